@@ -25,7 +25,7 @@ async function fillRegistration(page: Page, { firstName, lastName, email, mobile
   await form.getByLabel("Password", { exact: true }).fill(password);
 }
 
-test("a newcomer registers, opens the mailed link, logs in, is greeted by name and back where they were", {
+test("a visitor registers, opens the mailed link, logs in, and returns to the same page", {
   tag: "@phone-only",
 }, async ({ page, baseURL, isMobile }) => {
   const newcomer = aNewcomer({ firstName: "आशा", lastName: "❄ Verma" });
@@ -33,7 +33,7 @@ test("a newcomer registers, opens the mailed link, logs in, is greeted by name a
   await page.getByRole("link", { name: "Create account" }).click();
   await expect(title(page)).toHaveText("Create your account");
   await fillRegistration(page, newcomer);
-  // The button is a screen and a half below the words.
+  // The button is a screen and a half below the message.
   await page.route("**/api/register", (route) => route.abort(), { times: 1 });
   await registration(page).getByRole("button", { name: "Create account" }).click();
   await expect(registration(page).getByRole("alert")).toBeInViewport();
@@ -65,7 +65,7 @@ test("a newcomer registers, opens the mailed link, logs in, is greeted by name a
   await expect(menu.getByRole("button", { name: "Logout" })).toBeVisible();
 });
 
-test("an empty registration names each field; each mended one is forgiven, and a reload keeps what was typed", async ({
+test("an empty registration marks each field, corrected fields clear, and a reload restores the input", async ({
   page,
 }) => {
   const form = registration(page);
@@ -96,7 +96,7 @@ test("an empty registration names each field; each mended one is forgiven, and a
   await mobile.pressSequentially("98a76-5 ४3");
   await expect(mobile).toHaveValue("9876543");
 
-  await test.step("a mobile that is taken is said beside its field, and everything typed stays", async () => {
+  await test.step("a mobile number in use is reported beside its field, and the input stays", async () => {
     const taken = await aVerifiedCustomer(page);
     const other = aNewcomer({ mobile: taken.mobile });
     await fillRegistration(page, other);
@@ -111,7 +111,7 @@ test("an empty registration names each field; each mended one is forgiven, and a
     await expect(form.getByText("Mobile number already registered.")).toHaveCount(0);
   });
 
-  await test.step("papers are brought into shape, and an Aadhaar number is never taken without consent", async () => {
+  await test.step("tax numbers are formatted, and an Aadhaar number is never accepted without consent", async () => {
     await form.getByText("Business and address").click();
     await form.getByLabel("GST Number").fill("27 aapfu0939f 1zv");
     await form.getByLabel("Pincode").fill("110 001");
@@ -133,7 +133,7 @@ test("an empty registration names each field; each mended one is forgiven, and a
   });
 });
 
-test("login leads back to where the buyer was, with the cart as it was, and opens it for who asked", async ({
+test("login returns the buyer to the same page with the same cart, and opens the requested cart", async ({
   page,
   baseURL,
 }) => {
@@ -167,7 +167,7 @@ test("login leads back to where the buyer was, with the cart as it was, and open
   ]);
 });
 
-test("login goes on to the page that asked for it, and never to another site", async ({ page, baseURL }) => {
+test("login redirects to the page that required it, and never to another site", async ({ page, baseURL }) => {
   const { email, password } = await aVerifiedCustomer(page);
   await visit(page, "/auth?next=/refrigerant-prices");
   await expect(page.getByRole("banner").getByRole("button", { name: "Refresh products" })).toBeHidden();
@@ -183,7 +183,7 @@ test("login goes on to the page that asked for it, and never to another site", a
   await expect(page).toHaveURL(`${baseURL}/`);
 });
 
-test("a wrong password says no more than that, and a lost network loses nothing", async ({ page }) => {
+test("a wrong password reveals nothing else, and a lost network loses no input", async ({ page }) => {
   const { email, password } = await aVerifiedCustomer(page);
   await visit(page, "/auth");
   await loginForm(page).getByRole("button", { name: "Login" }).click();
@@ -203,7 +203,7 @@ test("a wrong password says no more than that, and a lost network loses nothing"
   await expect(loginForm(page).getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
 });
 
-test("a forgotten password is reset by mail; old sessions and the old password are dead", async ({
+test("a buyer resets a forgotten password by mail, and old sessions and the old password stop working", async ({
   page,
   playwright,
   baseURL,
@@ -252,7 +252,7 @@ test("a forgotten password is reset by mail; old sessions and the old password a
   await expect(page).toHaveURL(`${baseURL}/terms`);
 });
 
-test("a reset without a link asks for the email or the token, in the specified words", async ({ page }) => {
+test("a reset without a link prompts for the email or the token, in the specified text", async ({ page }) => {
   await visit(page, "/reset-password");
   await page.getByRole("button", { name: "Send reset link" }).click();
   await expect(page.getByRole("form", { name: "Request a reset link" }).getByRole("alert")).toContainText(
@@ -284,10 +284,7 @@ test("a reset without a link asks for the email or the token, in the specified w
   await expect(title(page)).toHaveText("Reset password");
 });
 
-test("a link opened in another browser asks for the password typed at registration, or a new one", async ({
-  page,
-  browser,
-}) => {
+test("a link opened in another browser requires the registration password, or a new one", async ({ page, browser }) => {
   const elsewhere = await browser.newContext();
   const phone = await elsewhere.newPage();
   const main = phone.getByRole("main");
@@ -311,7 +308,7 @@ test("a link opened in another browser asks for the password typed at registrati
     await expect(phone).toHaveURL(/\/$/);
   });
 
-  await test.step("whose mailbox a stranger registered chooses a password, and the stranger stays out", async () => {
+  await test.step("the owner of a mailbox that a stranger registered chooses a password, and the stranger stays out", async () => {
     const victim = aNewcomer();
     await elsewhere.clearCookies();
     await page.request.post("/api/register", { data: victim });
@@ -335,7 +332,7 @@ test("a link opened in another browser asks for the password typed at registrati
   await elsewhere.close();
 });
 
-test("the verification page says what happened, and sends another link", async ({ page }) => {
+test("the verification page shows the result, and sends another link", async ({ page }) => {
   await visit(page, "/verify-email");
   await expect(page.getByRole("main")).toContainText("Verification token missing.");
   await expectAccessible(page);
@@ -357,7 +354,7 @@ test("the verification page says what happened, and sends another link", async (
   await expect(resend.getByRole("status")).toContainText("Verification email sent. Check your inbox.");
   await expectAccessible(page);
 
-  await test.step("without a network it can be tried again", async () => {
+  await test.step("without a network the buyer can retry", async () => {
     const newcomer = aNewcomer();
     await page.request.post("/api/register", { data: newcomer });
     await page.route("**/api/verify-email?*", (route) => route.abort());

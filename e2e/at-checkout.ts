@@ -1,4 +1,4 @@
-/** A buyer at the checkout: the cart filled as the pages before would leave it, and the steps that lead to Send. */
+/** A buyer at the checkout, with a cart filled as the earlier pages would fill it, and the steps up to Send. */
 import type { Page } from "@playwright/test";
 import type { Order } from "../src/web/orders/order.ts";
 import { aLoggedInCustomer, type Caller, type NewCustomer } from "./customer.ts";
@@ -25,7 +25,7 @@ export const SCREENSHOT = {
 
 type Goods = Parameters<typeof anOrderFor>[2];
 
-/** As the cart drawer and the empty-cylinder screen would leave it. */
+/** Stores what the cart drawer and the empty-cylinder screen would store. */
 export async function fillCart(page: Page, customer: NewCustomer, goods: Goods) {
   const { order } = await anOrderFor(page, customer, goods);
   await beAtTheShop(page);
@@ -36,7 +36,6 @@ export async function fillCart(page: Page, customer: NewCustomer, goods: Goods) 
   }, order);
 }
 
-/** What the shop may know of a buyer besides the name. */
 export const KNOWN = {
   gstNumber: GSTIN,
   address: "12 Main Bazaar",
@@ -44,7 +43,7 @@ export const KNOWN = {
   state: "Maharashtra",
 } as Partial<NewCustomer>;
 
-/** A buyer whose profile the shop knows, with goods in the cart and the payment step open. */
+/** A buyer with a saved profile, a filled cart and the payment step open. */
 export async function aBuyerAtPayment(page: Page, goods: Goods): Promise<NewCustomer> {
   const buyer = await aLoggedInCustomer(page, KNOWN);
   await fillCart(page, buyer, goods);
@@ -53,7 +52,7 @@ export async function aBuyerAtPayment(page: Page, goods: Goods): Promise<NewCust
   return buyer;
 }
 
-/** Of a buyer whom the shop knows: the terms, and the button beside them. */
+/** For a buyer with a saved profile: accepts the terms and presses the button. */
 export async function goOnToPayment(page: Page) {
   const main = page.getByRole("main");
   await main.getByLabel("I agree to the transportation terms.").filter({ visible: true }).check();

@@ -11,7 +11,7 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const dialog = (page: Page) => page.getByRole("dialog");
 const asOwner = () => ({ headers: { ...fromOurPages(), "x-admin-token": ADMIN_TOKEN } });
 
-/** A gas of our own, so that journeys side by side do not set each other's prices. */
+/** A separate gas, so that parallel tests do not change each other's prices. */
 async function aGas(page: Page) {
   const name = `Trial gas ${randomInt(1e9)}`;
   const data = {
@@ -29,7 +29,7 @@ async function aGas(page: Page) {
   return { id, name };
 }
 
-/** Answers the publication's number. */
+/** Returns the publication's number. */
 async function publish(page: Page, change: { id: string; price: number }): Promise<number> {
   const data = { changes: [change] };
   const response = await page.request.post("/api/admin/prices/publish", { data, ...asOwner() });
@@ -37,10 +37,10 @@ async function publish(page: Page, change: { id: string; price: number }): Promi
   return (await response.json()).number;
 }
 
-/** As a field for day and time takes it; late enough on any clock. */
+/** In the format of a datetime-local field; far enough ahead for any clock. */
 const inTwoDays = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 16);
 
-/** As a phone takes it: some megabytes, lying on its side, with a note which way is up. Soft, as photographs are: bare noise is dear to pack. */
+/** Like a phone's photograph: some megabytes, rotated, with an EXIF orientation. Blurred, because raw noise compresses badly. */
 const aPhotoHeldUpright = () =>
   sharp({
     create: {
@@ -56,7 +56,7 @@ const aPhotoHeldUpright = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-test("a product is written down with a photograph and sold at once", async ({ page }) => {
+test("staff create a product with a photograph, and it is on sale at once", async ({ page }) => {
   const name = `Nitrogen regulator ${randomInt(1e9)}`;
   await visitOffice(page, "/admin/products?q=r-32");
   await expectAccessible(page);
@@ -100,7 +100,7 @@ test("a product is written down with a photograph and sold at once", async ({ pa
   await expect(page.getByRole("button", { name: "Add to Cart" }).first()).toBeVisible();
 });
 
-test("a product that is sold out or archived is so in the shop at once", async ({ page }) => {
+test("a sold-out or archived product shows so in the shop at once", async ({ page }) => {
   const { id, name } = await aGas(page);
   const address = `/product/${id}`;
   await visitOffice(page, `/admin/products?q=${encodeURIComponent(name)}`);
@@ -117,7 +117,7 @@ test("a product that is sold out or archived is so in the shop at once", async (
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test("prices are typed, pasted and raised, published, seen in the shop and taken back", async ({ page }) => {
+test("staff type, paste and raise prices, publish them, see them in the shop and undo them", async ({ page }) => {
   const { id, name } = await aGas(page);
   await visitOffice(page, `/admin/prices?q=${encodeURIComponent(name)}`);
   await expectAccessible(page);
@@ -166,7 +166,7 @@ test("prices are typed, pasted and raised, published, seen in the shop and taken
   await expectAccessible(page);
 });
 
-test("prices wait for their time and are called off; an undo shows what was changed again since", async ({ page }) => {
+test("staff schedule prices and cancel them; an undo shows later changes", async ({ page }) => {
   const { id, name } = await aGas(page);
   const cell = page.getByLabel(`Price of ${name} per kg`);
   const publication = page.getByRole("article").filter({ hasText: name });
@@ -205,7 +205,7 @@ test("prices wait for their time and are called off; an undo shows what was chan
   expect(await textOf(page, `/product/${id}`)).toContain("₹400.00");
 });
 
-test("two people at one product: the second sees both versions, and nothing is lost", async ({ page }) => {
+test("two people edit one product: the second sees both versions, and no input is lost", async ({ page }) => {
   const { id, name } = await aGas(page);
   await visitOffice(page, `/admin/products/${id}`);
   await page.getByLabel("Brand").fill("Mafron");
@@ -224,7 +224,7 @@ test("two people at one product: the second sees both versions, and nothing is l
   await expectAccessible(page);
 });
 
-test("a file of products is looked through before anything is written", async ({ page }) => {
+test("staff preview a product file before anything is written", async ({ page }) => {
   const sku = `GAUGE-${randomInt(1e9)}`;
   await visitOffice(page, "/admin/products/from/csv");
   const lines = page.getByLabel("Or paste the lines");
@@ -246,7 +246,7 @@ test("a prices admin sets a price on the price page, and cannot open the setting
   await visit(page, "/refrigerant-prices");
   const form = page.getByRole("form", { name: "Update a price" });
   await expect(form).toHaveCount(0);
-  // Or a late question of the page before would be counted among those of this one.
+  // Otherwise a late request of the previous page would be counted here.
   await page.goto("about:blank");
   await logInOffice(page, await aTokenFor(page, "prices"));
   expect((await page.request.get("/admin/settings")).status()).toBe(403);

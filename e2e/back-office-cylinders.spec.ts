@@ -14,14 +14,14 @@ const IN_YARD = { currentOwnerCompany: "Sheetal" };
 
 const response = (page: Page) => page.getByRole("main").getByRole("status");
 
-/** A USB scanner types wherever the focus is, and presses Enter. */
+/** A USB scanner types into the focused element and presses Enter. */
 async function scanByUsb(page: Page, number: string) {
   await page.keyboard.press(number.charAt(0));
   await page.keyboard.insertText(number.slice(1));
   await page.keyboard.press("Enter");
 }
 
-/** The answers of the shop while the network is as the journey wants it. */
+/** Collects the URLs of the return requests that the page sends. */
 async function sentReturns(page: Page) {
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -30,7 +30,7 @@ async function sentReturns(page: Page) {
   return sent;
 }
 
-test("ten cylinders leave by scan, and come back in a row without a signal", async ({
+test("ten cylinders are dispatched by scan, and returned in one batch while offline", async ({
   baseURL,
   launchOptions,
 }, testInfo) => {
@@ -71,7 +71,7 @@ test("ten cylinders leave by scan, and come back in a row without a signal", asy
   await expect(response(page).filter({ hasText: "This cylinder was already scanned." })).toBeVisible();
   await expect(page.getByText(`${MANY} of ${MANY}`, { exact: true })).toBeVisible();
   await expectAccessible(page);
-  // What was scanned is on the device: a reload is no reason to begin again.
+  // Scans are stored on the device and survive a reload.
   await page.reload();
   await page.getByRole("button", { name: `Book ${MANY} cylinders` }).click();
   await expect(page.getByText(`${MANY} cylinders booked.`)).toBeVisible();
@@ -108,16 +108,14 @@ test("ten cylinders leave by scan, and come back in a row without a signal", asy
 
   const holdings = await page.request.get(`/api/holdings?mobile=${customer.mobile}`, { headers: asOwner() });
   expect(await holdings.json()).toMatchObject({ cylinders: [], deposit: 0, withheld: 7000 });
-  // The answer may have been lost on its way: the same batch again is the same.
+  // The response may be lost, so sending the same batch again must be idempotent.
   await visit(page, "/admin/returns");
   await expect(page.getByText("11 cylinders booked.")).toBeVisible();
   expect(complaints).toEqual([]);
   await browser.close();
 });
 
-test("a logout warns of scans that are not sent, and deletes what the device holds of that admin alone", async ({
-  page,
-}) => {
+test("a logout warns of unsent scans, and deletes only that admin's data from the device", async ({ page }) => {
   const numbers = (await Promise.all(Array.from({ length: 3 }, () => aRegisteredCylinder(IN_YARD)))).map(
     ({ cylinderNumber }) => cylinderNumber,
   );
@@ -155,7 +153,7 @@ test("a logout warns of scans that are not sent, and deletes what the device hol
   await expect(page.getByText("that are not booked yet")).toBeHidden();
 });
 
-test("two buyers hand a cylinder on: offered on one phone, accepted by its code on the other", async ({
+test("two buyers transfer a cylinder: offered on one phone, accepted by its code on the other", async ({
   page,
   browser,
   baseURL,
@@ -184,14 +182,14 @@ test("two buyers hand a cylinder on: offered on one phone, accepted by its code 
   await expect(page.getByRole("heading", { name: "You offer 1 cylinder" })).toBeVisible();
   await expect(page.getByRole("img", { name: "Offer code" })).toBeVisible();
   await expectAccessible(page);
-  // In a cellar the offer stays in sight.
+  // The offer stays visible while offline.
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Has it been accepted?" }).click();
   await expect(page.getByText("The code appears here when the shop can be reached.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "You offer 1 cylinder" })).toBeVisible();
   await page.context().setOffline(false);
 
-  // The receiver's mobile is another one than was typed: without the code the offer is not theirs.
+  // The receiver's mobile differs from the one typed: without the code they cannot see the offer.
   const { pathname } = new URL(page.url());
   await visit(other, pathname);
   await expect(other.getByRole("heading", { name: "Offer not found" })).toBeVisible();
@@ -207,7 +205,7 @@ test("two buyers hand a cylinder on: offered on one phone, accepted by its code 
   await expect(page.getByText("Accepted", { exact: true })).toBeVisible();
   expect(receiver.mobile).not.toBe(giver.mobile);
 
-  // The link of a reminder, on a phone that nobody is logged in on: after the login it is the same page.
+  // A reminder's link on a logged-out phone: after the login the same page opens.
   await other.context().clearCookies();
   await visit(other, "/my-cylinders");
   await other.getByRole("main").getByRole("link", { name: "Login" }).click();
@@ -217,11 +215,11 @@ test("two buyers hand a cylinder on: offered on one phone, accepted by its code 
   await other.context().close();
 });
 
-test("somebody else brings an announced empty: it is booked as a pair, and the record says so", async ({ page }) => {
+test("a third party returns an announced empty: it is booked as a pair and recorded so", async ({ page }) => {
   const made = [await aRegisteredCylinder(IN_YARD), await aRegisteredCylinder(IN_YARD)];
   const [one = "", two = ""] = made.map(({ cylinderNumber }) => cylinderNumber);
   const carrier = await aVerifiedCustomer(page, { firstName: "Ravi", lastName: "Carrier" });
-  // A second try finds what the first one announced.
+  // A retry must not find what the first attempt announced.
   const lastName = `Buyer${crypto.randomUUID().replace(/[^a-f]/g, "")}`;
   const buyer = await aLoggedInCustomer(page, { lastName });
   const orderNumber = await placeOrder(page, buyer, { goods: { [GAS]: 2 } });
@@ -261,7 +259,7 @@ test("somebody else brings an announced empty: it is booked as a pair, and the r
   await page.getByRole("button", { name: "Book 1 empty" }).click();
   await expect(page.getByText("1 cylinder booked.")).toBeVisible();
 
-  // What another device has booked meanwhile is refused whole, and nothing is lost by it.
+  // A batch with a cylinder that another device has booked is rejected as a whole, and no scan is lost.
   await scanByUsb(page, two);
   await expect(page.getByText(`Asha ${lastName} · ${orderNumber} · left today`).first()).toBeVisible();
   const elsewhere = { batch: crypto.randomUUID(), numbers: [two] };

@@ -15,10 +15,10 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const found = (page: Page) => main(page).getByRole("row", { name: /ORD\d/ });
 const question = (page: Page, name: RegExp) => page.getByRole("dialog", { name });
 
-/** A name of their own, by which they are found among the customers of other journeys. */
+/** A unique name, to find this test's customer among those of parallel tests. */
 const aName = () => `V${crypto.randomUUID().replace(/[^a-z]/g, "")}`;
 
-test("a dispatch admin sends goods off and notes empties, but cannot mark an order paid", {
+test("a dispatch admin dispatches goods and records empties, but cannot mark an order paid", {
   tag: "@phone-only",
 }, async ({ page }) => {
   const customer = await aLoggedInCustomer(page);
@@ -78,7 +78,9 @@ test("a dispatch admin sends goods off and notes empties, but cannot mark an ord
   await expectAccessible(page);
 });
 
-test("a lorry takes several orders at once, and a load of empties is received from its customer", async ({ page }) => {
+test("a lorry takes several orders at once, and staff receive a load of empties from its customer", async ({
+  page,
+}) => {
   const customer = await aLoggedInCustomer(page, { lastName: aName() });
   const at = Date.now();
   const numbers = [
@@ -126,7 +128,7 @@ test("a lorry takes several orders at once, and a load of empties is received fr
   await received.getByRole("button", { name: "Mark as returned" }).click();
   await expect(received.getByRole("textbox")).toHaveAccessibleDescription(/Only 3 of these are expected back/);
   await expectAccessible(page);
-  // Meanwhile somebody else notes one of them: what was typed is refused, and stays beside what is owed now.
+  // Another admin records one of them first: the server rejects this input, which stays beside the current balance.
   const account = `/api/admin/empties/${customer.mobile}`;
   const { lines } = await (await page.request.get(account, { headers: paid })).json();
   const data = { received: [{ name: lines[0].name, outstanding: 3, count: 1 }] };
@@ -145,7 +147,7 @@ test("a lorry takes several orders at once, and a load of empties is received fr
   await expect(main(page)).toContainText("Nothing is due");
 });
 
-test("a paid order leaves with its invoice, in My Orders and in the mail, and cancelling it makes a credit note", async ({
+test("a paid order is dispatched with its invoice, in My Orders and by mail; cancelling it issues a credit note", async ({
   page,
 }) => {
   const customer = await aLoggedInCustomer(page);
@@ -179,7 +181,7 @@ test("a paid order leaves with its invoice, in My Orders and in the mail, and ca
     .getByRole("button", { name: "Cancel the order" })
     .click();
   await expect(main(page).getByRole("link", { name: /^CN\// })).toBeVisible();
-  // Nothing is offered that the shop would refuse.
+  // The page offers no action that the server would reject.
   await expect(main(page).getByRole("button", { name: /^(Mark paid|Undo|Correct)/ })).toHaveCount(0);
   await visit(page, `/my-orders/${orderNumber}/invoice`);
   await expect(main(page).getByRole("heading", { name: /^Credit note CN\// })).toBeVisible();

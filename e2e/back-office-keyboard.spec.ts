@@ -1,4 +1,4 @@
-/** The daily work of the back office without a mouse, and what a screen reader hears of it. */
+/** Daily back-office work without a mouse, and what a screen reader announces. */
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAnnounced, expectTrapped, tabTo, tabToAndPress, tabToAndType } from "./by-keyboard.ts";
@@ -13,19 +13,19 @@ const WIRE = "copper-wire-1c-0-75";
 const main = (page: Page) => page.getByRole("main");
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("a payment is checked, its goods leave and prices are published without touching a mouse", async ({ page }) => {
+test("staff check a payment, dispatch its goods and publish prices without a mouse", async ({ page }) => {
   const lastName = `V${crypto.randomUUID().replace(/[^a-z]/g, "")}`;
   const customer = await aLoggedInCustomer(page, { lastName });
   const { mobile, order } = await anOrderFor(page, customer, { goods: { [WIRE]: 2 } });
   await send(page, { mobile, order: { ...order, utr: `4${mobile}00` } });
   await page.context().clearCookies();
 
-  await test.step("login, and the payment that waits", async () => {
+  await test.step("login, and the pending payment", async () => {
     await visit(page, "/admin/login?next=/admin/payments");
     await tabToAndType(page, page.getByLabel("Admin token"), ADMIN_TOKEN);
     await page.keyboard.press("Enter");
     await expectAnnounced(page, /^Payments to check/);
-    // Letters are no shortcuts for whoever turns them off (WCAG 2.1.4).
+    // Users can turn off single-letter shortcuts (WCAG 2.1.4).
     await tabTo(page, page.getByLabel("Use single-letter shortcuts"), { back: true });
     await page.keyboard.press("Space");
     await tabToAndPress(page, main(page).getByRole("button", { name: new RegExp(lastName) }));

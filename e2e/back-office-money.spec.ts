@@ -12,7 +12,7 @@ const WIRE = "copper-wire-1c-0-75";
 const main = (page: Page) => page.getByRole("main");
 const dialog = (page: Page, name: RegExp) => page.getByRole("dialog", { name });
 
-test("a paid order is cancelled, its money waits on the account and goes back to the buyer", async ({ page }) => {
+test("staff cancel a paid order, its money is credited to the account and refunded to the buyer", async ({ page }) => {
   const customer = await aLoggedInCustomer(page);
   const { mobile, order } = await anOrderFor(page, customer, { goods: { [WIRE]: 2 } });
   await send(page, { mobile, order });
@@ -41,11 +41,11 @@ test("a paid order is cancelled, its money waits on the account and goes back to
   await expect(main(page).getByRole("row", { name: /Refund/ })).toContainText("₹0.00");
 });
 
-test("a buyer asks for a price, the shop answers, and it becomes an order at that price", async ({ page }) => {
+test("a buyer requests a price, staff quote it, and it becomes an order at that price", async ({ page }) => {
   const customer = await aCustomerAt(page, "/my-quotes");
   await main(page).getByLabel("What you need").fill("Copper pipe 1/2 inch, coil of 15 m");
   await main(page).getByLabel("Quantity").fill("20");
-  // A phone that ran short of memory loads the page again.
+  // A phone that runs out of memory reloads the page.
   await visit(page, "/terms");
   await visit(page, "/my-quotes");
   await main(page).getByRole("button", { name: "Ask for a price" }).click();
@@ -71,20 +71,20 @@ test("a buyer asks for a price, the shop answers, and it becomes an order at tha
   await accepting.getByLabel("Address").fill("12 Main Bazaar, Paharganj");
   await accepting.getByLabel("Pincode").fill("110055");
   await accepting.getByLabel("State").selectOption("Delhi");
-  // What is missing is at the end of a long form, and told where the eye and the focus are.
+  // The missing field is at the end of a long form: its error appears in view, at the focus.
   await accepting.getByRole("textbox", { name: "GST Number" }).fill("27AAPFU0939F1ZV");
   await accepting.getByRole("button", { name: /^Order/ }).click();
   await expect(accepting.getByRole("alert")).toBeFocused();
   await accepting.getByRole("link", { name: "You must agree to the transportation terms." }).click();
   await page.keyboard.press("Space");
-  // Without a signal the form stays as it was filled in.
+  // While offline the form retains its input.
   await page.context().setOffline(true);
   await accepting.getByRole("button", { name: /^Order/ }).click();
   await expect(accepting.getByRole("alert")).toContainText("what you typed is still here");
   await expect(accepting.getByLabel("Address")).toHaveValue("12 Main Bazaar, Paharganj");
   await page.context().setOffline(false);
   await accepting.getByRole("textbox", { name: "GST Number" }).fill("");
-  // A buyer without GST gives an Aadhaar number, and says that it may be used.
+  // A buyer without GST enters an Aadhaar number and consents to its use.
   await accepting.getByRole("textbox", { name: "Aadhaar Number" }).fill("234123412346");
   await accepting.getByRole("button", { name: /^Order/ }).click();
   await expect(accepting).toContainText("Please agree to the use of your Aadhaar number, or leave the number out.");
@@ -95,14 +95,14 @@ test("a buyer asks for a price, the shop answers, and it becomes an order at tha
   await expect(main(page).getByText("₹1,05,000.00").filter({ visible: true }).first()).toBeVisible();
 });
 
-test("a customer's own price is typed into a list, seen beside everybody's, billed once, and gone with the logout", async ({
+test("staff set a customer's own price; the buyer sees it, is billed once, and loses it on logout", async ({
   page,
 }) => {
   const place = { gstNumber: GSTIN, address: "12 Main Bazaar", pincode: "400001", state: "Maharashtra" };
   const { mobile } = await aLoggedInCustomer(page, place as Parameters<typeof aLoggedInCustomer>[1]);
   const headers = { ...fromOurPages(), "x-admin-token": ADMIN_TOKEN };
 
-  await test.step("prices that are being typed outlive a new name of their list, and are not written over a colleague's", async () => {
+  await test.step("prices being typed survive a rename of their list, and do not overwrite a colleague's", async () => {
     const name = `Dealers ${randomInt(1e9)}`;
     const made = await page.request.post("/api/admin/price-lists", { data: { name }, headers });
     const list = `/api/admin/price-lists/${(await made.json()).id}`;
@@ -136,7 +136,7 @@ test("a customer's own price is typed into a list, seen beside everybody's, bill
   await visitOffice(page, `/admin/users/${mobile}`);
   await main(page).getByRole("button", { name: "Create own list" }).click();
   await main(page).getByLabel("Find a product").fill(WIRE);
-  // The list is narrowed a moment after the last letter.
+  // The search is debounced.
   const row = main(page).getByRole("row", { name: WIRE });
   await row.getByLabel(/^Price before GST of/).pressSequentially("10%");
   await expect(row.getByRole("cell").nth(3)).toContainText("₹");
@@ -154,8 +154,8 @@ test("a customer's own price is typed into a list, seen beside everybody's, bill
   const line = page.getByRole("dialog", { name: "Your cart" }).getByRole("listitem").first();
   await expect(line).toContainText(`Your price ${yours} Regular price: ${everybodys}`);
 
-  // The checkout brings them along: nobody is shown everybody's prices first, and told at the first press that they changed. Nor
-  // does an answer that comes late move an amount that may be paid by then: that is told.
+  // The checkout page includes the buyer's own prices, so the buyer never sees list prices first and a price change at the first press.
+  // A late response does not change an amount that the buyer may have paid: the page shows a notice.
   const late = Promise.withResolvers<void>();
   await page.route("**/api/my-prices", (route) => late.promise.then(() => route.continue()), { times: 1 });
   await visit(page, "/checkout");

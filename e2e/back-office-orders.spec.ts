@@ -18,7 +18,7 @@ const loginForm = (page: Page) => page.getByRole("form", { name: "Admin login" }
 const found = (page: Page) => main(page).getByRole("row", { name: /ORD\d/ });
 const question = (page: Page, name: RegExp) => page.getByRole("dialog", { name });
 
-/** A name of their own, by which they are found among the customers of other journeys. */
+/** A unique name, to find this test's customer among those of parallel tests. */
 const aName = () => `V${crypto.randomUUID().replace(/[^a-z]/g, "")}`;
 
 async function aPaymentProof(page: Page): Promise<string> {
@@ -32,20 +32,19 @@ async function aPaymentProof(page: Page): Promise<string> {
   return (await response.json()).proofId;
 }
 
-/** What a press on the link saves. */
 async function fileOf(page: Page, link: RegExp): Promise<string> {
   const address = await main(page).getByRole("link", { name: link }).getAttribute("href");
   return (await page.request.get(address ?? "")).text();
 }
 
-/** The cells under a title, as a spreadsheet opens the file. */
+/** The cells below a column title, as a spreadsheet reads the file. */
 function columnOf(file: string) {
   const csv = readCsv(file);
   const [titles = [], ...lines] = csv.ok ? csv.rows.filter((cells) => cells.length > 1) : [];
   return (title: string) => lines.map((cells) => cells[titles.indexOf(title)]);
 }
 
-/** Two orders that claim the same payment, which somebody has to notice. */
+/** Two orders that claim the same payment, which staff must notice. */
 async function twoWithOneUtr(page: Page, customer: NewCustomer): Promise<[string, string]> {
   const { mobile, order } = await anOrderFor(page, customer, { goods: { [WIRE]: 2 } });
   const utr = `4${customer.mobile}00`;
@@ -60,10 +59,10 @@ test("a payment goes from its proof to paid, and back with a reason", { tag: "@p
   const customer = await aLoggedInCustomer(page, { lastName });
   const [first, second] = await twoWithOneUtr(page, customer);
 
-  // Once, and on the desk: the shop counts wrong tokens, and would have the journeys beside this one wait.
+  // Once, and only on desktop: the server rate-limits wrong tokens, which would delay parallel tests.
   if (isMobile) await visitOffice(page, "/admin/payments");
   else
-    await test.step("whoever is not logged in is led to the login, and a wrong token is told", async () => {
+    await test.step("a logged-out visitor is sent to the login, and a wrong token is reported", async () => {
       await visit(page, "/admin/payments");
       await expect(heading(page)).toHaveText("Back office");
       await main(page).getByRole("link", { name: "Admin login" }).click();
@@ -95,7 +94,7 @@ test("a payment goes from its proof to paid, and back with a reason", { tag: "@p
   if (isMobile) await page.getByRole("button", { name: "Approve payment" }).click();
   else await page.keyboard.press("Enter");
   await expect(page.getByText(`${first} is marked paid.`)).toBeVisible();
-  // What follows is the same on a phone, and that each of its screens fits there is asked by reliability/hostile-texts.test.ts.
+  // The rest is the same on a phone; reliability/hostile-texts.test.ts checks that each screen fits.
   if (isMobile) return;
 
   await expect(waiting).toHaveCount(1);
@@ -151,7 +150,7 @@ test("a payment goes from its proof to paid, and back with a reason", { tag: "@p
   await expect(noted).toContainText("On account");
 });
 
-test("orders and customers are found, and exported exactly as they are filtered", async ({ page }) => {
+test("staff find orders and customers, and export exactly the filtered rows", async ({ page }) => {
   const lastName = aName();
   const customer = await aLoggedInCustomer(page, { lastName });
   const small = await placeOrder(page, customer, { goods: { [WIRE]: 1 } });
@@ -172,7 +171,7 @@ test("orders and customers are found, and exported exactly as they are filtered"
   await expect(heading(page)).toHaveText(small);
   await expectAccessible(page);
 
-  // What is typed for one order does not stand in the forms of the next.
+  // Input for one order does not appear in the forms of the next.
   const note = main(page).getByRole("textbox", { name: "Private note" });
   await note.fill("Call before it leaves.");
   await page.keyboard.press("Control+k");
@@ -252,7 +251,7 @@ test("orders and customers are found, and exported exactly as they are filtered"
   await expect(heading(page)).toHaveText("Users");
 });
 
-test("customers are found with their orders, and the dashboard lists everything side by side", async ({ page }) => {
+test("staff find customers with their orders, and the dashboard lists everything side by side", async ({ page }) => {
   const lastName = aName();
   const customer = await aLoggedInCustomer(page, { lastName });
   const orderNumber = await placeOrder(page, customer, { goods: { [WIRE]: 1 } });

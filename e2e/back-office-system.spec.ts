@@ -10,8 +10,8 @@ import { textOf, visit } from "./visit.ts";
 const dialog = (page: Page) => page.getByRole("dialog");
 
 /**
- * The page's settings as somebody else would have left them; turned off for real, the QR code would be missed by other journeys. React
- * Router writes each text once and names it by its place.
+ * Edits the settings in the page's response, as if another admin had changed them: a real change would hide the QR code from
+ * parallel tests. React Router serializes each text once and refers to it by index.
  */
 function withQrOff(result: string): string {
   const parts: unknown[] = JSON.parse(result);
@@ -20,7 +20,7 @@ function withQrOff(result: string): string {
   return JSON.stringify(parts.map((part) => (isNamed(part) ? { ...part, [name]: parts.indexOf("off") } : part)));
 }
 
-test("a QR user waits, is approved, loses the approval again, and is told each time by mail", async ({ page }) => {
+test("a QR user waits, is approved, loses the approval again, and is notified each time by mail", async ({ page }) => {
   const user = aQrUser();
   await page.request.post("/api/qr-register", { data: user });
   const token = new URL(await verificationLink(user.email), "http://shop").searchParams.get("token");
@@ -60,7 +60,7 @@ test("a QR user waits, is approved, loses the approval again, and is told each t
   await expect(page.getByRole("columnheader", { name: "Registered" })).toHaveAttribute("aria-sort", "ascending");
 });
 
-test("the owner changes a setting, hands out a token once, and everything is written down", async ({ page }) => {
+test("the owner changes a setting, issues a token that is shown once, and everything is audited", async ({ page }) => {
   const name = `Asha ${randomInt(1e9)}`;
   const officer = `Officer ${randomInt(1e9)}`;
   await visitOffice(page, "/admin/tokens");
@@ -96,7 +96,7 @@ test("the owner changes a setting, hands out a token once, and everything is wri
   await page.getByRole("button", { name: "Save settings" }).click();
   await expect(page.getByText("The settings are saved and live in the shop.")).toBeVisible();
 
-  await test.step("a box that another owner unticks is not ticked here either once the page knows of it", async () => {
+  await test.step("a box that another owner unticks becomes unticked here too after the page refreshes", async () => {
     await page.route("**/admin/settings.data*", async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: withQrOff(await response.text()) });
@@ -114,7 +114,7 @@ test("the owner changes a setting, hands out a token once, and everything is wri
   await expect(page.getByRole("listitem").filter({ hasText: officer }).first()).toBeVisible();
 });
 
-test("an owner makes a backup and takes it away, with the token shown again", async ({ page }) => {
+test("an owner creates a backup and downloads it after entering the token again", async ({ page }) => {
   await visitOffice(page, "/admin/settings");
   await page.getByRole("button", { name: "Create a backup now" }).click();
   await dialog(page).getByRole("button", { name: "Create backup" }).click();
@@ -130,7 +130,7 @@ test("an owner makes a backup and takes it away, with the token shown again", as
   expect((await saved).suggestedFilename()).toMatch(/^sheetal-.*\.backup\.gz$/);
 });
 
-test("messages, subscribers and mails can be looked through", async ({ page }) => {
+test("staff can browse messages, subscribers and mails", async ({ page }) => {
   const fullName = `Meena ${randomInt(1e9)}`;
   const data = { fullName, email: "meena@cold.example", message: "Do you deliver to Surat?" };
   expect((await page.request.post("/api/contact", { data })).ok()).toBe(true);
@@ -143,7 +143,7 @@ test("messages, subscribers and mails can be looked through", async ({ page }) =
     await expectAccessible(page);
   }
 
-  await test.step("and in Hindi, with one press in the menu", async () => {
+  await test.step("the page switches to Hindi with one press in the menu", async () => {
     await page.getByRole("navigation", { name: "Back office" }).getByRole("link", { name: "हिन्दी" }).click();
     await page.waitForURL("/hi/admin/mails?status=all");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("मेल");

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from "./shop.ts";
 import { ADMIN_TOKEN } from "./start-shop.ts";
 import { visit } from "./visit.ts";
 
-test("an order is taken by phone without a mouse, paid by the link of its mail, and its buyer makes the account theirs", async ({
+test("staff take a phone order without a mouse, the buyer pays by the mailed link and claims the account", async ({
   page,
   browser,
 }) => {
@@ -16,7 +16,7 @@ test("an order is taken by phone without a mouse, paid by the link of its mail, 
   await expect(page.getByLabel("Mobile number")).toBeFocused();
   await keys.type(caller.mobile);
   await expect(page.getByText("New customer")).toBeVisible();
-  // The hint of one takes two lines here: labels and boxes each stand on a line all the same.
+  // One hint takes two lines here: labels and boxes must still align.
   const top = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? Number.NaN);
   const label = (name: string) => page.locator("label", { hasText: name });
   expect(await top(label("GST number"))).toBe(await top(label("Company")));
@@ -48,7 +48,7 @@ test("an order is taken by phone without a mouse, paid by the link of its mail, 
   await expect(page.getByRole("button", { name: "Take another order" })).toBeFocused();
   const orderNumber = /ORD\d+/.exec((await page.getByText(/^Order ORD/).textContent()) ?? "")?.[0] ?? "";
 
-  await test.step("of a caller whose mobile was misheard nothing stays in the order of the next", async () => {
+  await test.step("an order contains no data of an earlier caller whose mobile was misheard", async () => {
     await page.getByRole("button", { name: "Take another order" }).click();
     const mobile = page.getByLabel("Mobile number");
     const another = aNewcomer().mobile;
@@ -112,7 +112,7 @@ test("an order is taken by phone without a mouse, paid by the link of its mail, 
   await visit(payer, "/my-orders");
   await expect(payer.getByText(orderNumber).first()).toBeVisible();
 
-  await test.step("an order with another e-mail than the account's is placed after the clerk has asked", async () => {
+  await test.step("an order with another e-mail than the account's is placed after the clerk confirms", async () => {
     await visitOffice(page, "/admin/take-order");
     await page.getByLabel("Mobile number").fill(caller.mobile);
     await expect(page.getByLabel("Full name")).toHaveValue("Asha Verma");

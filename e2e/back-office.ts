@@ -1,4 +1,4 @@
-/** The back office of the shop under test, entered as the owner or as somebody with a smaller role. */
+/** Access to the back office of the shop under test, as the owner or with a smaller role. */
 import type { Page } from "@playwright/test";
 import { fromOurPages } from "./orders.ts";
 import { expect } from "./shop.ts";
@@ -9,7 +9,7 @@ export const asOwner = () => ({ ...fromOurPages(), "x-admin-token": ADMIN_TOKEN 
 
 type Role = "owner" | "accounts" | "dispatch" | "prices" | "read-only";
 
-/** A token of that role, made by the owner for this journey alone. */
+/** The owner creates a token with that role for this test only. */
 export async function aTokenFor(page: Page, role: Role): Promise<string> {
   return (await makeToken(page, role)).token;
 }
@@ -21,7 +21,7 @@ async function makeToken(page: Page, role: Role): Promise<{ token: string; made:
   return response.json();
 }
 
-/** A session that ends when the journey says so; the browser keeps its cookie, as it does after half an hour. */
+/** A session that the test can end; the browser retains its cookie, as after the half-hour timeout. */
 export async function aSessionThatEnds(page: Page, role: Role) {
   const { token, made } = await makeToken(page, role);
   return {
@@ -33,13 +33,12 @@ export async function aSessionThatEnds(page: Page, role: Role) {
   };
 }
 
-/** Logs in without the login page. */
+/** Skips the login page. */
 export async function logInOffice(page: Page, token = ADMIN_TOKEN) {
   const response = await page.request.post("/api/admin/session", { data: { token }, headers: fromOurPages() });
   expect(response.status()).toBe(200);
 }
 
-/** Logged in, looks at a page of the back office. */
 export async function visitOffice(page: Page, path: string, token = ADMIN_TOKEN) {
   await logInOffice(page, token);
   await visit(page, path);

@@ -1,4 +1,4 @@
-/** Each kind of box that writes into the address, typed in as people type: key by key, unevenly, on a machine that cannot keep up. */
+/** Every kind of field that writes to the URL, typed key by key at uneven speed on a throttled CPU. */
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { logInOffice } from "./back-office.ts";
 import { aLoggedInCustomer } from "./customer.ts";
@@ -6,10 +6,10 @@ import { placeOrder } from "./orders.ts";
 import { expect, test } from "./shop.ts";
 import { visit } from "./visit.ts";
 
-/** How long each key is held, over and over: some letters follow while the last are still on their way into the address. */
+/** Key hold times, repeated: some keys arrive while the previous ones are still being written to the URL. */
 const PACE_MILLISECONDS = [240, 310, 90, 340, 200, 270, 150];
 
-/** The first half on a slow phone, the second on a slower one. */
+/** CPU throttling is 4x for the first half and 6x for the second. */
 async function typeSlowly(page: Page, slow: CDPSession, text: string) {
   for (const [place, key] of [...text].entries()) {
     if (place === 0) await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -20,7 +20,7 @@ async function typeSlowly(page: Page, slow: CDPSession, text: string) {
 
 const inAddress = (page: Page, name: string) => () => new URL(page.url()).searchParams.get(name) ?? "";
 
-/** What was typed stands in the box and in the address; a way to the bare list empties both, and Back brings both again. */
+/** The field and the URL hold the text; a link to the unfiltered list clears both, and Back restores both. */
 async function expectTyped(
   page: Page,
   box: Locator,
@@ -37,7 +37,7 @@ async function expectTyped(
   expect(inAddress(page, typed.name)()).toBe(typed.text);
 }
 
-test("no letter typed into the catalogue's search is lost on a slow phone", async ({ page }) => {
+test("typing into the catalogue search on a slow phone loses no character", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, "/");
   const slow = await page.context().newCDPSession(page);
@@ -51,7 +51,7 @@ test("no letter typed into the catalogue's search is lost on a slow phone", asyn
   );
 });
 
-test("no letter typed into the search of My Orders is lost on a slow phone", async ({ page }) => {
+test("typing into the My Orders search on a slow phone loses no character", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const customer = await aLoggedInCustomer(page);
   for (const later of [0, 1]) {
@@ -66,7 +66,7 @@ test("no letter typed into the search of My Orders is lost on a slow phone", asy
   await expectTyped(page, box, { name: "q", text: "wire 75" }, () => visit(page, "/my-orders"));
 });
 
-/** All lists of the back office have the box of one file; typed-in-address.test.ts notices a new kind. */
+/** All back-office lists use the field of one file; typed-in-address.test.ts detects a new kind. */
 const BOXES = [
   { path: "/admin/orders", name: "q", label: "Search" },
   { path: "/admin/audit", name: "object", label: "Which one" },
@@ -74,7 +74,7 @@ const BOXES = [
   { path: "/cylinder-labels", name: "q", label: "Search cylinders by number, gas or company" },
 ];
 
-test("no letter typed into a list's search is lost on a slow machine", async ({ page }) => {
+test("typing into a list's search on a slow machine loses no character", async ({ page }) => {
   await logInOffice(page);
   const slow = await page.context().newCDPSession(page);
   for (const { path, name, label } of BOXES) {

@@ -1,14 +1,13 @@
-/** Somebody without a mouse: everything is reached by Tab, and at every stop the focus can be seen. */
+/** A keyboard user reaches everything by Tab, and the focus is visible at every stop. */
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./shop.ts";
 
-/** More stops than any screen has before what is sought. */
+/** More Tab stops than any screen has before a target. */
 const TOO_MANY = 120;
 
-/** Goes on by Tab (or back by Shift+Tab) until it has the focus. */
 export async function tabTo(page: Page, target: Locator, { back = false } = {}) {
   await expect(target).toBeAttached();
-  // Looked up by role and name once, not at every stop; anew only when the page has drawn another in its place.
+  // Resolving role and name at every stop is slow: resolve again only after the page replaces the element.
   let sought = await target.elementHandle();
   for (let stop = 0; stop < TOO_MANY; stop += 1) {
     await page.keyboard.press(back ? "Shift+Tab" : "Tab");
@@ -31,7 +30,7 @@ export async function tabToAndType(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text);
 }
 
-/** A new page: the focus is at its top, and a screen reader says its title. */
+/** After a navigation the focus is at the top and a screen reader announces the title. */
 export async function expectAnnounced(page: Page, title: RegExp) {
   await expect(page).toHaveTitle(title);
   const main = page.getByRole("main");
@@ -39,7 +38,7 @@ export async function expectAnnounced(page: Page, title: RegExp) {
   await expect(main).toHaveAccessibleName(title);
 }
 
-/** Tab goes round inside and never to the page behind; Esc leads back to what opened it. */
+/** Tab cycles inside the dialog; Esc returns the focus to the element that opened it. */
 export async function expectTrapped(page: Page, dialog: Locator) {
   await expect(dialog).toBeVisible();
   const stops = await dialog.locator("a[href], button, input, select, textarea, summary").count();
@@ -52,22 +51,22 @@ export async function expectTrapped(page: Page, dialog: Locator) {
   }
 }
 
-/** In the page: where the focus is, seen from an element, and what is wrong with that (WCAG 2.4.7 and 2.4.11), or nothing. */
+/** Runs in the page. Reports the focus position relative to the element, and any violation of WCAG 2.4.7 or 2.4.11. */
 function whereFocusIs(element: Element | null) {
   const focused = document.activeElement;
   const place = {
     isOnSought: focused === element,
     isSoughtThere: element?.isConnected === true,
-    // Between the last and the first lies the browser's own bar, and then nothing of the page has the focus.
+    // Between the last and the first stop the focus is in the browser's own toolbar, and on nothing in the page.
     isOutside: focused !== document.body && element?.contains(focused) === false,
   };
   if (!focused || focused === document.body) return { ...place, hiddenBy: "" };
   const named = focused.outerHTML.slice(0, 160);
-  // A radio or a file input that is drawn by its label.
+  // The label draws a visually hidden radio or file input.
   const drawn = focused.classList.contains("sr-only") ? (focused.closest("label") ?? focused) : focused;
   const outlines = [getComputedStyle(drawn), getComputedStyle(drawn, "::after")];
   const isMarked = outlines.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && outlineWidth !== "0px");
-  // A slider marks its thumb, and what takes the focus to be read out is no stop of the Tab key.
+  // A slider marks its thumb. Elements focused only for announcement are not Tab stops.
   if (!isMarked && !focused.matches(".thumb, [tabindex='-1']"))
     return { ...place, hiddenBy: `cannot be seen to have the focus: ${named}` };
 
@@ -79,7 +78,7 @@ function whereFocusIs(element: Element | null) {
   const isSeen = shares.some((across) =>
     shares.some((down) => {
       const seen = document.elementFromPoint(from.x + (to.x - from.x) * across, from.y + (to.y - from.y) * down);
-      // Its own tooltip is on the way to its place, and Esc puts it away.
+      // An element's own tooltip may cover it: Esc dismisses the tooltip.
       return seen !== null && (drawn.contains(seen) || seen.contains(drawn) || seen.closest("[role=tooltip]") !== null);
     }),
   );

@@ -16,7 +16,7 @@ const messages = (page: Page) => page.getByRole("region", { name: "Messages" });
 
 const banner = (page: Page) => page.getByRole("main").getByRole("status");
 
-/** The size, and then required, returning, buying and missing. */
+/** Columns: size, required, returning, buying, missing. */
 const standing = (page: Page) => cart(page).getByRole("row", { name: /^(Heavy|Standard|Small)/i });
 
 async function type(box: ReturnType<typeof gasCount>, quantity: string) {
@@ -24,13 +24,13 @@ async function type(box: ReturnType<typeof gasCount>, quantity: string) {
   await box.press("Enter");
 }
 
-/** No strip of the page beside the drawer, and the page behind has not moved. */
+/** The drawer reaches the screen edge, and the page behind has not moved. */
 async function expectAtTheEdge(page: Page) {
   const drawer = await cart(page).locator("> div").boundingBox();
   expect((drawer?.x ?? 0) + (drawer?.width ?? 0)).toBe(page.viewportSize()?.width);
 }
 
-test("a press before the script has come is shown as heard, and answered once when it is there", async ({ page }) => {
+test("a press before hydration shows feedback, and is handled once after the script loads", async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route("**/assets/react-*.js", async (route) => {
     await script.promise;
@@ -46,7 +46,7 @@ test("a press before the script has come is shown as heard, and answered once wh
   await expect(page.locator("[data-heard]")).toHaveCount(0);
 });
 
-test("gas brings its empties: some are returned, some bought, and the way leads to the checkout", {
+test("gas requires empties: the buyer returns some, buys some and continues to the checkout", {
   tag: "@phone-only",
 }, async ({ page }) => {
   await seeMotion(page);
@@ -102,7 +102,7 @@ test("gas brings its empties: some are returned, some bought, and the way leads 
   expect(Object.keys(stored)).not.toContain("addingEmptyFromFlow");
 });
 
-test("whoever comes to change settled empties stays until they say Done", async ({ page }) => {
+test("a buyer who changes settled empties stays on the page until they press Done", async ({ page }) => {
   await visit(page, `/product/${R134A}`);
   await page.getByRole("textbox", { name: /^Quantity/ }).fill("3");
   await page.getByRole("button", { name: /^Add to Cart ₹/ }).click();
@@ -132,7 +132,7 @@ test("whoever comes to change settled empties stays until they say Done", async 
   await expect(cart(page)).toBeHidden();
 });
 
-test("without a cart the empty-cylinder screen says so and leads back", async ({ page }) => {
+test("without a cart the empty-cylinder screen shows a message and a link back", async ({ page }) => {
   await visit(page, "/empty-cylinders");
   await expect(page.getByRole("main")).toContainText("No cart data");
   await expect(page.getByRole("main")).toContainText(
@@ -180,7 +180,7 @@ test("a removal can be undone, another tab sees it, and the drawer closes in eve
   await expect(cart(page)).toBeHidden();
 });
 
-test("prices that moved and goods that are gone are told before anything is ordered", async ({ page }) => {
+test("the buyer sees changed prices and unavailable products before ordering", async ({ page }) => {
   await page.addInitScript(() => {
     const line = (id: string) => ({ id, name: id, category: "spare-parts", quantity: 2, price: 1 });
     if (!localStorage.getItem("cart")) {
@@ -205,13 +205,12 @@ test("prices that moved and goods that are gone are told before anything is orde
   await expect(cart(page).getByRole("listitem")).toHaveCount(1);
 });
 
-/** A second device of the same customer. */
 async function anotherDevice(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL: baseURL ?? "", serviceWorkers: "block" });
   return context.newPage();
 }
 
-test("the cart follows the account to another device, also after the network was away", async ({
+test("the cart follows the account to another device, also after a network outage", async ({
   page,
   context,
   browser,
@@ -245,7 +244,7 @@ test("the cart follows the account to another device, also after the network was
     await expect(cartButton(phone)).toHaveAccessibleName("Cart, 3 items", { timeout: 1000 });
   }).toPass();
 
-  // A device that knows nothing of the cart waits for it, and does not call it empty.
+  // A device without a stored cart waits for the server's, and does not show it as empty.
   await phone.evaluate(() => localStorage.clear());
   let wasCalledEmpty = false;
   await phone.route("**/api/cart", async (route) => {
@@ -258,7 +257,7 @@ test("the cart follows the account to another device, also after the network was
   await phone.context().close();
 });
 
-test("logging out asks first when an order was never sent, and keeps the cart for the next login", async ({ page }) => {
+test("logging out warns about an unsent order, and restores the cart at the next login", async ({ page }) => {
   const { email, mobile, password } = await aCustomerAt(page, "/?q=capacitor");
   await addButton(page).first().click();
   await cart(page).getByRole("button", { name: "Continue Shopping" }).click();

@@ -9,7 +9,7 @@ const count = (page: Page) => catalogue(page).getByRole("status").first();
 const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search products" });
 const messages = (page: Page) => page.getByRole("region", { name: "Messages" });
 
-test("when the products cannot be fetched again, it is said, and what is shown stays", async ({ page, context }) => {
+test("when a product refresh fails, a message appears and the products stay visible", async ({ page, context }) => {
   await page.addInitScript(() => localStorage.setItem("cart", '[{"id":7,"quantity":"<script>"},null]'));
   await visit(page, "/");
   await expect(cartButton(page), "a spoilt cart is an empty one").toHaveAccessibleName("Cart, 0 items");
@@ -25,7 +25,7 @@ test("when the products cannot be fetched again, it is said, and what is shown s
   await refresh.click();
   await expect(messages(page)).toContainText("Products and prices are up to date.");
 
-  await test.step("without a network a dialog closes, a search finds, a refresh only says it failed", async () => {
+  await test.step("while offline a dialog closes, a search works, and a refresh only reports its failure", async () => {
     await searchBox(page).fill("brazing rods");
     await cards(page)
       .first()
@@ -43,7 +43,7 @@ test("when the products cannot be fetched again, it is said, and what is shown s
   });
 });
 
-test("a search made while the catalogue cannot be had says so; then a day without deals, and two thousand products", async ({
+test("a search reports an unavailable catalogue; then a day without deals, and two thousand products", async ({
   page,
 }) => {
   await page.route("**/api/products", (route) => route.fulfill({ status: 503, json: { error: "resting" } }));
@@ -57,7 +57,7 @@ test("a search made while the catalogue cannot be had says so; then a day withou
   await searchBox(page).fill("");
   const refresh = page.getByRole("button", { name: "Refresh products" });
 
-  await test.step("a day without deals says so and leads to everything else", async () => {
+  await test.step("a day without deals shows a message and links to all other products", async () => {
     await page.route("**/api/products", async (route) => {
       const products = (await (await route.fetch()).json()) as {
         discount?: number;
@@ -74,7 +74,7 @@ test("a search made while the catalogue cannot be had says so; then a day withou
     await page.unroute("**/api/products");
   });
 
-  await test.step("two thousand products are searched as fast as they are typed, and only a few are drawn", async () => {
+  await test.step("search over two thousand products is as fast as typing, and renders only a few", async () => {
     await page.route("**/api/products", async (route) => {
       const [sample] = (await (await route.fetch()).json()) as object[];
       const many = Array.from({ length: 2000 }, (_, number) => ({
@@ -94,9 +94,7 @@ test("a search made while the catalogue cannot be had says so; then a day withou
   });
 });
 
-test("every five minutes the prices are fetched anew, without moving the focus or closing a dialog", async ({
-  page,
-}) => {
+test("prices refresh every five minutes, without moving the focus or closing a dialog", async ({ page }) => {
   await page.clock.install();
   let price = 340;
   await page.route("**/api/products", async (route) => {

@@ -11,7 +11,7 @@ const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search pr
 const chip = (page: Page, name: string) => catalogue(page).getByRole("button", { name: new RegExp(`^${name}`) });
 const card = (page: Page, name: string) => cards(page).filter({ has: page.getByRole("heading", { name }) });
 
-test("the first products are there before any script has run, for any search in the address", async ({ request }) => {
+test("the server renders the first products for any search in the URL", async ({ request }) => {
   const goodsAt = async (path: string) => {
     const [, goods = ""] = (await (await request.get(path)).text()).split(/(?=<section[^>]*id="products")/);
     return {
@@ -25,7 +25,7 @@ test("the first products are there before any script has run, for any search in 
   expect(cards?.[0]).toContain("Brazing Rods");
 });
 
-test("a search finds as it is typed, lives in the address, and survives a reload", async ({ page }) => {
+test("search results update while typing, the URL holds the search, and a reload restores it", async ({ page }) => {
   const serversAnswer = await page.request.get("/api/products?q=R+410a");
   expect(serversAnswer.headers()["x-total-count"]).toBe("8");
   await visit(page, "/");
@@ -36,7 +36,7 @@ test("a search finds as it is typed, lives in the address, and survives a reload
   await expect(searchBox(page)).toHaveValue("R 410a ");
   await expect(page).toHaveURL(/\?q=R%20410a$/);
 
-  await test.step("what nobody says word for word is found by its words, below a line that says so", async () => {
+  await test.step("products that match only some search terms appear below a separator", async () => {
     const line = "No exact match for “55 kg R32”. Similar products:";
     await searchBox(page).fill("55 kg R32");
     await expect(catalogue(page)).toContainText(line);
@@ -52,7 +52,7 @@ test("a search finds as it is typed, lives in the address, and survives a reload
     await expect(cards(page).first()).toContainText("Capillary Tube");
   });
 
-  await test.step("each card says what can be done with it", async () => {
+  await test.step("each card shows the available action", async () => {
     const action = (label: string) =>
       cards(page)
         .first()
@@ -73,7 +73,7 @@ test("a search finds as it is typed, lives in the address, and survives a reload
   });
 });
 
-test("a chosen category is a step that Back undoes, and typing is not", async ({ page }) => {
+test("Back undoes a chosen category, but not typing", async ({ page }) => {
   await visit(page, "/");
   await expect(chip(page, "All Products")).toHaveAttribute("aria-pressed", "true");
   await chip(page, "Spare Parts").click();
@@ -88,7 +88,7 @@ test("a chosen category is a step that Back undoes, and typing is not", async ({
   await expect(chip(page, "All Products")).toHaveAttribute("aria-pressed", "true");
   await expect(count(page)).toHaveText("150 products");
 
-  await test.step("gas, size, returnable, copper size and order are chosen, live in the address, and are cleared together", async () => {
+  await test.step("gas, size, returnable, copper size and sort order are stored in the URL and cleared together", async () => {
     await catalogue(page)
       .getByRole("button", { name: /^Filters/ })
       .click();
@@ -113,7 +113,7 @@ test("a chosen category is a step that Back undoes, and typing is not", async ({
   });
 });
 
-test("price and availability narrow the list, by slider, by typing and by choice", { tag: "@phone-only" }, async ({
+test("price and availability filter the list, by slider, by typing and by choice", { tag: "@phone-only" }, async ({
   page,
 }) => {
   await visit(page, "/");
@@ -143,7 +143,7 @@ test("price and availability narrow the list, by slider, by typing and by choice
   await expect(cards(page).first()).toContainText("In Stock");
 });
 
-test("a search that finds nothing says so and offers the way out", async ({ page }) => {
+test("a search without results shows a message and a way out", async ({ page }) => {
   await visit(page, "/?q=zzz&cat=spare-parts&min=200&stock=inStock");
   await expect(catalogue(page)).toContainText("No products found matching your criteria.");
   await expect(catalogue(page)).toContainText("Try adjusting your search or filters.");
@@ -162,7 +162,7 @@ test("a search that finds nothing says so and offers the way out", async ({ page
   await expect(searchBox(page)).toBeFocused();
 });
 
-/** How far one lies above or below the other. */
+/** Vertical gap in pixels. */
 async function gapBetween(one: Locator, other: Locator): Promise<number | undefined> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   return a && b ? Math.max(b.y - (a.y + a.height), a.y - (b.y + b.height)) : undefined;
@@ -173,14 +173,14 @@ test("a card shows brand, price with its unit and for the whole pack, the offer,
 }, async ({ page, isMobile }) => {
   await visit(page, "/?q=r22");
   const offer = card(page, "R-22 Refrigerant Gas – 13.6 kg Disposable Cylinder");
-  // The price moves by up to 5 % a day, what it cost before does not.
+  // The price moves by up to 5 % a day; the original price does not.
   await expect(offer).toContainText(/\d+% OFF/);
   await expect(offer).toContainText("Featured");
   await expect(offer).toContainText("In Stock");
   await expect(offer).toContainText("per kg (Tax Exclude)");
   await expect(offer).toContainText(/₹[\d,]+\.\d\d per cylinder/);
   await expect(offer).toContainText("Mafron · 13.6 kg Disposable Cylinder");
-  // Three to a screen, where it used to be one.
+  // Three cards fit on a screen; earlier only one did.
   if (isMobile) expect((await offer.boundingBox())?.height).toBeLessThan(250);
   await expect(offer).toContainText("Rated 4.8 out of 5");
   await searchBox(page).fill("copper flexible");
@@ -228,7 +228,7 @@ test("a card shows brand, price with its unit and for the whole pack, the offer,
   });
 });
 
-test("copper is enquired about on WhatsApp, with the product named", async ({ page }) => {
+test("the copper enquiry opens WhatsApp with the product's name", async ({ page }) => {
   await visit(page, "/?cat=copper-pipes");
   const button = cards(page)
     .first()
@@ -244,7 +244,9 @@ test("copper is enquired about on WhatsApp, with the product named", async ({ pa
   await expect(button).toBeFocused();
 });
 
-test("more products come on the way down, and Back finds the place again", { tag: "@phone-only" }, async ({ page }) => {
+test("more products load on scroll, and Back restores the scroll position", { tag: "@phone-only" }, async ({
+  page,
+}) => {
   await visit(page, "/");
   await expect(cards(page)).toHaveCount(12);
   await catalogue(page).getByRole("button", { name: "Show more" }).scrollIntoViewIfNeeded();
@@ -259,10 +261,7 @@ test("more products come on the way down, and Back finds the place again", { tag
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -2);
 });
 
-test("what is put in the cart is counted, survives a reload, and is seen in the other tab", async ({
-  page,
-  context,
-}) => {
+test("the cart count updates, survives a reload, and appears in the other tab", async ({ page, context }) => {
   await visit(page, "/?q=r32");
   const other = await context.newPage();
   await visit(other, "/");

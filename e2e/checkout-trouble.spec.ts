@@ -18,7 +18,7 @@ import { visit } from "./visit.ts";
 
 const UTR = "432187652109";
 
-test("gas with bought empties: the network is cut at Send, then the answer is lost, and sent again it is one order", async ({
+test("gas with bought empties: the network fails at Send, then the response is lost, and a retry creates one order", async ({
   page,
 }) => {
   const gas = "r22-returnable-60kg";
@@ -49,7 +49,7 @@ test("gas with bought empties: the network is cut at Send, then the answer is lo
   await expect(waiting).toContainText(numbered ?? "none");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to load orders");
   expect(await stored(page)).not.toContain(GSTIN);
-  // The signal is back, but too weak for the order to leave by itself.
+  // The network is back, but too weak for the automatic retry.
   await page.route("**/api/orders", (route) => route.abort());
   await page.context().setOffline(false);
 
@@ -65,12 +65,12 @@ test("gas with bought empties: the network is cut at Send, then the answer is lo
   });
   await send(page).click();
   await expect(alert).toContainText("Failed to create order");
-  // The shop has the order, but not this.
+  // The server has the order, but not this UTR.
   await payment(page).getByLabel("UTR or UPI reference number").fill(UTR);
-  // What the device sends by itself meanwhile may be on its way, and is waited for.
+  // The device may still be sending a background retry: wait for it.
   await page.unrouteAll({ behavior: "wait" });
 
-  // The shop has the order and has emptied the account's cart; this device learns it as soon as it asks.
+  // The server has the order and has emptied the account's cart; the device learns this at its next request.
   await page.reload();
   await expect(page.getByRole("main")).toContainText("Your cart is empty.");
   await expect(placed(page)).toContainText(numbered ?? "none");
@@ -92,7 +92,7 @@ test("gas with bought empties: the network is cut at Send, then the answer is lo
   await expect(payment(page).getByText(/^ORD\d+$/)).toHaveText(/^ORD/);
   await expect(payment(page)).not.toContainText(numbered ?? "none");
 
-  // It waits here and leaves from another tab: this one says so too, and keeps nothing of its payment.
+  // The order waits here and another tab sends it: this tab reports that too, and stores nothing of the payment.
   await payment(page).getByLabel("UTR or UPI reference number").fill(UTR);
   await page.route("**/api/orders", (route) => route.abort());
   await send(page).click();
@@ -105,11 +105,9 @@ test("gas with bought empties: the network is cut at Send, then the answer is lo
   await otherTab.close();
 });
 
-test("a login that ended, a product that sold out and a form the shop refuses are each told with the way on", async ({
-  page,
-}) => {
+test("an expired login, a sold-out product and a rejected form each show the next step", async ({ page }) => {
   const buyer = await aBuyerAtPayment(page, { goods: { "r32-disposable-3kg": 1, "copper-wire-1c-0-75": 1 } });
-  // The office changes the account's cart, or empties it, while the buyer may be paying: no other amount is asked for unseen.
+  // Staff change or empty the account's cart while the buyer may be paying: the amount never changes unseen.
   const amount = (await send(page).textContent()) ?? "none";
   await page.evaluate(() => {
     localStorage.setItem("cart", "[]");
@@ -162,7 +160,7 @@ test("a login that ended, a product that sold out and a form the shop refuses ar
   expect(order?.items.map(({ id }) => id)).toEqual(["r32-disposable-3kg"]);
 });
 
-test("an account with three unpaid orders is told so before it pays for a fourth", async ({ page }) => {
+test("an account with three unpaid orders sees the limit before paying for a fourth", async ({ page }) => {
   const compressor = "compressor-rotary-1tr-r32";
   const counted = await page.request.post("/api/admin/stock", {
     data: { lineId: compressor, version: 0, was: null, left: 1000, lowAt: 0, reason: "Counted" },

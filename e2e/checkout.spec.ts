@@ -31,7 +31,7 @@ const mainButton = (page: Page) =>
     .getByRole("main")
     .locator("a, button")
     .filter({ hasText: /^(Enter Shipping|Login to Continue)/, visible: true });
-/** The link and the code beside it open a UPI app with payee, amount and order number filled in. */
+/** The link and its QR code open a UPI app with payee, amount and order number filled in. */
 async function expectToAskFor(amount: string, where: Locator, { behindDisclosure = false } = {}) {
   const link = (await where.getByRole("link", { name: "Pay with a UPI app" }).getAttribute("href")) ?? "";
   const { pa, am, tr } = Object.fromEntries(new URL(link).searchParams);
@@ -43,7 +43,7 @@ async function expectToAskFor(amount: string, where: Locator, { behindDisclosure
   expect(scanned?.text).toBe(link);
 }
 
-test("a newcomer buys gas with returned and bought empties, cans and wire: one form, one payment, one order", {
+test("a new customer buys gas with returned and bought empties, cans and wire: one form, one payment, one order", {
   tag: "@phone-only",
 }, async ({ page, isMobile }) => {
   const buyer = await aCustomerAt(page, "/checkout");
@@ -95,7 +95,7 @@ test("a newcomer buys gas with returned and bought empties, cans and wire: one f
 
   await expect(payment(page)).toContainText(amount);
   await expectToAskFor(amount, payment(page), { behindDisclosure: isMobile });
-  // Over a lakh: by bank first.
+  // Above ₹1 lakh, bank transfer comes first.
   await expect(payment(page).getByRole("heading", { name: /^(Pay by UPI|Bank transfer)/ })).toHaveText([
     /^Bank/,
     /^Pay by UPI/,
@@ -128,7 +128,7 @@ test("a newcomer buys gas with returned and bought empties, cans and wire: one f
   await send(page).dblclick();
   await expect(placed(page)).toContainText("Payment Confirmed");
   await expect(placed(page)).toContainText(amount);
-  // The steps close by themselves a moment later, which does not call back whoever is on the way to another page by then.
+  // The steps close by themselves a moment later, which must not bring a buyer back from another page.
   await placed(page).getByRole("link", { name: "Continue Shopping" }).click();
   await page.clock.runFor(1200);
   await page.clock.resume();
@@ -150,7 +150,7 @@ test("a newcomer buys gas with returned and bought empties, cans and wire: one f
   await expect(payment(page)).toBeHidden();
 });
 
-test("a visitor logs in on the way, prices change before Send, and both bills are shown before anything is ordered", async ({
+test("a visitor logs in during checkout, prices change before Send, and both totals appear before ordering", async ({
   page,
 }) => {
   const gas = "r448a-returnable-45kg";
@@ -209,7 +209,7 @@ test("a visitor logs in on the way, prices change before Send, and both bills ar
   await expect(page.locator("html")).toHaveAttribute("data-placed", orders[0]?.orderNumber ?? "none");
 });
 
-test("a returning buyer orders again with five presses: to the same place, with the same empties back", {
+test("a returning buyer reorders with five presses: same address, same empties returned", {
   tag: "@phone-only",
 }, async ({ page }) => {
   const buyer = await aLoggedInCustomer(page, KNOWN);
@@ -243,14 +243,14 @@ test("a returning buyer orders again with five presses: to the same place, with 
   await expect(payment(page)).toContainText("2 × Empty Cylinder (Heavy)");
   await send(page).click();
   await expect(placed(page)).toBeVisible();
-  // The page goes on by itself a moment later, and would take a journey that leaves meanwhile along.
+  // The page redirects by itself a moment later, which would override a navigation of this test.
   await expect(page).toHaveURL(/:\d+\/checkout$/);
   expect(await ordersOf(page, buyer)).toMatchObject([
     { shipping, returns: [{ returnQty: 2 }], deposit: 14_000 },
     { shipping, returns: [{ returnQty: 2 }], deposit: 14_000 },
   ]);
 
-  // Another cart, days later: the goods still go to Gurugram, the terms are agreed to anew, and other places are one choice away.
+  // Another cart, days later: the address is still Gurugram, the terms need new consent, and other addresses are one choice away.
   await page.request.post("/api/delivery-addresses", {
     data: { name: "Site Amritsar", address: "4 Mall Road", state: "Punjab" },
     headers: fromOurPages(),

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** An open dialog closes by Back; opened again by its link it closes by Escape, and the link has the focus again. */
+/** The dialog closes by Back; reopened by its link it closes by Escape, and the link has the focus again. */
 export async function closeByBackAndByEscape(page: Page, dialog: Locator, link: Locator) {
   await page.goBack();
   await expect(dialog).toBeHidden();

@@ -1,16 +1,16 @@
-/** A customer of the shop under test: registered and verified as a person would be, without the pages in between. */
+/** A registered and verified customer of the shop under test, created without the pages in between. */
 import { randomInt } from "node:crypto";
 import type { APIRequest, Page } from "@playwright/test";
 import { mailTo } from "./outbox.ts";
 import { expect } from "./shop.ts";
 import { visit } from "./visit.ts";
 
-/** Whoever calls the shop with cookies of their own: a page of a browser, or none. */
+/** A client with its own cookies: a browser page, or a plain API client. */
 export type Caller = Pick<Page, "request">;
 
 export type NewCustomer = { firstName: string; lastName: string; email: string; mobile: string; password: string };
 
-/** Never the same twice, so that journeys can run side by side. */
+/** Unique, so that tests can run in parallel. */
 export function aNewcomer(changes: Partial<NewCustomer> = {}): NewCustomer {
   const mobile = `9${String(randomInt(1e9)).padStart(9, "0")}`;
   return {
@@ -23,7 +23,6 @@ export function aNewcomer(changes: Partial<NewCustomer> = {}): NewCustomer {
   };
 }
 
-/** The address in a mail that leads to one of our pages. */
 export async function linkIn(email: string, page: string): Promise<string> {
   const mail = await mailTo(email, { about: page });
   return new RegExp(`${page}\\?token=[\\w.-]+`).exec(mail.text ?? "")?.[0] ?? "";
@@ -40,14 +39,13 @@ export async function aVerifiedCustomer(page: Caller, changes: Partial<NewCustom
 
 export const loginForm = (page: Page) => page.getByRole("form", { name: "Login" });
 
-/** Fills in and sends the login form of the page one is on. */
 export async function logIn(page: Page, { loginId, password }: { loginId: string; password: string }) {
   await loginForm(page).getByLabel("Email or mobile number").fill(loginId);
   await loginForm(page).getByLabel("Password", { exact: true }).fill(password);
   await loginForm(page).getByRole("button", { name: "Login" }).click();
 }
 
-/** A customer who is logged in and looks at nothing yet: for journeys that go on through the API, or to a page of their own. */
+/** A logged-in customer without an open page: for tests that continue through the API or on their own page. */
 export async function aLoggedInCustomer(page: Caller, changes: Partial<NewCustomer> = {}): Promise<NewCustomer> {
   const customer = await aVerifiedCustomer(page, changes);
   const { email, password } = customer;
@@ -56,7 +54,7 @@ export async function aLoggedInCustomer(page: Caller, changes: Partial<NewCustom
   return customer;
 }
 
-/** A second device of the same customer, logged in, that only has to be asked what the shop would show it. */
+/** A second, logged-in device of the same customer, used for API requests only. */
 export async function anotherDevice(
   { request }: { request: APIRequest },
   login: { loginId: string; password: string },
@@ -66,14 +64,13 @@ export async function anotherDevice(
   return { request: device };
 }
 
-/** A customer who is logged in and looks at a page. */
 export async function aCustomerAt(page: Page, path: string, changes: Partial<NewCustomer> = {}): Promise<NewCustomer> {
   const customer = await aLoggedInCustomer(page, changes);
   await visit(page, path);
   return customer;
 }
 
-/** The account menu of a desk, or the drawer of a phone, opened. */
+/** Opens the account menu on a desktop, or the drawer on a phone. */
 export async function openAccountMenu(page: Page, { isMobile = false, name }: { isMobile?: boolean; name: string }) {
   const header = page.getByRole("banner");
   if (!isMobile) {

@@ -1,4 +1,4 @@
-/** A network that can be cut: it stands between the browser and the shop, because a browser's own switch does not reach its service workers. */
+/** A proxy between browser and shop that can be cut, because the browser's own offline switch does not reach service workers. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,7 +9,7 @@ export async function aNetworkTo(shop: string) {
   let instead: Interceptor = () => false;
   const server = createServer((input, response) => {
     const { method, url } = input;
-    // Whole answers only, so that one may be changed on the way.
+    // Prevents 304 responses, so that a test can change a body on the way.
     const { "if-none-match": _, ...headers } = input.headers;
     const passed = request(
       `${shop}${url}`,
@@ -44,7 +44,7 @@ export async function aNetworkTo(shop: string) {
     address: `http://127.0.0.1:${port}`,
     cut,
     mend: () => listen(port),
-    /** From now on some answers are others, as of another build. */
+    /** Replaces some responses from now on, as if another build were deployed. */
     answerInstead: (by: Interceptor) => {
       instead = by;
     },

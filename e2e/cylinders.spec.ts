@@ -31,7 +31,7 @@ async function fillNextOwner(page: Page, { firstName, mobile }: Pick<NewCustomer
   await form.getByRole("button", { name: "Transfer cylinder" }).click();
 }
 
-/** The page keeps the camera that was opened last, so that a journey can see whether it still runs. */
+/** Stores the last opened camera stream in the page, so that a test can check whether it still runs. */
 const rememberCamera = (page: Page) =>
   page.addInitScript(() => {
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
@@ -44,7 +44,7 @@ const rememberCamera = (page: Page) =>
 
 const cameraIsOn = (page: Page) => page.evaluate(() => (window as unknown as { camera: MediaStream }).camera.active);
 
-test("a scan of the QR the shop drew lands on that cylinder, by camera and by photo", async ({
+test("scanning a QR code of the shop opens that cylinder, by camera and by photo", async ({
   baseURL,
   launchOptions,
 }, testInfo) => {
@@ -63,7 +63,7 @@ test("a scan of the QR the shop drew lands on that cylinder, by camera and by ph
   page.context().on("request", (request) => /worker|wasm|zxing/.test(request.url()) && reader.push(request.url()));
   await rememberCamera(page);
 
-  // From another page, whose own policy is the one that counts.
+  // Starts on another page, because that page's permissions policy is the one that applies.
   await visit(page, "/terms");
   await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
   const scan = manager(page).getByRole("button", { name: "Scan QR code" });
@@ -91,10 +91,10 @@ test("a scan of the QR the shop drew lands on that cylinder, by camera and by ph
   await browser.close();
 });
 
-test("the camera goes off with Stop, when its page is left, and when nobody can see it; refused, what works without one is said", async ({
+test("the camera stops with Stop, on leaving the page, and when hidden; a refusal shows the alternatives", async ({
   page,
 }) => {
-  // Chromium's own film has no code in it, so the scan goes on until it is stopped.
+  // Chromium's fake video contains no code, so the scan continues until it is stopped.
   await rememberCamera(page);
   await openManager(page);
   const scan = async () => {
@@ -122,9 +122,8 @@ test("the camera goes off with Stop, when its page is left, and when nobody can 
   await expect(manager(page)).toHaveCount(0);
   await expect.poll(() => cameraIsOn(page)).toBe(false);
 
-  await test.step("whoever refuses the camera is told what works without one", async () => {
+  await test.step("a user who refuses the camera sees the alternatives", async () => {
     await page.evaluate(() => {
-      // As the standard has it for a person who says no.
       navigator.mediaDevices.getUserMedia = async () => {
         throw new DOMException("Permission denied", "NotAllowedError");
       };
@@ -138,7 +137,7 @@ test("the camera goes off with Stop, when its page is left, and when nobody can 
   });
 });
 
-test("a stranger finds a cylinder by its number and learns nothing of its owner", async ({ page }) => {
+test("a stranger finds a cylinder by its number, and sees nothing about its owner", async ({ page }) => {
   const { cylinderNumber } = await aRegisteredCylinder({ currentOwnerMobile: "9876500000" });
   await openManager(page);
   await fetchCylinder(page, "SH-nothing");
@@ -159,7 +158,7 @@ test("a stranger finds a cylinder by its number and learns nothing of its owner"
   await expectAccessible(page);
 });
 
-test("only the confirmed transfer account hands a cylinder on from the manager", async ({ page }) => {
+test("only the confirmed transfer account transfers a cylinder from the manager", async ({ page }) => {
   const next = await aVerifiedCustomer(page);
   const { cylinderNumber } = await aRegisteredCylinder();
   await logInTransferAccount(page);
@@ -185,7 +184,7 @@ test("only the confirmed transfer account hands a cylinder on from the manager",
   );
 });
 
-test("a customer finds their own cylinders, and an admin hands one on", async ({ page }) => {
+test("a customer finds their own cylinders, and an admin transfers one", async ({ page }) => {
   await visit(page, "/gas-cylinders");
   await expect(page.getByText("Please login to see your cylinders.")).toBeVisible();
   const next = await aVerifiedCustomer(page);
@@ -240,7 +239,7 @@ test("a customer finds their own cylinders, and an admin hands one on", async ({
   await expect(cards.filter({ hasText: cylinderNumber })).toContainText("Inactive");
 });
 
-test("a list that does not come says so and can be asked for again", async ({ page }) => {
+test("a list that fails to load shows an error and can be retried", async ({ page }) => {
   await aCustomerAt(page, "/gas-cylinders");
   await page.route("**/gas-cylinders.data*", (route) => route.abort());
   await page.getByRole("searchbox", { name: "Search" }).fill("SH");
@@ -251,7 +250,7 @@ test("a list that does not come says so and can be asked for again", async ({ pa
   await expect(page.getByText("No cylinders yet")).toBeVisible();
 });
 
-test("the page of a QR tells ours from a forgery, and leads to the live record", async ({ page }) => {
+test("the QR page distinguishes genuine codes from forgeries, and links to the live record", async ({ page }) => {
   const { cylinderNumber, qrAddress } = await aRegisteredCylinder();
   const { pathname, search, searchParams } = new URL(qrAddress);
   await visit(page, pathname + search);

@@ -1,4 +1,4 @@
-/** Cylinders of the shop under test, registered as its office would, without the pages in between. */
+/** Cylinders of the shop under test, registered as staff would, without the pages in between. */
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { linkIn } from "./customer.ts";
@@ -7,7 +7,7 @@ import { ADMIN_TOKEN } from "./start-shop.ts";
 
 export type Cylinder = { cylinderNumber: string; qrAddress: string };
 
-/** As a program calls: without any cookie, and so without any of a browser's sessions. */
+/** As an API client: without cookies, and so without a browser session. */
 async function asAdmin(method: string, path: string, body: object): Promise<Response> {
   return fetch(`${process.env.JOURNEY_ADDRESS}${path}`, {
     method,
@@ -16,7 +16,7 @@ async function asAdmin(method: string, path: string, body: object): Promise<Resp
   });
 }
 
-/** Never the same number twice, so that journeys can run side by side. */
+/** A unique number each time, so that tests can run in parallel. */
 export async function aRegisteredCylinder(changes: object = {}): Promise<Cylinder> {
   const response = await asAdmin("POST", "/api/cylinders", {
     cylinderNumber: `SH-${randomInt(1e9)}`,
@@ -44,7 +44,7 @@ const TRANSFER_ACCOUNT = {
   password: "coolcool8",
 };
 
-/** The one account that may hand cylinders on, logged in but not yet confirmed by an admin. A second try finds it there. */
+/** Logs in the one account that may transfer cylinders, not yet confirmed by an admin. A retry finds the account in place. */
 export async function logInTransferAccount(page: Page) {
   const registered = await page.request.post("/api/register", { data: TRANSFER_ACCOUNT });
   expect([201, 409]).toContain(registered.status());
@@ -61,7 +61,7 @@ export async function confirmTransferAccount(confirmed: boolean) {
   expect((await asAdmin("POST", path, { confirmed })).status).toBe(200);
 }
 
-/** A browser that has a session already is asked where its writes come from. */
+/** The server checks the origin of writes from a browser with a session. */
 const FROM_OUR_PAGE = { "sec-fetch-site": "same-origin" };
 
 export const logInAdmin = async (page: Page) =>

@@ -7,7 +7,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Daily Refrigera
 
 type Row = { id: string; name: string; price: number | null; history: { day: string; price: number }[] };
 
-/** The shop's own rows, changed on their way to the page. */
+/** Modifies the server's rows on their way to the page. */
 const respondingWith = (change: (rows: Row[]) => object[]) => async (route: Route) => {
   const result = await route.fetch();
   await route.fulfill({ response: result, json: change(await result.json()) });
@@ -34,7 +34,7 @@ test("the price list shows every refrigerant with its price, its change and its 
   ]);
   await expectAccessible(page);
 
-  await test.step("it closes by Close and by Back, and the keyboard is where it was", async () => {
+  await test.step("it closes by Close and by Back, and the focus returns", async () => {
     const opener = page.getByRole("button", { name: "Daily Price Updates" });
     await dialog(page).getByRole("button", { name: "Close" }).click();
     await expect(dialog(page)).toBeHidden();
@@ -55,9 +55,7 @@ test("the price list shows every refrigerant with its price, its change and its 
   });
 });
 
-test("wire, copper and cans are left out, a missing price reads N/A, an unknown name leads nowhere", async ({
-  page,
-}) => {
+test("wire, copper and cans are excluded, a missing price shows N/A, an unknown name has no link", async ({ page }) => {
   await page.route(
     PRICES,
     respondingWith(([first, second]) => [
@@ -82,7 +80,7 @@ test("wire, copper and cans are left out, a missing price reads N/A, an unknown 
   await expect(dialog(page).getByText(/Copper Wire|R-290 CAN/)).toHaveCount(0);
 });
 
-test("the list says that it is loading, and what went wrong, and tries again when asked", async ({ page }) => {
+test("the list shows loading and errors, and retries on request", async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -109,7 +107,7 @@ test("the list says that it is loading, and what went wrong, and tries again whe
   await expect(dialog(page).getByRole("row").nth(1)).toContainText("₹");
 });
 
-test("prices that only the phone still has are shown as the last ones, and of when", async ({ page }) => {
+test("prices cached on the phone are shown as the last ones, with their date", async ({ page }) => {
   await page.route(PRICES, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), "x-kept-at": "Mon, 02 Nov 2020 03:40:00 GMT" } });
@@ -128,7 +126,7 @@ test("prices that only the phone still has are shown as the last ones, and of wh
   await expect(dialog(page).getByRole("row").nth(1)).toContainText("₹");
 });
 
-test("a day without prices says so", async ({ page }) => {
+test("a day without prices shows a message", async ({ page }) => {
   await page.route(PRICES, (route) => route.fulfill({ json: [] }));
   await visit(page, "/terms");
   await openPrices(page);
@@ -137,7 +135,7 @@ test("a day without prices says so", async ({ page }) => {
 
 const card = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 
-test("the price page brings its prices before any script has run", async ({ browser }) => {
+test("the server renders the prices of the price page", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${process.env.JOURNEY_ADDRESS}/refrigerant-prices`);
@@ -149,9 +147,7 @@ test("the price page brings its prices before any script has run", async ({ brow
   await context.close();
 });
 
-test("the price page follows the prices every half minute, and keeps the last ones when that fails", async ({
-  page,
-}) => {
+test("the price page refreshes every half minute, and retains the last prices on failure", async ({ page }) => {
   await page.clock.install();
   await visit(page, "/refrigerant-prices");
   await expect(page).toHaveTitle("Refrigerant prices today · Sheetal");
@@ -196,7 +192,7 @@ test("the price page follows the prices every half minute, and keeps the last on
     expect(await sentBytes()).toBeLessThan(1000);
   });
 
-  await test.step("a page nobody looks at asks for nothing", async () => {
+  await test.step("a hidden page sends no requests", async () => {
     let input = 0;
     await page.route(PRICES, (route) => {
       input += 1;
@@ -217,7 +213,7 @@ test("the price page follows the prices every half minute, and keeps the last on
   });
 });
 
-test("reached from another page without a network, the price page opens and says so", async ({ page }) => {
+test("opened from another page while offline, the price page shows a message", async ({ page }) => {
   await visit(page, "/terms");
   await openPrices(page);
   await expect(dialog(page).getByRole("row").nth(1)).toContainText("₹");
@@ -229,7 +225,7 @@ test("reached from another page without a network, the price page opens and says
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(card(page, "R-32 Refrigerant Gas – 55 kg")).toContainText("₹");
 
-  await test.step("today's prices are handed on as a text and as a picture, with their day", async () => {
+  await test.step("a buyer shares today's prices as text and as a picture, with their date", async () => {
     const share = page.getByRole("region", { name: "Share today's prices" });
     const text = new URL((await share.getByRole("link", { name: /^WhatsApp/ }).getAttribute("href")) ?? "")
       .searchParams;

@@ -14,11 +14,11 @@ async function write(page: Page, { email = "asha@verma.example", message = "What
   await form(page).getByLabel("Message", { exact: true }).fill(message);
 }
 
-/** An answer of the shop in place of its own. */
+/** Replaces the server's response. */
 const responding = (page: Page, status: number, json: object) =>
   page.route("**/api/contact", (route) => route.fulfill({ status, json }));
 
-test("a message: what is missing or refused is named, nothing typed is lost, and it arrives once", async ({ page }, {
+test("a message: missing or rejected input is named, no input is lost, and it arrives once", async ({ page }, {
   project,
 }) => {
   const email = `asha.${project.name}@verma.example`;
@@ -26,7 +26,7 @@ test("a message: what is missing or refused is named, nothing typed is lost, and
   const alert = form(page).getByRole("alert");
   await visit(page, "/");
 
-  await test.step("an empty message names what is missing, and each mended field is forgiven at once", async () => {
+  await test.step("an empty message names the missing fields, and each corrected field clears at once", async () => {
     await send(page).click();
     await expect(alert).toBeFocused();
     await expect(alert.getByRole("link")).toHaveText([
@@ -46,7 +46,7 @@ test("a message: what is missing or refused is named, nothing typed is lost, and
     await expect(alert.getByRole("link")).toHaveText(["Full name is required.", "Message is required."]);
   });
 
-  await test.step("what the shop refuses is said in its own words, beside the field when it is about one", async () => {
+  await test.step("the page shows the server's rejection, beside the field if it concerns one", async () => {
     await write(page, { email, message: text });
     await responding(page, 429, { error: "Please wait a few minutes.", code: "too-many-requests" });
     await send(page).click();
@@ -60,7 +60,7 @@ test("a message: what is missing or refused is named, nothing typed is lost, and
     await page.unroute("**/api/contact");
   });
 
-  await test.step("what could not be sent is still there, also after a look at another page", async () => {
+  await test.step("an unsent message is still there after a visit to another page", async () => {
     await page.route("**/api/contact", (route) => route.abort());
     await send(page).click();
     await expect(alert).toContainText("Nothing was sent, and what you typed is still here");
@@ -71,7 +71,7 @@ test("a message: what is missing or refused is named, nothing typed is lost, and
     await page.unroute("**/api/contact");
   });
 
-  await test.step("it arrives at the second try", async () => {
+  await test.step("it arrives on the second attempt", async () => {
     await send(page).click();
     const thanks = page.getByRole("status").filter({ hasText: "Message sent" });
     await expect(thanks).toContainText("We have received your message");
@@ -80,7 +80,7 @@ test("a message: what is missing or refused is named, nothing typed is lost, and
     expect((await mailTo(email)).text).toContain("Asha Verma");
   });
 
-  await test.step("while the next is on its way the button is busy and sends only once", async () => {
+  await test.step("while the next message is being sent the button is busy and sends only once", async () => {
     await page.getByRole("button", { name: "Write another message" }).click();
     await expect(form(page).getByLabel("Full Name")).toHaveValue("");
     let sent = 0;
@@ -104,7 +104,9 @@ test("a message: what is missing or refused is named, nothing typed is lost, and
   });
 });
 
-test("the newsletter is asked for, confirmed by the mailed link, and left again", async ({ page }, { project }) => {
+test("a visitor subscribes to the newsletter, confirms by the mailed link, and unsubscribes", async ({ page }, {
+  project,
+}) => {
   const email = `ravi.${project.name}@traders.example`;
   await visit(page, "/terms");
   await newsletter(page).getByRole("textbox").fill("ravi@traders");
@@ -132,9 +134,7 @@ test("the newsletter is asked for, confirmed by the mailed link, and left again"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have unsubscribed from the newsletter");
 });
 
-test("a link that does not work says what to do, and one followed without a network can be tried again", async ({
-  page,
-}) => {
+test("a broken link shows what to do, and one opened while offline can be retried", async ({ page }) => {
   await visit(page, "/confirm-newsletter?token=not-a-token-of-this-shop-at-all");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
   await expect(page.getByRole("main")).toContainText("This link is no longer valid.");

@@ -1,4 +1,4 @@
-/** For those who see with the device's own colours, without motion, or by a screen reader in Hindi. */
+/** Forced colours, reduced motion, and a screen reader in Hindi. */
 import type { Locator } from "@playwright/test";
 import { fillCart, KNOWN } from "./at-checkout.ts";
 import { aLoggedInCustomer } from "./customer.ts";
@@ -11,9 +11,7 @@ const lookOf = (part: Locator) =>
     return { appearance, backgroundColor, color, outlineStyle };
   });
 
-test("with the device's own colours, what is chosen, ticked, focused or refused can be told by its look", async ({
-  page,
-}) => {
+test("in forced colours, chosen, ticked, focused and invalid elements are visibly different", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await visit(page, "/");
   const chip = (pressed: boolean) => page.locator("#products").getByRole("button", { pressed }).first();
@@ -31,11 +29,10 @@ test("with the device's own colours, what is chosen, ticked, focused or refused 
   await visit(page, "/checkout");
   const terms = page.getByRole("main").getByLabel("I agree to the transportation terms.").first();
   await terms.focus();
-  // The system's own box, with the system's own tick.
   expect(await lookOf(terms)).toMatchObject({ appearance: "auto", outlineStyle: "solid" });
 });
 
-test("in Hindi a screen reader hears the cart in Hindi", async ({ page }) => {
+test("a screen reader reads the cart in Hindi", async ({ page }) => {
   const buyer = await aLoggedInCustomer(page, KNOWN);
   await fillCart(page, buyer, { goods: { "r134a-returnable-60kg": 2 }, returning: 1 });
   await visit(page, "/hi#cart");
@@ -58,7 +55,7 @@ test("in Hindi a screen reader hears the cart in Hindi", async ({ page }) => {
       - link "चेकआउट"
   `);
   await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
-  // The desk of these journeys wants no motion: the drawer is there, and did not slide.
+  // The desktop project sets reduced motion: the drawer appears without sliding.
   const moving = await cart.evaluate((drawer) =>
     [getComputedStyle(drawer), getComputedStyle(drawer, "::backdrop")].map(({ animationName, transitionProperty }) => [
       animationName,

@@ -1,6 +1,6 @@
 /**
- * The ways that sell, once in Firefox. One journey, as in WebKit: what a refusal says and what a bill comes to does not depend on the
- * browser, and Chromium's journeys ask for it. What does is walked here: dialogs and Back, focus, typing, files, storage and reloads.
+ * The buying journeys once in Firefox, as one test like in WebKit. Messages and amounts do not depend on the browser, and Chromium's
+ * tests check them. This test covers what does: dialogs and Back, focus, typing, files, storage and reloads.
  */
 import type { Locator, Page } from "@playwright/test";
 import { details, ordersOf, payment, placed, SCREENSHOT, send, stored } from "./at-checkout.ts";
@@ -19,14 +19,14 @@ const cart = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
 test("in Firefox a buyer searches, chooses a weight, fills a cart, settles empties, logs in, pays, finds a cylinder, and adds a proof later", async ({
   page,
 }) => {
-  // As long as several others.
+  // As long as several other tests together.
   test.slow();
   const buyer = await aVerifiedCustomer(page);
-  await test.step("the catalogue finds as it is typed, and a search survives a reload", () => search(page));
-  await test.step("a card's choice opens by a press, closes by Back and by Escape, and gives the focus back", () =>
+  await test.step("the catalogue searches while typing, and a search survives a reload", () => search(page));
+  await test.step("a card's choice opens by a press, closes by Back and by Escape, and returns the focus", () =>
     choose(page));
-  await test.step("gas brings its empties, some of them returned", () => fillCart(page));
-  await test.step("the login leads back to the checkout, with the cart as it was", () => logInAtCheckout(page, buyer));
+  await test.step("gas requires empties, some of them returned", () => fillCart(page));
+  await test.step("the login returns to the checkout, with the same cart", () => logInAtCheckout(page, buyer));
   await test.step("the order is paid with a picture and placed once", () => buy(page, buyer));
   await test.step("an order without a payment gets its proof, and is ordered again", () => addProof(page, buyer));
   await test.step("a cylinder is found by its typed number", () => findCylinder(page));
@@ -156,7 +156,7 @@ async function buy(page: Page, buyer: NewCustomer) {
   expect(await stored(page)).not.toContain(GSTIN);
   const toOrders = placed(page).getByRole("link", { name: "View My Orders" });
   await expect(toOrders).toHaveAttribute("href", `/my-orders#${orders[0]?.orderNumber}`);
-  // The page goes on by itself a moment later, and would take a journey that leaves meanwhile along.
+  // The page redirects by itself a moment later, which would override a navigation of this test.
   await expect(page).toHaveURL(/:\d+\/checkout$/);
 }
 

@@ -6,7 +6,7 @@ import { visit } from "./visit.ts";
 const header = (page: Page) => page.getByRole("banner");
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 
-test("the header has the way home, the prices, the time, the login, refresh and the cart, which asks for a login first", {
+test("the header has the home link, prices, time, login, refresh and the cart, which requires a login", {
   tag: "@phone",
 }, async ({ page, isMobile }) => {
   await visit(page, "/terms");
@@ -22,7 +22,7 @@ test("the header has the way home, the prices, the time, the login, refresh and 
     .click();
   await expect(page).toHaveURL(/\/$/);
 
-  // Without a login the cart leads to it, and opens afterwards.
+  // Without a login the cart link leads to the login, and the cart opens afterwards.
   const cart = header(page).getByRole("link", { name: /^Cart/ });
   await expect(cart).toHaveAttribute("title", "Login to checkout");
   await cart.click();
@@ -30,7 +30,7 @@ test("the header has the way home, the prices, the time, the login, refresh and 
   expect(await page.evaluate(() => localStorage.getItem("openCartAfterRedirect"))).toBe("1");
 });
 
-test("the clock ticks without moving anything beside it; between a phone and a desk the menu leads everywhere, and nothing is cut off", async ({
+test("the clock does not shift its neighbours; at medium width the menu has every link and nothing is cut off", async ({
   page,
 }) => {
   await page.clock.install({ time: new Date("2026-11-15T04:05:09Z") });
@@ -59,7 +59,7 @@ test("the clock ticks without moving anything beside it; between a phone and a d
   await expect(header(page).getByRole("button", { name: "Menu" })).toBeHidden();
   await expect(header(page).getByRole("link", { name: "Products" })).toBeVisible();
 
-  // On some desks letters are wider.
+  // Fonts are wider on some desktops.
   const oneLine = await header(page).getByRole("link", { name: "Contact Us" }).boundingBox();
   await header(page).evaluate((all) => {
     for (const part of all.querySelectorAll<HTMLElement>("a *, a, time *")) part.style.letterSpacing = "0.06em";
@@ -70,7 +70,7 @@ test("the clock ticks without moving anything beside it; between a phone and a d
   expect(wider?.height).toBe(oneLine?.height);
 });
 
-test("on a phone the menu has everything, leads to the prices of the day, and closes by Close, by Back and by a swipe to the left", {
+test("on a phone the menu has everything, opens the daily prices, and closes by Close, Back and a left swipe", {
   tag: "@phone-only",
 }, async ({ page }) => {
   await visit(page, "/");

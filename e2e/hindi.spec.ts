@@ -1,4 +1,4 @@
-/** One buyer who reads Hindi, from the switch in the menu to the placed order. */
+/** A Hindi-speaking buyer, from the language switch to the placed order. */
 import type { Page } from "@playwright/test";
 import { hi } from "../src/domain/language/hi.ts";
 import { KNOWN, ordersOf } from "./at-checkout.ts";
@@ -10,7 +10,7 @@ const expected = (english: keyof typeof hi) => hi[english];
 const beginsWith = (english: keyof typeof hi) => new RegExp(`^${expected(english)}`);
 const language = (page: Page) => page.locator("html").getAttribute("lang");
 
-test("a buyer switches to Hindi, finds gas by a word of the bazaar, and orders it without leaving Hindi", {
+test("a buyer switches to Hindi, finds gas by a colloquial word, and orders it without leaving Hindi", {
   tag: "@phone-only",
 }, async ({ page }) => {
   const buyer = await aCustomerAt(page, "/", KNOWN);
@@ -45,7 +45,7 @@ test("a buyer switches to Hindi, finds gas by a word of the bazaar, and orders i
   await expectAccessible(page);
   const main = page.getByRole("main");
 
-  await test.step("a price that moved since is told with the Hindi name", async () => {
+  await test.step("a price change is reported with the Hindi name", async () => {
     await page.evaluate(() => {
       const cheaper = (line: { price: number }) => ({ ...line, price: line.price - 1 });
       localStorage.setItem("cart", JSON.stringify(JSON.parse(localStorage.getItem("cart") ?? "[]").map(cheaper)));
@@ -66,6 +66,6 @@ test("a buyer switches to Hindi, finds gas by a word of the bazaar, and orders i
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(expected("My Orders"));
   const [order] = await ordersOf(page, buyer);
   await expect(page.getByRole("main")).toContainText(order?.orderNumber ?? "no order");
-  // Billed, and read by the shop's people, under its own name.
+  // Invoices and staff use the product's English name.
   expect(order?.items[0]?.name).toBe("R-32 Refrigerant Gas – 10 kg Returnable Cylinder");
 });

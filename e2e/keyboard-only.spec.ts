@@ -1,4 +1,4 @@
-/** The ways that sell, without a mouse, and what a screen reader hears on them. Back office: back-office-keyboard.spec.ts. */
+/** The buying journeys without a mouse, and what a screen reader announces. Back office: back-office-keyboard.spec.ts. */
 import type { Page } from "@playwright/test";
 import { KNOWN, payment, placed, SCREENSHOT } from "./at-checkout.ts";
 import { expectAnnounced, expectTrapped, tabTo, tabToAndPress, tabToAndType } from "./by-keyboard.ts";
@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole("main");
 const cart = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
 const products = (page: Page) => page.locator("#products");
 
-/** What a screen reader reads out of a cart with two cylinders of gas. */
+/** Accessibility tree of a cart with two cylinders of gas. */
 const CART = `
   - dialog "Your cart":
     - heading "Your cart" [level=2]
@@ -34,7 +34,7 @@ const CART = `
     - link "Checkout"
 `;
 
-test("a buyer logs in, finds gas, settles its empties, orders and sends the proof without touching a mouse", async ({
+test("a buyer logs in, finds gas, settles its empties, orders and sends the proof without a mouse", async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ test("a buyer logs in, finds gas, settles its empties, orders and sends the proo
     await expectAnnounced(page, /Sheetal/);
   });
 
-  await test.step("catalogue: past the header, by search, into the cart and back to the button", async () => {
+  await test.step("catalogue: skips the header, searches, adds to the cart and returns to the button", async () => {
     await tabToAndType(page, page.getByRole("searchbox", { name: "Search products" }), "R-134a 60 kg");
     const add = products(page)
       .getByRole("button", { name: /^Add to Cart/ })
@@ -88,7 +88,7 @@ test("a buyer logs in, finds gas, settles its empties, orders and sends the proo
     await expect(add).toBeFocused();
   });
 
-  await test.step("cart and empties: counted by the arrow keys, one of two goes back", async () => {
+  await test.step("cart and empties: arrow keys set the counts, one of two is returned", async () => {
     await tabTo(page, page.getByRole("banner").getByRole("link", { name: /^Cart/ }), { back: true });
     await page.keyboard.press("Enter");
     await tabTo(page, cart(page).getByRole("textbox", { name: /^Quantity of R-/ }));
@@ -120,7 +120,7 @@ test("a buyer logs in, finds gas, settles its empties, orders and sends the proo
     await expectAnnounced(page, /^Checkout/);
   });
 
-  await test.step("checkout: agreed by Space, paid with a screenshot and a number, and placed", async () => {
+  await test.step("checkout: Space accepts the terms, paid with a screenshot and a number, and placed", async () => {
     await expect(main(page)).toMatchAriaSnapshot(`
       - heading "Checkout" [level=1]
       - heading "Delivery" [level=2]
@@ -158,13 +158,13 @@ test("a buyer logs in, finds gas, settles its empties, orders and sends the proo
     `);
     await expectTrapped(page, payment(page));
     await tabTo(page, payment(page).getByLabel("Choose payment screenshot"));
-    // With nobody to answer it, the browser calls its file dialog off: that is no word about the payment.
+    // Without a handler the browser cancels its file dialog; this cancel event must not close the payment dialog.
     const calledOff = page.evaluate(() => new Promise((heard) => addEventListener("cancel", heard, { once: true })));
     await page.keyboard.press("Space");
     await calledOff;
     await expect(payment(page)).toBeVisible();
     const choosing = page.waitForEvent("filechooser");
-    // Reached once more, so that the browser knows by then who answers.
+    // Focus the input again, so that the browser knows the new filechooser handler by then.
     await page.keyboard.press("Shift+Tab");
     await tabTo(page, payment(page).getByLabel("Choose payment screenshot"));
     await page.keyboard.press("Space");
@@ -176,7 +176,7 @@ test("a buyer logs in, finds gas, settles its empties, orders and sends the proo
     await tabToAndPress(page, placed(page).getByRole("link", { name: "View My Orders" }));
   });
 
-  await test.step("My Orders: opened and closed, and out again by the account's menu", async () => {
+  await test.step("My Orders: opened and closed, then logout by the account menu", async () => {
     await expectAnnounced(page, /^My Orders/);
     const order = main(page).getByRole("button", { name: /^ORD/ });
     await tabToAndPress(page, order);

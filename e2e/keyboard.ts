@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./shop.ts";
 
-/** An on-screen keyboard, as a browser shows it that makes the whole window smaller. */
+/** Simulates an on-screen keyboard in a browser that shrinks the whole window. */
 export async function expectToStepAsideForTheKeyboard(page: Page, field: Locator, bar: Locator) {
   const window = page.viewportSize();
   if (!window) throw new Error("A phone has a window of known size");

@@ -6,7 +6,7 @@ import { seeMotion, visit } from "./visit.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("the landing page tells its story in order, and once", async ({ page }) => {
+test("the landing page shows its sections in order, each once", async ({ page }) => {
   await visit(page, "/");
   await expect(page).toHaveTitle("Refrigerants, AC copper pipes and spare parts · Sheetal");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Your Premier Source for Refrigeration"]);
@@ -53,12 +53,12 @@ test("the landing page tells its story in order, and once", async ({ page }) => 
   await expect(hours).toContainText(/Mon-Fri\s*9-7\s*Sat\s*10-5\s*Sun\s*closed/);
   await expectAccessible(page);
 
-  await test.step("a dark device gets a page it can read", async () => {
+  await test.step("the page is readable in dark mode", async () => {
     await page.emulateMedia({ colorScheme: "dark" });
     await expectAccessible(page);
   });
 
-  await test.step("a shelf shows how much stands on it and leads to just that", async () => {
+  await test.step("a category shows its product count and opens exactly those products", async () => {
     const shelf = region(page, "Explore Our Range").getByRole("link", { name: /AC Copper Pipes/ });
     await expect(shelf).toContainText(/\d+ products\s*View Products/);
     await shelf.click();
@@ -71,14 +71,14 @@ test("the landing page tells its story in order, and once", async ({ page }) => 
   });
 });
 
-test("search engines and shared links know the page by one address", async ({ request, baseURL }) => {
+test("search engines and shared links see one canonical address", async ({ request, baseURL }) => {
   const html = await (await request.get("/?q=r32")).text();
   expect(html).toContain(`<link rel="canonical" href="${baseURL}/"/>`);
   expect(html).toMatch(/<meta property="og:title" content="[^"]*Refrigerants/);
   expect(html).toMatch(/<meta name="description" content="[^"]*Competitive daily prices/);
 });
 
-test("on a desk and on a phone: the hero's picture, the shelves, and two buttons that lead down", {
+test("on desktop and phone: the hero picture, the categories, and two buttons that scroll down", {
   tag: "@phone",
 }, async ({ page, isMobile }) => {
   const pictures: string[] = [];
@@ -110,7 +110,7 @@ test("on a desk and on a phone: the hero's picture, the shelves, and two buttons
   expect(top, "whoever wants no motion is there at once").toBeLessThan(200);
 });
 
-test("who comes back has what they buy most on the first screen, and one press orders it again", {
+test("a returning buyer sees their most bought product on the first screen, and reorders with one press", {
   tag: "@phone-only",
 }, async ({ page }) => {
   const customer = await aLoggedInCustomer(page);
@@ -129,7 +129,7 @@ test("who comes back has what they buy most on the first screen, and one press o
   await expect(cart.getByRole("textbox", { name: /^Quantity of R-32/ })).toHaveValue("2");
 });
 
-/** As a device that somebody logged in on. */
+/** Simulates a device with an earlier login, and counts layout shifts. */
 function rememberingAndCountingShifts() {
   localStorage.setItem("customerDetails", "{}");
   let shifts = 0;
@@ -158,8 +158,8 @@ test("a link into a section of the landing page leads there from any other page,
 });
 
 /**
- * When a section has been reached, what lies above it grows by more than a screen, once. The browser itself does not hold the place:
- * not all of them do, and Chromium's doing so hid that ours was missing.
+ * Once a section is reached, grows the content above it by more than a screen. Disables the browser's scroll anchoring: not all
+ * browsers have it, and Chromium's hid that ours was missing.
  */
 function growOnceReached() {
   const isReached = (section: Element | null) =>
@@ -172,11 +172,11 @@ function growOnceReached() {
     goods.style.paddingBottom = "200vh";
     document.documentElement.dataset.hasGrown = "";
   };
-  // Two pictures later: whoever looks once more on arriving has looked by then.
+  // Two frames later: code that corrects the position once on arrival has run by then.
   document.addEventListener("scrollend", () => requestAnimationFrame(() => requestAnimationFrame(grow)));
 }
 
-test("a shared search opens at its results, and a reload or Back finds the place that was left", {
+test("a shared search opens at its results, and a reload or Back restores the scroll position", {
   tag: "@phone-only",
 }, async ({ page }) => {
   await seeMotion(page);

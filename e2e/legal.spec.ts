@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "./shop.ts";
 import { visit } from "./visit.ts";
 
-test("the terms say how we trade, the privacy page what is kept, for how long, and whom to ask", async ({ page }) => {
+test("the terms describe the trade; the privacy page states stored data, retention and contact", async ({ page }) => {
   await visit(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
   await expect(page).toHaveTitle("Terms of Service · Sheetal");
@@ -27,7 +27,7 @@ test("the terms say how we trade, the privacy page what is kept, for how long, a
   await expectAccessible(page);
 });
 
-test("search engines are told what to read and what to leave", async ({ request }) => {
+test("search engines see which pages to index and which to skip", async ({ request }) => {
   const robots = await request.get("/robots.txt");
   expect(robots.headers()["content-type"]).toContain("text/plain");
   expect(await robots.text()).toMatch(/Disallow: \/admin\n[\s\S]*Sitemap: http.*\/sitemap\.xml/);

@@ -6,7 +6,7 @@ import { storedOnDevice, textOf, visit } from "./visit.ts";
 
 const addressForm = (page: Page) => page.getByRole("form", { name: "Update Address" });
 
-test("the address is changed over any page, and an Aadhaar number comes back masked", async ({ page }) => {
+test("a buyer changes the address over any page, and an Aadhaar number is returned masked", async ({ page }) => {
   await aCustomerAt(page, "/terms");
   const menu = await openAccountMenu(page, { name: "Asha Verma" });
   await expectAccessible(page);
@@ -34,7 +34,7 @@ test("the address is changed over any page, and an Aadhaar number comes back mas
   await expectAccessible(page);
 });
 
-test("logging out leaves nothing of the customer on the device, and shows in the other tabs", async ({
+test("logging out removes the customer's data from the device, and shows in the other tabs", async ({
   page,
   context,
 }) => {
@@ -59,12 +59,12 @@ test("logging out leaves nothing of the customer on the device, and shows in the
   await expect(other.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
 });
 
-test("a customer sees where they are logged in, ends a session, changes the password and takes their data", async ({
+test("a customer sees their sessions, ends one, changes the password and downloads their data", async ({
   page,
   playwright,
 }) => {
   const { email, password } = await aCustomerAt(page, "/refrigerant-prices");
-  await test.step("new prices of a gas are mailed on a press, and no more on another", async () => {
+  await test.step("a buyer subscribes to price mails for a gas, and unsubscribes", async () => {
     await page.getByRole("button", { name: /^Price alert by mail ?: R-32 Refrigerant Gas – 55 kg/ }).click();
     await expect(
       page.getByRole("button", { name: /^Price alert is on ?: R-32 Refrigerant Gas – 55 kg/ }),
@@ -105,7 +105,7 @@ test("a customer sees where they are logged in, ends a session, changes the pass
   expect(JSON.parse(held)).toMatchObject({ account: { email } });
 });
 
-test("addresses are kept, named and removed; an account is deleted only when nothing is open, with the password", async ({
+test("addresses are saved, named and removed; deleting an account needs the password and no open business", async ({
   page,
 }) => {
   const customer = await aLoggedInCustomer(page);

@@ -18,7 +18,6 @@ const header = (page: Page, orderNumber: string) =>
 const details = (page: Page, orderNumber: string) => main(page).getByRole("region", { name: `Order ${orderNumber}` });
 const list = (page: Page) => main(page).getByRole("button", { name: /^ORD/ });
 
-/** The latest first. */
 async function placeMany(page: Page, customer: NewCustomer, count: number): Promise<string[]> {
   const { mobile, order } = await anOrderFor(page, customer, { goods: { [WIRE]: 2 } });
   const numbers = Array.from({ length: count }, (_, place) => `ORD${Date.now() + place * A_MINUTE}`);
@@ -26,7 +25,7 @@ async function placeMany(page: Page, customer: NewCustomer, count: number): Prom
   return numbers.toReversed();
 }
 
-test("without a login there is a way to it, and a new customer is led to the goods", async ({ page }) => {
+test("without a login there is a link to it, and a new customer sees a link to the products", async ({ page }) => {
   await visit(page, "/my-orders");
   await expect(main(page)).toContainText("Please login to view your orders.");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Orders");
@@ -49,9 +48,7 @@ test("without a login there is a way to it, and a new customer is led to the goo
   await expect(page).toHaveURL(/\/#products$/);
 });
 
-test("the latest ten orders are shown, the rest on request, and nothing is lost without a network", async ({
-  page,
-}) => {
+test("the latest ten orders are shown, the rest on request, and nothing is lost while offline", async ({ page }) => {
   const customer = await aLoggedInCustomer(page);
   const [newest = "", second = "", ...older] = await placeMany(page, customer, 12);
   const oldest = older.at(-1) ?? "";
@@ -118,7 +115,7 @@ test("the latest ten orders are shown, the rest on request, and nothing is lost 
   await expect(header(page, oldest)).toBeInViewport();
 });
 
-test("an order shows its bill and its empties, takes a payment proof, is ordered again and printed", {
+test("an order shows its bill and its empties, accepts a payment proof, is reordered and printed", {
   tag: "@phone-only",
 }, async ({ page }) => {
   const customer = await aLoggedInCustomer(page);
@@ -209,7 +206,7 @@ test("an order shows its bill and its empties, takes a payment proof, is ordered
   expect(await printedSheets(page)).toBe(1);
 });
 
-test("an order that did not reach the shop waits on top, is sent once, or is let go", async ({ page }) => {
+test("an order that did not reach the server is listed first, is sent once, or is discarded", async ({ page }) => {
   const customer = await aLoggedInCustomer(page);
   await beAtTheShop(page);
   await page.request.put(`/api/users/${customer.mobile}`, { data: { gstNumber: GSTIN }, headers: fromOurPages() });
@@ -233,7 +230,7 @@ test("an order that did not reach the shop waits on top, is sent once, or is let
     };
   });
   await page.evaluate((orders) => localStorage.setItem("myOrders", JSON.stringify(orders)), stored);
-  // The third had arrived; only its answer was lost.
+  // The server has the third order; only its response was lost.
   if (bodies[2]) await send(page, bodies[2]);
   const arrived = bodies[2]?.order.orderNumber ?? "none";
   await visit(page, "/terms");
@@ -254,7 +251,7 @@ test("an order that did not reach the shop waits on top, is sent once, or is let
   await expect(waiting).toHaveCount(1);
   await expect(header(page, stored[0]?.orderNumber ?? "")).toContainText("Placed");
 
-  // The shop said no to it: whoever looks at it again finds the UTR that it was to leave with.
+  // The server rejected it: the review form still shows its UTR.
   await page.evaluate((utr) => {
     const orders = JSON.parse(localStorage.getItem("myOrders") ?? "[]");
     const [unsent] = orders.filter((order: { unsent?: boolean }) => order.unsent);

@@ -1,6 +1,6 @@
 /**
- * On the narrowest phone nothing a buyer sees may be wider than the screen, also with lines and letters set apart, and with text twice as
- * large on a small window (WCAG 1.4.4, 1.4.10, 1.4.12). All screens at a phone's usual width: reliability/hostile-texts.test.ts.
+ * On the narrowest phone nothing may be wider than the screen, also with wider text spacing, and with text at 200 % on a small
+ * window (WCAG 1.4.4, 1.4.10, 1.4.12). All screens at a phone's usual width: reliability/hostile-texts.test.ts.
  */
 import type { Page } from "@playwright/test";
 import { aLoggedInCustomer, type NewCustomer } from "./customer.ts";
@@ -34,9 +34,8 @@ const OF_LOGINS = [
   "/admin/login",
 ];
 const NARROWEST = { width: 320, height: 640 };
-/** A phone's usual width. */
 const USUAL = { width: 360, height: 740 };
-/** As wide as a desk that is zoomed to twice its size. */
+/** A desktop zoomed to 200 %. */
 const ZOOMED = { width: 640, height: 640 };
 
 async function expectToFit(page: Page, paths: readonly string[], andThen = async (_path: string) => {}) {
@@ -48,7 +47,7 @@ async function expectToFit(page: Page, paths: readonly string[], andThen = async
   }
 }
 
-/** Of the page, or of what stands in front of it: as it is, with text set apart, and with text twice as large. */
+/** Checks the page or its open dialog: as it is, with wider text spacing, and with text at 200 %. */
 async function expectNothingWider(page: Page, what: string) {
   expect(await page.evaluate(whatIsLost), `${what} on the narrowest phone`).toEqual([]);
   await page.evaluate(setTextApart);
@@ -63,14 +62,14 @@ async function expectNothingWider(page: Page, what: string) {
   await browser.detach();
 }
 
-/** Afterwards the page says nothing sensible any more. */
+/** Afterwards the page's text is unreadable. */
 async function expectRoomForLongerTexts(page: Page, path: string) {
   await page.setViewportSize(USUAL);
   expect({ path, ...(await page.evaluate(stretchTexts)) }).toEqual({ path, wider: 0, cut: [] });
   await page.setViewportSize(NARROWEST);
 }
 
-/** In the page: a sheet that the policy on styles lets a reader's own tools add. */
+/** Runs in the page. The style policy allows constructed style sheets, which a reader's own tools use. */
 function setTextApart() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -79,19 +78,19 @@ function setTextApart() {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** In the page: what would have to be scrolled to the side, and text that is cut off where nothing says so. */
+/** Runs in the page. Reports content that needs sideways scrolling, and text that is cut off without an ellipsis. */
 function whatIsLost(): string[] {
   const front = document.querySelector("dialog[open]") ?? document.documentElement;
   const wider = front.scrollWidth - front.clientWidth;
   const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
-  /** What it is cut off by, if not on purpose: seen by a screen reader only, or shortened with three dots. */
+  /** The element that cuts the text off, unless on purpose: screen-reader text, or an ellipsis. */
   const cutOffBy = (text: Element): Element | undefined => {
     const own = text.getBoundingClientRect();
     if (own.width <= 1 || own.height <= 1) return undefined;
     for (let frame: Element | null = text; frame && frame !== front; frame = frame.parentElement) {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(frame);
       if (textOverflow === "ellipsis" || webkitLineClamp !== "none" || clipPath !== "none") return undefined;
-      // What can be scrolled to is not lost.
+      // Scrollable content is not lost.
       if (/auto|scroll/.test(overflowX + overflowY)) return undefined;
       const { right, bottom } = frame.getBoundingClientRect();
       if ((hides(overflowX) && own.right > right + 1) || (hides(overflowY) && own.bottom > bottom + 1)) return frame;
@@ -112,7 +111,7 @@ function whatIsLost(): string[] {
   ];
 }
 
-test("a visitor's screens fit the narrowest phone, and a usual one with the texts of a longer language", {
+test("a visitor's screens fit the narrowest phone, and a common one with the texts of a longer language", {
   tag: "@phone-only",
 }, async ({ page }) => {
   await page.setViewportSize(NARROWEST);
@@ -122,12 +121,12 @@ test("a visitor's screens fit the narrowest phone, and a usual one with the text
   await expectNothingWider(page, "a product's dialog");
 });
 
-test("so do the screens by which somebody logs in", { tag: "@phone-only" }, async ({ page }) => {
+test("the login screens fit the narrowest phone too", { tag: "@phone-only" }, async ({ page }) => {
   await page.setViewportSize(NARROWEST);
   await expectToFit(page, OF_LOGINS, (path) => expectRoomForLongerTexts(page, path));
 });
 
-test("the way from a full cart to the payment fits the narrowest phone, however much it comes to", {
+test("the steps from a full cart to the payment fit the narrowest phone, for any amount", {
   tag: "@phone-only",
 }, async ({ page }) => {
   await page.setViewportSize(NARROWEST);
@@ -156,7 +155,7 @@ test("the way from a full cart to the payment fits the narrowest phone, however 
   await expectNothingWider(page, "the payment");
 });
 
-/** Every word with a third more letters, as another language may need them, and what that does to the page; in the page. */
+/** Runs in the page. Lengthens every word by a third, like a longer language, and reports what overflows. */
 function stretchTexts() {
   const cut = new Set<string>();
   const texts: Text[] = [];
@@ -166,7 +165,7 @@ function stretchTexts() {
     text.data = text.data.replace(/\p{L}{3,}/gu, (word) => word + word.slice(-Math.ceil(word.length / 3)));
   for (const text of texts) {
     const button = text.parentElement?.closest("button, a");
-    // Words for screen readers alone have a box of one pixel.
+    // Screen-reader text has a box of one pixel.
     const isSeen = (text.parentElement?.clientWidth ?? 0) !== 1 && text.parentElement?.closest(".truncate") === null;
     if (!button?.checkVisibility() || !isSeen) continue;
     const written = document.createRange();

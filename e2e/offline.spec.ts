@@ -9,7 +9,6 @@ import { visit } from "./visit.ts";
 
 const WIRE = "copper-wire-1c-0-75";
 
-/** A phone whose service worker may work, behind a network that can be cut. */
 async function aPhone(browser: Browser) {
   const network = await aNetworkTo(process.env.JOURNEY_ADDRESS ?? "");
   const context = await browser.newContext({
@@ -24,7 +23,7 @@ async function aPhone(browser: Browser) {
   return { network, page, leave };
 }
 
-/** Kept ahead: the service worker has everything, and works for this page. */
+/** Waits until the service worker has filled its caches and controls this page. */
 async function visitUntilCached(page: Page, address = "/") {
   await visit(page, address);
   await page.evaluate(async () => {
@@ -34,7 +33,7 @@ async function visitUntilCached(page: Page, address = "/") {
   });
 }
 
-/** Which of these words stand anywhere in what the phone keeps. */
+/** Which of these texts occur in the phone's storage. */
 async function cachedOf(page: Page, words: readonly string[], where = "anywhere"): Promise<string[]> {
   const cached = await page.evaluate(async (isAnywhere): Promise<string> => {
     const texts = isAnywhere ? [JSON.stringify({ ...localStorage, ...sessionStorage })] : [];
@@ -52,7 +51,7 @@ async function ordersOf(page: Page, { mobile }: NewCustomer): Promise<Order[]> {
   return (await page.request.get(`/api/orders?mobile=${mobile}`)).json();
 }
 
-test("without a signal a buyer goes from yesterday's prices to an order, which is sent once when the signal is back; a logout leaves nothing of them", async ({
+test("while offline a buyer orders at yesterday's prices, the order is sent once when online; a logout leaves no data", async ({
   browser,
 }) => {
   const { network, page, leave } = await aPhone(browser);
@@ -72,7 +71,7 @@ test("without a signal a buyer goes from yesterday's prices to an order, which i
     .first()
     .click();
   const cart = page.getByRole("dialog", { name: "Your cart" });
-  // In front of the bar that says it.
+  // The drawer covers the bar that normally shows this notice.
   await expect(cart).toContainText(/Prices as of \d+ \w+, \d\d:\d\d – no signal/);
   await cart.getByRole("link", { name: "Checkout" }).click();
   const main = page.getByRole("main");
@@ -87,7 +86,7 @@ test("without a signal a buyer goes from yesterday's prices to an order, which i
   );
 
   await network.mend();
-  // As a browser says it; where it notices nothing, the page asks the shop now and then.
+  // The browser's own event; where the browser does not fire it, the page polls the server.
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(page.getByText(`Sent: order ${numbered} is placed.`)).toBeVisible();
   await expect(page.locator("html")).not.toHaveAttribute("data-kept", /./);
@@ -102,7 +101,7 @@ test("without a signal a buyer goes from yesterday's prices to an order, which i
   await leave();
 });
 
-test("a new build under an open page in Hindi: it goes on with its own files, and the next visit has the new ones", async ({
+test("a new build under an open page in Hindi: the page continues with its own files, and the next visit has the new ones", async ({
   browser,
 }) => {
   const { network, page, leave } = await aPhone(browser);
@@ -134,7 +133,7 @@ test("a new build under an open page in Hindi: it goes on with its own files, an
   const next = await page.context().newPage();
   const newest = next.context().serviceWorkers().at(-1);
   await page.close();
-  // It takes over as soon as no page of the old one is open and the old one has nothing left to do.
+  // The new worker takes over once no page of the old one is open and the old one is idle.
   await expect
     .poll(() =>
       newest?.evaluate(async () => (await caches.keys()).filter((name) => /^(pages|ahead|files)-/.test(name))),
@@ -147,21 +146,19 @@ test("a new build under an open page in Hindi: it goes on with its own files, an
   await expect(next.locator("html")).toHaveAttribute("data-kept", / के रेट – नेटवर्क नहीं है$/);
   await next.goto("/hi/account");
   await expect(next.getByRole("heading", { name: "नेटवर्क नहीं है" })).toBeVisible();
-  // It stays: with the scripts of a page that cannot be had it would load itself again and again, and cut off whoever leaves it.
+  // No scripts: those of an unavailable page would reload it repeatedly, and interrupt a navigation away from it.
   await expect(next.locator('script[type="module"]')).toHaveCount(0);
-  // Who reads Hindi and types the bare address is not shown an English page, nor none.
+  // A Hindi reader who types the bare address gets the Hindi page.
   await next.goto("/");
   await expect(next).toHaveURL(/\/hi$/);
   await leave();
 });
 
-test("a screenshot shared from a payment app waits for the login and is added to the order it is for", async ({
-  browser,
-}) => {
+test("a screenshot shared from a payment app waits for the login and is added to its order", async ({ browser }) => {
   const { page, leave } = await aPhone(browser);
   const buyer = await aVerifiedCustomer(page);
   await visitUntilCached(page);
-  // As Android hands it over: a form with one file, sent to the address that the manifest names.
+  // Like Android's share: a form with one file, sent to the manifest's address.
   await page.evaluate(() => {
     const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==";
     const bytes = Uint8Array.from(atob(pixel), (character) => character.charCodeAt(0));
@@ -190,7 +187,7 @@ test("a screenshot shared from a payment app waits for the login and is added to
     true,
   );
 
-  // The session ends elsewhere, and this phone hears of it with the next page.
+  // The session ends elsewhere, and this phone learns it with the next page.
   await page.request.post("/api/logout", { headers: fromOurPages() });
   await visit(page, "/");
   await expect.poll(() => cachedOf(page, [buyer.email, orderNumber, buyer.lastName])).toEqual([]);

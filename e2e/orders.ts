@@ -1,4 +1,4 @@
-/** Orders of the shop under test, sent through its API: as good as bought by hand, and quicker. */
+/** Orders of the shop under test, sent through its API: equivalent to a purchase in the browser, and faster. */
 import { addToCart } from "../src/domain/cart/add-to-cart.ts";
 import { billFor } from "../src/domain/cart/bill.ts";
 import { type Cart, EMPTY_CART } from "../src/domain/cart/cart.ts";
@@ -12,20 +12,20 @@ import { expect } from "./shop.ts";
 
 export const GSTIN = "27AAPFU0939F1ZV";
 
-/** Writes are taken from our own pages only, so a call beside them says where it comes from. */
+/** The server accepts writes only from our own pages, so an API call sets the origin. */
 export const fromOurPages = () => ({ origin: process.env.JOURNEY_ADDRESS ?? "" });
 
 type OrderInput = {
-  /** Product ids, each with how many. */
+  /** Quantity by product id. */
   goods: Record<string, number>;
-  /** How many empties come back; the rest is bought. */
+  /** Number of empties returned; the buyer buys the rest. */
   returning?: number;
   state?: string;
-  /** Milliseconds: the later, the newer. */
+  /** Milliseconds; a larger value is newer. */
   numberedAt?: number;
 };
 
-/** What a browser would send for it, at the prices of this moment. */
+/** The payload a browser would send, at current prices. */
 export async function anOrderFor(
   page: Caller,
   customer: NewCustomer,

@@ -1,10 +1,10 @@
-/** The mails of the shop under test, as their readers would see them. */
+/** The mails of the shop under test, as recipients see them. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type ReadMessage, readMessage } from "../src/testing/read-message.ts";
 import { expect } from "./shop.ts";
 
-/** A mail never changes, and there are hundreds at the end of a run: each is read once. */
+/** Mails never change, and a run ends with hundreds: each is parsed once. */
 const read = new Map<string, ReadMessage>();
 
 async function mailsTo(address: string): Promise<ReadMessage[]> {
@@ -15,7 +15,7 @@ async function mailsTo(address: string): Promise<ReadMessage[]> {
   return [...read.values()].filter(({ headers }) => headers.get("to")?.includes(address));
 }
 
-/** Waits for the mail, which leaves a moment after the page has its answer. */
+/** Waits, because the mail is sent shortly after the page's response. */
 export async function mailTo(address: string, { about = "" } = {}): Promise<ReadMessage> {
   let found: ReadMessage | undefined;
   await expect

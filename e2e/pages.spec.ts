@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "./shop.ts";
 import { visit } from "./visit.ts";
 
-test("an address that leads nowhere says so in plain words and offers a way back", async ({ page }) => {
+test("an unknown address shows a plain message and a way back", async ({ page }) => {
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We could not find that page");
@@ -11,9 +11,7 @@ test("an address that leads nowhere says so in plain words and offers a way back
   await expect(page).toHaveURL("/");
 });
 
-test("the first press of Tab offers to skip to the content, and a chosen theme stays through a reload", async ({
-  page,
-}) => {
+test("the first Tab offers to skip to the content, and a chosen theme survives a reload", async ({ page }) => {
   await visit(page, "/terms");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
@@ -25,7 +23,7 @@ test("the first press of Tab offers to skip to the content, and a chosen theme s
   await expectAccessible(page);
 });
 
-test("every page runs under a policy that lets no foreign or injected script run", async ({ request }) => {
+test("every page has a policy that blocks foreign and injected scripts", async ({ request }) => {
   for (const address of ["/", "/terms", "/no-such-page"]) {
     const policy = (await request.get(address)).headers()["content-security-policy"] ?? "";
     expect(policy).toContain("default-src 'none'");
@@ -33,11 +31,11 @@ test("every page runs under a policy that lets no foreign or injected script run
   }
 });
 
-test("the API's description can be read without a script", async ({ page }) => {
+test("the API reference is readable without a script", async ({ page }) => {
   await page.goto("/api/docs");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("/api/refrigerant-prices").first()).toBeVisible();
-  // Every call is drawn alike, so the first section stands for all twenty.
+  // All twenty sections share one layout, so checking the first is enough.
   await page.locator("section ~ section").evaluateAll((alike) => alike.map((section) => section.remove()));
   await expectAccessible(page);
 });

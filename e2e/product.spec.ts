@@ -22,7 +22,7 @@ test("a press anywhere on a card with weights opens the choice; Back closes it a
   await expect(page).toHaveURL(/\?q=brazing/);
 });
 
-test("another weight has another price and starts with one", async ({ page }) => {
+test("another weight has another price and starts with quantity one", async ({ page }) => {
   await visit(page, "/?q=brazing+rods");
   await firstCard(page)
     .getByRole("button", { name: /^Select Options/ })
@@ -39,7 +39,7 @@ test("another weight has another price and starts with one", async ({ page }) =>
   await dialog.getByRole("textbox", { name: /^Quantity/ }).fill("3");
   await expect(dialog.getByRole("button", { name: /^Add to Cart/ })).toContainText("₹1,020.00");
   await dialog.getByRole("button", { name: /^Add to Cart/ }).click();
-  // The cart takes the dialog's place, and Back leads to the page.
+  // The cart replaces the dialog, and Back returns to the page.
   await expect(page.getByRole("dialog", { name: "Your cart" })).toContainText(
     "Added to cart: 3 × Copper-Phosphorus Brazing Rods, 250 g.",
   );
@@ -48,7 +48,7 @@ test("another weight has another price and starts with one", async ({ page }) =>
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(cartButton(page)).toHaveAccessibleName("Cart, 3 items");
 
-  await test.step("a card without weights opens nothing when pressed; its name leads to its page", async () => {
+  await test.step("pressing a card without weights opens nothing; its name links to its page", async () => {
     await page.getByRole("searchbox", { name: "Search products" }).fill("run capacitor");
     await expect(firstCard(page)).toContainText("Capacitor");
     await firstCard(page).getByText("₹").first().click();
@@ -58,7 +58,7 @@ test("another weight has another price and starts with one", async ({ page }) =>
   });
 });
 
-test("a product is handed on by QR code and by link", async ({ page, context }) => {
+test("a buyer shares a product by QR code and by link", async ({ page, context }) => {
   await visit(page, "/#product=brazing-flux");
   const dialog = page.getByRole("dialog");
   const code = dialog.getByRole("img", { name: /^QR code/ });
@@ -72,7 +72,7 @@ test("a product is handed on by QR code and by link", async ({ page, context }) 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await address.textContent());
 });
 
-test("a dialog that cannot be loaded says so and can be tried again", async ({ page }) => {
+test("a dialog that fails to load shows an error and can be retried", async ({ page }) => {
   await page.route("**/assets/product-detail-*.js", (route) => route.abort());
   await visit(page, "/#product=brazing-flux");
   const dialog = page.getByRole("dialog");
@@ -120,7 +120,7 @@ test("search engines and chats can read a product's page", async ({ request }) =
   expect(preview.headers()["content-type"]).toBe("image/png");
 });
 
-test("what cannot be ordered says why on its page too", async ({ page }) => {
+test("a product that cannot be ordered shows the reason on its page too", async ({ page }) => {
   await visit(page, "/product/r513a-returnable-55kg");
   await expect(page.getByRole("button", { name: "Coming soon", exact: true })).toHaveAttribute("aria-disabled", "true");
   await visit(page, "/product/copper-pipe-1-4-24swg");
@@ -128,7 +128,7 @@ test("what cannot be ordered says why on its page too", async ({ page }) => {
   await expect(page.getByRole("dialog")).toContainText("Please message us on WhatsApp at +91 98100 00000.");
 });
 
-test("there is no page for what is not sold by itself, but a way back", async ({ page }) => {
+test("a product that is not sold separately has no page, but a way back", async ({ page }) => {
   for (const id of ["no-such-product", "%3Cscript%3E"])
     expect((await page.request.get(`/product/${id}`)).status()).toBe(404);
   const response = await page.goto("/product/empty-cylinder-std");

@@ -1,4 +1,4 @@
-/** Somebody who fills and labels cylinders: signed up, verified and approved as a person would be, without the pages in between. */
+/** A user who fills and labels cylinders: signed up, verified and approved without the pages in between. */
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { mailTo } from "./outbox.ts";
@@ -8,10 +8,9 @@ import { visit } from "./visit.ts";
 
 export type QrUser = { email: string; password: string };
 
-/** Never the same twice, so that journeys can run side by side. */
+/** Unique, so that tests can run in parallel. */
 export const aQrUser = (): QrUser => ({ email: `filler.${randomInt(1e9)}@gas.example`, password: "coolcool8" });
 
-/** The link of the sign-up mail, with its token and e-mail. */
 export async function verificationLink(email: string): Promise<string> {
   const { text } = await mailTo(email, { about: "/qr-verify-email" });
   return /\/qr-verify-email\?token=[\w-]+&email=\S+/.exec(text ?? "")?.[0] ?? "";
@@ -25,7 +24,6 @@ export async function approve(page: Page, email: string) {
   expect(response.ok()).toBe(true);
 }
 
-/** An approved user who is logged in and looks at a page. */
 export async function aQrUserAt(page: Page, path: string): Promise<QrUser> {
   const user = aQrUser();
   expect((await page.request.post("/api/qr-register", { data: user })).status()).toBe(201);

@@ -21,7 +21,7 @@ async function logIn(page: Page, { email, password }: { email?: string; password
   await signIn(page).getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Something between the browser and the shop answers in its place; undone by what this answers. */
+/** A proxy responds in place of the server; the returned function undoes it. */
 async function shopIsAway(page: Page, call: string): Promise<() => Promise<void>> {
   const address = `**/api/${call}`;
   await page.route(address, (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
@@ -46,7 +46,7 @@ const aCylinder = (number: string) => ({
   ...anOwner,
 });
 
-test("from the sign-up to the generator: a mail, a password, the shop's approval", async ({ page }) => {
+test("from sign-up to the generator: a mail, a password, the owner's approval", async ({ page }) => {
   const { email, password } = aQrUser();
   await visit(page, "/qr-login");
   await page.getByRole("link", { name: "Sign Up" }).click();
@@ -145,7 +145,7 @@ test("the first cylinder: unsaved work survives a reload, a preview is marked, a
   await expect(main(page)).toContainText("Please login to use this page.");
 });
 
-test("a file of cylinders is mended row by row, registered at once, and its labels are ready", async ({ page }) => {
+test("a cylinder file is corrected row by row, registered at once, and its labels are ready", async ({ page }) => {
   await aQrUserAt(page, "/cylinder-labels?from=csv");
   const batch = randomInt(1e9);
   const header =
@@ -188,7 +188,7 @@ test("a file of cylinders is mended row by row, registered at once, and its labe
   await expect(page.getByRole("img", { name: `Page 1 of 1: B-${batch}-7` })).toBeVisible();
 });
 
-test("a transfer link only fills in; what it hands on, and to whom, is decided by who saves it", async ({ page }) => {
+test("a transfer link only prefills; the person who saves decides the cylinder and the receiver", async ({ page }) => {
   const { email, password } = await aQrUserAt(page, '/qr-generator?transfer={"cylinderNumber":');
   await expect(main(page)).toContainText("This transfer link cannot be read");
   const number = aNumber();
@@ -246,7 +246,7 @@ test("a transfer link only fills in; what it hands on, and to whom, is decided b
   });
 });
 
-test("a forgotten password is reset by mail, and every wrong turn has its words", async ({ page }) => {
+test("a forgotten password is reset by mail, and every error has its message", async ({ page }) => {
   const { email, password } = await aQrUserAt(page, "/qr-login");
   await expect(page).toHaveURL(/\/qr-generator$/);
   await page.context().clearCookies();

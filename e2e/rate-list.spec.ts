@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "./shop.ts";
 import { printedSheets, visit } from "./visit.ts";
 
-test("the rate list is searched, bought from, handed on and printed on one page", { tag: "@phone" }, async ({
+test("a buyer searches, orders from, shares and prints the rate list on one page", { tag: "@phone" }, async ({
   page,
   isMobile,
 }) => {
@@ -26,7 +26,7 @@ test("the rate list is searched, bought from, handed on and printed on one page"
   await expect(page.getByRole("searchbox")).toHaveValue("r32 10kg");
 
   if (isMobile) {
-    // A thumb that meets the price of a kg below the size has met the size.
+    // A tap on the price per kg below the size counts as a tap on the size.
     await rate.getByRole("link").click({ position: { x: 8, y: 40 } });
     await expect(page).toHaveURL(/\/product\/r32-disposable-10kg$/);
     return;

@@ -1,4 +1,4 @@
-/** What every journey starts from: the address of the shop under test, and a page whose console must stay quiet. */
+/** Fixtures of every test: the address of the shop under test, and a page whose console must report no errors. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import {
@@ -11,13 +11,13 @@ import {
 import type axe from "axe-core";
 import type { RunningShop } from "./start-shop.ts";
 
-/** What journeys do to the network, and the style by which Playwright would make a picture still in Firefox, which our policy refuses. */
+/** Network failures that tests cause, and Playwright's screenshot style in Firefox, which our policy blocks. */
 const NOT_OURS = /Failed to load resource|sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=/;
 
-/** The back office changes the shop for everybody, so its journeys have one to themselves. */
+/** Back-office tests change the shop globally, so they have their own instance. */
 const OF_THE_OFFICE = /back-office-[^/\\]*\.spec\.ts$/;
 
-/** The shop of buyers, or the one of the back office. What journeys make through the API, they make there. */
+/** Selects the buyers' shop or the back office's. API calls of tests then go there. */
 export function goTo(shop: "counter" | "office"): RunningShop {
   const shops: Record<string, RunningShop> = JSON.parse(process.env.JOURNEY_SHOPS ?? "");
   const { address, dataDir } = shops[shop] as RunningShop;
@@ -27,8 +27,8 @@ export function goTo(shop: "counter" | "office"): RunningShop {
 }
 
 /**
- * As long as something is not there, Playwright's own `toBeVisible` writes the whole page down at every look, for a message that nobody
- * needs yet: a fiftieth of the journeys. This one waits without, and has Playwright say what was wrong.
+ * Playwright's own `toBeVisible` dumps the whole page at every poll for a message that is rarely needed: 2 % of the run.
+ * This one waits without the dump, and lets Playwright report only the failure.
  */
 export const expect = playwrightExpect.extend({
   async toBeVisible(
@@ -52,7 +52,7 @@ type AutoFixtures = Record<"quietConsole" | "picturedWhenFailed" | "leftAsFound"
 export const test = base.extend<AutoFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   baseURL: async ({}, use, { file }) => use(goTo(OF_THE_OFFICE.test(file) ? "office" : "counter").address),
-  /** Playwright's own `screenshot: "only-on-failure"` takes a picture of every journey and throws it away, which costs as much as a page. */
+  /** Playwright's `screenshot: "only-on-failure"` takes and discards a picture of every test, which costs as much as a page. */
   picturedWhenFailed: [
     async ({ page }, use, journey) => {
       await use(undefined);
@@ -60,7 +60,7 @@ export const test = base.extend<AutoFixtures>({
     },
     { auto: true },
   ],
-  /** The context is used again, and what Playwright does not put back itself would be met by the next journey. */
+  /** The context is reused, and Playwright does not reset these, so the next test would inherit them. */
   leftAsFound: [
     async ({ context }, use) => {
       await use(undefined);
@@ -70,8 +70,8 @@ export const test = base.extend<AutoFixtures>({
     { auto: true },
   ],
   /**
-   * Over Firefox's protocol a text that is put in at once is nothing that React hears of, and a step back within a page never ends. So
-   * there the page itself puts the text in, past React's own record of it, and is asked to go back.
+   * Over Firefox's protocol React does not notice a filled-in text, and goBack within a page never ends. So in Firefox the page sets
+   * the value itself, bypassing React's value tracking, and goes back itself.
    */
   drivenOtherwise: [
     async ({ page, browserName }, use) => {
@@ -103,7 +103,7 @@ export const test = base.extend<AutoFixtures>({
   ],
 });
 
-/** In the page. */
+/** Runs in the page. */
 function putIn(field: Element, text: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);
   field.dispatchEvent(new InputEvent("input", { bubbles: true }));
@@ -111,28 +111,27 @@ function putIn(field: Element, text: string) {
 
 const AXE = await readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** Headers, footers and menus that axe has looked at in this worker, at this width and in these colours: every page brings them along. */
+/** Headers, footers and menus that axe has checked in this worker, per width and theme: every page repeats them. */
 const knownFrames = new Set<string>();
 
 /**
- * Everybody can use it: nothing serious found by axe on the page as it stands now. With a dialog open everything behind it is
- * inert, so only the dialog is looked at; of a screen that another journey looks at already, only the part that is new. Axe is asked
- * directly, for violations alone: a third of the time of its Playwright wrapper. Of rows, cards and list items that differ in
- * nothing but their words it sees the first.
+ * Axe finds no violation on the page in its current state. With a dialog open everything behind it is inert, so only the dialog is
+ * checked; of a screen that another test checks, only the new part. Axe is called directly, for violations only: a third of the
+ * time of its Playwright wrapper. Of rows, cards and list items that differ only in their text, it checks the first.
  */
 export async function expectAccessible(page: Page, part?: Locator) {
-  // The same journey has Chromium asked: roles, names and colours do not depend on the browser.
+  // Chromium's run of the same test checks this: roles, names and colours do not depend on the browser.
   if (page.context().browser()?.browserType().name() === "firefox") return;
   if (!(await page.evaluate(() => "axe" in window))) await loadAxe(page);
   const known = [...knownFrames];
-  // An element that is handed in has Playwright's own script compiled for the page once more.
+  // Passing an element makes Playwright compile its own script for the page again.
   const whole = `(${lookWithAxe})(document.documentElement, ${JSON.stringify(known)})`;
   const { violations, frames } = await (part ? part.evaluate(lookWithAxe, known) : page.evaluate<AxeResult>(whole));
   for (const frame of frames) knownFrames.add(frame);
   expect(violations).toEqual([]);
 }
 
-/** Asked of Chromium itself it is compiled once for all pages of a process; Playwright's own `evaluate` has it compiled for each. */
+/** Through CDP Chromium compiles axe once per process; Playwright's `evaluate` compiles it for each page. */
 async function loadAxe(page: Page) {
   const chromium = await page.context().newCDPSession(page);
   await chromium.send("Runtime.evaluate", { expression: AXE });
@@ -141,10 +140,10 @@ async function loadAxe(page: Page) {
 
 type AxeResult = { violations: string[]; frames: string[] };
 
-/** In the page. */
+/** Runs in the page. */
 async function lookWithAxe(seen: Element, knownFrames: string[]): Promise<AxeResult> {
   const { run } = (window as unknown as { axe: typeof axe }).axe;
-  /** Everything that a rule could judge but the words: whether there are any, all names of attributes, classes and styles, and whether it is seen. */
+  /** Everything that a rule could judge except the text: whether there is any, attribute names, classes, styles, and visibility. */
   const shapeOf = (element: Element) =>
     [element, ...element.querySelectorAll("*")]
       .map((one) => {
@@ -175,12 +174,12 @@ async function lookWithAxe(seen: Element, knownFrames: string[]): Promise<AxeRes
       runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"],
       resultTypes: ["violations"],
       preload: false,
-      // The HTML says which element it is; working out selectors for all that passed is an eighth of the time.
+      // The HTML identifies the element; computing selectors for everything that passed takes an eighth of the time.
       selectors: false,
     },
   );
   const violations = found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-  // Behind a dialog, or beside a part, nothing was looked at.
+  // Outside the dialog or part nothing was checked.
   const isWhole = include.includes(document.documentElement);
   return { violations, frames: isWhole ? frames.map(({ shape }) => shape) : [] };
 }

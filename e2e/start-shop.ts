@@ -1,4 +1,4 @@
-/** The shops of the journeys: the real command, each with a database of its own and an outbox folder for its mail. */
+/** Starts the shops under test with the real command, each with its own database and an outbox folder for its mail. */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -9,14 +9,14 @@ import { isBuilt } from "../src/server/build/fingerprint.ts";
 
 export const ADMIN_TOKEN = "admin-token-for-journeys-only";
 
-/** The ways to pay that a shop has only when its operator says so. */
+/** Payment methods that a shop offers only if its operator configures them. */
 const PAID_BY_UPI = { SHOP_UPI_ID: "sheetal@demobank", PAYMENT_QR: "on" };
 
 export type RunningShop = { address: string; dataDir: string };
 
-/** Journeys of the back office change the shop for everybody, so they have one to themselves. */
+/** Back-office tests change the shop globally, so they have their own instance. */
 export default async function startShops() {
-  // Once, before both of them find out that it has to be done.
+  // Build once here; otherwise both shops would start a build.
   if (!isBuilt(process.cwd())) execFileSync(process.execPath, ["src/server/build/build.ts"]);
   const [counter, office] = await Promise.all([startShop(), startShop()]);
   process.env.JOURNEY_SHOPS = JSON.stringify({ counter: counter.running, office: office.running });
@@ -32,9 +32,9 @@ async function startShop(): Promise<{ running: RunningShop; stop: () => Promise<
     LOG_LEVEL: "warn",
     ...PAID_BY_UPI,
   };
-  // The real command, but for the cost of a password: journeys make more people than a shop has customers in a month.
+  // The real command, except for a cheaper password hash: tests create more accounts than a shop gets in a month.
   const shop = spawn(process.execPath, ["--import", "./src/testing/cheap-argon2.ts", "src/server/main.ts"], {
-    // Two browsers press more buttons in a minute than any one visitor.
+    // No rate limits: two browsers send more requests per minute than any single visitor.
     env: { ...process.env, ...settings, NODE_ENV: "production", API_CALLS_PER_MINUTE: "0", ORDERS_PER_HOUR: "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -56,7 +56,7 @@ async function startShop(): Promise<{ running: RunningShop; stop: () => Promise<
   return { running: { address, dataDir }, stop };
 }
 
-/** Known beforehand, so that links in mails lead to the right port. */
+/** Chosen before the start, so that links in mails have the right port. */
 export async function aFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

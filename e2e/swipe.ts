@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** Draws a finger over the screen, as a thumb would. */
 export async function swipe(page: Page, from: { x: number; y: number }, across: number) {
   const touch = await page.context().newCDPSession(page);
   const at = (x: number) => [{ x, y: from.y }];

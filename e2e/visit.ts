@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 
-/** Opens a page and waits until its clock shows the time: before that no script listens, and a press would be lost on anybody. */
+/** Opens a page and waits until its clock shows the time: before that no script listens, and a press would be lost. */
 export async function visit(page: Page, path: string) {
   await page.goto(path);
   await page.locator("header time[datetime]").waitFor({ state: "attached" });
 }
 
-/** As most phones are set: things slide in, and the page scrolls smoothly. */
+/** The default of most phones: elements slide in, and the page scrolls smoothly. */
 export const seeMotion = (page: Page) => page.emulateMedia({ reducedMotion: "no-preference" });
 
-/** Where something can be put into the browser's storage of the shop: one of its addresses that brings no page along. */
+/** Opens an address of the shop without a page, to gain access to its browser storage. */
 export async function beAtTheShop(page: Page) {
   if (page.url() === "about:blank") await page.goto("/robots.txt");
 }
 
-/** What a page says before any script has run, for who is logged in here: most of the way to a page is the browser's, not ours. */
+/** The server-rendered text for the logged-in user. Skips the browser, which takes most of a page load. */
 export async function textOf({ request }: Pick<Page, "request">, path: string): Promise<string> {
   const html = await (await request.get(path)).text();
   const [main = html] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
@@ -24,14 +24,13 @@ export async function textOf({ request }: Pick<Page, "request">, path: string): 
     .replace(/\s+/g, " ");
 }
 
-/** How many pages of A4 the browser would print. */
 export async function printedSheets(page: Page): Promise<number> {
   await page.emulateMedia({ media: "print" });
   const file = await page.pdf({ preferCSSPageSize: true });
   return file.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** But for how often somebody came, which is nobody's own and is counted when the page has time. */
+/** Omits the visit counter, which is not personal and is written when the page is idle. */
 export const storedOnDevice = (page: Page) =>
   page.evaluate((): Record<string, string> => {
     const { visits: _counted, ...stored } = localStorage;

@@ -1,6 +1,6 @@
 /**
- * A window of WebKit, driven by the classic WebDriver protocol, which is all that its driver speaks. Parts of a page are found by their
- * role and by the name that WebKit itself computes for a screen reader, and are looked for until they are there.
+ * A WebKit window driven by classic WebDriver, the only protocol of its driver. Elements are found by role and by the
+ * accessible name that WebKit computes, with retries until they appear.
  */
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -11,11 +11,11 @@ export const ENTER = "\uE007";
 const CONTROL = "\uE009";
 const DELETE = "\uE017";
 
-/** As long as other journeys wait. */
+/** The same timeout as in other tests. */
 const TIMEOUT_MS = 20_000;
 const BETWEEN_LOOKS_MS = 20;
 
-/** What may be so for a moment, while a page is drawn anew or something slides in. */
+/** Transient errors, while a page re-renders or something slides in. */
 const PASSING = new Set([
   "no such element",
   "stale element reference",
@@ -63,7 +63,7 @@ export async function openWindow({ driver, shop, width, height }: WindowOptions)
   const ask = <T>(path: string) => call<T>("GET", session + path);
   await send("/window/rect", { width, height });
 
-  /** In the page; what it answers may be a promise. */
+  /** Runs in the page; may return a promise. */
   const evaluate = <T, Given extends unknown[]>(inPage: (...given: Given) => T, ...given: Given) =>
     send<Awaited<T>>("/execute/sync", { script: `return (${inPage})(...arguments)`, args: given });
 
@@ -78,7 +78,7 @@ export async function openWindow({ driver, shop, width, height }: WindowOptions)
     await hear();
   }
 
-  /** The first that is shown, of this role and name. */
+  /** The first visible element with this role and name. */
   const get = (role: Role, name?: Name, within: () => Promise<Element | null> = async () => null) => {
     const seen = new Set<string>();
     async function find(): Promise<Element> {
@@ -95,7 +95,7 @@ export async function openWindow({ driver, shop, width, height }: WindowOptions)
         const element = await find();
         return run(`/element/${element[ELEMENT]}`, element);
       });
-    /** As it stands now, undefined when it is not there. */
+    /** The current state; undefined when the element is absent. */
     const read = async <T>(inPage: (element: HTMLInputElement) => T) => {
       try {
         return await evaluate(inPage as (element: unknown) => T, await find());
@@ -107,14 +107,14 @@ export async function openWindow({ driver, shop, width, height }: WindowOptions)
     const press = (keys: string) => withIt((path) => send(`${path}/value`, { text: keys }));
     return {
       get: (role: Role, name?: Name) => get(role, name, find),
-      /** In the middle of the screen, as a person would have it: at its edge the driver would press what is fixed there. */
+      /** Scrolls to the middle first: at the screen's edge the driver would press a fixed element. */
       click: () =>
         withIt(async (path, element) => {
           await evaluate(toTheMiddle, element);
           await send(`${path}/click`, {});
         }),
       press,
-      /** Key by key, over what stood there. The driver lets go of Control at the end of a call only. */
+      /** Types key by key over the old text. The driver releases Control only at the end of a call. */
       type: (text: string) => press(`${CONTROL}a`).then(() => press(text || DELETE)),
       choose: (option: string) =>
         withIt(async (path) => {
@@ -130,7 +130,7 @@ export async function openWindow({ driver, shop, width, height }: WindowOptions)
 
   return {
     visit,
-    /** Of every page since its clock was there. */
+    /** Errors of every page, from the moment its clock was visible. */
     complaints: () => hear().then(() => heard),
     evaluate,
     get: (role: Role, name?: Name) => get(role, name),
@@ -143,13 +143,13 @@ export async function openWindow({ driver, shop, width, height }: WindowOptions)
   };
 }
 
-/** In the page, where a reference has become the element itself. */
+/** Runs in the page, where an element reference has become the element itself. */
 function shownParts(selector: string, scope: Element | null): Element[] {
   const all = ((scope ?? document) as unknown as ParentNode).querySelectorAll(selector);
   return [...all].filter((one) => one.checkVisibility({ visibilityProperty: true })) as unknown as Element[];
 }
 
-/** The driver tells nothing of the console, so the page is asked: what was said since it was asked last. */
+/** The driver does not expose the console, so the page collects errors and returns those since the last call. */
 function listenForComplaints(): string[] {
   const page = window as { complaints?: string[] };
   if (page.complaints) return page.complaints.splice(0);
@@ -170,7 +170,7 @@ function toTheMiddle(element: unknown) {
 
 const isPassing = (error: unknown) => error instanceof Refused && PASSING.has(error.code);
 
-/** Tries again while what is in the way may pass. */
+/** Retries transient errors. */
 async function until<T>(run: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {

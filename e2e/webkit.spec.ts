@@ -1,6 +1,6 @@
 /**
- * The ways that sell, once in WebKit: the browser of every iPhone. One journey, because a window costs more than a page. It is driven by
- * a client of our own (webkit-window.ts), so Playwright's page is not in it; people and orders are made through the API as elsewhere.
+ * The buying journeys once in WebKit, the browser of every iPhone. One test, because a window costs more than a page. Our own client
+ * (webkit-window.ts) drives it, without Playwright's page; customers and orders are created through the API as elsewhere.
  */
 import { writeFile } from "node:fs/promises";
 import { test as base, expect } from "@playwright/test";
@@ -15,13 +15,13 @@ import { ENTER, openWindow, type Part, type WebKitWindow } from "./webkit-window
 const PHONE = { width: 390, height: 844 };
 const GAS = "r134a-returnable-60kg";
 
-/** Looked at often: a window that is driven by hand has nothing else to wait by. */
+/** Short intervals: this client has no event to wait for. */
 const OFTEN = { intervals: [20, 50, 100] };
 const expected = (part: Part, message: string) => expect.poll(() => part.text(), OFTEN).toContain(message);
 const isAt = (window: WebKitWindow, address: RegExp) => expect.poll(() => window.address(), OFTEN).toMatch(address);
 const isShown = (part: Part, shown = true) => expect.poll(() => part.isShown(), OFTEN).toBe(shown);
 
-/** A window of its own, closed whatever became of the journey: a time-out leaves no driver and no screen behind. */
+/** A window per test, always closed: after a timeout no driver or screen process remains. */
 const test = base.extend<{ window: WebKitWindow }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   window: async ({}, use, testInfo) => {
@@ -42,7 +42,7 @@ test("in WebKit a buyer searches, fills a cart, settles empties, logs in, pays, 
   playwright,
   window,
 }, testInfo) => {
-  // Its pages are drawn without a graphics card.
+  // WebKit renders without a GPU here.
   test.slow();
   const request = await playwright.request.newContext({ baseURL: goTo("counter").address });
   const buyer = await aLoggedInCustomer({ request });
@@ -50,9 +50,9 @@ test("in WebKit a buyer searches, fills a cart, settles empties, logs in, pays, 
   const picture = testInfo.outputPath(SCREENSHOT.name);
   await writeFile(picture, SCREENSHOT.buffer);
 
-  await test.step("the catalogue finds as it is typed, and a category narrows it", () => searchAndFilter(window));
+  await test.step("the catalogue searches while typing, and a category narrows it", () => searchAndFilter(window));
   await test.step("a product goes into the cart with its empties, some of them returned", () => fillCart(window));
-  await test.step("the login leads back to the checkout", () => logInAtCheckout(window, buyer));
+  await test.step("the login returns to the checkout", () => logInAtCheckout(window, buyer));
   await test.step("the order is paid with a picture and placed", () => buy(window, picture));
   await test.step("a cylinder is found by its typed number", () => findCylinder(window, cylinderNumber));
   const unpaid = await placeOrder({ request }, buyer, { goods: { "copper-wire-1c-0-75": 1 } });
@@ -78,7 +78,7 @@ async function searchAndFilter(window: WebKitWindow) {
   await expected(catalogue.get("status"), "150 products");
 }
 
-/** In the page: what is in the drawer is there before anybody asks for it, also where the browser has no idle callback. */
+/** Runs in the page. The drawer's content loads before it is opened, also where the browser has no idle callback. */
 function cartHasCome(): boolean {
   return performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/cart-parts-"));
 }
@@ -103,7 +103,7 @@ async function fillCart(window: WebKitWindow) {
   await main.get("button", /^Mark Returnable Empty Cylinder/).click();
   await main.get("button", /^Add 1/).click();
   await expected(main.get("status"), "All cylinder requirements fulfilled.");
-  // After its two seconds, as specified.
+  // After two seconds, as specified.
   await isAt(window, /\/#cart$/);
   await expected(cart, "2 of your own coming back");
   await expected(cart, "standard4220");

@@ -1,4 +1,4 @@
-/** A real WebKit without anybody's screen: its driver, which starts the browser for each session. */
+/** A real WebKit on a virtual screen: starts its driver, which starts the browser for each session. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -11,16 +11,16 @@ import { aFreePort } from "./start-shop.ts";
 
 export type RunningWebKit = { address: string; stop: () => Promise<void> };
 
-/** No motion, as on the other desk; and a bar above the page that takes no room, so that the window can be as narrow as a phone. */
+/** No motion, as in the other desktop project; a toolbar without width, so that the window can be as narrow as a phone. */
 const GTK = {
   "settings.ini": "[Settings]\ngtk-enable-animations=0\n",
   "gtk.css": "toolbar *, headerbar *, box > * { min-width: 0; padding: 0; margin: 0; font-size: 1px; }",
 };
 
-/** Drawn without a pretended graphics card, which takes three times as long. WebKit's sandbox needs more than root may do in a container. */
+/** CPU rendering: an emulated GPU takes three times as long. WebKit's sandbox needs more rights than root has in a container. */
 const WEBKIT = { WEBKIT_SKIA_ENABLE_CPU_RENDERING: "1", WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" };
 
-/** In a folder of its own, so that nothing of whoever runs the tests is read or changed. */
+/** Uses its own folder, so that the developer's settings are neither read nor changed. */
 export async function startWebKit(): Promise<RunningWebKit> {
   const programs = findWebKit();
   if (!programs) throw new Error("WebKit is not installed (webkit2gtk-driver and xvfb).");

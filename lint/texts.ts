@@ -1,6 +1,6 @@
 /**
- * Every text the shop says has its words in every language, with the same places for values, and none is kept that nobody says.
- * `npm run check` runs it; `npm run texts` also sorts the dictionaries and drops what is no longer said.
+ * Every screen text has a translation in every language with the same placeholders, and no translation is unused.
+ * `npm run check` runs this; `npm run texts` also sorts the dictionaries and drops unused entries.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { DICTIONARIES } from "../src/domain/language/dictionaries.ts";
@@ -9,7 +9,7 @@ import { findTexts } from "../src/server/build/find-texts.ts";
 
 type Dictionary = Readonly<Record<string, string>>;
 
-/** What is wrong with a dictionary, each in a sentence. */
+/** The problems of a dictionary, each as a sentence. */
 export function dictionaryComplaints(name: string, message: Dictionary, said: ReadonlySet<string>): string[] {
   const missing = [...said].filter((english) => message[english] === undefined);
   const unused = Object.keys(message).filter((english) => !said.has(english));

@@ -1,6 +1,6 @@
 /**
- * The private certificate authority of a cluster and the certificates it signs, made by Debian's openssl. A certificate and its key
- * are one file, so that a renewal replaces both at once.
+ * Private certificate authority of a cluster and its certificates, made with Debian's openssl.
+ * A certificate and its key share one file, so that a renewal replaces both at once.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -24,8 +24,8 @@ export const createAuthority = (): Authority =>
   });
 
 /**
- * Etcd, Patroni and PostgreSQL of a node are servers and each other's clients. The shop reaches PostgreSQL through its own balancer,
- * whose address every node therefore answers to.
+ * A node's etcd, Patroni and PostgreSQL are servers and each other's clients. The shop reaches PostgreSQL through its own balancer,
+ * so every node certificate also lists the balancer's address.
  */
 export function nodeCertificates(
   authority: Authority,
@@ -43,7 +43,7 @@ export function nodeCertificates(
   return { "ca.crt": authority.certificate, "node.pem": certificate + key };
 }
 
-/** For clients only: a stolen one cannot pose as a database. PostgreSQL compares its name with the role. */
+/** Client-only: an attacker cannot impersonate a database with a stolen one. PostgreSQL compares the certificate name with the role. */
 export function shopCertificates(authority: Authority): Record<string, string> {
   const { certificate, key } = issue({
     name: DATABASE,
@@ -56,12 +56,12 @@ export function shopCertificates(authority: Authority): Record<string, string> {
 
 const LEAF = ["basicConstraints=critical,CA:FALSE", "keyUsage=critical,digitalSignature"];
 
-/** Signed by the authority, or by itself without one. */
+/** Self-signed without an authority. */
 function issue({ name, days, extensions, authority }: Request): Authority {
   const folder = mkdtempSync(join(tmpdir(), "sheetal-certificate-"));
   const at = (file: string) => join(folder, file);
   try {
-    // Debian's own configuration would make every certificate one of an authority.
+    // Debian's default configuration would mark every certificate as a CA.
     writeFileSync(at("openssl.cnf"), "[req]\ndistinguished_name = subject\n[subject]\n");
     if (authority) {
       writeFileSync(at("ca.crt"), authority.certificate);

@@ -1,4 +1,4 @@
-/** The whole cluster on this machine: three nodes with etcd, Patroni and PostgreSQL, HAProxy and PgBouncer before them. */
+/** The whole cluster on one machine: three nodes with etcd, Patroni and PostgreSQL, behind HAProxy and PgBouncer. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -60,7 +60,7 @@ export async function startCluster({ folder, network, shops, front, synchronous 
   const asPostgres = ["setpriv", `--reuid=${account.uid}`, `--regid=${account.gid}`, "--clear-groups", "--"];
   const environment = { PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", LC_ALL: "C.UTF-8" };
 
-  /** As the account of PostgreSQL, in the node's own network; its words go into a file. */
+  /** Runs as the postgres account in the node's network namespace and logs to a file. */
   function run(
     name: string,
     at: { place?: number; folder: string },
@@ -112,14 +112,14 @@ export async function startCluster({ folder, network, shops, front, synchronous 
       if (Date.now() > givesUpAt) throw new Error(`The cluster is not ${what} after three minutes: see ${folder}`);
     }
   }
-  /** One primary that knows its synchronous standby, and two standbys: the next fault may come. */
+  /** One primary with a synchronous standby, and two replicas: ready for the next fault. */
   const untilWhole = () =>
     until("whole", async () => {
       const [primaries, replicas, sync] = await Promise.all(["/primary", "/replica", "/sync"].map(placesThat));
       return primaries?.length === 1 && replicas?.length === NODES - 1 && (!synchronous || (sync?.length ?? 0) > 0);
     });
 
-  /** On the primary itself: the superuser is let in nowhere else. */
+  /** Runs on the primary's own machine: PostgreSQL accepts the superuser nowhere else. */
   async function asSuperuser(...statements: string[]) {
     const [place] = await placesThat("/primary");
     if (place === undefined) throw new Error("The cluster has no primary");
@@ -149,7 +149,6 @@ export async function startCluster({ folder, network, shops, front, synchronous 
     for (const place of nodes.keys()) for (const pid of postgresOf(place)) quietKill(pid, "SIGKILL");
   }
 
-  /** The postmaster and everything that it started. */
   function postgresOf(place: number): number[] {
     const [line] = quietRead(join(folderAt(place), "data", "postmaster.pid")).split("\n");
     const postmaster = Number(line);
@@ -188,13 +187,13 @@ export async function startCluster({ folder, network, shops, front, synchronous 
     urlOfPgbouncer: pgbouncerUrl(plan),
     primary: async () => (await placesThat("/primary"))[0],
     untilWhole,
-    /** kill -9 of PostgreSQL and of what would start it again. */
+    /** Sends SIGKILL (kill -9) to Patroni too, which would restart PostgreSQL. */
     killNode(place: number) {
       quietKill(running.get(`patroni ${folderAt(place)}`)?.pid, "SIGKILL");
       for (const pid of postgresOf(place)) quietKill(pid, "SIGKILL");
     },
     startNode: startPatroni,
-    /** Cut off from everybody, or on loopback: standing still, which is the nearest to it. */
+    /** Disconnects the node. On loopback it sends SIGSTOP to the node's processes, the closest equivalent. */
     cut(place: number) {
       if (network.kind === "namespaces") return network.cut(place);
       for (const pid of everythingOf(place)) quietKill(pid, "SIGSTOP");

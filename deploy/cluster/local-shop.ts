@@ -1,4 +1,4 @@
-/** One process of the shop as it was built, on the cluster of this machine. */
+/** Runs one process of the built shop against the local cluster. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";

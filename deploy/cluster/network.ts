@@ -1,19 +1,19 @@
 /**
- * Where the nodes of a trial live: each in a network namespace of its own, with a line that can be cut, or all on loopback
- * where the kernel gives no namespaces. Then a cut line is a node whose programs stand still.
+ * Network for a trial's nodes: a network namespace per node, with a link that can be cut, or loopback where the kernel has no
+ * namespaces. On loopback, a cut means that the node's processes are stopped.
  */
 import { execFileSync } from "node:child_process";
 
 export type Network = {
   kind: "namespaces" | "loopback";
   addressOf: (place: number) => string;
-  /** The address that the connections of this node come from. */
+  /** Source address of this node's connections. */
   sourceOf: (place: number) => string;
-  /** Of the machine that has the shop and the balancers. */
+  /** The machine that runs the shop and the balancers. */
   outside: string;
-  /** Another address of that machine, which no plan names. */
+  /** Another address of that machine, absent from every plan. */
   foreign: string;
-  /** What a program of this node is started with. */
+  /** Command prefix that starts a program in this node's network. */
   inside: (place: number) => string[];
   cut: (place: number) => void;
   mend: (place: number) => void;
@@ -37,7 +37,7 @@ export function onLoopback(): Network {
   };
 }
 
-/** Named after this process, so that two trials do not meet. Undefined where the kernel or the account does not allow it. */
+/** Names include the process id, so that parallel trials do not collide. Undefined if the kernel or the account forbids namespaces. */
 export function inNamespaces(nodes: number): Network | undefined {
   const own = process.pid % 1000;
   const bridge = `shtl${own}`;
@@ -86,6 +86,6 @@ function quietly(work: () => void) {
   try {
     work();
   } catch {
-    // It was never made, or is gone already.
+    // It was never created, or is already removed.
   }
 }

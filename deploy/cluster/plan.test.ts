@@ -19,7 +19,6 @@ const patroni = filesOfNode(plan, node)["patroni.yml"] ?? "";
 const haproxy = filesOfBalancer(plan)["haproxy.cfg"] ?? "";
 const pgbouncer = filesOfBalancer(plan)["pgbouncer.ini"] ?? "";
 
-/** The lines below a key of YAML that are indented further than it. */
 function section(yaml: string, key: string): string[] {
   const lines = yaml.split("\n");
   const start = lines.findIndex((line) => line.trim() === `${key}:`);
@@ -48,7 +47,7 @@ test("PostgreSQL accepts only TLS with a certificate and a password, each role f
   expect(sourcesOf("all")).toEqual([]);
 });
 
-test("machines that share an address are named once", () => {
+test("machines that share an address are listed once", () => {
   const nodes = plan.nodes.map((each) => ({ ...each, source: "127.0.0.1" }));
   const files = filesOfNode({ ...plan, nodes }, node)["patroni.yml"] ?? "";
   expect(section(files, "pg_hba").filter((line) => line.includes("replicator"))).toEqual([
@@ -68,7 +67,7 @@ test("PostgreSQL serves TLS, and standbys verify the primary", () => {
   }
 });
 
-test("Patroni's REST API wants a client certificate, and a password for changes", () => {
+test("Patroni's REST API requires a client certificate, and a password for changes", () => {
   expect(section(patroni, "restapi")).toEqual(
     expect.arrayContaining([
       "certfile: /srv/postgres/node.pem",
@@ -79,7 +78,7 @@ test("Patroni's REST API wants a client certificate, and a password for changes"
   );
 });
 
-test("etcd speaks only TLS, and only to nodes", () => {
+test("etcd accepts only TLS, and only from nodes", () => {
   const etcd = etcdOf(plan, node);
   const urls = Object.entries(etcd).filter(([name]) => name.endsWith("_URLS") || name === "ETCD_INITIAL_CLUSTER");
   expect(urls).toHaveLength(5);
@@ -97,7 +96,7 @@ test("etcd speaks only TLS, and only to nodes", () => {
   );
 });
 
-test("HAProxy verifies the Patroni that tells it who the primary is", () => {
+test("HAProxy verifies the Patroni that reports the primary", () => {
   const checks = haproxy.split("\n").filter((line) => line.includes("check port 8008"));
   expect(checks).toHaveLength(2);
   for (const line of checks) {
@@ -106,7 +105,7 @@ test("HAProxy verifies the Patroni that tells it who the primary is", () => {
   expect(haproxy.match(/server node2 10\.0\.0\.12:5432 verifyhost node2/g)).toHaveLength(2);
 });
 
-test("HAProxy drops root where the plan names an account", () => {
+test("HAProxy drops root when the plan names an account", () => {
   const balancer = { ...plan.balancer, account: "haproxy" };
   expect(filesOfBalancer({ ...plan, balancer })["haproxy.cfg"]).toMatch(/^ {2}user haproxy\n {2}group haproxy$/m);
   expect(haproxy).not.toContain("user ");

@@ -1,17 +1,17 @@
 /**
- * A cluster of three machines, written down once: every file of etcd, Patroni, HAProxy and PgBouncer is made from it. The
- * parts are Debian 12's own packages. Why each line is there is in docs/decisions/0079.
+ * A cluster of three machines. Every etcd, Patroni, HAProxy and PgBouncer file is generated from this plan, for Debian 12's
+ * packages. docs/decisions/0079 explains each line.
  */
 export type Node = {
   name: string;
   address: string;
-  /** The address that its own connections come from. */
+  /** Source address of its outgoing connections. */
   source: string;
 };
 
 export type Plan = {
   nodes: readonly Node[];
-  /** The files of PostgreSQL and Patroni, and those of etcd, on each node: each belongs to its own account. */
+  /** PostgreSQL and Patroni share a folder on each node; etcd has its own, because it runs under another account. */
   folder: (node: Node) => string;
   etcdFolder: (node: Node) => string;
   passwords: { superuser: string; replicator: string; rewind: string; restapi: string; shop: string };
@@ -19,15 +19,15 @@ export type Plan = {
   balancer: {
     address: string;
     folder: string;
-    /** The addresses that the connections of all these machines come from. */
+    /** Source addresses of the connections from all these machines. */
     sources: readonly string[];
-    /** The account that HAProxy runs as after its start as root. */
+    /** HAProxy starts as root, then switches to this account. */
     account?: string;
   };
-  /** Where the shop's processes listen, and where buyers come in. */
+  /** Listen addresses of the shop's processes, and the address that buyers connect to. */
   shops: readonly string[];
   front: string;
-  /** Off, acknowledged orders are lost when the primary dies: for the trial that has to notice it. */
+  /** If false, acknowledged orders are lost when the primary dies: only for the trial that must detect this. */
   synchronous: boolean;
 };
 
@@ -41,11 +41,10 @@ export const PORTS = {
   pgbouncer: 6432,
 };
 export const DATABASE = "sheetal";
-/** A name in the certificates of the nodes alone: etcd accepts nobody else. */
+/** Only node certificates contain this name, and etcd accepts no other client. */
 export const CLUSTER_MEMBER = "cluster-member.sheetal.internal";
 const POSTGRES = "/usr/lib/postgresql/15/bin";
 
-/** Every file of one node by its name, with what it holds. Its certificate is made by certificates.ts. */
 export const filesOfNode = (plan: Plan, node: Node): Record<string, string> => ({
   "patroni.yml": patroniOf(plan, node),
   "etcd.env": environmentOf(etcdOf(plan, node)),
@@ -57,17 +56,17 @@ export const filesOfBalancer = (plan: Plan): Record<string, string> => ({
   "userlist.txt": `"${DATABASE}" "${plan.passwords.shop}"\n`,
 });
 
-/** The database for a shop beside this balancer: the primary, whichever node that is. Only a node's certificate is accepted. */
+/** URL for a shop beside this balancer; the default port leads to the current primary. The client accepts only a node's certificate. */
 export function databaseUrl({ balancer: { address, folder }, passwords }: Plan, port: number = PORTS.primary) {
   const tls = `sslmode=verify-full&sslrootcert=${folder}/ca.crt&sslcert=${folder}/shop.pem&sslkey=${folder}/shop.pem`;
   return `postgres://${DATABASE}:${passwords.shop}@${address}:${port}/${DATABASE}?${tls}`;
 }
 
-/** PgBouncer listens on the shop's own machine, where no TLS is needed; it verifies the database itself. */
+/** No TLS: PgBouncer listens on the shop's own machine. PgBouncer itself verifies the database. */
 export const pgbouncerUrl = ({ balancer, passwords }: Plan) =>
   `postgres://${DATABASE}:${passwords.shop}@${balancer.address}:${PORTS.pgbouncer}/${DATABASE}`;
 
-/** As etcd reads it from its environment. Patroni 3.0.2 may lose the leader's key over etcd's newer API, so the older one is on. */
+/** etcd's environment variables. V2 is enabled because Patroni 3.0.2 may lose the leader key over etcd's v3 API. */
 export function etcdOf({ nodes, etcdFolder }: Plan, node: Node): Record<string, string> {
   const folder = etcdFolder(node);
   const client = `https://${node.address}:${PORTS.etcd}`;
@@ -94,7 +93,7 @@ export function etcdOf({ nodes, etcdFolder }: Plan, node: Node): Record<string, 
     ETCD_INITIAL_CLUSTER_STATE: "new",
     ETCD_INITIAL_CLUSTER_TOKEN: DATABASE,
     ETCD_ENABLE_V2: "true",
-    // etcd's gateway to the newer API fails at its own check of the certificate's name, and nothing here uses it.
+    // etcd's gRPC gateway fails its own certificate name check, and nothing here uses it.
     ETCD_ENABLE_GRPC_GATEWAY: "false",
     ETCD_HEARTBEAT_INTERVAL: "250",
     ETCD_ELECTION_TIMEOUT: "2500",
@@ -176,7 +175,7 @@ ${accessOf(plan)
 `;
 }
 
-/** pg_hba.conf: every connection that leaves a machine needs TLS, a known address, a certificate and a password. */
+/** pg_hba.conf: every remote connection needs TLS, a listed address, a certificate and a password. */
 function accessOf({ nodes, balancer }: Plan): string[] {
   const from = (sources: readonly string[], who: string, certificate: string) =>
     [...new Set(sources)].map((source) => `hostssl ${who} ${source}/32 scram-sha-256 clientcert=${certificate}`);
@@ -189,7 +188,7 @@ function accessOf({ nodes, balancer }: Plan): string[] {
   ];
 }
 
-/** The database: one port for the primary, one for the standbys. The shop: any process that lives. */
+/** One database port for the primary, one for the standbys. Shop requests go to any live process. */
 const haproxyOf = ({ nodes, balancer, shops, front }: Plan) => `global
   maxconn 4000
 ${balancer.account ? `  user ${balancer.account}\n  group ${balancer.account}\n` : ""}defaults
@@ -246,7 +245,7 @@ const patroniCheck = (folder: string) =>
 const servers = (nodes: readonly Node[]) =>
   nodes.map(({ name, address }) => `  server ${name} ${address}:${PORTS.postgres} verifyhost ${name}`).join("\n");
 
-/** Session mode: the shop prepares statements, takes locks and listens, which transaction mode breaks. */
+/** Session mode: the shop uses prepared statements, locks and LISTEN, which transaction mode breaks. */
 const pgbouncerOf = ({ balancer }: Plan) => `[databases]
 ${DATABASE} = host=${balancer.address} port=${PORTS.primary} dbname=${DATABASE}
 [pgbouncer]

@@ -1,21 +1,21 @@
-/** What the system knows of running programs. One that has ended meanwhile is no accident. */
+/** Inspects and kills running processes. A process that has already ended is not an error. */
 import { type ChildProcess, execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 
-/** All of them from Debian 12's packages. */
+/** All from Debian 12's packages. */
 const NEEDED = [
   "/usr/bin/patroni",
   "/usr/bin/etcd",
   "/usr/sbin/haproxy",
   "/usr/sbin/pgbouncer",
   "/usr/lib/postgresql/15/bin/postgres",
-  // Patroni speaks TLS to etcd with it.
+  // Patroni needs it for TLS to etcd.
   "/usr/lib/python3/dist-packages/idna/core.py",
   "/usr/bin/openssl",
 ];
 
-/** They are started as the account postgres, which only root can do. */
+/** Requires root, because the programs run as the postgres account. */
 export const hasClusterPrograms = () => process.getuid?.() === 0 && NEEDED.every((file) => existsSync(file));
 
 export function accountOf(name: string): { uid: number; gid: number } {
@@ -33,11 +33,11 @@ function childrenWithPrograms(parent: number): { pid: number; program: string }[
 
 export const childrenOf = (parent: number): number[] => childrenWithPrograms(parent).map(({ pid }) => pid);
 
-/** The processes that serve for a shop. Its PostgreSQL is a child of it as well. */
+/** The shop's worker processes. Its PostgreSQL is also a child, and is excluded. */
 export const workersOf = (shop: number): number[] =>
   childrenWithPrograms(shop).flatMap(({ pid, program }) => (program.endsWith("postgres") ? [] : [pid]));
 
-/** A shop with all its processes, as a machine that fails ends them. Waits until the last is gone: each holds the output of the first. */
+/** Kills a shop and its workers, as a machine failure would. Each worker holds the parent's output, so "close" waits for the last. */
 export async function killShop(shop: ChildProcess): Promise<void> {
   const ended = once(shop, "close");
   const workers = workersOf(shop.pid ?? 0);

@@ -1,6 +1,6 @@
 /**
- * node deploy/cluster/start.ts: the whole cluster on this machine's loopback, to look at and to try things with. Three nodes
- * with etcd, Patroni and PostgreSQL, HAProxy and PgBouncer, and three processes of the shop. Ctrl-C ends it and removes its files.
+ * node deploy/cluster/start.ts: runs the whole cluster on loopback for manual trials. Three nodes with etcd, Patroni and
+ * PostgreSQL, HAProxy and PgBouncer, and three processes of the shop. Ctrl-C stops it and removes its files.
  */
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";

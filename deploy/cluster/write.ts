@@ -1,7 +1,7 @@
 /**
  * node deploy/cluster/write.ts --nodes=10.0.0.11,10.0.0.12,10.0.0.13 --shops=10.0.0.21:3000,10.0.0.22:3000 --out=cluster
- * writes every file of a cluster of real machines, with new passwords and a certificate authority of its own. With --renew it only
- * makes new certificates, signed by the authority that is there. How the files are put in place is in deploy/README.md.
+ * writes every file of a production cluster, with new passwords and its own certificate authority. With --renew it only
+ * issues new certificates from the existing authority. deploy/README.md explains how to install the files.
  */
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** All tables of the contract. Their types are read from here by name: inferred from one object, all of them would be spelled out once more for everybody. */
+/** All tables of the contract. Types are read from here by name: from one object, the compiler would expand all of them again. */
 export { accounts } from "./accounts/accounts.ts";
 export { adminUsers } from "./accounts/admin-users.ts";
 export { deliveryAddresses } from "./accounts/delivery-addresses.ts";

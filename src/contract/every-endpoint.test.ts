@@ -5,7 +5,7 @@ import { everyEndpoint } from "#testing/every-endpoint.ts";
 import { roleMay } from "./endpoint.ts";
 import { callsClosedTo } from "./every-endpoint.ts";
 
-/** Where an object is asked for that would swallow fields we do not know. */
+/** Paths of input objects that would accept unknown fields. */
 function looseObjectsIn(schema: z.ZodType): string[] {
   const loose: string[] = [];
   walk(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), "body");
@@ -18,7 +18,7 @@ function looseObjectsIn(schema: z.ZodType): string[] {
   }
 }
 
-/** What a schema and its parts answer in their own words, as far as words are given with a rule. */
+/** The custom error messages of a schema and its parts. */
 function textIn(schema: z.ZodType): string[] {
   const seen = new Set<unknown>();
   const words: string[] = [];
@@ -36,34 +36,34 @@ function textIn(schema: z.ZodType): string[] {
 
 const named = everyEndpoint.map(({ name, row }) => ({ call: `${row.method} ${row.path}`, name, row }));
 
-test("an object that would swallow unknown fields is found, however deep", () => {
+test("an object that would accept unknown fields is found at any depth", () => {
   const lines = z.array(z.object({ id: z.string() }));
   expect(looseObjectsIn(z.strictObject({ lines }))).toEqual(["body.properties.lines.items"]);
   expect(looseObjectsIn(z.strictObject({ lines: z.array(z.strictObject({ id: z.string() })) }))).toEqual([]);
 });
 
-test.each(named)("$call refuses fields it does not know", ({ row }) => {
+test.each(named)("$call rejects unknown fields", ({ row }) => {
   const query = [row.params, row.query, row.body].filter((schema) => schema !== undefined);
   expect(query.flatMap(looseObjectsIn)).toEqual([]);
 });
 
-test("words that are given with a rule are found, however deep", () => {
+test("custom error messages are found at any depth", () => {
   const lines = z.array(z.strictObject({ id: z.string("No text.").min(3, "Too short.").optional() })).max(1, "One.");
   expect(textIn(z.strictObject({ lines })).sort()).toEqual(["No text.", "One.", "Too short."]);
 });
 
-test.each(named)("$call refuses a Hindi caller in Hindi", ({ row }) => {
+test.each(named)("$call rejects a Hindi caller in Hindi", ({ row }) => {
   onTestFinished(speakIn(() => "hi"));
   const query = [row.params, row.query, row.body].filter((schema) => schema !== undefined);
   expect(query.flatMap(textIn).filter((text) => !/[\u0900-\u097f]/.test(text))).toEqual([]);
 });
 
-test.each(named)("$call has a schema for every placeholder of its path", ({ row }) => {
+test.each(named)("$call has a schema for every path placeholder", ({ row }) => {
   const placeholders = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   expect(Object.keys(row.params?.shape ?? {}).sort()).toEqual(placeholders.sort());
 });
 
-test.each(named)("$call only speaks of an own mobile where customers may call and a mobile is named", ({ row }) => {
+test.each(named)("$call sets ownMobile only where customers may call it with a mobile", ({ row }) => {
   if (!row.ownMobile) return expect(row.ownMobile).toBeUndefined();
   const bodyFields = row.body instanceof z.ZodObject ? Object.keys(row.body.shape) : [];
   expect(row.audience).toContain("customer");
@@ -72,17 +72,17 @@ test.each(named)("$call only speaks of an own mobile where customers may call an
   );
 });
 
-test.each(named)("$call takes a body or a file only where something is written", ({ row }) => {
+test.each(named)("$call accepts a body or a file only if it writes", ({ row }) => {
   const takes = Number(row.body !== undefined) + Number(row.upload !== undefined);
   expect(takes).toBeLessThanOrEqual(row.method === "GET" ? 0 : 1);
 });
 
-test("no two rows answer the same call, and no two have the same name", () => {
+test("no two rows share a call or a name", () => {
   expect(new Set(named.map(({ call }) => call)).size).toBe(named.length);
   expect(new Set(named.map(({ name }) => name)).size).toBe(named.length);
 });
 
-test("no call is closed to the owner, and everything that changes something is closed to who may only read", () => {
+test("no call is closed to the owner, and every write is closed to a read-only admin", () => {
   expect(callsClosedTo("owner")).toEqual([]);
   const changes = named.filter(({ row }) => row.method !== "GET" && row.audience.includes("admin"));
   expect(callsClosedTo("read-only")).toEqual(expect.arrayContaining(changes.map(({ call }) => call)));

@@ -1,4 +1,4 @@
-/** The whole contract, feature by feature. A table that is not in endpoints.ts is not checked. */
+/** The whole contract by feature. A table missing from endpoints.ts is not checked. */
 import type { AdminRole } from "./back-office/roles.ts";
 import { type Endpoint, roleMay } from "./endpoint.ts";
 import * as tables from "./endpoints.ts";
@@ -7,7 +7,7 @@ export type ContractTable = Readonly<Record<string, Endpoint>>;
 
 type Tables = typeof tables;
 
-/** What each is listed under, in the order in which the reference shows them. */
+/** The heading of each table, in the order of the API reference. */
 const FEATURES: Readonly<Record<keyof Tables, string>> = {
   catalogue: "Catalogue",
   dailyPrices: "Daily prices",
@@ -52,7 +52,7 @@ const FEATURES: Readonly<Record<keyof Tables, string>> = {
   operating: "Operating",
 };
 
-/** As a list of rows: to compare each row's own type with an endpoint's again, wherever the tables are handed on, takes the compiler seconds. */
+/** Typed as a list of rows: comparing each row's own type with Endpoint again takes the compiler seconds. */
 export const everyTable: Readonly<Record<string, ContractTable>> = byFeature(tables);
 
 function byFeature(all: Readonly<Record<keyof Tables, ContractTable>>): Record<string, ContractTable> {
@@ -67,12 +67,12 @@ type EveryRow = { [Feature in keyof Tables]: RowIn<Tables[Feature]> }[keyof Tabl
 
 type EndpointsByName = { [Row in EveryRow as `${Row["method"]} ${Row["path"]}`]: Row };
 
-/** "GET /api/products": how a page names the call it makes, so that it needs the contract's types and none of its code. */
+/** "GET /api/products": pages name a call by this string, so they import the contract's types and none of its code. */
 export type EndpointName = keyof EndpointsByName;
 
 export type EndpointNamed<Name extends EndpointName> = EndpointsByName[Name];
 
-/** The calls for admins that are not for one of this role, so that a page need not lead there. */
+/** Admin calls closed to this role, so that pages can hide links to them. */
 export function callsClosedTo(role: AdminRole): EndpointName[] {
   const rows = Object.values(everyTable).flatMap((table) => Object.values(table));
   return rows

@@ -1,4 +1,4 @@
-/** Fields the specifications name in a call although the shop knows better: taken, so that a caller may send them, and not believed. */
+/** Fields that the specifications name although the server determines them: accepted from callers, and ignored. */
 import { z } from "zod";
 
 const ignored = z.unknown().optional().meta({ description: "Ignored: the shop decides." });

@@ -1,4 +1,4 @@
-/** Every refusal looks the same. Its code is the word a program acts on, and decides the status; its text is for people. */
+/** Every error has one shape. Programs act on its code, which determines the status; its text is for people. */
 import { z } from "zod";
 
 export const PROBLEM_STATUS = {
@@ -75,7 +75,7 @@ export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
 const PROBLEM_CODES = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]];
 
-/** Any call may be refused with these, whatever it does. */
+/** Errors that any call may return. */
 export const USUAL_PROBLEMS = [
   "malformed-request",
   "invalid-input",

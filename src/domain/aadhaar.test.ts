@@ -21,7 +21,7 @@ test("an Aadhaar number is exactly twelve digits, and is only ever shown masked"
   expect(isMaskedAadhaar("234123412346")).toBe(false);
 });
 
-test("the last digit of an Aadhaar number gives away every single wrong digit and every swapped pair", () => {
+test("the check digit detects every single wrong digit and every swapped pair", () => {
   const right = "234123412346";
   expect(aadhaarWarning(right)).toBeUndefined();
   expect(aadhaarWarning("234123412347")).toBeDefined();
@@ -45,17 +45,17 @@ test.each(["x234123412346", "234123412346x"])("%s is no Aadhaar number", (text) 
 });
 
 test.each(["xXXXX XXXX 2346", "XXXX XXXX 23467", "XXXXX XXXX 2346", "XXXX XXXXX 2346"])(
-  "%s is no masked one",
+  "%s is not a masked number",
   (text) => {
     expect(isMaskedAadhaar(text)).toBe(false);
   },
 );
 
-test("a wrong number is told in words", () => {
+test("a wrong number returns a message", () => {
   expect(aadhaarWarning("234123412347")).toBe("This Aadhaar number has a typing mistake.");
 });
 
-test("a masked number with something around it is read by its digits", () => {
+test("a masked number with text around it is read by its digits", () => {
   expect(cleanAadhaar("1XXXXXXXX2346")).toBe("12346");
   expect(cleanAadhaar("XXXXXXXX23467")).toBe("23467");
 });

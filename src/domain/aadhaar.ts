@@ -1,8 +1,8 @@
-/** The number by which a buyer without a GSTIN is known: how it is cleaned, checked and shown. It is never kept whole; see docs/decisions/0015. */
+/** Aadhaar identifies a buyer without a GSTIN: cleaning, validation and masking. Never stored in full; see docs/decisions/0015. */
 import { t } from "#domain/language/text.ts";
 import { digitsIn } from "./india.ts";
 
-/** Dihedral group of ten, row by row: Verhoeff's multiplication table and its permutation. */
+/** Verhoeff's multiplication table (dihedral group of order ten, row by row) and its permutation. */
 const VERHOEFF_PRODUCT =
   "0123456789 1234067895 2340178956 3401289567 4012395678 5987604321 6598710432 7659821043 8765932104 9876543210".split(
     " ",
@@ -21,7 +21,7 @@ function passesVerhoeff(digits: string): boolean {
 
 export const isAadhaar = (aadhaar: string): boolean => /^[0-9]{12}$/.test(aadhaar);
 
-/** We keep the last four digits only, so this is what a customer gets back, and it counts as given. */
+/** The shop stores only the last four digits, so the customer gets this back, and it counts as given. */
 export const isMaskedAadhaar = (text: string): boolean => /^X{4} X{4} [0-9]{4}$/.test(text);
 export const maskAadhaar = (aadhaar: string): string => `XXXX XXXX ${aadhaar.slice(-4)}`;
 

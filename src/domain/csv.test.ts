@@ -57,27 +57,27 @@ test.each([
   { what: "a quote inside a word", text: '5" pipe,x', rows: [['5" pipe', "x"]] },
   { what: "Hindi", text: "शीतल,दिल्ली", rows: [["शीतल", "दिल्ली"]] },
   { what: "nothing", text: "", rows: [] },
-])("$what are read", ({ text, rows }) => {
+])("$what are parsed", ({ text, rows }) => {
   expect(readCsv(text)).toEqual({ ok: true, rows });
 });
 
 test.each([
   { text: 'a,b\n"never closed,c', row: 2 },
   { text: '"closed" too early,b', row: 1 },
-])("$text cannot be read, and the row is named", ({ text, row }) => {
+])("$text cannot be parsed, and the row is reported", ({ text, row }) => {
   expect(readCsv(text)).toEqual({ ok: false, row });
 });
 
-test("reading stops at the number of rows a caller gives, also before a fault", () => {
+test("reading stops at the caller's row limit, also before an error", () => {
   expect(readCsv('a\nb\n"never closed', { maxRows: 2 })).toEqual({ ok: true, rows: [["a"], ["b"]] });
 });
 
-test("of a row with millions of cells the first thousand are kept", () => {
+test("a row with millions of cells is cut to its first thousand", () => {
   const read = readCsv(`${"a,".repeat(2_000_000)}\nb`);
   expect(read.ok && read.rows.map((cells) => cells.length)).toEqual([1000, 1]);
 });
 
-test("a cell of a million quotes is read whole", () => {
+test("a cell of a million quotes is read completely", () => {
   const read = readCsv(`"${'""'.repeat(1_000_000)}",b`);
   expect(read.ok && read.rows.map(([quotes = "", next]) => [quotes.length, next])).toEqual([[1_000_000, "b"]]);
 });
@@ -100,7 +100,7 @@ test.each([
   expect(writeCsv([[cell]])).toBe(`\uFEFF${written}\r\n`);
 });
 
-test("what is written is read back the same, whatever was typed", () => {
+test("any text written is read back the same", () => {
   const chance = dice(7);
   const letters = ["a", '"', ",", ";", "\r\n", "\n", " ", "श", "'"];
   for (let round = 0; round < 500; round += 1) {
@@ -110,6 +110,6 @@ test("what is written is read back the same, whatever was typed", () => {
   }
 });
 
-test("a file written bit by bit has one mark at its start", () => {
+test("a file written in parts has one byte order mark at its start", () => {
   expect(writeCsv([["Date"]]) + writeRows([["2026-09-15"], ["=1+1"]])).toBe("\uFEFFDate\r\n2026-09-15\r\n'=1+1\r\n");
 });

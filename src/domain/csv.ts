@@ -1,18 +1,18 @@
-/** Tables as spreadsheets save them (RFC 4180): read leniently, written so that no cell can become a formula. */
+/** CSV as spreadsheets save it (RFC 4180): reads leniently, writes no cell that becomes a formula. */
 
 export type CsvRead = { ok: true; rows: string[][] } | { ok: false; row: number };
 
-/** No table of ours has as many columns. Cells beyond are dropped: a file of commas must not fill the memory. */
+/** No table has more columns. Further cells are dropped, so a file of commas cannot exhaust memory. */
 const MAX_CELLS_IN_ROW = 1000;
 
 type CsvOptions = {
-  /** Where the titles do not stand in the first line; else they show it. */
+  /** For files without titles in the first line, which otherwise shows it. */
   separator?: string;
-  /** Reading stops after this many rows. A caller that accepts fewer rejects a long file without reading all of it. */
+  /** Lets a caller reject a long file without reading all of it. */
   maxRows?: number;
 };
 
-/** Every record with its cells. Blank lines are kept, so that a row's number is the one a spreadsheet shows. */
+/** Returns blank lines too, so that row numbers match the spreadsheet's. */
 export function readCsv(text: string, { separator: given, maxRows = Infinity }: CsvOptions = {}): CsvRead {
   const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   const rows: string[][] = [];
@@ -26,7 +26,7 @@ export function readCsv(text: string, { separator: given, maxRows = Infinity }: 
     at = cell.end;
     if (source[at] === separator) {
       at += 1;
-      // A separator at the very end of the file is followed by one more, empty cell.
+      // A separator at the end of the file is followed by one more, empty cell.
       if (at < source.length) continue;
       cells.push("");
     }
@@ -37,7 +37,7 @@ export function readCsv(text: string, { separator: given, maxRows = Infinity }: 
   return { ok: true, rows };
 }
 
-/** Spreadsheets write what the computer's region says: commas, semicolons, or tabs when cells are pasted. The titles tell which. */
+/** Spreadsheets write the regional separator: comma, semicolon, or tab for pasted cells. */
 function separatorOf(source: string): string {
   const [titles = ""] = source.replace(/"[^"]*"/g, "").split(/[\r\n]/, 1);
   const count = (separator: string) => titles.split(separator).length;
@@ -54,7 +54,7 @@ function plainCell(source: string, start: number, separator: string): ReadCell {
   return { value: source.slice(start, end), end };
 }
 
-/** Undefined when the quote is never closed, or when something other than the next cell follows it. */
+/** Undefined if the quote is never closed, or if anything but the next cell follows it. */
 function quotedCell(source: string, start: number, separator: string): ReadCell | undefined {
   let quote = source.indexOf('"', start + 1);
   while (quote !== -1 && source[quote + 1] === '"') quote = source.indexOf('"', quote + 2);
@@ -71,14 +71,14 @@ const afterLineEnd = (source: string, at: number): number => (source.startsWith(
 
 type Cell = string | number | null;
 
-/** With a mark at the start by which spreadsheets know UTF-8, and the line ends they expect. */
+/** Spreadsheets need the byte order mark to detect UTF-8, and CRLF line ends. */
 export const writeCsv = (rows: readonly (readonly Cell[])[]): string => BYTE_ORDER_MARK + writeRows(rows);
 
-/** Rows alone: for the rest of a file that is written bit by bit, and for programs that would take the mark for a letter. */
+/** For further parts of a file, and for programs that read the byte order mark as text. */
 export const writeRows = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(writtenCell).join(",")}\r\n`).join("");
 
-/** Numbers are ours and may be negative; text was typed by somebody, and a spreadsheet would obey it. */
+/** Numbers are ours and may be negative; a spreadsheet would execute users' text. */
 function writtenCell(cell: Cell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
@@ -86,5 +86,5 @@ function writtenCell(cell: Cell): string {
   return /[",;\r\n]/.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Also in their full-width forms, which spreadsheets read alike, and behind spaces, which they skip. */
+/** Includes full-width forms, which spreadsheets also execute, and leading spaces, which they skip. */
 export const startsFormula = (text: string): boolean => /^\s*[=+\-@＝＋－＠\p{Cc}]/u.test(text);

@@ -24,6 +24,6 @@ test.each([
   expect(isEmail(email)).toBe(good);
 });
 
-test("an address is one account's, however it is typed", () => {
+test("an address belongs to one account, whatever its case and spacing", () => {
   expect(cleanEmail("  Ramesh@CoolTrade.Example ")).toBe("ramesh@cooltrade.example");
 });

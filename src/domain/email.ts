@@ -1,7 +1,7 @@
-/** E-mail addresses, as far as a form can judge them; only a delivered mail proves more. */
-/** Besides spaces and control characters, those that mail programs read as punctuation between several addresses. */
+/** Syntax check of e-mail addresses; only a delivered mail proves more. */
+/** Also rejects characters that mail programs read as separators. */
 const BASIC_EMAIL = /^[^\s\p{Cc}@<>(),;:"\\]+@[^\s\p{Cc}@<>(),;:"\\.]+(\.[^\s\p{Cc}@<>(),;:"\\.]+)+$/u;
-/** The longest address a mail server must accept. It also keeps the pattern quick on hostile input. */
+/** The longest address a mail server must accept. It also bounds the regex. */
 const LONGEST = 254;
 
 export const cleanEmail = (text: string): string => text.trim().toLowerCase();

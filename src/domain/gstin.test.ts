@@ -3,7 +3,7 @@ import { cleanGstin, gstinWarning, isGstin, stateOfGstin } from "./gstin.ts";
 import { gstCodeOf, INDIAN_STATES } from "./india.ts";
 import { speakIn } from "./language/language.ts";
 
-test("every state has a GST code of its own", () => {
+test("every state has its own GST code", () => {
   for (const state of INDIAN_STATES) expect(stateOfGstin(gstCodeOf(state) ?? "")).toBe(state);
   const codes = Array.from({ length: 99 }, (_, code) => String(code).padStart(2, "0"));
   const states = codes.map((code) => stateOfGstin(`${code}AAPFU0939F1ZV`));
@@ -21,7 +21,7 @@ test.each([
   { code: "99", state: "Centre" },
   { code: "39", state: undefined },
   { code: "00", state: undefined },
-])("a GST number that opens with $code belongs to $state", ({ code, state }) => {
+])("a GST number that begins with $code belongs to $state", ({ code, state }) => {
   expect(stateOfGstin(`${code}AAPFU0939F1ZV`)).toBe(state);
 });
 
@@ -32,7 +32,7 @@ test.each([
   { written: "7AAPFU0939F1ZV", gstin: "7AAPFU0939F1ZV", good: false },
   { written: "27AAPFU0939F1ZV9", gstin: "27AAPFU0939F1ZV9", good: false },
   { written: "", gstin: "", good: false },
-])("a GST number written '$written' is good: $good", ({ written, gstin, good }) => {
+])("a GST number written '$written' is valid: $good", ({ written, gstin, good }) => {
   expect(cleanGstin(written)).toBe(gstin);
   expect(isGstin(gstin)).toBe(good);
 });
@@ -49,7 +49,7 @@ test.each([
   expect(gstinWarning(gstin, state)).toBe(warning);
 });
 
-/** As the GST network numbers them. */
+/** Codes of the GST network. */
 const CODES =
   "01 Jammu and Kashmir, 02 Himachal Pradesh, 03 Punjab, 04 Chandigarh, 05 Uttarakhand, 06 Haryana, 07 Delhi, 08 Rajasthan, 09 Uttar Pradesh, 10 Bihar, 11 Sikkim, 12 Arunachal Pradesh, 13 Nagaland, 14 Manipur, 15 Mizoram, 16 Tripura, 17 Meghalaya, 18 Assam, 19 West Bengal, 20 Jharkhand, 21 Odisha, 22 Chhattisgarh, 23 Madhya Pradesh, 24 Gujarat, 25 Dadra and Nagar Haveli and Daman and Diu, 26 Dadra and Nagar Haveli and Daman and Diu, 27 Maharashtra, 28 Andhra Pradesh, 29 Karnataka, 30 Goa, 31 Lakshadweep, 32 Kerala, 33 Tamil Nadu, 34 Puducherry, 35 Andaman and Nicobar Islands, 36 Telangana, 37 Andhra Pradesh, 38 Ladakh, 97 Other Territory, 99 Centre";
 
@@ -60,7 +60,7 @@ test.each(CODES.split(", ").map((entry) => ({ code: entry.slice(0, 2), state: en
   },
 );
 
-test("a GST number with something before or behind it is none", () => {
+test("a GST number with extra characters before or after it is invalid", () => {
   expect(isGstin("x27AAPFU0939F1ZV")).toBe(false);
   expect(isGstin("27AAPFU0939F1ZVx")).toBe(false);
 });

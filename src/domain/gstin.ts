@@ -1,9 +1,9 @@
-/** GST numbers as people write them, and what looks wrong with one. */
+/** Parsing and checking of GST numbers. */
 import { GST_CODES, INDIAN_STATES, isState, stateNamed } from "./india.ts";
 import { t } from "./language/text.ts";
 import { stateName } from "./state-names.ts";
 
-/** Codes still found on numbers issued before a state changed, and the two that belong to no state. */
+/** Codes of former states, and the two that belong to no state. */
 const OTHER_GST_CODES: Readonly<Record<string, string>> = {
   "25": "Dadra and Nagar Haveli and Daman and Diu",
   "28": "Andhra Pradesh",
@@ -21,7 +21,7 @@ export const isGstin = (gstin: string): boolean => /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-
 
 const GSTIN_ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** Alternate weights 1 and 2, quotient plus remainder by 36, as the GST network computes the fifteenth character. */
+/** The GST network's check digit: alternate weights 1 and 2, quotient plus remainder by 36. */
 function gstinCheckCharacter(gstin: string): string {
   let total = 0;
   for (let place = 0; place < 14; place += 1) {
@@ -33,7 +33,7 @@ function gstinCheckCharacter(gstin: string): string {
 
 export const stateOfGstin = (gstin: string): string | undefined => STATE_BY_GST_CODE.get(gstin.slice(0, 2));
 
-/** Why a well-formed GST number looks wrong. A hint only: the order goes through, the shop's accountant will ask. */
+/** Does not block the order; the shop's accountant follows up. */
 export function gstinWarning(gstin: string, state?: string): string | undefined {
   if (!isGstin(gstin)) return undefined;
   const registeredIn = stateOfGstin(gstin);

@@ -12,17 +12,17 @@ test.each([
   expect(whatsappLink(whatsapp)).toBe(link);
 });
 
-test("a WhatsApp message may name the product, whatever letters it has", () => {
+test("a WhatsApp message may contain the product name in any script", () => {
   expect(whatsappLink("9810000000", "Copper pipe 1/4 & तार")).toBe(
     "https://wa.me/919810000000?text=Copper%20pipe%201%2F4%20%26%20%E0%A4%A4%E0%A4%BE%E0%A4%B0",
   );
 });
 
-test("until the owner says otherwise, handling is ₹1 a kg, ₹100 a box of cans and ₹100 beyond Delhi", () => {
+test("by default handling is ₹1 a kg, ₹100 a box of cans and ₹100 beyond Delhi", () => {
   expect(HANDLING_RATES).toEqual({ perKilogram: 100, perCanBox: 10_000, outsideDelhi: 10_000 });
 });
 
-test("the phone and the counter have their hours", () => {
+test("the phone and the counter have default hours", () => {
   expect(SUPPORT_HOURS).toBe("Monday to Saturday 9:30AM-6:30PM IST");
   expect(BUSINESS_HOURS.map(({ days, hours }) => `${days}: ${hours}`)).toEqual([
     "Mon-Fri: 9-7",

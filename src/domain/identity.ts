@@ -1,20 +1,20 @@
-/** Who the shop is to the outside: every page, mail and bill says the same, and an operator may change all of it. */
+/** The shop's public identity on pages, mails and bills. */
 import { type Paise, type RoundOff, rupees } from "./money.ts";
 import type { ShopTexts } from "./shop-texts.ts";
 
 export type ShopIdentity = {
   name: string;
-  /** Stands beside the name on the sign, where the shop has one. */
+  /** Shown beside the name on the sign. */
   nameInHindi?: string;
   address: string;
-  /** Decides how GST is split: goods that stay in this state carry CGST and SGST, all others IGST. */
+  /** Decides the GST split: CGST and SGST within this state, else IGST. */
   state: string;
   phones: readonly string[];
   email: string;
   whatsapp: string;
   gstin?: string;
   socialLinks: readonly SocialLink[];
-  /** When the phone is answered. */
+  /** When staff answer the phone. */
   supportHours: string;
   /** When the counter is open. */
   businessHours: readonly BusinessHours[];
@@ -22,30 +22,29 @@ export type ShopIdentity = {
   authorisedBy: string;
   grievanceOfficer: string;
   handling: HandlingRates;
-  /** Of goods, handling and GST together; an order is placed rounded or not, and its invoice follows it. */
+  /** Of goods, handling and GST together, applied when the order is placed. */
   roundOff?: RoundOff;
-  /** Only what the shop says in other words than the usual ones: most pages carry none of it. */
+  /** Only texts that differ from the defaults. */
   texts: Partial<ShopTexts>;
-  /** How the state is called on a page in another language; rules go by `state`. */
+  /** Translated name; rules use `state`. */
   stateName?: string;
-  /** What takes the place of the same above on pages in Hindi. */
+  /** Replaces the fields above on pages in Hindi. */
   inHindi?: Partial<HindiIdentity>;
 };
 
 type HindiIdentity = Pick<ShopIdentity, "address" | "supportHours" | "businessHours" | "authorisedBy">;
 
-/** What the shop takes for handling its goods. */
 export type HandlingRates = {
   perKilogram: Paise;
   perCanBox: Paise;
-  /** More for an order with gas that leaves Delhi. */
+  /** Surcharge for an order with gas that leaves Delhi. */
   outsideDelhi: Paise;
 };
 
 export type SocialLink = { network: "facebook" | "instagram" | "youtube"; address: string };
 export type BusinessHours = { days: string; hours: string };
 
-/** Until an owner says otherwise, see docs/decisions/0025. */
+/** Defaults until an owner changes them, see docs/decisions/0025. */
 export const HANDLING_RATES: HandlingRates = {
   perKilogram: rupees(1),
   perCanBox: rupees(100),
@@ -65,10 +64,10 @@ export const BUSINESS_HOURS_IN_HINDI: readonly BusinessHours[] = [
   { days: "रवि", hours: "बंद" },
 ];
 
-/** As a telephone dials it: a tel: link may hold no spaces. */
+/** A tel: link may not contain spaces. */
 export const dialled = (phone: string) => phone.replace(/[^+0-9]/g, "");
 
-/** WhatsApp's own addresses want the number with its country code and nothing but digits. */
+/** wa.me requires the number with its country code, digits only. */
 export function whatsappLink(whatsapp: string, message?: string): string {
   const digits = whatsapp.replace(/\D/g, "");
   const number = digits.length === 10 ? `91${digits}` : digits;

@@ -21,7 +21,7 @@ import {
   stateNamed,
 } from "./india.ts";
 
-test("a state is known to returns by the code of its GST numbers", () => {
+test("returns identify a state by its GST code", () => {
   expect(["delhi", "New Delhi", "Haryana", "Ladakh", "Atlantis"].map(gstCodeOf)).toEqual([
     "07",
     "07",
@@ -52,11 +52,11 @@ test.each([
   { written: "New Delhi", state: "Delhi" },
   { written: "Bavaria", state: undefined },
   { written: "__proto__", state: undefined },
-])("$written is understood as $state", ({ written, state }) => {
+])("the state name $written is read as $state", ({ written, state }) => {
   expect(stateNamed(written)).toBe(state);
 });
 
-test("only the list's own spelling is a chosen state", () => {
+test("only the exact spelling of the list is a valid state", () => {
   expect(isState("Delhi")).toBe(true);
   expect(isState("delhi")).toBe(false);
   expect(isState("toString")).toBe(false);
@@ -98,7 +98,7 @@ test.each([
   { typed: "4123 0000 4711", mobile: undefined },
   { typed: "98765", mobile: undefined },
   { typed: "Ravi 9876543210", mobile: undefined },
-])("a search for '$typed' is for the mobile $mobile", ({ typed, mobile }) => {
+])("the search '$typed' finds the mobile $mobile", ({ typed, mobile }) => {
   expect(mobileInSearch(typed)).toBe(mobile);
 });
 
@@ -121,12 +121,12 @@ test.each([
   expect(mobileProblem(mobile)).toBe(problem);
 });
 
-test("a country code that is typed key by key goes when the number behind it is whole", () => {
+test("a country code typed key by key is removed once the number is complete", () => {
   const typed = [..."+91 98765 43210"].reduce((value, key) => cleanMobile(value + key), "");
   expect(typed).toBe("9876543210");
 });
 
-test("digits in other writing are kept, everything else goes", () => {
+test("Devanagari digits become ASCII, everything else is removed", () => {
   expect(digitsIn("x१2 ٣-4")).toBe("124");
 });
 
@@ -157,7 +157,7 @@ test.each([
 });
 
 test.each(["2026-02-30", "x2026-11-15", "2026-11-15x", "2026-2-3", "15-11-2026", "2026-13-01", "today", ""])(
-  "'%s' is no day",
+  "'%s' is not a valid day",
   (text) => {
     expect(isDay(text)).toBe(false);
   },
@@ -167,7 +167,7 @@ test("the 29th of February is a day in a leap year", () => {
   expect([isDay("2028-02-29"), isDay("2026-02-29")]).toEqual([true, false]);
 });
 
-test("an instant reads as India's clock has it, with the zone where there is room for it", () => {
+test("an instant is shown in India's time, with the offset in the ISO format", () => {
   const lateEvening = new Date("2026-11-15T19:05:09.120Z");
   expect(clockInIndia(lateEvening)).toBe("2026-11-16 00:35");
   expect(isoInIndia(lateEvening)).toBe("2026-11-16T00:35:09.120+05:30");
@@ -180,6 +180,6 @@ test.each([
   { written: "0092 98765 43210", mobile: "00929876543210" },
   { written: "92 98765 43210", mobile: "929876543210" },
   { written: "198765 43210", mobile: "19876543210" },
-])("$written is read as $mobile, and refused where it is no mobile of India", ({ written, mobile }) => {
+])("$written is read as $mobile, and rejected unless it is an Indian mobile", ({ written, mobile }) => {
   expect(cleanMobile(written)).toBe(mobile);
 });

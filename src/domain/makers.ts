@@ -1,4 +1,4 @@
-/** Goods for the tests of the rules: each maker builds one typical thing of the trade, and a test names only what matters. */
+/** Test builders for products. */
 
 import { type Field, type FieldKind, type Fields, PACKAGING_FIELDS, VARIANT_FIELDS } from "./catalogue/field-kinds.ts";
 import type { Product } from "./catalogue/product.ts";
@@ -6,7 +6,7 @@ import { PRODUCT_FIELDS, type ProductForm } from "./catalogue/product-fields.ts"
 import { HANDLING_RATES } from "./identity.ts";
 import { withImpliedPrices } from "./pricing/form-prices.ts";
 
-/** A returnable cylinder of refrigerant: ₹412 a kg, 60 kg, an empty is owed for it. */
+/** ₹412 a kg, 60 kg, returnable. */
 export const aGas = (changes: Partial<Product> = {}): Product => ({
   id: "r134a-60",
   sku: "R134A-60",
@@ -21,7 +21,6 @@ export const aGas = (changes: Partial<Product> = {}): Product => ({
   ...changes,
 });
 
-/** A box of 12 cans at ₹180 each. */
 export const aCanBox = (changes: Partial<Product> = {}): Product => ({
   id: "r134a-can",
   sku: "R134A-CAN",
@@ -34,7 +33,7 @@ export const aCanBox = (changes: Partial<Product> = {}): Product => ({
   ...changes,
 });
 
-/** A coil of wire at ₹11 a metre, 100 metres unless the box says otherwise. */
+/** ₹11 a metre; the default coil has 100 metres. */
 export const aWire = (changes: Partial<Product> = {}): Product => ({
   id: "wire-1c",
   sku: "WIRE-1C",
@@ -81,7 +80,7 @@ export const anEmptyCylinder = (changes: Partial<Product> = {}): Product => ({
   ...changes,
 });
 
-/** A gas about which every declared field says something that no other field says. */
+/** A gas with every declared field set to a distinct value. */
 export function everyFieldSet(): ProductForm {
   const form = { ...valuesFor(PRODUCT_FIELDS), type: "gas", originalPrice: 99_999 } as ProductForm;
   return { ...form, price: withImpliedPrices(form).price as number };
@@ -108,7 +107,7 @@ function valueFor({ kind, label, must, choices }: Field, place: number): unknown
   return values[kind]();
 }
 
-/** Chance that repeats itself: the same seed throws the same dice, so a failing case can be found again. */
+/** Seeded random numbers, so that a failing case can be repeated. */
 export function dice(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -116,12 +115,10 @@ export function dice(seed: number) {
     return state / 2 ** 32;
   };
   return {
-    /** A whole number from low to high, both included. */
     whole: (low: number, high: number) => low + Math.floor(next() * (high - low + 1)),
     oneOf: <Thing>(things: readonly Thing[]): Thing => things[Math.floor(next() * things.length)] as Thing,
     maybe: (likelihood = 0.5) => next() < likelihood,
   };
 }
 
-/** A shop in Delhi with the usual charges, as a bill needs to know it. */
 export const DELHI_SHOP = { state: "Delhi", handling: HANDLING_RATES };

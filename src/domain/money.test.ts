@@ -61,12 +61,12 @@ test.each([
   expect(percentOf(rupees(amount), percent)).toBe(rupees(tax));
 });
 
-test("a sum of no amounts is nothing, and ten times ₹0.10 is one rupee", () => {
+test("a sum of no amounts is zero, and ten times ₹0.10 is one rupee", () => {
   expect(sum([])).toBe(0);
   expect(inRupees(sum(Array.from({ length: 10 }, () => rupees(0.1))))).toBe(1);
 });
 
-test("the shop shows paise, the office whole rupees, both grouped the Indian way", () => {
+test("the shop shows paise, the office whole rupees, both with Indian grouping", () => {
   expect(shopPrice(rupees(1_23_456))).toBe("₹1,23,456.00");
   expect(shopPrice(rupees(12_34_567.5))).toBe("₹12,34,567.50");
   expect(officePrice(rupees(12_34_567.5))).toBe("₹12,34,568");
@@ -74,7 +74,7 @@ test("the shop shows paise, the office whole rupees, both grouped the Indian way
 });
 
 test.each([undefined, 0, -5, Number.NaN, Number.POSITIVE_INFINITY, 1e12, 1e308])(
-  "%s is no price and shows as N/A",
+  "%s is not a price and shows as N/A",
   (amount) => {
     expect(priceIn(amount)).toBeUndefined();
     expect(shopPriceOr(priceIn(amount))).toBe(NO_PRICE);
@@ -85,12 +85,12 @@ test("a price that exists shows with two decimals", () => {
   expect(shopPriceOr(priceIn(412))).toBe("₹412.00");
 });
 
-test("a sum that is not a number stops the bill instead of entering it", () => {
+test("a sum that is not a number throws an error instead of entering a bill", () => {
   expect(() => rupees(Number.NaN)).toThrow(RangeError);
   expect(() => times(100 as Paise, Number.POSITIVE_INFINITY)).toThrow(RangeError);
 });
 
-test("prices look exactly as the browser's own Indian format has them", () => {
+test("prices match the browser's own Indian format", () => {
   const format = (digits: number) =>
     new Intl.NumberFormat("en-IN", {
       style: "currency",
@@ -115,7 +115,7 @@ test.each([
   [rupees(1.5), "₹1.50"],
   [rupees(100_000), "₹1,00,000"],
   [rupees(0), "₹0"],
-])("%d paise in a sentence are %s", (amount, text) => {
+])("%d paise in a sentence show as %s", (amount, text) => {
   expect(wholePrice(amount)).toBe(text);
 });
 
@@ -127,7 +127,7 @@ test.each([
   { typed: "-5", amount: undefined },
   { typed: "412,50", amount: undefined },
   { typed: "", amount: undefined },
-])("who types $typed means $amount", ({ typed, amount }) => {
+])("the input $typed is read as $amount", ({ typed, amount }) => {
   expect(typedRupees(typed)).toBe(amount);
 });
 
@@ -141,7 +141,7 @@ test.each([
   expect(withoutGrouping(written)).toBe(plain);
 });
 
-test("a price that cannot be computed is N/A, and a paisa below nothing is below nothing", () => {
+test("a price that cannot be computed is N/A, and a negative paisa shows as negative", () => {
   expect(NO_PRICE).toBe("N/A");
   expect(officePrice(rupees(-1))).toBe("-₹1");
   expect(officePrice(rupees(0))).toBe("₹0");
@@ -152,7 +152,7 @@ test.each([
   { total: 17_944.49, off: -0.49 },
   { total: 17_944.5, off: 0.5 },
   { total: 17_944, off: 0 },
-])("₹$total is rounded off by ₹$off, where the shop does that at all", ({ total, off }) => {
+])("₹$total is rounded by ₹$off, where the shop rounds at all", ({ total, off }) => {
   expect(roundOffOf(rupees(total), "rupee")).toBe(rupees(off));
   expect(roundOffOf(rupees(total), "none")).toBe(0);
 });

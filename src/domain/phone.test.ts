@@ -9,7 +9,7 @@ test.each([
   "+1 212 555 0100",
   "1234567",
   "123456789012345",
-])("'%s' can be called", (phone) => {
+])("'%s' is a valid phone number", (phone) => {
   expect(isPhone(phone)).toBe(true);
 });
 
@@ -27,10 +27,10 @@ test.each([
   "1".repeat(16),
   `1234567${" ".repeat(24)}`,
   "98100\n00000;",
-])("'%s' cannot be called", (phone) => {
+])("'%s' is not a valid phone number", (phone) => {
   expect(isPhone(phone)).toBe(false);
 });
 
-test("who gives a wrong number is told how to write one", () => {
+test("a wrong number shows an example of a valid one", () => {
   expect(wrongPhone()).toBe("Please enter a phone number, such as 98100 00000.");
 });

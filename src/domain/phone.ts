@@ -1,4 +1,4 @@
-/** A number somebody wants to be called at: a mobile or a landline, of any country, as people write it. */
+/** A callback number: mobile or landline of any country. */
 import { t } from "#domain/language/text.ts";
 
 export const isPhone = (text: string): boolean =>

@@ -3,23 +3,23 @@ import { RETURN_WITHIN_DAYS } from "#domain/cylinders/empties/deposit-amounts.ts
 import { speakIn } from "./language/language.ts";
 import { bothTexts, ownTexts, SHOP_TEXTS, textOf } from "./shop-texts.ts";
 
-test("a shop that says nothing of its own uses the usual words", () => {
+test("a shop without custom texts uses the default texts", () => {
   expect(ownTexts(SHOP_TEXTS)).toEqual({});
   expect(textOf({ texts: {} }, "gstNote")).toBe(SHOP_TEXTS.gstNote);
 });
 
-test("what the owner says differently is told, and only that", () => {
+test("only texts the owner changed are sent", () => {
   const texts = ownTexts({ ...SHOP_TEXTS, depositNote: "Bring them back.", announcement: "Closed on Diwali" });
   expect(texts).toEqual({ depositNote: "Bring them back.", announcement: "Closed on Diwali" });
   expect(textOf({ texts }, "depositNote")).toBe("Bring them back.");
   expect(textOf({ texts }, "depositNoteInHindi")).toBe(SHOP_TEXTS.depositNoteInHindi);
 });
 
-test.each(["depositNote", "depositNoteInHindi"] as const)("the usual %s names the days the rule counts", (name) => {
+test.each(["depositNote", "depositNoteInHindi"] as const)("the default %s names the days the rule counts", (name) => {
   expect(SHOP_TEXTS[name]).toContain(` ${RETURN_WITHIN_DAYS} `);
 });
 
-test("the usual words about returns are the specified ones, and a shop announces nothing until it does", () => {
+test("the default return texts are the specified ones, and there is no default announcement", () => {
   expect(SHOP_TEXTS.gstNote).toBe(
     "Return transport is paid by the buyer. A return GST invoice equal to the deposit is needed for adjustment.",
   );
@@ -28,7 +28,7 @@ test("the usual words about returns are the specified ones, and a shop announces
   expect([announcement, announcementInHindi, paymentNote, paymentNoteInHindi, orderMailNote].join("")).toBe("");
 });
 
-test("a page in English has a note in both languages, a page in Hindi in Hindi alone", () => {
+test("an English page shows a note in both languages, a Hindi page only in Hindi", () => {
   const shop = { texts: { announcement: "Closed on Diwali", announcementInHindi: "दीवाली पर बंद" } };
   expect(bothTexts(shop, "announcement")).toEqual([
     { text: "Closed on Diwali", lang: undefined },
@@ -39,7 +39,7 @@ test("a page in English has a note in both languages, a page in Hindi in Hindi a
   expect(bothTexts({ texts: {} }, "depositNote")).toEqual([{ text: SHOP_TEXTS.depositNoteInHindi, lang: undefined }]);
 });
 
-test("what the owner says in English alone is not contradicted in Hindi by the usual words", () => {
+test("a custom text in English only is not contradicted by the default Hindi text", () => {
   onTestFinished(speakIn(() => "hi"));
   expect(bothTexts({ texts: { depositNote: "Bring them within 10 days." } }, "depositNote")).toEqual([
     { text: "Bring them within 10 days.", lang: "en" },

@@ -1,19 +1,19 @@
 import { type LocalizedText, spokenLanguage, written } from "./language/language.ts";
 
-/** What the shop says in its own words. These are the usual ones; an owner may say each of them differently. */
+/** Texts that the owner may replace, with their defaults. */
 export type ShopTexts = {
-  /** Above every page of the shop: a holiday, a delay. */
+  /** Shown above every page of the shop: a holiday, a delay. */
   announcement: string;
   announcementInHindi: string;
   depositNote: string;
   depositNoteInHindi: string;
-  /** To buyers with a GSTIN, about the empties they return. */
+  /** Shown to buyers with a GSTIN, about the empties they return. */
   gstNote: string;
   gstNoteInHindi: string;
-  /** Under the ways to pay. */
+  /** Shown under the payment methods. */
   paymentNote: string;
   paymentNoteInHindi: string;
-  /** At the end of the mail that confirms an order. */
+  /** Shown at the end of the order confirmation mail. */
   orderMailNote: string;
 };
 
@@ -30,15 +30,14 @@ export const SHOP_TEXTS: ShopTexts = {
   orderMailNote: "",
 };
 
-/** The words of this shop, or else the usual ones. */
 export const textOf = ({ texts }: { texts: Partial<ShopTexts> }, name: keyof ShopTexts): string =>
   texts[name] ?? SHOP_TEXTS[name];
 
 type BilingualText = "announcement" | "depositNote" | "gstNote" | "paymentNote";
 
 /**
- * What an owner says in both languages. A page in English has both, as a counter has both signs up; a page in Hindi has the
- * Hindi one, or the English one where there is none. The usual Hindi words belong to the usual English ones.
+ * A text the owner may write in both languages. An English page shows both. A Hindi page shows the Hindi text, or the English one
+ * where there is none. The default Hindi text is only used with the default English text.
  */
 export function bothTexts(shop: { texts: Partial<ShopTexts> }, name: BilingualText): LocalizedText[] {
   const english = textOf(shop, name);
@@ -51,6 +50,6 @@ export function bothTexts(shop: { texts: Partial<ShopTexts> }, name: BilingualTe
   return [written(english, { hi: isOutdated ? undefined : inHindi })].filter(({ text }) => text);
 }
 
-/** What has to be told about a shop's words: those that are not the usual ones. */
+/** Only the texts that differ from the defaults. */
 export const ownTexts = (message: ShopTexts): Partial<ShopTexts> =>
   Object.fromEntries(Object.entries(message).filter(([name, text]) => text !== SHOP_TEXTS[name as keyof ShopTexts]));

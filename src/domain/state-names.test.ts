@@ -3,11 +3,11 @@ import { INDIAN_STATES } from "./india.ts";
 import { speakIn } from "./language/language.ts";
 import { stateChoices, stateName } from "./state-names.ts";
 
-test("in English a state has its own name, and the list is the one forms always had", () => {
+test("English pages use the state's own name in the original order", () => {
   expect(stateChoices()).toEqual(INDIAN_STATES.map((state) => ({ value: state, label: state })));
 });
 
-test("in Hindi every state is named in Devanagari, and what is chosen stays English", () => {
+test("Hindi pages show every state in Devanagari, and the chosen value stays English", () => {
   onTestFinished(speakIn(() => "hi"));
   expect(
     stateChoices()

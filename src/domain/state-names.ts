@@ -1,4 +1,4 @@
-/** The states of India as pages name them. What is stored, sent and billed is the English name. */
+/** Display names of the Indian states. The English name is stored, sent and billed. */
 import { INDIAN_STATES, type State, stateNamed } from "./india.ts";
 import { LOCALES, spokenLanguage } from "./language/language.ts";
 import { perLanguage, t } from "./language/text.ts";
@@ -44,13 +44,13 @@ const NAMES = perLanguage(
   }),
 );
 
-/** A text that is no state of India stays as it is. */
+/** A text that is not an Indian state is returned unchanged. */
 export function stateName(text: string): string {
   const state = stateNamed(text);
   return state ? NAMES()[state] : text;
 }
 
-/** For a select, in the order a reader of the page looks for them. */
+/** Options for a select, sorted for the page's language. */
 export const stateChoices = perLanguage(() =>
   INDIAN_STATES.map((state) => ({ value: state as string, label: NAMES()[state] })).toSorted((one, other) =>
     one.label.localeCompare(other.label, LOCALES[spokenLanguage()]),

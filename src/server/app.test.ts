@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { anApp } from "#testing/app.ts";
 import { everyEndpoint } from "#testing/every-endpoint.ts";
 
-test("every row of the contract is served", async () => {
+test("every endpoint of the contract is served", async () => {
   const { app } = await anApp();
-  // Rows that take a file are registered with their own reader, and that takes a moment.
+  // Endpoints with file uploads register their own body parser asynchronously.
   await app.ready();
   const missing = everyEndpoint.filter(
     ({ row }) => !app.hasRoute({ method: row.method, url: row.path.replace(/\{(\w+)\}/g, ":$1") }),
@@ -13,13 +13,13 @@ test("every row of the contract is served", async () => {
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
-test("a shop that lives and is ready says so", async () => {
+test("a running shop reports healthy and ready", async () => {
   const { app } = await anApp();
   expect((await app.inject("/api/health")).json()).toEqual({ status: "ok" });
   expect((await app.inject("/api/ready")).json()).toEqual({ status: "ready" });
 });
 
-test("a shop whose migrations are not in lives, and is not ready", async () => {
+test("a shop with missing migrations is alive but not ready", async () => {
   const { app, shop } = await anApp();
   await shop.db.execute(sql`delete from drizzle.__drizzle_migrations`);
   expect((await app.inject("/api/health")).statusCode).toBe(200);
@@ -27,7 +27,7 @@ test("a shop whose migrations are not in lives, and is not ready", async () => {
   expect([response.statusCode, response.json().code]).toEqual([503, "not-ready"]);
 });
 
-test("the reference is served as a page and as OpenAPI, for anyone", async () => {
+test("the API reference is public as a page and as OpenAPI", async () => {
   const { app } = await anApp();
   const page = await app.inject("/api/docs");
   expect(page.headers).toMatchObject({
@@ -39,7 +39,7 @@ test("the reference is served as a page and as OpenAPI, for anyone", async () =>
 });
 
 test.each(["/api/docs", "/api/openapi.json"])(
-  "%s is compressed once, and whoever has it is not sent it again",
+  "%s is compressed once, and not sent again to a client that has it",
   async (url) => {
     const { app } = await anApp();
     const ask = (tag = "") => app.inject({ url, headers: { "accept-encoding": "br", "if-none-match": tag } });

@@ -1,4 +1,3 @@
-/** The table of contents: the door, and behind it every feature by name. */
 import type { FastifyInstance } from "fastify";
 import { type Accounts, accountsFor, CUSTOMERS } from "./accounts/accounts-for.ts";
 import { adminUserRoutes } from "./accounts/admin-routes.ts";
@@ -108,7 +107,6 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   return app;
 }
 
-/** How callers show who they are; tests bring ways of their own. */
 const authenticatorsOf = (shop: Shop, customers: Accounts, qrUsers: Accounts): Authenticators => [
   adminSessionAuthenticator(shop, adminCookie(shop.config)),
   adminTokenAuthenticator(shop),

@@ -29,11 +29,11 @@ const named = everyEndpoint.map(({ row }) => ({
   expected: EXPECTED[`${row.method} ${row.path}` as EndpointName],
 }));
 
-/** Long for a machine that is busy with the other tests; alone it is some ten seconds. */
+/** Long enough for a machine running other tests; alone this takes about ten seconds. */
 const TIMEOUT_MS = 600_000;
 
 test(
-  "every call, made by everybody, lets in, shows, writes and believes what it should and nothing more",
+  "every call by every role admits, shows, writes and trusts only what it should",
   async () => {
     const stage = await aStage(await aTestShop());
     const faults: string[] = [];
@@ -46,7 +46,7 @@ test(
   TIMEOUT_MS,
 );
 
-test("there is no expectation left over for a call that is not made any more", () => {
+test("no expectation remains for a removed call", () => {
   const calls = everyEndpoint.map(({ row }) => `${row.method} ${row.path}`);
   expect(Object.keys(EXPECTED).filter((name) => !calls.includes(name))).toEqual([]);
 });
@@ -66,7 +66,7 @@ const forAccounts: Expectation = {
 };
 
 test(
-  "a row with a mistake in it is caught, whatever the mistake",
+  "any mistake in a row is detected",
   async () => {
     const testShop = await aTestShop();
     const at = <Row extends Endpoint>(path: Endpoint["path"], row: Row) => ({ ...row, path });

@@ -1,6 +1,6 @@
-/** What `npm start` turns into once everything is built: the shop, without what running TypeScript needs. */
+/** The entry point of a built shop: runs without TypeScript support. */
 import { resolve } from "node:path";
 import { runShop } from "./run-shop.ts";
 
-// Two folders up, from src/server as from build/shop.
+// Two folders up, from both src/server and build/shop.
 await runShop({ root: resolve(import.meta.dirname, "../.."), mode: "production", environment: process.env });

@@ -119,7 +119,7 @@ const WRONG: Record<string, string[]> = {
 
 const cases = Object.entries(WRONG).flatMap(([setting, values]) => values.map((value) => ({ setting, value })));
 
-test.each(cases)("$setting=$value stops the start with one line that names it", ({ setting, value }) => {
+test.each(cases)("$setting=$value aborts startup with one line that names the setting", ({ setting, value }) => {
   const start = () => readConfig({ [setting]: value }, "production");
   expect(start).toThrow(WrongSetting);
   expect(start).toThrow(new RegExp(`^Setting ${setting} is wrong: it must [^\\n]+$`));
@@ -144,7 +144,7 @@ test("every setting has a wrong value above", () => {
   expect(Object.keys(WRONG)).toEqual(SETTING_NAMES);
 });
 
-test("nothing has to be set, and what is set empty counts as not set", () => {
+test("no setting is required, and an empty value counts as unset", () => {
   const config = readConfig({ PORT: "", SHOP_NAME: "" }, "production");
   expect(config).toMatchObject({
     PORT: 3000,
@@ -159,13 +159,10 @@ test.each([
   { given: {}, upi: "sheetal@demobank", links: 3 },
   { given: { SHOP_UPI_ID: "", SHOP_FACEBOOK: "" }, upi: undefined, links: 2 },
   { given: { SHOP_BANK_ACCOUNT: "123456789012", SHOP_NAME: "Himalaya Gases" }, upi: undefined, links: 0 },
-])(
-  "the demo shop shows a UPI id and social links, a shop of its own only what it names: $given",
-  ({ given, upi, links }) => {
-    const { SHOP_UPI_ID, identity } = settingsOf(readConfig(given, "production"));
-    expect([SHOP_UPI_ID, identity.socialLinks.length]).toEqual([upi, links]);
-  },
-);
+])("only the demo shop has default UPI and social links: $given", ({ given, upi, links }) => {
+  const { SHOP_UPI_ID, identity } = settingsOf(readConfig(given, "production"));
+  expect([SHOP_UPI_ID, identity.socialLinks.length]).toEqual([upi, links]);
+});
 
 test.each([
   { given: {}, expected: "कंपनी से अधिकृत" },
@@ -174,11 +171,11 @@ test.each([
     given: { SHOP_AUTHORISED_BY: "Authorised by Daikin", SHOP_AUTHORISED_BY_HINDI: "डाइकिन से अधिकृत" },
     expected: "डाइकिन से अधिकृत",
   },
-])("on Hindi pages the badge of $given says $says in place of the English", ({ given, expected }) => {
+])("on Hindi pages the badge of $given reads $expected in place of the English", ({ given, expected }) => {
   expect(settingsOf(readConfig(given, "production")).identity.inHindi?.authorisedBy).toBe(expected);
 });
 
-test("a misspelt setting of the shop's identity is not ignored", () => {
+test("a misspelt SHOP_ setting is rejected", () => {
   expect(() => readConfig({ SHOP_ADRESS: "Delhi" }, "production")).toThrow(
     "Setting SHOP_ADRESS is wrong: there is no setting of this name",
   );
@@ -207,7 +204,7 @@ test("a database over a Unix socket can be named", () => {
   expect(readConfig({ DATABASE_URL }, "production").DATABASE_URL).toBe(DATABASE_URL);
 });
 
-test("the identity is what the settings say", () => {
+test("the shop identity comes from the settings", () => {
   const config = readConfig(
     {
       SHOP_NAME: "Himalaya Gases",
@@ -229,12 +226,12 @@ test("the identity is what the settings say", () => {
   });
 });
 
-test("the demo shop's GST number passes the check that buyers' numbers are held to", () => {
+test("the demo shop's GST number passes the check for buyers' numbers", () => {
   const { SHOP_GSTIN, SHOP_STATE } = readConfig({}, "production").ownSettings;
   expect(gstinWarning(SHOP_GSTIN, SHOP_STATE)).toBeUndefined();
 });
 
-test("what the operator set stays as it is for as long as the shop runs", () => {
+test("the configuration is immutable", () => {
   const config = readConfig({}, "production");
   expect([Object.isFrozen(config), Object.isFrozen(config.ownSettings)]).toEqual([true, true]);
 });

@@ -1,11 +1,11 @@
-/** The only reader of the environment: every setting, its default, and one clear line when a value is wrong. */
+/** The only code that reads the environment. An invalid value is a one-line error. */
 import { z } from "zod";
 import { DEFAULT_REFUND_LIMIT } from "#domain/ledger/refund-rule.ts";
 import { inRupees } from "#domain/money.ts";
 import { addressesIn } from "./config/database-url.ts";
 import { limitedText, type OwnSettings, ownSettings, webAddress } from "./config/own-settings.ts";
 
-/** Digits only: "0x50", "1e3" and " " are numbers to JavaScript and mistakes to an operator. */
+/** Digits only: JavaScript also parses "0x50", "1e3" and " ". */
 const wholeNumber = (from: number, to: number) =>
   z
     .string()
@@ -33,7 +33,7 @@ const fromOperator = z.object({
       "must look like postgres://user:password@host:5432/name, several hosts with commas, and not ask for a standby",
     )
     .optional(),
-  /** A standby for lists and files of the back office that may be some seconds old. */
+  /** A read replica for back-office lists and files; it may lag by seconds. */
   DATABASE_READ_URL: z
     .string()
     .refine((address) => addressesIn(address)?.length === 1, "must look like postgres://user:password@host:5432/name")
@@ -42,22 +42,22 @@ const fromOperator = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, "must be 16 to 200 characters, without spaces")
     .optional(),
-  /** Opens GET /api/metrics to a monitoring system, and nothing else. */
+  /** Grants access to GET /api/metrics only. */
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, "must be 16 to 200 characters, without spaces")
     .optional(),
-  /** Made and kept in DATA_DIR unless set. Machines that share a database have to share it. */
+  /** Generated in DATA_DIR unless set. Machines that share a database must share it. */
   AADHAAR_KEY: z
     .string()
     .regex(/^[\x21-\x7e]{32,200}$/, "must be 32 to 200 characters, without spaces")
     .optional(),
-  /** Signs the QR codes of cylinders. The same holds for it. */
+  /** Signs cylinder QR codes. Shared like AADHAAR_KEY. */
   CYLINDER_KEY: z
     .string()
     .regex(/^[\x21-\x7e]{32,200}$/, "must be 32 to 200 characters, without spaces")
     .optional(),
-  /** Keys that signed before it: the labels they signed stay good. */
+  /** Earlier keys: their labels remain valid. */
   CYLINDER_KEYS_BEFORE: z
     .string()
     .regex(/^[\x21-\x7e]{32,200}(?: [\x21-\x7e]{32,200}){0,7}$/, "must be one to eight keys with a space between them")
@@ -73,42 +73,42 @@ const fromOperator = z.object({
     .regex(/^[6-9][0-9]{9}$/, "must be a mobile number of 10 digits")
     .default("9810000000"),
   IMAGE_BASE: webAddress.optional(),
-  /** How many proxies of the operator's own stand in front and add to X-Forwarded-For. */
+  /** The operator's proxies that append to X-Forwarded-For. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
-  /** How long an idle connection stays open. Longer than any load balancer in front keeps it, or buyers see its 502. */
+  /** Must exceed the idle timeout of any load balancer, or buyers get its 502. */
   KEEP_ALIVE_SECONDS: wholeNumber(1, 3_600).default(75),
-  /** How many processes serve buyers on this machine. */
+  /** Server processes on this machine. */
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
-  /** What one address may call in a minute; 0 turns the limits off, for measuring or behind a limiter. */
+  /** Per IP address; 0 disables the limits, for benchmarks or behind another rate limiter. */
   API_CALLS_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
-  /** What one account may order in an hour; 0 turns it off, for measuring. */
+  /** Per account; 0 disables the limit, for benchmarks. */
   ORDERS_PER_HOUR: wholeNumber(0, 1_000_000).default(60),
-  /** With less than this free on the embedded database's disk, pictures are told to wait; 0 turns it off. */
+  /** Below this free space on the shop's disk, the server rejects picture uploads and backups; 0 disables the check. */
   FREE_DISK_MB: wholeNumber(0, 1_000_000).default(500),
-  /** Where the shop puts its own backups: a folder called backups in DATA_DIR unless set. Another disk is better. */
+  /** Defaults to `backups` in DATA_DIR. Another disk is better. */
   BACKUP_DIR: limitedText(4096).optional(),
-  /** How many of them are kept; 0 makes none by itself. */
+  /** Automatic backups to retain; 0 disables them. */
   BACKUP_KEEP: wholeNumber(0, 1000).default(7),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
 });
 
-/** What the operator set, for as long as the process lives. What the owner may change is in force in `shop.settings`. */
+/** The operator's settings, immutable. Settings the owner may change are in `shop.settings`. */
 export type Config = Readonly<
   z.output<typeof fromOperator> & {
-    /** What the environment says of the settings that the owner may set over it: not what is in force. */
+    /** Environment values, not the effective ones: the owner may override them. */
     ownSettings: Readonly<OwnSettings>;
-    /** Where people reach the shop, without a slash at the end. */
+    /** Without a trailing slash. */
     publicUrl: string;
     mode: "production" | "development";
   }
 >;
 
-/** The names of all settings, for the table in the README and the test that nothing is missing there. */
+/** For the README table and its test. */
 export const SETTING_NAMES = [...Object.keys(fromOperator.shape), ...Object.keys(ownSettings.shape)];
 
-/** A wrong setting stops the start; the message is the one line an operator needs. It never repeats the value: some are secret. */
+/** Aborts startup. The message never contains the value, which may be secret. */
 export class WrongSetting extends Error {
   override name = "WrongSetting";
 }
@@ -122,10 +122,10 @@ const DEMO_LINKS = {
   SHOP_YOUTUBE: "https://youtube.example/@sheetal",
 };
 
-/** A shop may have none of these, but only where its owner says so. */
+/** Defaults that an explicit empty value removes. */
 const SET_UNLESS_EMPTIED = { SHOP_REFUND_LIMIT: String(inRupees(DEFAULT_REFUND_LIMIT)) };
 
-/** What a shop may also not have is shown by the demo shop only: one with its own account or name has what it names, or none. */
+/** Only the demo shop gets these: a shop with its own account or name shows its own values or none. */
 const demoOf = (environment: Environment): Environment => ({
   ...(environment.SHOP_BANK_ACCOUNT ? {} : DEMO_UPI),
   ...(environment.SHOP_NAME ? {} : DEMO_LINKS),
@@ -155,13 +155,12 @@ function parsed<Rules extends z.ZodType>(rules: Rules, given: Environment): z.ou
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\]|::1)$/;
 
-/** Whether the shop is reached from this machine alone. */
 export function isLoopbackOnly({ publicUrl, PUBLIC_URL, HOST }: Config): boolean {
   const reachableFromElsewhere = PUBLIC_URL === undefined && !LOOPBACK.test(HOST);
   return LOOPBACK.test(new URL(publicUrl).hostname) && !reachableFromElsewhere;
 }
 
-/** A shop that listens everywhere is reached at localhost; an IPv6 address is written in brackets. */
+/** A wildcard host is reached at localhost; IPv6 addresses get brackets. */
 function reachable(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "localhost";
   return host.includes(":") ? `[${host}]` : host;

@@ -1,4 +1,3 @@
-/** What the operator reads when the shop is open: where it is and how to get in. */
 import type { FirstToken } from "./back-office/ensure-first-admin-token.ts";
 import type { Config } from "./config.ts";
 

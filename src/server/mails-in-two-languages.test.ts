@@ -1,4 +1,4 @@
-/** Every mail to somebody outside the shop, in every language: all of it in that one, nothing left out and nothing left over. */
+/** Checks every external mail in every language: complete, and in one language only. */
 import { expect, test } from "vitest";
 import type { Claim } from "#domain/cylinders/deposits/claims.ts";
 import { anInvoice } from "#domain/documents/makers.ts";
@@ -36,7 +36,7 @@ import type { QuoteWithBuyer } from "#server/quotes/store.ts";
 import { settingsOf } from "#server/settings/effective-settings.ts";
 import { testConfig } from "#testing/app.ts";
 
-/** Whatever the shop or its people typed is Hindi here: what is left in Latin letters is the shop's own. */
+/** All text typed by the shop or staff is Hindi here: remaining Latin text comes from the templates. */
 const config = testConfig({
   SHOP_NAME: "शीतल",
   SHOP_BANK_NAME: "बैंक",
@@ -163,7 +163,7 @@ const MAILS: Record<string, () => MailText> = {
 };
 const cancelled = { ...row, mobile: "9810000001", companyName: "", reason: "खत्म" };
 
-/** What the trade says and writes in Latin letters, in Hindi too; names as they are sold, and states as they are stored. */
+/** Terms in Latin script in Hindi too; product names as sold, and states as stored. */
 const TRADE = /\b(GST|IGST|CGST|SGST|UTR|UPI|IFSC|PDF|QR|WhatsApp|LR|ORD\d+|INV|HDFC\w+|DEMO\w+|am|pm|Q-7)\b/g;
 const NAMES = /hello@sheetal\.example|sheetal@demobank|ravi@example\.in|https:\/\/\S+/g;
 
@@ -172,19 +172,22 @@ const ofEach = Object.entries(MAILS).flatMap(([name, write]) =>
   LANGUAGES.map((language) => ({ name, language, write })),
 );
 
-test.each(ofEach)("$name in $language is filled in, and leads to pages of its language", ({ language, write }) => {
-  const mail = mailIn(language, write);
-  expect(mail.language).toBe(language);
-  expect(mail.html).toContain(`<html lang="${language}-IN">`);
-  expect(`${seen(mail)}${mail.html.replace(/<style>.*?<\/style>/s, "")}`).not.toMatch(
-    /\{\w+\}|¦|undefined|null|NaN|\[object/,
-  );
-  for (const [link] of mail.text.matchAll(/https:\S+/g))
-    if (!link.includes("/hi/pay") && !link.includes("/hi/make-account"))
-      expect(link).toMatch(new RegExp(`^https://shop\\.example${addressIn(language, "/")}`.replace(/\/$/, "/")));
-});
+test.each(ofEach)(
+  "$name in $language has no unfilled placeholder, and links to pages of its language",
+  ({ language, write }) => {
+    const mail = mailIn(language, write);
+    expect(mail.language).toBe(language);
+    expect(mail.html).toContain(`<html lang="${language}-IN">`);
+    expect(`${seen(mail)}${mail.html.replace(/<style>.*?<\/style>/s, "")}`).not.toMatch(
+      /\{\w+\}|¦|undefined|null|NaN|\[object/,
+    );
+    for (const [link] of mail.text.matchAll(/https:\S+/g))
+      if (!link.includes("/hi/pay") && !link.includes("/hi/make-account"))
+        expect(link).toMatch(new RegExp(`^https://shop\\.example${addressIn(language, "/")}`.replace(/\/$/, "/")));
+  },
+);
 
-test.each(Object.entries(MAILS))("%s leaves no English in a Hindi mail", (_, write) => {
+test.each(Object.entries(MAILS))("%s has no English in a Hindi mail", (_, write) => {
   const mail = mailIn("hi", write);
   const html = mail.html
     .replace(/<style>.*?<\/style>/s, "")
@@ -199,7 +202,7 @@ test.each(Object.entries(MAILS))("%s leaves no English in a Hindi mail", (_, wri
     ).toEqual([]);
 });
 
-test.each(Object.entries(MAILS))("%s is English for who reads English, but for its line of Hindi", (_, write) => {
+test.each(Object.entries(MAILS))("%s in English is all English, except for its line of Hindi", (_, write) => {
   const mail = mailIn("en", write);
   expect(mail.subject.replace("शीतल", "")).toMatch(/^[\x20-\x7e₹]*$/);
   expect(mail.text).toContain("You are receiving this mail because");
@@ -208,7 +211,7 @@ test.each(Object.entries(MAILS))("%s is English for who reads English, but for i
 test.each<[Language, string]>([
   ["en", "Your order ORD1 at शीतल"],
   ["hi", "शीतल में आपका ऑर्डर ORD1"],
-])("the envelope of an order's mail is written in %s, and the shop's in English", (language, subject) => {
+])("the subject of an order mail is written in %s, and the shop's in English", (language, subject) => {
   const envelopes = envelopesOf(
     settings,
     { orderNumber: "ORD1", email: "r@example.in", takenBy: null } as NewOrder,
@@ -220,7 +223,7 @@ test.each<[Language, string]>([
   ]);
 });
 
-test("a mail is in its reader's language, whoever's request it comes from", () => {
+test("a mail is in its reader's language, regardless of the request's language", () => {
   const write = () => resetPasswordMail(settings, reader);
   expect(inLanguage("hi", () => mailIn("en", write))).toEqual(mailIn("en", write));
   expect(inLanguage("en", () => mailIn("hi", write))).toEqual(mailIn("hi", write));

@@ -11,26 +11,26 @@ import { aDatabase } from "#testing/database.ts";
 import { runShop, runShopInVain, startShop } from "#testing/run-shop.ts";
 import { isBuilt } from "./build/fingerprint.ts";
 
-// A shop that has to build first says so; these tests are about what it says otherwise.
+// A shop that must build first prints that; these tests check its other output.
 if (!isBuilt(process.cwd())) execFileSync(process.execPath, ["src/server/build/build.ts"]);
 
-// Long for a machine that has other work: a first start makes a database.
+// Long, for a busy machine: a first start creates a database.
 vi.setConfig({ testTimeout: 300_000 });
 
 const ADMIN_TOKEN = "an-admin-token-for-tests-of-32-letters";
 const METRICS_TOKEN = "a-token-for-figures-only";
 
-/** Of one shop through all its lives below: a first start is dear. */
+/** One data folder for all tests below, because a first start is slow. */
 const dataDir = await aDataFolder();
 
-// Which settings are wrong is asked in config.test.ts.
-test("a shop that cannot open says why in one line", async () => {
+// config.test.ts covers which settings are wrong.
+test("a shop that cannot open prints why in one line", async () => {
   const { code, text: shownText } = await runShopInVain({ DATA_DIR: await aDataFolder(), PORT: "eighty" });
   expect(code).toBe(1);
   expect(shownText.trim()).toMatch(/^Setting PORT is wrong: .+$/);
 });
 
-test("a shop whose database is away says that it waits, and stops when it is asked to", async () => {
+test("a shop whose database is down prints that it waits, and stops on a signal", async () => {
   const shop = startShop({ DATA_DIR: await aDataFolder(), DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/shop" });
   await vi.waitFor(() => expect(shop.text()).toContain("Waiting for the database"), 20_000);
   expect(shop.text().trim()).toMatch(/^(?=.*no PostgreSQL answers at 127\.0\.0\.1:1)(?!.*secret).+$/);
@@ -39,13 +39,13 @@ test("a shop whose database is away says that it waits, and stops when it is ask
   expect(await ended).toEqual([0, null]);
 });
 
-test("a shop whose database goes away while it is opening says so, and opens when it is back", async () => {
+test("a shop whose database goes down during startup logs it, and opens when it is back", async () => {
   const { url } = await aDatabase();
   const { hostname, port } = new URL(url);
   const host = decodeURIComponent(hostname);
   const toDatabase = () =>
     host.startsWith("/") ? connect(join(host, `.s.PGSQL.${port}`)) : connect(Number(port), host);
-  // It looks at the database over two connections and migrates over a third; those after it are cut for a while.
+  // The shop checks the database over two connections and migrates over a third; the next ones are cut for a while.
   const isCut = (connection: number) => connection > 3 && connection <= 6;
   let connections = 0;
   const line = createLine((shop) => {
@@ -67,7 +67,7 @@ test("a shop whose database goes away while it is opening says so, and opens whe
   expect(await once(shop.process, "exit")).toEqual([0, null]);
 });
 
-test("a shop killed in the middle opens again on the same database, with the same admin token, and no second one beside it; while PostgreSQL is gone it says so, comes back by itself, and takes it along when it is asked to stop", async () => {
+test("a killed shop reopens with its data and admin token, rejects a second shop, survives a PostgreSQL crash, and stops cleanly", async () => {
   const killed = await runShop({ DATA_DIR: dataDir });
   expect(killed.text()).toContain("Admin token (shown this once");
   const [orphan] = workersOf(killed.process);
@@ -104,10 +104,10 @@ test("a shop killed in the middle opens again on the same database, with the sam
   await expectToBeGone(postmaster);
 });
 
-test("several workers are one shop: one port, one price, one that works in the background", async () => {
+test("several workers are one shop: one port, one price, one background worker", async () => {
   const settings = { DATA_DIR: dataDir, WEB_CONCURRENCY: "2", ADMIN_TOKEN, METRICS_TOKEN, LOG_LEVEL: "info" };
   const { address, process: shop, text: shownText } = await runShop(settings);
-  // Each on a connection of its own, so that both workers are asked in turn.
+  // One connection per request, so that both workers are reached in turn.
   const ask = (path: string, call: RequestInit = {}) =>
     fetch(`${address}${path}`, {
       ...call,
@@ -146,7 +146,7 @@ test("several workers are one shop: one port, one price, one that works in the b
   await expectToBeGone(postmaster);
 });
 
-test("a worker whose event loop is blocked is ended, and another one answers in its place", async () => {
+test("a worker whose event loop is blocked is killed, and another one replaces it", async () => {
   const port = await aFreePort();
   const {
     address,
@@ -165,7 +165,7 @@ test("a worker whose event loop is blocked is ended, and another one answers in 
 });
 
 test.each([{ workers: "1" }, { workers: "2" }])(
-  "a taken port is told in one line, and the database is closed again: $workers",
+  "a port in use is reported in one line, and the database is closed again: $workers",
   async ({ workers }) => {
     const taken = createServer().listen(0, "127.0.0.1");
     onTestFinished(() => void taken.close());
@@ -180,14 +180,13 @@ test.each([{ workers: "1" }, { workers: "2" }])(
   },
 );
 
-/** A process that has ended keeps its number as a zombie until its parent or the system has taken note of it. */
+/** An ended process holds its PID as a zombie until its parent or the system reaps it. */
 const expectToBeGone = (pid: number) =>
   vi.waitFor(() => {
     const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
     expect(stdout.trim()).toMatch(/^(Z.*)?$/);
   }, 10_000);
 
-/** The children of a shop that are no PostgreSQL. */
 function workersOf({ pid }: ChildProcess): string[] {
   const children = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(pid)], { encoding: "utf8" });
   return children
@@ -211,7 +210,7 @@ function postmasterOf(dataDir: string): number {
   return Number(line);
 }
 
-/** The postmaster and everything it started, as an out-of-memory killer would. */
+/** Kills the postmaster and all its children, as an out-of-memory killer would. */
 function killPostgres(dataDir: string) {
   const postmaster = postmasterOf(dataDir);
   const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(postmaster)], { encoding: "utf8" });

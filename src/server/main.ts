@@ -1,4 +1,4 @@
-/** The command behind `npm start` and `npm run dev`: builds what is missing, then runs the shop. */
+/** Entry point of `npm start` and `npm run dev`: builds if necessary, then runs the shop. */
 import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -31,9 +31,8 @@ function build() {
 }
 
 /**
- * The same process starts over as the built shop: reading TypeScript and every source of the build left it with 15 MB that
- * would stay for good. Windows knows no such thing and carries them. What the engine made of the scripts is kept beside the
- * build for the next start, as far as the folder can be written. See docs/decisions/0007.
+ * execve frees 15 MB left by loading TypeScript and the build; Windows has none. Node caches compiled scripts beside the build if
+ * the folder is writable. See docs/decisions/0007.
  */
 async function become(file: string) {
   if (process.platform === "win32" || !process.execve) await import(pathToFileURL(file).href);

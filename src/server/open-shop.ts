@@ -1,4 +1,4 @@
-/** Opens the shop: database, first data, app, port. Everything it starts it also closes, in the opposite order. */
+/** Opens the shop: database, initial data, app, port. Closes everything it started, in reverse order. */
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { ensureFirstAdminToken } from "./back-office/ensure-first-admin-token.ts";
@@ -41,9 +41,9 @@ export type ShopOpening = {
   root: string;
   config: Config;
   say: (line: string) => void;
-  /** Aborted when the shop is asked to stop before it is open. */
+  /** Aborted when a stop signal arrives during startup. */
   signal?: AbortSignal;
-  /** In production: what the primary tells this worker once PostgreSQL runs. */
+  /** In production: sent by the primary process once PostgreSQL runs. */
   assignment?: Promise<Assignment>;
 };
 
@@ -122,7 +122,7 @@ export async function openShop({
   }
 }
 
-/** What nobody asked for just now. Of several processes one does it for all. */
+/** Background jobs. One of several processes runs them for all. */
 function workInBackground(shop: Shop, say: ShopOpening["say"]): { stop(): Promise<void> } {
   const { connection, kind } = shop.database;
   const work = [
@@ -150,7 +150,7 @@ function workInBackground(shop: Shop, say: ShopOpening["say"]): { stop(): Promis
   };
 }
 
-/** Who comes while the shop is busy for a moment waits in the kernel. Past Node's usual 511 Linux would leave them without a word. */
+/** Connections during a brief overload wait in the kernel. Beyond Node's default of 511 Linux would drop them silently. */
 const LISTEN_BACKLOG = 4096;
 
 async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<string> {

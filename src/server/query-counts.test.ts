@@ -18,7 +18,7 @@ import type { Call } from "#testing/walk/who-may.ts";
 type Read = { row: Endpoint; name: EndpointName; kind: "customer" | "owner"; call: Call };
 type Measured = { statements: string[]; size: number };
 
-/** Long for a machine that is busy with the other tests; alone it takes some fifteen seconds. */
+/** Long enough for a machine that runs the other tests too; alone it takes about fifteen seconds. */
 const TIMEOUT_MS = 600_000;
 
 test(
@@ -47,7 +47,7 @@ async function aStageWithSettings(): Promise<Stage> {
   return aStage(await anApp({ settings: { TRANSFER_MOBILE, DATA_DIR, ...SETTINGS_FOR_LISTS }, selling }));
 }
 
-/** Every list of the contract that a customer or the owner may make, with the same things asked for each time. */
+/** Every list in the contract that a customer or the owner may read, with the same input each time. */
 async function readCalls({ things, live }: Stage): Promise<Read[]> {
   const calls: Read[] = [];
   for (const { row } of everyEndpoint) {
@@ -75,7 +75,6 @@ function sizeOf({ contentType: answersIn }: Endpoint, body: string): number {
   return answersIn === "application/pdf" ? body.length : body.split("\n").length;
 }
 
-/** Items of all arrays, nested ones included. */
 function itemsIn(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   const inside = Object.values(value).reduce((sum: number, part) => sum + itemsIn(part), 0);
@@ -92,7 +91,7 @@ function faultsOf({ name, kind }: Read, few: Measured, many: Measured): string[]
   const counts = `${few.statements.length} statements for ${few.size} rows, ${many.statements.length} for ${many.size}`;
   if (many.statements.length > few.statements.length)
     return [`${name} as ${kind}: ${counts}. Most repeated: ${mostRepeated(many.statements)}`];
-  // Without a statement there is nothing that could be repeated.
+  // Without statements nothing can repeat.
   if (many.statements.length === 0) return [];
   return many.size > few.size || name in FIXED_SIZE
     ? []

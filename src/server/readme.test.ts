@@ -8,7 +8,7 @@ test.each(SETTING_NAMES)("the README explains %s", (name) => {
   expect(readme).toContain(`\`${name}\``);
 });
 
-test("the continuous check runs the README's test command and nothing else", () => {
+test("CI runs the README's test command and nothing else", () => {
   const [, command] = /Run every test[\s\S]*?```sh\n(.+)\n```/.exec(readme) ?? [];
   const steps = readFileSync(".ci/run", "utf8").trim().split("\n");
   expect(steps.at(-1)).toBe(command);

@@ -1,4 +1,4 @@
-/** Runs the shop until it is asked to stop. What an operator can put right is told in one line. */
+/** Runs the shop until a stop signal. Errors that an operator can fix are reported in one line. */
 import { setTimeout as pause } from "node:timers/promises";
 import { type Config, readConfig, WrongSetting } from "./config.ts";
 import { CannotOpen } from "./database/cannot-open.ts";
@@ -12,7 +12,6 @@ type Run = {
   root: string;
   mode: "production" | "development";
   environment: Record<string, string | undefined>;
-  /** Shorter than the default in tests. */
   watchdog?: WatchdogSettings;
 };
 const OPEN_AGAIN_AFTER_MILLISECONDS = 1_000;
@@ -24,8 +23,8 @@ export async function runShop({ root, mode, environment, watchdog }: Run): Promi
     const config = readConfig(environment, mode);
     const input = new AbortController();
     const opening = open({ root, config, signal: input.signal, watchdog });
-    // Asked to stop while still opening, it opens and then closes: nothing is left half started. Only for a database that is
-    // away nobody waits then.
+    // A signal during startup lets startup finish, then closes, so that nothing is left half started.
+    // Only the wait for an unavailable database is aborted.
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
       process.once(signal, () => {
         input.abort();
@@ -46,13 +45,13 @@ export async function runShop({ root, mode, environment, watchdog }: Run): Promi
 type Opening = { root: string; config: Config; signal: AbortSignal; watchdog?: WatchdogSettings | undefined };
 
 /**
- * In production a primary starts the workers, also where there is one: it replaces a worker that dies or blocks. The primary serves nothing, so it
- * does not load the shop.
+ * In production a primary starts the workers, even a single one: it replaces a worker that dies or blocks. The primary serves no
+ * requests, so it does not load the shop.
  */
 async function open({ root, config, signal, watchdog }: Opening): Promise<OpenShop> {
   if (isWorker) {
     const assignment = assignmentOfWorker(signal);
-    // It may be aborted before openShop waits for it.
+    // It may be rejected before openShop awaits it.
     assignment.catch(() => undefined);
     return openWithRetry({ root, config, say, signal, assignment });
   }
@@ -64,7 +63,7 @@ async function open({ root, config, signal, watchdog }: Opening): Promise<OpenSh
 
 const say = (line: string) => console.log(line);
 
-/** A database that goes away while the shop is opening is waited for, as one that was away before. */
+/** Retries when the database goes down during startup. */
 async function openWithRetry(opening: ShopOpening & { signal: AbortSignal }): Promise<OpenShop> {
   const { openShop } = await import("./open-shop.ts");
   for (;;) {

@@ -11,32 +11,30 @@ import type { PdfWriter } from "./pdf/pdf-writer.ts";
 import type { LiveSettings } from "./settings/live-settings.ts";
 import type { Workers } from "./workers.ts";
 
-/** The database behind `db`, for the few who need more of it than to ask it something. */
 type ShopDatabase = {
-  /** For a client of one's own. It may hold a password: not for the log. */
+  /** For opening a separate client. It may contain a password: do not log it. */
   connection: Connection;
   kind: "embedded" | "outside";
-  /** What is free on the disk of the embedded one; undefined where another program minds the disk. */
+  /** Free bytes on the disk of the embedded database; undefined for an external database. */
   freeDiskBytes: () => Promise<number | undefined>;
 };
 
 export type Shop = {
   db: Database;
   now: () => Date;
-  /** What the operator set; it stays as it is. */
+  /** Set by the operator; constant while the process runs. */
   config: Config;
   log: Logger;
   catalogue: LiveCatalogue;
-  /** What the owner sets: read `settings.current()` when it is needed, and do not keep it. */
+  /** Set by the owner. Call `settings.current()` on each use and do not cache the result. */
   settings: LiveSettings;
   pdf: PdfWriter;
-  /** Scans of labels, written down a few seconds after the answer. */
+  /** Label scans, written a few seconds after the response. */
   sightings: Sightings;
   database: ShopDatabase;
-  /** A standby for what may be a moment old; see `readOnly`. */
+  /** Standby for reads that may be slightly stale; see `readOnly`. */
   reader?: ReadReplica | undefined;
-  /** How the limits of several processes are one; undefined where this process is the only one. */
+  /** Shares rate limits between processes; undefined when this process is the only one. */
   sharedCalls?: SharedCalls | undefined;
-  /** The other workers of this machine, where there are any. */
   workers?: Workers | undefined;
 };

@@ -16,7 +16,7 @@ test("a worker that misses too many beats in a row is reported once", () => {
   expect(blocked).toEqual(["one"]);
 });
 
-test("a worker that beats between the checks is never reported, whoever else is blocked", () => {
+test("a worker that beats between checks is never reported, even when another is blocked", () => {
   const { beat, check, blocked } = aWatchdog();
   beat("blocked");
   for (let round = 0; round < 20; round += 1) {
@@ -35,7 +35,7 @@ test("a worker is not watched before its first beat, nor after it has left", () 
   expect(blocked).toEqual([]);
 });
 
-test("a worker that beats late but in time starts anew", () => {
+test("a late beat within the limit resets the count", () => {
   const { beat, checks, blocked } = aWatchdog();
   beat("slow");
   checks(3);

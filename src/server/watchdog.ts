@@ -1,18 +1,18 @@
 /**
- * Finds the worker whose event loop is blocked. Nothing inside such a worker can run, so the primary counts from outside: each worker sends a beat
- * at an interval, and the primary checks at the same interval. It counts checks and not time, so a machine that sleeps, a stopped
- * process group or a primary that is starved itself blames nobody.
+ * Detects workers whose event loop is blocked. A blocked worker cannot report itself: each worker sends a beat at an interval, and
+ * the primary checks at the same interval. It counts checks, not time, so that a suspended machine, a stopped process group or a
+ * starved primary causes no false report.
  */
 export type WatchdogSettings = { beatMilliseconds: number; missedBeats: number };
 
-/** Ten seconds: no request may take so long, and a busy machine does not starve a process for so long. */
+/** Ten seconds: no request takes that long, and a busy machine does not starve a process that long. */
 export const WATCHDOG_DEFAULTS: WatchdogSettings = { beatMilliseconds: 1_000, missedBeats: 10 };
 
 export type Watchdog<Watched> = {
   /** The first beat arms the watchdog for its sender. */
   beat: (sender: Watched) => void;
   forget: (sender: Watched) => void;
-  /** Calls `onBlocked` once for each sender that has missed too many beats. */
+  /** Calls `onBlocked` once for each sender that missed too many beats. */
   check: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** Where the pages come from: the build, or Vite while developing. The server knows them only by what they offer. */
+/** Source of the pages: the build, or Vite in development. The server depends only on their interface. */
 import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ export async function webOf({
   const built = await builtPages(root);
   const former = formerFiles(config.DATA_DIR, () => new Date());
   const stamp = readFileSync(join(root, STAMP), "utf8");
-  // Not while the shop opens: nobody needs these files before the next build.
+  // Delayed past startup: these files are needed only after the next build.
   const keeping = setTimeout(
     () => void former.keep(stamp.slice(0, 16), join(root, "build", "client", "assets"), log),
     START_COMES_FIRST_MILLISECONDS,
@@ -38,7 +38,7 @@ export async function webOf({
   return { web: () => built, assets, former, close: async () => clearTimeout(keeping) };
 }
 
-/** While the database starts this process has nothing to do. If they are not there, whoever needs them says so. */
+/** Preloads the pages while the database starts. Errors are ignored here: the later import reports them. */
 export function readPagesAhead({ root, config }: Pick<WebOptions, "root" | "config">): void {
   if (config.mode !== "development") void builtPages(root).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 /**
- * The processes of the shop on one machine: `WEB_CONCURRENCY` workers that share port and database, and the primary, which starts them, replaces
- * those that die or block, and stops them. The primary also owns the embedded database.
+ * Processes of the shop on one machine: `WEB_CONCURRENCY` workers that share port and database, and the primary. The primary starts
+ * and stops the workers, replaces dead or blocked ones, and owns the embedded database.
  */
 import cluster, { type Worker } from "node:cluster";
 import { randomUUID } from "node:crypto";
@@ -15,11 +15,10 @@ import { type Figure, figures, ofWorker } from "./http/metrics.ts";
 import type { Logger } from "./log/logger.ts";
 import { createWatchdog, WATCHDOG_DEFAULTS, type WatchdogSettings } from "./watchdog.ts";
 
-/** What a worker is told when it starts. */
 export type Assignment = {
   number: number;
   workers: number;
-  /** The first of them says where the shop is. */
+  /** Only the first worker prints the shop's address. */
   greets: boolean;
   beatMilliseconds: number;
   embedded?: Omit<EmbeddedDatabase, "stop">;
@@ -33,7 +32,7 @@ type Message =
   | { kind: "figures"; id: string; figures: Figure[] };
 
 const PAUSE_MILLISECONDS = { shortest: 100, longest: 5_000 };
-/** Whoever dies sooner is replaced with a longer and longer pause. */
+/** A worker that dies sooner is replaced with an increasing delay. */
 const LIVED_WELL_MILLISECONDS = 30_000;
 const FIGURES_WITHIN_MILLISECONDS = 1_000;
 
@@ -42,12 +41,12 @@ export const isWorker = cluster.isWorker;
 type WorkersOptions = {
   config: Config;
   log: Logger;
-  /** Aborted when the shop is asked to stop before it is open. */
+  /** Aborted when a stop is requested before the shop is open. */
   signal: AbortSignal;
   watchdog?: WatchdogSettings;
 };
 
-/** Throws CannotOpen with what the first worker says. */
+/** Throws CannotOpen with the first worker's error message. */
 export async function openWorkers({
   config,
   log,
@@ -55,7 +54,7 @@ export async function openWorkers({
   watchdog: { beatMilliseconds, missedBeats } = WATCHDOG_DEFAULTS,
 }: WorkersOptions): Promise<{ close(): Promise<void> }> {
   const { WEB_CONCURRENCY: workers, DATABASE_URL, DATA_DIR } = config;
-  // A single worker accepts its connections itself: passing each through the primary would only cost time.
+  // A single worker accepts its connections itself, which avoids a hop through the primary.
   if (workers === 1) cluster.schedulingPolicy = cluster.SCHED_NONE;
   let embedded: EmbeddedDatabase | undefined;
   let isOpen = false;
@@ -101,7 +100,7 @@ export async function openWorkers({
     if (!closing) assign(start(number), number, false);
   }
 
-  /** Once each: a second SIGTERM would end a worker that is closing in good order. */
+  /** Signals each worker once: a second SIGTERM would kill a worker during its graceful shutdown. */
   function askToStop() {
     for (const worker of living().filter((one) => !askedToStop.has(one))) {
       askedToStop.add(worker);
@@ -120,7 +119,7 @@ export async function openWorkers({
 
   signal.addEventListener("abort", askToStop, { once: true });
   try {
-    // It loads its scripts while PostgreSQL starts.
+    // The first worker loads its modules while PostgreSQL starts.
     const first = start(1);
     const opened = untilOpen(first);
     opened.catch(() => undefined);
@@ -135,7 +134,7 @@ export async function openWorkers({
     await close();
     throw signal.aborted ? signal.reason : error;
   }
-  // The first has brought the tables up to date and filled an empty shop; the others find everything done.
+  // The first worker has already run the migrations and the seed.
   for (let number = 2; number <= workers; number += 1) assign(start(number), number, false);
   return { close };
 }
@@ -168,20 +167,18 @@ async function collectFigures(asker: Worker, id: string) {
       worker.on("message", hear);
     });
     worker.send({ kind: "ask-figures", id });
-    // One that hangs or is just starting is left out.
+    // Omits workers that hang or are still starting.
     return Promise.race([response, pause(FIGURES_WITHIN_MILLISECONDS, [])]);
   });
   const all = (await Promise.all(responses)).flat();
   if (asker.isConnected()) asker.send({ kind: "figures", id, figures: all });
 }
 
-/** What a worker needs of the others. */
 export type Workers = {
-  /** Its own figures and those of the others, each with the worker's number. */
   everybodysFigures: (own: Figure[]) => Promise<Figure[]>;
 };
 
-/** Waits to be told what to be. Throws AbortError when it is asked to stop before that. */
+/** Waits for the primary's assignment. Throws AbortError when a stop is requested first. */
 export async function assignmentOfWorker(signal: AbortSignal): Promise<Assignment> {
   const [assignment] = await once(process, "message", { signal });
   return assignment as Assignment;
@@ -189,7 +186,7 @@ export async function assignmentOfWorker(signal: AbortSignal): Promise<Assignmen
 
 const tell = (message: Message) => process.connected && process.send?.(message);
 
-/** From now on the primary replaces this worker when its event loop is blocked, unless somebody has attached a debugger. */
+/** Starts the beats: the primary replaces this worker if its event loop blocks, unless a debugger is attached. */
 export function reportOpen({ beatMilliseconds }: Assignment): void {
   const beat = () => tell({ kind: "beat", debugged: debuggerUrl() !== undefined });
   tell({ kind: "open" });
@@ -197,7 +194,7 @@ export function reportOpen({ beatMilliseconds }: Assignment): void {
   setInterval(beat, beatMilliseconds).unref();
 }
 
-/** Ends the worker when it is told. */
+/** Resolves once the message is sent, so that the worker can exit. */
 export const reportStartFailure = (line: string): Promise<void> =>
   new Promise((sent) => process.send?.({ kind: "refused", line }, () => sent()));
 

@@ -1,4 +1,4 @@
-/** The app as the shop runs it, on a database of its own, for tests that call it with `app.inject`. */
+/** The complete app on its own database, for tests that call `app.inject`. */
 import type { FastifyInstance } from "fastify";
 import type { Product } from "#domain/catalogue/product.ts";
 import { buildApp } from "#server/app.ts";
@@ -20,23 +20,21 @@ type Options = {
   settings?: Record<string, string>;
   authenticators?: Authenticators;
   now?: () => Date;
-  /** What the shop sells; nothing unless the test says so. */
   selling?: readonly Product[];
-  /** So many products are held in memory; as many as the shop's own rule says, unless the test is about large catalogues. */
+  /** How many products are cached in memory; defaults to the shop's own limit. */
   wholeUpTo?: number;
-  /** Nobody knows, unless the test says so. */
   freeDiskBytes?: Shop["database"]["freeDiskBytes"];
 };
 
 const DISK_OF_ANOTHER = async () => undefined;
 
 const SETTINGS = {
-  // Limits are off unless the test is about them: hundreds of calls from one address are what tests do.
+  // Rate limits are off by default: tests send hundreds of requests from one address.
   API_CALLS_PER_MINUTE: "0",
   ORDERS_PER_HOUR: "0",
   SHOP_MAX_UNPAID_ORDERS: "0",
   PUBLIC_URL: "https://shop.example",
-  // Or a test that registers somebody would leave a key behind in the data folder.
+  // Without a fixed key, a test that registers a customer would create a key file in the data folder.
   AADHAAR_KEY: "a-key-for-tests-only-of-32-letters",
   CYLINDER_KEY: "another-key-for-tests-of-32-letters",
 };
@@ -46,16 +44,14 @@ export const testConfig = (settings: Record<string, string> = {}) =>
 
 export const AT_NOON = new Date("2026-03-02T06:30:00.000Z");
 
-/** A logger whose lines the test can read. */
 export function aLog(now = () => AT_NOON) {
   const lines: string[] = [];
   return { lines, log: createLogger({ level: "debug", now, write: (line) => lines.push(line) }) };
 }
 
-/** Of all shops in this process: its thread takes a second of the processor to start, and remembers nothing of a paper. */
+/** Shared by all shops in this process: its thread needs a second of CPU to start and has no state between documents. */
 const pdf = openPdfWriter({ log: aLog().log });
 
-/** The shop with every feature. */
 export async function anApp({
   settings,
   authenticators,
@@ -83,7 +79,7 @@ export async function anApp({
   return { app, shop, lines, connection };
 }
 
-/** The door with nothing behind it but what the test puts there; it needs no database. */
+/** The HTTP layer with only the test's own routes. It needs no database. */
 export function anHttpServer(
   furnish: (app: FastifyInstance) => void,
   { settings, authenticators = [], now = () => AT_NOON, timeouts }: Options & Pick<HttpServerOptions, "timeouts"> = {},

@@ -1,4 +1,4 @@
-/** The real shop with a short watchdog, and with a worker that blocks its event loop on SIGUSR2. Only tests can start it. */
+/** The real shop with a short watchdog and a worker that blocks its event loop on SIGUSR2. Tests only. */
 import cluster from "node:cluster";
 import { runShop } from "#server/run-shop.ts";
 

@@ -1,4 +1,3 @@
-/** The authenticator of tests about the audience: it believes the header that says who is calling. */
 import { ADMIN_ROLES } from "#contract/back-office/roles.ts";
 import type { Authenticator } from "#server/http/audience.ts";
 
@@ -17,7 +16,7 @@ for (const role of ADMIN_ROLES) {
   WHO[`${role} admin`] = { admin: { id: "00000000-0000-4000-8000-000000000004", name: role, role } };
 }
 
-/** Several at once are named with commas between them. */
+/** Several callers are separated by commas. */
 export const asClaimed: Authenticator = (request) => {
   const claims = String(request.headers["x-test-caller"] ?? "anonymous").split(", ");
   return Object.assign({}, ...claims.map((claim) => WHO[claim]));

@@ -1,7 +1,7 @@
 /**
- * A hash of the shop's strength takes 47 ms of the processor, and the tests make hundreds: here Argon2 of just that strength is worked out at the
- * least there is. In the tests' own processes and the shops of the journeys alone, because the shop has no setting that weakens passwords
- * (docs/decisions/0053): whoever starts it loads this file first.
+ * A production-strength Argon2 hash takes 47 ms of CPU, and the tests make hundreds. This file reduces hashes of exactly that
+ * strength to the minimum. Only test processes and the journeys' shops preload it: the shop has no setting that weakens passwords
+ * (docs/decisions/0053).
  */
 import crypto, { type Argon2Parameters } from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";

@@ -1,8 +1,8 @@
-/** Run by `npm run check` and `npm run sbom`: fails when a package comes under a licence that nobody here has looked at. */
+/** Run by `npm run check` and `npm run sbom`: fails when a package has a licence that was not reviewed. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** All of them allow to run and to pass on the shop with nothing asked but their notice. */
+/** These licences permit use and redistribution and require only their notice. */
 const ACCEPTED = new Set([
   "0BSD",
   "Apache-2.0",
@@ -16,7 +16,7 @@ const ACCEPTED = new Set([
   "Zlib",
 ]);
 
-/** Accepted for one use each, by the beginning of the package's name. */
+/** Each accepted for one use, by package name prefix. */
 const FOR_A_REASON: Readonly<Record<string, { licence: string; because: string }>> = {
   "@img/sharp-": { licence: "LGPL-3.0-or-later", because: "libvips is loaded as a library of its own, unchanged" },
   lightningcss: { licence: "MPL-2.0", because: "a build tool, unchanged" },
@@ -25,7 +25,7 @@ const FOR_A_REASON: Readonly<Record<string, { licence: string; because: string }
   "caniuse-lite": { licence: "CC-BY-4.0", because: "data for a build tool" },
 };
 
-/** Of which the lock file does not say it: binaries for other systems, whose main packages do, and png-js, whose own file does. */
+/** Licences missing from the lock file: binaries for other systems (see their main packages) and png-js (see its own file). */
 const UNSTATED: Readonly<Record<string, string>> = {
   "@biomejs/cli-": "MIT OR Apache-2.0",
   "@oxc-parser/binding-": "MIT",
@@ -35,7 +35,6 @@ const UNSTATED: Readonly<Record<string, string>> = {
 
 type Lockfile = { packages: Record<string, { license?: string; version?: string }> };
 
-/** What is not accepted, one line each. */
 export function licenceFaults({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, { license }]) => {
     if (path === "") return [];

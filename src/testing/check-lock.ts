@@ -1,6 +1,6 @@
 /**
- * Part of `npm run check`: every package of the lock file is named with the hash of its content, so that nobody on the way can
- * hand out another. `npm ci` compares what has one, and takes what has none as it comes.
+ * Part of `npm run check`: every lock file entry must have an integrity hash. `npm ci` verifies entries that have one and accepts
+ * the others unverified, so an attacker could replace them.
  */
 import { readFileSync } from "node:fs";
 
@@ -8,8 +8,8 @@ type Entry = { version?: string; integrity?: string; resolved?: string; link?: b
 type Lock = { packages: Record<string, Entry> };
 
 /**
- * Builds for other systems that the registry did not offer in these versions when they were locked, so there was no hash to write
- * down. They are optional: an `npm ci` that needs one of them finds out there. Written down again with a version that has them.
+ * Builds for other systems that were not in the registry when these versions were locked, so they have no hash. They are optional:
+ * an `npm ci` that needs one fails there. Review this list when the version changes.
  */
 const NOT_OFFERED: Readonly<Record<string, readonly string[]>> = {
   "@biomejs/cli-": [
@@ -32,7 +32,6 @@ const EXCUSED = new Set(
   Object.entries(NOT_OFFERED).flatMap(([family, systems]) => systems.map((system) => family + system)),
 );
 
-/** One line for each entry that is not sound; empty when all are. */
 export function unsoundEntries({ packages }: Lock): string[] {
   return Object.entries(packages).flatMap(([path, entry]) => {
     if (path === "" || entry.link) return [];

@@ -1,4 +1,3 @@
-/** Customers for tests: already registered, and signed in without a login where the test is not about logging in. */
 import { randomInt } from "node:crypto";
 import type { Registration } from "#domain/accounts/registration.ts";
 import { accountsFor, CUSTOMERS } from "#server/accounts/accounts-for.ts";
@@ -11,7 +10,7 @@ export const PASSWORD = "cool1234";
 
 let made = 0;
 
-/** The fields of the registration form, different for each customer of a test file. */
+/** Registration form fields, unique per customer within a test file. */
 export function aRegistration(changes: Partial<Registration> = {}): Partial<Registration> {
   made += 1;
   return {
@@ -28,7 +27,6 @@ type Options = Partial<typeof accounts.$inferInsert> & { profile?: Partial<typeo
 
 let hashed: Promise<string> | undefined;
 
-/** Verified, unless the test says otherwise. */
 export async function aCustomer(shop: Pick<Shop, "db" | "now">, { profile, ...changes }: Options = {}) {
   const { email = "", mobile = "" } = aRegistration();
   hashed ??= hashPassword(PASSWORD);
@@ -45,7 +43,6 @@ export async function aCustomer(shop: Pick<Shop, "db" | "now">, { profile, ...ch
   return { id: row.id, email: row.email, mobile: row.mobile, password: PASSWORD };
 }
 
-/** With the headers that a browser signed in as this customer sends along. */
 export async function aSignedInCustomer(shop: Pick<Shop, "db" | "now" | "config" | "settings">, options: Options = {}) {
   const customer = await aCustomer(shop, options);
   const testShop = accountsFor(shop, CUSTOMERS);

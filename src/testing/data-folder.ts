@@ -1,4 +1,3 @@
-/** Data folders for tests that open the embedded database, with what is left behind removed afterwards. */
 import { execFile } from "node:child_process";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,7 +9,7 @@ import { quietLog } from "./quiet-log.ts";
 
 export const startedByRoot = process.getuid?.() === 0;
 
-/** Not made yet; open to PostgreSQL's account, unless the test asks for a place that only its owner can enter. */
+/** Path of a folder that does not exist yet. Its parent is accessible to PostgreSQL's account unless `mode` restricts it. */
 export async function aDataFolder({ mode = 0o755 } = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "sheetal-data-"));
   await chmod(folder, mode);
@@ -22,7 +21,7 @@ export async function aDataFolder({ mode = 0o755 } = {}): Promise<string> {
   return join(folder, "data");
 }
 
-/** A data folder with an empty database, to be copied for each test: making one takes far longer than copying it. */
+/** A data folder with an empty database, to copy for each test: copying is far faster than creating one. */
 export async function aCopiedDataFolder(): Promise<() => Promise<string>> {
   const original = await aDataFolder();
   const database = await openEmbedded({ dataDir: original, log: quietLog, settings: { fsync: "off" } });

@@ -1,4 +1,4 @@
-/** The PostgreSQL of one test run: the one that TEST_DATABASE_URL names, or an embedded one that lives as long as the run. */
+/** PostgreSQL of one test run: TEST_DATABASE_URL, or an embedded server that ends with the run. */
 import { chmod, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,13 +6,12 @@ import { SUPERUSER } from "#server/database/embedded/cluster.ts";
 import { type EmbeddedDatabase, openEmbedded } from "#server/database/embedded/embedded-database.ts";
 import { quietLog } from "./quiet-log.ts";
 
-/** `url` names a database from which others can be made. */
 export type DatabaseServer = { url: string; stop: () => Promise<void> };
 
 const FOLDER = "sheetal-tests-";
 const RUN = "run.pid";
 
-/** Tests lose nothing when the power fails, and their databases are gone before a vacuum would pay. */
+/** Tests need no durability, and their databases are dropped before a vacuum would pay off. */
 const IN_A_HURRY = {
   fsync: "off",
   synchronous_commit: "off",
@@ -25,14 +24,14 @@ export async function startDatabaseServer(outsideUrl: string | undefined): Promi
   if (outsideUrl) return { url: outsideUrl, stop: async () => undefined };
   await removeAbandoned();
   const dataDir = await mkdtemp(join(tmpdir(), FOLDER));
-  // PostgreSQL's account has to get in when root runs the tests.
+  // When root runs the tests, PostgreSQL's own account needs access.
   await chmod(dataDir, 0o755);
   await writeFile(join(dataDir, RUN), String(process.pid));
   const server = await openEmbedded({ dataDir, log: quietLog, settings: IN_A_HURRY });
   return { url: urlOf(server), stop: () => remove(server, dataDir) };
 }
 
-/** A run that was killed leaves its PostgreSQL behind: adopted, it can be stopped in good order. */
+/** A killed run leaves its PostgreSQL running. Adopting it allows a clean stop. */
 async function removeAbandoned() {
   for (const name of (await readdir(tmpdir())).filter((entry) => entry.startsWith(FOLDER))) {
     const dataDir = join(tmpdir(), name);
@@ -41,7 +40,7 @@ async function removeAbandoned() {
   }
 }
 
-/** Only folders of our own whose run is dead; of two runs that clear up at once, the one that takes the note away. */
+/** Claims only our own folders whose run is dead. Of two concurrent cleanups, the one that removes the marker file wins. */
 async function claim(dataDir: string): Promise<boolean> {
   const note = join(dataDir, RUN);
   try {
@@ -68,7 +67,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Tests make databases, and empty them past the triggers. */
+/** Superuser: tests create databases and empty them without firing triggers. */
 function urlOf({ connection }: EmbeddedDatabase): string {
   return `postgresql://${SUPERUSER}@${encodeURIComponent(connection.host ?? "")}:${connection.port}/${connection.database}`;
 }

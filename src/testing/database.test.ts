@@ -8,18 +8,18 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const { db } = await aDatabase();
 
-test("a test file starts with every migration in its database", async () => {
+test("a test file starts with a fully migrated database", async () => {
   expect(await migrationsAreIn(db)).toBe(true);
 });
 
-test("what one test file writes is not in another one's database", async () => {
+test("rows of one test file are absent from another's database", async () => {
   const other = await aDatabase();
   await db.execute(sql`create table shelf (item text)`);
   const found = await other.db.execute(sql`select to_regclass('shelf') as shelf`);
   expect(found.rows).toEqual([{ shelf: null }]);
 });
 
-test("many test files can copy the database at once", async () => {
+test("several test files can copy the database at once", async () => {
   const copies = await Promise.all(Array.from({ length: 4 }, aDatabase));
   const names = await Promise.all(
     copies.map(async ({ pool }) => (await pool.query("select current_database() as name")).rows[0].name),
@@ -27,7 +27,7 @@ test("many test files can copy the database at once", async () => {
   expect(new Set(names).size).toBe(4);
 });
 
-test("a database that was dropped is gone", async () => {
+test("a dropped database no longer exists", async () => {
   const { pool, drop } = await anEmptyDatabase();
   const { rows } = await pool.query("select current_database() as name");
   await drop();
@@ -35,7 +35,7 @@ test("a database that was dropped is gone", async () => {
   expect(left.rowCount).toBe(0);
 });
 
-test("a database that is emptied for the next test has no rows, counts from the beginning and plans as a new one", async () => {
+test("an emptied database has no rows, restarts its sequences and plans like a new one", async () => {
   const used = await aDatabase();
   const line = {
     actorKind: "shop",
@@ -60,7 +60,7 @@ test("a database that is emptied for the next test has no rows, counts from the 
   expect(await left()).toEqual([{ left: 0, anew: true, planned: -1 }]);
 });
 
-test("a database whose tables were changed is not given to anybody else", async () => {
+test("a database with changed tables is not reused", async () => {
   const changed = await aDatabase();
   await changed.pool.query("alter table mails rename to mails_away");
   await changed.drop();

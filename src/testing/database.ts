@@ -1,4 +1,4 @@
-/** A real database for a test file, or for a single test: a copy of the migrated one, given back afterwards. */
+/** A real database for a test file or a single test: a copy of the migrated template, returned afterwards. */
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -20,23 +20,22 @@ export type TestDatabase = {
   drop: () => Promise<void>;
 };
 
-/** Many test files share one server, so each takes few connections and waits longer for them. */
+/** Many test files share one server, so each uses few connections and waits longer for them. */
 const FEW_CONNECTIONS = { connections: 5, waitMilliseconds: 10_000 };
-/** Tells the connections of the pool below from whatever else a test leaves behind. */
+/** Distinguishes this pool's connections from others that a test leaves open. */
 const POOLED = "sheetal test pool";
 
 type OpenedDatabase = { name: string; pool: pg.Pool };
 
-/** Emptied, with their connections open: the next test of this process has one at a fiftieth of the cost of making it. */
+/** Emptied databases with open connections: reusing one costs a fiftieth of creating one. */
 const stored: OpenedDatabase[] = [];
 
-/** With every table of the shop, and nothing in them. */
 export async function aDatabase(): Promise<TestDatabase> {
   const { serverUrl, template, prefix } = inject("templateDatabase");
   return lend(stored.pop() ?? open(await makeDatabase(serverUrl, prefix, template)), giveBack);
 }
 
-/** With what is in another one, which nobody may be using just now. */
+/** Copies another database, which must have no open connections. */
 export async function aCopyOf(other: TestDatabase): Promise<TestDatabase> {
   const { serverUrl, prefix } = inject("templateDatabase");
   return lend(open(await makeDatabase(serverUrl, prefix, new URL(other.url).pathname.slice(1))), discard);
@@ -57,12 +56,12 @@ async function makeDatabase(serverUrl: string, prefix: string, template: string)
 const urlOf = (name: string) => urlOfDatabase(inject("templateDatabase").serverUrl, name);
 
 function open(name: string): OpenedDatabase {
-  // Connections that wait for the next test do not keep the process from ending.
+  // Idle connections do not prevent the process from exiting.
   const waiting = { application_name: POOLED, allowExitOnIdle: true };
   return { name, pool: connectionPool({ connectionString: urlOf(name), ...waiting }, quietLog, FEW_CONNECTIONS) };
 }
 
-/** What a test leaves under way must not write into the database of the next one, so its pool ends with it. */
+/** Work that a test leaves running must not write into the next test's database, so its pool is closed with the test. */
 function lend(opened: OpenedDatabase, leave: (opened: OpenedDatabase) => Promise<void>): TestDatabase {
   let leaving: Promise<void> | undefined;
   const connect = async () => {
@@ -85,8 +84,8 @@ function lend(opened: OpenedDatabase, leave: (opened: OpenedDatabase) => Promise
 }
 
 /**
- * Emptying a database takes a tenth of the time of making one, so the next test gets this one again,
- * unless the test changed more than rows, or rows that only a superuser may delete.
+ * Emptying a database takes a tenth of the time of creating one, so the next test reuses it. It is discarded if the test changed
+ * more than rows, or rows that only a superuser may delete.
  */
 async function giveBack(opened: OpenedDatabase) {
   const reopened = isAsOpened(opened.pool) ? opened : await endPool(opened.pool).then(() => open(opened.name));
@@ -95,7 +94,7 @@ async function giveBack(opened: OpenedDatabase) {
   else await discard(reopened);
 }
 
-/** Nothing under way, and nobody listening to it but the shop's own pool. */
+/** No query is running, and only the shop's own pool listens. */
 const isAsOpened = (pool: pg.Pool) =>
   !pool.ending && pool.idleCount === pool.totalCount && pool.waitingCount === 0 && pool.listenerCount("acquire") === 1;
 
@@ -120,10 +119,9 @@ async function discard({ name, pool }: OpenedDatabase) {
 }
 
 /**
- * Triggers that keep histories from being rewritten are silent for a replica. Rows are deleted: truncating makes new files for a
- * table and each of its indexes, and every connection has to learn and plan anew, which was a third of PostgreSQL's work in the tests.
- * Nothing vacuums, so that the next rows lie behind the deleted ones, in the order in which they are written. A table of more than
- * ten pages, which is what PostgreSQL takes a new one for when it plans, and one that was analysed are truncated.
+ * The replica role disables the triggers that protect histories. Rows are deleted, not truncated: truncating creates new files and
+ * invalidates every connection's plans. That was a third of PostgreSQL's work in the tests. Nothing vacuums, so new rows follow the
+ * deleted ones in insertion order. Tables above ten pages, the planner's assumption for a new table, and analysed tables are truncated.
  */
 export const EMPTY_ALL_TABLES = `do $$
 declare found record; changed text;
@@ -139,7 +137,6 @@ begin
     where relnamespace = 'public'::regnamespace and pg_sequence_last_value(seqrelid) is not null;
 end $$`;
 
-/** How many are held up just now by what somebody else has under way. */
 export async function waitingForLocks(db: Database): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(
     sql`select count(*)::int as waiting from pg_stat_activity

@@ -1,4 +1,3 @@
-/** Every row of the contract, for the tests that walk them all. */
 import { everyTable } from "#contract/every-endpoint.ts";
 
 export const everyEndpoint = Object.entries(everyTable).flatMap(([feature, table]) =>

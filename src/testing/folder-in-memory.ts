@@ -1,14 +1,13 @@
-/** Tests make and drop thousands of files, most of them PostgreSQL's, and a disk keeps books about each. */
+/** A temporary folder in memory: tests create and drop thousands of files, mostly PostgreSQL's, and disks journal each. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where Linux keeps files in memory. */
 const IN_MEMORY = "/dev/shm";
 /** With less, a run might fill it. */
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
-/** For temporary files, where there is room and programs may be started: browsers and databases are unpacked among them. */
+/** Undefined without enough free space or execute permission: browsers and databases are unpacked there. */
 export function folderInMemory(): string | undefined {
   try {
     const { bavail, bsize } = statfsSync(IN_MEMORY);

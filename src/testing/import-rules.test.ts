@@ -1,4 +1,4 @@
-/** Each forbidden import here must be rejected, in a copy of the project's configuration. */
+/** Verifies that the import rules reject each forbidden import, in a copy of the project's configuration. */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { importProblems } from "../../lint/import-rules.ts";
 
 const importing = (address: string) => `import { x } from "${address}";\n\nexport const y = x;\n`;
 
-/** What the linter says to a line of a layer; nothing, where the arrow is right. */
+/** The linter's expected message for each line; empty if the import is allowed. */
 const LINES = [
   { of: "domain/cart", line: 'import "node:fs"', why: "The domain depends on nothing" },
   { of: "domain/cart", line: 'import "zod"', why: "The domain depends on nothing" },
@@ -27,7 +27,7 @@ const LINES = [
 
 const fileOf = (row: (typeof LINES)[number]) => `/src/${row.of}/line-${LINES.indexOf(row)}.ts`;
 
-/** Each line in a file of its own, all of them linted at once: starting the linter takes longer than what it finds. */
+/** Each line is in its own file and all are linted in one run, because starting the linter is the slow part. */
 const complaints = linted();
 
 function linted(): string[] {
@@ -62,7 +62,7 @@ test.each([
   { file: "src/server/orders/x.ts", address: "#server/accounts/store.ts", why: "it is private to accounts" },
   { file: "src/server/orders/x.ts", address: "drizzle-orm", why: "SQL lives in a store" },
   { file: "src/server/commands/restore.ts", address: "drizzle-orm/pg-core", why: "SQL lives in a store" },
-])("the wall in front of $address stands for $file", ({ file, address, why }) => {
+])("the import rules reject $address in $file", ({ file, address, why }) => {
   expect(importProblems(file, importing(address)).join()).toContain(why);
 });
 
@@ -73,11 +73,11 @@ test.each([
   { file: "src/server/mail/schema.ts", source: importing("#server/orders/schema.ts") },
   { file: "src/server/orders/x-store.ts", source: importing("drizzle-orm") },
   { file: "src/server/shop.ts", source: 'import type { x } from "#server/catalogue/live-catalogue.ts";' },
-])("$file may import what it does: $source", ({ file, source }) => {
+])("the import rules allow in $file: $source", ({ file, source }) => {
   expect(importProblems(file, source)).toEqual([]);
 });
 
-test("an import that is only loaded later is seen as well", () => {
+test("the import rules also check dynamic imports", () => {
   expect(
     importProblems("src/web/shell/x.tsx", 'const later = () => import("#web/cart/cart-drawer.tsx");'),
   ).toHaveLength(1);

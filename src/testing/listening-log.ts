@@ -1,4 +1,4 @@
-/** The shop's own logger, with an ear: a test can wait for a line instead of sleeping. */
+/** The shop's logger, with events: a test can wait for a line instead of sleeping. */
 import { EventEmitter, once } from "node:events";
 import { createLogger } from "#server/log/logger.ts";
 

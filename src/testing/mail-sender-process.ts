@@ -1,4 +1,4 @@
-/** A postman in a process of its own, for tests that kill it: node postman-process.ts '{"connection": …, "settings": …}' */
+/** A mail sender in its own process, for tests that kill it: node mail-sender-process.ts '{"connection": …, "settings": …}' */
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { readConfig } from "#server/config.ts";

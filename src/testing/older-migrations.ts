@@ -1,11 +1,11 @@
-/** The migrations of a shop from before one of them, for tests of what that one makes of older data. */
+/** The migrations before a given one, for tests of how that one converts older data. */
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { MIGRATIONS } from "#server/database/migrate.ts";
 
-/** `name` without the number in front, which a merge may change. */
+/** `name` excludes the number prefix, which a merge may change. */
 export async function migrationsBefore(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "sheetal-older-"));
   onTestFinished(() => rm(folder, { recursive: true }));

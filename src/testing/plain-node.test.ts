@@ -3,8 +3,8 @@ import { stripTypeScriptTypes } from "node:module";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 
-/** The commands and `npm run dev` are run by Node itself, which reads less TypeScript than the build does. */
-test("every source that a command may load is one that Node reads by itself", () => {
+/** Node itself runs the commands and `npm run dev`, and supports less TypeScript syntax than the build. */
+test("Node can load every source file that a command imports", () => {
   const root = resolve(import.meta.dirname, "..");
   const sources = globSync("{domain,contract,server}/**/*.ts", { cwd: root });
   const unreadable = sources.filter((file) => {

@@ -1,4 +1,3 @@
-/** QR users for tests: approved and signed in without a login, unless the test is about just that. */
 import { accountsFor } from "#server/accounts/accounts-for.ts";
 import { hashPassword } from "#server/accounts/password-hash.ts";
 import { accounts } from "#server/accounts/schema.ts";
@@ -33,7 +32,6 @@ export async function aQrUser(shop: Pick<Shop, "db" | "now">, options: Options =
   return { id: row.id, email, password: PASSWORD };
 }
 
-/** With the headers that a browser signed in as this QR user sends along. */
 export async function aSignedInQrUser(shop: Pick<Shop, "db" | "now" | "config" | "settings">, options: Options = {}) {
   const user = await aQrUser(shop, options);
   const testShop = accountsFor(shop, QR_USERS);

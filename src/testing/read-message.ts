@@ -1,5 +1,3 @@
-/** Reads a mail as a mailbox would show it: headers decoded, the text, the HTML part and the files apart. */
-
 export type ReadMessage = {
   headers: Map<string, string>;
   messageId: string;
@@ -32,7 +30,7 @@ export function readMessage(raw: string): ReadMessage {
 
 type Part = { headers: Map<string, string>; body: string };
 
-/** With files the words are a part that has parts. */
+/** With attachments, the text and HTML are a nested multipart. */
 function partsOf({ headers, body }: Part): Part[] {
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get("content-type") ?? "")?.[1];
   if (boundary === undefined) return [];
@@ -52,7 +50,7 @@ function split(raw: string): Part {
   return { headers, body: message.slice(end + 4) };
 }
 
-/** Neighbouring encoded words belong together, and one character may be cut between them, so bytes are joined first. */
+/** A character may be split between adjacent encoded-words (RFC 2047), so bytes are joined before decoding. */
 function decodeWords(value: string): string {
   return value.replace(/=\?utf-8\?[bq]\?[^?]*\?=(?:\s+=\?utf-8\?[bq]\?[^?]*\?=)*/gi, (text) => {
     const bytes = [...text.matchAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi)].map(([, encoding, coded = ""]) =>

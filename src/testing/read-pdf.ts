@@ -1,13 +1,13 @@
-/** Reads a PDF as a buyer's programs would: what stands on its pages, and what copying gives where the glyphs do not say it. */
+/** Reads a PDF as a viewer does: the text of its pages, and the copyable text where glyphs differ from it. */
 import { inflateSync } from "node:zlib";
 import { extractText, getDocumentProxy } from "unpdf";
 
 export async function readPdf(file: Uint8Array) {
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(file)), { mergePages: false });
   return {
-    /** One text a page, its lines joined by spaces. */
+    /** One string per page, with lines joined by spaces. */
     pages: text.map((page) => page.replace(/\s+/g, " ")),
-    /** The letters beside glyphs that stand in another order. The reader above does not ask for them; others do. */
+    /** ActualText of glyphs that are in visual order. The parser above ignores it; other viewers use it. */
     meant: meantIn(Buffer.from(file)),
   };
 }

@@ -1,4 +1,4 @@
-/** Every page of the shop and of the back office, as the table of routes has them: `/product/:id`. */
+/** Every page route of the shop and the back office, as the route table declares it: `/product/:id`. */
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-/** The one command that says "done": checks, build, tests beside the code and browser journeys, each as soon as what it needs is there. */
+/** Runs checks, build, unit tests and browser journeys, each as soon as its dependencies are done. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
@@ -12,15 +12,14 @@ type Step = {
   options: readonly string[];
   needs: readonly Name[];
   after?: Name;
-  /** By how much it stands back where cores are wanted by others as well. */
+  /** Process niceness: higher values yield the CPU to other steps. */
   nice?: number;
 };
 
 /**
- * In the order in which their output is shown. Journeys and tests need only the build. A fourteenth of their time journeys wait for a page,
- * a start or the last of them, and then the checks have a turn, and after them the tests of rules, which wait for nothing themselves. The
- * other tests come after the journeys, however those ended: each of the two has work for all cores, and beside the other both take
- * longer than one after the other, and a journey that waits for its turn too long fails.
+ * In output order. Journeys and tests depend only on the build. Journeys are idle for a fourteenth of their time: the checks use
+ * it, then the rule tests, which never wait. The other tests run after the journeys, whatever the result. Both use all cores:
+ * together they take longer, and journeys without CPU fail with timeouts.
  */
 const STEPS: readonly Step[] = [
   { name: "build", command: "npm", options: ["run", "build", "--silent"], needs: [] },
@@ -33,7 +32,6 @@ const STEPS: readonly Step[] = [
   { name: "tests", command: "vitest", options: ["run", "--project=server"], needs: ["build"], after: "journeys" },
 ];
 
-/** As far back as a process can stand. */
 const LEAST_URGENT = 19;
 
 type Outcome = { passed: boolean; text: string };
@@ -44,14 +42,14 @@ const running = new Map<Name, ChildProcess>();
 const outcomes = new Map<Name, Promise<Outcome>>();
 const outputs = new Map<Name, Buffer[]>();
 let shown: Name | undefined;
-/** A fault in the checks or the build is mended first: nothing else is begun or gone on with. */
+/** Set when the checks or the build fail: no other step starts or continues. */
 let failedEarly = false;
 
-/** Pipes are no terminal, but what they carry is shown on one. */
+/** The steps write to pipes, but this process shows their output on a terminal. */
 const colours = process.stdout.isTTY && { FORCE_COLOR: "1" };
-/** The type checker is a Go program and soon done: it may keep its garbage, which spares a fifth of its time, up to a limit. */
+/** The type checker is a short-lived Go program: disabling its garbage collector saves a fifth of its time, up to a memory limit. */
 const env = { GOGC: "off", GOMEMLIMIT: "4GiB", TMPDIR: folderInMemory() ?? tmpdir(), ...process.env, ...colours };
-// An interrupt reaches the steps of this session as well, and each is waited for, so that no shop and no database stays behind.
+// The terminal interrupts the steps of this session too. Each is awaited, so that no shop or database process is left running.
 process.on("SIGINT", () => {
   for (const step of STEPS) if (isApart(step)) interrupt(step);
 });
@@ -67,7 +65,7 @@ process.exitCode = passed ? 0 : 1;
 
 async function run(step: Step): Promise<Outcome> {
   const { name, command, options, needs, after } = step;
-  // One turn later, so that every step is on the list that the others wait for.
+  // Deferred by one microtask, so that every step is registered before another waits for it.
   await Promise.resolve();
   if (after) await outcomes.get(after);
   const before = await Promise.all(needs.map((need) => outcomes.get(need)));
@@ -95,7 +93,7 @@ async function run(step: Step): Promise<Outcome> {
   return { passed: status === 0, text };
 }
 
-/** Where Linux shares its cores between sessions first, only a session of its own can stand back behind browsers, which have theirs. */
+/** With Linux autogroups, niceness applies within a session. Only a separate session yields to the browsers, which have their own. */
 function isApart({ nice = 0 }: Step): boolean {
   return nice > 0 && process.platform === "linux";
 }
@@ -108,7 +106,7 @@ function standBack({ pid }: ChildProcess, step: Step) {
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(nice));
   } catch {
-    // Not every Linux shares its cores that way, and the step is no less true for being in a hurry.
+    // Not every Linux has autogroups. The step then runs at normal priority.
   }
 }
 
@@ -116,15 +114,15 @@ function interrupt(step: Step) {
   const child = running.get(step.name);
   if (!child?.pid || !isApart(step)) return child?.kill("SIGINT");
   try {
-    // All of its session, which hears nothing from this one's terminal.
+    // Signals the whole session: this terminal's interrupt does not reach it.
     process.kill(-child.pid, "SIGINT");
   } catch (error) {
-    // Gone already, which is all that was wanted.
+    // The process has already ended.
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }
 }
 
-/** Steps run side by side, but are read one after the other: what a later one says is held back until its turn. */
+/** Steps run in parallel, but their output is shown in order: later output is buffered. */
 function print(name: Name, chunk: Buffer) {
   if (shown === name) process.stdout.write(chunk);
   else outputs.set(name, [...(outputs.get(name) ?? []), chunk]);

@@ -1,4 +1,3 @@
-/** The shop as an operator starts it: the real command, in a process of its own, ended by its id. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterwards } from "./cleanup.ts";
@@ -7,7 +6,7 @@ const COMMAND = "src/server/main.ts";
 
 export type RunningShop = { address: string; process: ChildProcess; text: () => string };
 
-/** Answers at once, whether the shop will open or not. However the test ends, the shop is ended too. */
+/** Returns immediately, whether or not the shop opens. The shop always ends with the test. */
 export function startShop(settings: Record<string, string>, command = COMMAND): Omit<RunningShop, "address"> {
   const shop = spawn(process.execPath, [command], {
     env: { ...process.env, NODE_ENV: "production", PORT: "0", LOG_LEVEL: "warn", ...settings },
@@ -23,7 +22,7 @@ export function startShop(settings: Record<string, string>, command = COMMAND): 
   return { process: shop, text: () => heard };
 }
 
-/** Answers when the shop is open. */
+/** Resolves when the shop is open. */
 export async function runShop(settings: Record<string, string>, command = COMMAND): Promise<RunningShop> {
   const { process: shop, text } = startShop(settings, command);
   const address = await new Promise<string>((open, failed) => {
@@ -36,7 +35,7 @@ export async function runShop(settings: Record<string, string>, command = COMMAN
   return { address, process: shop, text };
 }
 
-/** For a shop that is expected not to open: its exit code, and everything it said. */
+/** For a shop that is expected not to open: returns its exit code and output. */
 export async function runShopInVain(settings: Record<string, string>): Promise<{ code: number | null; text: string }> {
   const { process: shop, text } = startShop(settings);
   const [code] = await once(shop, "close");

@@ -1,4 +1,4 @@
-/** A shop as far as its PostgreSQL goes, in a process of its own that a test may kill. What would ask the database is left out: it takes a second to load. */
+/** Starts only the PostgreSQL of a shop, in a process that a test may kill. Query modules are omitted: they take a second to load. */
 import { CannotOpen } from "#server/database/cannot-open.ts";
 import { openEmbedded } from "#server/database/embedded/embedded-database.ts";
 import { quietLog } from "./quiet-log.ts";

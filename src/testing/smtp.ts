@@ -1,4 +1,4 @@
-/** A real mail server on the loopback interface, for tests that want to see what arrives. */
+/** A real mail server on the loopback interface, for tests that inspect the delivered mails. */
 import { EventEmitter, once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -7,14 +7,14 @@ import { type ReadMessage, readMessage } from "./read-message.ts";
 
 type ReceivedMail = ReadMessage & { envelopeTo: string[] };
 
-/** What the server answers to a mail: nothing is 250; a promise keeps the sender waiting. */
+/** The server's response to a mail: undefined means 250; a promise delays the response. */
 type SmtpResponder = (mail: ReceivedMail, arrivedBefore: number) => Refusal | undefined | Promise<Refusal | undefined>;
 type Refusal = { code: number; reason: string };
 
 type SmtpOptions = {
   port?: number;
   answer?: SmtpResponder;
-  /** When given, only whoever logs in with it may send. */
+  /** When set, senders must authenticate with it. */
   password?: string;
 };
 
@@ -48,11 +48,11 @@ export async function anSmtpServer({ port = 0, answer: response, password }: Smt
     closeTimeout: 1,
     logger: false,
     onData(stream, session, callback) {
-      // A sender that is killed in the middle of a mail breaks the stream: such a mail has not arrived.
+      // A sender that is killed in mid-mail breaks the stream: that mail does not count as received.
       receive(stream, session).then(() => callback(), callback);
     },
   });
-  // Connections that break are a part of some tests; unheard, this event would end the process.
+  // Some tests break connections; without a listener this event would end the process.
   server.on("error", () => undefined);
   const listening = server.listen(port, "127.0.0.1");
   await once(listening, "listening");
@@ -64,7 +64,6 @@ export async function anSmtpServer({ port = 0, answer: response, password }: Smt
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
-    /** Every mail that was handed over in full, refused ones included. */
     offered,
     accepted,
     untilOffered: (count: number) => until("offered", () => offered.length >= count),

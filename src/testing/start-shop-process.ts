@@ -1,4 +1,3 @@
-/** Starts a shop's database in another process and hears what becomes of it. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -9,13 +8,13 @@ import { afterwards } from "./cleanup.ts";
 const SCRIPT = fileURLToPath(new URL("./shop-process.ts", import.meta.url));
 
 export type ShopProcess = {
-  /** How to reach its database, or undefined when it was refused. */
+  /** Database connection; undefined when the process failed to open it. */
   connection: Connection | undefined;
   refusal: string | undefined;
   end: (signal: "SIGKILL" | "SIGTERM") => Promise<void>;
 };
 
-/** As another account when root runs the tests and asks for it; that one has no home folder. */
+/** Runs as `account` if given, which requires root. That account has no home folder. */
 export async function startShopProcess(dataDir: string, account?: { uid: number; gid: number }): Promise<ShopProcess> {
   const env = { PATH: process.env.PATH, HOME: account ? "/nonexistent" : process.env.HOME };
   const child = spawn(process.execPath, [SCRIPT, dataDir], { ...account, env, stdio: ["ignore", "pipe", "inherit"] });

@@ -1,4 +1,4 @@
-/** Before all tests: one migrated database that every test file then copies. Vitest runs it as its global setup. */
+/** Vitest's global setup: creates one migrated database that every test file copies. */
 import { randomInt } from "node:crypto";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -6,12 +6,10 @@ import { migrate } from "#server/database/migrate.ts";
 import { startDatabaseServer } from "./database-server.ts";
 import { urlOfDatabase } from "./url-of-database.ts";
 
-/** What a test file needs to make a database of its own. */
 export type TemplateDatabase = {
   serverUrl: string;
   template: string;
   prefix: string;
-  /** What the template's tables look like; see schemaOf. */
   schema: string;
 };
 
@@ -22,7 +20,7 @@ declare module "vitest" {
 }
 
 const PREFIX = "sheetal_test_";
-/** With the number of the run it tells the databases of runs in progress from those of runs that died. */
+/** With the run's number, this lock distinguishes databases of live runs from those of dead ones. */
 const RUN_LOCK = 734_327;
 
 export default async function setup(project: TestProject) {
@@ -41,7 +39,7 @@ export default async function setup(project: TestProject) {
   const visitor = new pg.Client({ connectionString: templateUrl });
   await visitor.connect();
   const schema = await schemaOf(visitor).finally(() => visitor.end());
-  // Nobody can enter any more, so nobody can be in the way of a copy.
+  // A template can be copied only while it has no connections.
   await client.query(`alter database ${template} allow_connections false`);
   project.provide("templateDatabase", { serverUrl: server.url, template, prefix, schema });
 
@@ -53,18 +51,18 @@ export default async function setup(project: TestProject) {
 }
 
 /**
- * How many migrations, columns, constraints, triggers and functions there are, which transaction last wrote one, and the names of tables: a test that
- * changed any of them keeps its database to itself. A copy has its template's numbers, so nothing has to be read out and compared.
+ * Fingerprint of a schema: the number of migrations, columns, constraints, triggers and functions, the last transaction that wrote
+ * one, and the table names. A database whose fingerprint changed is not reused. A copy has its template's fingerprint.
  */
 export async function schemaOf(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ schema: string }>(SCHEMA);
   return rows[0]?.schema ?? "";
 }
 
-/** What PostgreSQL numbers from here on was made after the cluster was. */
+/** PostgreSQL assigns object ids from here on to objects created after initdb. */
 const FIRST_OF_OURS = 16_384;
 
-/** A transaction's number is its distance from the first one there is: it cannot be compared itself, and reading it as text takes longer. */
+/** Uses the age relative to the first transaction: xids cannot be compared directly, and casting them to text is slower. */
 const newest = (catalogue: string, id: string) =>
   `(select concat(count(*), ' to ', age('3'::xid) - min(age(xmin))) from ${catalogue} where ${id} >= ${FIRST_OF_OURS})`;
 

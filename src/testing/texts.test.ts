@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dictionaryComplaints } from "../../lint/texts.ts";
 
-test("a text that is missing, unused, empty or has lost a value is complained about", () => {
+test("missing, unused and empty texts and lost placeholders are reported", () => {
   const message = { Pay: "भुगतान करें", "Hello {name}": "नमस्ते", Old: "पुराना", Blank: " " };
   const text = new Set(["Pay", "Hello {name}", "Blank", "New"]);
   expect(dictionaryComplaints("hi", message, text)).toEqual([

@@ -10,7 +10,7 @@ test.each([
   { error: new TypeError("The network connection was lost."), network: true },
   { error: new TypeError("Cannot read properties of undefined"), network: false },
   { error: new Error("Failed to fetch products"), network: false },
-])("'$error.message' is the network's doing: $network", ({ error, network }) => {
+])("'$error.message' counts as a network error: $network", ({ error, network }) => {
   expect(isNetworkError(error)).toBe(network);
 });
 
@@ -18,13 +18,13 @@ test.each([
   { what: "an answer that broke off", body: '{"customer":{"mobile":"98' },
   { what: "the login page of a public network", body: "<h1>Welcome to our hotel</h1>" },
   { what: "an answer without a word", body: "" },
-])("$what does not say that nobody is logged in", async ({ body }) => {
+])("$what does not count as a logged-out session", async ({ body }) => {
   const headers = { "content-type": "text/html" };
   const input = callApi("GET /api/session", {}, async () => new Response(body, { headers }));
   await expect(input).rejects.toMatchObject({ status: 502 });
 });
 
-test("a refusal without words has some in the language of the page", () => {
+test("an error without a message gets a default in the page's locale", () => {
   onTestFinished(speakIn(() => "hi"));
   expect(new ApiProblem(503, {}).message).toBe("कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।");
 });

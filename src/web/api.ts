@@ -12,7 +12,6 @@ export type SendToApi = (
 
 type ProblemBody = { error?: string; code?: string; fields?: Record<string, string>; details?: unknown };
 
-/** A refusal the API gave, with the text to show, the fields it belongs to, and what is needed to go on. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;
@@ -57,7 +56,7 @@ export type Page<Row> = { rows: readonly Row[]; total: number };
 export type RowOf<Name extends EndpointName> =
   ClientOutput<EndpointNamed<Name>> extends readonly (infer Row)[] ? Row : never;
 
-/** A list and how many there are in all, which the server tells in a header. */
+/** Returns a list and its total, which the server sends in a header. */
 export async function callForList<Name extends EndpointName>(
   name: Name,
   input: ClientInput<EndpointNamed<Name>>,
@@ -72,7 +71,7 @@ export async function callForList<Name extends EndpointName>(
   return { rows: rows as readonly RowOf<Name>[], total };
 }
 
-/** Heard by the back office, which asks for the token again without leaving the page. */
+/** Event for the back office, which prompts for the token without leaving the page. */
 export const LOGIN_NEEDED = "login-needed";
 
 export async function problemOf(response: Response): Promise<ApiProblem> {
@@ -80,13 +79,13 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
   return new ApiProblem(response.status, await response.json().catch(() => ({})));
 }
 
-/** What breaks off on the way, and the login page of a public network, also say 200: they are no answer of the shop's. */
+/** Truncated responses and the login page of a public network also have status 200. They are rejected here. */
 function bodyOf(response: Response) {
   if (response.headers.get("content-type")?.startsWith("text/plain")) return response.text();
   return response.json().catch(() => Promise.reject(new ApiProblem(502, {})));
 }
 
-/** Browsers have no common name for "the network is gone"; these are Chrome's, Safari's and Firefox's words for it, also of a script that did not come. */
+/** Network errors have no standard name: these are the messages of Chrome, Safari and Firefox, including failed script loads. */
 export const isNetworkError = (error: unknown) =>
   error instanceof TypeError &&
   /failed to fetch|load failed|networkerror|dynamically imported module|importing a module script failed|connection (was lost|appears to be offline)/i.test(
@@ -95,5 +94,5 @@ export const isNetworkError = (error: unknown) =>
 
 type UntypedInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-/** Set by the server for each page: calls made by loaders pass the same door as everyone's. */
+/** Set by the server for each page: calls from loaders pass the same HTTP layer as all others. */
 export const apiContext = createContext<SendToApi>();

@@ -6,7 +6,7 @@ import { speakIn, splitAddress } from "#domain/language/language.ts";
 const { language } = splitAddress(window.location.pathname);
 speakIn(() => language);
 
-/** In a task of its own: to read the scripts is already as much as a slow phone can do before it has to look for a finger. */
+/** In its own task: parsing the scripts already takes as long as a slow phone may block input. */
 setTimeout(() =>
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />);

@@ -3,7 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { reportContext } from "./context.ts";
 import { NonceContext, nonceContext } from "./nonce.ts";
 
-/** Loaders answer from memory or in a few milliseconds, so a page is sent whole: it can be kept, hashed and compressed once. */
+/** Loaders respond within milliseconds, so a page is sent whole: it can be cached, hashed and compressed once. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -32,7 +32,7 @@ export default async function renderPage(
   return new Response(page, { status: answeredStatus, headers });
 }
 
-/** What breaks by accident is told to the server, whose log knows the request. A visitor who left is no accident. */
+/** Reports unexpected errors to the server's log, with their request. A visitor who left is not an error. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

@@ -1,4 +1,4 @@
-/** The door between the server and the pages: the server hands in what pages may know, and gets a page back. */
+/** The interface between the server and the pages: the server passes in its services and gets a page back. */
 
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, type LoaderFunction, RouterContextProvider, type ServerBuild } from "react-router";
@@ -18,7 +18,7 @@ import { imageBaseContext, reportContext, shopIdentityContext } from "./context.
 import { nonceContext } from "./nonce.ts";
 import { isOfficePath } from "./shell/links.ts";
 
-/** The words of the pages, for the test that looks for texts outside of them. */
+/** Exported for the test that finds untranslated texts. */
 export { DICTIONARIES } from "#domain/language/dictionaries.ts";
 export { sharedAddress } from "./shared-pages.ts";
 
@@ -27,7 +27,7 @@ export type PageServices = {
   identity: ShopIdentity;
   imageBase: string;
   nonce: string;
-  /** The server knows which request is being answered, and so in which language: the pages are one copy for all of them. */
+  /** Sets the locale per request, because all requests share one copy of the pages. */
   inLanguage: <T>(language: Language, say: () => T) => T;
   spokenLanguage: () => Language;
   report: (error: unknown) => void;
@@ -40,7 +40,7 @@ const routes = Object.fromEntries(
   }),
 );
 
-/** A loader that has no answer of its own while the shop's records are away leaves it to the error page, which asks again by itself. */
+/** Turns a database outage in a loader into a 503 error page, which retries by itself. */
 function as503(loader: LoaderFunction): LoaderFunction {
   return async (args, handlerContext) => {
     try {
@@ -51,10 +51,7 @@ function as503(loader: LoaderFunction): LoaderFunction {
   };
 }
 
-/**
- * The same pages at the addresses of a language, with the scripts that are written in it; a browser in the shop is not told
- * of the back office.
- */
+/** The pages under a language's paths, with its scripts. The shop's route manifest omits the back office. */
 function handlersIn(language: Language) {
   const pages = { ...(build as ServerBuild), routes };
   const assets: ServerBuild["assets"] = import.meta.env.DEV
@@ -89,13 +86,12 @@ export function renderPage(request: Request, services: PageServices): Promise<Re
   });
 }
 
-/** The shop as the pages of the spoken language introduce it, without what is for the others. */
 function introduced({ inHindi, ...identity }: ShopIdentity): ShopIdentity {
   if (spokenLanguage() === "en") return identity;
   return { ...identity, ...inHindi, stateName: stateName(identity.state) };
 }
 
-/** A page that may not be made now says so with its own status: a loader's ordinary failure would be a fault of ours. */
+/** A rate limit becomes a 429 page; as a loader failure it would count as a server error. */
 function orTooMany(response: Response): Response {
   if (response.status === 429) throw new Response(null, { status: 429 });
   return response;

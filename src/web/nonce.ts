@@ -1,9 +1,8 @@
-/** The number used once that lets our own inline scripts past the Content-Security-Policy. Empty or undefined means there is none. */
+/** The nonce that allows our inline scripts under the Content-Security-Policy. Empty or undefined means none. */
 import { createContext as createReactContext } from "react";
 import { createContext as createRouterContext } from "react-router";
 
-/** For the components that write inline scripts. */
 export const NonceContext = createReactContext<string | undefined>(undefined);
 
-/** For the server, which makes one for each page. */
+/** Set by the server, which creates one per page. */
 export const nonceContext = createRouterContext("");

@@ -52,9 +52,8 @@ export function loader({ context, request }: Route.LoaderArgs): RootData {
 }
 
 /**
- * Who the shop is does not change with a search or a token taken out of the address, nor between two screens of the back
- * office: there the frame says what failed, and must not fail with it. My Orders opens without a network, for the orders that
- * still wait on the device.
+ * Not for a search, a removed token, or a step within the back office, whose layout reports failures and must not fail
+ * itself. My Orders must open without a network, for its unsent orders.
  */
 export function shouldRevalidate(step: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl } = step;
@@ -65,7 +64,7 @@ export function shouldRevalidate(step: ShouldRevalidateFunctionArgs) {
 
 const isOffice = ({ pathname }: URL) => isOfficePath(splitAddress(pathname).path);
 
-/** The title of last resort: every page has its own. */
+/** Fallback title: every page sets its own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
   const name = loaderData?.shop.name ?? "Sheetal";
   return [{ title: error ? `${failureOf(error).title} · ${name}` : name }];
@@ -82,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shop = useRoot()?.shop;
   const ownFrame = useMatches().some(({ handle }) => (handle as { ownFrame?: true } | undefined)?.ownFrame);
   return (
-    // ThemeScript may have marked <html> before React came, and the service worker with the time of the prices it kept.
+    // ThemeScript and the service worker may change <html> before hydration.
     <html
       lang={LOCALES[spokenLanguage()]}
       data-no-signal={t("Prices as of {when} – no signal", { when: "{when}" })}
@@ -94,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0a2036" />
         <ThemeScript />
         <EarlyPresses />
-        {/* With a precedence React writes it ahead of the scripts: on a slow line nothing is painted before it has come. */}
+        {/* With a precedence React writes it before the scripts, so that nothing is painted without styles. */}
         <link rel="stylesheet" href={stylesheet} precedence="shop" />
         <Meta />
         <Links />
@@ -118,7 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Apart from the frame, which is not drawn anew when the server has said who is here. */
+/** Separate, so that the layout does not re-render when the session arrives. */
 function OwnHeader({ shop }: { shop: ShopIdentity }) {
   const account = useAccount(loadLogout);
   return (
@@ -134,7 +133,7 @@ function OwnHeader({ shop }: { shop: ShopIdentity }) {
   );
 }
 
-/** What goes on behind every page, and draws nothing of it. */
+/** Background tasks of every page; renders nothing. */
 function InTheBackground() {
   useOffline(rememberAhead);
   useOpenCartAfterRedirect();

@@ -1,7 +1,7 @@
-/** The site's addresses as one explicit table, in the order of the specification. */
+/** All routes of the site in one table, in the order of the specification. */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** To look at while developing; a built shop does not have them. */
+/** Development only; not part of a production build. */
 const workshop = import.meta.env.DEV
   ? [route("dev/ui", "routes/dev-ui.tsx"), route("dev/error/:status", "routes/dev-error.tsx")]
   : [];
@@ -26,7 +26,7 @@ export default [
   route("my-cylinders", "routes/my-cylinders.tsx"),
   route("offers/:id", "routes/offer.tsx"),
   route("cylinder-data", "routes/cylinder-data.tsx"),
-  // Labels are printed in capitals; addresses here are found in any case.
+  // Labels are printed in capitals; routes match in any case.
   route("c/:code", "routes/label.tsx"),
   route("refrigerant-prices", "routes/refrigerant-prices.tsx"),
   route("rate-list", "routes/rate-list.tsx"),
@@ -76,7 +76,7 @@ export default [
     route("admin/stock", "routes/admin-stock.tsx"),
     route("admin/search-words", "routes/admin-search-words.tsx"),
     route("admin/products/:id", "routes/admin-product.tsx"),
-    // Two words, because any one word may be the id of a product.
+    // Two segments, because any single segment may be a product id.
     route("admin/products/from/scratch", "routes/admin-new-product.tsx"),
     route("admin/products/from/csv", "routes/admin-import-products.tsx"),
     route("admin/cylinders", "routes/admin-cylinders.tsx"),
@@ -94,7 +94,7 @@ export default [
     route("admin/tokens", "routes/admin-tokens.tsx"),
     route("qr-admin", "routes/qr-admin.tsx"),
   ]),
-  // On the pages of the shop the browser does not know the back office; see docs/decisions/0082.
+  // The shop's pages do not know the back-office routes; see docs/decisions/0082.
   route("admin/*", "routes/office-page.ts"),
   route("qr-admin/*", "routes/office-page.ts", { id: "routes/qr-office-page" }),
   route("robots.txt", "routes/robots.ts"),

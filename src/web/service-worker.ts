@@ -1,6 +1,6 @@
 /**
- * The shop on a phone without a signal: files and pages that are the same for everyone, kept by the rules of what-is-kept.ts. A new
- * version waits until no page of the old one is open, so an open page never meets the files of another build.
+ * Caches by the rules of offline/cache-strategy.ts. A new version waits until no page of the old one is open, so that a
+ * page never gets files of another build.
  */
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
@@ -33,7 +33,7 @@ import { storeSharedPicture } from "./offline/shared-picture.ts";
 import { sharedAddress } from "./shared-pages.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Not in every browser. */
+  /** Not available in every browser. */
   cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> };
 };
 
@@ -43,7 +43,7 @@ const PICTURES = "pictures";
 const MAX_PAGES = 60;
 const MAX_PICTURES = 150;
 
-/** Longer than a slow network takes to begin, shorter than a buyer waits in front of nothing. */
+/** Longer than a slow network needs, shorter than a buyer waits at a blank page. */
 const LONGEST_WAIT_SECONDS = 3;
 
 const treated = (request: Request): CacheStrategy => cacheStrategyFor(request, self.location.origin, sharedAddress);
@@ -60,7 +60,7 @@ const byKey = {
   },
 };
 
-/** A page that is open is told how old the prices are that it was just given, and the answer itself says so too. */
+/** Notifies the page of the age of its prices; the response is marked too. */
 const tellPage = {
   cachedResponseWillBeUsed: async (used: { cachedResponse?: Response; event: ExtendableEvent }) => {
     const { cachedResponse, event } = used;
@@ -88,12 +88,12 @@ registerRoute(is("share"), ({ request }) => storeSharedPicture(request), "POST")
 
 self.addEventListener("install", (event) => event.waitUntil(keepForOpenPages()));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
-// A page says so when it has come to rest: see offline/on-this-phone.ts.
+// A page posts this message when it is idle: see offline/register-worker.ts.
 self.addEventListener("message", (event) => {
   if (event.source instanceof WindowClient) event.waitUntil(refreshCache(languageOf(event.source.url)));
 });
 
-/** Only when no other version has a page open, or none was here before: see above. */
+/** Runs when no page of another version is open, or on first install. */
 async function takeOver() {
   const ofOthers = (await caches.keys()).filter(isOfOtherBuild);
   await Promise.all(ofOthers.map((name) => caches.delete(name)));
@@ -103,13 +103,13 @@ async function takeOver() {
 
 const languageOf = (url: string): Language => splitAddress(new URL(url).pathname).language;
 
-/** What is in use is what the open pages speak. */
+/** Caches in advance in the languages of the open pages. */
 async function keepForOpenPages() {
   const open = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
   for (const language of new Set(open.map(({ url }) => languageOf(url)))) await cacheAhead(language);
 }
 
-/** From the shop, if it answers in time; a page that comes later is still kept for the next visit. */
+/** A late response is still cached for the next visit. */
 async function sharedPage({ request, event }: FetchContext): Promise<Response> {
   const treatment = treated(request);
   const key = "key" in treatment ? treatment.key : request.url;
@@ -120,14 +120,14 @@ async function sharedPage({ request, event }: FetchContext): Promise<Response> {
     mayBeCached(result) ? cacheResponse(result, (copy) => keepPage(key, copy)) : result,
   );
   event.waitUntil(fromShop.catch(() => undefined));
-  // Who reloads a page wants to know what the shop says now.
+  // A reload must fetch the current page.
   if (cached && isFresh(cached, new Date()) && request.cache === "default") return marked(cached, cached, withCachedAt);
   const result = await inTime(fromShop, cached !== undefined);
   if (result) return result;
   return cached ? marked(cached, cached, withNotice) : elsewhereOrOffline(request, PAGES, key);
 }
 
-/** Never kept. Without a signal its shell opens, which fills in from what the page itself keeps on the device. */
+/** Never cached. Without a signal its shell opens and is filled from device storage. */
 async function ownPage({ request, event }: FetchContext): Promise<Response> {
   const inOther = await ledToLanguage(request);
   if (inOther) return inOther;
@@ -135,7 +135,7 @@ async function ownPage({ request, event }: FetchContext): Promise<Response> {
   const shell = treatment.kind === "own-page" ? treatment.shell : undefined;
   const cached = shell && (await caches.match(shell, { cacheName: AHEAD }));
   const result = await inTime(fromNetwork({ request, event }), Boolean(cached));
-  // Whoever comes here once may come again without a signal.
+  // A visitor may return to this page without a signal.
   if (result && shell && !cached && !savesData()) event.waitUntil(cacheFrom(shell).catch(() => undefined));
   if (result) return result;
   if (!cached) return elsewhereOrOffline(request, AHEAD, shell);
@@ -143,14 +143,14 @@ async function ownPage({ request, event }: FetchContext): Promise<Response> {
   return marked(cached, prices, withNotice);
 }
 
-/** Where the shop cannot, the phone leads to the language that was chosen. */
+/** A cached page bypasses the server's language redirect, so it is repeated here. */
 async function ledToLanguage(request: Request): Promise<Response | undefined> {
   const chosen = await self.cookieStore?.get(LANGUAGE_COOKIE);
   const address = inChosenLanguage(request, chosen?.value);
   return address === undefined ? undefined : Response.redirect(address, 302);
 }
 
-/** A page that is kept in another language only is better than none. */
+/** A copy cached in another language is better than none. */
 async function elsewhereOrOffline(request: Request, cacheName: string, key: string | undefined): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const { language, path } = splitAddress(pathname + search);
@@ -168,7 +168,7 @@ async function fromNetwork({ request, event }: FetchContext): Promise<Response> 
   return preloaded ?? fetch(request);
 }
 
-/** Undefined where the shop does not answer, or not soon while there is something to show instead. */
+/** Undefined if the network fails, or if it is slow and a cached copy exists. */
 async function inTime(result: Promise<Response>, isHurried: boolean): Promise<Response | undefined> {
   const waited = new Promise<undefined>((resolve) => {
     if (isHurried) setTimeout(resolve, LONGEST_WAIT_SECONDS * 1000);

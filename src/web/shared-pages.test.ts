@@ -26,6 +26,6 @@ test.each([
   { input: "/hi/product/r32?utm_medium=qr", page: "/hi/product/r32" },
   { input: "/hi.data?_routes=root", page: "/hi.data?_routes=root" },
   { input: "/hi/my-orders", page: undefined },
-])("$asked is answered by the page $page", ({ input, page }) => {
+])("$input is answered by the page $page", ({ input, page }) => {
   expect(sharedAddress(input)).toBe(page);
 });

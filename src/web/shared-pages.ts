@@ -1,6 +1,6 @@
 /**
- * Pages that look the same to everyone: what belongs to one visitor comes from the session and the device
- * afterwards. The server renders them without any cookie, so keeping one can never leak a visitor's data.
+ * Pages that are the same for every visitor. The server renders them without cookies, so caching them cannot leak
+ * personal data.
  */
 
 import { parseCatalogueQuery, printCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
@@ -19,8 +19,8 @@ const SHARED = [
 ];
 
 /**
- * The address whose page answers this one, or undefined where each visitor has a page of their own. Only what the page looks at
- * is left in it: a shared link with marks of a campaign or a chat is the same page, rendered once.
+ * The cache key, or undefined for a personal page. Parameters the page does not read, such as campaign marks, are
+ * dropped.
  */
 export function sharedAddress(address: string): string | undefined {
   const { language, path } = splitAddress(address);
@@ -38,17 +38,17 @@ function sharedPath(address: string): string | undefined {
   return SHARED.some((pattern) => pattern.test(page)) ? pathname + joined("", routesIn(searchParams)) : undefined;
 }
 
-/** What the rate list looks at: its search, as long as its box takes one. */
+/** The rate list reads only its search, cut to the input's maximum length. */
 function searchIn(parameters: URLSearchParams): string {
   const q = (parameters.get("q") ?? "").slice(0, LONGEST_SEARCH);
   return q === "" ? "" : `?q=${encodeURIComponent(q.toWellFormed())}`;
 }
 
-/** React Router asks for a page's data alone at the page's address with .data behind it. */
+/** React Router requests a page's data at its URL with .data appended. */
 const pageOf = (pathname: string) =>
   pathname === "/_.data" || pathname === "/.data" ? "/" : pathname.replace(/\.data$/, "");
 
-/** Which of the page's own loaders it asks: the frame's or the page's; anything else is nobody's question. */
+/** The loaders requested: the root's or the page's; anything else is dropped. */
 function routesIn(parameters: URLSearchParams): string {
   const input = parameters.get("_routes")?.split(",") ?? [];
   const known = [input.includes("root") && "root", input.find((route) => ROUTE.test(route))].filter(Boolean);

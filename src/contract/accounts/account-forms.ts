@@ -1,4 +1,4 @@
-/** What the forms of an account may hold, by the rules that the pages show too. */
+/** Schemas of the account forms, by the same rules that the pages show. */
 
 import { z } from "zod";
 import { typed } from "#contract/shared-schemas.ts";
@@ -37,7 +37,7 @@ export const registration = z
 export const email = typed(() => t("Valid email required."))
   .transform(cleanEmail)
   .refine(isEmail, { error: () => t("Valid email required.") });
-/** The rule without the account's own details, which only the use case knows. */
+/** The rule without the account's own details, which only the use case has. */
 export const chosenPassword = (text: () => PasswordWords) =>
   typed(() => text().tooWeak).superRefine((given, context) => {
     const message = passwordProblem(given, text());
@@ -52,7 +52,7 @@ export const mobile = z
   .refine(isMobile, { error: () => t("Mobile number must be exactly 10 digits") })
   .meta({ description: "Ten digits; +91, 0 and spaces before them are taken off." });
 
-/** For the office: books of a deleted account are named by their own key, since the mobile may be somebody else's by now. */
+/** For staff: the ledger of a deleted account has its own key, because a new account may have the mobile by now. */
 export const accountKey = z
   .string()
   .transform(cleanAccountKey)

@@ -1,4 +1,4 @@
-/** A customer's account: opening it, getting in and out, what the shop knows of its owner, and closing it. */
+/** A customer's account: registration, login and logout, profile, and deletion. */
 
 import { z } from "zod";
 import { ADMIN_ROLES } from "#contract/back-office/roles.ts";

@@ -1,4 +1,3 @@
-/** The customers as the back office sees them. */
 import { z } from "zod";
 import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";

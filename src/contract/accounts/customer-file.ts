@@ -1,4 +1,4 @@
-/** What looks across a customer: all that the shop holds about them, and what is still open with them. */
+/** Everything the shop stores about a customer, and what is still open. */
 import { z } from "zod";
 import { storedCart } from "#contract/carts/carts.ts";
 import { announcement } from "#contract/cylinders/announced-returns.ts";
@@ -25,7 +25,7 @@ export const openMatters = z.object({
   ),
 });
 
-/** To see and to take away. */
+/** For viewing and download. */
 export const customerFile = z.object({
   exportedAt: time,
   account: z.object({

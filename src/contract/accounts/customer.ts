@@ -1,8 +1,7 @@
-/** A customer on the wire. */
 import { z } from "zod";
 import { time } from "#contract/shared-schemas.ts";
 
-/** What a page may know of the customer who is logged in. */
+/** What a page may know about the logged-in customer. */
 export const customer = z
   .object({
     mobile: z.string(),
@@ -16,7 +15,7 @@ export const customer = z
   })
   .meta({ id: "Customer" });
 
-/** To its owner and to an admin. */
+/** For the customer and for admins. */
 export const profile = customer.extend({
   businessName: z.string().meta({ description: "The same as company, as the checkout calls it." }),
   gstNumber: z.string(),
@@ -27,7 +26,7 @@ export const profile = customer.extend({
   pincode: z.string(),
 });
 
-/** One place where an account is logged in. */
+/** One login of an account. */
 export const session = z.object({
   id: z.uuid(),
   device: z.string().meta({ description: "Chrome on Android" }),

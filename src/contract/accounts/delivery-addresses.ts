@@ -1,4 +1,4 @@
-/** Where a customer has goods sent: several addresses, each with a name. Orders add theirs by themselves. */
+/** A customer's delivery addresses, each with a name. The server adds the address of each order. */
 
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";

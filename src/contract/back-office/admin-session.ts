@@ -1,4 +1,4 @@
-/** How the shop's own people get into the back office, and who of them may. */
+/** Login to the back office, and the admins who may log in. */
 
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
@@ -20,7 +20,7 @@ export const adminToken = z
   })
   .meta({ id: "AdminToken" });
 
-/** A cookie alone must neither hand out tokens nor take them away. */
+/** A cookie alone must neither issue nor revoke tokens. */
 export const tokenAgain = z.string().max(200).optional().meta({
   description: "The caller's own admin token once more. Needed in a browser; a program shows it in x-admin-token.",
 });

@@ -1,6 +1,6 @@
 import { OFFICE_STEPS, type OfficeStep } from "#domain/orders/order-steps.ts";
 
-/** Everything that is written into the audit log, by the verb it is kept under. The back office has words for each. */
+/** Every action of the audit log. The back office has a text for each. */
 export const AUDIT_ACTIONS = [
   "add-product",
   "change-product",

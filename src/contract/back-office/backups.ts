@@ -1,4 +1,4 @@
-/** Backups from the back office: when the last one was made, one more now, and a copy to take away. For owners. */
+/** Backups from the back office, for owners: time of the last one, create one, download a copy. */
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 

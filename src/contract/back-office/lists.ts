@@ -1,4 +1,4 @@
-/** What reached the shop and what was done in it: messages, newsletter readers, mails that failed, the audit log. */
+/** Messages, newsletter subscribers, failed mails, and the audit log. */
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { messageResponse, paging, time } from "#contract/shared-schemas.ts";

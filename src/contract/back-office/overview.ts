@@ -1,4 +1,4 @@
-/** The back office at a glance, and its search. */
+/** The back office's dashboard and search. */
 import { z } from "zod";
 import { adminUsers } from "#contract/accounts/admin-users.ts";
 import { adminProducts } from "#contract/catalogue/admin-products.ts";
@@ -36,7 +36,7 @@ const counts = {
   emptyCylinders: z.number(),
 };
 
-/** The list that each count is a count of: a role that may not read the list does not get the count. */
+/** The list behind each count: a role that may not read the list does not get the count. */
 export const COUNTED_LISTS = {
   users: adminUsers.adminUsers,
   orders: adminOrders.adminOrders,
@@ -70,7 +70,7 @@ const figures = {
   mailsStuck: stuckMails,
 };
 
-/** The list that each figure sums up: a role that may not read the list does not get the figure. */
+/** The list behind each figure: a role that may not read the list does not get the figure. */
 export const SUMMED_LISTS = {
   paymentsToCheck: adminOrders.paymentsToCheck,
   ordersToDispatch: adminOrders.adminOrders,

@@ -1,9 +1,9 @@
-/** What the owner may say about the shop without touching the environment. Kept over its values, and live at once. */
+/** Settings that the owner changes without the environment. They override its values, and apply at once. */
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { tokenAgain } from "./admin-session.ts";
 
-/** As it is typed, and as the environment would write it: "Mon-Fri: 9-7; Sat: 10-5", "+91 98100 00000, +91 98100 00001". */
+/** In the format of the form and of the environment: "Mon-Fri: 9-7; Sat: 10-5", "+91 98100 00000, +91 98100 00001". */
 export const SHOP_SETTINGS = [
   "name",
   "nameInHindi",

@@ -1,4 +1,4 @@
-/** The bank's statement: read and shown, kept, and each line booked, put aside or undone. */
+/** Bank statements: preview, import, and each line booked, set aside or undone. */
 
 import { z } from "zod";
 import { accountKey } from "#contract/accounts/account-forms.ts";

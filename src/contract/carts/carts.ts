@@ -1,9 +1,9 @@
-/** The cart follows the account: the same on every device its owner is logged in on. */
+/** The cart follows the account: the same on every logged-in device. */
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { MAX_LINES } from "#domain/cart/cart.ts";
 
-/** As the device keeps it. Nothing in it is believed: prices and names are looked up again wherever they count. */
+/** As the device stores it. The server trusts nothing in it: it looks up prices and names again wherever they matter. */
 const lines = {
   items: z
     .array(z.looseObject({ id: z.string().min(1).max(300), quantity: z.number().int().min(1).max(9_999) }))

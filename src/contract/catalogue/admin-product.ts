@@ -1,4 +1,4 @@
-/** One product as the shop's own people keep it, and the form that they send. */
+/** One product as staff edit it, and the form that they send. */
 
 import { z } from "zod";
 import { time } from "#contract/shared-schemas.ts";
@@ -15,7 +15,7 @@ const version = z
   .positive()
   .meta({ description: "Rises with each change, price publications included. Send the one you have seen." });
 
-/** At the shop's own prices; the movement of the day is in todaysPrice alone. */
+/** At the shop's own prices; only todaysPrice includes the day's movement. */
 export const adminProduct = productResponse
   .extend({
     version,
@@ -33,7 +33,7 @@ export const adminProduct = productResponse
 
 export type AdminProduct = z.output<typeof adminProduct>;
 
-/** What is wrong with a value is told by productProblems, in words. */
+/** productProblems reports what is wrong with a value. */
 const VALUES = {
   text: z.string().max(4000),
   lines: z.string().max(4000),
@@ -45,7 +45,7 @@ const VALUES = {
   claim: z.boolean(),
 };
 
-/** What is left out or blank is not known about the product. */
+/** A missing or blank field means unknown. */
 const fields = {
   ...shapeOf(PRODUCT_FIELDS, {
     ...VALUES,

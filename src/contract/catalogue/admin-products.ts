@@ -1,4 +1,4 @@
-/** The catalogue as the shop's own people keep it. Every change is live in the shop at once. */
+/** The catalogue as staff maintain it. Every change is live in the shop at once. */
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { paging } from "#contract/shared-schemas.ts";
@@ -15,7 +15,7 @@ const question = {
   archived: z.enum(["no", "yes", "all"]).default("no"),
 };
 
-/** Where a CSV names a column by something else than the field itself. */
+/** `field` is the CSV's column name, which may differ from the product field's. */
 const rowProblem = z.object({ row: z.number(), field: z.string(), message: z.string() });
 
 export const adminProducts = {

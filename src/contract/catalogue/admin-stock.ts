@@ -1,4 +1,4 @@
-/** Counts of the stock, which orders take from and the shop's people correct. */
+/** Stock counts: orders reduce them, staff correct them. */
 
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";

@@ -1,4 +1,3 @@
-/** The catalogue as anybody may read it. */
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { optionalPaging } from "#contract/shared-schemas.ts";
@@ -12,7 +11,7 @@ import { otherWord } from "./synonyms.ts";
 const money = z.number().nonnegative().exactOptional();
 const text = z.string().exactOptional();
 
-/** One schema for each declared field, by its kind; what is not required may be left out. */
+/** One schema per declared field, by its kind; fields that are not required are optional. */
 export function shapeOf<List extends Fields, By extends Readonly<Record<List[keyof List]["kind"], z.ZodType>>>(
   fields: List,
   schemas: By,
@@ -57,7 +56,7 @@ const priceDetails = z.object({
   deposit: money,
 });
 
-/** What leaves the shop about a product: these fields and no others. */
+/** The public fields of a product, and no others. */
 export const productResponse = z.object({
   id: z.string(),
   ...shapeOf(PRODUCT_FIELDS, {

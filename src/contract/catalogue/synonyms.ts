@@ -1,4 +1,4 @@
-/** What the shop's people add to the words its search understands: decision 0088. */
+/** Search synonyms that staff add: decision 0088. */
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { MAX_CUSTOM_SYNONYMS, type OtherWord } from "#domain/catalogue/synonyms.ts";

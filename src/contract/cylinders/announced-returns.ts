@@ -1,4 +1,4 @@
-/** A customer says that empties are coming, with a slip whose code the shop scans at the gate. Nothing is booked by it. */
+/** A customer announces empties and gets a slip whose code staff scan at the gate. An announcement books nothing. */
 
 import { z } from "zod";
 import { READERS } from "#contract/back-office/roles.ts";

@@ -1,4 +1,4 @@
-/** Returnable cylinders on their way out and back: scanned when they leave with an order, scanned or counted when they return. */
+/** Returnable cylinders out and back: scanned at dispatch, scanned or counted on return. */
 import { z } from "zod";
 import { accountKey, mobile } from "#contract/accounts/account-forms.ts";
 import { READERS } from "#contract/back-office/roles.ts";

@@ -1,4 +1,4 @@
-/** The log of a cylinder: what is wrong in it is put right by another entry, and it says who had the cylinder on a past day. */
+/** A cylinder's log: a further entry corrects a mistake, and the log shows who had the cylinder on a past day. */
 import { z } from "zod";
 import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";

@@ -1,4 +1,3 @@
-/** A cylinder on the wire. */
 import { z } from "zod";
 import { notBelieved } from "#contract/ignored-fields.ts";
 import { time, typed } from "#contract/shared-schemas.ts";
@@ -7,7 +6,7 @@ import { CYLINDER_FACTS, CYLINDER_STATUSES, cylinderProblems } from "#domain/cyl
 const text = z.string().exactOptional();
 const value = z.union([z.string(), z.number()]);
 
-/** What anybody may know. The rest is there only for those who may see it. */
+/** Public fields. The others are present only for callers who may see them. */
 export const cylinder = z
   .object({
     cylinderNumber: z.string(),
@@ -59,7 +58,7 @@ export const historyEntry = z
   })
   .meta({ id: "CylinderHistoryEntry" });
 
-/** Weights may be typed or counted; the form's rules read text. */
+/** Text or number; the form's rules read text. */
 export const weight = z.union([z.string(), z.number()]).transform(String).pipe(typed());
 
 const owner = {

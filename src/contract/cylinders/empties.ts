@@ -1,4 +1,4 @@
-/** Empties that customers still owe, by customer: a driver brings a load, not the empties of one order. */
+/** Empties owed, by customer: a driver brings a load, not the empties of one order. */
 
 import { z } from "zod";
 import { mobile } from "#contract/accounts/account-forms.ts";

@@ -1,4 +1,4 @@
-/** Labels with a short code: printed blank on rolls, bound to a cylinder at the first scan, and read by whoever scans them. */
+/** Labels with a short code: printed blank on rolls, bound to a cylinder at the first scan, and readable by anyone who scans them. */
 import { z } from "zod";
 import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";

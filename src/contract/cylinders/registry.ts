@@ -1,4 +1,4 @@
-/** Returnable cylinders: their passports, who holds them, and how they are handed on. */
+/** Returnable cylinders: passports, holders and transfers. */
 import { z } from "zod";
 import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";
@@ -11,10 +11,10 @@ const named = z.strictObject({ cylinderNumber });
 
 const status = z.enum(CYLINDER_STATUSES);
 
-/** Lookups by number, without a signed code and without staff rights: numbers are short, and would be tried one by one. */
+/** Limits lookups by number without a signed code or staff rights: numbers are short, so an attacker could enumerate them. */
 export const LOOKUPS_BY_NUMBER = {
   perAddress: { calls: 120, perSeconds: 600 },
-  /** All callers without an account together. */
+  /** Shared by all callers without an account. */
   anonymous: { calls: 1200, perSeconds: 600 },
 } as const;
 

@@ -1,4 +1,4 @@
-/** What the shop does with its own cylinders: filled, weighed, tested and set apart, counted, and who has the others. */
+/** The shop's own cylinders: filling, weighing, testing, setting apart, counting, and who has the others. */
 import { z } from "zod";
 import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";
@@ -8,7 +8,7 @@ import { factProblems } from "#domain/cylinders/registry/cylinder.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 
-/** Of one event, and of one count of the yard. */
+/** Per event, and per yard count. */
 const MAX_NOTED = 100;
 const MAX_COUNTED = 5_000;
 const day = z.iso.date();

@@ -1,4 +1,4 @@
-/** Labels seen where they should not be: what visitors allow to be known of a scan, and what the owner should look at. */
+/** Labels seen where they should not be: scan data that visitors consent to share, and alerts for the owner. */
 import { z } from "zod";
 import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";

@@ -1,4 +1,4 @@
-/** Cylinders handed on with both sides' word, those that are lost, and the record that an inspector asks for. */
+/** Cylinder transfers confirmed by both sides, lost cylinders, and the record for an inspector. */
 import { z } from "zod";
 import { accountKey } from "#contract/accounts/account-forms.ts";
 import { READERS } from "#contract/back-office/roles.ts";

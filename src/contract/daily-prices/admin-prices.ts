@@ -1,4 +1,4 @@
-/** The price desk: what each product costs, and the publications that change it. */
+/** Price desk: each product's price, and the publications that change it. */
 
 import { z } from "zod";
 import { namedProducts } from "#contract/catalogue/catalogue.ts";

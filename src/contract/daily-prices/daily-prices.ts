@@ -1,5 +1,3 @@
-/** The prices of the day: read by everyone, set by an admin. */
-
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { t } from "#domain/language/text.ts";

@@ -1,4 +1,4 @@
-/** Invoices and notes as PDF files. The same document is the same bytes each time, but for the code to pay by, which goes when it is paid. */
+/** Invoices and notes as PDF. A document's bytes never change, except that the payment code disappears once it is paid. */
 import { z } from "zod";
 import { mobile } from "#contract/accounts/account-forms.ts";
 import { READERS } from "#contract/back-office/roles.ts";
@@ -21,7 +21,7 @@ const requested = z.strictObject({
     .meta({ description: "Of an invoice: for the recipient, the transporter and the supplier, in this order." }),
 });
 
-/** A file that nobody prints by accident. */
+/** A limit against accidental huge prints. */
 export const MAX_DOCUMENTS_IN_A_FILE = 5_000;
 
 export const documentFiles = {

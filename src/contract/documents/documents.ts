@@ -1,4 +1,4 @@
-/** Invoices, credit notes and debit notes. Money is in rupees; a number in an address has `-` for each `/`. */
+/** Invoices, credit notes and debit notes. Money is in rupees; in a URL, each `/` of a number is `-`. */
 
 import { z } from "zod";
 import { mobile } from "#contract/accounts/account-forms.ts";
@@ -38,7 +38,7 @@ const party = z.object({
   email: z.string(),
   ...place,
 });
-/** Made anew each time the form is opened: a press that is repeated makes no second note. */
+/** Idempotency key, new each time the form opens: a repeated press creates no second note. */
 const requestId = z.uuid();
 const remark = typed().trim().max(300).default("");
 const amount = rupeeAmount.nonnegative();
@@ -71,7 +71,7 @@ const line = z.object({
   invoiceLine: z.number().exactOptional().meta({ description: "On a credit note: which line of the invoice, from 0." }),
 });
 
-/** The stored document, as the domain's TaxDocument has it, in rupees. */
+/** The stored document, the domain's TaxDocument in rupees. */
 export const taxDocument = z
   .object({
     version: z.literal(1),

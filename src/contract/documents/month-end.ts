@@ -1,4 +1,4 @@
-/** The end of a month: the return of its sales (GSTR-1), and what accountants take into their books. Money is in rupees. */
+/** Month end: the sales return (GSTR-1), and exports for accountants. Money is in rupees. */
 
 import { z } from "zod";
 import { mobile } from "#contract/accounts/account-forms.ts";

@@ -1,4 +1,4 @@
-/** What a visitor may tell the shop without an account: a message, and an address for the newsletter. */
+/** Public enquiries without an account: a message, and a newsletter subscription. */
 
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";

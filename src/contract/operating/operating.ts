@@ -1,4 +1,4 @@
-/** The calls an operator's tools make, and the two descriptions of all the others. */
+/** Calls for an operator's tools, and the two descriptions of all other calls. */
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 

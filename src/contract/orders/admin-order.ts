@@ -1,4 +1,4 @@
-/** One order as the shop's own people see it: a line of their list, and the whole file. */
+/** One order for staff: a row of their list, and the full record. */
 import { z } from "zod";
 import { time } from "#contract/shared-schemas.ts";
 import { order } from "./order.ts";

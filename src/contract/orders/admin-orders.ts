@@ -1,4 +1,4 @@
-/** The orders as those see them who check payments and dispatch. */
+/** Orders for staff who check payments and dispatch. */
 
 import { z } from "zod";
 import { mobile } from "#contract/accounts/account-forms.ts";
@@ -15,7 +15,7 @@ import { bill, order } from "./order.ts";
 const named = z.strictObject({ mobile, orderNumber });
 const day = z.iso.date();
 
-/** The filters of the list; an export takes the same and gives exactly what the list shows. */
+/** Filters of the list; an export accepts the same and returns exactly what the list shows. */
 export const orderFilters = z.strictObject({
   q: z.string().max(200).optional().meta({ description: "Order number, mobile, UTR, GSTIN, name or company." }),
   mobile: mobile.optional(),

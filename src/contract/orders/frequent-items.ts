@@ -1,4 +1,4 @@
-/** What a buyer buys most, for the first screen of whoever comes back. */
+/** A buyer's most bought products, for the first screen of a returning buyer. */
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 

@@ -1,4 +1,4 @@
-/** An order on the wire: the specification's fields, and ours. Money is in rupees. */
+/** An order in API payloads: the specification's fields, and ours. Money is in rupees. */
 import { z } from "zod";
 import { time } from "#contract/shared-schemas.ts";
 import { DOCUMENT_KINDS } from "#domain/documents/series.ts";
@@ -122,7 +122,7 @@ export const order = z
   })
   .meta({ id: "Order" });
 
-/** What is asked again when prices moved: the bill as the shop reckons it now. */
+/** The bill at current prices, which the buyer must confirm when prices have changed. */
 export const bill = z
   .object({
     items: z.array(orderItem),

@@ -1,4 +1,4 @@
-/** Buying: the order, its payment and the proof of it. */
+/** Orders, payments and payment proofs. */
 
 import { z } from "zod";
 import { mobile } from "#contract/accounts/account-forms.ts";
@@ -15,7 +15,7 @@ import { order } from "./order.ts";
 const money = z.number().nonnegative().max(1_00_00_00_000);
 const named = z.strictObject({ mobile, orderNumber });
 
-/** A claim to be checked against the catalogue: all that counts is which product, which weight and how many. */
+/** Untrusted: the server uses only product, weight and quantity, and checks them against the catalogue. */
 const cartItem = z.looseObject({
   id: z.string().min(1).max(300),
   quantity: z
@@ -25,7 +25,7 @@ const cartItem = z.looseObject({
     .max(9_999),
 });
 
-/** The specification calls two of them by two names, and keeps the places here too; what counts is `billing` and `shipping`. */
+/** The specification has two names for two fields, and repeats the addresses here; only `billing` and `shipping` count. */
 const customer = z
   .strictObject({
     ...notBelieved("state", "lastOwnerState", "countryCode", "billingAddress", "billingPincode", "billingState"),
@@ -62,7 +62,7 @@ const utr = typed()
 const proofId = z.uuid();
 export const shownPayment = { proofId: proofId.optional(), utr: utr.optional() };
 
-/** An order as it is asked for: a claim until it is checked. */
+/** A requested order: untrusted until the server checks it. */
 export const orderInput = z.strictObject({
   orderNumber,
   orderDate: z.iso.datetime().optional().meta({ description: "The shop's own clock decides." }),
@@ -85,7 +85,6 @@ export const orderInput = z.strictObject({
   message: typed().optional(),
 });
 
-/** Where to pay. */
 export const paymentDetails = z.object({
   bank: z.object({
     name: z.string(),

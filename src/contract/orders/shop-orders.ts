@@ -1,4 +1,4 @@
-/** Orders that the shop takes by phone or at the counter, and the page on which their buyers pay without logging in. */
+/** Orders that staff take by phone or at the counter, and the page where their buyers pay without a login. */
 
 import { z } from "zod";
 import { mobile } from "#contract/accounts/account-forms.ts";
@@ -10,7 +10,7 @@ import { orderInput, paymentDetails, shownPayment } from "./orders.ts";
 const token = z.string().min(1).max(300).meta({ description: "From the link in the mail about the order." });
 const LINK = ["link-not-valid", "link-expired"] as const;
 
-/** Nothing of who buys or where the goods go: a link may be passed on to whoever pays. */
+/** No buyer and no address: the link may be forwarded to the person who pays. */
 const orderToPay = z.object({
   orderNumber: z.string(),
   orderDate: z.string(),

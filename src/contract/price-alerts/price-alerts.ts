@@ -1,4 +1,4 @@
-/** Price alerts: a mail on days on which the prices of chosen gases are published anew. */
+/** Price alerts: a mail on days when new prices of chosen gases are published. */
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { messageResponse, time } from "#contract/shared-schemas.ts";

@@ -1,4 +1,4 @@
-/** The people who fill and label cylinders: their accounts, and an admin's word on them. */
+/** Users who fill and label cylinders: their accounts, and an admin's approval. */
 import { z } from "zod";
 import { chosenPassword, password } from "#contract/accounts/account-forms.ts";
 import { READERS } from "#contract/back-office/roles.ts";

@@ -1,4 +1,4 @@
-/** Prices on request: the buyer asks, the shop answers, the buyer orders at those prices once. */
+/** Quotes: the buyer requests prices, staff quote them, the buyer orders at those prices once. */
 
 import { z } from "zod";
 import { mobile } from "#contract/accounts/account-forms.ts";
@@ -20,7 +20,7 @@ const quantity = z
   .min(1, { error: () => t("Please enter a whole number, 1 or more.") })
   .max(9_999);
 
-/** Those a product can have: the buyer could not order at another, or would wait for the invoice for ever. */
+/** GST rates of products: with another rate the buyer could not order, or would never get the invoice. */
 const { label: ofGstRate, choices: gstRates } = PRODUCT_FIELDS.gstRate;
 const gstRate = z.literal(Object.keys(gstRates()).map(Number), {
   error: () =>
@@ -84,7 +84,7 @@ export const quotes = {
         )
         .min(1, { error: () => t("Please enter what you need.") })
         .max(MAX_LINES)
-        // Of one gas there is one line for its empties: a second would be charged, and never come back.
+        // A gas has one line for its empties: a second would be charged, and never returned.
         .refine(namesEachOnce, { error: () => t("A product is listed twice.") }),
       message: typed().trim().max(1000).default(""),
       key: pressKey,

@@ -1,4 +1,4 @@
-/** How a customer stands with the shop: the statement, what is owed and since when, and what follows from it. */
+/** A customer's balance: the statement, overdue amounts by age, and the consequences. */
 
 import { z } from "zod";
 import { accountKey, mobile } from "#contract/accounts/account-forms.ts";

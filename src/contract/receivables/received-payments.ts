@@ -1,4 +1,4 @@
-/** Money that came in, what it is for, and what goes back. */
+/** Payments received, their allocation, and refunds. */
 
 import { z } from "zod";
 import { accountKey } from "#contract/accounts/account-forms.ts";
@@ -13,7 +13,7 @@ const METHODS = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod
 export const amountAbove0 = rupeeAmount.positive({ error: () => t("Please enter an amount above 0.") });
 const day = z.iso.date();
 const reference = typed().trim().max(60).default("");
-/** Made by the page for one press: sent again it is known, and nothing happens twice. */
+/** Idempotency key that the page creates per press: a repeated request has no second effect. */
 export const pressKey = z.uuid();
 
 export const allocations = z.array(z.strictObject({ orderNumber, amount: amountAbove0 })).max(100);

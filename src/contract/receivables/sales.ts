@@ -1,4 +1,4 @@
-/** What was sold, by the books: invoices less credit notes, goods, tax and deposits apart. */
+/** Sales by the ledger: invoices less credit notes; goods, tax and deposits are separate. */
 import { z } from "zod";
 import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";

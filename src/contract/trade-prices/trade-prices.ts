@@ -1,4 +1,4 @@
-/** Prices agreed on with a customer or with a group of customers. */
+/** Prices agreed with a customer or a group of customers. */
 
 import { z } from "zod";
 import { mobile } from "#contract/accounts/account-forms.ts";

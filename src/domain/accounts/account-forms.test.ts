@@ -25,7 +25,7 @@ test.each([
   { field: "reset token", problem: resetTokenProblem("t"), expected: undefined },
   { field: "current password", problem: givenPasswordProblem(""), expected: "Please enter your password" },
   { field: "current password", problem: givenPasswordProblem(" "), expected: undefined },
-])("the $field field says $says", ({ problem, expected }) => {
+])("the $field field shows $expected", ({ problem, expected }) => {
   expect(problem).toBe(expected);
 });
 
@@ -56,6 +56,6 @@ test.each([
     expected: ["email: Please enter a valid email address", "password: Please enter your password"],
   },
   { form: "QR sign-in", problems: qrSignInProblems({ email, password: "x" }), expected: [] },
-])("the $form form says $says beside its fields", ({ problems, expected }) => {
+])("the $form form shows $expected beside its fields", ({ problems, expected }) => {
   expect(problems.map(({ field, message }) => `${field}: ${message}`)).toEqual(expected);
 });

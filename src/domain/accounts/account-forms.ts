@@ -1,10 +1,10 @@
-/** The small forms around an account, each with the words the specification gives it. */
+/** The small account forms, each with the specified messages. */
 
 import { cleanEmail, isEmail } from "#domain/email.ts";
 import { t } from "#domain/language/text.ts";
 import { type ChosenPassword, chosenPasswordProblems, qrUserTexts } from "./password-rule.ts";
 
-/** What to tell the visitor of one field, or undefined when it will do. */
+/** The message for one field; undefined when valid. */
 type Message = string | undefined;
 
 export const noLoginId = () => t("Please enter your email or mobile number");

@@ -1,6 +1,6 @@
 /**
- * By what the office names a customer's account: the mobile, or `former-<number>` for the books of a deleted account, because its mobile may
- * belong to a new account.
+ * Staff identify an account by its mobile, or by `former-<number>` for the ledger of a deleted account, because a new account may
+ * have its mobile.
  */
 import { cleanMobile, isMobile } from "#domain/india.ts";
 
@@ -8,7 +8,7 @@ const FORMER = /^former-([1-9]\d{0,14})$/;
 
 export const formerKey = (ledgerNumber: number): string => `former-${ledgerNumber}`;
 
-/** The number in the ledger; undefined for a mobile. */
+/** The ledger number; undefined for a mobile. */
 export function formerNumber(key: string): number | undefined {
   const [, number] = FORMER.exec(key) ?? [];
   return number === undefined ? undefined : Number(number);

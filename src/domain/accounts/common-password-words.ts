@@ -1,6 +1,6 @@
 /**
- * Base words of the commonest passwords. Collected from what public lists of leaked passwords have in common, with the names, gods and
- * places that Indian lists add. Together with digits each stands for thousands of passwords: see common-passwords.ts.
+ * Base words of the most common passwords, from public lists of leaked passwords, with the names, gods and places of Indian lists.
+ * With digits each covers thousands of passwords: see common-passwords.ts.
  */
 export const COMMON_PASSWORD_WORDS: ReadonlySet<string> = new Set(
   `

@@ -1,4 +1,4 @@
-/** Which passwords are guessed first: common words with digits, sequences, repetitions and walks over the keyboard. */
+/** Passwords that attackers guess first: common words with digits, sequences, repetitions and keyboard walks. */
 import { COMMON_PASSWORD_WORDS } from "./common-password-words.ts";
 
 const WALKS = [
@@ -30,15 +30,15 @@ const ALL_WALKS = [...WALKS, ...REVERSED_WALKS];
 
 const LEET_LETTERS: Readonly<Record<string, string>> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t" };
 
-/** Whether a password that satisfies the password rule is among the first that an attacker would try. */
+/** Expects a password that satisfies the password rule. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
-  // p4ssw0rd: a digit between letters stands for a letter.
+  // p4ssw0rd: a digit between letters replaces a letter.
   const plain = lower.replace(/(?<=[a-z])[013457](?=[a-z])/g, (digit) => LEET_LETTERS[digit] ?? digit);
   return isSimple(lower) || isCommonCombination(lower) || isCommonCombination(plain);
 }
 
-/** Common parts only, such as india2024, 123qwe123 or rahul. Short parts count as common where there are at most two. */
+/** Common parts only, such as india2024, 123qwe123 or rahul. Short parts count as common if there are at most two. */
 function isCommonCombination(text: string): boolean {
   const parts = text.match(/[a-z]+|[0-9]+/g) ?? [];
   const hasFewParts = parts.length <= 2;
@@ -48,7 +48,7 @@ function isCommonCombination(text: string): boolean {
   });
 }
 
-/** Walks of at least three characters and repetitions, one after the other: qweasd, 123123, aaaabbbb. */
+/** Consecutive walks of at least three characters and repetitions: qweasd, 123123, aaaabbbb. */
 function isSimple(text: string): boolean {
   let rest = text;
   while (rest.length > 0) {
@@ -59,7 +59,7 @@ function isSimple(text: string): boolean {
   return true;
 }
 
-/** How many characters at the beginning form a walk or a repetition. */
+/** Length of the leading walk or repetition. */
 function simpleLength(text: string): number {
   const repeated = /^(.{1,3})\1+/.exec(text)?.[0].length ?? 0;
   let walked = 0;

@@ -1,10 +1,10 @@
-/** What a customer logs in with: an e-mail address or a mobile number, in one field. */
+/** The login field accepts an e-mail address or a mobile number. */
 import { cleanEmail, isEmail } from "#domain/email.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
 
 export type LoginId = { email: string } | { mobile: string };
 
-/** Undefined when it can be neither, so no account could have it. */
+/** Undefined when it is neither, so no account can match. */
 export function loginIdFrom(text: string): LoginId | undefined {
   if (text.includes("@")) {
     const email = cleanEmail(text);

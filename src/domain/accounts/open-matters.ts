@@ -1,4 +1,4 @@
-/** What must be settled before an account can be deleted, declared once with its text and the page where the customer settles it. */
+/** What must be settled before an account can be deleted, with its text and the page where the customer settles it. */
 import { listed, plural, t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 
@@ -52,7 +52,7 @@ export type OpenMatter = { kind: OpenMatterKind } & Facts;
 
 export const OPEN_MATTER_KINDS = Object.keys(OPEN_MATTERS) as [OpenMatterKind, ...OpenMatterKind[]];
 
-/** Those that are open, in the order of the table. */
+/** The open ones, in table order. */
 export const openMatters = (facts: Readonly<Record<OpenMatterKind, Partial<Facts>>>): OpenMatter[] =>
   OPEN_MATTER_KINDS.flatMap((kind) => {
     const { count = 0, amount = 0 as Paise } = facts[kind];

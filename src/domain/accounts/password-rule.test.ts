@@ -13,7 +13,7 @@ test.each([
   { password: "", good: false },
   { password: `cool${"x1".repeat(62)}`, good: true },
   { password: `cool${"x1".repeat(62)}x`, good: false },
-])("'$password' will do as a password: $good", ({ password, good }) => {
+])("'$password' is valid as a password: $good", ({ password, good }) => {
   expect(passwordProblem(password, { tooWeak: "too weak" })).toBe(good ? undefined : "too weak");
 });
 
@@ -30,7 +30,7 @@ test.each([
     tooWeak: "Password must be at least 8 characters and contain only letters and numbers",
     different: "Passwords do not match",
   },
-])("$who is told what is wrong in the specified words", ({ words: text, tooWeak, different }) => {
+])("$who sees the specified error message", ({ words: text, tooWeak, different }) => {
   const sent = (newPassword: string, confirmation: string) =>
     chosenPasswordProblems({ newPassword, confirmation }, text);
   expect(sent("short", "other")).toEqual([{ field: "newPassword", message: tooWeak }]);
@@ -50,7 +50,7 @@ test.each([
   { password: "Ramesh1987x", message: OWN },
   { password: "moment4419x", message: undefined },
   { password: "cool1234", message: undefined },
-])("the owner of 98123 45678 who chooses $password is told: $message", ({ password, message }) => {
+])("the owner of 98123 45678 who chooses $password sees: $message", ({ password, message }) => {
   expect(passwordProblem(password, customerTexts(), OWNER)).toBe(message);
 });
 

@@ -1,14 +1,14 @@
-/** What a password must be: eight letters and digits at least, not easily guessed, the same in both fields. */
+/** Password rule: at least eight letters and digits, not easily guessed, the same in both fields. */
 import { t } from "#domain/language/text.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 const LETTERS_AND_DIGITS = /^[A-Za-z0-9]{8,}$/;
-/** Longer ones would only make the server hash for longer. */
+/** Longer passwords would only cost hashing time. */
 const LONGEST = 128;
 
 const isPassword = (password: string): boolean => password.length <= LONGEST && LETTERS_AND_DIGITS.test(password);
 
-/** Customers and QR users read slightly different words for the same rule. */
+/** Customers and QR users see slightly different messages for the same rule. */
 export type PasswordWords = { tooWeak: string; different: string };
 
 export const customerTexts = (): PasswordWords => ({
@@ -21,7 +21,7 @@ export const qrUserTexts = (): PasswordWords => ({
   different: t("Passwords do not match"),
 });
 
-/** What anyone may know of the account, as far as it is known where the password is chosen. */
+/** Public account details, as far as the form has them. */
 export type PasswordOwner = {
   email?: string | undefined;
   mobile?: string | null | undefined;
@@ -29,7 +29,7 @@ export type PasswordOwner = {
   lastName?: string | undefined;
 };
 
-/** Why the password is rejected; undefined when it is accepted. */
+/** The reason for rejection; undefined when accepted. */
 export function passwordProblem(
   password: string,
   { tooWeak }: Pick<PasswordWords, "tooWeak">,
@@ -39,7 +39,7 @@ export function passwordProblem(
   return guessableProblem(password, owner);
 }
 
-/** The same without the rule of eight letters and digits. */
+/** Skips the rule of eight letters and digits. */
 export function guessableProblem(password: string, owner: PasswordOwner): string | undefined {
   if (containsOwnDetails(password, owner))
     return t("Please choose a password without your name, email or mobile number.");
@@ -47,7 +47,7 @@ export function guessableProblem(password: string, owner: PasswordOwner): string
   return undefined;
 }
 
-/** Shorter details are part of too many words. */
+/** Shorter details occur in too many words. */
 const SHORTEST_DETAIL = 4;
 
 function containsOwnDetails(password: string, { email = "", mobile, firstName = "", lastName = "" }: PasswordOwner) {
@@ -58,10 +58,10 @@ function containsOwnDetails(password: string, { email = "", mobile, firstName = 
   return isPartOfMobile || details.some((detail) => detail.length >= SHORTEST_DETAIL && lower.includes(detail));
 }
 
-/** A password has nothing else. */
+/** A password has no other characters. */
 const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** Under the field while the password is typed: the rule, until the password satisfies it and is still easy to guess. */
+/** Hint below the field: the rule, or a warning when the password satisfies it but is easy to guess. */
 export function passwordHint(password: string, owner: PasswordOwner = {}): string {
   const rule = t("At least 8 letters and numbers.");
   return passwordProblem(password, { tooWeak: rule }, owner) ?? rule;
@@ -69,7 +69,7 @@ export function passwordHint(password: string, owner: PasswordOwner = {}): strin
 
 export type ChosenPassword = { newPassword: string; confirmation: string };
 
-/** Each field is told its own mistake, and the second one only when the first will do. */
+/** The second field reports a problem only when the first is valid. */
 export function chosenPasswordProblems(
   { newPassword, confirmation }: ChosenPassword,
   messageText: PasswordWords,

@@ -18,7 +18,7 @@ test.each([
   { what: "Urdu, written from the right", firstName: "رمیش" },
   { what: "an apostrophe and a hyphen", firstName: "D'Souza-Rao" },
   { what: "a space too much at the end", firstName: "Ramesh \n" },
-])("a name in $what is welcome", ({ firstName }) => {
+])("a name in $what is accepted", ({ firstName }) => {
   expect(profileProblems({ ...GOOD, firstName })).toEqual([]);
 });
 
@@ -34,33 +34,33 @@ test.each([
   { field: "firstName", value: "x".repeat(61), message: "First name must have at most 60 characters." },
   { field: "company", value: "x".repeat(121), message: "Company name must have at most 120 characters." },
   { field: "address", value: "x".repeat(501), message: "Address must have at most 500 characters." },
-])("$field $value is refused: $message", ({ field, value, message }) => {
+])("$field $value is rejected: $message", ({ field, value, message }) => {
   expect(profileProblems({ ...GOOD, [field]: value })).toEqual([{ field, message }]);
 });
 
-test("an address has as many lines as it needs", () => {
+test("an address may have any number of lines", () => {
   const address = "Shop 12,\r\nRefrigeration Market\nDelhi";
   expect(profileProblems({ ...GOOD, address })).toEqual([]);
   expect(cleanProfile({ ...GOOD, address }).address).toBe(address);
 });
 
-test("an Aadhaar number that comes back masked counts as given", () => {
+test("a masked Aadhaar number counts as given", () => {
   expect(profileProblems({ ...GOOD, aadhaarNumber: "XXXX XXXX 1234" })).toEqual([]);
 });
 
 test.each([
   { gstNumber: "07ABCDE1234F2Z5", state: "Delhi", message: "This GST number has a typing mistake." },
   { gstNumber: "27AAPFU0939F1ZV", state: "Delhi", message: "This GST number is from Maharashtra." },
-])("$gstNumber in $state is worth a hint, and no more: $message", ({ message, ...given }) => {
+])("$gstNumber in $state gives only a hint: $message", ({ message, ...given }) => {
   expect(profileWarnings({ ...GOOD, ...given })).toEqual([{ field: "gstNumber", message }]);
   expect(profileProblems({ ...GOOD, ...given })).toEqual([]);
 });
 
-test("a GST number in order is worth no hint", () => {
+test("a valid GST number gives no hint", () => {
   expect(profileWarnings({ ...GOOD, gstNumber: "27aapfu0939f1zv", state: "Maharashtra" })).toEqual([]);
 });
 
-test("spaces around an address and a state are nobody's", () => {
+test("spaces around an address and a state are ignored", () => {
   expect(cleanProfile({ ...GOOD, address: " 12 Main Road ", state: " Bavaria " })).toMatchObject({
     address: "12 Main Road",
     state: "Bavaria",

@@ -1,4 +1,4 @@
-/** What a customer tells about themselves beyond how to reach them: name, company, address, and the trade papers. */
+/** A customer's profile besides contact details: name, company, address, and tax numbers. */
 
 import { cleanAadhaar, isAadhaar, isMaskedAadhaar } from "#domain/aadhaar.ts";
 import { LINE_ENDS, oneLine, textProblem } from "#domain/checkout/typed-text.ts";
@@ -30,7 +30,7 @@ export const cleanProfile = (form: Profile): Profile => ({
   state: stateNamed(form.state) ?? form.state.trim(),
 });
 
-/** What is wrong with a profile, in the order of its fields. A masked Aadhaar number was given before. */
+/** In field order. A masked Aadhaar number was given before, so it is valid. */
 export function profileProblems(form: Profile): ProfileProblem[] {
   const clean = cleanProfile(form);
   const rules: [keyof Profile, string | false][] = [
@@ -48,7 +48,7 @@ export function profileProblems(form: Profile): ProfileProblem[] {
 
 export const wrongAadhaar = () => t("Invalid Aadhaar (Must be exactly 12 digits).");
 
-/** Hints that stop nobody: a number that fits the form but looks mistyped, or belongs to another state. */
+/** Hints that do not block: a number that looks mistyped, or belongs to another state. */
 export function profileWarnings(form: Profile): ProfileProblem[] {
   const { gstNumber, state } = cleanProfile(form);
   const message = gstinWarning(gstNumber, state);
@@ -58,7 +58,7 @@ export function profileWarnings(form: Profile): ProfileProblem[] {
 const nameProblem = (name: string, called: string) =>
   name.trim() === "" ? t("{name} is required.", { name: called }) : textProblem(name, { called, longest: 60 });
 
-/** Optional fields may be left empty, but not filled in wrongly. */
+/** Optional fields may be empty, but not invalid. */
 const isWrong = (value: string, isRight: (value: string) => boolean) => value !== "" && !isRight(value);
 
 const isKnownState = (state: string) => stateNamed(state) !== undefined;

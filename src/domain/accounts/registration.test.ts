@@ -19,7 +19,7 @@ test("names, e-mail, mobile and password are enough", () => {
   expect(registrationProblems(GOOD)).toEqual([]);
 });
 
-test("what is missing is named in the order of the form", () => {
+test("missing fields are listed in form order", () => {
   const nothing = { ...GOOD, firstName: " ", lastName: "", email: "", mobile: "", password: "" };
   expect(registrationProblems(nothing)).toEqual([
     { field: "firstName", message: "First name is required." },
@@ -41,11 +41,11 @@ test.each([
   { field: "address", value: "x".repeat(501), message: "Address must have at most 500 characters." },
   { field: "pincode", value: "1100", message: "Pincode must be 6 digits." },
   { field: "state", value: "Bavaria", message: "Please choose a state from the list." },
-])("$field '$value' is refused: $message", ({ field, value, message }) => {
+])("$field '$value' is rejected: $message", ({ field, value, message }) => {
   expect(registrationProblems({ ...GOOD, [field]: value })).toEqual([{ field, message }]);
 });
 
-test("what is pasted is brought into shape, the password is left alone", () => {
+test("pasted text is cleaned, and the password is unchanged", () => {
   const pasted = cleanRegistration({
     ...GOOD,
     firstName: "  Ramesh  K ",

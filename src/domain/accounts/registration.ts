@@ -1,4 +1,4 @@
-/** What a customer gives to open an account: who they are and how to reach them; the trade papers may come later. */
+/** Registration: name and contact details; tax numbers may follow later. */
 
 import { cleanAadhaar, isMaskedAadhaar } from "#domain/aadhaar.ts";
 import { cleanEmail, isEmail } from "#domain/email.ts";
@@ -11,7 +11,7 @@ export type Registration = Profile & { email: string; mobile: string; password: 
 
 export type RegistrationProblem = { field: keyof Registration; message: string };
 
-/** A password is never touched: every character of it counts. */
+/** A password is never cleaned: every character counts. */
 export const cleanRegistration = (form: Registration): Registration => ({
   ...cleanProfile(form),
   email: cleanEmail(form.email),
@@ -19,7 +19,7 @@ export const cleanRegistration = (form: Registration): Registration => ({
   password: form.password,
 });
 
-/** As the form asks for them. */
+/** The form's field order. */
 const IN_ORDER: readonly (keyof Registration)[] = [
   "firstName",
   "lastName",
@@ -34,7 +34,6 @@ const IN_ORDER: readonly (keyof Registration)[] = [
   "state",
 ];
 
-/** What is wrong with a registration, in the order of its fields. */
 export function registrationProblems(form: Registration): RegistrationProblem[] {
   const found: RegistrationProblem[] = [...profileProblems(form), ...problemsOfAnAccount(form)];
   return IN_ORDER.flatMap((field) => found.find((problem) => problem.field === field) ?? []);
@@ -48,7 +47,7 @@ function problemsOfAnAccount(form: Registration): RegistrationProblem[] {
     ["email", email === "" ? t("Email is required.") : !isEmail(email) && t("Valid email required.")],
     ["mobile", mobileProblem(mobile)],
     ["password", passwordProblem(form.password, customerTexts(), { email, mobile, firstName, lastName })],
-    // A masked number stands for one we know already, and of a newcomer we know none.
+    // A masked number refers to a stored one, and a new customer has none.
     ["aadhaarNumber", isMaskedAadhaar(cleanAadhaar(form.aadhaarNumber)) && wrongAadhaar()],
   ];
   return rules.flatMap(([field, message]) => (message ? [{ field, message }] : []));

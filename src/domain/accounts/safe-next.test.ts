@@ -23,7 +23,7 @@ test.each([
   "/offers/4f1c2d3e-0000-4000-8000-0123456789ab#OFFER.4f1c.1794801101.tag",
   `/?q=${"a".repeat(508)}`,
   "/?q=r-32&cat=refrigerants#products",
-])("a login leads on to %s", (next) => {
+])("a login redirects to %s", (next) => {
   expect(safeNext(next)).toBe(next);
 });
 
@@ -56,11 +56,11 @@ test.each([
   "/CHECKOUT",
   " /checkout",
   `/?q=${"a".repeat(600)}`,
-])("a login never leads on to %j", (next) => {
+])("a login never redirects to %j", (next) => {
   expect(safeNext(next)).toBe("/");
 });
 
-test("whatever it answers stays on this site", () => {
+test("the result always stays on this site", () => {
   const site = "https://shop.example";
   for (const start of ["/", "//", "/\\", "/.", "/?", "/#", "/product/", "/checkout"]) {
     for (const tail of [
@@ -95,7 +95,7 @@ test.each([
   { next: `/admin/orders?q=${"a".repeat(497)}`, leadsTo: "/admin/dashboard" },
   { next: `/admin/orders?q=${"a".repeat(496)}`, leadsTo: `/admin/orders?q=${"a".repeat(496)}` },
   { next: null, leadsTo: "/admin/dashboard" },
-])("an admin who came for $next is led to $leadsTo", ({ next, leadsTo }) => {
+])("an admin who requested $next is redirected to $leadsTo", ({ next, leadsTo }) => {
   expect(safeOfficeNext(next)).toBe(leadsTo);
 });
 
@@ -110,7 +110,7 @@ test.each([
   { input: "/cylinder-labels/../admin", leads: "/qr-generator" },
   { input: "/\tcylinder-labels", leads: "/qr-generator" },
   { input: `/gas-cylinders?q=${"x".repeat(5000)}`, leads: "/qr-generator" },
-])("a login to the cylinder tool that was asked for by $asked leads on to $leads", ({ input, leads }) => {
+])("a login to the cylinder tool for $input redirects to $leads", ({ input, leads }) => {
   expect(safeToolNext(input)).toBe(leads);
 });
 
@@ -152,7 +152,7 @@ test.each([
   { who: "a customer's login", leads: safeNext },
   { who: "the back office's login", leads: safeOfficeNext },
   { who: "the cylinder tool's login", leads: safeToolNext },
-])("whatever $who is asked to lead on to, it stays on this site", ({ leads }) => {
+])("for any input of $who the redirect stays on this site", ({ leads }) => {
   for (const next of STARTS.flatMap((start) => TAILS.map((tail) => start + tail))) {
     const { origin, pathname, protocol } = new URL(leads(next), "https://shop.example");
     expect([origin, protocol, pathname.startsWith("//")], next).toEqual(["https://shop.example", "https:", false]);

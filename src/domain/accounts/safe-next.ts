@@ -1,4 +1,4 @@
-/** Where a login may lead on to: places of this shop that a customer comes from, and nowhere else. */
+/** The only redirect targets after a customer's login. */
 const PLACES: ReadonlySet<string> = new Set([
   "/",
   "/checkout",
@@ -18,7 +18,7 @@ const PLACES: ReadonlySet<string> = new Set([
 const PRODUCT = /^\/product\/[A-Za-z0-9][A-Za-z0-9._~-]*$/;
 const INVOICE = /^\/my-orders\/ORD\d{1,20}\/invoice$/;
 const OFFER = /^\/offers\/[0-9a-f-]{36}$/;
-/** A browser reads \\ as / and drops tabs and line ends, so //elsewhere hides behind them. */
+/** A browser reads \\ as / and drops tabs and line ends, which could hide //elsewhere. */
 const MISLEADING = /[\\\p{Cc}]/u;
 const LONGEST = 512;
 
@@ -26,7 +26,7 @@ const isReadable = (next: string | null | undefined, longest = LONGEST): next is
   !!next && next.length <= longest && !MISLEADING.test(next);
 const pathOf = (next: string) => next.replace(/[?#].*$/, "");
 
-/** The path to follow, with its query; home when it is missing or not one of ours. */
+/** The path with its query; home when it is missing or not allowed. */
 export function safeNext(next: string | null | undefined): string {
   if (!isReadable(next)) return "/";
   const path = pathOf(next);
@@ -34,10 +34,10 @@ export function safeNext(next: string | null | undefined): string {
 }
 
 const OFFICE = /^\/(?:admin|qr-admin)(?:[/?#]|$)/;
-/** A path that a browser would shorten, and so lead out of the back office. */
+/** A browser would normalize such a path, which could lead out of the back office. */
 const CLIMBS = /\/(?:\/|\.\.?(?:\/|$)|[^/]*%2[ef])/i;
 
-/** The same for the back office's own login, which leads nowhere but into the back office. */
+/** For the back office's login, which redirects only into the back office. */
 export function safeOfficeNext(next: string | null | undefined): string {
   const dashboard = "/admin/dashboard";
   if (!isReadable(next)) return dashboard;
@@ -46,12 +46,12 @@ export function safeOfficeNext(next: string | null | undefined): string {
 }
 
 const TOOL_PLACES: ReadonlySet<string> = new Set(["/qr-generator", "/cylinder-labels", "/gas-cylinders"]);
-/** A blank label that is to be bound. */
+/** A blank label to bind. */
 const LABEL = /^\/c\/[0-9a-z.]{1,40}$/i;
-/** The address of a transfer holds all that is known of the cylinder. */
+/** The URL of a transfer contains all data of the cylinder. */
 const LONGEST_IN_TOOL = 4096;
 
-/** The same for the login of the cylinder tool: the generator, unless one came from another page of the tool. */
+/** For the cylinder tool's login: the generator, unless the user came from another page of the tool. */
 export function safeToolNext(next: string | null | undefined): string {
   const generator = "/qr-generator";
   if (!isReadable(next, LONGEST_IN_TOOL)) return generator;

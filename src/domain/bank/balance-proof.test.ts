@@ -28,16 +28,16 @@ test.each([
   },
   { what: "of one line", of: lines([5, 100]), newestFirst: false, sidesSwapped: false },
   { what: "without balances", of: lines([5, undefined], [6, undefined]), newestFirst: false, sidesSwapped: false },
-])("a statement $what proves itself", ({ of, newestFirst, sidesSwapped }) => {
+])("a statement $what is consistent", ({ of, newestFirst, sidesSwapped }) => {
   expect(proveBalances(of, { sidesMaySwap: true })).toEqual({ ok: true, newestFirst, sidesSwapped });
 });
 
-test("a line that is missing is told where it is missed", () => {
+test("a missing line is reported at its position", () => {
   const broken = lines([100, 1100], [50, 850], [1, 851]);
   expect(proveBalances(broken, { sidesMaySwap: true })).toEqual({ ok: false, at: 1 });
 });
 
-test("without balances, a statement is read in the order of its days", () => {
+test("without balances, a statement is ordered by its days", () => {
   const days = (...given: string[]) => given.map((day): BalanceLine => ({ day, amount: rupees(5) }));
   const proof = (...given: string[]) => proveBalances(days(...given), { sidesMaySwap: true });
   expect(proof("2026-09-15", "2026-09-16")).toMatchObject({ ok: true, newestFirst: false });
@@ -46,12 +46,12 @@ test("without balances, a statement is read in the order of its days", () => {
   expect(proof()).toMatchObject({ ok: true, newestFirst: false });
 });
 
-test("amounts that carry their own sign are never swapped", () => {
+test("amounts with their own sign are never swapped", () => {
   const swapped = RISING.map((line) => ({ ...line, amount: -line.amount as Paise }));
   expect(proveBalances(swapped, { sidesMaySwap: false })).toEqual({ ok: false, at: 1 });
 });
 
-test("any true statement is proved in either order, and no changed one is", () => {
+test("any true statement is consistent in either order, and no altered one is", () => {
   const chance = dice(11);
   for (let round = 0; round < 300; round += 1) {
     let balance = chance.whole(0, 1_000_000);
@@ -72,7 +72,7 @@ test("any true statement is proved in either order, and no changed one is", () =
   }
 });
 
-test("two equal deposits of a file whose sides are swapped came in: their days say which was first", () => {
+test("two equal deposits in a file with swapped sides are credits: their days give the order", () => {
   const days = ["2026-09-01", "2026-09-02"];
   const swapped = lines([-6000, 16_000], [-6000, 22_000]).map((line, place) => ({ ...line, day: days[place] ?? "" }));
   expect(proveBalances(swapped, { sidesMaySwap: true })).toEqual({ ok: true, newestFirst: false, sidesSwapped: true });

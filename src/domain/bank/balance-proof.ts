@@ -1,6 +1,6 @@
 /**
- * A statement proves itself: each balance is the one before it and the amount between them. That tells a row that is missing, a file with
- * the newest line on top, and a file whose debits stand under Credit.
+ * Each balance of a statement must equal the previous balance plus the amount between them. This detects a missing row, a file with
+ * the newest line first, and a file with debits under Credit.
  */
 import type { Paise } from "#domain/money.ts";
 
@@ -8,7 +8,7 @@ export type BalanceLine = { day: string; amount: Paise; balance?: Paise };
 
 export type BalanceProof =
   | { ok: true; newestFirst: boolean; sidesSwapped: boolean }
-  /** The line at this place does not follow from the one before it in time. */
+  /** Index of the line that does not follow from the previous one in time. */
   | { ok: false; at: number };
 
 export function proveBalances(
@@ -19,7 +19,7 @@ export function proveBalances(
   const falling = first > last;
   const sides = sidesMaySwap ? [false, true] : [false];
   const read = (newestFirst: boolean, sidesSwapped: boolean) => ({ newestFirst, sidesSwapped });
-  // Equal amounts that came in read backwards as amounts that went out: where the days tell the order, they are believed before the sides.
+  // Equal credits look like debits when read backwards: where the days give the order, it takes precedence over the sides.
   const readings =
     first === last
       ? sides.flatMap((swapped) => [read(false, swapped), read(true, swapped)])
@@ -31,7 +31,7 @@ export function proveBalances(
 
 type ReadingOrder = { newestFirst: boolean; sidesSwapped: boolean };
 
-/** Lines without a balance are carried along to the next one that has it. */
+/** Amounts of lines without a balance are carried to the next line that has one. */
 function firstBreak(lines: readonly BalanceLine[], { newestFirst, sidesSwapped }: ReadingOrder): number | undefined {
   let expected: number | undefined;
   for (let step = 0; step < lines.length; step += 1) {

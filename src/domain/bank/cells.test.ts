@@ -72,7 +72,7 @@ test.each([
   expect(readAmount(cell)).toEqual({ ok: false, problem: `“${cell}” is not an amount.` });
 });
 
-test("a number that a spreadsheet has shortened is told as that", () => {
+test("a number shortened by a spreadsheet is reported as such", () => {
   for (const cell of ["7.12346E+11", "71.2E11", "7e-5"])
     expect(readAmount(cell)).toMatchObject({ ok: false, problem: expect.stringContaining("last digits are lost") });
 });
@@ -84,18 +84,18 @@ test.each([
   { cell: ' ="12" ', clean: "12" },
   { cell: 'x="12"', clean: 'x="12"' },
   { cell: '="12"x', clean: '="12"x' },
-])("the cell $cell says $clean", ({ cell, clean }) => {
+])("the cell $cell is cleaned to $clean", ({ cell, clean }) => {
   expect(cleanCell(cell)).toBe(clean);
 });
 
-test("sides in a column of their own are Dr and Cr, however they are written", () => {
+test("a separate Dr/Cr column is read in any spelling", () => {
   expect(["Cr", "CR.", "credit", "DR", "Debit", "d", "C", "?", "", "xcr", "crx", "xdr", "drx"].map(readSide)).toEqual([
     ...["credit", "credit", "credit", "debit", "debit", "debit", "credit"],
     ...[undefined, undefined, undefined, undefined, undefined, undefined],
   ]);
 });
 
-test("of what a stranger typed, 24 letters are repeated at most", () => {
+test("at most 24 characters of a stranger's text are repeated", () => {
   expect(shortened("a".repeat(24))).toBe("a".repeat(24));
   expect(shortened("a".repeat(25))).toBe(`${"a".repeat(23)}…`);
 });

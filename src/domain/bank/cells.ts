@@ -1,10 +1,10 @@
-/** What stands in the cells of a bank's table: days written day first, amounts with Indian commas, sides as Dr and Cr. */
+/** Cells of a bank's table: dates with the day first, amounts with Indian commas, sides as Dr and Cr. */
 
 import { isDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { type Paise, withoutGrouping } from "#domain/money.ts";
 
-/** Without the padding of printed tables, and without the ="…" by which some banks keep a spreadsheet from counting. */
+/** Strips the padding of printed tables, and the ="…" with which some banks stop a spreadsheet from converting text. */
 export const cleanCell = (cell: string | undefined): string =>
   (cell ?? "")
     .replace(/^\s*="(.*)"\s*$/, "$1")
@@ -14,12 +14,12 @@ export const cleanCell = (cell: string | undefined): string =>
 const TIME = "(?:[ T]+\\d{1,2}:\\d{2}(?::\\d{2})?(?: ?[AP]M)?)?";
 const IN_DIGITS = new RegExp(`^(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})${TIME}$`, "i");
 const WITH_MONTH_NAMED = new RegExp(`^(\\d{1,2})[ /-]([a-z]{3,9})[ /,-]+(\\d{4}|\\d{2})${TIME}$`, "i");
-/** As our own reader of spreadsheets gives a cell that is a date. */
+/** The format that our spreadsheet reader uses for a date cell. */
 const YEAR_FIRST = new RegExp(`^(\\d{4})-(\\d{2})-(\\d{2})${TIME}$`);
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** As 2026-11-15, or undefined when the cell holds no day. Indian banks write the day first, always. */
+/** As 2026-11-15, or undefined when the cell holds no date. Indian banks always write the day first. */
 export function readDay(cell: string): string | undefined {
   const [, year = "", month = "", day = ""] = YEAR_FIRST.exec(cell) ?? [];
   if (year) return existing(year, Number(month), day);
@@ -37,10 +37,10 @@ function existing(year: string, month: number, date: string): string | undefined
 
 export type MoneySide = "debit" | "credit";
 export type ReadAmount =
-  /** Nothing where the cell is empty. Below nothing with a minus or in parentheses. */
+  /** Zero for an empty cell. Negative with a minus or in parentheses. */
   { ok: true; amount: Paise; side?: MoneySide } | { ok: false; problem: string };
 
-/** A number that a spreadsheet has shortened: its last digits are gone. */
+/** A spreadsheet converted the number to exponent notation, so its last digits are lost. */
 export const hasLostDigits = (cell: string): boolean => /^\d+(\.\d+)?E[+-]?\d+$/i.test(cell);
 
 export const lostDigits = () =>
@@ -64,11 +64,10 @@ export function readAmount(cell: string): ReadAmount {
   return { ok: true, amount: (isNegative && paise > 0 ? -paise : paise) as Paise, ...(side && { side }) };
 }
 
-/** Dr or Cr in a column of its own. */
 export function readSide(cell: string): MoneySide | undefined {
   if (/^(cr|credit|c)\.?$/i.test(cell)) return "credit";
   return /^(dr|debit|d)\.?$/i.test(cell) ? "debit" : undefined;
 }
 
-/** Enough of a cell to find it by; what a stranger typed is not repeated at length. */
+/** Enough of a cell to find it; long text from a stranger is not repeated. */
 export const shortened = (cell: string): string => (cell.length > 24 ? `${cell.slice(0, 23)}…` : cell);

@@ -22,7 +22,7 @@ test.each<Case>([
   expect(certaintyOf(line, matched, undefined)).toBe(group);
 });
 
-test("a payment that was noted before comes before everything else", () => {
+test("a payment recorded earlier takes precedence over everything else", () => {
   const line = anIncomingLine(UTR);
   const matched = matchLines([line], [anOpenOrder({ utrs: [UTR] })], new Set([UTR]));
   const noted = { id: "p1", amount: rupees(1180), reference: UTR };
@@ -41,7 +41,7 @@ test.each([
     shows: undefined,
   },
 ] as { what: string; payments: [string, number, string][]; shows: string | undefined }[])(
-  "a payment noted before with $what is shown by a line: $shows",
+  "a payment recorded earlier with $what matches a line: $shows",
   ({ payments, shows }) => {
     const noted = payments.map(([id, amount, reference]) => ({ id, amount: rupees(amount), reference }));
     expect(recordedPayment(anIncomingLine("UPI-712345678901"), noted)?.id).toBe(shows);

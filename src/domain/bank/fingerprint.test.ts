@@ -14,7 +14,7 @@ const line = (changes: object = {}) => ({
 });
 const one = (changes: object = {}, account = "HDFC 0001") => fingerprinting(account, asIs)(line(changes));
 
-test("a line is known again by account, day, amount and reference, however its text is spaced", () => {
+test("a line is recognized by account, day, amount and reference, with any spacing", () => {
   expect(one()).toBe("hdfc0001|2026-09-14|11800000|utr 712345678901|1");
   expect(one({ narration: "upi / 712345678901 / Ravi AC" })).toBe(one());
   expect(one({ narration: "CASH  DEP. 12", balance: 5 })).toBe(one({ narration: "Cash Dep 12", balance: 5 }));
@@ -25,16 +25,16 @@ test.each([
   { what: "another day", other: one({ day: "2026-09-15" }) },
   { what: "money that went back", other: one({ amount: -118_000_00 }) },
   { what: "another reference", other: one({ narration: "UPI/712345678902/RAVI" }) },
-])("$what is another line", ({ other }) => {
+])("$what makes another line", ({ other }) => {
   expect(other).not.toBe(one());
 });
 
-test("without a reference, text and balance tell lines apart", () => {
+test("without a reference, text and balance distinguish lines", () => {
   const cash = { narration: "CASH DEPOSIT" };
   expect(one({ ...cash, balance: 5 })).not.toBe(one({ ...cash, balance: 6 }));
 });
 
-test("two equal payments on one day are two lines, and stay two in the next download", () => {
+test("two equal payments on one day are two lines, also in the next download", () => {
   const twins = [line(), line()];
   const first = twins.slice(0, 1).map(fingerprinting("a", asIs));
   const second = twins.map(fingerprinting("a", asIs));
@@ -42,7 +42,7 @@ test("two equal payments on one day are two lines, and stay two in the next down
   expect(second[0]).toBe(first[0]);
 });
 
-test("however downloads of whole days overlap, every line of the bank counts once", () => {
+test("with any overlap of downloads, every line of the bank counts once", () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const chance = dice(seed);
     const bank = Array.from({ length: chance.whole(1, 40) }, () =>

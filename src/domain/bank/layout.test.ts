@@ -23,7 +23,7 @@ test.each([
   { bank: "axis", header: "SRL NO|Tran Date|CHQNO|PARTICULARS|DR|CR|BAL|SOL" },
   { bank: "kotak", header: "Sl. No.|Transaction Date|Value Date|Description|Chq / Ref number|Debit|Credit|Balance" },
   { bank: "pnb", header: "Txn No.|Txn Date|Description|Branch Name|Cheque No.|Dr Amount|Cr Amount|Balance|" },
-])("the headings “$header” are those of $bank", ({ bank, header }) => {
+])("the headings “$header” belong to $bank", ({ bank, header }) => {
   const cells = header.split("|");
   const layout = findLayout([["anything"], [""], cells]);
   expect(layout?.bank).toBe(bank);
@@ -55,7 +55,7 @@ test.each([
   { column: "amount", headings: "Amount|Transaction Amount|Txn Amount" },
   { column: "side", headings: "Dr / Cr|Cr/Dr|Type" },
   { column: "balance", headings: "Balance|Closing Balance|Bal|Running Balance" },
-] as const)("a column of $column may be headed $headings", ({ column, headings }) => {
+] as const)("a column $column may have the heading $headings", ({ column, headings }) => {
   const others = { date: "Date", narration: "Narration", debit: "Debit", credit: "Credit" };
   for (const heading of headings.split("|")) {
     const header = ["No.", ...Object.values({ ...others, [column]: heading })];
@@ -64,14 +64,14 @@ test.each([
   }
 });
 
-test("a second Dr / Cr is the balance's, whichever way round it is written", () => {
+test("the second Dr / Cr column belongs to the balance, in either order", () => {
   for (const side of ["Dr/Cr", "Cr/Dr"]) {
     const header = ["Date", "Details", "Amount", side, "Balance", side];
     expect(findLayout([header])?.places).toMatchObject({ side: 3, balanceSide: 5 });
   }
 });
 
-test("a day of its own goes before the value date, and the value date will do without one", () => {
+test("a date column takes precedence over the value date, which serves as the fallback", () => {
   const rest = ["Details", "Debit", "Credit"];
   expect(findLayout([["Value Date", ...rest]])?.places).toMatchObject({ date: 0, valueDate: 0 });
   expect(findLayout([["Value Date", "Date", ...rest]])?.places).toMatchObject({ date: 1, valueDate: 0 });
@@ -88,11 +88,11 @@ test.each([
   { header: "Date|Details", reads: false },
   { header: "Details|Amount", reads: false },
   { header: "Date|Amount", reads: false },
-])("a table of $header says who paid what and when: $reads", ({ header, reads }) => {
+])("a table with $header is readable: $reads", ({ header, reads }) => {
   expect(findLayout([header.split("|")]) !== undefined).toBe(reads);
 });
 
-test("rupees are no part of a heading, unless they are its beginning", () => {
+test("a currency suffix is dropped from a heading, a prefix is not", () => {
   expect(["Debit (INR )", "INR Debit"].map(foldedHeading)).toEqual(["debit", "inrdebit"]);
 });
 
@@ -101,7 +101,7 @@ test("an empty heading names no column", () => {
   expect(findLayout([["Date", "Details", "Amount", ""]], given)).toBeUndefined();
 });
 
-test("a bank is known by its letterhead in any of its cells, never by the headings' own row or the lines below", () => {
+test("a bank is recognized by its letterhead in any cell, never by the heading row or the lines below", () => {
   const header = ["Date", "Details", "Debit", "Credit"];
   expect(findLayout([["PUNJAB NATIONAL", "BANK"], header])?.bank).toBe("pnb");
   expect(findLayout([header, ["14/09/2026", "NEFT KOTAK", "", "5"]])?.bank).toBe("other");
@@ -117,18 +117,18 @@ test.each([
   { bank: "other", header: "Date|Details|Dr Amount|Cr Amount" },
   { bank: "other", header: "Date|Particulars|Dr|Cr" },
   { bank: "other", header: "Date|CHQNO|Details|Dr|Cr" },
-])("without a letterhead, $header may be of $bank", ({ bank, header }) => {
+])("without a letterhead, $header suggests $bank", ({ bank, header }) => {
   expect(findLayout([header.split("|")])?.bank).toBe(bank);
 });
 
-test("a bank is called by the name it gives itself", () => {
+test("a bank has the name that it uses itself", () => {
   expect(Object.values(BANKS).map(({ name }) => name)).toEqual([
     ...["HDFC Bank", "ICICI Bank", "State Bank of India", "Axis Bank"],
     ...["Kotak Mahindra Bank", "Punjab National Bank"],
   ]);
 });
 
-test("headings below the fortieth row are not looked for", () => {
+test("headings below row forty are not found", () => {
   const letterhead = (rows: number) => Array.from({ length: rows }, () => ["Dear customer"]);
   const header = ["Date", "Details", "Debit", "Credit"];
   expect(findLayout([...letterhead(39), header])?.headerRow).toBe(39);
@@ -139,7 +139,7 @@ const twoDigits = (number: number) => String(number).padStart(2, "0");
 const inRupees = (paise: number) => `${grouped(Math.floor(paise / 100))}.${twoDigits(paise % 100)}`;
 const balance = (paise: number) => `${inRupees(Math.abs(paise))} ${paise < 0 ? "Dr" : "Cr"}`;
 
-/** What banks do differently, each as a way to write the same line. */
+/** The banks' formats, each as a way to write the same line. */
 const WAYS = [
   {
     header: ["Date", "Narration", "Withdrawal Amt.", "Deposit Amt.", "Closing Balance"],
@@ -169,7 +169,7 @@ const WAYS = [
   },
 ];
 
-test("whatever a bank's way of writing and its order, the same money is read back", () => {
+test("for any bank's format and order, the same amounts are read back", () => {
   for (let seed = 1; seed <= 200; seed += 1) {
     const chance = dice(seed);
     const way = chance.oneOf(WAYS);

@@ -1,10 +1,10 @@
 /**
- * How the large Indian banks lay out a statement: the words above the columns, and how to know the bank. Formats change without notice, so a
- * person can say which column is which; that is kept by the headings, not by their places.
+ * Statement layouts of the large Indian banks: column headings, and how to recognize the bank. Formats change without notice, so staff
+ * can assign the columns; the assignment is stored by heading, not by position.
  */
 import { cleanCell } from "./cells.ts";
 
-/** What we read from a table, with the headings that name it: letters only, because spacing and dots differ from month to month. */
+/** The columns we read, with their headings as letters only: spacing and dots differ from month to month. */
 const COLUMN_WORDS = {
   date: ["date", "txndate", "trandate", "transactiondate", "postdate", "postingdate"],
   valueDate: ["valuedate", "valuedt", "valuedat"],
@@ -23,21 +23,21 @@ const COLUMN_WORDS = {
   amount: ["amount", "transactionamount", "txnamount"],
   side: ["drcr", "crdr", "type"],
   balance: ["balance", "closingbalance", "bal", "runningbalance"],
-  /** Beside a balance, where amount and balance each have theirs. */
+  /** Beside the balance, in files where amount and balance each have a side. */
   balanceSide: ["drcr", "crdr"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Column = keyof typeof COLUMN_WORDS;
 export const COLUMNS = Object.keys(COLUMN_WORDS) as readonly Column[];
 
-/** Which heading names which column, as a person said it; kept for the next file of that bank. */
+/** The heading of each column as staff assigned it; stored for the next file of that bank. */
 export type Headings = Partial<Record<Column, string>>;
 
 type BankFacts = {
   name: string;
-  /** Above the table: the bank's name, or the IFSC of its branches. */
+  /** Matches above the table: the bank's name, or the IFSC of its branches. */
   letterhead: RegExp;
-  /** Headings that only this bank uses together; any of the sets. */
+  /** Alternative sets of headings; only this bank uses all headings of a set together. */
   header: readonly (readonly string[])[];
 };
 
@@ -76,18 +76,17 @@ export const foldedHeading = (cell: string): string =>
 
 export type Layout = {
   bank: Bank;
-  /** Counted from nothing. */
+  /** Zero-based. */
   headerRow: number;
-  /** Where each column stands. */
   places: Partial<Record<Column, number>>;
-  /** The headings as the file has them. */
+  /** As written in the file. */
   headings: Headings;
 };
 
-/** Letterheads are long; what comes later is the table itself. */
+/** Letterheads are long; later rows belong to the table. */
 const HEADER_WITHIN_ROWS = 40;
 
-/** The first row whose headings make a table we can read: by those a person gave, else by the words banks use. */
+/** The first row whose headings make a readable table: by the assigned headings, else by those that banks use. */
 export function findLayout(rows: readonly (readonly string[])[], given?: Headings): Layout | undefined {
   for (const [headerRow, cells] of rows.slice(0, HEADER_WITHIN_ROWS).entries()) {
     const places = given === undefined ? placesByWords(cells) : placesGiven(cells, given);
@@ -99,7 +98,7 @@ export function findLayout(rows: readonly (readonly string[])[], given?: Heading
   return undefined;
 }
 
-/** A table without these says nothing about who paid what and when. */
+/** Without these, payer, amount or date is unknown. */
 const isReadable = ({ date, narration, debit, credit, amount }: Layout["places"]) =>
   date !== undefined &&
   narration !== undefined &&
@@ -117,7 +116,7 @@ function placesByWords(cells: readonly string[]): Layout["places"] {
 
 const words = (column: Column): readonly string[] => COLUMN_WORDS[column];
 
-/** All of them or none: a kept layout that fits in part would read a wrong column. */
+/** All of them or none: a stored layout that fits in part would read a wrong column. */
 function placesGiven(cells: readonly string[], given: Headings): Layout["places"] | undefined {
   const headings = cells.map(foldedHeading);
   const taken = new Set<number>();
@@ -133,7 +132,7 @@ function placesGiven(cells: readonly string[], given: Headings): Layout["places"
   return places;
 }
 
-/** A letterhead may also name the bank next door in its address: then the headings decide. Never the narrations. */
+/** A letterhead's address may also name a neighbouring bank: then the headings decide. Narrations never count. */
 function bankOf(above: readonly (readonly string[])[], header: readonly string[]): Bank {
   const headings = new Set(header.map(foldedHeading));
   const letterhead = above.flat().join(" ");

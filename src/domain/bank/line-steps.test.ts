@@ -50,7 +50,7 @@ test.each<{ what: string; from: LineState; step: LineStep; problem: string }>([
   expect(stepLine(from, step)).toEqual({ ok: false, problem });
 });
 
-test("whatever people press, a line is one payment at most", () => {
+test("for any sequence of steps, a line is at most one payment", () => {
   const chance = dice(5);
   let line: LineState = OPEN;
   const standing = new Set<string>();

@@ -1,4 +1,4 @@
-/** What can be done with a line of the bank: booked as a payment, put aside with a note, and either undone. It counts once, or not at all. */
+/** Steps of a bank line: booked as a payment, set aside with a note, and either undone. A line counts at most once. */
 import { t } from "#domain/language/text.ts";
 
 export type LineState = { state: "open" } | { state: "booked"; payment: string } | { state: "ignored"; note: string };

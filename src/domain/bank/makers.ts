@@ -1,4 +1,3 @@
-/** Bank lines, open orders and statements for tests. */
 import { rupees } from "#domain/money.ts";
 import type { OpenOrder } from "./order-index.ts";
 import { referencesIn } from "./references.ts";

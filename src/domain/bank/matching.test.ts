@@ -162,19 +162,16 @@ test.each<Case>([
     expected: ["o1: Same UTR", "o2: Order number in the text"],
     sure: false,
   },
-])(
-  "$what: suggested with its reason, and sure only when nothing speaks against it",
-  ({ line, orders, expected, sure }) => {
-    const { suggestions, confirmAll } = matchLines([line], orders, NONE);
-    const text = (suggestions.get("l1") ?? []).map(
-      (suggestion) => `${suggestion.shares.map(({ order }) => order).join("+")}: ${suggestionText(suggestion)}`,
-    );
-    expect(text).toEqual(expected);
-    expect(confirmAll.length).toBe(sure ? 1 : 0);
-  },
-);
+])("$what: suggested with its reason, and sure only without a contradiction", ({ line, orders, expected, sure }) => {
+  const { suggestions, confirmAll } = matchLines([line], orders, NONE);
+  const text = (suggestions.get("l1") ?? []).map(
+    (suggestion) => `${suggestion.shares.map(({ order }) => order).join("+")}: ${suggestionText(suggestion)}`,
+  );
+  expect(text).toEqual(expected);
+  expect(confirmAll.length).toBe(sure ? 1 : 0);
+});
 
-test("a UTR that has settled something before is flagged and never confirmed with the others", () => {
+test("a UTR that has settled a payment before is flagged and never bulk-confirmed", () => {
   const used = new Set(["712345678901"]);
   const matched = matchLines([anIncomingLine("UPI/712345678901")], [anOpenOrder({ utrs: ["712345678901"] })], used);
   expect([...matched.usedBefore]).toEqual(["l1"]);
@@ -182,7 +179,7 @@ test("a UTR that has settled something before is flagged and never confirmed wit
   expect(matched.confirmAll).toEqual([]);
 });
 
-test("one word of three is nobody's name", () => {
+test("one word of three does not match a name", () => {
   const { suggestions } = matchLines(
     [anIncomingLine("NEFT-KUMAR")],
     [anOpenOrder({ names: ["Ravi Kumar Gupta"] })],
@@ -191,7 +188,7 @@ test("one word of three is nobody's name", () => {
   expect(suggestions.get("l1")?.map(({ reason }) => reason)).toEqual(["amount"]);
 });
 
-test("of many orders at one price, those of the nearest days are suggested", () => {
+test("of many orders with one amount, those of the nearest days are suggested", () => {
   const orders = Array.from({ length: 28 }, (_, place) =>
     anOpenOrder({ id: `o${place + 1}`, placedOn: `2026-09-${String(place + 1).padStart(2, "0")}` }),
   );
@@ -205,20 +202,20 @@ test("of many orders at one price, those of the nearest days are suggested", () 
   expect(suggested("2026-10-20")).toEqual(["o24", "o25", "o26", "o27", "o28"]);
 });
 
-test("a line that nothing fits has no suggestions at all, not an empty list", () => {
+test("a line without a match has no suggestions entry, not an empty list", () => {
   expect([...matchLines([anIncomingLine("CASH", { amount: rupees(7) })], [anOpenOrder()], NONE).suggestions]).toEqual(
     [],
   );
 });
 
-test("a line with one reference that was used before is flagged, although its other one is new", () => {
+test("a line with a used reference is flagged, although its other reference is new", () => {
   const line = anIncomingLine("NEFT-N258262000000001-712345678901");
   const order = anOpenOrder({ utrs: ["712345678901"] });
   expect([...matchLines([line], [order], new Set(["N258262000000001"])).usedBefore]).toEqual(["l1"]);
   expect(isExactUtrAndAmount(line, order, new Set(["N258262000000001"]))).toBe(false);
 });
 
-test("two orders combined are not confirmed once one of them has its money", () => {
+test("two combined orders are not confirmed once one of them is paid", () => {
   const both = { utrs: ["712345678902"], open: rupees(590) };
   const orders = [
     anOpenOrder({ ...both, utrs: ["712345678901", "712345678902"] }),
@@ -231,7 +228,7 @@ test("two orders combined are not confirmed once one of them has its money", () 
   expect(matchLines(lines, orders, NONE).confirmAll.map(({ line }) => line)).toEqual(["one"]);
 });
 
-test("the last paisa is money too", () => {
+test("a difference of one paisa counts", () => {
   const paisa = 1 as Paise;
   const line = { references: ["712345678901"], amount: paisa };
   expect(isExactUtrAndAmount(line, { utrs: ["712345678901"], open: paisa }, NONE)).toBe(true);
@@ -243,7 +240,7 @@ test("the last paisa is money too", () => {
   expect(bankSighting({ utr: "u", amount: 0 as Paise }, inBank(0))).toBe("not-seen");
 });
 
-test("what the bank says about a proof is told in words", () => {
+test("each bank status of a proof has a text", () => {
   expect(BANK_SIGHTING_TEXTS).toEqual({
     "utr-and-amount": "In the bank: UTR and amount",
     "utr-with-other-amount": "In the bank with a different amount",
@@ -251,13 +248,13 @@ test("what the bank says about a proof is told in words", () => {
   });
 });
 
-test("two lines for one order: the UTR wins, the other waits for a person", () => {
+test("two lines for one order: the UTR wins, the other needs a person", () => {
   const lines = [anIncomingLine("ORD1794722400123"), anIncomingLine("UPI/712345678901", { id: "l2" })];
   const { confirmAll } = matchLines(lines, [anOpenOrder({ utrs: ["712345678901"] })], NONE);
   expect(confirmAll.map(({ line }) => line)).toEqual(["l2"]);
 });
 
-test("of the same amount, the order of these days comes first", () => {
+test("among equal amounts, the order nearest in days comes first", () => {
   const orders = [anOpenOrder({ placedOn: "2026-08-01" }), anOpenOrder({ ...second, placedOn: "2026-09-13" })];
   const { suggestions } = matchLines([anIncomingLine("CASH")], orders, NONE);
   expect(suggestions.get("l1")?.map(({ shares }) => shares[0]?.order)).toEqual(["o2", "o1"]);
@@ -286,13 +283,13 @@ test.each([
   { amount: 1180, seen: "utr-and-amount" },
   { amount: 1000, seen: "utr-with-other-amount" },
   { amount: -1180, seen: "not-seen" },
-])("a proof over ₹1,180 with ₹$amount under its UTR in the bank is $seen", ({ amount, seen }) => {
+])("a proof of ₹1,180 with ₹$amount under its UTR in the bank is $seen", ({ amount, seen }) => {
   const inBank = new Map([["712345678901", [{ amount: rupees(amount) }]]]);
   expect(bankSighting({ utr: "712345678901", amount: rupees(1180) }, inBank)).toBe(seen);
   expect(bankSighting({ utr: "712345678909", amount: rupees(1180) }, inBank)).toBe("not-seen");
 });
 
-test("whatever lines and orders meet, every line and order is confirmed once at most, and no order gets more than it needs", () => {
+test("each line and order is confirmed at most once, and no order gets more than it needs", () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const chance = dice(seed);
     const utr = () => `71234567890${chance.whole(0, 9)}`;

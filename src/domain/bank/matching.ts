@@ -1,6 +1,6 @@
 /**
- * A bank's lines against the open orders: what is suggested for each line, and what can be confirmed at once. Nothing is booked by it: a person
- * does that, or the rule the owner has switched on.
+ * Matches bank lines with open orders: suggestions for each line, and those that can be confirmed at once. It books nothing: staff
+ * do, or the rule that the owner has enabled.
  */
 import { t } from "#domain/language/text.ts";
 import type { Paise } from "#domain/money.ts";
@@ -8,13 +8,13 @@ import { indexOrders, type OpenOrder } from "./order-index.ts";
 import { type IncomingLine, type Suggestion, suggestFor } from "./suggest.ts";
 
 export type MatchResult = {
-  /** For each line that has any, best first. */
+  /** Only lines with suggestions, best first. */
   suggestions: ReadonlyMap<string, readonly Suggestion[]>;
-  /** Sure enough to be confirmed together: every line and every order is in it once at most. */
+  /** Sure enough for bulk confirmation: contains every line and every order at most once. */
   confirmAll: readonly Suggestion[];
-  /** The lines that are in it. */
+  /** Ids of the lines in `confirmAll`. */
   sure: ReadonlySet<string>;
-  /** Lines whose reference has settled something before: money is not counted twice without a person looking. */
+  /** Lines whose reference has settled a payment before: staff must check, so that money is not counted twice. */
   usedBefore: ReadonlySet<string>;
 };
 
@@ -27,7 +27,7 @@ export function matchLines(
   return concludeMatching(lines, new Map(lines.map((line) => [line.id, suggestFor(line, index)])), usedUtrs);
 }
 
-/** What follows from the suggestions of all lines together; a server makes those a few at a time. */
+/** Evaluates the suggestions of all lines together; the server computes those in batches. */
 export function concludeMatching(
   lines: readonly IncomingLine[],
   suggested: ReadonlyMap<string, readonly Suggestion[]>,
@@ -42,7 +42,7 @@ export function concludeMatching(
   return { suggestions, confirmAll, sure: new Set(confirmAll.map(({ line }) => line)), usedBefore };
 }
 
-/** Reference or order number, and the amount to the paisa. Where two such suggestions contradict each other neither is sure. */
+/** Reference or order number, and the amount to the paisa. If two such suggestions contradict each other, neither is sure. */
 function onlySure(suggested: readonly Suggestion[]): Suggestion[] {
   const sure = suggested.filter(
     ({ reason, over, missing }) => (reason === "utr" || reason === "order-number") && over === 0 && missing === 0,
@@ -50,7 +50,7 @@ function onlySure(suggested: readonly Suggestion[]): Suggestion[] {
   return sure.length === 1 ? sure : [];
 }
 
-/** The surest first; an order that is taken is not offered to a second line. */
+/** Surest first; an order that is taken is not offered to a second line. */
 function eachOnce(suggestions: readonly Suggestion[]): Suggestion[] {
   const [lines, orders] = [new Set<string>(), new Set<string>()];
   return suggestions
@@ -64,8 +64,8 @@ function eachOnce(suggestions: readonly Suggestion[]): Suggestion[] {
 }
 
 /**
- * The rule an owner may switch on: these two and nothing less mark an order paid without a person. It is asked of what is in `confirmAll`
- * only, where no second order claims the same reference.
+ * The optional rule of the owner: only an equal UTR and amount mark an order paid without a person. Call it only for suggestions in
+ * `confirmAll`, where no second order claims the same reference.
  */
 export function isExactUtrAndAmount(
   { references, amount }: Pick<IncomingLine, "references" | "amount">,
@@ -76,10 +76,10 @@ export function isExactUtrAndAmount(
   return amount > 0 && amount === open && equal.length > 0 && !references.some((utr) => usedUtrs.has(utr));
 }
 
-/** A payment that was noted before the bank showed it, such as the one Mark paid has made. */
+/** A payment recorded before the bank line arrived, for example by Mark paid. */
 export type RecordedPayment = { id: string; amount: Paise; reference: string };
 
-/** The line shows this payment, and is no second one: its reference and its amount, and no other payment has both. */
+/** The line is this payment and not a second one: reference and amount match, and no other payment has both. */
 export function recordedPayment(
   { references, amount }: Pick<IncomingLine, "references" | "amount">,
   payments: readonly RecordedPayment[],
@@ -88,7 +88,7 @@ export function recordedPayment(
   return equal.length === 1 ? equal[0] : undefined;
 }
 
-/** How a screen groups the lines that wait, the surest first. */
+/** Screen groups of pending lines, in display order. */
 export const CERTAINTIES = {
   get sure() {
     return t("Sure");
@@ -127,7 +127,7 @@ export function certaintyOf(
 
 export type BankSighting = "utr-and-amount" | "utr-with-other-amount" | "not-seen";
 
-/** What the bank says about a proof, for the queue of proofs to check. */
+/** Bank status of a proof, for the queue of proofs to check. */
 export function bankSighting(
   proof: { utr: string; amount: Paise },
   linesByUtr: ReadonlyMap<string, readonly Pick<IncomingLine, "amount">[]>,

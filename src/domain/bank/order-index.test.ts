@@ -8,7 +8,7 @@ const many = (length: number, made: (place: number) => Partial<OpenOrder>) =>
   Array.from({ length }, (_, place) => anOpenOrder({ id: `o${place}`, ...made(place) }));
 const september = (date: number) => `2026-09-${String(date).padStart(2, "0")}`;
 
-test("days are counted one by one, over the end of a year as well", () => {
+test("days are numbered consecutively, also across the end of a year", () => {
   expect(dayNumber("2027-01-01") - dayNumber("2026-12-31")).toBe(1);
 });
 
@@ -23,16 +23,16 @@ test.each([
   { name: "9876543210", words: ["9876543210"] },
   { name: "98765432101 1987654321012", words: [] },
   { name: "Cooling Traders", words: [] },
-])("what tells “$name” from other customers is $words", ({ name, words }) => {
+])("the distinctive words of “$name” are $words", ({ name, words }) => {
   expect(distinctiveWords(name)).toEqual(words);
 });
 
-test("an order that needs a single paisa is still looked for, one that needs nothing is not", () => {
+test("an order that needs one paisa is indexed, one that needs nothing is not", () => {
   const index = indexOrders(many(2, (place) => ({ open: place as Paise, utrs: ["712345678901"] })));
   expect(ids(index.withUtr("712345678901", 0))).toEqual(["o1"]);
 });
 
-test("of more than eight orders, the eight of the nearest days are looked at, whatever their order", () => {
+test("of more than eight orders, the eight of the nearest days are candidates, in any input order", () => {
   const orders = many(20, (place) => ({ placedOn: september(place + 1) })).toReversed();
   const index = indexOrders(orders);
   const near = (date: number) => ids(index.withAmount(rupees(1180), dayNumber(september(date))));
@@ -43,14 +43,14 @@ test("of more than eight orders, the eight of the nearest days are looked at, wh
   expect(ids(indexOrders(orders.slice(0, 8)).withAmount(rupees(1180), 0))).toHaveLength(8);
 });
 
-test("of orders of the same day, each is found as well", () => {
+test("every order of the same day is found", () => {
   const index = indexOrders(many(9, (place) => ({ placedOn: september(place < 8 ? 10 : 20) })));
   expect(ids(index.withAmount(rupees(1180), dayNumber(september(10))))).toEqual(
     Array.from({ length: 8 }, (_, place) => `o${place}`),
   );
 });
 
-test("a reference that was cut is looked for by its beginning, from ten letters on", () => {
+test("a truncated reference is found by its beginning, from ten characters on", () => {
   const utr = "ICICN22026091510858319";
   const index = indexOrders([
     anOpenOrder({ id: "a", utrs: ["712345678901", utr] }),
@@ -66,12 +66,12 @@ test("a reference that was cut is looked for by its beginning, from ten letters 
 test.each([
   { customers: 20, found: 20 },
   { customers: 21, found: 0 },
-])("a word that $customers customers are called by leads to $found of them", ({ customers, found }) => {
+])("a name shared by $customers customers finds $found of them", ({ customers, found }) => {
   const index = indexOrders(many(customers, (place) => ({ customer: `c${place}`, names: ["Kumar"] })));
   expect(index.customersCalled("KUMAR")).toHaveLength(found);
 });
 
-test("nobody is called by a word that nobody has, and a stranger has no names", () => {
+test("an unused name finds no customer, and an unknown customer has no names", () => {
   const index = indexOrders([anOpenOrder({ customer: "ravi", names: ["Ravi"] })]);
   expect(index.customersCalled("KUMAR")).toEqual([]);
   expect(index.namesOf("kumar")).toEqual([]);
@@ -84,11 +84,11 @@ test.each([
   { orderNumber: "ORD17947224001", input: "17947224001", found: false },
   { orderNumber: "ORD1", input: "ORD1", found: false },
   { orderNumber: "ORD12", input: "ORD12", found: true },
-])("the order $orderNumber is found by $asked: $found", ({ orderNumber, input, found }) => {
+])("the order $orderNumber is found by $input: $found", ({ orderNumber, input, found }) => {
   expect(indexOrders([anOpenOrder({ orderNumber })]).withNumber(input, 0)).toHaveLength(found ? 1 : 0);
 });
 
-test("sums are made of a customer's ten oldest orders, of two at least, the oldest way first", () => {
+test("sums use a customer's ten oldest orders, at least two of them, preferring the oldest", () => {
   const orders = many(11, (place) => ({ open: (2 ** place) as Paise, placedOn: september(place + 1) })).toReversed();
   const index = indexOrders(orders);
   const sum = (...places: number[]) =>

@@ -1,37 +1,37 @@
-/** Open orders by everything a bank line could name them with, so that matching asks a map and never walks through all orders. */
+/** Indexes open orders by everything a bank line could contain, so that matching uses map lookups instead of scanning all orders. */
 import type { Paise } from "#domain/money.ts";
 
-/** An order that still needs money. */
+/** An order that is not fully paid. */
 export type OpenOrder = {
-  /** Unique in the shop: order numbers are unique for one customer only. */
+  /** Unique in the shop: order numbers are unique only per customer. */
   id: string;
   orderNumber: string;
   customer: string;
   open: Paise;
   placedOn: string;
-  /** What may stand in a transfer for this customer: their name, company, mobile. */
+  /** What a transfer may contain for this customer: name, company, mobile. */
   names: readonly string[];
-  /** The references they have shown with their proofs, cleaned. */
+  /** Cleaned references from the customer's proofs. */
   utrs: readonly string[];
-  /** Numbers of its papers, which buyers quote as well. */
+  /** Document numbers, which buyers also quote. */
   papers?: readonly string[];
 };
 
-/** With the day as a number: matching asks for it a hundred thousand times. */
+/** With the day as a number: matching reads it a hundred thousand times. */
 export type IndexedOrder = OpenOrder & { placed: number };
 
 export const dayNumber = (day: string): number => Date.parse(day) / (24 * 60 * 60 * 1000);
 
-/** Wherever many orders fit a line, these are looked at: the nearest in days. More would help nobody, and cost all. */
+/** If more orders fit a line, only the nearest in days are candidates. More would not help, and cost time. */
 const MAX_CANDIDATES = 8;
-/** A word that so many customers are called by tells nobody apart. */
+/** A name that more customers share identifies none of them. */
 const MAX_NAMESAKES = 20;
-/** Sums are tried over this many of a customer's orders, the oldest. */
+/** Sums use only this many of a customer's orders, the oldest. */
 const MAX_SUMMED = 10;
 
 const UTR_START = 10;
 
-/** Words of every second trader's name, and of every bank's texts. */
+/** Words that are common in traders' names and bank texts. */
 const COMMON = new Set(
   "COOLING REFRIGERATION TRADERS TRADING ENTERPRISE ENTERPRISES PRIVATE LIMITED SERVICE SERVICES INDIA ELECTRICALS AIRCON SHRI SHREE SALES STORE CORPORATION COMPANY BANK TRANSFER NEFT RTGS IMPS PAYMENT ORDER FROM".split(
     " ",
@@ -40,7 +40,7 @@ const COMMON = new Set(
 
 export const tokensIn = (text: string): string[] => text.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
 
-/** The words that tell a customer from others; a mobile is one, because many UPI ids are made of it. */
+/** Words that identify a customer; a mobile is one, because many UPI ids contain it. */
 export function distinctiveWords(name: string): string[] {
   const tokens = [...new Set(tokensIn(name))].filter((token) => !COMMON.has(token));
   const long = tokens.filter((token) => /^[A-Z]{4,}$|^\d{10}$/.test(token));
@@ -90,7 +90,7 @@ export function indexOrders(orders: readonly OpenOrder[]) {
       return customers === undefined || customers.size > MAX_NAMESAKES ? [] : [...customers];
     },
     namesOf: (customer: string): readonly string[] => byCustomer.get(customer)?.[0]?.names ?? [],
-    /** Several orders of one customer that make this sum together. Worked out once for each customer. */
+    /** Several orders of one customer with this sum. Computed once per customer. */
     summingUp: (customer: string, amount: Paise): readonly IndexedOrder[] => {
       const known = sums.get(customer) ?? sumsOf(byCustomer.get(customer) ?? []);
       sums.set(customer, known);
@@ -99,14 +99,14 @@ export function indexOrders(orders: readonly OpenOrder[]) {
   };
 }
 
-/** As buyers write them: with or without its letters, its slashes and its dashes. */
+/** As buyers write them: with or without letters, slashes and dashes. */
 function numbersOf({ orderNumber, papers: documents = [] }: OpenOrder): Set<string> {
   const digits = orderNumber.replace(/\D/g, "");
   const written = [orderNumber, ...documents].map((number) => tokensIn(number).join(""));
   return new Set([...written.filter((number) => number.length >= 5), ...(digits.length >= 12 ? [digits] : [])]);
 }
 
-/** The oldest orders first, so that of several ways to the same sum the one with the oldest is kept. */
+/** Oldest first, so that among equal sums the one with the oldest order wins. */
 function sumsOf(orders: readonly IndexedOrder[]): ReadonlyMap<number, IndexedOrder[]> {
   const sums = new Map<number, IndexedOrder[]>([[0, []]]);
   for (const order of orders.slice(0, MAX_SUMMED))
@@ -115,7 +115,7 @@ function sumsOf(orders: readonly IndexedOrder[]): ReadonlyMap<number, IndexedOrd
   return new Map([...sums].filter(([, parts]) => parts.length > 1));
 }
 
-/** From a list in the order of days; found by halving, because a popular price may have thousands. */
+/** Expects a list sorted by day. Binary search, because a popular price may have thousands of orders. */
 function nearest(orders: readonly IndexedOrder[] | undefined, day: number): readonly IndexedOrder[] {
   if (orders === undefined || orders.length <= MAX_CANDIDATES) return orders ?? [];
   let [low, high] = [0, orders.length];

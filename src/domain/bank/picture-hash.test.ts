@@ -17,13 +17,13 @@ test.each([
 });
 
 test.each(["", "FF", "0x00ff00ff00ff00f", NONE.slice(1), `${NONE}0`, `g${NONE.slice(1)}`])(
-  "“%s” is no picture's hash",
+  "“%s” is not a picture hash",
   (hash) => {
     expect(() => pictureDistance(hash, NONE)).toThrow(RangeError);
   },
 );
 
-test("wherever five bits differ, two hashes have a piece in common", () => {
+test("hashes that differ in any five bits share a band", () => {
   const chance = dice(7);
   for (let time = 0; time < 500; time += 1) {
     let other = 0n;
@@ -38,7 +38,7 @@ const drawn = (shade: (x: number, y: number) => number) =>
     shade(at % PICTURE_SIDE, Math.floor(at / PICTURE_SIDE)),
   );
 
-test("a picture is known again when it is a little brighter, and not when something else stands in it", () => {
+test("a slightly brighter picture is recognized, one with other content is not", () => {
   const box = (from: number, to: number, more = 0) =>
     drawn((x, y) => (x > from && x < to && y > 20 && y < 60 ? 40 : 200) + more);
   const [one, brighter, other] = [box(20, 80), box(20, 80, 6), box(50, 110)].map((grey) => pictureHash(grey) ?? "");
@@ -46,6 +46,6 @@ test("a picture is known again when it is a little brighter, and not when someth
   expect(looksAlike(one ?? "", other ?? "")).toBe(false);
 });
 
-test("a picture of one colour has nothing to be known by", () => {
+test("a picture of one colour has no hash", () => {
   expect(pictureHash(drawn(() => 128))).toBeUndefined();
 });

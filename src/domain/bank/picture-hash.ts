@@ -1,11 +1,10 @@
 /**
- * Whether two proofs of payment are the same picture, by how they look: a screenshot that was saved again or made smaller still looks alike.
- * The hash says of each of the coarse waves a picture is made of (its cosine transform) whether it is above the middle one. Hashes of
- * 64 bits cannot tell two slips of the same app apart; of these 256, a copy moves at most 4 and another amount 8 and more
- * (measured with drawn slips, see docs/decisions/0071).
+ * Compares payment proofs by appearance: a screenshot that was saved again or resized still matches. Each bit of the hash tells
+ * whether a low-frequency cosine coefficient is above the median. 64-bit hashes cannot distinguish two slips of the same app;
+ * of these 256 bits, a copy changes at most 4 and another amount 8 or more (measured with drawn slips, see docs/decisions/0071).
  */
 
-/** The picture in grey, so many pixels wide and high. */
+/** Width and height of the greyscale picture in pixels. */
 export const PICTURE_SIDE = 128;
 const WAVES = 16;
 const HEX_DIGITS = (WAVES * WAVES) / 4;
@@ -15,10 +14,10 @@ const COSINES = Array.from({ length: WAVES }, (_, wave) =>
   Array.from({ length: PICTURE_SIDE }, (_, place) => Math.cos(((2 * place + 1) * wave * Math.PI) / (2 * PICTURE_SIDE))),
 );
 
-/** A picture of one colour has nothing to be known by. */
+/** Below this the picture has one colour, and no usable hash. */
 const FLAT_BELOW = 1000;
 
-/** 256 bits as 64 hexadecimal digits, or undefined where there is nothing to see. */
+/** 256 bits as 64 hexadecimal digits; undefined for a picture without contrast. */
 export function pictureHash(grey: ArrayLike<number>): string | undefined {
   const places = Array.from({ length: PICTURE_SIDE }, (_, place) => place);
   const rows = places.map((row) =>
@@ -27,7 +26,7 @@ export function pictureHash(grey: ArrayLike<number>): string | undefined {
   const strengths = COSINES.flatMap((down) =>
     COSINES.map((_, across) => down.reduce((sum, cosine, row) => sum + cosine * (rows[row]?.[across] ?? 0), 0)),
   );
-  // The first is how bright the whole picture is.
+  // The first coefficient is the overall brightness.
   const waves = strengths.slice(1);
   if (Math.max(...waves.map(Math.abs)) < FLAT_BELOW) return undefined;
   const middle = waves.toSorted((one, other) => one - other)[Math.floor(waves.length / 2)] ?? 0;
@@ -37,7 +36,7 @@ export function pictureHash(grey: ArrayLike<number>): string | undefined {
 
 export const isPictureHash = (hash: string): boolean => /^[0-9a-f]{64}$/.test(hash);
 
-/** In how many of the bits they differ. */
+/** Number of differing bits. */
 export function pictureDistance(one: string, other: string): number {
   if (!isPictureHash(one) || !isPictureHash(other)) throw new RangeError("A picture's hash is 64 hexadecimal digits");
   let differing = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
@@ -53,8 +52,8 @@ export const looksAlike = (one: string, other: string): boolean => pictureDistan
 const BAND_DIGITS = 8;
 
 /**
- * Pieces of which two alike pictures have at least one in common, so that an index finds them: 5 bits spoil 5 of 6 pieces at most. The
- * first two of the eight are left out, because all slips of an app share them.
+ * Bands for an index lookup: similar pictures share at least one, because 5 differing bits change at most 5 of 6 bands.
+ * The first two of the eight are excluded, because all slips of an app share them.
  */
 export const pictureBands = (hash: string): string[] =>
   Array.from({ length: ALIKE_WITHIN_BITS + 1 }, (_, band) => {

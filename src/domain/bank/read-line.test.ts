@@ -29,7 +29,7 @@ test.each([
   { header: SIDED, cells: "15/09/2026|RAVI|0.00|CR||" },
   { header: TWO, cells: "15/09/2026|RAVI|0.00||" },
   { header: TWO, cells: "15/09/2026|RAVI||-|" },
-])("a bank that writes “$cells” itself says that nothing moved", ({ header, cells }) => {
+])("a line “$cells” reports that no money moved", ({ header, cells }) => {
   expect(read(header, cells)).toEqual({ ok: true });
 });
 
@@ -50,6 +50,6 @@ test.each([
     expected: "This line has both a debit and a credit.",
   },
   { header: TWO, cells: "15/09/2026|RAVI|5||x", column: "Balance", expected: "“x” is not an amount." },
-])("“$cells” is refused under $column: $says", ({ header, cells, column, expected }) => {
+])("“$cells” is rejected under $column: $expected", ({ header, cells, column, expected }) => {
   expect(read(header, cells)).toEqual({ ok: false, problem: { row: 7, column, message: expected } });
 });

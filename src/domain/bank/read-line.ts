@@ -1,4 +1,4 @@
-/** One row of a bank's table as money that came in or went out, or what is wrong with which of its cells. */
+/** Reads one row of a bank's table as a credit or debit, or reports the invalid cell. */
 import { writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { EARLIEST_BOOKING_DAY } from "#domain/ledger/booking-day.ts";
@@ -7,20 +7,20 @@ import { hasLostDigits, lostDigits, readAmount, readDay, readSide, shortened } f
 import type { Column, Layout } from "./layout.ts";
 
 export type StatementLine = {
-  /** As the spreadsheet counts it. */
+  /** Spreadsheet row number. */
   row: number;
   day: string;
   narration: string;
-  /** The bank's own column for a cheque number or a reference; often empty. */
+  /** The bank's column for a cheque number or reference; often empty. */
   reference: string;
-  /** Above nothing came in, below nothing went out. */
+  /** Positive is a credit, negative a debit. */
   amount: Paise;
   balance?: Paise;
 };
 
 export type StatementProblem = { row: number; column: string; message: string };
 
-/** No line where the bank itself says that it moved 0.00. */
+/** No line when the bank itself reports 0.00. */
 export type ReadLine = { ok: true; line?: StatementLine } | { ok: false; problem: StatementProblem };
 
 export function readLine(
@@ -68,7 +68,7 @@ const noAmount = () => t("This line has no amount.");
 
 type AmountResult = { ok: true; amount: Paise } | { ok: false; column: Column; problem: string };
 
-/** Either one column of amounts with its sides, or a column for each side of which exactly one is filled. */
+/** Either one amount column with its sides, or a column per side of which exactly one is filled. */
 function amountOf(cells: readonly string[], layout: Layout): AmountResult {
   if (layout.places.amount !== undefined) {
     const read = readAmount(cellIn("amount", cells, layout));

@@ -68,7 +68,7 @@ test.each([
   { bank: "kotak", text: KOTAK },
   { bank: "pnb", text: PNB },
 ])(
-  "a statement of $bank is known by its letterhead and headings and read to the paisa, oldest first",
+  "a statement of $bank is recognized by its letterhead and headings and read to the paisa, oldest first",
   ({ bank, text }) => {
     const statement = read(text);
     if (!statement.ok) throw new Error(JSON.stringify(statement.problems));
@@ -81,19 +81,19 @@ test.each([
   },
 );
 
-test("a text that a bank has wrapped into the next row is put together again", () => {
+test("a text that a bank has wrapped into the next row is joined", () => {
   const statement = read(ICICI);
   expect(statement.ok && statement.lines[0]?.narration).toBe("UPI/712345678901/Payment/ravi.ac@okaxis/Axis Bank Ltd");
 });
 
-test("a file with debits under CR is read by its balances", () => {
+test("a file with debits under CR is corrected by its balances", () => {
   const swapped = AXIS.replace("DR,CR,BAL", "CR,DR,BAL");
   const statement = read(swapped);
   expect(statement.ok && statement.sidesSwapped).toBe(true);
   expect(statement.ok && statement.lines.map(({ amount }) => amount)).toEqual([1_18_000_00, -18_000_50]);
 });
 
-test("a line over 0.00 moves nothing and is left out", () => {
+test("a line of 0.00 moves no money and is omitted", () => {
   const text = ICICI.replace(
     ",2,15/09/2026",
     ',2,15/09/2026,15/09/2026,-,Mandate check,0.00,0.00,"2,18,000.00"\n,3,15/09/2026',
@@ -101,12 +101,12 @@ test("a line over 0.00 moves nothing and is left out", () => {
   expect(read(text)).toMatchObject({ ok: true, lines: [{ amount: 1_18_000_00 }, { amount: -18_000_50 }] });
 });
 
-test("a date in the small print below the table is no line", () => {
+test("a date in the small print below the table is not a line", () => {
   const text = AXIS.replace("Unless the constituent", "End,,,,,,\n16-09-2026,,Printed,,,,\nUnless the constituent");
   expect(read(text)).toMatchObject({ ok: true, lines: [{}, {}] });
 });
 
-test("an account in the red has balances below nothing", () => {
+test("an overdrawn account has negative balances", () => {
   const text = PNB.replace("1,99,999.50 Cr.", "17,000.50 Dr.").replace("2,18,000.00 Cr.", "1,000.00 Cr.");
   const statement = read(text);
   expect(statement.ok && statement.lines.map(({ balance }) => balance)).toEqual([1000_00, -17_000_50]);
@@ -190,7 +190,7 @@ test.each([
     column: "Dr / Cr",
     expected: "neither Dr nor Cr",
   },
-])("$what is told with row and column, and nothing is taken", ({ text, row, column, expected }) => {
+])("$what is reported with row and column, and nothing is imported", ({ text, row, column, expected }) => {
   const statement = read(text);
   expect(statement).toEqual({ ok: false, problems: [{ row, column, message: expect.stringContaining(expected) }] });
 });
@@ -199,11 +199,11 @@ test.each([
   { what: "some other table", text: "sku,name,price\nR32,Gas,5\n", expected: "rows have no headings" },
   { what: "an empty file", text: "", expected: "rows have no headings" },
   { what: "headings without lines", text: "Date,Narration,Debit,Credit\n", expected: "No lines below" },
-])("$what is no statement", ({ text, expected }) => {
+])("$what is not a statement", ({ text, expected }) => {
   expect(read(text)).toMatchObject({ ok: false, problems: [{ message: expect.stringContaining(expected) }] });
 });
 
-test("a file of credits only is read when somebody says that lines were left out", () => {
+test("a file of credits only is read when staff confirm that lines were omitted", () => {
   const credits = `Date,Narration,Debit,Credit,Balance\n14/09/2026,A,,100.00,1100.00\n15/09/2026,B,,50.00,900.00\n`;
   expect(read(credits).ok).toBe(false);
   const inOrder = { ok: true, bank: "other", sidesSwapped: false, lines: [{ narration: "A" }, { narration: "B" }] };
@@ -233,17 +233,17 @@ test.each([
   { row: "Page total,,0.00,100.00,", what: "a sum of the page" },
   { row: "Grand Total,,0.00,100.00,", what: "the sum of all" },
   { row: "14/09/2026,Brought down,,,1100.00", what: "a dated balance without an amount" },
-])("$what in the table is no money that moved", ({ row }) => {
+])("$what in the table is not a transaction", ({ row }) => {
   const next = "15/09/2026,KUMAR,,50.00,1150.00\n";
   expect(narrations(`${SMALL}${row}\n${next}`)).toEqual(["RAVI", "KUMAR"]);
 });
 
-test("a payer whose text speaks of a total or a balance is still a payer", () => {
+test("a payment whose text contains “total” or “balance” is still a payment", () => {
   expect(narrations(`${SMALL}15/09/2026,PAID IN TOTAL,,50.00,1150.00\n`)).toEqual(["RAVI", "PAID IN TOTAL"]);
   expect(narrations(`${SMALL}15/09/2026,MR OPENING BAL,,50.00,1150.00\n`)).toEqual(["RAVI", "MR OPENING BAL"]);
 });
 
-test("a text goes on in the next row until the table has ended", () => {
+test("a text continues in the next row until the table has ended", () => {
   expect(narrations(`${SMALL},SHARMA,,,\n`)).toEqual(["RAVISHARMA"]);
   expect(narrations(`${SMALL}Thank you,,,,\n,SHARMA,,,\n`)).toEqual(["RAVI"]);
   expect(narrations(`${SMALL.replace("14/09", "Hello,,,,\n14/09")}`)).toMatchObject([{ row: 3 }]);
@@ -257,18 +257,18 @@ test.each([
   expect(read(`${SMALL}${row}\n`).ok).toBe(ends);
 });
 
-test("of a file full of mistakes, the first twenty are told", () => {
+test("of a file full of mistakes, the first twenty are reported", () => {
   const rows = (count: number) => "15/09/2026,KUMAR,,x,\n".repeat(count);
   expect(narrations(SMALL + rows(19))).toHaveLength(19);
   expect(narrations(SMALL + rows(25))).toHaveLength(20);
 });
 
-test("where nothing can be read, the row to look at is told", () => {
+test("for an unreadable file, the row to check is reported", () => {
   expect(read("a,b\n")).toMatchObject({ ok: false, problems: [{ row: 1, column: "" }] });
   expect(read("\nA bank\nDate,Details,Amount\n")).toMatchObject({ ok: false, problems: [{ row: 3, column: "" }] });
 });
 
-test("a table's separator is the one its richest line has most of, and a comma of equals", () => {
+test("the separator is the most frequent one of the richest line, and a comma on a tie", () => {
   const rowsOf = (text: string) => {
     const csv = statementRows(text);
     return csv.ok && csv.rows.at(-1);
@@ -286,7 +286,7 @@ Booked,Text,Out,In
 14/09/2026,RAVI,,100.00
 `;
 
-test("columns chosen by hand are kept by their headings and found again wherever they stand", () => {
+test("manually assigned columns are stored by heading and found at any position", () => {
   expect(read(ODD).ok).toBe(false);
   const headings = { date: "Booked", narration: "Text", debit: "Out", credit: "In" };
   const statement = read(ODD, { headings });
@@ -296,7 +296,7 @@ test("columns chosen by hand are kept by their headings and found again wherever
   expect(read("Booked,Text,Out\n15/09/2026,RAVI,5\n", { headings }).ok).toBe(false);
 });
 
-test("two columns with the same heading are taken in their order", () => {
+test("two columns with the same heading are assigned in order", () => {
   const stored = read(KOTAK);
   if (!stored.ok) throw new Error("not read");
   expect(stored.headings).toMatchObject({ side: "Dr / Cr", balanceSide: "Dr / Cr" });
@@ -310,14 +310,14 @@ test("two columns with the same heading are taken in their order", () => {
   });
 });
 
-test("headings in Hindi are told apart too", () => {
+test("headings in Hindi are distinguished too", () => {
   const text = "तिथि,विवरण,निकासी,जमा\n14/09/2026,रवि,,100.00\n";
   const headings = { date: "तिथि", narration: "विवरण", debit: "निकासी", credit: "जमा" };
   expect(read(text, { headings })).toMatchObject({ ok: true, lines: [{ narration: "रवि", amount: 100_00 }] });
   expect(read(text, { headings: { ...headings, credit: "#" } }).ok).toBe(false);
 });
 
-test("a letterhead that also names the bank next door does not mislead", () => {
+test("a letterhead that also names a neighbouring bank does not mislead", () => {
   const header = ["Txn Date", "Description", "Ref No./Cheque No.", "Debit", "Credit", "Balance"];
   expect(findLayout([["STATE BANK OF INDIA"], ["Opposite HDFC BANK, Delhi"], header])?.bank).toBe("sbi");
   expect(findLayout([["Kotak"], ["Date", "Details", "Debit", "Credit"]])?.bank).toBe("kotak");

@@ -1,6 +1,6 @@
 /**
- * A bank's statement, row by row, as lines of money: all of it or nothing. Whatever cannot be read is told with its row and column as the
- * spreadsheet shows them.
+ * Reads a bank statement into lines: all of it or nothing. Problems are reported with the row and column that the spreadsheet
+ * shows.
  */
 
 import { readCsv } from "#domain/csv.ts";
@@ -12,22 +12,22 @@ import { type Bank, findLayout, foldedHeading, type Headings, type Layout } from
 import { cellIn, problemIn, readLine, type StatementLine, type StatementProblem } from "./read-line.ts";
 
 export type ReadStatement =
-  /** Oldest first, whatever the file's own order. */
+  /** Oldest first, in any file order. */
   | { ok: true; bank: Bank; headings: Headings; sidesSwapped: boolean; lines: readonly StatementLine[] }
   | { ok: false; problems: readonly StatementProblem[] };
 
 type ReadOptions = {
   today: string;
-  /** Which column is which, where a person has said so. */
+  /** Columns as staff assigned them. */
   headings?: Headings;
-  /** For a file that leaves lines out, such as credits only: its balances cannot follow from each other. */
+  /** For a file that omits lines, such as credits only: its balances cannot be checked. */
   linesLeftOut?: boolean;
 };
 
-/** A file with a thousand mistakes is the wrong file; the first few say so. */
+/** A file with a thousand mistakes is the wrong file; the first few show it. */
 const MAX_PROBLEMS = 20;
 
-/** Banks put their letterhead first, so the separator is the one of the richest line and not of the first. */
+/** Banks put their letterhead first, so the separator comes from the richest line instead of the first. */
 export function statementRows(text: string, maxRows = Infinity): ReturnType<typeof readCsv> {
   const top = text.split(/\r\n|\r|\n/, 60);
   const most = (separator: string) => Math.max(...top.map((line) => line.split(separator).length));
@@ -68,11 +68,11 @@ const noHeader = () =>
     "The first 40 rows have no headings for date, narration and amount. Please choose the columns manually, or upload the bank's own file.",
   );
 
-/** The page knows it again: then a person may say that the file leaves lines out. */
+/** The page recognizes this message and lets staff confirm that the file omits lines. */
 export const balanceBroken = () =>
   t("This balance does not match the line before it. A line may be missing or changed.");
 
-/** Opening and closing lines, sums of a page: they are no money that moved. */
+/** Opening and closing balances and page totals are not transactions. */
 const SUMMARY =
   /^(opening|closing) bal|^(b|c)\/f\b|^(balance )?(brought|carried) (forward|down)|^(grand |page )?total\b/i;
 const STARS = /^[*_=-]*$/;
@@ -91,11 +91,11 @@ function readTable(rows: readonly (readonly string[])[], layout: Layout, today: 
     const moves = hasAmount(cells, layout);
     if (readDay(cellIn("date", cells, layout)) === undefined) {
       const last = lines.at(-1);
-      // Repeated on every page. Not asked of a line with a day: folding is slow, and they are many.
+      // Headings repeat on every page. Dated lines skip this check: folding is slow, and they are many.
       if (cells.map(foldedHeading).join(" ") === header) continue;
       if (cells.some((cell) => SUMMARY.test(cell))) continue;
       if (last && endedAt === undefined && isOnlyNarration(cells, layout)) {
-        // Banks wrap a long text wherever the line is full, also within a number.
+        // Banks wrap a long text where the line is full, also within a number.
         last.narration += cellIn("narration", cells, layout);
       } else if (endedAt === undefined && moves && looksLikeLine(cells, layout)) {
         const written = cellIn("date", cells, layout);
@@ -125,7 +125,7 @@ function readTable(rows: readonly (readonly string[])[], layout: Layout, today: 
 const hasAmount = (cells: readonly string[], layout: Layout) =>
   (["debit", "credit", "amount"] as const).some((column) => cellIn(column, cells, layout) !== "");
 
-/** Money with a text beside it, or with something like a date: to end the table there would lose it silently. */
+/** Money with a text or something like a date beside it: ending the table there would lose it silently. */
 const looksLikeLine = (cells: readonly string[], layout: Layout) =>
   cellIn("narration", cells, layout) !== "" || /\d/.test(cellIn("date", cells, layout));
 

@@ -44,7 +44,7 @@ test.each([
   { narration: "CASH --", cut: undefined },
   { narration: "", cut: undefined },
   { narration: "PAYMENT BY REFRIGERATION", cut: undefined },
-])("the end of “$narration” may be a reference that was cut: $cut", ({ narration, cut }) => {
+])("the end of “$narration” may be a truncated reference: $cut", ({ narration, cut }) => {
   expect(cutReferenceIn({ narration })).toBe(cut);
 });
 

@@ -16,22 +16,22 @@ test.each([
   { days: 0, score: 25 },
   { days: 3, score: 24.97 },
   { days: 4, score: 14.96 },
-])("who pays the amount of an order $days days after it probably pays this one: $score", ({ days, score }) => {
+])("the amount of an order paid $days days after it scores $score", ({ days, score }) => {
   expect(suggested(anIncomingLine("CASH"), { id: "a", placedOn: daysBefore(days) })).toEqual([`a amount ${score}`]);
 });
 
-test("a name counts less after a week as well, and a reference does not", () => {
+test("a name scores less after a week too, and a reference does not", () => {
   const order = { id: "a", placedOn: daysBefore(8), names: ["Kumar Gas"], utrs: ["712345678901"] };
   expect(suggested(anIncomingLine("NEFT KUMAR"), order)).toEqual(["a amount-and-name 44.92"]);
   expect(suggested(anIncomingLine("UPI/712345678901"), order)).toEqual(["a utr 99.92"]);
 });
 
-test("an order of last year is no further away than one of ninety days", () => {
+test("an order of last year scores like one of ninety days ago", () => {
   const order = { id: "a", placedOn: "2025-09-15", utrs: ["712345678901"] };
   expect(suggested(anIncomingLine("UPI/712345678901"), order)).toEqual(["a utr 99.1"]);
 });
 
-test("the money of one line is shared out in the order of its orders, and what is over or missing is told", () => {
+test("the amount of one line is allocated in the order of its orders, with excess or shortfall reported", () => {
   const index = indexOrders([anOpenOrder({ id: "a", open: rupees(500), utrs: ["712345678901"] })]);
   const [more] = suggestFor(anIncomingLine("UPI/712345678901", { amount: rupees(600) }), index);
   expect(more).toMatchObject({ shares: [{ order: "a", amount: 500_00 }], over: 100_00, missing: 0, score: 69.99 });
@@ -39,7 +39,7 @@ test("the money of one line is shared out in the order of its orders, and what i
   expect(less).toMatchObject({ shares: [{ order: "a", amount: 400_00 }], over: 0, missing: 100_00, score: 69.99 });
 });
 
-test("two orders under one reference come a little behind one, and only together when their sum fits", () => {
+test("two orders under one reference score slightly below one, and combine only when their sum fits", () => {
   const both = { utrs: ["712345678901"], customer: "ravi", open: rupees(590) };
   const line = anIncomingLine("UPI/712345678901");
   expect(suggested(line, { ...both, id: "a" }, { ...both, id: "b" })).toEqual(["a+b utr 97.99"]);
@@ -53,12 +53,12 @@ test("two orders under one reference come a little behind one, and only together
   ]);
 });
 
-test("five suggestions are enough", () => {
+test("at most five suggestions are returned", () => {
   const orders = Array.from({ length: 7 }, (_, place) => ({ id: `o${place}` }));
   expect(suggested(anIncomingLine("CASH"), ...orders)).toHaveLength(5);
 });
 
-test("a cut reference that two orders begin with is nobody's", () => {
+test("a truncated reference that two orders begin with matches neither", () => {
   const line = anIncomingLine("NEFT-ICICN22026091", { amount: rupees(7) });
   const one = { id: "a", utrs: ["ICICN22026091510858319"] };
   expect(suggested(line, one)).toEqual(["a utr-start 39.99"]);
@@ -86,18 +86,18 @@ test.each([
   { narration: "NEFT-COOLING", names: ["Cooling"], called: false },
   { narration: "UPI-9876543210", names: ["98765 43210", "9876543210"], called: true },
   { narration: "UPI-987654321", names: ["987654321"], called: false },
-])("“$narration” calls $names by name: $called", ({ narration, names, called }) => {
+])("“$narration” contains the name of $names: $called", ({ narration, names, called }) => {
   const [first] = suggested(anIncomingLine(narration), { id: "a", names });
   expect(first).toBe(called ? "a amount-and-name 54.99" : "a amount 24.99");
 });
 
-test("a number in the text that fits is nearly sure, a cut reference that fits is worth a look", () => {
+test("a matching order number is nearly sure, a matching truncated reference is a weak suggestion", () => {
   expect(suggested(anIncomingLine("ORD1794722400123"), { id: "a" })).toEqual(["a order-number 89.99"]);
   const cut = { id: "a", names: ["Kumar"], utrs: ["ICICN22026091510858319"] };
   expect(suggested(anIncomingLine("NEFT-ICICN22026091"), cut)).toEqual(["a utr-start 64.99"]);
 });
 
-test("orders together are as far away as the furthest of them, and nothing is suggested for nothing", () => {
+test("combined orders count the days of the furthest one, and a zero amount has no suggestions", () => {
   const both = { utrs: ["712345678901"], customer: "ravi", open: rupees(590) };
   const line = anIncomingLine("UPI/712345678901");
   expect(suggested(line, { ...both, id: "a" }, { ...both, id: "b", placedOn: daysBefore(5) })).toEqual([
@@ -107,7 +107,7 @@ test("orders together are as far away as the furthest of them, and nothing is su
   expect(suggested({ ...line, amount: rupees(0.01) }, { ...both, id: "a" })).toHaveLength(1);
 });
 
-test("a short number names nobody, and neither does a long word", () => {
+test("neither a short number nor a long word identifies an order", () => {
   const line = (narration: string) => anIncomingLine(narration, { amount: rupees(1) });
   expect(suggested(line("SH 1 2"), { id: "a", papers: ["SH12"] })).toEqual([]);
   expect(suggested(line("SH 12 3"), { id: "a", papers: ["SH123"] })).toEqual(["a order-number 59.99"]);

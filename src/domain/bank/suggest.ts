@@ -1,10 +1,9 @@
-/** Which orders a bank line may be for, each with the reason a person can check: the reference, a number in the text, a name, an amount. */
+/** Suggests orders for a bank line, each with a reason staff can check: the reference, a number in the text, a name, an amount. */
 import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice, sum } from "#domain/money.ts";
 import { dayNumber, distinctiveWords, type IndexedOrder, type OrderIndex, tokensIn } from "./order-index.ts";
 import { cutReferenceIn } from "./references.ts";
 
-/** Money that came in. */
 export type IncomingLine = { id: string; day: string; amount: Paise; narration: string; references: readonly string[] };
 
 /** Best first. */
@@ -21,25 +20,25 @@ export type Reason = keyof typeof REASONS;
 export type Suggestion = {
   line: string;
   reason: Reason;
-  /** What of the line is for which order; together never more than the line, and for each never more than it needs. */
+  /** Allocation of the line to orders: in total at most the line's amount, and for each order at most what it needs. */
   shares: readonly { order: string; amount: Paise }[];
-  /** What the line has over, or what the orders still need, where the two are not the same. */
+  /** Excess of the line, or shortfall of the orders, where the amounts differ. */
   over: Paise;
   missing: Paise;
   score: number;
 };
 
 const MAX_SUGGESTIONS = 5;
-/** A bank's text has twenty words at most; more of them were put there by somebody else. */
+/** A bank's own text has at most twenty words; further ones were added by another party. */
 const MAX_TOKENS = 60;
-/** Who pays an order within these days probably pays this one. */
+/** A payment within these days after an order is probably for that order. */
 const SOON_DAYS = 3;
 const NOT_SOON = 10;
 
-/** On the same scale of days as the orders. */
+/** The same day scale as the orders. */
 type DatedLine = IncomingLine & { dayNumber: number };
 
-/** Best first, every set of orders once, under its best reason. */
+/** Best first, each set of orders once, with its best reason. */
 export function suggestFor(incoming: IncomingLine, index: OrderIndex): Suggestion[] {
   if (incoming.amount <= 0) return [];
   const line = { ...incoming, dayNumber: dayNumber(incoming.day) };
@@ -70,7 +69,7 @@ export function suggestFor(incoming: IncomingLine, index: OrderIndex): Suggestio
   return [...best.values()].slice(0, MAX_SUGGESTIONS);
 }
 
-/** One reference or one text may stand for several orders: all of them when their sum fits, else each by itself. */
+/** One reference or text may refer to several orders: all of them when their sum fits, else each by itself. */
 function together(reason: Reason, line: DatedLine, orders: readonly IndexedOrder[]): Suggestion[] {
   const different = [...new Set(orders)];
   const ofOneCustomer = new Set(different.map(({ customer }) => customer)).size === 1;
@@ -99,7 +98,7 @@ function byName(line: DatedLine, tokens: readonly string[], index: OrderIndex): 
   return [...ones.map((order) => suggestion("amount-and-name", line, [order])), ...several];
 }
 
-/** Banks cut names and payers shorten them: half of the telling words are enough beside an amount that fits. */
+/** Banks truncate names and payers shorten them: half of the distinctive words are enough if the amount fits. */
 const isMostlySaid = (words: readonly string[], text: ReadonlySet<string>) =>
   words.length > 0 && words.filter((word) => text.has(word)).length * 2 >= words.length;
 
@@ -128,12 +127,12 @@ function suggestion(reason: Reason, line: DatedLine, orders: readonly IndexedOrd
   const daysApart = Math.max(...orders.map(({ placed }) => Math.abs(placed - line.dayNumber)));
   const late = isWeak && daysApart > SOON_DAYS ? NOT_SOON : 0;
   const severalOrders = orders.length > 1 ? 2 : 0;
-  // Of equals the nearest in days comes first; it never outweighs a better reason.
+  // Days only break ties: they never outweigh a better reason.
   const score = (fits ? whenFitting : differs) - late - severalOrders - Math.min(daysApart, 90) / 100;
   return { line: line.id, reason, shares, over: left as Paise, missing, score };
 }
 
-/** "UTR equal, ₹500.00 is missing": why this is suggested, and what a person should look at. */
+/** "UTR equal, ₹500.00 is missing": the reason, and what staff should check. */
 export function suggestionText({ reason, shares, over, missing }: Suggestion): string {
   return [
     REASONS[reason].message(),

@@ -11,12 +11,12 @@ const add = (cart: Cart, product: Product, quantity = 1, more: Partial<CartAddit
   addToCart(cart, { product, quantity, ...more });
 const STD = "empty-cylinder-std::r134a-60";
 
-test("gas brings its own empties, as many as there are cylinders", () => {
+test("adding gas adds its own empties, one per cylinder", () => {
   expect(contents(aCartOf([aGas(), 2]))).toEqual(["2 × r134a-60", `2 × ${STD}`]);
   expect(contents(aCartOf([aGas(), 2], [aGas(), 1]))).toEqual(["3 × r134a-60", `3 × ${STD}`]);
 });
 
-test("gas in disposable cylinders, cans, wire and parts bring none", () => {
+test("gas in disposable cylinders, cans, wire and parts add none", () => {
   const cart = aCartOf([aGas({ requiresCylinder: false }), 1], [aCanBox(), 1], [aWire(), 1], [aSparePart(), 1]);
   expect(contents(cart)).toEqual(["1 × r134a-60", "1 × r134a-can", "1 × wire-1c", "1 × cap-run"]);
 });
@@ -36,11 +36,11 @@ test.each([
   expect(add(EMPTY_CART, product, quantity)).toEqual({ ok: false, refusal });
 });
 
-test("the ten-thousandth piece is refused even one by one", () => {
+test("the ten-thousandth piece is rejected, even when added one by one", () => {
   expect(add(aCartOf([aSparePart(), 9_999]), aSparePart())).toEqual({ ok: false, refusal: "too-many" });
 });
 
-test("a hundred lines fit, empties among them", () => {
+test("a cart holds a hundred lines, including empties", () => {
   const parts = Array.from({ length: 99 }, (_, index): [Product, number] => [aSparePart({ id: `part-${index}` }), 1]);
   const cart = aCartOf(...parts);
   expect(add(cart, aSparePart({ id: "last" })).ok).toBe(true);
@@ -58,7 +58,7 @@ test("a product in several weights is added by weight", () => {
   ]);
 });
 
-test("an empty added by hand goes to the gas that still lacks one of its size", () => {
+test("an empty added by hand is assigned to the gas that still lacks one of its size", () => {
   const cart = removeFromCart(aCartOf([aGas(), 2]), STD);
   const change = add(cart, anEmptyCylinder(), 1);
   expect(change.ok && contents(change.cart)).toEqual(["2 × r134a-60", `1 × ${STD}`]);
@@ -72,7 +72,7 @@ test("the last missing empty can be added by hand", () => {
   expect(change.ok && contents(change.cart)).toEqual(["1 × r134a-60", `1 × ${STD}`]);
 });
 
-test("more of a product that is in the cart comes at today's price, all of it", () => {
+test("adding more of a product reprices the whole line to today's price", () => {
   const change = add(aCartOf([aSparePart({ price: 140 }), 2], [aWire(), 1]), aSparePart({ price: 150 }), 1);
   expect(change.ok && change.cart.items.map(({ price, totalItemPrice }) => [price, totalItemPrice])).toEqual([
     [150, 450],

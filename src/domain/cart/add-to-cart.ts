@@ -1,4 +1,4 @@
-/** Putting something into the cart, or saying why not. */
+/** Adds a product to the cart, or returns the reason for a refusal. */
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { hasVariants, isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
 import { leftOf } from "#domain/catalogue/stock-count.ts";
@@ -33,7 +33,7 @@ function addItem(cart: Cart, item: CartItem): CartChange {
   return filled.items.length > MAX_LINES ? refused("too-many-lines") : changed(filled);
 }
 
-/** An empty goes to the gas that still lacks one of its size. By itself it is not sold: see docs/decisions/0028. */
+/** An empty is assigned to the gas that still lacks one of its size. It is not sold separately: see docs/decisions/0028. */
 function addEmpty(cart: Cart, { product, quantity }: CartAddition): CartChange {
   const need = needsOf(cart).find((open) => product.id.startsWith(open.baseEmptyId) && open.remaining > 0);
   if (!need) return refused("empties-follow-gas");

@@ -10,7 +10,7 @@ const line = (product: Parameters<typeof cartItem>[0], quantity: number) => {
   return item;
 };
 
-test("gas at an agreed price says its price per kg where that makes it exactly", () => {
+test("gas at an agreed price shows its price per kg only where that is exact", () => {
   const gas = line(aGas({ perKgPrice: 500, kgsPerCylinder: 60 }), 2);
   expect(atAgreedPrice(gas, rupees(27_000))).toMatchObject({
     ...{ price: 27_000, perKgPrice: 450, totalCylinderPrice: 27_000, totalItemPrice: 54_000 },
@@ -18,7 +18,7 @@ test("gas at an agreed price says its price per kg where that makes it exactly",
   expect(atAgreedPrice(gas, rupees(27_000.01)).perKgPrice).toBeUndefined();
 });
 
-test("a part at an agreed price is that price, times how many", () => {
+test("a part at an agreed price costs that price times its quantity", () => {
   expect(atAgreedPrice(line(aSparePart({ price: 140 }), 3), rupees(120.5))).toMatchObject({
     ...{ price: 120.5, basePrice: 120.5, totalItemPrice: 361.5 },
   });

@@ -1,9 +1,9 @@
-/** A line of the cart at a price that was agreed on, for one unit before GST; what its price was made of follows where it can. */
+/** A cart line at an agreed unit price before GST; the price per kg, can or metre follows where it is exact. */
 import { inRupees, type Paise, rupees, times } from "#domain/money.ts";
 import { type TradePrices, yourPrice } from "#domain/pricing/trade-price.ts";
 import { type CartItem, lineTotal, type PublicCart, type YourCart } from "./cart.ts";
 
-/** A price per kg, can or metre is said only where it makes exactly the agreed one. */
+/** A price per kg, can or metre is shown only where it multiplies exactly to the agreed price. */
 const MADE_OF = [
   ["perKgPrice", "kgsPerCylinder"],
   ["perCanPrice", "cansPerBox"],
@@ -30,7 +30,7 @@ export function atAgreedPrice(item: CartItem, unitPrice: Paise): CartItem {
   };
 }
 
-/** The cart as this customer pays for it. Deposits are the same for everybody. */
+/** The cart at this customer's prices. Deposits are the same for all customers. */
 export const atYourPrices = (cart: PublicCart, prices: TradePrices): YourCart =>
   (prices.own.length + prices.group.length === 0
     ? cart

@@ -30,7 +30,7 @@ test("the same to Punjab costs ₹100 more to handle, and its GST is IGST", () =
   expect(bill.gstSplit).toEqual({ within: "country", igst: bill.gst });
 });
 
-test("a shop that rounds to the rupee asks for whole rupees, and its GST and its deposits stay what they are", () => {
+test("a shop that rounds to the rupee charges whole rupees, without changing GST and deposits", () => {
   const [exact, rounded] = [{}, { roundOff: "rupee" } as const].map((rule) =>
     billFor(aCartOf([aGas(), 2]), { deliveryState: "Delhi", shop: { ...DELHI_SHOP, ...rule } }),
   );
@@ -42,12 +42,12 @@ test.each([
   { what: "cans", product: aCanBox() },
   { what: "wire", product: aWire() },
   { what: "a part", product: aSparePart() },
-])("$what is handled for nothing, in Delhi and outside", ({ product }) => {
+])("$what has no handling charge, in Delhi and outside", ({ product }) => {
   expect(billFor(aCartOf([product, 3]), toDelhi).handling).toBe(0);
   expect(billFor(aCartOf([product, 3]), toPunjab).handling).toBe(0);
 });
 
-test("gas in disposable cylinders is handled by the kg and owes no deposit", () => {
+test("gas in disposable cylinders has handling by the kg and no deposit", () => {
   const disposable = aGas({ kgsPerCylinder: 13.6, requiresCylinder: false });
   expect(billFor(aCartOf([disposable, 3]), toDelhi)).toMatchObject({
     gasKilograms: 40.8,
@@ -83,7 +83,7 @@ test("an empty cart costs nothing", () => {
   expect(billFor(EMPTY_CART, toPunjab)).toMatchObject({ subtotal: 0, handling: 0, gst: 0, deposit: 0, total: 0 });
 });
 
-test("over thousands of carts the bill is what a clerk with whole numbers would write", () => {
+test("over thousands of carts the bill equals an integer calculation", () => {
   const chance = dice(42);
   for (let round = 0; round < 3000; round += 1) {
     const goods = randomGoods(chance);
@@ -139,18 +139,18 @@ function clerksTotal(goods: readonly SoldLine[], state: string, withoutEmpties: 
   return subtotal + handling + gst + deposits;
 }
 
-test("kilograms are billed to the gram, whatever a machine makes of 100 times 0.57", () => {
+test("kilograms are billed to the gram, despite floating-point error", () => {
   const small = aGas({ kgsPerCylinder: 0.57, requiresCylinder: false });
   expect(billFor(aCartOf([small, 100]), toDelhi)).toMatchObject({ gasKilograms: 57, handling: rupees(57) });
 });
 
-test("a part that claims kilograms is no gas", () => {
+test("a part with kilograms is not gas", () => {
   const { items } = aCartOf([aSparePart(), 1]);
   const claiming = { items: items.map((item) => ({ ...item, kgsPerCylinder: 50 })), returns: [] };
   expect(billFor(claiming, toDelhi)).toMatchObject({ gasKilograms: 0, handling: 0 });
 });
 
-test("goods of several rates are taxed rate by rate, and handling goes with those worth most", () => {
+test("goods of several rates are taxed per rate, and handling takes the rate of the largest value", () => {
   const bill = billFor(
     aCartOf([aGas({ gstRate: 28 }), 1], [aSparePart({ price: 140.05, gstRate: 5 }), 1], [aWire(), 1]),
     toDelhi,
@@ -168,7 +168,7 @@ test("goods of several rates are taxed rate by rate, and handling goes with thos
   expect(bill.total).toBe(rupees(140.05 + 1100 + 24_780 + 7143.4 + 6000));
 });
 
-test("a product that says 18 % is billed as one that says nothing", () => {
+test("a product with an explicit 18 % is billed like one without a rate", () => {
   const text = billFor(aCartOf([aGas({ gstRate: 18 }), 2], [aSparePart(), 1]), toPunjab);
   expect(text).toEqual(billFor(aCartOf([aGas(), 2], [aSparePart(), 1]), toPunjab));
   expect(text.gstRates).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** The bill. It draws the cart drawer and it decides the order, so both always agree. */
+/** The cart drawer and the order use the same bill, so both always agree. */
 import { isGas } from "#domain/catalogue/product-kind.ts";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { NOTHING, type Paise, roundOffOf, rupees, sum } from "#domain/money.ts";
@@ -9,7 +9,7 @@ import { type Cart, type CartItem, lineTotal } from "./cart.ts";
 
 export type BillLine = { id: string; quantity: number; unitPrice: Paise; total: Paise };
 
-/** Each head is rounded once, on what is sold at the rate. */
+/** Each tax head is rounded once, on the total sold at the rate. */
 export type GstAtRate = { gstRate: number; taxable: Paise; split: GstSplit };
 
 export type Bill = {
@@ -19,35 +19,34 @@ export type Bill = {
   /** Goods without GST. */
   subtotal: Paise;
   handling: Paise;
-  /** The sum of its heads, on subtotal and handling; refundable deposits carry none. */
+  /** Sum of its heads, on subtotal and handling; refundable deposits have no GST. */
   gst: Paise;
   /** All rates together. */
   gstSplit: GstSplit;
-  /** Lowest first; one for most carts. Handling is in that of the goods worth most. */
+  /** Lowest first; one for most carts. Handling is taxed at the rate of the goods with the largest value. */
   gstRates: readonly GstAtRate[];
-  /** That of the goods worth most. */
+  /** The rate of the goods with the largest value. */
   gstRate: number;
-  /** What brings goods, handling and GST to the rupee, where the shop rounds off: it belongs to no head of the tax. */
+  /** Rounds goods, handling and GST to the rupee, where the shop rounds off: it belongs to no tax head. */
   roundOff: Paise;
   deposit: Paise;
   bilty: Paise;
   total: Paise;
-  /** The state the handling and the GST heads were worked out for. */
+  /** The state used for handling and the GST heads. */
   deliveryState: string;
-  /** True until the buyer has said where the goods go. */
+  /** True until the buyer has chosen a delivery address. */
   isEstimate: boolean;
 };
 
 export type Destination = {
-  /** Where this order goes, once the buyer has said so. */
   deliveryState?: string | undefined;
-  /** Where the buyer's last one went. */
+  /** Delivery state of the buyer's last order. */
   savedState?: string | undefined;
-  /** Where the shop is, what it takes for handling, and whether it rounds off. */
+  /** Shop state, handling charges, and rounding. */
   shop: Pick<ShopIdentity, "state" | "handling" | "roundOff">;
 };
 
-/** Transport documents are free for now, and the bill has a line for them. */
+/** Transport documents are free for now, but the bill shows a line for them. */
 const BILTY = NOTHING;
 const ASSUMED_STATE = "Delhi";
 
@@ -95,7 +94,7 @@ function billLine(item: CartItem): BillLine {
 
 const ratedLine = (item: CartItem) => ({ taxable: lineTotal(item), gstRate: gstRateOf(item) });
 
-/** To the gram: three cylinders of 13.6 kg are 40.8 kg, not 40.800000000000004. */
+/** Rounds to the gram: three cylinders of 13.6 kg are 40.8 kg, not 40.800000000000004. */
 function kilogramsOfGas(items: readonly CartItem[]): number {
   const gas = items.filter((item) => isGas(item) && !item.isEmptyCylinder);
   const kilograms = gas.reduce((sum, item) => sum + (item.kgsPerCylinder ?? 0) * item.quantity, 0);

@@ -3,7 +3,7 @@ import { emptiesNeeded } from "#domain/cylinders/empties/requirement.ts";
 import { aCanBox, aGas, aSparePart, aWire } from "#domain/makers.ts";
 import { cartItem, emptyCartItem } from "./cart-item.ts";
 
-test("gas enters the cart with its kilograms, its price per kg and per cylinder", () => {
+test("gas is added to the cart with its kilograms, its price per kg and per cylinder", () => {
   expect(cartItem(aGas({ image: "r134a.svg" }), 2)).toEqual({
     id: "r134a-60",
     originalProductId: "r134a-60",
@@ -24,12 +24,12 @@ test("gas enters the cart with its kilograms, its price per kg and per cylinder"
   });
 });
 
-test("boxes of cans and wire carry their box price", () => {
+test("boxes of cans and wire have their box price", () => {
   expect(cartItem(aCanBox(), 1)).toMatchObject({ price: 2160, totalBoxPrice: 2160, cansPerBox: 12, perCanPrice: 180 });
   expect(cartItem(aWire(), 3)).toMatchObject({ price: 1100, totalBoxPrice: 1100, totalItemPrice: 3300 });
 });
 
-test("a chosen weight is a line of its own, by its own weight and price", () => {
+test("a chosen weight is a separate line, with its own weight and price", () => {
   const ten = { weight: "10 kg", weightKg: 10, basePrice: 4500, finalPriceInclGST: 5310 };
   expect(cartItem(aGas({ variants: [ten] }), 1, ten)).toMatchObject({
     id: "r134a-60@10 kg",
@@ -41,11 +41,11 @@ test("a chosen weight is a line of its own, by its own weight and price", () => 
   });
 });
 
-test("a product without a price is no cart line", () => {
+test("a product without a price makes no cart line", () => {
   expect(cartItem(aSparePart({ price: 0 }), 1)).toBeUndefined();
 });
 
-test("an empty is a line at its deposit, under the need it settles", () => {
+test("an empty is a line at its deposit, with the id of its need", () => {
   const gas = cartItem(aGas(), 2);
   const [need] = emptiesNeeded(gas ? [gas] : [], []);
   if (!need) throw new Error("gas needs an empty");

@@ -1,4 +1,4 @@
-/** How a product, or an empty owed for it, looks as a line of the cart. */
+/** Builds cart lines for products, and for empties owed for them. */
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { productImage } from "#domain/catalogue/image-address.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
@@ -10,7 +10,7 @@ import { inRupees, type Paise, times } from "#domain/money.ts";
 import { linePrice } from "#domain/pricing/line-price.ts";
 import type { CartItem } from "./cart.ts";
 
-/** Undefined when the product has no price: what cannot be billed cannot be put in the cart. */
+/** Undefined when the product has no price: it could not be billed. */
 export function cartItem(product: Product, quantity: number, variant?: Variant): CartItem | undefined {
   const price = linePrice(product, variant);
   if (price === undefined) return undefined;
@@ -47,7 +47,6 @@ export function cartItem(product: Product, quantity: number, variant?: Variant):
   };
 }
 
-/** The line of empties bought for one gas line. */
 export const emptyCartItem = (need: EmptyNeed, quantity: number): CartItem => ({
   id: need.id,
   originalProductId: need.baseEmptyId,
@@ -70,6 +69,6 @@ const inRupeesIfAny = (amount: Paise | undefined) => (amount === undefined ? und
 
 type DefinedFields<Fields> = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> };
 
-/** Only the fields that have something to say, so that a stored cart carries no gaps. */
+/** Drops undefined fields, so that a stored cart contains no gaps. */
 const present = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as DefinedFields<Fields>;

@@ -13,7 +13,7 @@ test("the badge is the sum of the quantities", () => {
   expect(cartCount(EMPTY_CART)).toBe(0);
 });
 
-test("a line at quantity nothing is gone, the others stay", () => {
+test("a line with quantity zero is removed, the others stay", () => {
   expect(itemOf(withQuantity(two, "cap-run", 9), "cap-run")).toMatchObject({ quantity: 9, totalItemPrice: 1260 });
   expect(withQuantity(two, "cap-run", 0).items.map((item) => item.id)).toEqual(["r134a-60"]);
   expect(withQuantity(two, "unknown", 4)).toEqual(two);

@@ -1,12 +1,11 @@
-/** The buyer's cart: goods, the empties that follow the gas, and the empties that are coming back. */
+/** The buyer's cart: goods, the empties that the gas requires, and the empties to be returned. */
 import type { EmptyReturn } from "#domain/cylinders/empties/requirement.ts";
 import { inRupees, type Paise, rupees, times } from "#domain/money.ts";
 
-/** Kept on the device as it crosses the wire: money in rupees, a claim that the server checks again. */
+/** Stored on the device in the API's format: money in rupees, untrusted, and checked again by the server. */
 export type CartItem = {
   id: string;
   originalProductId: string;
-  /** The weight chosen, for a product sold in several. */
   variantWeight?: string;
   sku: string;
   name: string;
@@ -17,7 +16,7 @@ export type CartItem = {
   /** One unit without GST; for an empty cylinder, its deposit. */
   price: number;
   basePrice?: number;
-  /** In percent, where the product has another than the usual one. */
+  /** In percent, where it differs from the default rate. */
   gstRate?: number;
   isEmptyCylinder?: boolean;
   isCylinder?: boolean;
@@ -42,8 +41,8 @@ export type CartItem = {
 export type Cart = { readonly items: readonly CartItem[]; readonly returns: readonly EmptyReturn[] };
 
 /**
- * A cart as one customer pays for it. It is shown and billed, and never kept: at the next reckoning their percentage would be taken off
- * once more. The mark exists for the compiler only.
+ * A cart at one customer's prices. It is displayed and billed, but never stored: the next calculation would apply the discount
+ * again. The brand exists only for the compiler.
  */
 export type YourCart = Cart & { readonly pricedFor: "one customer" };
 export type PublicCart = Cart & { readonly pricedFor?: never };
@@ -53,7 +52,6 @@ export const EMPTY_CART: Cart = { items: [], returns: [] };
 export const MAX_OF_ONE = 9_999;
 export const MAX_LINES = 100;
 
-/** The number on the cart button. */
 export const cartCount = (cart: Cart): number => cart.items.reduce((count, item) => count + item.quantity, 0);
 
 export const itemOf = (cart: Cart, id: string): CartItem | undefined => cart.items.find((item) => item.id === id);
@@ -67,7 +65,7 @@ export const atQuantity = (item: CartItem, quantity: number): CartItem => ({
   totalItemPrice: inRupees(lineTotal({ ...item, quantity })),
 });
 
-/** The cart with a line at another quantity; at zero it is gone. */
+/** Quantity zero removes the line. */
 export const withQuantity = (cart: Cart, id: string, quantity: number): Cart => ({
   ...cart,
   items:

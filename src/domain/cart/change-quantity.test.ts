@@ -17,7 +17,7 @@ test("empties follow the gas up and down", () => {
   expect(after(changeQuantity(cart, "r134a-60", 1))).toEqual(["1 × r134a-60", `1 × ${STD}`]);
 });
 
-test("empties that come back are not bought again when the gas changes", () => {
+test("returned empties are not bought again when the gas changes", () => {
   const cart = markReturning(aCartOf([aGas(), 5]), STD, 3);
   expect(contents(cart)).toEqual(["5 × r134a-60", `2 × ${STD}`]);
   expect(after(changeQuantity(cart, "r134a-60", 6))).toEqual(["6 × r134a-60", `3 × ${STD}`]);
@@ -33,7 +33,7 @@ test("a buyer may lower or remove empties, and the rest is then missing", () => 
   expect(needsOf(removeFromCart(cart, STD))).toMatchObject([{ buying: 0, remaining: 3 }]);
 });
 
-test("empties cannot be raised over what the gas needs", () => {
+test("empties cannot exceed what the gas needs", () => {
   const cart = aCartOf([aGas(), 3]);
   expect(changeQuantity(cart, STD, 4)).toEqual({ ok: false, refusal: "empties-follow-gas" });
   expect(changeQuantity(markReturning(cart, STD, 1), STD, 3)).toEqual({ ok: false, refusal: "empties-follow-gas" });
@@ -54,16 +54,16 @@ test.each([
   { quantity: 1.5, refusal: "not-a-quantity" },
   { quantity: Number.NaN, refusal: "not-a-quantity" },
   { quantity: 10_000, refusal: "too-many" },
-])("a quantity of $quantity is refused: $refusal", ({ quantity, refusal }) => {
+])("a quantity of $quantity is rejected: $refusal", ({ quantity, refusal }) => {
   expect(changeQuantity(aCartOf([aSparePart(), 2]), "cap-run", quantity)).toEqual({ ok: false, refusal });
 });
 
-test("a line that is not there cannot be changed", () => {
+test("a missing line cannot be changed", () => {
   const cart = aCartOf([aSparePart(), 2]);
   expect(changeQuantity(cart, "gone", 4)).toEqual({ ok: true, cart });
 });
 
-test("nine thousand nine hundred and ninety-nine of one can be ordered", () => {
+test("a line can have a quantity of 9,999", () => {
   expect(after(changeQuantity(aCartOf([aSparePart(), 2]), "cap-run", 9_999))).toEqual(["9999 × cap-run"]);
 });
 
@@ -76,7 +76,7 @@ test("lowered empties can be raised again to what their own gas needs, and no fu
   expect(changeQuantity(lowered.cart, r22, 3)).toEqual({ ok: false, refusal: "empties-follow-gas" });
 });
 
-test("an empty whose gas is gone can still be removed", () => {
+test("an empty whose gas was removed can still be removed", () => {
   const { items } = aCartOf([aGas(), 1]);
   const orphan = { items: items.filter((item) => item.isEmptyCylinder), returns: [] };
   expect(after(changeQuantity(orphan, STD, 0))).toEqual([]);

@@ -1,10 +1,9 @@
-/** Changing or removing a line that is already in the cart. */
 import type { Shortage } from "#domain/catalogue/stock-count.ts";
 import { type Cart, itemOf, MAX_OF_ONE, withQuantity } from "./cart.ts";
 import { followGas, isFollower, mostToBuy, needsOf } from "./follow-gas.ts";
 import { type CartChange, changed, refused } from "./refusal.ts";
 
-/** At zero or below the line goes. Empties may be lowered (the rest is then missing) but not raised over the need. */
+/** Zero or less removes the line. Empties may be lowered (the rest is then missing) but not raised above the need. */
 export function changeQuantity(cart: Cart, id: string, quantity: number): CartChange {
   const item = itemOf(cart, id);
   if (!item) return changed(cart);
@@ -17,9 +16,9 @@ export function changeQuantity(cart: Cart, id: string, quantity: number): CartCh
   return changed(withQuantity(cart, id, quantity));
 }
 
-/** Of each line that asks for more than is left, so many as there are; what is sold out goes. */
+/** Reduces each line that exceeds the stock to what is left; sold-out lines are removed. */
 export const withinStock = (cart: Cart, short: readonly Pick<Shortage, "id" | "left">[]): Cart =>
   short.reduce((lowered, { id, left }) => followGas(withQuantity(lowered, id, left), id), cart);
 
-/** Gas takes its empties and its return entry with it. */
+/** Removing gas removes its empties and its return entry. */
 export const removeFromCart = (cart: Cart, id: string): Cart => followGas(withQuantity(cart, id, 0), id);

@@ -22,7 +22,7 @@ test.each([
     "खाली सिलेंडर (स्टैंडर्ड)",
     undefined,
   ],
-])("%s is named in Hindi where Hindi is spoken, or said to be English", (_what, line, text, lang) => {
+])("%s has its Hindi name in Hindi, or is marked as English", (_what, line, text, lang) => {
   onTestFinished(speakIn(() => "hi"));
   expect(displayLine(line, KNOWN)).toEqual({ text, lang });
 });

@@ -1,4 +1,4 @@
-/** A line of a cart as a page names it. Orders, bills and papers keep the name it is billed under, in every language. */
+/** The display name of a cart line. Orders, bills and documents use the billed name in every language. */
 
 import type { Product } from "#domain/catalogue/product.ts";
 import { sizeText } from "#domain/catalogue/unit-label.ts";
@@ -7,7 +7,7 @@ import { type LocalizedText, written } from "#domain/language/language.ts";
 
 type Line = { id: string; name: string };
 
-/** `products` are those this browser knows; a line of another product is named as it was put in the cart. */
+/** `products` are those in this browser; a line of another product has the name it was added with. */
 export function displayLine({ id, name }: Line, products: ReadonlyMap<string, Product>): LocalizedText {
   const empty = emptyTitle(id);
   if (empty) return { text: empty, lang: undefined };

@@ -1,21 +1,21 @@
-/** Empties follow the gas: they come with it, count with it, and go with it. */
+/** Empties depend on gas: they are added, counted and removed with it. */
 import { clampReturn, type EmptyNeed, emptiesNeeded, gasLineOf } from "#domain/cylinders/empties/requirement.ts";
 import type { Cart, CartItem } from "./cart.ts";
 import { emptyCartItem } from "./cart-item.ts";
 
 export const needsOf = (cart: Cart): EmptyNeed[] => emptiesNeeded(cart.items, cart.returns);
 
-/** What comes back need not be bought. */
+/** Returned empties need not be bought. */
 export const mostToBuy = (need: EmptyNeed): number => need.required - need.returning;
 
-/** After a gas line changed: its empties become what it needs less what is coming back. */
+/** After a change of a gas line: sets its empties to the need less the returns. */
 export function followGas(cart: Cart, gasLineId: string): Cart {
   const need = needsOf(cart).find((candidate) => candidate.sourceProductId === gasLineId);
   const tidy = withoutOrphans(cart);
   return need ? withEmpties(tidy, need, mostToBuy(need)) : tidy;
 }
 
-/** The cart with so many empties bought for a need, right behind their gas. */
+/** Sets the empties bought for a need, directly after their gas. */
 export function withEmpties(cart: Cart, need: EmptyNeed, quantity: number): Cart {
   const others = cart.items.filter((item) => item.id !== need.id);
   if (quantity <= 0) return { ...cart, items: others };
@@ -23,7 +23,7 @@ export function withEmpties(cart: Cart, need: EmptyNeed, quantity: number): Cart
   return { ...cart, items: others.flatMap((item) => (item.id === need.sourceProductId ? [item, bought] : [item])) };
 }
 
-/** Empties and return entries of gas that is no longer in the cart, or comes in another size now, go with it. */
+/** Removes empties and return entries whose gas is gone, or now has another size. */
 export function withoutOrphans(cart: Cart): Cart {
   const needs = new Map(needsOf(cart).map((need) => [need.id, need]));
   return {
@@ -36,7 +36,7 @@ export function withoutOrphans(cart: Cart): Cart {
   };
 }
 
-/** A cart put together from two: no empties without their gas, and none bought that are coming back anyway. */
+/** For a merged cart: removes empties without their gas, and buys none that are returned anyway. */
 export function withFittingEmpties(cart: Cart): Cart {
   const tidy = withoutOrphans(cart);
   return needsOf(tidy).reduce(
@@ -46,8 +46,8 @@ export function withFittingEmpties(cart: Cart): Cart {
 }
 
 /**
- * A cart from elsewhere (storage, another tab) put in order. If it holds more empties than its gas needs, nobody can say
- * which are meant, so all of them go and the buyer is asked; not while the empty-cylinder screen is adding them.
+ * Cleans a cart from storage or another tab. If it has more empties than its gas needs, it is unclear which ones are meant,
+ * so all are removed and the buyer chooses again; not while the empty-cylinder screen is adding them.
  */
 export function withoutSurplus(cart: Cart, addingFromFlow: boolean): Cart {
   const tidy = withoutOrphans(cart);
@@ -58,6 +58,6 @@ export function withoutSurplus(cart: Cart, addingFromFlow: boolean): Cart {
   return { ...tidy, items: tidy.items.filter((item) => !item.isEmptyCylinder) };
 }
 
-/** Whether a line is an empty that hangs on gas in this cart. */
+/** Whether a line is an empty that belongs to gas. */
 export const isFollower = (item: CartItem): boolean =>
   item.isEmptyCylinder === true && gasLineOf(item.id) !== undefined;

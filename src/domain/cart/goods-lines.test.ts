@@ -8,13 +8,13 @@ const STD = "empty-cylinder-std::r134a-60";
 const summary = (cart: Parameters<typeof goodsLines>[0]) =>
   goodsLines(cart).map(({ item, need, empties }) => [item.id, empties?.quantity, need?.remaining]);
 
-test("empties stand under their gas and not among the goods", () => {
+test("empties are listed under their gas and not among the goods", () => {
   expect(summary(aCartOf([aGas(), 2], [aSparePart(), 1]))).toEqual([
     ["r134a-60", 2, 0],
     ["cap-run", undefined, undefined],
   ]);
 });
 
-test("gas whose empties were taken out still says what it needs", () => {
+test("gas without its empties still shows what it needs", () => {
   expect(summary(removeFromCart(aCartOf([aGas(), 2]), STD))).toEqual([["r134a-60", undefined, 2]]);
 });

@@ -1,4 +1,4 @@
-/** The cart as a buyer reads it: each thing bought, with the empties it needs under it. */
+/** The cart as displayed: each product, with the empties it needs below it. */
 import type { EmptyNeed } from "#domain/cylinders/empties/requirement.ts";
 import { type Cart, type CartItem, itemOf } from "./cart.ts";
 import { isFollower, needsOf } from "./follow-gas.ts";

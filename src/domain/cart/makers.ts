@@ -1,9 +1,8 @@
-/** Carts for the tests of the rules. */
 import type { Product } from "#domain/catalogue/product.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { type Cart, EMPTY_CART } from "./cart.ts";
 
-/** A cart a buyer filled by hand, one product after the other. */
+/** Filled like a buyer's cart, one product after the other. */
 export function aCartOf(...goods: readonly (readonly [Product, number])[]): Cart {
   return goods.reduce((cart: Cart, [product, quantity]) => {
     const change = addToCart(cart, { product, quantity });
@@ -12,5 +11,5 @@ export function aCartOf(...goods: readonly (readonly [Product, number])[]): Cart
   }, EMPTY_CART);
 }
 
-/** What stands in the cart, as "2 × r134a-60". */
+/** The cart's lines, as "2 × r134a-60". */
 export const contents = (cart: Cart): string[] => cart.items.map((item) => `${item.quantity} × ${item.id}`);

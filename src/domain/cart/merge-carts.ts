@@ -1,4 +1,4 @@
-/** Two carts of one buyer become one: nothing is lost, and nothing doubles when the same cart is met twice. */
+/** Merges two carts of one buyer: nothing is lost, and merging the same cart twice does not double it. */
 import { atQuantity, type Cart, MAX_LINES } from "./cart.ts";
 import { withFittingEmpties } from "./follow-gas.ts";
 

@@ -75,29 +75,29 @@ test.each([
     theirs: aCartOf([aSparePart(), 2]),
     left: ["2 × cap-run", "4 × wire-1c"],
   },
-])("changed since both were alike: $what", ({ base, mine, theirs, left }) => {
+])("changed since the common base: $what", ({ base, mine, theirs, left }) => {
   expect(contents(mergeChanges({ base, mine, theirs }))).toEqual(left);
 });
 
-test("gas raised here meets returns marked there: what comes back is not bought", () => {
+test("gas raised here and returns marked there: returned empties are not bought", () => {
   const merged = mergeChanges({ base: GAS, mine: changed(GAS, "r134a-60", 4), theirs: markReturning(GAS, STD, 2) });
   expect(contents(merged)).toEqual(["4 × r134a-60", `2 × ${STD}`]);
   expect(merged.returns).toEqual([{ id: STD, returnQty: 2 }]);
 });
 
-test("gas removed there takes the returns marked here with it", () => {
+test("gas removed there removes the returns marked here", () => {
   const merged = mergeChanges({ base: GAS, mine: markReturning(GAS, STD, 2), theirs: EMPTY_CART });
   expect(merged).toEqual(EMPTY_CART);
 });
 
-test("two full carts make one that can still be ordered", () => {
+test("merging two full carts yields one that can still be ordered", () => {
   const many = (kind: string) =>
     aCartOf(...Array.from({ length: MAX_LINES }, (_, i) => [aSparePart({ id: `${kind}-${i}` }), 1] as const));
   const merged = mergeChanges({ base: EMPTY_CART, mine: many("a"), theirs: many("b") });
   expect(merged.items).toHaveLength(MAX_LINES);
 });
 
-test("returns changed there alone are as they are there", () => {
+test("returns changed only there are taken from there", () => {
   const base = markReturning(GAS, STD, 1);
   expect(mergeChanges({ base, mine: base, theirs: markReturning(GAS, STD, 2) }).returns).toEqual([
     { id: STD, returnQty: 2 },

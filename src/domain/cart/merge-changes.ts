@@ -1,12 +1,12 @@
 /**
- * One account's cart, changed on two devices at once: what was changed here since both were last alike wins, line by line, and
- * everything else is as it is elsewhere.
+ * Merges one account's cart after changes on two devices: line by line, local changes since the common base win, and everything
+ * else is taken from the other side.
  */
 import { type Cart, MAX_LINES } from "./cart.ts";
 import { withFittingEmpties } from "./follow-gas.ts";
 import { type CartMark, quantitiesOf, returnsOf } from "./same-cart.ts";
 
-/** `base` is the cart as both sides last had it. */
+/** `base` is the last cart that both sides had. */
 type Changes = { base: CartMark; mine: Cart; theirs: Cart };
 
 export const mergeChanges = ({ base, mine, theirs }: Changes): Cart =>

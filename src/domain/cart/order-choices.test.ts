@@ -18,21 +18,21 @@ const index = indexCatalogue([
 ]);
 const ids = (typed: string, most = 9) => orderChoices(index, typed, most).map(({ item }) => item.id);
 
-test("whoever takes an order is offered what can be bought now, each weight by itself", () => {
+test("staff who take an order see what can be bought now, each weight separately", () => {
   expect(ids("gas")).toEqual(["r134a", "r32@10 kg"]);
   expect(ids("gas", 1)).toEqual(["r134a"]);
 });
 
-test("a gas is found as traders spell it, and by words in any order", () => {
+test("a gas is found by traders' spelling, and by words in any order", () => {
   expect(ids("r134", 1)).toEqual(["r134a"]);
   expect(ids("motor fan")).toEqual(["motor"]);
 });
 
-test("nothing typed offers nothing", () => {
+test("an empty search offers nothing", () => {
   expect(ids("  ")).toEqual([]);
 });
 
-test("of what somebody else has found, only what can be bought is offered", () => {
+test("of products found elsewhere, only those that can be bought are offered", () => {
   const found = index.entries.map(({ product }) => product);
   expect(choicesAmong(found, 2).map(({ item }) => item.id)).toEqual(["r134a", "r32@10 kg"]);
   expect(choicesAmong(found, 9).map(({ item }) => item.id)).toEqual(["r134a", "r32@10 kg", "motor"]);

@@ -1,4 +1,4 @@
-/** What can be put into an order by typing: each product, or each of its weights, that can be bought now. */
+/** Products, or their weights, that can be bought now, for adding to an order by typing. */
 import { NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
 import { findInCatalogue } from "#domain/catalogue/fuzzy-search.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
@@ -10,7 +10,7 @@ import { cartItem } from "./cart-item.ts";
 
 export type OrderChoice = { product: Product; variant?: Variant; item: CartItem };
 
-/** As the shop's own search finds them, what was found word for word first. */
+/** In the order of the shop's search, exact matches first. */
 export function orderChoices(index: CatalogueIndex, typed: string, most: number): OrderChoice[] {
   if (typed.trim() === "") return [];
   const query = { ...NO_FILTERS, q: typed };
@@ -18,7 +18,7 @@ export function orderChoices(index: CatalogueIndex, typed: string, most: number)
   return choicesAmong([...found, ...alike], most);
 }
 
-/** The same of products that somebody else has found. */
+/** For products from another search. */
 export const choicesAmong = (found: readonly Product[], most: number): OrderChoice[] =>
   found.flatMap(choicesOf).slice(0, most);
 

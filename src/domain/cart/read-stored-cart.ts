@@ -1,4 +1,4 @@
-/** The cart a device remembers. Whatever was left in storage (old, broken, hostile), a valid cart comes out. */
+/** Reads the cart stored on a device. Old, broken or hostile data always yields a valid cart. */
 import type { EmptyReturn } from "#domain/cylinders/empties/requirement.ts";
 import { inRupees, rupees } from "#domain/money.ts";
 import { atQuantity, type Cart, type CartItem, MAX_LINES, MAX_OF_ONE } from "./cart.ts";
@@ -9,14 +9,14 @@ export type StoredCart = {
   cart: string | null;
   /** The `emptyCylinderReturns` key. */
   returns: string | null;
-  /** Whether the `addingEmptyFromFlow` flag is up. */
+  /** Whether the `addingEmptyFromFlow` flag is set. */
   addingFromFlow: boolean;
 };
 
 export const readStoredCart = ({ cart, returns, addingFromFlow }: StoredCart): Cart =>
   cartFrom(parsed(cart), parsed(returns), addingFromFlow);
 
-/** The same for values that are already parsed, such as the cart in an order's body. */
+/** For parsed values, such as the cart in an order's body. */
 export function cartFrom(items: unknown, returns: unknown, addingFromFlow = false): Cart {
   const lines = new Map<string, CartItem>();
   for (const candidate of listOf(items)) {
@@ -48,7 +48,7 @@ const NUMBERS = [
 ] as const;
 const FLAGS = ["isEmptyCylinder", "isCylinder", "requiresCylinder", "inStock"] as const;
 
-/** Old carts knew a line only by its product's id, and some wrote numbers as text. */
+/** Old carts identified a line only by its product's id, and some stored numbers as text. */
 function itemFrom(candidate: unknown): CartItem | undefined {
   if (typeof candidate !== "object" || candidate === null) return undefined;
   const fields = candidate as Fields;
@@ -103,7 +103,7 @@ function picked<Name extends string, Value>(
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Storage belongs to the visitor: what cannot be read is as good as nothing stored. */
+/** The visitor controls the storage: unreadable data counts as nothing stored. */
 function parsed(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);

@@ -8,7 +8,7 @@ import { withAcceptedPrices, withTodaysPrices } from "./refresh-prices.ts";
 
 const shelf = (...products: Product[]) => new Map(products.map((product) => [product.id, product]));
 
-test("a cart at today's prices names each line whose price moved", () => {
+test("a cart at today's prices lists each line whose price changed", () => {
   const cart = aCartOf([aGas(), 2], [aSparePart(), 1]);
   const { cart: today, gone, repriced } = withTodaysPrices(cart, shelf(aGas({ perKgPrice: 420 }), aSparePart()));
   expect(contents(today)).toEqual(contents(cart));
@@ -29,13 +29,13 @@ test.each([
   { what: "taken from the catalogue", products: [] },
   { what: "left without a price", products: [aGas({ perKgPrice: 0 })] },
   { what: "moved to enquiry", products: [aCopperPipe({ id: "r134a-60" })] },
-])("gas that was $what goes, and its empties with it", ({ products }) => {
+])("gas that was $what is removed with its empties", ({ products }) => {
   const refreshed = withTodaysPrices(aCartOf([aGas(), 2], [aSparePart(), 1]), shelf(aSparePart(), ...products));
   expect(contents(refreshed.cart)).toEqual(["1 × cap-run"]);
   expect(refreshed.gone.map((item) => item.id)).toEqual(["r134a-60"]);
 });
 
-test("a cart says of which lines it asks for more than is left", () => {
+test("a cart lists the lines that exceed the stock", () => {
   const cart = aCartOf([aSparePart(), 5], [aWire(), 1]);
   const running = aSparePart({ stockLeft: { "cap-run": 3 } });
   const { cart: today, short } = withTodaysPrices(cart, shelf(running, aWire()));
@@ -43,7 +43,7 @@ test("a cart says of which lines it asks for more than is left", () => {
   expect(contents(today)).toEqual(contents(cart));
 });
 
-test("a weight that is sold out goes, and cannot be added again", () => {
+test("a sold-out weight is removed, and cannot be added again", () => {
   const ten = { weight: "10 kg", weightKg: 10, basePrice: 4500, finalPriceInclGST: 5310 };
   const gas = aGas({ variants: [ten], requiresCylinder: false });
   const added = addToCart(EMPTY_CART, { product: gas, quantity: 1, variant: ten });
@@ -55,7 +55,7 @@ test("a weight that is sold out goes, and cannot be added again", () => {
   });
 });
 
-test("a doctored line is billed as what the catalogue says it is", () => {
+test("a tampered line is billed at the catalogue's values", () => {
   const { items } = aCartOf([aGas(), 2]);
   const doctored = items.map(
     (item): CartItem =>
@@ -67,12 +67,12 @@ test("a doctored line is billed as what the catalogue says it is", () => {
   expect(cart.items.map((item) => item.price)).toEqual([24_720, 6000]);
 });
 
-test("a line under another product's id is not believed", () => {
+test("a line under another product's id is rejected", () => {
   const item = { ...aCartOf([aGas({ requiresCylinder: false }), 1]).items[0], id: "gold" } as CartItem;
   expect(withTodaysPrices({ items: [item], returns: [] }, shelf(aGas())).gone).toHaveLength(1);
 });
 
-test("a weight that is no longer sold goes, one that is stays", () => {
+test("a discontinued weight is removed, an available one stays", () => {
   const ten = { weight: "10 kg", weightKg: 10, basePrice: 4500, finalPriceInclGST: 5310 };
   const gas = aGas({ variants: [ten] });
   const change = addToCart(EMPTY_CART, { product: gas, quantity: 1, variant: ten });
@@ -82,7 +82,7 @@ test("a weight that is no longer sold goes, one that is stays", () => {
   expect(withTodaysPrices(change.cart, shelf(aGas())).gone).toHaveLength(1);
 });
 
-test("an empty cylinder without gas cannot be bought, whatever the line claims and whatever price it has", () => {
+test("an empty cylinder without gas cannot be bought, with any claimed kind or price", () => {
   const claims = { isEmptyCylinder: true, allowDirectEmptyAdd: true };
   const names = { id: "empty-cylinder-std", originalProductId: "empty-cylinder-std", sku: "E", name: "Empty Cylinder" };
   const item: CartItem = { ...names, ...claims, category: "cylinders", price: 6000, quantity: 2 };
@@ -90,7 +90,7 @@ test("an empty cylinder without gas cannot be bought, whatever the line claims a
   expect(refreshed.gone).toEqual([item]);
 });
 
-test("prices the buyer has seen are taken over, and what is sold out stays to be removed by hand", () => {
+test("accepting prices updates them, and sold-out lines stay for manual removal", () => {
   const cart = aCartOf([aSparePart(), 2], [aWire(), 1]);
   const dearer = aSparePart({ price: 150 });
   const accepted = withAcceptedPrices(cart, withTodaysPrices(cart, new Map([[dearer.id, dearer]])));
@@ -109,7 +109,7 @@ const fixedAt = (price: number, fromQuantity = 1) => ({
   group: [],
 });
 
-test("a trade price is no change of price: the cart is billed at it, deposits are not, and the device keeps everybody's", () => {
+test("a trade price is not a price change: it applies to the bill, not to deposits or the stored cart", () => {
   const cart = aCartOf([aGas(), 2], [aSparePart(), 1]);
   const today = withTodaysPrices(cart, shelf(aGas(), aSparePart()), agreed(10));
   expect(today.repriced).toEqual([]);
@@ -118,7 +118,7 @@ test("a trade price is no change of price: the cart is billed at it, deposits ar
   expect(today.cart.items[0]).toMatchObject({ totalItemPrice: 44_496, totalCylinderPrice: 22_248, perKgPrice: 370.8 });
 });
 
-test("when prices move, a buyer reads what that is for them, and nothing where their price stands still", () => {
+test("when prices change, a buyer sees their own change, and nothing if their price is unchanged", () => {
   const cart = aCartOf([aSparePart(), 1]);
   const dearer = shelf(aSparePart({ price: 160 }));
   const sent = withTodaysPrices(cart, dearer, agreed(10)).repriced;
@@ -126,7 +126,7 @@ test("when prices move, a buyer reads what that is for them, and nothing where t
   expect(withTodaysPrices(cart, dearer, fixedAt(120)).repriced).toEqual([]);
 });
 
-test("who accepts today's prices keeps everybody's, so that the trade price is taken off once", () => {
+test("accepting today's prices stores list prices, so that the trade discount applies once", () => {
   const cart = aCartOf([aSparePart(), 1]);
   const dearer = shelf(aSparePart({ price: 160 }));
   const accepted = withAcceptedPrices(cart, withTodaysPrices(cart, dearer, agreed(10)));
@@ -134,7 +134,7 @@ test("who accepts today's prices keeps everybody's, so that the trade price is t
   expect([again.cart.items[0]?.price, again.repriced]).toEqual([144, []]);
 });
 
-test("a quantity that reaches a break is billed at it at once", () => {
+test("a quantity that reaches a price break is billed at it at once", () => {
   const priceOf = (quantity: number) =>
     withTodaysPrices(aCartOf([aSparePart(), quantity]), shelf(aSparePart()), fixedAt(100, 10)).cart.items[0]?.price;
   expect([priceOf(9), priceOf(10)]).toEqual([140, 100]);

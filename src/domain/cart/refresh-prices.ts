@@ -1,4 +1,4 @@
-/** A cart at today's prices. The drawer asks it when products were fetched, the server for every order. */
+/** Reprices a cart from today's catalogue, in the drawer and for every order. */
 import type { Product } from "#domain/catalogue/product.ts";
 import { hasVariants, isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
 import { leftOf, type Shortage } from "#domain/catalogue/stock-count.ts";
@@ -11,21 +11,21 @@ import { cartItem } from "./cart-item.ts";
 import { isFollower, needsOf, withEmpties, withoutSurplus } from "./follow-gas.ts";
 
 export type RefreshedCart = {
-  /** As this buyer pays for it. */
+  /** At this buyer's prices. */
   cart: YourCart;
-  /** The same at everybody's prices: what a device keeps, so that a trade price is neither left on it nor taken for an old one. */
+  /** At public prices. Devices store this one, so no trade price stays on them or looks like an old price. */
   publicCart: PublicCart;
-  /** Lines that cannot be bought any more: sold out, unpriced, or no longer in the catalogue. */
+  /** Lines that can no longer be bought: sold out, unpriced, or no longer in the catalogue. */
   gone: readonly CartItem[];
-  /** Lines whose price is not the one the buyer saw. */
+  /** Lines whose price differs from the one the buyer saw. */
   repriced: readonly { item: CartItem; before: number }[];
-  /** Lines that ask for more than is left, as far as the page can know: the last word has the shop, when the order is placed. */
+  /** Lines above the stock the page knows of; the server decides on ordering. */
   short: readonly Shortage[];
 };
 
 /**
- * Everything about a line but its id and quantity is taken from the catalogue, so a doctored cart gains nothing. The cart that comes in
- * is at everybody's prices; a price has moved for this buyer where what they would have paid then is not what they pay now.
+ * Takes everything but id and quantity from the catalogue, so a tampered cart gains nothing. `cart` is at public prices;
+ * `repriced` compares this buyer's prices.
  */
 export function withTodaysPrices(
   cart: Cart,
@@ -56,11 +56,11 @@ function shortageOf({ id, name, quantity, originalProductId }: CartItem, product
   return left !== undefined && quantity > left ? [{ id, name, quantity, left }] : [];
 }
 
-/** What everybody pays for one of it; where this buyer pays less, both are shown. */
+/** The public unit price. Where this buyer pays less, the screen shows both. */
 export const publicPriceOf = ({ publicCart }: Pick<RefreshedCart, "publicCart">, { id, price }: CartItem): Paise =>
   rupees(itemOf(publicCart, id)?.price ?? price);
 
-/** The buyer has seen the new prices. Lines that cannot be bought stay until the buyer removes them. */
+/** Lines that cannot be bought stay until the buyer removes them. */
 export function withAcceptedPrices(cart: Cart, { publicCart: today }: RefreshedCart): Cart {
   const priced = new Map(today.items.map((item) => [item.id, item]));
   return { ...cart, items: cart.items.map((item) => atQuantity(priced.get(item.id) ?? item, item.quantity)) };

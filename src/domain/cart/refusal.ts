@@ -1,4 +1,4 @@
-/** Why a cart stays as it is. A refusal is something the buyer can act on, so it is a value with words of its own. */
+/** Why a cart change is rejected: a value with a message the buyer can act on. */
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import type { Cart } from "./cart.ts";
@@ -19,7 +19,7 @@ export type CartChange = { ok: true; cart: Cart } | { ok: false; refusal: Refusa
 export const changed = (cart: Cart): CartChange => ({ ok: true, cart });
 export const refused = (refusal: Refusal): CartChange => ({ ok: false, refusal });
 
-/** The words for the buyer; `whatsapp` is the shop's configured number. */
+/** `whatsapp` is the shop's configured number. */
 export function refusalText(refusal: Refusal, whatsapp: string): string {
   switch (refusal) {
     case "copper-is-sold-by-enquiry":

@@ -19,11 +19,11 @@ test.each([
   expect(sameCart(other, GAS)).toBe(same);
 });
 
-test("the order of lines makes no other cart", () => {
+test("the order of lines does not matter", () => {
   expect(sameCart(aCartOf([aWire(), 1], [aSparePart(), 2]), aCartOf([aSparePart(), 2], [aWire(), 1]))).toBe(true);
 });
 
-test("carts that return different numbers of the same empty are not the same, nor are their marks", () => {
+test("carts that return different numbers of the same empty differ, and so do their marks", () => {
   const [one, two] = [1, 2].map((count) => markReturning(GAS, "empty-cylinder-std::r134a-60", count));
   if (!one || !two) throw new Error("two carts");
   const alike = { ...two, items: one.items };

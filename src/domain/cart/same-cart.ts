@@ -1,7 +1,7 @@
-/** Whether two carts hold the same. Prices, names and the order of lines do not count: they are looked up wherever they matter. */
+/** Compares two carts. Prices, names and line order are ignored: the catalogue provides them. */
 import type { EmptyReturn } from "#domain/cylinders/empties/requirement.ts";
 
-/** As much of a cart as tells whether it was changed. */
+/** The part of a cart that shows whether it changed. */
 export type CartMark = {
   readonly items: readonly { readonly id: string; readonly quantity: number }[];
   readonly returns: readonly EmptyReturn[];

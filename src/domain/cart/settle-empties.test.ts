@@ -17,7 +17,7 @@ test("Add 1 buys one more, until none remains", () => {
   expect(standing(buyEmpties(one, STD, 9))).toEqual([{ returning: 0, buying: 3, remaining: 0 }]);
 });
 
-test("Add All buys what is required and forgets the returns", () => {
+test("Add All buys every required cylinder and clears the returns", () => {
   const all = buyAllEmpties(markReturning(unsettled, STD, 2), STD);
   expect(standing(all)).toEqual([{ returning: 0, buying: 3, remaining: 0 }]);
   expect(all.returns).toEqual([]);
@@ -31,11 +31,11 @@ test.each([
   expect(standing(markReturning(unsettled, STD, typed))).toEqual([{ returning, buying: 0, remaining }]);
 });
 
-test("what comes back need not be bought as well", () => {
+test("a returned empty need not be bought as well", () => {
   expect(standing(markReturning(aCartOf([aGas(), 3]), STD, 1))).toEqual([{ returning: 1, buying: 2, remaining: 0 }]);
 });
 
-test("confirming buys whatever remains, of every gas", () => {
+test("confirming buys all remaining empties of every gas", () => {
   const r22 = aGas({ id: "r22-10", name: "R-22", kgsPerCylinder: 10 });
   const cart = removeFromCart(aCartOf([aGas(), 3], [r22, 2]), "empty-cylinder-small::r22-10");
   const settled = buyRemainingEmpties(markReturning(removeFromCart(cart, STD), STD, 2));
@@ -46,11 +46,11 @@ test("confirming buys whatever remains, of every gas", () => {
   ]);
 });
 
-test("a need that is not there changes nothing", () => {
+test("an unknown need changes nothing", () => {
   expect(markReturning(unsettled, "empty-cylinder-std::other", 1)).toBe(unsettled);
 });
 
-test("marking one gas's empties as returning leaves those of another as they are", () => {
+test("marking one gas's empties as returning leaves those of another unchanged", () => {
   const cart = aCartOf([aGas(), 3], [aGas({ id: "r22", name: "R-22" }), 2]);
   const both = markReturning(markReturning(cart, STD, 1), "empty-cylinder-std::r22", 2);
   expect(standing(both)).toEqual([

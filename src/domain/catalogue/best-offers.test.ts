@@ -4,7 +4,7 @@ import { bestOffers, discountPercent } from "./best-offers.ts";
 
 const part = (id: string, changes: Parameters<typeof aSparePart>[0]) => aSparePart({ id, name: id, ...changes });
 
-test("the deepest discount leads, featured things without one come last, and no more than four show", () => {
+test("the deepest discount leads, featured products without one come last, at most four show", () => {
   const shelf = [
     part("featured", { featured: true }),
     part("five", { discount: 5 }),
@@ -26,7 +26,7 @@ test.each([0, -10, 101, Number.NaN])("a discount of %s percent is no offer", (di
   expect(bestOffers([aSparePart({ discount })])).toEqual([]);
 });
 
-test("the same thing entered twice is offered once", () => {
+test("a product entered twice is offered once", () => {
   expect(bestOffers([aGas({ id: "a", discount: 5 }), aGas({ id: "b", discount: 5 })])).toHaveLength(1);
 });
 
@@ -41,11 +41,11 @@ test.each([
   { discount: 10, price: 89.99, originalPrice: 99.99, percent: 10 },
   { discount: 20, price: 80, percent: 20 },
   { price: 80, originalPrice: 100, percent: 0 },
-])("₹$price instead of ₹$originalPrice, said to be $discount % off, is $percent % off", ({ percent, ...product }) => {
+])("₹$price instead of ₹$originalPrice, stated as $discount % off, is $percent % off", ({ percent, ...product }) => {
   expect(discountPercent(product)).toBe(percent);
 });
 
-test("a discount that is none does not make an offer, half a percent does", () => {
+test("a discount without a lower price makes no offer, half a percent does", () => {
   expect(bestOffers([part("same", { discount: 5, price: 100, originalPrice: 100 })])).toEqual([]);
   expect(bestOffers([part("half", { discount: 0.5 })])).toHaveLength(1);
 });

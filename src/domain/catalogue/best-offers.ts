@@ -1,4 +1,4 @@
-/** Today's hottest deals: what is discounted or featured, the deepest discount first. */
+/** Today's hottest deals: discounted or featured products, deepest discount first. */
 import { type Paise, priceIn } from "#domain/money.ts";
 import { hideDuplicates } from "./hide-duplicates.ts";
 import type { Product } from "./product.ts";
@@ -8,7 +8,7 @@ export const MAX_OFFERS = 4;
 
 type DiscountFields = Pick<Product, "discount" | "price" | "originalPrice">;
 
-/** Percent off what it cost before, or 0 where the price is not really below that. Rounded down, so that no claim is larger than the truth. */
+/** 0 if the price is not below the original. Rounded down, so the shop never overstates a discount. */
 export function discountPercent({ discount = 0, price, originalPrice }: DiscountFields): number {
   if (!(discount > 0 && discount <= 100)) return 0;
   const now = priceIn(price);
@@ -17,7 +17,7 @@ export function discountPercent({ discount = 0, price, originalPrice }: Discount
   return now < before ? percentBelow(before, now) : 0;
 }
 
-/** A hundredth of a percent is forgiven: prices are rounded to the paisa. */
+/** Tolerates 0.01 percent, because prices are rounded to the paisa. */
 const percentBelow = (before: Paise, now: Paise) => Math.floor((1 - now / before) * 100 + 0.01);
 
 export function bestOffers(products: readonly Product[]): Product[] {

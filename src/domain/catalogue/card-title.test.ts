@@ -27,26 +27,26 @@ test.each([
   { product: { ...nameless, size: "12 SWG" }, title: "12 SWG" },
   { product: { ...nameless, size: "6.35 mm", boxSize: "" }, title: "6.35 mm" },
   { product: nameless, title: "Product" },
-])("the card is headed $title", ({ product, title }) => {
+])("the card title is $title", ({ product, title }) => {
   expect(cardTitle(product)).toBe(title);
 });
 
 const R32 = { name: "R-32", nameInHindi: "R-32 गैस", description: "For ACs.", descriptionInHindi: "AC के लिए।" };
 
-test("a page in Hindi shows what was written down in Hindi, and bills keep the English name", () => {
+test("a Hindi page shows the Hindi name, and bills use the English name", () => {
   onTestFinished(speakIn(() => "hi"));
   expect(shownTitle(aGas(R32))).toEqual({ text: "R-32 गैस", lang: undefined });
   expect(shownDescription(aGas(R32))).toEqual({ text: "AC के लिए।", lang: undefined });
   expect(cardTitle(aGas(R32))).toBe("R-32");
 });
 
-test("what nobody wrote down in Hindi is shown in English, and said to be", () => {
+test("a text without a Hindi version is shown in English and marked as English", () => {
   onTestFinished(speakIn(() => "hi"));
   expect(shownTitle(aGas({ name: "R-32", nameInHindi: " " }))).toEqual({ text: "R-32", lang: "en" });
   expect(shownDescription(aGas({ description: "For ACs." }))).toEqual({ text: "For ACs.", lang: "en" });
 });
 
-test("a page in English neither shows nor carries the Hindi", () => {
+test("an English page neither shows nor carries the Hindi text", () => {
   expect(shownTitle(aGas(R32))).toEqual({ text: "R-32", lang: undefined });
   expect(forThisPage(aGas(R32))).toEqual(aGas({ name: "R-32", description: "For ACs." }));
   onTestFinished(speakIn(() => "hi"));

@@ -17,7 +17,7 @@ test.each([
   { address: "?cat=Spare-Parts&stock=inStock", query: { ...NO_FILTERS, category: "spare-parts", stock: "inStock" } },
   { address: "?min=500&max=20000", query: { ...NO_FILTERS, min: 500, max: 20_000 } },
   { address: "?min=0&max=50000&cat=all&stock=all&q=", query: NO_FILTERS },
-])("$address is understood", ({ address, query }) => {
+])("$address is parsed", ({ address, query }) => {
   expect(read(address)).toEqual(query);
 });
 
@@ -42,12 +42,12 @@ test.each([
   expect(read(address)).toEqual(NO_FILTERS);
 });
 
-test("a search is cut at a hundred characters, and loses what nobody can type", () => {
+test("a search is cut at a hundred characters and loses control characters", () => {
   expect(read(`?q=${"r".repeat(5000)}`).q).toHaveLength(100);
   expect(read("?q=%20R%00-32%0A").q).toBe("R-32");
 });
 
-test("a choice is cut at twenty characters, a category of more than sixty is none", () => {
+test("a choice is cut at twenty characters, a category of more than sixty is ignored", () => {
   const long = "x".repeat(25);
   expect(read(`?gas=${long}&size=${long}&pipe=${long}`)).toMatchObject({
     ...{ gas: "x".repeat(20), size: "x".repeat(20), pipe: "x".repeat(20) },
@@ -56,17 +56,17 @@ test("a choice is cut at twenty characters, a category of more than sixty is non
   expect(read(`?cat=${"x".repeat(61)}`).category).toBe("all");
 });
 
-test("a price in the address may have paise, and whole rupees are looked for", () => {
+test("a price in the address may have paise and is cut to whole rupees", () => {
   expect(read("?min=99.99&max=%20200.5%20")).toMatchObject({ min: 99, max: 200 });
 });
 
-test("nothing asked for is nothing in the address, and the slider goes in steps of a hundred", () => {
+test("a blank search leaves the address empty, and the price slider moves in steps of a hundred", () => {
   expect(printCatalogueQuery({ ...NO_FILTERS, q: "  " })).toBe("");
   expect(PRICE_RANGE).toEqual({ min: 0, max: 50_000, step: 100 });
   expect([...SORTS]).toEqual(["fit", "price", "-price", "name"]);
 });
 
-test("nothing chosen leaves the address bare, and only what is chosen is written", () => {
+test("only chosen filters are written to the address", () => {
   expect(printCatalogueQuery(NO_FILTERS)).toBe("");
   expect(printCatalogueQuery({ ...NO_FILTERS, q: "1/4 & more", stock: "outOfStock" })).toBe(
     "?q=1%2F4%20%26%20more&stock=outOfStock",
@@ -74,7 +74,7 @@ test("nothing chosen leaves the address bare, and only what is chosen is written
   expect(printCatalogueQuery({ ...NO_FILTERS, q: "\ud800" })).toBe("?q=%EF%BF%BD");
 });
 
-test("what is written into the address is read back the same", () => {
+test("a query written into the address is read back the same", () => {
   const chance = dice(3);
   for (let round = 0; round < 500; round += 1) {
     const min = chance.whole(0, 500) * 100;

@@ -1,36 +1,36 @@
-/** What a visitor is looking for. It lives in the address, so a link or Back brings it back, and a hostile one harms nothing. */
+/** Catalogue search and filters in the URL, so links and Back restore them. Invalid values mean no filter. */
 import { ALL_CATEGORIES } from "./categories.ts";
 
 export type Availability = "all" | "inStock" | "outOfStock";
 
-/** The best fit first, or by price or name. */
+/** "fit" sorts by best match. */
 export const SORTS = ["fit", "price", "-price", "name"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Whether the cylinder comes back to the shop; empty for both. */
+/** Whether the cylinder is returnable; empty for both. */
 const RETURNABLE = ["", "yes", "no"] as const;
 export type ReturnableFilter = (typeof RETURNABLE)[number];
 
 export type CatalogueQuery = {
   q: string;
   category: string;
-  /** Rupees, both ends included. */
+  /** Rupees, inclusive. */
   min: number;
   max: number;
   stock: Availability;
-  /** A gas as the trade numbers it, "R-410A"; empty for all. */
+  /** Gas number, "R-410A"; empty for all. */
   gas: string;
-  /** What one cylinder or can holds, "55 kg". */
+  /** Content of one cylinder or can, "55 kg". */
   size: string;
   returnable: ReturnableFilter;
-  /** The outside diameter of copper pipe, "1/4". */
+  /** Outside diameter of copper pipe, "1/4". */
   pipe: string;
   sort: Sort;
 };
 
 export const PRICE_RANGE = { min: 0, max: 50_000, step: 100 } as const;
 
-/** What 'Clear Filters & Search' goes back to. */
+/** The state after 'Clear Filters & Search'. */
 export const NO_FILTERS: CatalogueQuery = {
   q: "",
   category: ALL_CATEGORIES,
@@ -48,7 +48,7 @@ const LONGEST_SEARCH = 100;
 const LONGEST_CATEGORY = 60;
 const LONGEST_CHOICE = 20;
 
-/** Reads ?q=&cat=&min=&max=&stock=&gas=&size=&returnable=&pipe=&sort= from anything that can get a parameter by name, such as URLSearchParams. */
+/** Reads ?q=&cat=&min=&max=&stock=&gas=&size=&returnable=&pipe=&sort= from URLSearchParams or a similar object. */
 export function parseCatalogueQuery(parameters: { get(name: string): string | null }): CatalogueQuery {
   const min = priceFrom(parameters.get("min"), NO_FILTERS.min);
   const max = priceFrom(parameters.get("max"), NO_FILTERS.max);
@@ -67,7 +67,7 @@ export function parseCatalogueQuery(parameters: { get(name: string): string | nu
   };
 }
 
-/** The address's part from "?" on, with everything left out that is as usual; empty when all of it is. */
+/** The query string with "?", without default values; empty if all values are defaults. */
 export function printCatalogueQuery(query: CatalogueQuery): string {
   const parts = [
     ["q", query.q.trim(), NO_FILTERS.q],
@@ -97,5 +97,5 @@ const categoryFrom = (text: string | null): string => {
 const stockFrom = (text: string | null): Availability =>
   text === "inStock" || text === "outOfStock" ? text : NO_FILTERS.stock;
 
-/** Without control characters, which nobody can type and no product holds. */
+/** Removes control characters: no product contains them. */
 const plain = (text: string | null): string => (text ?? "").replace(/\p{Cc}/gu, "").trim();

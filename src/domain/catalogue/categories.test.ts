@@ -23,11 +23,14 @@ test.each([
   { product: aSparePart(), category: " ", stands: true },
   { product: aSparePart(), category: "refrigerants", stands: false },
   { product: aSparePart(), category: "constructor", stands: false },
-])("$product.name of $product.category is found under $category: $stands", ({ product, category, stands: current }) => {
-  expect(matchesCategory(categoriesOf(product), category)).toBe(current);
-});
+])(
+  "$product.name of $product.category is listed under $category: $stands",
+  ({ product, category, stands: current }) => {
+    expect(matchesCategory(categoriesOf(product), category)).toBe(current);
+  },
+);
 
-test("the five tabs come first, in the shop's order, counting what a buyer would see there", () => {
+test("the five tabs come first, in the shop's order, with the count a buyer would see", () => {
   const shelf = [
     aGas(),
     aGas({ id: "again" }),
@@ -46,7 +49,7 @@ test("the five tabs come first, in the shop's order, counting what a buyer would
   ]);
 });
 
-test("a category the shop has never heard of gets a chip of its own", () => {
+test("an unknown category gets its own chip", () => {
   const chips = categoryChips([{ id: "d", sku: "D", category: "Cold Room Doors", inStock: true }]);
   expect(chips.map(({ id, icon }) => `${id} ${icon}`)).toEqual([
     ...["all all", "refrigerants cylinder", "copper-pipes pipe", "copper-wires wire", "spare-parts spanner"],
@@ -56,7 +59,7 @@ test("a category the shop has never heard of gets a chip of its own", () => {
   expect(categoryChips([]).map((chip) => chip.count)).toEqual([0, 0, 0, 0, 0]);
 });
 
-test("a thing on no shelf gets one chip, by its category and not by its kind as well", () => {
+test("a product of an unknown category gets one chip, by category and not also by type", () => {
   const http = { id: "d", sku: "D", category: "Doors", type: "cylinder", inStock: true } as const;
   expect(categoryChips([http]).slice(5)).toEqual([{ id: "doors", name: "Doors", icon: "box", count: 1 }]);
   expect(categoriesOf({ category: "Doors" })).toEqual(["doors"]);

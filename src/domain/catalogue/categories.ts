@@ -1,4 +1,4 @@
-/** The shelves of the shop: how a category is named, drawn, counted, and which products stand on it. */
+/** The shop's categories: name, icon, product count, and the rule which products belong to one. */
 import { t } from "#domain/language/text.ts";
 import { hideDuplicates } from "./hide-duplicates.ts";
 import type { Product } from "./product.ts";
@@ -22,32 +22,32 @@ const SHELVES: readonly Category[] = [
 
 const folded = (word: string) => word.trim().toLowerCase().replace(/\s+/g, "-");
 
-/** Every category a product answers to: its own words, and the shelf those words belong to. */
+/** A product's own category and type, and the shop tab that lists them. */
 export function categoriesOf(product: Pick<Product, "category" | "type">): readonly string[] {
   const own = [product.category, product.type ?? ""].map(folded).filter((word) => word !== "");
   const shelves = SHELVES.filter((shelf) => shelf.alsoWritten.some((word) => own.includes(word)));
   return [...new Set([...own, ...shelves.map((shelf) => shelf.id)])];
 }
 
-/** Whether a list of `categoriesOf` answers to the category asked for. */
+/** `categories` comes from `categoriesOf`. */
 export function matchesCategory(categories: readonly string[], input: string): boolean {
   const category = requestedCategory(input);
   return category === undefined || categories.includes(category);
 }
 
-/** As a product's categories are written; nothing where all are asked for. */
+/** Normalized like a product's categories; undefined for all categories. */
 export function requestedCategory(input: string): string | undefined {
   const category = folded(input);
   return category === ALL_CATEGORIES || category === "" ? undefined : category;
 }
 
-/** The chips above the catalogue: everything, the known shelves, then whatever else the catalogue holds. */
+/** All products, the shop's tabs, then other categories of the catalogue. */
 export function categoryChips(products: readonly Product[]): CategoryChip[] {
   const shown = hideDuplicates(products.filter((product) => !isEmptyCylinder(product)));
   return chipsOf(shown.map((product) => ({ categories: categoriesOf(product), count: 1 })));
 }
 
-/** The same of products that somebody has counted already, by the categories they answer to. */
+/** Builds the chips from products already counted by category. */
 export function chipsOf(counted: readonly { categories: readonly string[]; count: number }[]): CategoryChip[] {
   const countOf = (id: string) =>
     counted.reduce((sum, { categories, count }) => sum + (matchesCategory(categories, id) ? count : 0), 0);
@@ -60,5 +60,5 @@ export function chipsOf(counted: readonly { categories: readonly string[]; count
   ];
 }
 
-/** "cold-room-doors" is read as "Cold Room Doors". */
+/** "cold-room-doors" becomes "Cold Room Doors". */
 const spelledOut = (id: string) => id.replaceAll("-", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());

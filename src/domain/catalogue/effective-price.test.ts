@@ -13,7 +13,7 @@ test.each([
   { product: aGas({ perKgPrice: 412, kgsPerCylinder: 60 }), price: 24_720 },
   { product: aSparePart({ price: 0, perKgPrice: 412, weightKg: 13.6 }), price: 5603.2 },
   { product: aSparePart({ price: 0, pricePerKg: 412 }), price: 412 },
-])("price, then final, total and cylinder price, else kilograms: ₹$price", ({ product, price }) => {
+])("price, then final, total and cylinder price, else price per kg: ₹$price", ({ product, price }) => {
   expect(effectivePrice(product)).toBe(rupees(price));
 });
 

@@ -1,4 +1,4 @@
-/** The one price by which the catalogue filters: what a buyer would name if asked what the thing costs. */
+/** The one price by which the catalogue filters products. */
 import { type Paise, priceIn, times } from "#domain/money.ts";
 import type { Product } from "./product.ts";
 import { kilogramsIn, pricePerKilogram } from "./unit-prices.ts";

@@ -11,11 +11,11 @@ test.each([
   { what: "a gram less than a kilo", kilograms: 0.9996, size: "1000 g" },
   { what: "a kilo", kilograms: 1, size: "1 kg" },
   { what: "a large cylinder", kilograms: 11.3, size: "11.3 kg" },
-])("$what of gas is of the size $size", ({ kilograms, size }) => {
+])("$what of gas has the size $size", ({ kilograms, size }) => {
   expect(facetOf(aGas({ kgsPerCylinder: kilograms }), "size")).toBe(size);
 });
 
-test("what has no size, name or pipe to tell has nothing to narrow by", () => {
+test("a product without size, gas name or pipe size has empty facets", () => {
   expect(facetOf(without(aGas(), "kgsPerCylinder", "weightKg", "packaging"), "size")).toBe("");
   expect(facetOf(without(aGas(), "name"), "gas")).toBe("");
   expect(facetOf(without(aCopperPipe(), "size"), "pipe")).toBe("");
@@ -24,7 +24,7 @@ test("what has no size, name or pipe to tell has nothing to narrow by", () => {
   expect(facetOf(aSparePart({ name: "Valve for R-32", weightKg: 5 }), "gas")).toBe("");
 });
 
-test("gas comes back or not; nothing else does either", () => {
+test("only gas is returnable or not; other products have no value", () => {
   expect(facetOf(aGas({ requiresCylinder: true }), "returnable")).toBe("yes");
   expect(facetOf(aCanBox({ requiresCylinder: false }), "returnable")).toBe("no");
   expect(facetOf(aSparePart(), "returnable")).toBe("");
@@ -38,6 +38,6 @@ test.each([
   { name: "R-12345", gas: "" },
   { name: "CAR-32X", gas: "" },
   { name: "", gas: "" },
-])("in “$name” there is the gas $gas", ({ name, gas }) => {
+])("the gas in “$name” is $gas", ({ name, gas }) => {
   expect(gasIn(name)).toBe(gas);
 });

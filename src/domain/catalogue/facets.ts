@@ -1,4 +1,4 @@
-/** What else a buyer narrows the catalogue by: the gas, what a cylinder holds, whether it comes back, the size of copper pipe. */
+/** Facets for filtering the catalogue: gas, cylinder content, returnable or not, copper pipe size. */
 import type { Product } from "./product.ts";
 import { isCan, isCopperPipe, isGas } from "./product-kind.ts";
 import { kilogramsIn } from "./unit-prices.ts";
@@ -6,7 +6,7 @@ import { kilogramsIn } from "./unit-prices.ts";
 export const FACETS = ["gas", "size", "returnable", "pipe"] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** Empty where it makes no sense: a capacitor has no gas, and a pipe does not come back. */
+/** Empty where it does not apply: a capacitor has no gas. */
 export function facetOf(product: Product, facet: Facet): string {
   if (facet === "pipe") return isCopperPipe(product) ? (product.size?.trim() ?? "") : "";
   if (!isGas(product) && !isCan(product)) return "";
@@ -17,7 +17,7 @@ export function facetOf(product: Product, facet: Facet): string {
   return kilograms < 1 ? `${Math.round(kilograms * 1000)} g` : `${kilograms} kg`;
 }
 
-/** "R-410A", however the name writes it. */
+/** "R-410A", for any spelling in the name. */
 export function gasIn(name: string): string {
   const number = /\bR[\s-]?(\d{2,4}[A-Za-z]{0,3})\b/i.exec(name)?.[1];
   return number ? `R-${number}` : "";

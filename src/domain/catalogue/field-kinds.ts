@@ -1,20 +1,18 @@
-/** The kinds of fields a product has, what may stand in each, and what is declared about a field: the list is product-fields. */
+/** The kinds of product fields and their declaration; the fields are in product-fields. */
 import { perLanguage, t } from "#domain/language/text.ts";
 
-/** What may stand in a field of each kind. */
 export type FieldValues = {
   /** One line. */
   text: string;
   /** Several lines. */
   lines: string;
   type: (typeof PRODUCT_TYPES)[number];
-  /** Rupees, with two decimals at most. */
+  /** Rupees, at most two decimals. */
   money: number;
   percent: number;
   kilograms: number;
   /** A whole number of cans or meters. */
   count: number;
-  /** Yes or no. */
   claim: boolean;
   variants: FormVariant[];
   packaging: Packaging[];
@@ -25,28 +23,28 @@ export type FieldKind = keyof FieldValues;
 export type Field = {
   kind: FieldKind;
   label: () => string;
-  /** Stands behind the label: Weight (kg). */
+  /** Shown after the label: Weight (kg). */
   unit?: string;
   hint?: () => string;
-  /** No product is without it. */
+  /** Required for every product. */
   required?: true;
-  /** Characters, for text. */
+  /** Maximum characters of a text. */
   longest?: number;
-  /** On a phone, where the kind does not say. */
+  /** The phone keyboard, where the kind does not imply it. */
   keyboard?: "numeric";
-  /** A form of its own, for text. */
+  /** Extra pattern for a text. */
   must?: { match: RegExp; say: () => string; example: string };
-  /** The values to choose from, with their names; any other is refused. */
+  /** Allowed values with their names; any other is rejected. */
   choices?: () => Readonly<Record<string, string>>;
-  /** What the form says while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   unchosen?: () => string;
-  /** The kinds of product that have it; without this, all have. */
+  /** The kinds of product that have this field; all if absent. */
   of?: readonly ProductKind[];
-  /** Buyers find the product by it, or the office too. How much a hit weighs for buyers is in wider-search. */
+  /** Searched by buyers only, or also by the back office. Weights are in fuzzy-search. */
   searched?: "by buyers" | "by all";
 };
 
-/** Deciding what is asked about a product: see kindOf. */
+/** Decides which fields a product form shows: see kindOf. */
 export type ProductKind = "gas" | "can" | "wire" | "pipe" | "cylinder" | "piece";
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -61,7 +59,7 @@ export const TYPE_NAMES = perLanguage<Readonly<Record<(typeof PRODUCT_TYPES)[num
   spare: t("Spare part"),
 }));
 
-/** A weight to choose. Its price with GST is worked out, so that the two can never disagree. */
+/** A weight's price with GST is computed, so the two prices always agree. */
 export const VARIANT_FIELDS = {
   weight: { kind: "text", label: () => t("Weight, as shown to buyers"), longest: 60, required: true },
   weightKg: { kind: "kilograms", label: () => t("In kilograms"), required: true },
@@ -80,7 +78,7 @@ export const PACKAGING_FIELDS = {
 export type FormVariant = ValuesIn<typeof VARIANT_FIELDS>;
 export type Packaging = ValuesIn<typeof PACKAGING_FIELDS>;
 
-/** What stands in the fields of a list: the required ones always, the others where something is known. */
+/** Required fields always have a value. */
 export type ValuesIn<List extends Fields> = {
   -readonly [Name in keyof List as List[Name] extends { required: true }
     ? Name

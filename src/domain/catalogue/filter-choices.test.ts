@@ -21,20 +21,20 @@ const INDEX = indexCatalogue([
 const choices = (query: Partial<typeof NO_FILTERS>, facet: "gas" | "size" | "returnable" | "pipe") =>
   filterChoices(INDEX, { ...NO_FILTERS, ...query })[facet].map(({ value, count }) => `${value}: ${count}`);
 
-test("every choice stands with its count, the smaller before the larger", () => {
+test("every choice is listed with its count, smaller before larger", () => {
   expect(choices({}, "gas")).toEqual(["R-32: 3", "R-410A: 1"]);
   expect(choices({}, "size")).toEqual(["450 g: 1", "10 kg: 1", "45 kg: 1", "55 kg: 1"]);
   expect(choices({}, "returnable")).toEqual(["no: 1", "yes: 3"]);
   expect(choices({}, "pipe")).toEqual(["1/4: 1", "3/8: 1", "1-1/8: 1"]);
 });
 
-test("a filter is counted as if it were not set, and the others as they are", () => {
+test("a filter's counts ignore its own value and apply the other filters", () => {
   expect(choices({ gas: "R-410A" }, "gas")).toEqual(["R-32: 3", "R-410A: 1"]);
   expect(choices({ gas: "R-410A" }, "size")).toEqual(["45 kg: 1"]);
   expect(choices({ q: "55 kg r32" }, "gas")).toEqual(["R-32: 1"]);
 });
 
-test("what is chosen stays among the choices, though nothing has it", () => {
+test("the chosen value stays among the choices, even if no product has it", () => {
   expect(choices({ gas: "R-9" }, "gas")).toEqual(["R-9: 0", "R-32: 3", "R-410A: 1"]);
 });
 
@@ -52,7 +52,7 @@ test.each([
   expect(filterChoices(index, NO_FILTERS).pipe.map(({ value }) => value)).toEqual(inOrder);
 });
 
-test("a gram less than a kilo stands before the kilo", () => {
+test("a gram less than a kilo comes before the kilo", () => {
   const index = indexCatalogue([gas("R-32", 1), gas("R-22", 0.999), gas("R-134", 0.9)]);
   expect(filterChoices(index, NO_FILTERS).size.map(({ value }) => value)).toEqual(["900 g", "999 g", "1 kg"]);
 });

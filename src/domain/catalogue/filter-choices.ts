@@ -1,4 +1,4 @@
-/** What there is to choose from in each filter, with how many products every choice would show. */
+/** The choices of each filter, with the number of products each choice would show. */
 import type { CatalogueQuery } from "./catalogue-query.ts";
 import { type Facet, facetOf } from "./facets.ts";
 import { findInCatalogue } from "./fuzzy-search.ts";
@@ -7,7 +7,7 @@ import type { CatalogueIndex } from "./search-catalogue.ts";
 export type Choice = { value: string; count: number };
 export type Choices = Readonly<Record<Facet, readonly Choice[]>>;
 
-/** Each filter is counted as if it were not set, the others as they are. What is chosen is always among the choices. */
+/** Each filter's counts ignore its own value and apply the others. */
 export const filterChoices = (index: CatalogueIndex, query: CatalogueQuery): Choices => ({
   gas: choicesOf(index, query, "gas"),
   size: choicesOf(index, query, "size"),
@@ -25,7 +25,7 @@ function choicesOf(index: CatalogueIndex, query: CatalogueQuery, facet: Facet): 
   return choicesFrom(counts, query[facet]);
 }
 
-/** Of values that have been counted; what is chosen is among them even where nothing has it. */
+/** Includes the chosen value even if its count is zero. */
 export function choicesFrom(counted: ReadonlyMap<string, number>, chosen: string): Choice[] {
   const counts = new Map([...(chosen === "" ? [] : [[chosen, 0] as const]), ...counted]);
   return [...counts]

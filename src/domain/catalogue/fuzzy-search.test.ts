@@ -73,32 +73,32 @@ test.each([
   { q: "compresser rotery", finds: ["compressor"] },
   { q: "coper pip 1/4", finds: ["pipe 1/4"] },
   { q: "ताँबा 1/4", finds: ["pipe 1/4"] },
-])("$q is understood", ({ q, finds }) => {
+])("$q is found", ({ q, finds }) => {
   expect(find(q)).toEqual({ found: [], alike: finds });
 });
 
 test.each(["r23", "r33", "15 kg r32", "2 core", "valve", "5/8", "...", "%"])(
-  "%s is nothing we have, and no neighbour is passed off as it",
+  "%s is not in the catalogue, and no similar product is shown as a match",
   (q) => {
     expect(find(q)).toEqual({ found: [], alike: [] });
   },
 );
 
-test("what has the very words comes first, and what comes close is told apart from it", () => {
+test("exact matches come first, and close matches are listed separately", () => {
   const { found, alike } = find("compressor");
   expect(found).toEqual(["compressor"]);
   expect(alike).toEqual([]);
   expect(find("440 v").alike).toEqual(["capacitor"]);
 });
 
-test("a whole sentence finds what its first eight words name", () => {
+test("a long sentence is searched by its first eight words", () => {
   const sentence = "r32 gas refrigerant cylinder returnable 55 kg sh 2903 please send it tomorrow morning";
   expect(find(sentence).alike).toEqual(["R-32-55-back"]);
   const near = nearMatches(indexCatalogue(SHELF), "one two three four five six seven eight compressor");
   expect(near).toEqual([]);
 });
 
-test("the best fit is first: a word in the name tells more than one in the description", () => {
+test("the best match is first: a word in the name outweighs one in the description", () => {
   const shelf = [
     aSparePart({ id: "said", sku: "A", name: "Bracket", description: "Holds any motor of a fan" }),
     aSparePart({ id: "named", sku: "B", name: "Motor, outdoor, for the fan" }),
@@ -107,7 +107,7 @@ test("the best fit is first: a word in the name tells more than one in the descr
   expect(alike.map(({ id }) => id)).toEqual(["named", "said"]);
 });
 
-test("filters and order hold for what comes close too, and nothing is shown twice", () => {
+test("filters and sorting apply to close matches too, and no product shows twice", () => {
   expect(find("cylinder r32", { returnable: "yes", sort: "name" }).alike).toEqual(["R-32-10-back", "R-32-55-back"]);
   expect(find("cylinder r32", { category: "spare-parts" }).alike).toEqual([]);
   const twins = [
@@ -117,14 +117,14 @@ test("filters and order hold for what comes close too, and nothing is shown twic
   expect(findInCatalogue(indexCatalogue(twins), { ...NO_FILTERS, q: "motor fan" }).alike).toHaveLength(1);
 });
 
-test("where nothing is found the nearest are offered, another gas among them", () => {
+test("where nothing is found the nearest products are offered, including another gas", () => {
   const near = nearMatches(indexCatalogue(SHELF), "R40A").map(({ id }) => id);
   expect(near).toEqual(["R-410A-11.3-kept"]);
   expect(nearMatches(indexCatalogue(SHELF), "copper unicorn")).toHaveLength(3);
   expect(nearMatches(indexCatalogue(SHELF), "zzz")).toEqual([]);
 });
 
-test("a search of hostile length and signs ends", () => {
+test("a search of hostile length and characters terminates", () => {
   expect(find("(".repeat(200)).alike).toEqual([]);
   expect(find("a".repeat(200)).alike).toEqual([]);
   expect(find("constructor __proto__").alike).toEqual([]);
@@ -144,7 +144,7 @@ test("a thousand products are searched in every way within the time of a key pre
   expect(alike.map(({ id }) => id)).toEqual(["p999"]);
 });
 
-test("where a word stands decides how much it tells: name, figures, brand, kind, list, description", () => {
+test("the field decides a word's weight: name, figures, brand, kind, list, description", () => {
   const bare = { category: "x", inStock: true } as const;
   const shelf: Product[] = [
     { ...bare, id: "description", sku: "1", description: "zeta" },
@@ -177,7 +177,7 @@ test("where a word stands decides how much it tells: name, figures, brand, kind,
   ]);
 });
 
-test("what is not written is found too: whether it comes back, and how much is in it", () => {
+test("derived facts are searched too: whether it is returnable, and its content", () => {
   const shelf = [
     aGas({ id: "back", name: "R-22 drum", requiresCylinder: true, kgsPerCylinder: 61 }),
     aGas({ id: "kept", name: "R-22 flask", requiresCylinder: false, kgsPerCylinder: 7 }),
@@ -188,7 +188,7 @@ test("what is not written is found too: whether it comes back, and how much is i
   expect(alike("61 kg r22")).toEqual(["back"]);
 });
 
-test("four near ones are offered at most, each once, what is in stock first", () => {
+test("at most four near products are offered, each once, in-stock ones first", () => {
   const parts = [1, 2, 3, 4, 5, 6].map((place) =>
     aSparePart({ id: `p${place}`, name: `Valve ${place}`, inStock: place > 1 }),
   );
@@ -198,7 +198,7 @@ test("four near ones are offered at most, each once, what is in stock first", ()
   expect(near([parts[1], { ...parts[1], id: "twin" }] as Product[])).toEqual(["p2"]);
 });
 
-test("only a word nobody knows is respelt, and only into the name of a thing", () => {
+test("only an unknown word is corrected, and only to a word that names a product", () => {
   const shelf = [
     aSparePart({ id: "brand", name: "Fan", brand: "Danfoss" }),
     aSparePart({ id: "said", name: "Belt", description: "Fits Emerson" }),
@@ -210,7 +210,7 @@ test("only a word nobody knows is respelt, and only into the name of a thing", (
   expect(alike("emersonn belt")).toEqual([]);
 });
 
-test("nothing asked is nothing like it", () => {
+test("an empty search has no near matches", () => {
   expect(find("").alike).toEqual([]);
   expect(find(" the ").alike).toEqual([]);
 });

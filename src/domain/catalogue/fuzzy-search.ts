@@ -1,6 +1,6 @@
 /**
- * What the plain search does not find: words in any order, units, SKU, HSN, the trade's other words for a thing and close
- * spellings, the best fit first. What is near is looked for only when nothing at all was found.
+ * Finds what the substring search misses: any word order, units, SKU, HSN, synonyms, close spellings; best match first.
+ * Near matches are searched only if nothing was found.
  */
 import type { CatalogueQuery } from "./catalogue-query.ts";
 import { facetOf } from "./facets.ts";
@@ -11,10 +11,10 @@ import { queryWords, wordsIn } from "./search-words.ts";
 import { nearlyMeant, type Synonyms, synonymsFrom } from "./synonyms.ts";
 import { spellingScore, wordScore } from "./word-match.ts";
 
-/** Known from the product, whatever its text says. */
+/** Searchable terms derived from the product, independent of its text. */
 const COMES_BACK: Readonly<Record<string, string>> = { yes: "returnable", no: "nonreturnable" };
 
-/** Everything that is looked into, and how much a word found there tells. A field declared as searched needs its line here. */
+/** The weight of a word by field. Every field declared as searched needs a weight here. */
 const WEIGHTS: Readonly<Record<SearchedField, number>> = {
   name: 8,
   nameInHindi: 8,
@@ -45,18 +45,17 @@ function textsIn(product: Product, field: SearchedField): readonly (string | und
 
 export const MAX_NEAR = 4;
 
-/** From here on a field names the thing, below it only speaks of it. */
+/** Fields of at least this weight name the product; the others only describe it. */
 export const NAMES_WEIGH = 5;
 
 type SearchVocabulary = {
-  /** Of each product, with what they weigh there. */
+  /** Weight by word, one map per product. */
   products: readonly ReadonlyMap<string, number>[];
-  /** Of all of them, with the most they weigh anywhere. */
+  /** Highest weight of each word in any product. */
   vocabulary: ReadonlyMap<string, number>;
   also: Synonyms;
 };
 
-/** Made once for an index. */
 const prepared = new WeakMap<CatalogueIndex, SearchVocabulary>();
 
 function messageOf(index: CatalogueIndex): SearchVocabulary {
@@ -72,7 +71,6 @@ function messageOf(index: CatalogueIndex): SearchVocabulary {
   return words;
 }
 
-/** The words of a product, with what each weighs there. */
 export function weighedWords(product: Product): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   const weigh = (weight: number, texts: readonly (string | undefined)[]) => {
@@ -85,13 +83,13 @@ export function weighedWords(product: Product): ReadonlyMap<string, number> {
   return weights;
 }
 
-/** The whole search, as the page and GET /api/products answer it: what was found, and what comes close to it. */
+/** Exact and close matches, for the page and GET /api/products. */
 export function findInCatalogue(index: CatalogueIndex, query: CatalogueQuery) {
   const found = searchCatalogue(index, query);
   return { found, alike: searchWider(index, query, found) };
 }
 
-/** All that fits in every word and is not among what was found already. */
+/** Products that match every word and are not in `found`. */
 export function searchWider(index: CatalogueIndex, query: CatalogueQuery, found: readonly Product[]): Product[] {
   const searchText = queryWords(query.q);
   if (searchText.length === 0) return [];
@@ -106,7 +104,7 @@ export function searchWider(index: CatalogueIndex, query: CatalogueQuery, found:
   );
 }
 
-/** For a search that found nothing: what comes nearest, wherever in the catalogue it is. */
+/** For a search that found nothing: the nearest products, ignoring the filters. */
 export function nearMatches(index: CatalogueIndex, search: string): Product[] {
   const searchText = queryWords(search);
   const isTwin = twinsAmong([]);
@@ -123,7 +121,7 @@ function ranking(index: CatalogueIndex, searchText: readonly string[], near: boo
   const fitting: ReadonlyMap<string, number>[] = [];
   for (const word of searchText) {
     const fits = fitsIn(vocabulary, word, { near, also });
-    // Every word has to fit, unless what is near will do.
+    // Every word has to match, unless near matches are accepted.
     if (fits.size === 0 && !near) return [];
     fitting.push(fits);
   }
@@ -142,13 +140,13 @@ function ranking(index: CatalogueIndex, searchText: readonly string[], near: boo
     );
 }
 
-/** The words of the catalogue that one word may mean, each with how well it fits. Only a word nobody knows is respelt, as a name. */
+/** Scores by catalogue word. Only an unknown word is corrected, and only to a name. */
 function fitsIn(vocabulary: ReadonlyMap<string, number>, word: string, how: MatchOptions): ReadonlyMap<string, number> {
   const fits = matchesAmong(vocabulary.keys(), word, how.also);
   return fits.size > 0 ? fits : spellingsAmong(vocabulary, word, how);
 }
 
-/** `near`: what comes near is wanted too, because nothing was found. */
+/** `near`: accept near matches too, because nothing was found. */
 type MatchOptions = { near: boolean; also: Synonyms };
 
 export function matchesAmong(known: Iterable<string>, searchText: string, also: Synonyms): Map<string, number> {
@@ -160,7 +158,7 @@ export function matchesAmong(known: Iterable<string>, searchText: string, also: 
   return fits;
 }
 
-/** Words that name a thing, with their weights. */
+/** Close spellings among words that name a product (weight NAMES_WEIGH or more). */
 export function spellingsAmong(
   known: Iterable<readonly [string, number]>,
   searchText: string,

@@ -51,13 +51,13 @@ test.each([
   expect(hideDuplicates(pair)).toHaveLength(shown);
 });
 
-test("the first of two is the one that stays", () => {
+test("the first of two duplicates is shown", () => {
   expect(hideDuplicates([aSparePart({ id: "first" }), aSparePart({ id: "second" })])).toEqual([
     aSparePart({ id: "first" }),
   ]);
 });
 
-test("hiding duplicates twice hides no more than once, and keeps the order", () => {
+test("hiding duplicates is idempotent and preserves the order", () => {
   const chance = dice(7);
   const shelf = Array.from({ length: 600 }, (_, index): Product => {
     const make = chance.oneOf([aGas, aWire, aCopperPipe, aSparePart]);

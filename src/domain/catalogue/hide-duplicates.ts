@@ -1,4 +1,4 @@
-/** The catalogue is kept by hand, and the same thing entered twice is shown once. */
+/** Staff edit the catalogue by hand, so a product entered twice is shown once. */
 import { productImage } from "./image-address.ts";
 import type { Product } from "./product.ts";
 import { isComingSoonText, isCopperPipe, isWire } from "./product-kind.ts";
@@ -7,12 +7,12 @@ const folded = (text: string | undefined) => text?.trim().toLowerCase().replace(
 
 const FRACTION = /(?:\d+[\s-]+)?\d+\s*\/\s*\d+/;
 
-/** "1/4" of '1/4"' or of '1/4 inch'; a size in millimetres stands for itself. */
+/** "1/4" from '1/4"' or '1/4 inch'; a size in millimetres is unchanged. */
 const sizeFraction = (product: Product) =>
   (FRACTION.exec(product.size ?? "") ?? FRACTION.exec(product.name ?? ""))?.[0].replace(/\s*\/\s*/, "/") ??
   folded(product.size);
 
-/** Products with the same key are the same thing to a buyer. Wire and unnamed products have none: they always show. */
+/** The same key means a duplicate. Wire and unnamed products have none, so they always show. */
 export function duplicateKey(product: Product): string | undefined {
   const name = folded(product.name);
   if (name === "" || isWire(product)) return undefined;

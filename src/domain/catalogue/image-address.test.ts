@@ -19,7 +19,7 @@ test.each([
   expect(imageAddress(path, "https://pictures.example//")).toBe(address);
 });
 
-test("without a picture host the shop serves its own", () => {
+test("without an image host the shop serves its own images", () => {
   expect(imageAddress("/assets/images/r32.svg")).toBe("/images/r32.svg");
 });
 
@@ -28,6 +28,6 @@ test.each([
   { gas: aGas({ image: " ", imageUrl: "b.svg" }), image: "b.svg" },
   { gas: aGas({ packaging: [{ image: "c.svg" }] }), image: "c.svg" },
   { gas: aGas(), image: undefined },
-])("the picture of a product is $image", ({ gas, image }) => {
+])("the image of a product is $image", ({ gas, image }) => {
   expect(productImage(gas)).toBe(image);
 });

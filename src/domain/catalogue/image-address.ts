@@ -1,16 +1,16 @@
-/** Where a product's picture is fetched from: pictures may live on another host than the shop. */
+/** A product's image URL; images may be on another host. */
 import type { Product } from "./product.ts";
 
 const ABSOLUTE = /^https?:\/\//i;
 const SHOP_IMAGES = /^\/?assets\/images\//i;
 
-/** The picture a product names, in the order the catalogue prefers them. */
+/** In the catalogue's order of preference. */
 export const productImage = (product: Pick<Product, "image" | "imageUrl" | "packaging">): string | undefined =>
   [product.image, product.imageUrl, product.packaging?.[0]?.image].find((path) => path?.trim());
 
 /**
- * Absolute addresses stay; /assets/images/ is /images/ on the picture host; any other path belongs to this shop.
- * Nothing else than http and https counts as absolute, so a catalogue cannot smuggle in another scheme.
+ * /assets/images/ maps to /images/ on the image host; other paths belong to this shop.
+ * Only http and https count as absolute, so a catalogue cannot inject another scheme.
  */
 export function imageAddress(path: string, imageBase = ""): string {
   const trimmed = path.trim();

@@ -22,13 +22,13 @@ test.each<{ what: string; product: Product }>([
   { what: "a name that looks like a formula", product: aSparePart({ name: "=HYPERLINK(1)", note: "-20 °C, dry" }) },
   { what: "a name with an apostrophe", product: aSparePart({ name: "'Danfoss' valve" }) },
   { what: "lines and commas", product: aSparePart({ description: 'For ACs,\r\n"split" ones' }) },
-])("$what comes back from a spreadsheet as it went out", ({ product }) => {
+])("$what survives the round trip through a spreadsheet", ({ product }) => {
   const { patch, problems } = throughASpreadsheet(product);
   const { id, ...form } = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
   expect({ id, form, problems }).toEqual({ id: product.id, form: formOf(product), problems: [] });
 });
 
-test("headings may be spelled as people spell them", () => {
+test("headings accept spaces and any case", () => {
   expect(readCsvHeader(["SKU", "In Stock", "per kg price"])).toEqual({
     ok: true,
     columns: ["sku", "inStock", "perKgPrice"],
@@ -42,11 +42,11 @@ test.each([
     heading: ["name"],
     expected: [{ field: "sku", message: "The file needs an id or sku column to identify products." }],
   },
-])("the heading $heading is refused", ({ heading, expected }) => {
+])("the heading $heading is rejected", ({ heading, expected }) => {
   expect(readCsvHeader(heading)).toEqual({ ok: false, problems: expected });
 });
 
-test("a file with more headings than a catalogue has columns is told by its first few, however many there are", () => {
+test("a file with too many headings reports the first twenty problems", () => {
   const problemsOf = (heading: string[]) => {
     const read = readCsvHeader(heading);
     return read.ok ? [] : read.problems;
@@ -64,11 +64,11 @@ test.each([
   { column: "price", cell: "1e5", expected: "Please enter a plain number." },
   { column: "variants", cell: "{}", expected: "This list is not in the export format." },
   { column: "packaging", cell: "[", expected: "This list is not in the export format." },
-] as const)("$cell is refused in the column $column", ({ column, cell, expected }) => {
+] as const)("$cell is rejected in the column $column", ({ column, cell, expected }) => {
   expect(readCsvRow([column], [cell]).problems).toEqual([{ field: column, message: expected }]);
 });
 
-test("an empty cell says that the field has nothing, and a number may have its commas", () => {
+test("an empty cell is read as no value, and a number may have grouping commas", () => {
   expect(readCsvRow(["sku", "brand", "price"], ["A", "", "1,23,456.50"]).patch).toEqual({
     sku: "A",
     brand: undefined,
@@ -84,19 +84,19 @@ test.each([
     expect(readCsvRow(["inStock"], [` ${word} `])).toEqual({ text: { inStock: value }, problems: [] });
 });
 
-test("yes, no and numbers go out as a spreadsheet has them", () => {
+test("booleans and numbers are exported as spreadsheet values", () => {
   const row = csvRow(aSparePart({ inStock: true, featured: false, price: 5 }));
   const cell = (column: (typeof columns)[number]) => row[columns.indexOf(column)];
   expect([cell("inStock"), cell("featured"), cell("price"), cell("brand")]).toEqual(["yes", "no", 5, null]);
 });
 
-test("what a trader looks for first stands left, long texts and lists stand right, everything once", () => {
+test("important columns come first, long texts and lists last, each column once", () => {
   expect(columns.slice(0, 3)).toEqual(["id", "name", "sku"]);
   expect(columns.slice(-5)).toEqual(["description", "descriptionInHindi", "specifications", "variants", "packaging"]);
   expect(new Set(columns).size).toBe(columns.length);
 });
 
-test("headings that are nothing are named by their place, long ones by their beginning", () => {
+test("problems name blank headings by position and long ones by their beginning", () => {
   const named = (heading: string) => {
     const read = readCsvHeader(["sku", heading]);
     return read.ok ? [] : read.problems.map(({ field }) => field);
@@ -112,18 +112,18 @@ test.each([
   { cell: "'x=1", name: "'x=1" },
   { cell: "x'=1", name: "x'=1" },
   { cell: "  R-32 ", name: "R-32" },
-])("the cell “$cell” says “$name”", ({ cell, name }) => {
+])("the cell “$cell” is read as “$name”", ({ cell, name }) => {
   expect(readCsvRow(["name"], [cell]).patch).toEqual({ name });
 });
 
-test("a discount and a number of cans are numbers, and a short row says nothing about its last columns", () => {
+test("discount and cans are read as numbers, and a short row leaves out its last columns", () => {
   expect(readCsvRow(["discount", "cansPerBox", "sku"], ["5", "24"])).toEqual({
     text: { discount: 5, cansPerBox: 24, sku: undefined },
     problems: [],
   });
 });
 
-test("a row with more cells than columns is refused", () => {
+test("a row with more cells than columns is rejected", () => {
   expect(readCsvRow(["sku"], ["A", "B"]).problems).toEqual([
     { field: "", message: "This row has more cells than columns." },
   ]);

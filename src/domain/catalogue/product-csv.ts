@@ -1,4 +1,4 @@
-/** The catalogue as a spreadsheet: one product a row, one field a column, and back again. */
+/** Converts the catalogue to and from CSV: one product per row, one field per column. */
 import { t } from "#domain/language/text.ts";
 import { withoutGrouping } from "#domain/money.ts";
 import type { Product } from "./product.ts";
@@ -8,7 +8,7 @@ import { type FormProblem, formOf } from "./product-form.ts";
 export type CsvColumn = "id" | ProductField;
 type Cell = string | number | null;
 
-/** Long texts and lists stand right of what a trader looks for first. */
+/** Long texts and lists come last, after the columns a trader looks for first. */
 const LONG = fieldsOfKind("lines", "variants", "packaging") as readonly ProductField[];
 
 export const CSV_COLUMNS: readonly CsvColumn[] = ["id", ...FIELD_NAMES.filter((name) => !LONG.includes(name)), ...LONG];
@@ -29,12 +29,12 @@ const BY_WORD = new Map<string, CsvColumn>(CSV_COLUMNS.map((column) => [folded(c
 
 export type CsvHeader = { ok: true; columns: CsvColumn[] } | { ok: false; problems: FormProblem[] };
 
-/** A file with hundreds of wrong headings is the wrong file; the first few say so. */
+/** Hundreds of wrong headings mean the wrong file: the first few are enough. */
 const MAX_WRONG_HEADINGS = 20;
-/** Whatever has more of them has at least so many wrong ones among these. */
+/** A longer header contains at least MAX_WRONG_HEADINGS wrong headings among these. */
 const MAX_HEADINGS = CSV_COLUMNS.length + MAX_WRONG_HEADINGS;
 
-/** Headings may be spelled "In Stock" or "instock"; one we do not know is a mistake and not a remark. */
+/** Accepts "In Stock" and "instock". An unknown heading is an error, not a comment. */
 export function readCsvHeader(heading: readonly string[]): CsvHeader {
   const cells = heading.slice(0, MAX_HEADINGS);
   const columns = cells.map((cell) => BY_WORD.get(folded(cell)));
@@ -55,7 +55,7 @@ export function readCsvHeader(heading: readonly string[]): CsvHeader {
 
 export type CsvPatch = { [Field in CsvColumn]?: unknown };
 
-/** What a row says, by field; undefined where its cell is empty. */
+/** The row's values by field; undefined where the cell is empty. */
 export function readCsvRow(
   columns: readonly CsvColumn[],
   cells: readonly string[],
@@ -71,7 +71,7 @@ export function readCsvRow(
   return { patch: text, problems };
 }
 
-/** Takes off the apostrophe by which an export keeps a spreadsheet from obeying a cell. */
+/** Removes the apostrophe that an export adds against formula injection. */
 const withoutGuard = (cell: string) => (/^'\s*[=+\-@＝＋－＠\p{Cc}]/u.test(cell) ? cell.slice(1) : cell);
 
 type ReadCell = { ok: true; value: unknown } | { ok: false; message: string };
@@ -116,7 +116,7 @@ function readList(cell: string): ReadCell {
     const value: unknown = JSON.parse(cell);
     if (Array.isArray(value)) return { ok: true, value };
   } catch {
-    // Told below, like any other text that is no list.
+    // Reported below, like any other text that is not a list.
   }
   return { ok: false, message: t("This list is not in the export format.") };
 }

@@ -56,18 +56,18 @@ test.each([
     has: ["weightKg"],
     hasNot: ["requiresCylinder", "perCanPrice"],
   },
-])("$what is asked for what it has and for nothing else", ({ type, category, has, hasNot }) => {
+])("$what has exactly the fields of its kind", ({ type, category, has, hasNot }) => {
   const fields = fieldsOf(type, category);
   expect(fields).toEqual(expect.arrayContaining(has));
   expect(hasNot.filter((field) => (fields as string[]).includes(field))).toEqual([]);
 });
 
-test("name, price and HSN code are everybody's", () => {
+test("every product has name, price and HSN code", () => {
   for (const field of ["name", "price", "hsn", "inStock"] as const)
     expect(isFieldOf(field, { type: "wire", category: "copper-wires" })).toBe(true);
 });
 
-/** A field in one line: its label, what may stand in it, who has it, who finds the product by it. */
+/** A field in one line: label, values, product kinds, search audience. */
 const declared = (fields: Fields) =>
   Object.entries(fields).map(([name, field]) =>
     [
@@ -78,7 +78,7 @@ const declared = (fields: Fields) =>
     ].join(" | "),
   );
 
-test("what is written down about a product, field by field, as the form and the CSV have it", () => {
+test("each product field has the declared label, kind and search audience", () => {
   expect(declared(PRODUCT_FIELDS)).toEqual([
     "name: Name | text 200 | found by all",
     "sku!: SKU | text 100 | found by all",
@@ -129,7 +129,7 @@ test("what is written down about a product, field by field, as the form and the 
   ]);
 });
 
-test("a product is of one of six kinds, each with its name", () => {
+test("a product is one of six kinds, each with a name", () => {
   expect(PRODUCT_TYPES.map((type) => `${type}: ${TYPE_NAMES()[type]}`)).toEqual([
     ...["gas: Refrigerant gas", "cylinder: Cylinder", "can: Cans"],
     ...["copper: Copper", "wire: Wire", "spare: Spare part"],
@@ -144,17 +144,17 @@ test.each([
   { path: "colour.1", title: "colour.1" },
   { path: "", title: "" },
   { path: "constructor", title: "constructor" },
-])("a problem at “$path” is told under “$title”", ({ path, title }) => {
+])("a problem at “$path” is shown under “$title”", ({ path, title }) => {
   expect(fieldTitle(path)).toBe(title);
 });
 
-test("an empty cylinder is asked for its size and weight, and not for a grade", () => {
+test("an empty cylinder has size and weight, and no grade", () => {
   const fields = fieldsOf("cylinder", "cylinders");
   expect(fields).toEqual(expect.arrayContaining(["kgsPerCylinder", "cylinderSize", "weightKg"]));
   expect(fields).not.toContain("grade");
 });
 
-test("where a label does not say enough, the form says more", () => {
+test("fields with an unclear label have a hint", () => {
   const hints = Object.entries(PRODUCT_FIELDS as Fields).flatMap(([name, { hint, unchosen, keyboard, must }]) => {
     const text = [hint?.(), unchosen?.(), keyboard, must?.example].filter((words) => words !== undefined);
     return text.length > 0 ? [`${name}: ${text.join(" | ")}`] : [];

@@ -1,11 +1,10 @@
 /**
- * Every field of a product that the shop's people write down, declared once. The form, the CSV, the API, the checks of the table,
- * what may be wrong with a value, the searches and the types follow from this list: docs/how-to/add-a-product-field.md.
+ * Every product field, declared once. Form, CSV, API, table constraints, validation, search and types derive from it:
+ * docs/how-to/add-a-product-field.md.
  */
 import { t } from "#domain/language/text.ts";
 import { type Field, type FieldKind, type Fields, TYPE_NAMES, type ValuesIn } from "./field-kinds.ts";
 
-/** What it is called, and where it stands in the shop. */
 const IDENTITY = {
   name: {
     kind: "text",
@@ -58,7 +57,7 @@ const IDENTITY = {
   },
 } as const satisfies Fields;
 
-/** What it costs, without GST unless it says otherwise. */
+/** Prices, without GST unless the field states otherwise. */
 const PRICE = {
   perKgPrice: { kind: "money", label: () => t("Price per kg"), of: ["gas", "piece"] },
   perCanPrice: { kind: "money", label: () => t("Price per can"), of: ["can"] },
@@ -92,14 +91,13 @@ const PRICE = {
 
 const SIZE_IN_NAME = () => t("As people say it, such as 55 kg.");
 const PIPE_SIZE = () => t("Millimetres, or an inch fraction such as 1/4.");
-/** The portals know codes of these lengths only. */
+/** The GST portals accept codes of these lengths only. */
 export const HSN = {
   match: /^(\d{4}|\d{6}|\d{8})$/,
   say: () => t("The HSN code must have 4, 6 or 8 digits."),
   example: "29033900",
 };
 
-/** What one piece holds and how large it is. */
 const CONTENTS = {
   kgsPerCylinder: { kind: "kilograms", label: () => t("Kilograms in a cylinder"), of: ["gas", "cylinder"] },
   cylinderSize: {
@@ -152,17 +150,16 @@ const CONTENTS = {
   },
 } as const satisfies Fields;
 
-/** Each is a list of rows, whose fields are in field-kinds. */
+/** The fields of a row are in field-kinds. */
 const LISTS = {
   variants: { kind: "variants", label: () => t("Weights"), of: ["gas", "piece"], searched: "by buyers" },
   packaging: { kind: "packaging", label: () => t("Packaging"), of: ["gas", "can"], searched: "by buyers" },
 } as const satisfies Fields;
 
-/** As the form has them. */
 export const SECTIONS = { identity: IDENTITY, price: PRICE, contents: CONTENTS } as const;
 export const PRODUCT_FIELDS = { ...IDENTITY, ...PRICE, ...CONTENTS, ...LISTS } as const;
 
-/** What the back office writes down about a product. Names on the wire that only repeat another are not asked for. */
+/** Wire names that repeat another field are left out. */
 export type ProductForm = ValuesIn<typeof PRODUCT_FIELDS>;
 export type ProductField = keyof typeof PRODUCT_FIELDS;
 
@@ -176,14 +173,14 @@ export type FieldOfKind<Kind extends FieldKind> = {
 export const fieldsOfKind = <Kind extends FieldKind>(...kinds: readonly Kind[]) =>
   FIELD_NAMES.filter((name) => (kinds as readonly FieldKind[]).includes(fieldNamed(name).kind)) as FieldOfKind<Kind>[];
 
-/** Fields by which buyers find a product; a type, because the shop's first page has no room for the labels. */
+/** A type, because labels would enlarge the shop's first-page bundle. */
 export type SearchedField = {
   [Name in ProductField]: (typeof PRODUCT_FIELDS)[Name] extends { searched: string } ? Name : never;
 }[ProductField];
 
 export const labelOf = ({ label, unit }: Field): string => (unit ? `${label()} (${unit})` : label());
 
-/** "variants.0.basePrice" is something about the first weight; a word we do not know stays as it is. */
+/** "variants.0.basePrice" gives the first weight's title; unknown names stay. */
 export function fieldTitle(path: string): string {
   const [name = "", place] = path.split(".");
   if (!Object.hasOwn(PRODUCT_FIELDS, name)) return path;

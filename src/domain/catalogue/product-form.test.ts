@@ -37,16 +37,16 @@ test.each<Partial<ProductForm>>([
       { weight: "2 kg", weightKg: 2, basePrice: 9 },
     ],
   },
-])("%j is in order", (right) => {
+])("%j is valid", (right) => {
   expect(productProblems(aForm(right))).toEqual([]);
 });
 
-test("gas in a returnable cylinder may say its weight instead of its kilograms", () => {
+test("gas in a returnable cylinder may state weight instead of kilograms", () => {
   const { kgsPerCylinder: _, ...form } = aForm({ requiresCylinder: true, weightKg: 10 });
   expect(productProblems(form)).toEqual([]);
 });
 
-test("a product is asked about by its form's fields alone, and what it does not have stays out", () => {
+test("the form has only its own fields, and absent values stay out", () => {
   const product = {
     ...aForm({ brand: " " }),
     id: "r32",
@@ -62,7 +62,7 @@ test("a product is asked about by its form's fields alone, and what it does not 
   expect(Object.keys(formOf(product)).slice(0, 3)).toEqual(["name", "sku", "category"]);
 });
 
-test("a product with a name, a SKU and a category is in order", () => {
+test("a product with a name, a SKU and a category is valid", () => {
   expect(productProblems(aForm())).toEqual([]);
 });
 
@@ -119,11 +119,11 @@ test.each<{ wrong: Partial<ProductForm>; field: string; expected: string }>([
     field: "packaging.0.perKgPrice",
     expected: "The price must be above zero.",
   },
-])("$wrong is told beside $field: $says", ({ wrong, field, expected }) => {
+])("$wrong is reported at $field: $expected", ({ wrong, field, expected }) => {
   expect(productProblems(aForm(wrong))).toEqual([{ field, message: expected }]);
 });
 
-test("gas in a returnable cylinder says how much of it there is", () => {
+test("gas in a returnable cylinder must state its kilograms", () => {
   const { kgsPerCylinder: _, ...form } = aForm({ requiresCylinder: true });
   expect(productProblems(form)).toEqual([
     { field: "kgsPerCylinder", message: "How many kilograms are in the cylinder?" },
@@ -140,19 +140,19 @@ test("a weight is listed once", () => {
   ]);
 });
 
-test.each(["brand", "size", "core"])("a %s alone is name enough", (word) => {
+test.each(["brand", "size", "core"])("a %s alone replaces the name", (word) => {
   const { name: _, ...wire } = aForm({ type: "wire", [word]: "x" });
   expect(productProblems(wire)).toEqual([]);
 });
 
-test("what was cleared is not known either", () => {
+test("cleared fields are dropped", () => {
   const cleared = { ...aForm(), brand: null, size: undefined } as unknown as ProductForm;
   expect(Object.keys(cleanProductForm(cleared))).toEqual(Object.keys(aForm()));
   const variants = [{ weight: "1 kg", weightKg: 1, basePrice: 5 }];
   expect(cleanProductForm(aForm({ variants })).variants).toEqual(variants);
 });
 
-test("wire may be known by brand, size and core alone", () => {
+test("wire may have brand, size and core instead of a name", () => {
   const { name: _, ...wire } = aForm({ type: "wire", brand: "Polycab", size: "1.0", core: "2 core" });
   expect(productProblems(wire)).toEqual([]);
 });
@@ -161,7 +161,7 @@ test("a description may have several lines", () => {
   expect(productProblems(aForm({ description: "For split ACs.\r\nNot for R-22 systems." }))).toEqual([]);
 });
 
-test("what was left blank is not known", () => {
+test("blank fields are dropped", () => {
   expect(cleanProductForm(aForm({ name: " R-32 ", brand: "  ", packaging: [] }))).toEqual(aForm({ name: "R-32" }));
 });
 
@@ -172,15 +172,15 @@ test.each([
   { name: "½ Café", id: "1-2-cafe" },
   { name: "--R-32--", id: "r-32" },
   { name: `-${"x".repeat(90)}`, id: "x".repeat(79) },
-])("$name is found at $id", ({ name, id }) => {
+])("$name gets the id $id", ({ name, id }) => {
   expect(idFrom(name)).toBe(id);
   expect(isProductId(id)).toBe(id !== "");
 });
 
-test("an id may have eighty letters", () => {
+test("an id may have eighty characters", () => {
   expect(isProductId("x".repeat(80))).toBe(true);
 });
 
-test.each(["R-32", "a--b", "-a", "a/b", "../a", "", "x".repeat(81)])("%j is no id", (id) => {
+test.each(["R-32", "a--b", "-a", "a/b", "../a", "", "x".repeat(81)])("%j is not a valid id", (id) => {
   expect(isProductId(id)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** A product as the back office writes it down, and what may be wrong with that. */
+/** The product form of the back office and its validation. */
 import { t } from "#domain/language/text.ts";
 import { type Field, type Fields, type FormVariant, PACKAGING_FIELDS, VARIANT_FIELDS } from "./field-kinds.ts";
 import type { Product } from "./product.ts";
@@ -11,7 +11,7 @@ export const HIGHEST_PRICE = 1_00_00_000;
 const HEAVIEST_KG = 10_000;
 const MAX_IN_A_BOX = 100_000;
 
-/** What is wrong with a product, by field; nothing is said twice about one. */
+/** Problems by field, at most one per field. */
 export function productProblems(form: ProductForm): FormProblem[] {
   return [
     ...requiredProblems(form),
@@ -22,13 +22,13 @@ export function productProblems(form: ProductForm): FormProblem[] {
   ];
 }
 
-/** Which facts a kind of product has: wire has no kilograms of gas, and a gas no core. */
+/** Wire has no kilograms of gas, gas has no core. */
 export function isFieldOf(name: ProductField, { type, category }: { type?: string | undefined; category: string }) {
   const { of } = fieldNamed(name);
   return of === undefined || of.includes(kindOf({ category, ...(type && { type }) }));
 }
 
-/** What the back office asks about a product, taken from the product itself; always in one order, so that two can be compared. */
+/** Always in the same field order, so that two forms can be compared. */
 export function formOf(product: Product): ProductForm {
   const { variants, packaging } = product;
   return cleanProductForm({
@@ -41,7 +41,7 @@ export function formOf(product: Product): ProductForm {
 const input = (fields: Fields, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.keys(fields).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 
-/** Without spaces around its words, and without the fields that were left blank. */
+/** Trims texts and drops blank fields. */
 export function cleanProductForm<Form extends Partial<ProductForm>>(form: Form): Form {
   const entries = Object.entries(form).map(([field, value]) => [
     field,
@@ -53,7 +53,7 @@ export function cleanProductForm<Form extends Partial<ProductForm>>(form: Form):
 const isBlank = (value: unknown) =>
   value === "" || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** The word in the address, made from a name: "R-410A 11.3 kg" becomes "r-410a-11-3-kg". */
+/** The URL id made from a name: "R-410A 11.3 kg" becomes "r-410a-11-3-kg". */
 export const idFrom = (name: string): string =>
   name
     .normalize("NFKD")
@@ -75,7 +75,7 @@ function requiredProblems(form: ProductForm): FormProblem[] {
   return nameless ? [{ field: "name", message: t("Enter a name, or a brand, size or core.") }, ...problems] : problems;
 }
 
-/** Wire and pipe are often known by brand, size and core alone: see card-title. */
+/** Wire and pipe often have only brand, size and core: see card-title. */
 const namesItself = ({ brand, size, core }: ProductForm) => [brand, size, core].some((word) => word?.trim());
 
 function problemsIn(fields: Fields, values: object, at = ""): FormProblem[] {
@@ -85,7 +85,7 @@ function problemsIn(fields: Fields, values: object, at = ""): FormProblem[] {
   });
 }
 
-/** About one value. What is not known is not wrong; whether it has to be known is asked elsewhere. */
+/** A missing value passes: requiredProblems checks presence. */
 function whatIsWrong(field: Field, value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (field.choices) return wrongChoice(field, String(value));
@@ -102,7 +102,7 @@ function wrongChoice({ label, choices = () => ({}) }: Field, value: string): str
   return t("The {label} must be one of {choices}.", { label: label(), choices: Object.values(known).join(", ") });
 }
 
-/** Line breaks may stand in a description; anything else that cannot be printed may stand nowhere. */
+/** Texts may contain line breaks, but no other unprintable character. */
 const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 
 function wrongText({ longest, must }: Field, text: string): string | undefined {
@@ -136,7 +136,7 @@ function wrongPercent({ label }: Field, percent: number): string | undefined {
     : t("The {label} must be from 0 to less than 100 percent.", { label: label().toLowerCase() });
 }
 
-/** Compared as text, because 1.005 × 1000 is not a whole number to a computer. */
+/** Rounds through text, because 1.005 × 1000 is not a whole number in floating point. */
 const hasDecimals = (amount: number, most: number) => Number(amount.toFixed(most)) === amount;
 
 function cylinderProblems(form: ProductForm): FormProblem[] {

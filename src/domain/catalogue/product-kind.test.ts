@@ -45,18 +45,18 @@ test("copper pipe is sold by enquiry, wire is not", () => {
   expect(isSoldByEnquiry(aWire({ type: "copper" }))).toBe(false);
 });
 
-test("what is in stock is not coming soon, whatever the note says", () => {
+test("a product in stock is not coming soon, even if its note claims so", () => {
   expect(isComingSoon(aGas({ inStock: false, note: "Coming soon" }))).toBe(true);
   expect(isComingSoon(aGas({ inStock: true, note: "Coming soon" }))).toBe(false);
   expect(isComingSoon(aGas({ inStock: false, note: "Discontinued" }))).toBe(false);
 });
 
-test("an empty list of variants is no choice", () => {
+test("an empty list of variants offers no choice", () => {
   expect(hasVariants(aGas({ variants: [] }))).toBe(false);
   expect(hasVariants(aGas())).toBe(false);
 });
 
-test("a cylinder is asked about as one, whatever else is a piece", () => {
+test("a cylinder has its own kind, and other products are pieces", () => {
   expect(kindOf({ type: "cylinder", category: "cylinders" })).toBe("cylinder");
   expect(kindOf({ category: "tools" })).toBe("piece");
 });

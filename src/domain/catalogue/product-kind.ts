@@ -1,4 +1,4 @@
-/** What kind of thing a product is. The catalogue says it in several ways, and every rule asks here. */
+/** What kind of thing a product is: the catalogue states it in several ways, every rule uses these functions. */
 import type { ProductKind } from "./field-kinds.ts";
 import type { Product } from "./product.ts";
 
@@ -16,11 +16,10 @@ export const isCan = (product: Kind): boolean => folded(product.type) === "can";
 
 export const isWire = (product: Kind): boolean => WIRE.has(folded(product.type)) || WIRE.has(folded(product.category));
 
-/** Wire may be of type copper too, and wire can be ordered. */
+/** Wire may have type copper too, and wire can be ordered. */
 export const isCopperPipe = (product: Kind): boolean =>
   !isWire(product) && (COPPER_PIPE.has(folded(product.type)) || COPPER_PIPE.has(folded(product.category)));
 
-/** By which a product is asked for some facts and not for others. */
 export function kindOf(product: Kind): ProductKind {
   if (isGas(product)) return "gas";
   if (isCan(product)) return "can";
@@ -29,13 +28,13 @@ export function kindOf(product: Kind): ProductKind {
   return product.type === "cylinder" ? "cylinder" : "piece";
 }
 
-/** Empties are not for browsing: they enter the cart behind the gas they hold. */
+/** Buyers cannot browse empties: they enter the cart with the gas they hold. */
 export const isEmptyCylinder = (product: KindFields): boolean =>
   product.isCylinder === true ||
   product.id.startsWith("empty-cylinder") ||
   (product.name?.toLowerCase().includes("empty cylinder") ?? false);
 
-/** Copper follows the metal exchange by the hour, so it has no Add to Cart: the buyer asks. */
+/** Copper follows the commodity exchange by the hour, so buyers enquire. */
 export const isSoldByEnquiry = (product: Kind): boolean => isCopperPipe(product);
 
 export const isComingSoon = (product: Pick<Product, "inStock" | "note">): boolean =>

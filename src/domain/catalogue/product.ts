@@ -1,13 +1,13 @@
 /**
- * A thing the shop sells, as the trade describes it and as it crosses the wire: what was written down about it (product-fields), and
- * what the shop adds. Money here is in rupees, the way prices are spoken; arithmetic goes through Paise.
+ * A product as the API sends it: staff's fields (product-fields) and those the shop adds.
+ * Money is in rupees; arithmetic goes through Paise.
  */
 import type { FormVariant } from "./field-kinds.ts";
 import type { ProductForm } from "./product-fields.ts";
 
 export type Product = Omit<ProductForm, "variants"> & {
   id: string;
-  /** A path under /assets/images/, another path, or an absolute address: see image-address. */
+  /** A path under /assets/images/, another path, or an absolute URL: see image-address. */
   image?: string;
   imageUrl?: string;
   basePrice?: number;
@@ -18,7 +18,7 @@ export type Product = Omit<ProductForm, "variants"> & {
   pricePerCan?: number;
   isCylinder?: boolean;
   deposit?: number;
-  /** How many are left of each line that is running out (stock-count), by the line's id; not written down about it, but counted. */
+  /** Remaining stock of low lines (stock-count) by line id; computed, not entered. */
   stockLeft?: Record<string, number>;
   variants?: Variant[];
   priceDetails?: PriceDetails;
@@ -26,7 +26,7 @@ export type Product = Omit<ProductForm, "variants"> & {
 
 export type Variant = FormVariant & { finalPriceInclGST: number };
 
-/** How a price came about, line by line, for the breakdown a buyer may open. */
+/** The price breakdown that a buyer may open. */
 export type PriceDetails = {
   basePriceBeforeDiscount?: number;
   basePrice?: number;

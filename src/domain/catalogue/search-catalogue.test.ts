@@ -25,14 +25,14 @@ test.each([
   expect(find([product], { q: `${q} of the moon` })).toEqual([]);
 });
 
-test("a search looks into no other field, and never across two", () => {
+test("a search covers no other field, and never matches across two", () => {
   const product = aSparePart({ specifications: "440 V", sku: "ZZZ", brand: "Danfoss" });
   expect(find([product], { q: "440 v" })).toEqual([]);
   expect(find([product], { q: "zzz" })).toEqual([]);
   expect(find([product], { q: "capacitor\0spare" })).toEqual([]);
 });
 
-test.each(["r134a", "R 134a", "R-134A", "r134"])("%s finds the gas, however it is written", (q) => {
+test.each(["r134a", "R 134a", "R-134A", "r134"])("%s finds the gas in every spelling", (q) => {
   expect(find([aGas({ id: "dash" }), aGas({ id: "bare", name: "R134a drum" })], { q })).toEqual(["dash", "bare"]);
 });
 
@@ -45,7 +45,7 @@ test.each([
   { min: 140, max: 140, found: true },
   { min: 0, max: 139.99, found: false },
   { min: 140.01, max: 50_000, found: false },
-])("a part of ₹140 lies between ₹$min and ₹$max: $found", ({ min, max, found }) => {
+])("a part of ₹140 is between ₹$min and ₹$max: $found", ({ min, max, found }) => {
   expect(find([aSparePart({ price: 140 })], { min, max })).toHaveLength(found ? 1 : 0);
 });
 
@@ -55,7 +55,7 @@ test.each([
   { range: { max: 49_900 }, found: ["45k"] },
   { range: { min: 10_000, max: 80_000 }, found: ["45k", "72k"] },
   { range: { min: 46_000, max: Number.POSITIVE_INFINITY }, found: ["72k"] },
-])("left alone the price range hides nothing, a chosen one is meant literally: $range", ({ range, found }) => {
+])("the default price range hides nothing, a chosen one applies exactly: $range", ({ range, found }) => {
   const shelf = [
     aSparePart({ id: "45k", name: "45k", price: 45_000 }),
     aGas({ id: "72k", name: "72k", price: 72_000 }),
@@ -63,7 +63,7 @@ test.each([
   expect(find(shelf, range)).toEqual(found);
 });
 
-test("what has no price shows until a minimum is asked for", () => {
+test("a product without a price shows until the buyer sets a minimum", () => {
   expect(find([aSparePart({ price: 0 })], {})).toHaveLength(1);
   expect(find([aSparePart({ price: 0 })], { min: 100 })).toHaveLength(0);
 });
@@ -81,13 +81,13 @@ test.each([
   expect(find(shelf, { stock })).toEqual(found);
 });
 
-test("a twin outside the filter does not hide the one inside it", () => {
+test("a duplicate outside the filter does not hide the one inside it", () => {
   const twins = [aSparePart({ id: "dear", price: 9000 }), aSparePart({ id: "cheap", price: 90 })];
   expect(find(twins, {})).toEqual(["dear"]);
   expect(find(twins, { max: 100 })).toEqual(["cheap"]);
 });
 
-test("the prepared search finds exactly what reading every product word by word finds", () => {
+test("the indexed search finds exactly what a naive search finds", () => {
   const chance = dice(11);
   const shelf = randomShelf(chance);
   const index = indexCatalogue(shelf);
@@ -117,7 +117,7 @@ function randomShelf(chance: ReturnType<typeof dice>): Product[] {
   );
 }
 
-/** The specification's sentences, one after the other, with no preparation at all. */
+/** The specification's sentences in order, without an index. */
 function readWordByWord(shelf: readonly Product[], query: CatalogueQuery): Product[] {
   const isEmpty = (p: Product) =>
     p.isCylinder || p.id.startsWith("empty-cylinder") || /empty cylinder/i.test(p.name ?? "");
@@ -175,18 +175,18 @@ test.each([
   expect(find(shelf, { q: "fan", sort })).toEqual(found);
 });
 
-test("a gas written two ways in one name is still named by either", () => {
+test("a gas in the name is found in either spelling and ranks first", () => {
   const shelf = [aSparePart({ id: "said", name: "Hose", description: "For R32" }), aGas({ id: "named", name: "R 32" })];
   expect(find(shelf, { q: "r-32" })).toEqual(["named", "said"]);
 });
 
-test("a product without a name is found by what it says", () => {
+test("a product without a name is found by its description", () => {
   const { name: _, ...nameless } = aSparePart({ id: "x", description: "Loose bolts" });
   expect(find([nameless, { ...nameless, id: "y" }], { q: "bolts" })).toEqual(["x", "y"]);
   expect(find([nameless, aSparePart({ id: "a", name: "Bolt" })], { sort: "name" })).toEqual(["x", "a"]);
 });
 
-test("what has no price stands last, and of two without one the first stays first", () => {
+test("products without a price come last, in their original order", () => {
   const part = (id: string, price: number) => aSparePart({ id, name: id, price });
   const shelf = [part("none", 0), part("also none", 0), part("dear", 900), part("cheap", 0.01)];
   expect(find(shelf, { sort: "price" })).toEqual(["cheap", "dear", "none", "also none"]);

@@ -1,4 +1,4 @@
-/** The one catalogue search: the page runs it at each key press, the server for GET /api/products. */
+/** The catalogue search: the page runs it at each key press, the server for GET /api/products. */
 import { type Paise, rupees } from "#domain/money.ts";
 import { type Availability, type CatalogueQuery, PRICE_RANGE, type Sort } from "./catalogue-query.ts";
 import { categoriesOf, matchesCategory } from "./categories.ts";
@@ -11,7 +11,7 @@ import type { OtherWord } from "./synonyms.ts";
 
 type Entry = {
   product: Product;
-  /** The name alone: what is found there fits better than what is found elsewhere. */
+  /** A match in the name ranks above a match elsewhere. */
   name: string;
   words: string;
   categories: readonly string[];
@@ -19,14 +19,14 @@ type Entry = {
   duplicateKey: string | undefined;
 };
 
-/** The catalogue made ready for searching; make it once for a list of products, then search it as often as needed. */
+/** Build once per list of products. */
 export type CatalogueIndex = {
   entries: readonly Entry[];
-  /** What the shop's people added to the usual other words: see other-words. */
+  /** Synonyms added by staff: see synonyms. */
   ownWords: readonly OtherWord[];
 };
 
-/** Between two fields, so that no search matches across them; a database can keep it too. */
+/** Separates fields, so that no search matches across them. A database can store it too. */
 const FIELD_END = "\u0001";
 
 export const indexCatalogue = (products: readonly Product[], ownTexts: readonly OtherWord[] = []): CatalogueIndex => ({
@@ -34,18 +34,17 @@ export const indexCatalogue = (products: readonly Product[], ownTexts: readonly 
   ownWords: ownTexts,
 });
 
-/** What a product is searched, filtered and sorted by. */
 export const searchEntry = (product: Product): Entry => ({
   product,
   name: product.name?.toLowerCase() ?? "",
   words: searchedFields(product).join(FIELD_END).toLowerCase(),
   categories: categoriesOf(product),
-  // A price that cannot be computed is below every chosen minimum, and hidden only by one.
+  // A product without a computable price counts as ₹0, so only a chosen minimum hides it.
   price: effectivePrice(product) ?? rupees(0),
   duplicateKey: duplicateKey(product),
 });
 
-/** The specified search: a plain substring, what has it in its name before the rest. */
+/** The specified search: a plain substring, matches in the name first. */
 export function searchCatalogue({ entries }: CatalogueIndex, query: CatalogueQuery): Product[] {
   const spellings = spellingsOf(query.q);
   const isTwin = twinsAmong([]);
@@ -57,7 +56,7 @@ export function searchCatalogue({ entries }: CatalogueIndex, query: CatalogueQue
   return inOrder([...found.filter(isNamed), ...found.filter((entry) => !isNamed(entry))], query.sort);
 }
 
-/** Whether a product passes everything that was chosen beside the words. */
+/** Does not check the search text. */
 export function withinFilters({ product, categories, price }: Entry, query: CatalogueQuery): boolean {
   const { lowest, highest } = priceRange(query);
   return (
@@ -69,7 +68,7 @@ export function withinFilters({ product, categories, price }: Entry, query: Cata
   );
 }
 
-/** The whole slider is no choice: no product may be out of reach of a visitor who chose nothing. A chosen range is meant literally. */
+/** The full slider range means no filter, so products above its maximum still show. */
 export function priceRange({ min, max }: Pick<CatalogueQuery, "min" | "max">): { lowest: number; highest: number } {
   const isChosen = min !== PRICE_RANGE.min || max !== PRICE_RANGE.max;
   return {
@@ -78,7 +77,7 @@ export function priceRange({ min, max }: Pick<CatalogueQuery, "min" | "max">): {
   };
 }
 
-/** Says of each product in turn whether its like has been shown already, be it among those before. */
+/** A stateful predicate: true if a duplicate is in `before` or came earlier. */
 export function twinsAmong(before: readonly Product[]): (entry: Pick<Entry, "duplicateKey">) => boolean {
   const shown = new Set<string | undefined>(before.map(duplicateKey));
   return (entry) => {
@@ -89,7 +88,7 @@ export function twinsAmong(before: readonly Product[]): (entry: Pick<Entry, "dup
   };
 }
 
-/** What has no price stands last, whichever way prices are sorted. */
+/** Products without a price come last in both directions. */
 export function inOrder(entries: readonly Entry[], sort: Sort): Product[] {
   const direction = sort === "-price" ? -1 : 1;
   const sorted = {
@@ -117,7 +116,7 @@ const searchedFields = (product: Product) =>
     ...(product.packaging ?? []).flatMap((packaging) => [packaging.label, packaging.description]),
   ].filter((field) => field !== undefined);
 
-/** Traders type r410a, R 410A and R-410A for the same gas; the catalogue may hold any of the three. */
+/** Traders type r410a, R 410A and R-410A for the same gas, and catalogues contain all three. */
 export function spellingsOf(search: string): readonly string[] {
   const typed = search
     .replace(/\p{Cc}/gu, "")

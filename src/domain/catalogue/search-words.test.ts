@@ -48,7 +48,7 @@ test.each([
   { text: "1/2 m 1-1/8 ft", words: ["1/2m", "1-1/8ft"] },
   { text: "शीतल गैस", words: ["शीतल", "गैस"] },
   { text: "!?", words: [] },
-])("“$text” is read as $words", ({ text, words }) => {
+])("“$text” is split into $words", ({ text, words }) => {
   expect(wordsIn(text)).toEqual(words);
 });
 
@@ -76,12 +76,12 @@ test.each([
   { one: "abxy", other: "bcxy", close: false },
   { one: "abxy", other: "caxy", close: false },
   { one: "abcd", other: "badc", close: false },
-])("$one and $other are a slip of the finger apart: $close", ({ one, other, close }) => {
+])("$one and $other are a typing error apart: $close", ({ one, other, close }) => {
   expect(isCloseSpelling(one, other)).toBe(close);
   expect(isCloseSpelling(other, one)).toBe(close);
 });
 
-test("of a search eight words are looked at, each once, however many are typed", () => {
+test("a search uses its first eight distinct words", () => {
   expect(queryWords("gas Gas r32 R-32 10 kg")).toEqual(["gas", "r32", "10kg"]);
   const typed = Array.from(
     { length: 66 },

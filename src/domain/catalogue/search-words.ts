@@ -1,7 +1,7 @@
-/** A text taken apart into the words a trader would compare: "55 Kgs R 32" is 55kg and r32, '1/2"' and चार सूत are 1/2. */
+/** Splits text into words: "55 Kgs R 32" becomes 55kg and r32, '1/2"' and चार सूत become 1/2. */
 import { asciiDigits } from "#domain/india.ts";
 
-/** However a unit is written, its figure and it are one word. */
+/** A figure and its unit form one word in every spelling of the unit. */
 const UNITS: readonly (readonly [string, RegExp])[] = [
   ["kg", /^(kgs?|kilos?|kilograms?|किलो|किग्रा|किलोग्राम)$/],
   ["g", /^(g|gm|gms|grams?|ग्राम)$/],
@@ -26,7 +26,7 @@ const FRACTIONS: Readonly<Record<string, string>> = {
   "⅞": "7/8",
 };
 
-/** An eighth of an inch, as workshops count pipe. */
+/** A soot is an eighth of an inch, as workshops count pipe. */
 const SOOT: Readonly<Record<string, string>> = {
   2: "1/4",
   3: "3/8",
@@ -37,16 +37,16 @@ const SOOT: Readonly<Record<string, string>> = {
   9: "1-1/8",
 };
 
-/** Letters of a gas, as they are spelt out in Hindi. */
+/** The suffix of a gas number as spelt out in Hindi. */
 const LETTERS: Readonly<Record<string, string>> = { ए: "a", बी: "b", सी: "c", डी: "d" };
 
-/** Left out where everything else decides. */
+/** Stop words. */
 const STOP_WORDS = new Set([
   ..."a an and for in inch inches of the to with x".split(" "),
   ..."aur ka ke ki ko wala wale wali और का के की को में से इंच वाला वाले वाली".split(" "),
 ]);
 
-/** One spelling for what Hindi writes in two: ताँबा and तांबा, फ़्रिज and फ्रिज. */
+/** Unifies alternative Hindi spellings: ताँबा and तांबा, फ़्रिज and फ्रिज. */
 const foldedHindi = (text: string) =>
   asciiDigits(text.normalize("NFC"))
     .replaceAll("\u093c", "")
@@ -81,23 +81,22 @@ export function wordsIn(text: string): string[] {
   return words;
 }
 
-/** Nobody names a thing in more, and each is compared with every word of the catalogue while all others wait. */
+/** Each word is compared with the whole catalogue, which blocks the event loop. */
 const MAX_QUERY_WORDS = 8;
 
-/** The words of a search, each once. */
 export const queryWords = (search: string): string[] => [...new Set(wordsIn(search))].slice(0, MAX_QUERY_WORDS);
 
 /** 1 1/8 is 1-1/8, and 4.0 is 4. */
 const plainFigure = (part: string) =>
   /^\d/.test(part) ? part.replace(/[\s-]+(?=\d+\/)/, "-").replace(/\.0+$/, "") : part;
 
-/** Whether two words are one slip of the finger apart; two slips in a long word. */
+/** One typing error apart; two in words of eight or more characters. */
 export function isCloseSpelling(one: string, other: string): boolean {
   const allowed = Math.min(one.length, other.length) >= 8 ? 2 : 1;
   return Math.abs(one.length - other.length) <= allowed && slipsBetween(one, other, allowed) <= allowed;
 }
 
-/** Letters wrong, missing, too many or swapped; counted no further than `enough`. */
+/** Damerau-Levenshtein distance, counted no further than `enough`. */
 function slipsBetween(one: string, other: string, enough: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, place) => place);

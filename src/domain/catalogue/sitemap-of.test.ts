@@ -6,7 +6,7 @@ const SHOP = "https://sheetal.example";
 const listOf = (...paths: string[]) => [...sitemapOf(SHOP, paths)].join("");
 const addressesIn = (list: string) => [...list.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found]) => found);
 
-test("a product's address is spelt so that any reader understands it", () => {
+test("a product's URL is escaped for every reader", () => {
   expect(addressesIn(listOf(productPath({ id: "R&D 'cut'" })))[0]).toBe(
     "https://sheetal.example/product/R%26D%20&apos;cut&apos;",
   );
@@ -29,7 +29,7 @@ test("each page is listed in every language", () => {
   ]);
 });
 
-test("each address names the page in every language", () => {
+test("each URL lists the page in every language", () => {
   const [, terms] = /<loc>https:\/\/sheetal.example\/hi\/terms<\/loc>(.*?)<\/url>/.exec(listOf("/terms")) ?? [];
   expect(terms).toBe(
     '<xhtml:link rel="alternate" hreflang="en-IN" href="https://sheetal.example/terms"/>' +
@@ -37,7 +37,7 @@ test("each address names the page in every language", () => {
   );
 });
 
-test("a list that was cut names its parts", () => {
+test("a split sitemap has an index of its parts", () => {
   expect(addressesIn(sitemapIndex(SHOP, ["/sitemap-1.xml", "/sitemap-2.xml"]))).toEqual([
     "https://sheetal.example/sitemap-1.xml",
     "https://sheetal.example/sitemap-2.xml",

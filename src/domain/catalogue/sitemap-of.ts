@@ -1,4 +1,4 @@
-/** The list of addresses for search engines: the pages that are the same for everyone, in every language. */
+/** The sitemap for search engines: public pages in every language. */
 import { addressIn, LANGUAGES, type Language, LOCALES } from "#domain/language/language.ts";
 
 export const LISTED_PAGES = ["/", "/refrigerant-prices", "/rate-list", "/terms", "/privacy"];
@@ -6,14 +6,13 @@ export const LISTED_PAGES = ["/", "/refrigerant-prices", "/rate-list", "/terms",
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Line by line: of a large shop it is longer than what anybody wants to hold. */
+/** In parts: the sitemap of a large shop is too long for memory. */
 export function* sitemapOf(origin: string, paths: Iterable<string>): Generator<string> {
   yield `${HEAD}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   for (const path of paths) yield* inEachLanguage(origin, path);
   yield "</urlset>\n";
 }
 
-/** Names the lists that a list too long for one file is cut into. */
 export const sitemapIndex = (origin: string, paths: readonly string[]): string =>
   [
     `${HEAD}<sitemapindex ${NAMESPACE}>`,
@@ -21,7 +20,7 @@ export const sitemapIndex = (origin: string, paths: readonly string[]): string =
     "</sitemapindex>\n",
   ].join("\n");
 
-/** Each names the others, itself among them: search engines believe it only when both sides say it. */
+/** Search engines require the language links in both directions, including to itself. */
 function inEachLanguage(origin: string, path: string): string[] {
   const address = (language: Language) => inXml(origin + addressIn(language, path));
   const others = LANGUAGES.map(

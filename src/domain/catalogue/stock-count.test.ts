@@ -17,7 +17,7 @@ test("two weights of one product are two lines", () => {
   expect(lineIdOf(gas, ten)).toBe("r32@10 kg");
 });
 
-test("a weight that is not sold any more can still be reached where its count is ended", () => {
+test("a weight no longer sold is still listed, so that its count can be ended", () => {
   const count = (weight: string) => ({ lineId: `r32@${weight}`, name: `R-32 Gas, ${weight}` });
   const lines = linesToCount(gas, [count("10 kg"), count("25 kg")]);
   expect(lines.map(({ name }) => name)).toEqual(["3 kg", "10 kg", "R-32 Gas, 25 kg"]);
@@ -28,24 +28,24 @@ test.each([
   { stored: counts(["capacitor", 40, 5]), expected: "", sold: true, why: "there is plenty" },
   { stored: counts(["capacitor", 5, 5]), expected: "5 left", sold: true, why: "it is running out" },
   { stored: counts(["capacitor", 0, 5]), expected: "", sold: false, why: "it is sold out" },
-])("a buyer reads '$says' of a product when $why", ({ stored, expected, sold }) => {
+])("a buyer sees '$expected' for a product when $why", ({ stored, expected, sold }) => {
   const shown = atStock(part, stored);
   expect(leftText(leftOf(shown))).toBe(expected);
   expect(shown.inStock).toBe(sold);
 });
 
-test("a product with weights is sold until the last of them is sold out", () => {
+test("a product with weights is in stock until all of them are sold out", () => {
   const one = atStock(gas, counts(["r32@3 kg", 0, 5], ["r32@10 kg", 90, 5]));
   expect([one.inStock, leftOf(one, three), leftOf(one, ten)]).toEqual([true, 0, undefined]);
   expect(atStock(gas, counts(["r32@3 kg", 0, 5])).inStock).toBe(true);
   expect(atStock(gas, counts(["r32@3 kg", 0, 5], ["r32@10 kg", 0, 5])).inStock).toBe(false);
 });
 
-test("a count never makes a product sellable that the shop has taken out of stock", () => {
+test("a count never puts a product back in stock that staff took out of stock", () => {
   expect(atStock({ ...part, inStock: false }, counts(["capacitor", 3, 5])).inStock).toBe(false);
 });
 
-test("a buyer who came too late reads what is left of what", () => {
+test("a buyer who orders too late sees what is left of each product", () => {
   const lines = [
     { id: "capacitor", name: "Capacitor", quantity: 5, left: 2 },
     { id: "r32", name: "R-32 Gas", quantity: 1, left: 0 },

@@ -11,7 +11,7 @@ test.each([
   { product: aGas({ inStock: false, note: " coming SOON " }), badge: "Coming soon" },
   { product: aGas({ inStock: false, note: "New batch" }), badge: "Out of Stock" },
   { product: aGas({ inStock: false }), badge: "Out of Stock" },
-])("in stock $product.inStock with the note '$product.note' reads $badge", ({ product, badge }) => {
+])("in stock $product.inStock with the note '$product.note' shows $badge", ({ product, badge }) => {
   expect(stockBadge(product)).toBe(badge);
 });
 
@@ -22,6 +22,6 @@ test.each([
   { product: aGas({ inStock: false }), label: "Out of Stock", press: "nothing" },
   { product: aGas({ inStock: false, variants, note: "Coming soon" }), label: "Coming soon", press: "nothing" },
   { product: aCopperPipe({ inStock: false }), label: "Out of Stock", press: "nothing" },
-])("the button of $product.name reads $label", ({ product, label, press }) => {
+])("the button of $product.name shows $label", ({ product, label, press }) => {
   expect(cardButton(product)).toEqual({ label, press, disabled: press === "nothing" });
 });

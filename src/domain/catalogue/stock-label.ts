@@ -1,4 +1,4 @@
-/** What a card says about stock, and what its button says and does. */
+/** The stock badge and the button of a product card. */
 import { t } from "#domain/language/text.ts";
 import type { Product } from "./product.ts";
 import { hasVariants, isComingSoon, isSoldByEnquiry } from "./product-kind.ts";
@@ -10,7 +10,7 @@ export function stockBadge(product: Pick<Product, "inStock" | "note">): StockBad
   return isComingSoon(product) ? "Coming soon" : "Out of Stock";
 }
 
-/** As it is said. */
+/** The translated badge. */
 export function stockWord(badge: StockBadge): string {
   if (badge === "In Stock") return t("In Stock");
   return badge === "Coming soon" ? t("Coming soon") : t("Out of Stock");
@@ -19,11 +19,11 @@ export function stockWord(badge: StockBadge): string {
 export type CardButton = {
   label: string;
   disabled: boolean;
-  /** What a press does: open the choice, add at once, open WhatsApp with the product named, or nothing. */
+  /** choose opens the variants, enquire opens WhatsApp with the product name. */
   press: "choose" | "add" | "enquire" | "nothing";
 };
 
-/** A button that cannot be pressed says why, so stock comes before everything else. */
+/** A disabled button shows the reason, so stock is checked first. */
 export function cardButton(product: Product): CardButton {
   const badge = stockBadge(product);
   if (badge !== "In Stock") return { label: stockWord(badge), disabled: true, press: "nothing" };

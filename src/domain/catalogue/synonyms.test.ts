@@ -35,7 +35,7 @@ test.each([
   ["pankhe ki motar", ["fan"]],
   ["jhalai chandi", ["rods"]],
   ["छड़", ["rods"]],
-])("whoever types %s finds it", (typed, ids) => {
+])("a search for %s finds it", (typed, ids) => {
   expect(idsFor(typed)).toEqual(ids);
 });
 
@@ -44,18 +44,18 @@ test.each([
   ["a slip of the finger", "silnidar", ["gas"]],
   ["a slip in Hindi", "सिलैंडर", ["gas"]],
   ["something nobody sells", "kela", []],
-])("%s is understood as far as it can be", (_what, typed, ids) => {
+])("%s is matched as far as possible", (_what, typed, ids) => {
   expect(idsFor(typed)).toEqual(ids);
 });
 
-test("a shop's own word is understood like the usual ones, and takes the place of one of them", () => {
+test("a shop's own synonym works like a default one and overrides it", () => {
   expect(idsFor("bijli", [{ word: "Bijli", means: ["wire", "motor"] }])).toEqual(["wire", "fan"]);
   expect(idsFor("bijlii", [{ word: "bijli", means: ["wire"] }])).toEqual(["wire"]);
   expect(idsFor("tar", [{ word: "tar", means: ["compressor"] }])).toEqual(["compressor"]);
   expect(idsFor("bijli")).toEqual([]);
 });
 
-test("the usual words are single words that the search takes as they are, none of them for itself, and there are many", () => {
+test("default synonyms are single search words, differ from their meaning, and number over sixty", () => {
   for (const { means, words } of defaultSynonyms())
     for (const word of words) {
       expect(wordsIn(word), word).toHaveLength(1);
@@ -88,6 +88,6 @@ test.each<[OtherWord[], string[]]>([
   [[{ word: "tamba", means: ["red copper"] }], ["0.means"]],
   [[{ word: "copper", means: ["Copper"] }], ["0.means"]],
   [[{ word: "tamba", means: ["a1", "b", "c", "d", "e", "f"] }], ["0.means"]],
-])("of %j these are wrong: %j", (own, wrong) => {
+])("in %j these are wrong: %j", (own, wrong) => {
   expect(Object.keys(synonymProblems(own))).toEqual(wrong);
 });

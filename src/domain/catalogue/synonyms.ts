@@ -1,15 +1,15 @@
 /**
- * What the trade also calls a thing: other English words, Hindi, and Hindi or English as people spell it in the other letters. The
- * shop's own words stand beside the usual ones, and take the place of one of them where they say the same word. See decision 0088.
+ * Synonyms of the trade: English, Hindi, and transliterations of either. The shop's own override the defaults.
+ * See decision 0088.
  */
 import { t } from "#domain/language/text.ts";
 import { isCloseSpelling, wordsIn } from "./search-words.ts";
 
-/** Whoever types the word means these of the catalogue. */
+/** A typed word and the catalogue words it means. */
 export type OtherWord = { word: string; means: string[] };
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
-/** A word of the catalogue, and what else is typed for it. */
+/** Catalogue word: its synonyms. */
 const USUAL = `
 ac: एसी esi aircon
 ammonia: अमोनिया amoniya
@@ -97,7 +97,6 @@ wheel: व्हील पहिया pahiya
 winding: वाइंडिंग vainding waainding
 wire: तार वायर tar taar vayar wayar cable`;
 
-/** As the office lists them: the word of the catalogue, and what is typed for it. */
 export const defaultSynonyms = (): { means: string; words: string[] }[] =>
   USUAL.trim()
     .split("\n")
@@ -106,7 +105,6 @@ export const defaultSynonyms = (): { means: string; words: string[] }[] =>
       return { means, words: words.split(" ") };
     });
 
-/** As the search compares words. */
 const folded = (word: string): string => wordsIn(word)[0] ?? "";
 
 function usualMeanings(): Map<string, string[]> {
@@ -123,7 +121,7 @@ export const synonymsFrom = (own: readonly OtherWord[] = []): Synonyms =>
     ? USUAL_MEANINGS
     : new Map([...USUAL_MEANINGS, ...own.map(({ word, means }) => [folded(word), means.map(folded)] as const)]);
 
-/** For a word nobody knows: what is meant by those it begins like, or is a slip of the finger away from. */
+/** For an unknown word: meanings of synonyms it begins or nearly spells. */
 export function nearlyMeant(input: string, also: Synonyms): ReadonlySet<string> {
   const words = [...also.keys()].filter(
     (word) => word.length >= SHORTEST_GUESS && (word.startsWith(input) || isCloseSpelling(input, word)),
@@ -131,14 +129,14 @@ export function nearlyMeant(input: string, also: Synonyms): ReadonlySet<string> 
   return new Set(input.length < SHORTEST_GUESS ? [] : words.flatMap((word) => also.get(word) ?? []));
 }
 
-/** Shorter ones are a slip away from too many others. */
+/** Shorter words are a typing error away from too many others. */
 const SHORTEST_GUESS = 4;
 
 export const MAX_CUSTOM_SYNONYMS = 300;
 const MAX_MEANINGS = 5;
 const LONGEST_WORD = 40;
 
-/** What is wrong with the shop's own words, by row and field ("2.means"); nothing is said twice about one. */
+/** Problems with the shop's synonyms by row and field ("2.means"), at most one per field. */
 export function synonymProblems(own: readonly OtherWord[]): Record<string, string> {
   const problems: Record<string, string> = {};
   const seen = new Set<string>();
@@ -160,7 +158,7 @@ function wrongMeanings(typed: string, means: readonly string[]): string | undefi
   return means.map(wrongIn).find(Boolean);
 }
 
-/** One word, as the search would take it: no figure, no number of a gas, nothing it would leave out. */
+/** Requires one search word: no figure, no gas number, no stop word. */
 function wrongIn(word: string): string | undefined {
   if (word.length > LONGEST_WORD) return t("Please use at most {longest} characters.", { longest: LONGEST_WORD });
   const isOne = /^[\p{L}\p{M}]+$/u.test(word) && wordsIn(word).length === 1;

@@ -6,7 +6,7 @@ test.each([
   { unit: "meter", label: "per meter (Basic Price)" },
   { unit: "can", label: "per can (Tax Exclude)" },
   { unit: "kg", label: "per kg (Tax Exclude)" },
-] as const)("a price per $unit reads '$label'", ({ unit, label }) => {
+] as const)("a price per $unit shows '$label'", ({ unit, label }) => {
   expect(unitLabel(unit)).toBe(label);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ["100 m", "100 मीटर"],
   ["6 mm", "6 mm"],
   ["Large", "Large"],
-])("a size of %s is %s in Hindi, and as it was written in English", (size, inHindi) => {
+])("a size of %s is %s in Hindi, and unchanged in English", (size, inHindi) => {
   expect(sizeText(size)).toBe(size);
   onTestFinished(speakIn(() => "hi"));
   expect(sizeText(size)).toBe(inHindi);

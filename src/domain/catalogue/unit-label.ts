@@ -1,4 +1,4 @@
-/** The words beside a price that say what it buys and that GST comes on top. */
+/** The label beside a price: its unit, and that GST is extra. */
 import { spokenLanguage } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 
@@ -17,7 +17,7 @@ const LABELS = perLanguage(
 
 export const unitLabel = (unit: PriceUnit): string => LABELS()[unit];
 
-/** What a price is quoted for, in a sentence: per kg. */
+/** The unit as used in a sentence: per kg. */
 export function unitName(unit: PriceUnit): string {
   const names = {
     meter: t("meter"),
@@ -30,7 +30,7 @@ export function unitName(unit: PriceUnit): string {
   return names[unit];
 }
 
-/** A size as it was written down, "12 × 450 g", with its units in the words of the page. In English it stays letter for letter. */
+/** Translates the units of a size such as "12 × 450 g". English stays unchanged. */
 export function sizeText(written: string): string {
   if (spokenLanguage() === "en") return written;
   return written.replace(/([\d.]+) ?(kg|g|m)\b/gi, (_, figure: string, unit: string) => {

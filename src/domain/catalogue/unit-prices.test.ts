@@ -5,7 +5,7 @@ import { kilogramsIn, pricePerCan, pricePerKilogram, pricePerMeter } from "./uni
 
 const withoutPrice = aGas({ perKgPrice: 0 });
 
-test("the price per kg is found under each of its names, in order", () => {
+test("the price per kg is read from each of its field names, in order", () => {
   const everywhere = aGas({ perKgPrice: 412, pricePerKg: 413, packaging: [{ perKgPrice: 414 }] });
   expect(pricePerKilogram(everywhere)).toBe(rupees(412));
   expect(pricePerKilogram({ ...everywhere, perKgPrice: 0 })).toBe(rupees(413));
@@ -13,13 +13,13 @@ test("the price per kg is found under each of its names, in order", () => {
   expect(pricePerKilogram(withoutPrice)).toBeUndefined();
 });
 
-test("the price per can is found under both of its names", () => {
+test("the price per can is read from both of its field names", () => {
   expect(pricePerCan(aCanBox({ perCanPrice: 180, pricePerCan: 190 }))).toBe(rupees(180));
   expect(pricePerCan(aCanBox({ perCanPrice: -1, pricePerCan: 190 }))).toBe(rupees(190));
   expect(pricePerCan(aCanBox({ perCanPrice: Number.NaN }))).toBeUndefined();
 });
 
-test("the price per metre is the one it names", () => {
+test("the price per metre is read from its field", () => {
   expect(pricePerMeter(aWire())).toBe(rupees(11));
 });
 

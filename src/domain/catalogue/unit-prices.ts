@@ -1,4 +1,4 @@
-/** The price per kilogram, can or metre that a product carries, wherever the catalogue wrote it. */
+/** The price per kilogram, can or metre, from any of the catalogue's fields for it. */
 import { type Paise, priceIn } from "#domain/money.ts";
 import type { Product } from "./product.ts";
 
@@ -10,7 +10,7 @@ export const pricePerCan = (product: Product): Paise | undefined =>
 
 export const pricePerMeter = (product: Product): Paise | undefined => priceIn(product.perMeterPrice);
 
-/** The gas in one unit; undefined when the catalogue does not say. */
+/** Kilograms of gas in one unit; undefined if the catalogue does not state it. */
 export const kilogramsIn = (product: Pick<Product, "kgsPerCylinder" | "weightKg" | "packaging">): number | undefined =>
   [product.kgsPerCylinder, product.weightKg, product.packaging?.[0]?.kgsPerCylinder].find(isWeight);
 

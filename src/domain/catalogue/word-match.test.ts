@@ -19,7 +19,7 @@ test.each([
   { input: "tubing", known: "tube" },
   { input: "motors", known: "motor" },
   { input: "motor", known: "motors" },
-])("the trade also calls it so: $asked and $known", ({ input, known }) => {
+])("the synonyms $input and $known match", ({ input, known }) => {
   expect(wordScore(input, known)).toBe(0.7);
 });
 
@@ -58,7 +58,7 @@ test.each([
   { input: "34", known: "r134a", fit: 0 },
   { input: "nd", known: "r134a", fit: 0 },
   { input: "abc", known: "1abc", fit: 0 },
-])("who asks for $asked is served by $known: $fit", ({ input, known, fit }) => {
+])("a search for $input scores $fit against $known", ({ input, known, fit }) => {
   expect(wordScore(input, known)).toBe(fit);
 });
 
@@ -78,6 +78,6 @@ test.each([
   { input: "5500", known: "5501", near: true, fit: 0 },
   { input: "5500", known: "s500", near: true, fit: 0 },
   { input: "s500", known: "5500", near: true, fit: 0 },
-])("$asked may be a slip for $known: $fit", ({ input, known, near, fit }) => {
+])("$input as a misspelling of $known scores $fit", ({ input, known, near, fit }) => {
   expect(spellingScore(input, known, near)).toBe(fit);
 });

@@ -1,9 +1,8 @@
-/** How well a word that was asked for fits one that a product has: from 1, the same, down to 0, nothing of it. */
+/** Scores how well two words match, from 1 (equal) to 0. */
 
 import { isCloseSpelling } from "./search-words.ts";
 import { type Synonyms, synonymsFrom } from "./synonyms.ts";
 
-/** How well one word stands for another: the same, its beginning, a part of it, another name, a slip of the finger. */
 const FIT = { same: 1, figure: 0.8, beginning: 0.8, part: 0.6, alsoCalled: 0.7, spelling: 0.4, nearGas: 0.3 };
 
 const IS_GAS = /^r\d/;
@@ -12,16 +11,16 @@ const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, "") : w
 
 export function wordScore(input: string, known: string, also = synonymsFrom()): number {
   if (input === known) return FIT.same;
-  // 5 kg is not 55 kg, and R-22 is not R-32: figures fit whole or, without their unit, by the figure.
+  // 5 kg is not 55 kg, and R-22 is not R-32: figures match whole or without their unit.
   if (IS_FIGURE.test(input)) return figureFit(input, known);
-  // R-410 is the beginning of R-410A; R-4 is nothing's yet.
+  // R-410 is a prefix of R-410A; R-4 matches nothing.
   if (IS_GAS.test(input))
     return known.startsWith(input) && !IS_FIGURE.test(known.slice(input.length)) ? FIT.beginning : 0;
   if (IS_GAS.test(known) || IS_FIGURE.test(known)) return 0;
   const word = singular(input);
   const name = singular(known);
   if (word === name || meantBy(input, also).some((meant) => meant === known || meant === name)) return FIT.alsoCalled;
-  // Returnable is a part of its own opposite.
+  // "nonreturnable" contains "returnable", its opposite.
   if (known === "nonreturnable") return 0;
   if (word.length > 1 && known.startsWith(word)) return FIT.beginning;
   return word.length > 2 && known.includes(word) ? FIT.part : 0;
@@ -30,7 +29,7 @@ export function wordScore(input: string, known: string, also = synonymsFrom()): 
 const meantBy = (input: string, also: Synonyms): readonly string[] =>
   also.get(input) ?? also.get(singular(input)) ?? [];
 
-/** How a word has to look for `fitOf` to find anything in it: for a database, which is asked by beginnings and parts before the rule decides. */
+/** Covers every match of `wordScore`: a database preselects candidates by it. */
 export type WordCandidates = { same: readonly string[]; beginning: string | undefined; part: string | undefined };
 
 export function wordCandidates(input: string, also: Synonyms): WordCandidates {
@@ -55,7 +54,7 @@ function figureFit(input: string, known: string): number {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Another gas is offered only where nothing was found, and said to be near. `meant`: see nearlyMeant. */
+/** Another gas is a match only if `near`. `meant`: see nearlyMeant. */
 export function spellingScore(
   input: string,
   known: string,

@@ -17,7 +17,7 @@ test("a cart at the accepted prices comes to the total of the accepted bill", ()
   expect(accepted.items[0]).toMatchObject({ gstRate: 5, perKgPrice: 430.5, price: 25_830, totalItemPrice: 51_660 });
 });
 
-test("a customer's percentage is taken off once: what is kept is what everybody pays", () => {
+test("a customer's discount is deducted once: the cart stores public prices", () => {
   const seen = aCartOf([aGas({ perKgPrice: 412 }), 2], [aSparePart(), 3]);
   const dearer = new Map([aGas({ perKgPrice: 430 }), aSparePart()].map((product) => [product.id, product]));
   const lists = { own: [], group: [{ lineId: "*", fromQuantity: 1, price: null, percentOff: 10 }] };
@@ -27,12 +27,12 @@ test("a customer's percentage is taken off once: what is kept is what everybody 
   expect(billFor(atYourPrices(accepted, lists), DELHI)).toEqual(billFor(billed, DELHI));
 });
 
-test("a line the bill does not name keeps its price", () => {
+test("a line missing from the bill retains its price", () => {
   const cart = aCartOf([aSparePart(), 1]);
   expect(atBilledPrices(cart, { items: [] })).toEqual(cart);
 });
 
-test("what a bill says of a line is taken, what it does not say stays", () => {
+test("the bill's values of a line replace the cart's, and others stay", () => {
   const cart = aCartOf([aCanBox({ perCanPrice: 180 }), 1], [aWire({ perMeterPrice: 11 }), 1], [aGas(), 1]);
   const [cans, wire, gas] = cart.items;
   const priced = atBilledPrices(cart, {

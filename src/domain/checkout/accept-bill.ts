@@ -1,6 +1,6 @@
 /**
- * The cart at the prices of a bill the buyer was shown and accepted. It is kept at everybody's prices: the customer's own are laid over
- * them where it is billed, and would be taken off twice.
+ * The cart at the prices of the accepted bill. It holds public prices: billing applies the customer's own,
+ * which would otherwise be deducted twice.
  */
 import { atQuantity, type Cart, type CartItem } from "#domain/cart/cart.ts";
 

@@ -19,11 +19,11 @@ const now = {
   grandTotal: 35_972,
 };
 
-test("a buyer is shown which line's price moved, and from what to what", () => {
+test("the buyer sees which line's price changed, with old and new price", () => {
   expect(changedPrices(seen.items, now)).toEqual([{ name: "R-134a", before: rupees(24_000), now: rupees(25_200) }]);
 });
 
-test("the bill the buyer saw stands beside the new one, down to the total", () => {
+test("the buyer sees the old bill beside the new one, down to the total", () => {
   const bills = comparedBills(billFor(seen, { deliveryState: "Delhi", shop: DELHI_SHOP }), now);
   expect(bills.map(({ name, before, now }) => [name, before / 100, now / 100])).toEqual([
     ["Subtotal", 24_140, 25_340],
@@ -34,7 +34,7 @@ test("the bill the buyer saw stands beside the new one, down to the total", () =
   ]);
 });
 
-test("a shop that began to round to the rupee says so in between, and the new bill adds up", () => {
+test("a new round-off to the rupee is listed, and the new bill adds up", () => {
   const bill = billFor(seen, { deliveryState: "Delhi", shop: DELHI_SHOP });
   const rounded = { ...now, taxAmount: 4571.8, roundOff: 0.2 };
   expect(comparedBills(bill, rounded)[3]).toEqual({ name: "Round-off", before: rupees(0), now: rupees(0.2) });
@@ -48,10 +48,10 @@ test.each([
   { bill: { ...now, grandTotal: "7" } },
   { bill: { ...now, items: 7 } },
   { bill: { ...now, publicItems: 7 } },
-])("%j is no bill", (details) => {
+])("%j is not a bill", (details) => {
   expect(newBillIn(details)).toBeUndefined();
 });
 
-test("a refusal that carries the new bill is read", () => {
+test("the new bill in a rejection is read", () => {
   expect(newBillIn({ bill: now })).toEqual(now);
 });

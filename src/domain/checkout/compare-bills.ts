@@ -1,4 +1,4 @@
-/** The bill the buyer saw against the bill as it stands now, line by line. */
+/** Compares the bill the buyer saw with the current bill, line by line. */
 
 import type { Bill } from "#domain/cart/bill.ts";
 import type { CartItem } from "#domain/cart/cart.ts";
@@ -7,10 +7,10 @@ import { type Paise, rupees } from "#domain/money.ts";
 
 type BilledLine = { id: string; name: string; price: number };
 
-/** As the shop sends it, in rupees. */
+/** As the server sends it, in rupees. */
 export type NewBill = {
   items: readonly BilledLine[];
-  /** The same lines as everybody pays for them, where this customer pays by a price list. */
+  /** The same lines at public prices, if this customer has a price list. */
   publicItems?: readonly BilledLine[];
   subtotal: number;
   handling: number;
@@ -22,7 +22,6 @@ export type NewBill = {
 
 export type PriceDifference = { name: string; before: Paise; now: Paise };
 
-/** Lines whose price moved, each for one unit. */
 export function changedPrices(seen: readonly CartItem[], { items }: NewBill): PriceDifference[] {
   const before = new Map(seen.map((item) => [item.id, rupees(item.price)]));
   return items.flatMap(({ id, name, price }) => {
@@ -41,11 +40,11 @@ export const comparedBills = (seen: Bill, now: NewBill): PriceDifference[] => [
   { name: t("Total"), before: seen.total, now: rupees(now.grandTotal) },
 ];
 
-/** Said only where one of the two was rounded. */
+/** Listed only if one of the two was rounded. */
 const roundOffs = (before: Paise, now: Paise): PriceDifference[] =>
   before === 0 && now === 0 ? [] : [{ name: t("Round-off"), before, now }];
 
-/** What came with a refusal, if it is a bill at all. */
+/** Undefined if the details are not a bill. */
 export function newBillIn(details: unknown): NewBill | undefined {
   const bill = (details as { bill?: Partial<NewBill> } | undefined)?.bill;
   const amounts = [bill?.subtotal, bill?.handling, bill?.taxAmount, bill?.deposit, bill?.grandTotal];

@@ -10,7 +10,7 @@ import {
 
 const GODOWN = { name: "Gurugram godown", address: "Plot 14, Sector 18", pincode: "122015", state: "Haryana" };
 
-test("an address is kept as people write it, with pincode and state brought into shape", () => {
+test("an address is stored as typed, with pincode and state normalized", () => {
   expect(
     cleanAddress({ name: " Gurugram  godown ", address: "Plot 14\n", pincode: "122 015", state: "haryana" }),
   ).toEqual({
@@ -52,19 +52,19 @@ test.each([
   expect(addressName(address)).toBe(called);
 });
 
-test("a place is said on one line", () => {
+test("an address is shown on one line", () => {
   expect(addressText({ ...GODOWN, address: "Plot 14\nSector 18" })).toBe("Plot 14 Sector 18, Haryana 122015");
   expect(addressText({ ...GODOWN, pincode: "" })).toBe("Plot 14, Sector 18, Haryana");
 });
 
-test("a place is the same by street, pincode and state, whatever it is called", () => {
+test("two addresses are the same by street, pincode and state, not by name", () => {
   expect(samePlace(GODOWN, { ...GODOWN })).toBe(true);
   expect(samePlace(GODOWN, { ...GODOWN, address: "Plot 15" })).toBe(false);
   expect(samePlace(GODOWN, { ...GODOWN, pincode: "122016" })).toBe(false);
   expect(samePlace(GODOWN, { ...GODOWN, state: "Delhi" })).toBe(false);
 });
 
-test("a place without a street is said by its state, and fifty places are kept", () => {
+test("an address without a street shows its state, and an account holds fifty", () => {
   expect(addressText({ address: "", pincode: "122015", state: "Haryana" })).toBe("Haryana 122015");
   expect(addressText({ address: "Plot 14", pincode: "", state: "" })).toBe("Plot 14");
   expect(MAX_ADDRESSES).toBe(50);

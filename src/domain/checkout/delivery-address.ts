@@ -1,4 +1,4 @@
-/** The places a buyer has goods sent to: kept with the account, each under a name, so that a repeat order finds the right one. */
+/** Delivery addresses, stored with the account by name for repeat orders. */
 
 import { cleanPincode, isPincode, stateNamed } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
@@ -7,11 +7,11 @@ import { LINE_ENDS, oneLine, textProblem } from "./typed-text.ts";
 
 export type Place = { address: string; pincode: string; state: string };
 export type DeliveryAddress = Place & {
-  /** Empty while the buyer has given it none. */
+  /** Empty if the buyer gave none. */
   name: string;
 };
 
-/** More are kept only by ordering to them; those used last are shown. */
+/** Only ordering adds addresses beyond this; the screen shows those used last. */
 export const MAX_ADDRESSES = 50;
 
 export type AddressProblem = { field: keyof DeliveryAddress; message: string };
@@ -23,7 +23,7 @@ export const cleanAddress = ({ name, address, pincode, state }: DeliveryAddress)
   state: stateNamed(state) ?? "",
 });
 
-/** What is wrong with an address, in the order of its fields, in the words of the checkout form. */
+/** In field order, with the checkout form's messages. */
 export function addressProblems(form: DeliveryAddress): AddressProblem[] {
   const clean = cleanAddress(form);
   const rules: [keyof DeliveryAddress, string | false][] = [
@@ -35,7 +35,6 @@ export function addressProblems(form: DeliveryAddress): AddressProblem[] {
   return rules.flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }
 
-/** For every street address of an order. */
 export const placeProblem = (address: string, called: string) =>
   address === ""
     ? t("{name} is required.", { name: called })
@@ -44,7 +43,7 @@ export const placeProblem = (address: string, called: string) =>
 const LONGEST_NAME = 60;
 const LONGEST_MADE_NAME = 40;
 
-/** What an address is called: as its owner named it, else how it begins. */
+/** The buyer's name for the address, else its beginning. */
 export function addressName({ name, address }: Pick<DeliveryAddress, "name" | "address">): string {
   if (name !== "") return name;
   const beginning = oneLine(address.split(/[\n,]/)[0] ?? "");
@@ -55,6 +54,5 @@ export function addressName({ name, address }: Pick<DeliveryAddress, "name" | "a
 export const samePlace = (one: Place, other: Place): boolean =>
   one.address === other.address && one.pincode === other.pincode && one.state === other.state;
 
-/** On one line, as a summary says it. */
 export const addressText = ({ address, pincode, state }: Place): string =>
   [oneLine(address), [stateName(state), pincode].filter(Boolean).join(" ")].filter(Boolean).join(", ");

@@ -20,11 +20,11 @@ const GOOD: DeliveryForm = {
   agreeToTransportTerms: true,
 };
 
-test("a form filled in properly has no problem", () => {
+test("a correctly filled form has no problems", () => {
   expect(deliveryProblems(GOOD)).toEqual([]);
 });
 
-test("an empty form names everything that is missing, in the order of its fields", () => {
+test("an empty form reports every missing field, in field order", () => {
   expect(deliveryProblems({ ...BLANK_FORM, isShippingSameAsBilling: false })).toEqual([
     { field: "fullName", message: "Full name is required." },
     { field: "email", message: "Email is required." },
@@ -39,7 +39,7 @@ test("an empty form names everything that is missing, in the order of its fields
   ]);
 });
 
-test("shipping is not asked for when it is the same as billing", () => {
+test("shipping is not required when it is the same as billing", () => {
   expect(deliveryProblems(BLANK_FORM).map((problem) => problem.field)).not.toContain("shippingAddress");
   expect(deliveryProblems({ ...GOOD, shippingPincode: "12" })).toEqual([]);
 });
@@ -60,11 +60,11 @@ test.each([
   { field: "gstNumber", value: "07ABCDE1234F2X5", message: "Invalid GST format. Example: 07ABCDE1234F2Z5" },
   { field: "aadhaarNumber", value: "12345678901", message: "Invalid Aadhaar (Must be exactly 12 digits)." },
   { field: "aadhaarNumber", value: "1234567890123", message: "Invalid Aadhaar (Must be exactly 12 digits)." },
-])("$field '$value' is refused: $message", ({ field, value, message }) => {
+])("$field '$value' is rejected: $message", ({ field, value, message }) => {
   expect(deliveryProblems({ ...GOOD, [field]: value })).toEqual([{ field, message }]);
 });
 
-test("a wrong shipping pincode is refused, a missing one is not", () => {
+test("a wrong shipping pincode is rejected, a missing one is not", () => {
   const elsewhere = {
     ...GOOD,
     isShippingSameAsBilling: false,
@@ -82,11 +82,11 @@ test.each([
   { what: "an Aadhaar number given before", given: { gstNumber: "", aadhaarNumber: "XXXX XXXX 2346" } },
   { what: "a GST number in small letters with spaces", given: { gstNumber: "07 abcde 1234 f2z5" } },
   { what: "both", given: { aadhaarNumber: "234123412346" } },
-])("$what is enough to know who buys", ({ given }) => {
+])("$what is enough to identify the buyer", ({ given }) => {
   expect(deliveryProblems({ ...GOOD, ...given })).toEqual([]);
 });
 
-test("what is pasted is brought into shape", () => {
+test("pasted values are normalized", () => {
   const pasted = cleanDeliveryForm({
     ...GOOD,
     fullName: "  Ramesh \n Kumar ",
@@ -109,7 +109,7 @@ test("what is pasted is brought into shape", () => {
   expect(cleanDeliveryForm(pasted)).toEqual(pasted);
 });
 
-test("numbers that look mistyped are hinted at, and stop nobody", () => {
+test("numbers that look mistyped give a warning and do not block", () => {
   const doubtful = { ...GOOD, gstNumber: "27AAPFU0939F1ZO", aadhaarNumber: "234123412347" };
   expect(deliveryProblems(doubtful)).toEqual([]);
   expect(deliveryWarnings(doubtful).map((hint) => hint.field)).toEqual(["gstNumber", "aadhaarNumber"]);
@@ -122,6 +122,6 @@ test.each([
   { what: "a new Aadhaar number", change: { aadhaarNumber: "234123412346" }, known: false },
   { what: "no address", change: { billingAddress: "" }, known: false },
   { what: "no paper", change: { gstNumber: "", aadhaarNumber: "" }, known: false },
-])("a buyer of whom the shop knows $what is asked by the form or not", ({ change, known }) => {
+])("a buyer with $what on record may or may not skip the form", ({ change, known }) => {
   expect(isDeliveryKnown({ ...GOOD, aadhaarNumber: "", ...change })).toBe(known);
 });

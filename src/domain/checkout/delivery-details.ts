@@ -1,4 +1,4 @@
-/** The shipping and billing form: what is asked, what is refused, and in which words. */
+/** The shipping and billing form: its fields, validation and messages. */
 
 import { aadhaarWarning, cleanAadhaar, isAadhaar, isMaskedAadhaar } from "#domain/aadhaar.ts";
 import { cleanEmail, isEmail } from "#domain/email.ts";
@@ -9,7 +9,6 @@ import { placeProblem } from "./delivery-address.ts";
 import { isMaskedGstin } from "./identity-numbers.ts";
 import { oneLine, textProblem } from "./typed-text.ts";
 
-/** As it stands in the form, typed or pasted. */
 export type DeliveryForm = {
   fullName: string;
   companyName: string;
@@ -49,7 +48,7 @@ export type FieldProblem = { field: DeliveryField; message: string };
 
 export const gstOrAadhaar = () => t("GST Number ya Aadhaar Number me se ek dena zaroori hai.");
 
-/** The form with pasted values brought into shape: spaces, prefixes, case, other digits. */
+/** Normalizes pasted values: spaces, prefixes, case, non-ASCII digits. */
 export const cleanDeliveryForm = (form: DeliveryForm): DeliveryForm => ({
   ...form,
   fullName: oneLine(form.fullName),
@@ -66,7 +65,7 @@ export const cleanDeliveryForm = (form: DeliveryForm): DeliveryForm => ({
   aadhaarNumber: cleanAadhaar(form.aadhaarNumber),
 });
 
-/** What is wrong with a form, in the order of its fields; at most one problem each. */
+/** In field order, at most one per field. */
 export function deliveryProblems(form: DeliveryForm): FieldProblem[] {
   const clean = cleanDeliveryForm(form);
   const elsewhere = !clean.isShippingSameAsBilling;
@@ -90,14 +89,14 @@ export function deliveryProblems(form: DeliveryForm): FieldProblem[] {
 }
 
 /**
- * Whether a summary may stand in the place of the form: nothing is left to ask but the terms, which every order agrees to anew. A
- * new Aadhaar number is given in the form alone, beside what it is used for.
+ * Whether a summary may replace the form: only the terms, which every order accepts anew, are missing.
+ * A new Aadhaar number needs the form, which states its use.
  */
 export const isDeliveryKnown = (form: DeliveryForm): boolean =>
   deliveryProblems({ ...form, agreeToTransportTerms: true }).length === 0 &&
   (form.aadhaarNumber === "" || isMaskedAadhaar(cleanAadhaar(form.aadhaarNumber)));
 
-/** Hints that stop nobody: a number that fits the form but looks mistyped. */
+/** Warnings that do not block: a valid number that looks mistyped. */
 export function deliveryWarnings(form: DeliveryForm): FieldProblem[] {
   const clean = cleanDeliveryForm(form);
   const hints: [DeliveryField, string | undefined][] = [
@@ -107,7 +106,7 @@ export function deliveryWarnings(form: DeliveryForm): FieldProblem[] {
   return hints.flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }
 
-/** First and last name of an account fit in, with the space between them. */
+/** Fits the first and last name of an account with a space between. */
 const nameProblem = (name: string) =>
   name === "" ? t("Full name is required.") : textProblem(name, { called: t("Full name"), longest: 121 });
 
@@ -121,14 +120,14 @@ const pincodeProblem = (pincode: string, whenMissing: string) => {
   return !isPincode(pincode) && t("Pincode must be 6 digits.");
 };
 
-/** A masked one stands for the one in the profile: without a signal the device knows no more of it. */
+/** A masked GST number refers to the profile's: offline, the device has no more than that. */
 const gstProblem = (gstNumber: string) =>
   gstNumber !== "" &&
   !isMaskedGstin(gstNumber) &&
   !isGstin(gstNumber) &&
   t("Invalid GST format. Example: 07ABCDE1234F2Z5");
 
-/** A masked number was given before, and only its last four digits are known to anyone. */
+/** A masked number was given before; only its last four digits are stored. */
 const aadhaarProblem = (aadhaar: string) =>
   aadhaar !== "" &&
   !isMaskedAadhaar(aadhaar) &&

@@ -9,7 +9,7 @@ test.each([
   { gstNumber: GST, aadhaarNumber: "", masked: { gstNumber: MASKED_GST, aadhaarNumber: "" } },
   { gstNumber: "", aadhaarNumber: "2341 2341 2346", masked: { gstNumber: "", aadhaarNumber: "XXXX XXXX 2346" } },
   { gstNumber: "", aadhaarNumber: "XXXX XXXX 2346", masked: { gstNumber: "", aadhaarNumber: "XXXX XXXX 2346" } },
-])("of '$gstNumber' and '$aadhaarNumber' a device keeps the last four characters", ({ masked, ...identity }) => {
+])("a device stores only the last four characters of '$gstNumber' and '$aadhaarNumber'", ({ masked, ...identity }) => {
   expect(maskedIdentity(identity)).toEqual(masked);
 });
 
@@ -18,12 +18,12 @@ test.each([
   { what: "another firm's GST number", given: OTHER_GST, profile: GST, found: undefined },
   { what: "a GST number where the profile has none", given: GST, profile: "", found: undefined },
   { what: "no GST number", given: "", profile: GST, found: "" },
-])("an order given $what is sent again with '$found'", ({ given, profile, found }) => {
+])("an order with $what is sent again with '$found'", ({ given, profile, found }) => {
   const stored = maskedIdentity({ gstNumber: given, aadhaarNumber: "" });
   expect(identityFromProfile(stored, { gstNumber: profile, aadhaarNumber: "XXXX XXXX 2346" })?.gstNumber).toBe(found);
 });
 
-test("an Aadhaar number the shop knows is sent again masked, another one is asked for again", () => {
+test("a known Aadhaar number is sent again masked, another one must be entered again", () => {
   const stored = maskedIdentity({ gstNumber: "", aadhaarNumber: "234123412346" });
   expect(identityFromProfile(stored, { gstNumber: GST, aadhaarNumber: "XXXX XXXX 2346" })).toEqual({
     gstNumber: "",
@@ -32,7 +32,7 @@ test("an Aadhaar number the shop knows is sent again masked, another one is aske
   expect(identityFromProfile(stored, { gstNumber: GST, aadhaarNumber: "XXXX XXXX 9999" })).toBeUndefined();
 });
 
-test("a number that was given and got lost is asked for again by its end", () => {
+test("the buyer must enter a lost number again, identified by its last characters", () => {
   const none = { gstNumber: "", aadhaarNumber: "" };
   const given = { gstNumber: MASKED_GST, aadhaarNumber: "" };
   expect(reenteredIdentity(given, none)).toBe(MASKED_GST);

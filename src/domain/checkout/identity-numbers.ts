@@ -1,4 +1,4 @@
-/** GST and Aadhaar numbers never rest on a device. What rests there only lets us tell later whether a number is the same one. */
+/** GST and Aadhaar numbers are never stored on a device, only a masked form for comparison. */
 import { cleanAadhaar, isMaskedAadhaar, maskAadhaar } from "#domain/aadhaar.ts";
 import { cleanGstin } from "#domain/gstin.ts";
 
@@ -8,7 +8,7 @@ const LAST_SHOWN = 4;
 
 export const maskGstin = (gstin: string): string => gstin.slice(-LAST_SHOWN).padStart(gstin.length, "X");
 
-/** No GST number begins with a letter. */
+/** Cannot collide with a real one: no GST number begins with a letter. */
 export const isMaskedGstin = (text: string): boolean => /^X{11}[0-9A-Z]{4}$/.test(text);
 
 export function maskedIdentity({ gstNumber, aadhaarNumber }: IdentityNumbers): IdentityNumbers {
@@ -20,8 +20,8 @@ export function maskedIdentity({ gstNumber, aadhaarNumber }: IdentityNumbers): I
 }
 
 /**
- * The papers that were given, taken from the buyer's profile; undefined when other ones were given, and the buyer has to
- * be asked again: an order must not carry another firm's GST number.
+ * Restores masked numbers from the profile; undefined if they differ, so that the buyer enters them again:
+ * an order must not carry another firm's GST number.
  */
 export function identityFromProfile(given: IdentityNumbers, profile: IdentityNumbers): IdentityNumbers | undefined {
   const known = maskedIdentity(profile);
@@ -33,7 +33,7 @@ export function identityFromProfile(given: IdentityNumbers, profile: IdentityNum
   };
 }
 
-/** The masked number that was given and is not there any more; empty when none has to be asked for again. */
+/** The masked number the buyer must enter again; empty if none is missing. */
 export const reenteredIdentity = (given: IdentityNumbers, now: IdentityNumbers): string => {
   const lost = (idNumber: keyof IdentityNumbers) => (now[idNumber] === "" ? given[idNumber] : "");
   return lost("gstNumber") || lost("aadhaarNumber");

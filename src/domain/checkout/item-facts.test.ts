@@ -33,7 +33,7 @@ test.each([
   { what: "a part without a box", product: aSparePart(), facts: ["₹140.00 each, excluding GST"] },
   { what: "gas", product: aGas(), facts: ["60 kg", "₹412.00 per kg, excluding GST"] },
   { what: "a part", product: aSparePart({ boxSize: "Box of 6" }), facts: ["Box of 6", "₹140.00 each, excluding GST"] },
-])("checkout says of $what: $facts", ({ product, facts }) => {
+])("checkout shows for $what: $facts", ({ product, facts }) => {
   const [item] = aCartOf([product, 1]).items;
   expect(item && itemFacts(item)).toEqual(facts);
 });
@@ -43,7 +43,7 @@ test("an empty cylinder is called a refundable deposit", () => {
   expect(empty && itemFacts(empty)).toEqual(["₹6,000.00 refundable deposit each"]);
 });
 
-test("of what is not known nothing is said", () => {
+test("missing facts are left out", () => {
   const [cans] = aCartOf([aCanBox(), 1]).items;
   const [gas] = aCartOf([aGas(), 1]).items;
   if (!cans || !gas) throw new Error("no items");

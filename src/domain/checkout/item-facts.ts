@@ -1,4 +1,4 @@
-/** What checkout says under the name of a line: how much is in it, and how its price comes about. */
+/** The facts checkout shows under a line: its content and how its price is computed. */
 
 import type { CartItem } from "#domain/cart/cart.ts";
 import { isCan, isGas, isWire } from "#domain/catalogue/product-kind.ts";
@@ -44,6 +44,6 @@ function gasFacts({ kgsPerCylinder, perKgPrice, price: cylinder }: CartItem): st
 
 const price = (amount: number) => shopPrice(rupees(amount));
 
-/** Cans are spoken of in grams. */
+/** The trade states the weight of cans in grams. */
 const weightText = (kilograms: number) =>
   sizeText(kilograms < 1 ? `${Math.round(kilograms * 1000)} g` : `${kilograms} kg`);

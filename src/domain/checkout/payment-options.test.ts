@@ -5,7 +5,7 @@ import { fitsUpi, nextPress, proofProblem } from "./payment-options.ts";
 test.each([
   { amount: 100_000, fits: true },
   { amount: 100_000.01, fits: false },
-])("₹$amount by UPI in one go: $fits", ({ amount, fits }) => {
+])("₹$amount fits one UPI payment: $fits", ({ amount, fits }) => {
   expect(fitsUpi(rupees(amount))).toBe(fits);
 });
 
@@ -17,7 +17,7 @@ test.each([
   { type: "image/jpeg", size: 0, told: /empty/ },
   { type: "application/pdf", size: 100, told: /JPEG, PNG or WebP/ },
   { type: "image/svg+xml", size: 100, told: /JPEG, PNG or WebP/ },
-])("a proof of type $type with $size bytes is told $told", ({ type, size, told: sent }) => {
+])("a proof of type $type with $size bytes gives the problem $told", ({ type, size, told: sent }) => {
   const problem = proofProblem({ type, size });
   if (sent) expect(problem).toMatch(sent);
   else expect(problem).toBeUndefined();
@@ -33,6 +33,6 @@ test.each([
   { where: "a phone, no UPI", onPhone: true, amount: SMALL, hasUpi: false, hasPaid: false, press: undefined },
   { where: "a desk", onPhone: false, amount: SMALL, hasUpi: true, hasPaid: false, press: undefined },
   { where: "a desk, after paying", onPhone: false, amount: LARGE, hasUpi: true, hasPaid: true, press: "send" },
-])("the loud button of the payment step on $where is $press", ({ press, where: _, ...paying }) => {
+])("the primary button of the payment step on $where is $press", ({ press, where: _, ...paying }) => {
   expect(nextPress(paying)).toBe(press);
 });

@@ -1,8 +1,8 @@
-/** How a buyer may pay, and what shows it. */
+/** Payment options and the rules for payment proofs. */
 import { t } from "#domain/language/text.ts";
 import { type Paise, rupees } from "#domain/money.ts";
 
-/** What banks let a person pay a merchant by UPI in one go; NPCI allows more only for a few trades. */
+/** The banks' usual limit for one UPI payment; NPCI allows more only for a few trades. */
 export const UPI_USUAL_LIMIT = rupees(1_00_000);
 
 export const fitsUpi = (amount: Paise): boolean => amount <= UPI_USUAL_LIMIT;
@@ -10,8 +10,8 @@ export const fitsUpi = (amount: Paise): boolean => amount <= UPI_USUAL_LIMIT;
 type PaymentContext = { amount: Paise; hasUpi: boolean; onPhone: boolean; hasPaid: boolean };
 
 /**
- * The one loud button of the payment step: on a phone the app that pays, and Send once there is something to send. On a desk the
- * money moves elsewhere, so nothing is loud until then; a quiet Send is for those who pay later.
+ * The primary button: the UPI app on a phone, and Send after paying. On a desktop the buyer pays elsewhere, so there is none before.
+ * A secondary Send serves buyers who pay later.
  */
 export function nextPress({ amount, hasUpi, onPhone, hasPaid }: PaymentContext): "upi-app" | "send" | undefined {
   if (hasPaid) return "send";
@@ -22,11 +22,11 @@ export const PROOF_TYPES: readonly string[] = ["image/jpeg", "image/png", "image
 const MAX_MEGABYTES = 8;
 const MEGABYTE = 1024 * 1024;
 
-/** Whether a picture may be one at all, where nobody can be told why not. */
+/** For callers that cannot show the reason: see proofProblem. */
 export const mayBeProof = ({ type, size }: { type: string; size: number }): boolean =>
   PROOF_TYPES.includes(type) && size > 0 && size <= MAX_MEGABYTES * MEGABYTE;
 
-/** What is wrong with a picture of a payment before it travels; the shop looks at its content again. */
+/** Validates a payment proof before upload; the server checks its content again. */
 export function proofProblem({ type, size }: { type: string; size: number }): string | undefined {
   if (!PROOF_TYPES.includes(type)) return t("Please choose a picture: JPEG, PNG or WebP.");
   if (size === 0) return t("This file is empty. Please choose another picture.");

@@ -14,7 +14,7 @@ const buyer = {
   aadhaarNumber: "XXXX XXXX 2346",
 };
 
-test("a known buyer finds the form filled in, the Aadhaar number masked", () => {
+test("a known buyer sees the form filled in, with the Aadhaar number masked", () => {
   expect(prefilled(BLANK_FORM, buyer)).toEqual({
     ...BLANK_FORM,
     fullName: "Ramesh Kumar",
@@ -29,14 +29,14 @@ test("a known buyer finds the form filled in, the Aadhaar number masked", () => 
   });
 });
 
-test("what the buyer has typed already stays", () => {
+test("text the buyer has typed stays", () => {
   const typed = { ...BLANK_FORM, fullName: "R. Kumar", billingState: "Punjab" };
   expect(prefilled(typed, buyer)).toMatchObject({ fullName: "R. Kumar", billingState: "Punjab", mobile: "9876543210" });
 });
 
 const GODOWN = { address: "Plot 14, Sector 18", pincode: "122015", state: "Haryana" };
 
-test("the next order goes where the last one went", () => {
+test("the next order has the last order's delivery address", () => {
   expect(prefilled(BLANK_FORM, { ...buyer, lastDelivery: GODOWN })).toMatchObject({
     isShippingSameAsBilling: false,
     shippingAddress: "Plot 14, Sector 18",
@@ -46,7 +46,7 @@ test("the next order goes where the last one went", () => {
   });
 });
 
-test("who had it sent to the billing address finds the form say so", () => {
+test("after delivery to the billing address the form has that box ticked", () => {
   const home = { address: "12 Kirti Nagar", pincode: "110015", state: "Delhi" };
   expect(prefilled(BLANK_FORM, { ...buyer, lastDelivery: home })).toMatchObject({
     isShippingSameAsBilling: true,
@@ -54,7 +54,7 @@ test("who had it sent to the billing address finds the form say so", () => {
   });
 });
 
-test("of an unknown buyer nothing is filled in", () => {
+test("nothing is filled in for an unknown buyer", () => {
   expect(prefilled(BLANK_FORM, { state: "Bavaria" })).toEqual(BLANK_FORM);
 });
 
@@ -70,22 +70,19 @@ test.each([
     stays: { shippingAddress: "9 Mall Road", isShippingSameAsBilling: false },
   },
   { typed: { agreeToTransportTerms: true }, stays: { agreeToTransportTerms: true } },
-])(
-  "when the mobile was misheard, nothing of its owner stays in the form, but what was typed: $typed",
-  ({ typed, stays }) => {
-    const corrected = { ...misheard, form: { ...misheard.form, mobile: "9123456780", ...typed } };
-    expect(emptiedAgain(corrected)).toEqual({ form: { ...BLANK_FORM, mobile: "9123456780", ...stays }, filled: {} });
-  },
-);
+])("after a wrong mobile the form loses its owner's data and retains typed text: $typed", ({ typed, stays }) => {
+  const corrected = { ...misheard, form: { ...misheard.form, mobile: "9123456780", ...typed } };
+  expect(emptiedAgain(corrected)).toEqual({ form: { ...BLANK_FORM, mobile: "9123456780", ...stays }, filled: {} });
+});
 
-test("what a caller says before the mobile belongs to no record, and stays when the mobile was misheard", () => {
+test("details typed before the mobile stay when the mobile was wrong", () => {
   const text = { ...BLANK_FORM, email: "asha@verma.example", billingAddress: "9 Mall Road" };
   const found = filledFor({ form: { ...text, mobile: "9876543210" }, filled: {} }, regular);
-  // Looked up twice, as when a digit was typed again, it is still the shop that filled it in.
+  // A second lookup, as after retyping a digit, does not turn filled-in values into typed ones.
   expect(emptiedAgain(filledFor(found, regular)).form).toEqual({ ...text, mobile: "9876543210" });
 });
 
-test("a place that was typed is not replaced by where the last order went", () => {
+test("a typed delivery address is not replaced by the last order's", () => {
   const typed = { ...BLANK_FORM, isShippingSameAsBilling: false, shippingAddress: "9 Mall Road" };
   const { form } = filledFor({ form: typed, filled: {} }, regular);
   expect(form).toMatchObject({ fullName: "Ramesh Kumar", shippingAddress: "9 Mall Road", shippingPincode: "" });

@@ -1,10 +1,10 @@
-/** The checkout form as far as the shop already knows the buyer. */
+/** Fills in the checkout form from what the shop knows about the buyer. */
 import { cleanAadhaar } from "#domain/aadhaar.ts";
 import { cleanMobile, mobileProblem, stateNamed } from "#domain/india.ts";
 import { type Place, samePlace } from "./delivery-address.ts";
 import { BLANK_FORM, type DeliveryField, type DeliveryForm } from "./delivery-details.ts";
 
-/** The fields of the buyer's own record, as GET /api/users/{mobile} answers them. */
+/** The buyer's own record as returned by GET /api/users/{mobile}. */
 export type BuyerProfile = {
   mobile?: string;
   phone?: string;
@@ -16,18 +16,17 @@ export type BuyerProfile = {
   businessName?: string;
   gstNumber?: string;
   aadhaarNumber?: string;
-  /** Where the last order went. */
   lastDelivery?: Place | undefined;
 };
 
-/** Fills only what is still blank: nothing a buyer typed is ever overwritten. A new form goes where the last order went. */
+/** Never overwrites typed text. Uses the last order's delivery address. */
 export function prefilled(form: DeliveryForm, buyer: BuyerProfile): DeliveryForm {
   const mobile = cleanMobile(buyer.mobile ?? buyer.phone ?? "");
   const known: Partial<DeliveryForm> = {
     fullName: buyer.name ?? "",
     companyName: buyer.businessName ?? "",
     email: buyer.email ?? "",
-    // An account whose number was released has none that can be called.
+    // An account whose number was released has no valid mobile.
     mobile: mobileProblem(mobile) ? "" : mobile,
     billingAddress: buyer.address ?? "",
     billingPincode: buyer.pincode ?? "",
@@ -40,7 +39,6 @@ export function prefilled(form: DeliveryForm, buyer: BuyerProfile): DeliveryForm
   return buyer.lastDelivery ? deliveredTo(filled, buyer.lastDelivery) : filled;
 }
 
-/** The form for goods that go to this place. */
 export function deliveredTo(form: DeliveryForm, place: Place): DeliveryForm {
   const { billingAddress, billingPincode, billingState } = form;
   const billing = { address: billingAddress, pincode: billingPincode, state: billingState };
@@ -54,17 +52,17 @@ export function deliveredTo(form: DeliveryForm, place: Place): DeliveryForm {
   };
 }
 
-/** A form, and what of it the shop filled in by itself. */
+/** `filled`: the values the shop filled in. */
 export type FilledForm = { form: DeliveryForm; filled: Partial<DeliveryForm> };
 
-/** Filled in for whoever a mobile names. A place that was typed stays where it is. */
+/** A typed delivery address stays. */
 export function filledFor({ form, filled }: FilledForm, { lastDelivery, ...known }: BuyerProfile): FilledForm {
   const found = prefilled(form, { ...known, ...(!namesPlace(form) && { lastDelivery }) });
   const isNew = ([field, value]: [string, unknown]) => form[field as DeliveryField] !== value;
   return { form: found, filled: { ...filled, ...Object.fromEntries(Object.entries(found).filter(isNew)) } };
 }
 
-/** The mobile was misheard: what was filled in for its owner goes, what was typed since stays. */
+/** The mobile was wrong: removes its owner's data unless edited since. */
 export function emptiedAgain({ form, filled }: FilledForm): FilledForm {
   const untouched = Object.entries(filled).filter(([field, value]) => form[field as DeliveryField] === value);
   const blank = untouched.map(([field]) => [field, BLANK_FORM[field as DeliveryField]]);

@@ -10,6 +10,6 @@ test.each([
   { what: "one line less", others: [gas], same: false },
   { what: "another quantity", others: [{ ...gas, quantity: 3 }, wire], same: false },
   { what: "another product", others: [gas, { ...wire, id: "wire-2" }], same: false },
-])("gas and wire against $what: the same goods is $same", ({ others, same }) => {
+])("gas and wire compared with $what: same goods is $same", ({ others, same }) => {
   expect(sameGoods([gas, wire], others)).toBe(same);
 });

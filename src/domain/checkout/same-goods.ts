@@ -1,4 +1,4 @@
-/** Whether two lists of goods are the same: an order already placed may not be the cart that stands here now. */
+/** Compares two lists of goods: a placed order may differ from the current cart. */
 type Line = { id: string; quantity: number };
 
 export function sameGoods(some: readonly Line[], others: readonly Line[]): boolean {

@@ -20,7 +20,7 @@ test.each([
   expect(proceedFromCart(cart)?.leadsTo).toBe(way);
 });
 
-test("the button of the cart says whether the buyer can check out yet", () => {
+test("the cart's button shows whether the buyer can check out yet", () => {
   expect(proceedFromCart(settled)?.label).toBe("Checkout");
   expect(proceedFromCart(missing)?.label).toBe("Proceed");
 });
@@ -38,7 +38,7 @@ test.each([
   { cart: settled, loggedIn: false, detailsGiven: true, step: "cart" },
   { cart: settled, loggedIn: true, detailsGiven: false, step: "details" },
   { cart: settled, loggedIn: true, detailsGiven: true, step: "payment" },
-])("logged in $loggedIn with details $detailsGiven, a buyer comes as far as $step", ({ step, ...standing }) => {
+])("logged in $loggedIn with details $detailsGiven, a buyer gets as far as $step", ({ step, ...standing }) => {
   expect(furthestStep(standing)).toBe(step);
 });
 
@@ -48,11 +48,11 @@ test.each([
   { name: "empties", step: "empties" },
   { name: null, step: "cart" },
   { name: "constructor", step: "cart" },
-])("the address names $name, the buyer sees $step", ({ name, step }) => {
+])("with $name in the URL the buyer sees $step", ({ name, step }) => {
   expect(stepNamed(name, { cart: settled, loggedIn: true, detailsGiven: true })).toBe(step);
 });
 
-test("an address cannot skip a step", () => {
+test("a URL cannot skip a step", () => {
   expect(stepNamed("payment", { cart: settled, loggedIn: true, detailsGiven: false })).toBe("details");
   expect(stepNamed("payment", { cart: missing, loggedIn: true, detailsGiven: true })).toBe("empties");
   expect(stepNamed("details", { cart: settled, loggedIn: false, detailsGiven: true })).toBe("cart");

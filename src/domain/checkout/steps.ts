@@ -1,4 +1,4 @@
-/** The way from cart to order: cart, empties, details, payment; and how far a buyer has come on it. */
+/** The checkout steps: cart, empties, details, payment; and how far a buyer may go. */
 
 import type { Cart } from "#domain/cart/cart.ts";
 import { needsOf } from "#domain/cart/follow-gas.ts";
@@ -10,7 +10,7 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
 export type CheckoutProgress = { cart: Cart; loggedIn: boolean; detailsGiven: boolean };
 
-/** The last step the buyer may see now; each later one needs everything before it. */
+/** The last step the buyer may see; each step requires all earlier ones. */
 export function furthestStep({ cart, loggedIn, detailsGiven }: CheckoutProgress): CheckoutStep {
   if (cart.items.length === 0) return "cart";
   if (!isSettled(needsOf(cart))) return "empties";
@@ -18,7 +18,7 @@ export function furthestStep({ cart, loggedIn, detailsGiven }: CheckoutProgress)
   return detailsGiven ? "payment" : "details";
 }
 
-/** The step an address names, held back to what the buyer may see; without a name, the cart. */
+/** Limited to what the buyer may see; the cart without a name. */
 export function stepNamed(name: string | null, standing: CheckoutProgress): CheckoutStep {
   const input = CHECKOUT_STEPS.find((step) => step === name) ?? "cart";
   const furthest = furthestStep(standing);
@@ -27,7 +27,7 @@ export function stepNamed(name: string | null, standing: CheckoutProgress): Chec
 
 export type NextLink = { label: string; leadsTo: string };
 
-/** The drawer's main button; undefined, and so disabled, with an empty cart. */
+/** The drawer's main button; undefined (disabled) for an empty cart. */
 export function proceedFromCart(cart: Cart): NextLink | undefined {
   if (cart.items.length === 0) return undefined;
   return isSettled(needsOf(cart))
@@ -35,7 +35,6 @@ export function proceedFromCart(cart: Cart): NextLink | undefined {
     : { label: t("Proceed"), leadsTo: "/empty-cylinders" };
 }
 
-/** The checkout screen's main button. */
 export const continueFromCheckout = (loggedIn: boolean): NextLink =>
   loggedIn
     ? { label: t("Enter Shipping & Billing Details"), leadsTo: "/checkout?step=details" }

@@ -14,10 +14,10 @@ test.each([
   { text: "Ravi\nKumar", rule: NAME, expected: "Name has characters that cannot be used." },
   { text: "Shop 12\r\nDelhi", rule: ADDRESS, expected: false },
   { text: "Shop 12\u2028Delhi", rule: ADDRESS, expected: "Address has characters that cannot be used." },
-])("$rule.called $text is told $says", ({ text, rule, expected }) => {
+])("$rule.called $text gives the problem $expected", ({ text, rule, expected }) => {
   expect(textProblem(text, rule)).toBe(expected);
 });
 
-test("one line is one line, however it was pasted", () => {
+test("pasted text with line breaks becomes one line", () => {
   expect(oneLine("  Ramesh \n Kumar\t")).toBe("Ramesh Kumar");
 });

@@ -1,18 +1,18 @@
-/** What people type freely: names, firms, addresses. Every script and every emoji is welcome. */
+/** Validates free text: names, firms, addresses. Every script and emoji is allowed. */
 import { t } from "#domain/language/text.ts";
 
-/** Control characters break mails and lists; the marks that turn the reading direction disguise what a name says. */
+/** Control characters break mails and lists; direction marks can disguise a name. */
 const UNUSABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 type Rule = {
-  /** As the message names it. */
+  /** The field's name in the message. */
   called: string;
   longest: number;
-  /** Characters that would otherwise not do. */
+  /** Characters to allow although they are in UNUSABLE. */
   allowing?: string;
 };
 
-/** What an address may hold beyond letters. */
+/** Allowed in addresses. */
 export const LINE_ENDS = "\r\n\t";
 
 export function textProblem(text: string, { called, longest, allowing = "" }: Rule): string | false {

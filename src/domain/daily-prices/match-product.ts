@@ -1,4 +1,4 @@
-/** Which product a row of the price list opens: the one of the same name, whatever the case. */
+/** A row of the price list opens the product of the same name, ignoring case. */
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 
@@ -6,7 +6,7 @@ export type ProductsByName = ReadonlyMap<string, Product>;
 
 const folded = (name: string) => name.trim().toLowerCase();
 
-/** Of two products with one name, the first. */
+/** The first of two products with one name wins. */
 export const byName = (products: readonly Product[]): ProductsByName =>
   new Map(products.toReversed().map((product) => [folded(cardTitle(product)), product]));
 

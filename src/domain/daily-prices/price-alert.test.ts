@@ -13,7 +13,7 @@ test.each([
   expect(alertsAreDue({ first: at(first), last: at(last) }, at(now))).toBe(due);
 });
 
-test("a gas is told with its old and its new price", () => {
+test("an alert shows the old and the new price of a gas", () => {
   expect(alertFigure("R-32 – 10 kg", { before: rupees(432), after: rupees(1440.5) })).toEqual([
     "R-32 – 10 kg",
     "₹432.00 → ₹1,440.50",

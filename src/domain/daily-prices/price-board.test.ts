@@ -42,7 +42,7 @@ test.each([
   expect(sent).toEqual(board);
 });
 
-test("the first screen has room for three gases, and only for such as can be bought", () => {
+test("the first screen shows at most three gases, all in stock", () => {
   const rows = ["R-22", "R-32", "R-134a", "R-404A", "R-407C"].map((gas) => row(gas, 400, gas !== "R-32"));
   expect(headlinePrices(rows).map(({ gas }) => gas)).toEqual(["R-22", "R-134a", "R-404A"]);
 });

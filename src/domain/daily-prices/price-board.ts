@@ -1,11 +1,10 @@
-/** The board of the day: each gas once, with what a kilogram of it costs from today on. It is seen first, shared and posted. */
+/** The daily price board: each gas once, with its price per kilogram. */
 import { gasIn } from "#domain/catalogue/facets.ts";
 import { priceIn } from "#domain/money.ts";
 import type { PriceRow } from "./price-row.ts";
 import { visibleRows } from "./visible-rows.ts";
 
 export type BoardLine = {
-  /** Of the product with this price. */
   id: string;
   gas: string;
   /** Rupees per kilogram. */
@@ -18,7 +17,7 @@ export type BoardLine = {
 type Row = Pick<PriceRow, "id" | "name" | "price" | "inStock">;
 type PricedRow = Row & { price: number };
 
-/** In the order of the price list. The cheapest pack that can be bought speaks for its gas. */
+/** In price list order. Each gas shows its cheapest pack in stock, or its cheapest if none is. */
 export function priceBoard(rows: readonly Row[]): BoardLine[] {
   const gases = new Map<string, { gas: string; packs: PricedRow[] }>();
   for (const row of visibleRows(rows).filter(hasPrice)) {
@@ -37,7 +36,7 @@ export function priceBoard(rows: readonly Row[]): BoardLine[] {
 
 const hasPrice = (row: Row): row is PricedRow => priceIn(row.price ?? undefined) !== undefined;
 
-/** As many as the first screen of a phone has room for. */
+/** As many as fit on the first screen of a phone. */
 const MAX_HEADLINES = 3;
 
 export const headlinePrices = (rows: readonly Row[]): BoardLine[] =>

@@ -17,7 +17,7 @@ test.each([
   expect(changeSinceYesterday(history, today)).toEqual({ direction, amount: rupees(amount), percent });
 });
 
-test("when yesterday was not kept, the latest day before it counts", () => {
+test("without a stored price for yesterday, the latest day before it counts", () => {
   const history = [
     { day: "2026-11-10", price: 300 },
     { day: today, price: 330 },
@@ -25,7 +25,7 @@ test("when yesterday was not kept, the latest day before it counts", () => {
   expect(changeSinceYesterday(history, today)).toMatchObject({ direction: "up", percent: 10 });
 });
 
-test("a price without a yesterday, or without a today, has not changed in any way we could name", () => {
+test("a price without an earlier day, or without today, has no change", () => {
   expect(changeSinceYesterday([], today)).toBeUndefined();
   expect(changeSinceYesterday([{ day: today, price: 400 }], today)).toBeUndefined();
   expect(changeSinceYesterday([yesterday], today)).toBeUndefined();
@@ -47,11 +47,11 @@ test.each([
   { prices: [400, Number.NaN, 420], points: "0,20 60,0" },
   { prices: [400, 403, 416], points: "0,20 30,16.3 60,0" },
   { prices: [], points: "" },
-])("$prices is drawn through $points", ({ prices, points }) => {
+])("the sparkline of $prices has the points $points", ({ prices, points }) => {
   expect(sparklinePoints(prices, { width: 60, height: 20 })).toBe(points);
 });
 
-test("thirty days fit the box from edge to edge", () => {
+test("a sparkline of thirty days fills the box from edge to edge", () => {
   const points = sparklinePoints(
     Array.from({ length: 30 }, (_, day) => 400 + day),
     { width: 100, height: 24 },
@@ -61,7 +61,7 @@ test("thirty days fit the box from edge to edge", () => {
   expect(points.at(-1)).toBe("100,0");
 });
 
-test("days come in any order, a price of a rupee and less counts, and thirty are kept", () => {
+test("days come in any order, prices of a rupee and less count, and thirty days are shown", () => {
   const history = [
     { day: "2026-11-12", price: 1 },
     { day: "2026-11-14", price: 0.5 },

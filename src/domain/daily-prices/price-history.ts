@@ -1,14 +1,14 @@
-/** What a price did lately: its change since the day before, and the small line of its last thirty days. */
+/** A price's change since the day before, and its thirty-day sparkline. */
 import { type Paise, rupees } from "#domain/money.ts";
 
-/** One kept day, in rupees as on the wire. */
+/** One stored day, in rupees as in the API. */
 export type DayPrice = { day: string; price: number };
 
 export const HISTORY_DAYS = 30;
 
 export type PriceChange = { direction: "up" | "down" | "same"; amount: Paise; percent: number };
 
-/** Against the latest day before today that was kept; undefined when today is the first. */
+/** Against the latest stored day before today; undefined when there is none. */
 export function changeSinceYesterday(history: readonly DayPrice[], today: string): PriceChange | undefined {
   const days = history.toSorted((one, other) => (one.day < other.day ? -1 : 1));
   const now = days.findLast((entry) => entry.day === today);
@@ -24,7 +24,7 @@ export function changeSinceYesterday(history: readonly DayPrice[], today: string
 
 type Box = { width: number; height: number };
 
-/** The `points` of an SVG polyline that fills the box, first price left, lowest price at the bottom. */
+/** `points` of an SVG polyline: oldest price left, lowest price at the bottom. */
 export function sparklinePoints(prices: readonly number[], { width, height }: Box): string {
   const drawn = prices.filter(Number.isFinite);
   if (drawn.length === 0) return "";
@@ -36,5 +36,4 @@ export function sparklinePoints(prices: readonly number[], { width, height }: Bo
   return line.map((price, index) => `${tenth(index * step)},${tenth(heightOf(price))}`).join(" ");
 }
 
-/** A tenth of a pixel is finer than any screen. */
 const tenth = (pixels: number) => Math.round(pixels * 10) / 10;

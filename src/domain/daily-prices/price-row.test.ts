@@ -4,7 +4,7 @@ import { priceRows } from "./price-row.ts";
 
 const updatedAt = () => "2026-11-15T04:30:00.000Z";
 
-test("a refrigerant's row has its price per kg, its size and what the cylinder comes to", () => {
+test("a refrigerant's row has its price per kg, its size and the price of the cylinder", () => {
   expect(priceRows([aGas()], updatedAt)).toEqual([
     {
       id: "r134a-60",
@@ -25,7 +25,7 @@ test("a price or size that is missing is null, never NaN", () => {
   expect(row).toMatchObject({ price: null, total: null, packagingSize: null, kgsPerCylinder: null, inStock: false });
 });
 
-test("the trade's own name for the size wins over the bare weight", () => {
+test("the trade name of a size wins over the bare weight", () => {
   expect(priceRows([aGas({ cylinderSize: "60 kg returnable" })], updatedAt)[0]?.packagingSize).toBe("60 kg returnable");
 });
 

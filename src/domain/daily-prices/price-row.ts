@@ -1,4 +1,4 @@
-/** One line of the daily price list: a refrigerant, what it costs per kg, and what a cylinder of it comes to. */
+/** One row of the daily price list: price per kg and price of a cylinder. */
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { isEmptyCylinder, isGas } from "#domain/catalogue/product-kind.ts";
@@ -6,11 +6,11 @@ import { kilogramsIn, pricePerKilogram } from "#domain/catalogue/unit-prices.ts"
 import { inRupees, type Paise } from "#domain/money.ts";
 import { linePrice } from "#domain/pricing/line-price.ts";
 
-/** As it crosses the wire, in rupees; a price that cannot be computed is null and reads N/A. */
+/** In rupees. A price that cannot be computed is null and shows as N/A. */
 export type PriceRow = {
   id: string;
   name: string;
-  /** For the pages in Hindi, where the catalogue has one. */
+  /** Where the catalogue has one. */
   nameInHindi?: string;
   brand: string | null;
   /** Per kilogram. */
@@ -23,7 +23,7 @@ export type PriceRow = {
   updatedAt: string;
 };
 
-/** The rows of all refrigerants sold by the kilogram; `updatedAt` says when a product's price last changed. */
+/** `updatedAt` returns when a product's price last changed. */
 export const priceRows = (products: readonly Product[], updatedAt: (product: Product) => string): PriceRow[] =>
   products
     .filter((product) => isGas(product) && !isEmptyCylinder(product))

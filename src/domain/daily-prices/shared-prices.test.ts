@@ -9,7 +9,7 @@ const row = (name: string, price: number | null, { inStock = true, days = ["2026
 
 const sharing = { shop: "Sheetal", today: "2026-11-17", address: "https://shop.example/refrigerant-prices" };
 
-test("what is shared says whose prices these are, of which day, and where there is more", () => {
+test("shared text names the shop, the day and the address for more", () => {
   const rows = [row("R-32 – 10 kg", 432), row("R-32 – 55 kg", 420.5), row("R-290", 1610, { inStock: false })];
   expect(sharedPricesText({ ...sharing, rows })).toBe(`Refrigerant prices at Sheetal
 Prices of 16 Nov 2026, valid on this day. Per kg, without GST.
@@ -31,7 +31,7 @@ test("without a price there is nothing to share", () => {
   expect(sharedPricesText({ ...sharing, rows: [row("R-32", null)] })).toBeUndefined();
 });
 
-test("a product is shared with its price, what that is for, and its day", () => {
+test("a product is shared with its price, its unit and its day", () => {
   const product = { name: "R-32 – 10 kg", price: "₹432.00", unit: "per kg (Tax Exclude)", day: "2026-11-16" };
   expect(sharedProductText({ ...product, address: "https://shop.example/product/r32" })).toBe(
     "R-32 – 10 kg: ₹432.00 per kg (Tax Exclude) on 16 Nov 2026, valid on this day. https://shop.example/product/r32",

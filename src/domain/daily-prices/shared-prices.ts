@@ -1,4 +1,4 @@
-/** Today's prices as they are handed on: in a chat, on the board of the morning. Everybody's prices, with their day. */
+/** Today's public prices as a text to share in chats. */
 import { dayText } from "#domain/language/day-text.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
@@ -8,14 +8,14 @@ import type { PriceRow } from "./price-row.ts";
 
 type Row = PriceRow & { history: readonly DayPrice[] };
 
-/** The day these prices are of: a page that was opened yesterday must not share them as today's. */
+/** A page opened yesterday must not share its prices as today's. */
 export const dayOfPrices = (rows: readonly Row[], today: string): string =>
   rows
     .flatMap(({ history }) => history.at(-1)?.day ?? [])
     .toSorted()
     .at(-1) ?? today;
 
-/** Prices move every day, so whoever gets them forwarded has to know for which day they stand. */
+/** Prices move daily, so a recipient of a forwarded text needs its day. */
 export const validityText = (day: string): string =>
   t("Prices of {date}, valid on this day. Per kg, without GST.", { date: dayText(day) });
 
@@ -29,7 +29,6 @@ export function boardLineText({ gas, price, isFrom, inStock }: BoardLine): strin
 
 type SharedPricesInput = { shop: string; rows: readonly Row[]; today: string; address: string };
 
-/** Undefined where there is no price to share. */
 export function sharedPricesText({ shop, rows, today, address }: SharedPricesInput): string | undefined {
   const board = priceBoard(rows);
   if (board.length === 0) return undefined;
@@ -45,7 +44,7 @@ export function sharedPricesText({ shop, rows, today, address }: SharedPricesInp
 
 type SharedProduct = { name: string; price: string; unit: string; day: string; address: string };
 
-/** One product with what it costs that day; `unit` says per what, and that GST is not in it. */
+/** `unit` also states that the price excludes GST. */
 export const sharedProductText = ({ name, price, unit, day, address }: SharedProduct): string =>
   t("{name}: {price} {unit} on {date}, valid on this day. {address}", {
     name,

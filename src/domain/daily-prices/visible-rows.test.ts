@@ -12,6 +12,6 @@ test.each([
   { name: "Copper Pipe 1/4", shown: false },
   { name: "3 core wire", shown: false },
   { name: "Wires", shown: false },
-])("$name is on the price list: $shown", ({ name, shown }) => {
+])("the price list shows $name: $shown", ({ name, shown }) => {
   expect(visibleRows([{ name }])).toHaveLength(shown ? 1 : 0);
 });

@@ -1,4 +1,4 @@
-/** The daily price list is about refrigerants sold by weight; wire, copper and cans are priced elsewhere. */
+/** The price list covers refrigerants by weight; these are priced elsewhere. */
 const PRICED_ELSEWHERE = /wire|copper|\bcans?\b/i;
 
 export const visibleRows = <Row extends { name: string }>(rows: readonly Row[]): Row[] =>

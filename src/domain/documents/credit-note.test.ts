@@ -26,7 +26,7 @@ const empties = gasItem({
 });
 const withDeposit = anInvoice({ order: { items: [gasItem(), pipeItem(), empties] }, roundOff: "rupee" });
 
-test("5 of 15 metres come back: ₹1,562.50 and twice ₹140.63, which is ₹1,843.76", () => {
+test("a return of 5 of 15 metres credits ₹1,562.50 and twice ₹140.63, in total ₹1,843.76", () => {
   const note = made({ reason: "return", lines: [{ line: 1, quantity: 5 }] });
   expect(note).toMatchObject({
     kind: "credit-note",
@@ -43,14 +43,14 @@ test("5 of 15 metres come back: ₹1,562.50 and twice ₹140.63, which is ₹1,8
   expect(documentProblems(note, { hsnDigits: 4, eInvoicing: false })).toEqual([]);
 });
 
-test("a cancelled order is credited whole: every amount of its invoice, the round-off and the deposit", () => {
+test("a cancelled order is credited in full: every amount of its invoice, the round-off and the deposit", () => {
   const { lines, rates, heads, roundOff, value, deposit, total } = withDeposit;
   const note = made({ reason: "cancelled", lines: "all" }, { invoice: withDeposit });
   expect(note).toMatchObject({ rates, heads, roundOff, value, deposit, total });
   expect(note.lines).toMatchObject(lines);
 });
 
-test("what is left after a part is credited whole by the next note", () => {
+test("after a partial credit the next note credits the whole remainder", () => {
   const first = made({ reason: "return", lines: [{ line: 0, quantity: 11.3 }] }, { invoice: withDeposit });
   const rest = made({ reason: "cancelled", lines: "all" }, { invoice: withDeposit, notes: [first] });
   expect(first).toMatchObject({ roundOff: 0, deposit: 0 });
@@ -64,7 +64,7 @@ test.each([
   { back: 50, cgst: 5 },
   { back: 60, cgst: 5 },
   { back: 100, cgst: 9 },
-])("of ₹1.00 with 9 paise CGST, $back paise are taken back with the $cgst that are nearest", ({ back, cgst }) => {
+])("of ₹1.00 with 9 paise CGST, a credit of $back paise takes the nearest $cgst", ({ back, cgst }) => {
   const invoice = anInvoice({
     order: { items: [gasItem({ quantity: 1, unitPrice: rupees(1) })], handling: NOTHING },
   });
@@ -81,7 +81,7 @@ test("a last note of 5 paise does not take a round-off of 18", () => {
   expect(last).toMatchObject({ taxable: 5, roundOff: 0, value: 5 });
 });
 
-test("a lower price takes money back and no goods, and what comes back later comes at the lower price", () => {
+test("a price reduction credits money and no goods, and a later return is credited at the lower price", () => {
   const cheaper = made({ reason: "price-correction", lines: [{ line: 0, amount: rupees(2260) }] });
   expect(cheaper).toMatchObject({ taxable: rupees(2260), lines: [{ quantity: 0, unitPrice: 0 }] });
   const back = made({ reason: "return", lines: [{ line: 0, quantity: 11.3 }] }, { notes: [cheaper] });
@@ -129,11 +129,11 @@ test.each([
     expected: "A line can appear on a credit note only once.",
   },
   { what: "nothing", lines: [], expected: "Nothing left to credit." },
-])("credit for $what is refused", ({ lines, expected }) => {
+])("credit for $what is rejected", ({ lines, expected }) => {
   expect(credit({ reason: "return", lines })).toEqual({ ok: false, problem: expected });
 });
 
-test("a deposit goes back with goods, never alone, and never more of it than was paid", () => {
+test("a deposit is refunded with goods, never alone, and never more than was paid", () => {
   const lines = [{ line: 1, quantity: 15 }];
   const invoice = withDeposit;
   const note = made({ reason: "return", lines, deposit: rupees(6000) }, { invoice });
@@ -150,7 +150,7 @@ test("a deposit goes back with goods, never alone, and never more of it than was
   expect(credit({ reason: "return", lines, deposit: -1 as Paise }, { invoice })).toMatchObject({ ok: false });
 });
 
-test("GST can be taken back until 30 November after the year of the invoice", () => {
+test("GST can be reversed until 30 November after the year of the invoice", () => {
   const lines = "all";
   expect(lastCreditDay("2027-03-31")).toBe("2027-11-30");
   expect(lastCreditDay("2027-04-01")).toBe("2028-11-30");
@@ -164,7 +164,7 @@ test("GST can be taken back until 30 November after the year of the invoice", ()
   });
 });
 
-test("over hundreds of invoices taken back bit by bit, no head is overdrawn and the last note closes every line at nothing", () => {
+test("over hundreds of partly credited invoices no head is overdrawn and the last note closes all", () => {
   const chance = dice(34);
   for (let round = 0; round < 120; round += 1) {
     const invoice = randomInvoice(chance);
@@ -233,7 +233,7 @@ function randomAsk(chance: Chance, left: ReturnType<typeof leftOf>): CreditInput
   return { reason: "return", lines };
 }
 
-test("what earlier notes took is gone: quantity, round-off, deposit and bilty", () => {
+test("earlier notes reduce what is left: quantity, round-off, deposit and bilty", () => {
   const invoice = { ...withDeposit, bilty: rupees(200) };
   const whole = made({ reason: "cancelled", lines: "all" }, { invoice });
   expect(whole).toMatchObject({ bilty: rupees(200), remark: "" });
@@ -245,7 +245,7 @@ test("what earlier notes took is gone: quantity, round-off, deposit and bilty", 
   expect(left.bilty).toBe(rupees(200));
 });
 
-test("a line of which only money is left is credited by its money", () => {
+test("a line with only money left is credited by amount", () => {
   const cheaper = made({ reason: "price-correction", lines: [{ line: 1, amount: rupees(1000) }] });
   const goods = leftOf(anInvoice(), [cheaper]).lines.map((line) => ({ ...line, quantity: 0 }));
   expect(goods[1]?.taxable).toBe(rupees(3687.5));
@@ -259,11 +259,11 @@ test.each([
   { lines: [{ line: 1, amount: NOTHING }], expected: "Copper pipe: please enter an amount above zero." },
   { lines: [{ line: 1, amount: -1 as Paise }], expected: "Copper pipe: please enter an amount above zero." },
   { lines: [{ line: 1, quantity: 0 }], expected: "Copper pipe: please enter a quantity above zero." },
-])("$says", ({ lines, expected }) => {
+])("$expected", ({ lines, expected }) => {
   expect(credit({ reason: "return", lines })).toEqual({ ok: false, problem: expected });
 });
 
-test("a paisa can be credited, on the invoice's own day as well, and a deposit below nothing cannot", () => {
+test("a single paisa can be credited, even on the invoice's day; a negative deposit cannot", () => {
   const paisa = { line: 1, amount: 1 as Paise };
   expect(credit({ reason: "price-correction", lines: [paisa] }, { day: "2026-09-15" }).ok).toBe(true);
   expect(credit({ reason: "return", lines: [{ line: 1, quantity: 1 }], deposit: -1 as Paise })).toEqual({
@@ -272,7 +272,7 @@ test("a paisa can be credited, on the invoice's own day as well, and a deposit b
   });
 });
 
-test("a note on two rates takes each back at its own", () => {
+test("a note on two rates credits each at its own rate", () => {
   const invoice = anInvoice({ order: { items: [gasItem(), pipeItem({ gstRate: 5 })], handling: NOTHING } });
   const note = made(
     {

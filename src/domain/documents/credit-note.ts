@@ -1,6 +1,6 @@
 /**
- * A credit note takes back all or part of an invoice (CGST Act, section 34), and never more than earlier notes left of it: not of
- * any line, not of any head, to the paisa. Whichever note comes last takes what remains, so that the books close at nothing.
+ * A credit note reverses all or part of an invoice (CGST Act, section 34), to the paisa. No line or head goes below zero.
+ * The last note takes the whole remainder, so the invoice closes at zero.
  */
 
 import { writtenDay } from "#domain/india.ts";
@@ -22,7 +22,6 @@ import { thousandths } from "./units.ts";
 
 type LineLeft = Heads & { quantity: number; taxable: Paise };
 
-/** What earlier notes left of an invoice. */
 export type InvoiceLeft = { lines: LineLeft[]; roundOff: Paise; deposit: Paise; bilty: Paise };
 
 export function leftOf(invoice: TaxInvoice, notes: readonly (CreditNote | DebitNote)[]): InvoiceLeft {
@@ -45,14 +44,14 @@ export function leftOf(invoice: TaxInvoice, notes: readonly (CreditNote | DebitN
   };
 }
 
-/** A line of the invoice, by its place from 0: so much of it came back, or so much less is charged for it, without GST. */
+/** `line` is an index from 0: a returned quantity, or a price reduction without GST. */
 export type CreditedLine = { line: number; quantity: number } | { line: number; amount: Paise };
 
 export type CreditInput = {
   reason: Exclude<NoteReason, "deposit-forfeited">;
-  /** Everything that is left, deposit and bilty included. */
+  /** "all" includes deposit and bilty. */
   lines: "all" | readonly CreditedLine[];
-  /** How much of the deposit goes back with it; not said, all of it with everything, and nothing with a part. */
+  /** Default: all of it with "all", none with a part. */
   deposit?: Paise;
   remark?: string;
 };
@@ -78,7 +77,7 @@ export function creditNoteFor(
   const heads = addHeads(rates);
   const taxable = sum(rates.map((rate) => rate.taxable));
   const taxed = sum([taxable, taxUnder(heads)]);
-  // A last note of a few paise cannot take a round-off that is larger: no return takes a value below nothing.
+  // A last note of a few paise cannot take a larger round-off: returns reject negative values.
   const roundOff = isLast && taxed + left.roundOff > 0 ? left.roundOff : NOTHING;
   const value = sum([taxed, roundOff]);
   const bilty = input.lines === "all" ? left.bilty : NOTHING;
@@ -97,7 +96,7 @@ export function creditNoteFor(
 const nothingLeft = () => t("Nothing left to credit.");
 const depositAlone = () => t("A deposit-only refund needs no credit note: the deposit never carried GST.");
 
-/** The last day for a note that takes its GST back: 30 November after the financial year of the invoice. */
+/** GST can be reversed until 30 November after the invoice's financial year. */
 export const lastCreditDay = (invoiceDay: string): string =>
   `${Number(financialYearOfDay(invoiceDay).slice(0, 4)) + 1}-11-30`;
 
@@ -177,8 +176,8 @@ function creditedLines(invoice: TaxInvoice, left: InvoiceLeft, requested: readon
 type Draft = { credited: CreditLine; line: TaxInvoice["lines"][number]; still: LineLeft };
 
 /**
- * One head of the lines of a rate: as near to its usual rounding as the lines allow. What stays on a line is its part of what it
- * was, a paisa up or down, so that a line whose goods are all back has no tax left either.
+ * Credits one head as near to the usual rounding as the lines allow. Each line retains its proportional tax, a paisa up or down,
+ * so a fully returned line has no tax left.
  */
 function takeBack(drafts: readonly Draft[], head: (typeof HEADS)[number], usual: Paise): void {
   const bounds = drafts.map(({ credited, line, still }) => {

@@ -99,7 +99,7 @@ test.each([
 test.each([
   { taxable: 49_999.99, problems: 0 },
   { taxable: 50_000, problems: 1 },
-])("at ₹$taxable before tax, an unregistered buyer without address is $problems problem", ({ taxable, problems }) => {
+])("at ₹$taxable before tax, an unregistered buyer without address has $problems problem", ({ taxable, problems }) => {
   const items = [gasItem({ quantity: 1, unitPrice: rupees(taxable) })];
   const order = { items, handling: 0 as Paise, buyer: unregistered, billing: { ...billing, address: "" } };
   expect(found(anInvoice({ order }))).toHaveLength(problems);
@@ -128,7 +128,7 @@ test.each([
   expect(found(anInvoice({ order }), 6)).toEqual(expected);
 });
 
-test("a rate that GST does not know, bilty without GST, a number the portal refuses", () => {
+test("an unknown GST rate, bilty without GST and a number the portal rejects are problems", () => {
   expect(found(anInvoice({ order: { items: [gasItem({ gstRate: 17 })] } }))).toEqual([
     "blocks: R-410A refrigerant: 17 % is not a GST rate.",
     "blocks: Handling: 17 % is not a GST rate.",
@@ -139,11 +139,11 @@ test("a rate that GST does not know, bilty without GST, a number the portal refu
   expect(found(anInvoice({ number: "inv 1" }))).toEqual(["blocks: The tax portal rejects the number inv 1."]);
 });
 
-test("a document whose amounts were tampered with is found out", () => {
+test("a document with tampered amounts is blocked", () => {
   expect(found({ ...anInvoice(), value: 1 as Paise })).toEqual(["blocks: The amounts do not add up."]);
 });
 
-test("an invoice that is not the order's bill is not made", () => {
+test("an invoice that differs from the order's bill is not issued", () => {
   const order = invoicedOrder();
   const dearer = anInvoice({ order: { items: [gasItem({ gstRate: 28 })] } });
   expect(billProblems(dearer, order)[0]?.message).toContain(
@@ -154,7 +154,7 @@ test("an invoice that is not the order's bill is not made", () => {
   expect(billProblems(anInvoice({ roundOff: "rupee" }), invoicedOrder({}, "rupee"))).toEqual([]);
 });
 
-test("what the settings would put wrong on every paper is said beside them", () => {
+test("the settings page shows problems that would affect every document", () => {
   const typed = { name: "Demo Seller", address: "1 Demo Street, Delhi 110006", state: "Delhi", gstin: supplier.gstin };
   const text = (changes: Partial<typeof typed>) => shopProblems({ ...typed, ...changes }).map(({ message }) => message);
   expect(text({})).toEqual([]);
@@ -163,7 +163,7 @@ test("what the settings would put wrong on every paper is said beside them", () 
   expect(text({ state: "Haryana" })[0]).toBe("The shop's GST number is from Delhi, its state is Haryana.");
 });
 
-test("a shop that registers its sales to firms is reminded of those without an IRN", () => {
+test("a shop that registers its sales to firms sees those without an IRN", () => {
   const reminders = (invoice: TaxInvoice) =>
     documentProblems(invoice, { hsnDigits: 4, eInvoicing: true }).map(
       ({ severity, message }) => `${severity}: ${message}`,
@@ -235,19 +235,19 @@ test.each([
   { what: "another value", invoice: { ...anInvoice(), value: 1 as Paise }, about: ["amounts"] },
   { what: "another total", invoice: { ...anInvoice(), total: 1 as Paise }, about: ["amounts"] },
   { what: "another taxable sum", invoice: { ...anInvoice(), taxable: 1 as Paise }, about: ["amounts"] },
-])("the desk is told what it is about: $what", ({ invoice, about }) => {
+])("a problem names its subject: $what", ({ invoice, about }) => {
   const sent = documentProblems(invoice, { hsnDigits: 4, eInvoicing: false }).map((problem) => problem.about);
   expect([...new Set(sent)]).toEqual(about);
 });
 
-test("a large sale needs a name, an address and a state, each of them", () => {
+test("a large sale needs all of name, address and state", () => {
   const large = anInvoice({ order: { ...bigSale, buyer: unregistered } });
   expect(found(large)).toEqual([]);
   for (const missing of [{ name: "" }, { address: "" }, { stateCode: "" }])
     expect(found({ ...large, buyer: { ...large.buyer, ...missing } })).toHaveLength(1);
 });
 
-test("a document with one taxed rate waits for its IRN, one without any does not", () => {
+test("a document with a taxed rate needs an IRN, one without does not", () => {
   const sent = (invoice: TaxInvoice) =>
     documentProblems(invoice, { hsnDigits: 4, eInvoicing: true }).filter(({ about }) => about === "e-invoice").length;
   const rates = anInvoice().rates;

@@ -1,4 +1,4 @@
-/** What is wrong with a paper, in words for the desk: some of it stops an invoice from being made, the rest is shown before a return is exported. */
+/** Problems of a document: some block the invoice, the rest are shown before a return is exported. */
 
 import { gstinWarning, isGstin, stateOfGstin } from "#domain/gstin.ts";
 import { gstCodeOf, isPincode } from "#domain/india.ts";
@@ -18,7 +18,7 @@ import {
 import { type InvoicedOrder, pincodeIn } from "./tax-invoice.ts";
 
 export type DocumentProblem = {
-  /** "blocks": no invoice is made, as it could never be mended. "warns": an accountant should look before the month is filed. */
+  /** "blocks": no invoice is issued, as it could never be corrected. "warns": an accountant should check before filing. */
   severity: "blocks" | "warns";
   about: "supplier" | "buyer" | "place-of-supply" | "line" | "amounts" | "number" | "e-invoice";
   message: string;
@@ -31,7 +31,7 @@ export type ProblemOptions = {
   eInvoicing: boolean;
 };
 
-/** From this taxable value on, an invoice names also a buyer who is not registered (rule 46). */
+/** From this taxable value on, an invoice also names an unregistered buyer (rule 46). */
 const NAMED_FROM = rupees(50_000);
 
 export function documentProblems(document: TaxDocument, options: ProblemOptions): DocumentProblem[] {
@@ -59,7 +59,7 @@ const warns = (about: DocumentProblem["about"], message: string): DocumentProble
   message,
 });
 
-/** Told with every paper, and beside the settings where it is mended: a paper keeps the shop as it was for ever. */
+/** Also shown beside the settings: a document stores the shop's details permanently. */
 function supplierProblems(supplier: Omit<Party, "place" | "phone" | "email">): DocumentProblem[] {
   const { gstin, state, stateCode, name, address, pincode } = supplier;
   const wrong = (message: string) => [blocks("supplier", message)];
@@ -81,7 +81,7 @@ function supplierProblems(supplier: Omit<Party, "place" | "phone" | "email">): D
 
 type ShopInput = { name: string; address: string; state: string; gstin: string };
 
-/** What would be wrong with every paper, from the settings as they are typed. */
+/** Problems that the typed settings would cause on every document. */
 export const shopProblems = ({ name, address, state, gstin }: ShopInput): DocumentProblem[] =>
   supplierProblems({
     name,
@@ -172,7 +172,6 @@ function lineProblems(line: DocumentLine, toRegistered: boolean, { hsnDigits }: 
   return [...known, ...[short, odd].flatMap((message) => (message ? [warns("line", message)] : []))];
 }
 
-/** A document that does not add up was not made by us. */
 function amountProblems({ bilty, taxable, heads, roundOff, value, deposit, total }: TaxDocument): DocumentProblem[] {
   const adds = sum([taxable, taxUnder(heads), roundOff]) === value && sum([value, deposit, bilty]) === total;
   return [
@@ -181,13 +180,13 @@ function amountProblems({ bilty, taxable, heads, roundOff, value, deposit, total
   ];
 }
 
-/** Within 30 days of the document for a turnover from ₹10 crore, so nobody should wait for the end of the month. */
+/** From ₹10 crore of turnover the deadline is 30 days, so the warning does not wait for the end of the month. */
 const registrationProblems = (document: TaxDocument): DocumentProblem[] =>
   isRegistered(document) && !document.eInvoice && document.rates.some(({ gstRate }) => gstRate > 0)
     ? [warns("e-invoice", t("{number} is not registered yet: it has no IRN.", { number: document.number }))]
     : [];
 
-/** An invoice must be the bill that the buyer saw, to the paisa: what was paid for the order then pays the invoice. */
+/** Must match the buyer's bill to the paisa, so that the order's payment settles the invoice. */
 export function billProblems(invoice: TaxInvoice, order: InvoicedOrder): DocumentProblem[] {
   const { cgst, sgst, igst } = invoice.heads;
   if (cgst !== order.cgst || sgst !== order.sgst || igst !== order.igst) {

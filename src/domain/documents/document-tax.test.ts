@@ -45,14 +45,14 @@ test("gas, pipe and handling show 915.30, 421.88 and 31.50, which is the 1368.68
   ]);
 });
 
-test("paise that cannot be halved go to the largest fraction, among equals to the first line", () => {
+test("indivisible paise go to the largest fraction, among equals to the first line", () => {
   expect(shareOut(5 as Paise, [1, 1, 1])).toEqual([2, 2, 1]);
   expect(shareOut(10 as Paise, [1, 0, 5])).toEqual([2, 0, 8]);
   expect(shareOut(0 as Paise, [0, 0])).toEqual([0, 0]);
   expect(shareOut(0 as Paise, [])).toEqual([]);
 });
 
-test("over hundreds of documents every head is the sum of its lines, and no line strays from its own tax", () => {
+test("over hundreds of documents every head is the sum of its lines, each within a paisa", () => {
   const chance = dice(2);
   for (let round = 0; round < 600; round += 1) {
     const lines = Array.from({ length: chance.whole(0, 12) }, () => ({
@@ -63,7 +63,7 @@ test("over hundreds of documents every head is the sum of its lines, and no line
     const { lines: taxed, rates } = taxLines(lines, levy);
     expect(ratesOf(taxed)).toEqual(rates);
     for (const rate of rates) expect(rate).toMatchObject(headsOn(rate.taxable, rate.gstRate, levy));
-    // Half a paisa of the head's own rounding, and less than one of the line's.
+    // Half a paisa from the rounding of the head, and less than one from the line.
     const strays = taxed.filter((line) => HEADS.some((head) => Math.abs(line[head] - exact(line, levy)[head]) >= 1.5));
     expect(strays).toEqual([]);
     expect(taxed.map(({ cgst }) => cgst)).toEqual(taxed.map(({ sgst }) => sgst));
@@ -84,6 +84,6 @@ test.each([
   expect(portionOf(amount as Paise, part, whole)).toBe(is);
 });
 
-test("the rates that GST knows", () => {
+test("only valid GST rates are listed", () => {
   expect(GST_RATES).toEqual([0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40]);
 });

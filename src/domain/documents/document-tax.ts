@@ -1,14 +1,14 @@
 /**
- * The GST of a document: worked out per rate on the taxable sum, each head rounded once half up, and shared out over the lines so
- * that they add up. See docs/decisions/0014; for an order it is the bill the buyer saw, to the paisa.
+ * The GST of a document: computed per rate on the taxable sum, each head rounded once half up, then distributed over the lines.
+ * For an order it equals the buyer's bill to the paisa. See docs/decisions/0014.
  */
 import { NOTHING, type Paise, percentOf, sum } from "#domain/money.ts";
 import { splitGst } from "#domain/pricing/gst-heads.ts";
 
-/** Rates that GST knows; a return with any other is refused. */
+/** The portal rejects a return with any other rate. */
 export const GST_RATES: readonly number[] = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40];
 
-/** The second of two heads is called UTGST in the territories without a legislature; in returns it stands where SGST does. */
+/** Union territories without a legislature levy UTGST; returns report it in the SGST field. */
 export type Levy = "CGST+SGST" | "CGST+UTGST" | "IGST";
 
 export type Heads = { cgst: Paise; sgst: Paise; igst: Paise };
@@ -17,7 +17,7 @@ export const HEADS = ["cgst", "sgst", "igst"] as const;
 
 export type RateSum = Heads & { gstRate: number; taxable: Paise };
 
-/** A place of supply that is no state of India counts as another state, as the bill has it. */
+/** A place outside India's states counts as another state, as on the bill. */
 export function levyFor(placeOfSupply: string, shopState: string): Levy {
   const split = splitGst(NOTHING, placeOfSupply, shopState);
   return split.within === "country" ? "IGST" : `CGST+${split.stateHead}`;
@@ -40,7 +40,6 @@ export const addHeads = (all: readonly Heads[]): Heads => ({
 type Taxable = { taxable: Paise; gstRate: number };
 type TaxResult<Line> = { lines: (Line & Heads)[]; rates: RateSum[] };
 
-/** The lines, each with its share of every head, and what was worked out per rate, lowest first. */
 export function taxLines<Line extends Taxable>(lines: readonly Line[], levy: Levy): TaxResult<Line> {
   const taxed = lines.map((line) => ({ ...line, ...NO_TAX }));
   const rates = [...new Set(lines.map(({ gstRate }) => gstRate))].toSorted((one, other) => one - other);
@@ -58,7 +57,7 @@ export function taxLines<Line extends Taxable>(lines: readonly Line[], levy: Lev
   return { lines: taxed, rates: sums };
 }
 
-/** What the lines carry already, added up per rate: for notes, whose shares come from the invoice. */
+/** For notes, whose line shares come from the invoice. */
 export function ratesOf(lines: readonly (Taxable & Heads)[]): RateSum[] {
   const rates = [...new Set(lines.map(({ gstRate }) => gstRate))].toSorted((one, other) => one - other);
   return rates.map((gstRate) => {
@@ -68,8 +67,8 @@ export function ratesOf(lines: readonly (Taxable & Heads)[]): RateSum[] {
 }
 
 /**
- * An amount shared out by weight: everybody gets the whole paise of their share, and the paise left over go to the largest
- * fractions, the first of equals first. Weights are never negative; where all are nothing, so is the amount.
+ * Distributes whole paise by weight; the rest goes to the largest fractions, first of equals first.
+ * Weights are never negative; if all are zero, so is the amount.
  */
 export function shareOut(amount: Paise, weights: readonly number[]): Paise[] {
   const whole = BigInt(weights.reduce((total, weight) => total + weight, 0));
@@ -86,7 +85,7 @@ export function shareOut(amount: Paise, weights: readonly number[]): Paise[] {
   return quotas.map(({ place, paise }) => (paise + (lucky.has(place) ? 1 : 0)) as Paise);
 }
 
-/** A part of an amount, half a paisa up, exact however large they are. */
+/** Rounds half a paisa up. BigInt makes it exact for any amount. */
 export function portionOf(amount: Paise, part: number, whole: number): Paise {
   const [count, of] = [BigInt(part), BigInt(whole)];
   return Number((2n * BigInt(amount) * count + of) / (2n * of)) as Paise;

@@ -63,7 +63,7 @@ test("the items and the round-off are the value, and the deposit is outside", ()
   expect(items + Math.round(ValDtls.RndOffAmt * 100)).toBe(ValDtls.TotInvVal * 100);
 });
 
-test("a note names its invoice, and a lower price takes back money without goods", () => {
+test("a note names its invoice, and a price reduction credits money without goods", () => {
   const made = creditNoteFor(
     invoice,
     { reason: "price-correction", lines: [{ line: 0, amount: rupees(100) }] },
@@ -77,7 +77,7 @@ test("a note names its invoice, and a lower price takes back money without goods
   });
 });
 
-test("goods that go elsewhere say where", () => {
+test("an invoice shows a delivery address that differs from the buyer's", () => {
   const shipping = { address: "9 Site Road, Panipat", pincode: "132103", state: "Haryana" };
   expect(eInvoice(anInvoice({ order: { shipping } }))).toMatchObject({
     ShipDtls: { LglNm: "Kumar Cooling", Addr1: "9 Site Road, Panipat", Loc: "Panipat", Pin: 132_103, Stcd: "06" },
@@ -88,7 +88,7 @@ test("goods that go elsewhere say where", () => {
 test.each([
   { pincode: "", what: "an address without a pincode" },
   { pincode: "110005", what: "a pincode of another state" },
-])("goods that go to $what are registered without it, because the portal would refuse the whole", ({ pincode }) => {
+])("goods that go to $what are registered without it, because the portal would reject the document", ({ pincode }) => {
   const sentElsewhere = anInvoice({
     order: { shipping: { address: "9 Site Road, Panipat", pincode, state: "Haryana" } },
   });
@@ -139,11 +139,11 @@ test.each([
     invoice: anInvoice({ order: { items: [gasItem({ name: '"\\"' })] } }),
     expected: "A line's name needs at least 3 letters.",
   },
-])("$says", ({ invoice: wrong, expected }) => {
+])("$expected", ({ invoice: wrong, expected }) => {
   expect(eInvoiceProblems(wrong)).toEqual([expected]);
 });
 
-test("the IRN follows from seller, year, kind and number", () => {
+test("the IRN is the hash of seller, year, kind and number", () => {
   expect(irnOf(invoice, sha256)).toBe(IRN);
   expect(irnOf(anInvoice({ day: "2027-04-01" }), sha256)).not.toBe(IRN);
 });
@@ -183,11 +183,11 @@ test.each([
     changes: { signedQr: "eyJhbGciOi.eyJkYXRhIjo" },
     expected: "The signed QR code is not complete. Please copy all of it.",
   },
-])("$what is answered: $says", ({ changes, expected }) => {
+])("validating $what reports: $expected", ({ changes, expected }) => {
   expect(responseProblem(invoice, { ...response, ...changes }, { sha256, today: "2027-03-31" })).toBe(expected);
 });
 
-test("what was pasted with line ends and capitals is forgiven", () => {
+test("line breaks and capitals in a pasted response are cleaned", () => {
   const pasted = {
     irn: ` ${IRN.toUpperCase().slice(0, 32)}\n${IRN.toUpperCase().slice(32)}`,
     ackNo: " 112610091234567",
@@ -213,14 +213,14 @@ test.each([
   { line: { hsn: "x38276300" }, expected: "A line has no HSN code." },
   { line: { hsn: "382763001" }, expected: "A line has no HSN code." },
   { line: { description: "ab" }, expected: "A line's name needs at least 3 letters." },
-])("a line with $line: $says", ({ line, expected }) => {
+])("a line with $line: $expected", ({ line, expected }) => {
   const [first, ...rest] = invoice.lines;
   if (!first) throw new Error("no line");
   expect(eInvoiceProblems({ ...invoice, lines: [{ ...first, ...line }, ...rest] })).toEqual([expected]);
   expect(eInvoiceProblems({ ...invoice, lines: [{ ...first, description: "abc" }, ...rest] })).toEqual([]);
 });
 
-test("a thousand lines can be registered and no more, and one taxed rate is enough", () => {
+test("a thousand lines can be registered and no more; one taxed rate is enough", () => {
   const [line] = invoice.lines;
   if (!line) throw new Error("no line");
   const lines = (length: number) => ({ ...invoice, lines: Array.from({ length }, () => line) });
@@ -230,14 +230,14 @@ test("a thousand lines can be registered and no more, and one taxed rate is enou
   expect(eInvoiceProblems(mixed)).toEqual([]);
 });
 
-test("goods sent to another street, or another pincode, are shipped there", () => {
+test("delivery to another street or another pincode is shown as the ship-to address", () => {
   const sent = (changes: object) => eInvoice({ ...invoice, delivery: { ...invoice.delivery, ...changes } }).ShipDtls;
   expect(sent({})).toBeUndefined();
   expect(sent({ address: "9 Other Street" })).toMatchObject({ LglNm: "Kumar Cooling", Addr1: "9 Other Street" });
   expect(sent({ pincode: "110001" })).toMatchObject({ Pin: 110_001 });
 });
 
-test("names and places are cut to what the portal takes, and a second line needs three letters", () => {
+test("names and places are cut to the portal's limits, and a second address line needs three characters", () => {
   const long = { name: "n".repeat(120), place: "p".repeat(60) };
   const placed = (address: string) =>
     eInvoice({ ...invoice, supplier: { ...invoice.supplier, ...long, address }, buyer: { ...invoice.buyer, ...long } });
@@ -252,7 +252,7 @@ test("names and places are cut to what the portal takes, and a second line needs
   expect(described.ItemList[0]?.PrdDesc).toBe("d".repeat(300));
 });
 
-test("between states an item's value has its IGST, and a debit note is a DBN", () => {
+test("an interstate item's value includes IGST, and a debit note has the type DBN", () => {
   const [line] = invoice.lines;
   if (!line) throw new Error("no line");
   const inter = { ...line, cgst: 0 as Paise, sgst: 0 as Paise, igst: rupees(1830.6) };
@@ -275,6 +275,6 @@ test.each([
     expected: "The signed QR code is not complete. Please copy all of it.",
   },
   { changes: { signedQr: `a.b.${"c".repeat(4092)}` }, expected: undefined },
-])("an answer with something too much is answered: $says", ({ changes, expected }) => {
+])("a response with extra characters reports: $expected", ({ changes, expected }) => {
   expect(responseProblem(invoice, { ...response, ...changes }, { sha256, today: "2027-03-31" })).toBe(expected);
 });

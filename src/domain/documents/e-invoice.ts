@@ -1,6 +1,6 @@
 /**
- * An invoice or note as the registration portal takes it (schema INV-01, 1.1), and its answer checked before it is printed: a number
- * pasted to the wrong invoice would void both. Only sales to registered buyers are registered.
+ * An invoice or note for the registration portal (schema INV-01, 1.1). The portal's response is validated before printing:
+ * an IRN pasted into the wrong invoice would void both. Only sales to registered buyers are registered.
  */
 
 import { stateOfGstin } from "#domain/gstin.ts";
@@ -28,7 +28,6 @@ const TYPES: Record<DocumentKind, "INV" | "CRN" | "DBN"> = {
 };
 const MAX_ITEMS = 1000;
 
-/** Why a document cannot be registered. */
 export function eInvoiceProblems(document: TaxDocument): string[] {
   const { supplier, buyer, lines, rates } = document;
   if (!isRegistered(document)) return [t("Only sales to buyers with a GST number are registered.")];
@@ -55,15 +54,15 @@ export function eInvoiceProblems(document: TaxDocument): string[] {
 const isPlaced = ({ address, pincode }: DocumentAddress) => address !== "" && /^[1-9][0-9]{5}$/.test(pincode);
 
 /**
- * Where the goods go may be left out, and a buyer need not give its pincode. With a pincode that the portal does not take the whole
- * document would be refused, and an invoice is not put right any more.
+ * The delivery address is optional. The portal rejects the whole document for a wrong pincode, and an issued invoice cannot be
+ * corrected, so an uncertain address is left out.
  */
 function namesDelivery({ buyer, delivery }: TaxDocument): boolean {
   const isElsewhere = delivery.address !== buyer.address || delivery.pincode !== buyer.pincode;
   return isElsewhere && isPlaced(delivery) && pincodeMatchesState(delivery.pincode, delivery.state);
 }
 
-/** Amounts are positive on notes too: the type says what they do. A refundable deposit is not part of the supply and stays out. */
+/** Amounts are positive on notes too. A refundable deposit is not part of the supply. */
 export function eInvoice(document: TaxDocument) {
   const { supplier, buyer, delivery, heads, day, number, kind } = document;
   return {
@@ -104,7 +103,7 @@ function itemOf(line: TaxDocument["lines"][number], place: number) {
       PrdDesc: portalText(line.description, 300),
       IsServc: isService(line.hsn) ? "Y" : "N",
     },
-    // A lower price takes back money and no goods.
+    // A price reduction has quantity 0, so its unit price is the amount.
     ...{
       HsnCd: line.hsn,
       Qty: line.quantity,
@@ -116,14 +115,14 @@ function itemOf(line: TaxDocument["lines"][number], place: number) {
   };
 }
 
-/** The domain has no hash of its own: SHA-256 of a text, in hexadecimal. */
+/** Hexadecimal. Passed in because the domain has no hash function. */
 export type Sha256 = (text: string) => string;
 
-/** The number that the portal must answer with: it is made from who, which year, what and which number. */
+/** The IRN that the portal must return. */
 export const irnOf = ({ supplier, day, kind, number }: TaxDocument, sha256: Sha256): string =>
   sha256(supplier.gstin + financialYearOfDay(day) + TYPES[kind] + number);
 
-/** Why an answer cannot belong to this document. Spaces and line ends from pasting are taken off before. */
+/** Why a portal response cannot belong to this document. Callers first remove pasted whitespace (`cleanAnswer`). */
 export function responseProblem(
   document: TaxDocument,
   response: EInvoiceResponse,

@@ -12,7 +12,7 @@ const buyer = { ...invoicedOrder().buyer, companyName: "Demo Buyer", gstNumber: 
 const gas = gasItem({ name: "R-410A", quantity: 10 });
 const order = { items: [gas], handling: 0 as Paise, buyer, billing: gurugram, shipping: gurugram };
 
-test("113 kg of gas to Haryana make the bill that the portal takes", () => {
+test("113 kg of gas to Haryana produce a bill in the portal's format", () => {
   const invoice = anInvoice({ number: "SH/26-27/00124", day: "2026-09-16", order });
   expect(eWayBillFile([eWayBill(invoice, byRoad)])).toEqual({
     version: "1.0.0621",
@@ -40,7 +40,7 @@ test("113 kg of gas to Haryana make the bill that the portal takes", () => {
   expect(eWayBillProblems(invoice, byRoad)).toEqual([]);
 });
 
-test("within the state there are two rates of half, and a round-off is another value", () => {
+test("within a state the rate is split in two halves, and the round-off is in the other value", () => {
   const bill = eWayBill(anInvoice({ roundOff: "rupee" }), byRoad);
   expect(bill).toMatchObject({
     cgstValue: 1368.68,
@@ -52,12 +52,12 @@ test("within the state there are two rates of half, and a round-off is another v
   expect(bill.itemList[0]).toMatchObject({ cgstRate: 9, sgstRate: 9, igstRate: 0 });
 });
 
-test("a refundable deposit is not part of what travels", () => {
+test("a refundable deposit is not part of the bill's value", () => {
   const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, unitPrice: rupees(6000) });
   expect(eWayBill(anInvoice({ order: { ...order, items: [gas, empties] } }), byRoad).totInvValue).toBe(60_003);
 });
 
-test("who has no GST number is URP, and a GST number of another state is billed there", () => {
+test("an unregistered buyer is URP, and a buyer registered in another state is billed there", () => {
   const unregistered = { ...order, buyer: { ...buyer, gstNumber: "" } };
   expect(eWayBill(anInvoice({ order: unregistered }), byRoad)).toMatchObject({
     toGstin: "URP",
@@ -72,14 +72,14 @@ test("who has no GST number is URP, and a GST number of another state is billed 
   });
 });
 
-test("to a neighbour with the shop's own pincode it is one kilometre at least: the portal works none out", () => {
+test("delivery within the shop's own pincode is at least one kilometre, because the portal computes none", () => {
   const nextDoor = { address: "3 Demo Street, Delhi", pincode: "110006", state: "Delhi" };
   const invoice = anInvoice({ order: { ...order, shipping: nextDoor } });
   expect(eWayBill(invoice, byRoad).transDistance).toBe(1);
   expect(eWayBill(invoice, { ...byRoad, kilometres: 4 }).transDistance).toBe(4);
 });
 
-test("a long address goes on two lines, without quotes, broken between words", () => {
+test("a long address is split between words into two lines without quotes", () => {
   const address = `${"Shop 12, Old Market ".repeat(8)}"Gali No 5"`;
   const { toAddr1, toAddr2 } = eWayBill(anInvoice({ order: { ...order, shipping: { ...gurugram, address } } }), byRoad);
   expect(toAddr1.length).toBeLessThanOrEqual(120);
@@ -137,11 +137,11 @@ test.each([
     transport: { kilometres: 4001 },
     expected: "The distance must be a whole number from 0 to 4000 km.",
   },
-])("$what: $says", ({ transport, expected }) => {
+])("$what: $expected", ({ transport, expected }) => {
   expect(eWayBillProblems(anInvoice({ order }), { ...byRoad, ...transport })).toEqual([expected]);
 });
 
-test("goods without HSN and places without pincode are named", () => {
+test("missing HSN codes and pincodes are reported", () => {
   const bare = anInvoice({
     order: { ...order, items: [gasItem({ hsn: "" })], shipping: { ...gurugram, pincode: "" } },
   });
@@ -156,18 +156,18 @@ test.each<{ what: string; transport: Partial<Transport> }>([
   { what: "a transporter instead of a vehicle", transport: { vehicle: "", transporterId: "07AAACS0000A1ZI" } },
   { what: "rail with its receipt", transport: { mode: "rail", documentNumber: "RR1" } },
   { what: "a bilty number of fifteen letters", transport: { documentNumber: "123456789012345" } },
-])("$what is taken", ({ transport }) => {
+])("$what is accepted", ({ transport }) => {
   expect(eWayBillProblems(anInvoice({ order }), { ...byRoad, ...transport })).toEqual([]);
 });
 
-test("a pincode of another state is told, and no file is made that the portal refuses", () => {
+test("a pincode of another state is reported before the portal rejects the file", () => {
   const mistyped = { ...gurugram, pincode: "222001" };
   expect(eWayBillProblems(anInvoice({ order: { ...order, shipping: mistyped } }), byRoad)).toEqual([
     "The goods go to Haryana, but 222001 is not a pincode in Haryana. The e-way bill portal would reject it.",
   ]);
 });
 
-test("the shop's own pincode and the state of the delivery are asked for as well", () => {
+test("the shop's pincode and the delivery state are required too", () => {
   const invoice = anInvoice({ order });
   const nowhere = {
     ...invoice,
@@ -187,7 +187,7 @@ test("the shop's own pincode and the state of the delivery are asked for as well
     ]);
 });
 
-test("every line has its HSN code, and that of the first goods is the bill's; a service is not", () => {
+test("every line needs an HSN code, and the first goods, not a service, give the bill's main code", () => {
   const invoice = anInvoice({ order });
   const [line] = invoice.lines;
   if (!line) throw new Error("no line");
@@ -206,11 +206,11 @@ test.each([
   { mode: "rail", number: 2 },
   { mode: "air", number: 3 },
   { mode: "ship", number: 4 },
-] as const)("by $mode is mode $number", ({ mode, number }) => {
+] as const)("transport by $mode has the mode number $number", ({ mode, number }) => {
   expect(eWayBill(anInvoice({ order }), { ...byRoad, mode }).transMode).toBe(number);
 });
 
-test("names are cut to what the portal takes, and without a vehicle there is no kind of vehicle", () => {
+test("names are cut to the portal's limits, and without a vehicle the vehicle type is empty", () => {
   const invoice = anInvoice({ order });
   const long = { name: "n".repeat(130), place: "p".repeat(60), address: "a".repeat(130) };
   const [line] = invoice.lines;

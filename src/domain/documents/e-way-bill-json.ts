@@ -1,4 +1,4 @@
-/** The e-way bill of an invoice as the portal's bulk upload takes it. Whether one is needed says orders/e-way-bill.ts. */
+/** An invoice's e-way bill for the portal's bulk upload. orders/e-way-bill.ts decides whether one is needed. */
 import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
 import { foreignPincode, foreignShopPincode } from "./document-problems.ts";
@@ -12,17 +12,16 @@ const MODES = { road: 1, rail: 2, air: 3, ship: 4 } as const;
 
 export type Transport = {
   mode: keyof typeof MODES;
-  /** 0 lets the portal work it out from the pincodes. */
+  /** 0: the portal computes it from the pincodes. */
   kilometres: number;
   transporterName: string;
   transporterId: string;
   vehicle: string;
-  /** The bilty (LR), railway receipt or airway bill, and its day as 2026-09-15. */
+  /** Of the bilty (LR), railway receipt or airway bill. */
   documentNumber: string;
   documentDay: string;
 };
 
-/** What the portal would refuse, in words for the desk. */
 export function eWayBillProblems({ supplier, delivery, lines }: TaxInvoice, transport: Transport): string[] {
   const { mode, kilometres, transporterId, vehicle, documentNumber } = transport;
   const byRoad = mode === "road";
@@ -67,7 +66,7 @@ export function eWayBill(invoice: TaxInvoice, transport: Transport) {
   return {
     ...{ userGstin: supplier.gstin, supplyType: "O", subSupplyType: 1, subSupplyDesc: "" },
     ...{ docType: "INV", docNo: invoice.number, docDate: slashed(invoice.day) },
-    // Two addresses of one GST number are a regular bill; a GST number of another state is billed there and shipped here.
+    // Type 1: regular. Type 2: billed to the state of the GST number, shipped to another.
     transType: toState === Number(delivery.stateCode) ? 1 : 2,
     ...{ fromGstin: supplier.gstin, fromTrdName: portalText(supplier.name, 100), fromAddr1, fromAddr2 },
     ...{ fromPlace: portalText(supplier.place, 50), fromPincode: Number(supplier.pincode) },
@@ -84,7 +83,7 @@ export function eWayBill(invoice: TaxInvoice, transport: Transport) {
   };
 }
 
-/** From a pincode to itself the portal works out nothing and asks for 1 km at least. */
+/** Within one pincode the portal computes no distance and requires at least 1 km. */
 const distanceOf = (kilometres: number, isNextDoor: boolean) => (isNextDoor ? Math.max(1, kilometres) : kilometres);
 
 function transported(
@@ -117,7 +116,7 @@ function itemsOf(invoice: TaxInvoice) {
   });
 }
 
-/** 16/09/2026; nothing stays nothing. */
+/** 16/09/2026; an empty day stays empty. */
 export const slashed = (day: string): string => day.split("-").toReversed().join("/");
 
 export const eWayBillFile = (bills: readonly ReturnType<typeof eWayBill>[]) => ({

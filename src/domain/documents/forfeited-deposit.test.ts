@@ -18,7 +18,7 @@ const issue = { number: "DN/26-27/000001", day: "2026-10-20", notes: [] };
 const forfeit = (changes: Partial<ForfeitInput> = {}, notes: readonly (CreditNote | DebitNote)[] = []) =>
   forfeitNoteFor(invoice, { ...FORFEIT_DEFAULT, amount: rupees(6000), cylinders: 1, ...changes }, { ...issue, notes });
 
-test("a deposit of ₹6,000 that is kept has its GST inside: the buyer pays nothing more", () => {
+test("a forfeited deposit of ₹6,000 includes its GST: the buyer pays nothing more", () => {
   expect(forfeit()).toMatchObject({
     ok: true,
     note: {
@@ -35,13 +35,13 @@ test("a deposit of ₹6,000 that is kept has its GST inside: the buyer pays noth
   });
 });
 
-test("a shop may ask for the GST on top", () => {
+test("a shop may charge the GST on top", () => {
   expect(forfeit({ gst: "on-top" })).toMatchObject({
     note: { taxable: rupees(6000), value: rupees(7080), roundOff: 0 },
   });
 });
 
-test("no more can be kept than was paid and has not gone back", () => {
+test("the shop can forfeit no more than was paid and not refunded", () => {
   const back = creditNoteFor(
     invoice,
     { reason: "return", lines: [{ line: 0, quantity: 1 }], deposit: rupees(6000) },
@@ -67,11 +67,11 @@ test.each([
   { changes: { amount: 0 as Paise }, expected: "Please enter an amount greater than 0." },
   { changes: { amount: Number.NaN as Paise }, expected: "Please enter an amount greater than 0." },
   { changes: { cylinders: 0.5 }, expected: "Please enter the number of cylinders." },
-])("$changes is refused: $says", ({ changes, expected }) => {
+])("$changes is rejected: $expected", ({ changes, expected }) => {
   expect(forfeit(changes)).toEqual({ ok: false, problem: expected });
 });
 
-test("whatever was kept, the note comes to exactly that, and no more than two paise are round-off", () => {
+test("the note equals the forfeited amount exactly, with a round-off of at most two paise", () => {
   const chance = dice(31);
   const far = anInvoice({
     order: { items: [gasItem(), empties], shipping: { address: "2 Demo Road", pincode: "141001", state: "Punjab" } },
@@ -89,18 +89,18 @@ test.each([
   { what: "no cylinder", changes: { cylinders: 0 }, expected: "Please enter the number of cylinders." },
   { what: "half a cylinder", changes: { cylinders: 0.5 }, expected: "Please enter the number of cylinders." },
   { what: "nothing", changes: { amount: 0 as Paise }, expected: "Please enter an amount greater than 0." },
-])("$what is not forfeited: $says", ({ changes, expected }) => {
+])("the shop cannot forfeit $what: $expected", ({ changes, expected }) => {
   expect(forfeit(changes)).toEqual({ ok: false, problem: expected });
 });
 
-test("a note may be of its invoice's day, not of the day before, and forfeits a paisa as well", () => {
+test("a note may be dated on its invoice's day, not before, and may forfeit a single paisa", () => {
   const on = (day: string) =>
     forfeitNoteFor(invoice, { ...FORFEIT_DEFAULT, gst: "on-top", amount: 1 as Paise, cylinders: 1 }, { ...issue, day });
   expect(on("2026-09-15").ok).toBe(true);
   expect(on("2026-09-14")).toEqual({ ok: false, problem: "A debit note cannot be dated before its invoice." });
 });
 
-test("a note says what it is for, and its remark where there is one", () => {
+test("a note shows its description, and its remark where there is one", () => {
   expect(forfeit()).toMatchObject({ note: { remark: "", lines: [{ description: "Cylinder not returned" }] } });
   expect(forfeit({ remark: "Lost in transit" })).toMatchObject({ note: { remark: "Lost in transit" } });
 });

@@ -1,6 +1,6 @@
 /**
- * A deposit that is kept because a cylinder never came back is payment for the cylinder from that day on, and GST applies (CGST Act,
- * section 2(31)): a debit note to the invoice that took the deposit.
+ * A forfeited deposit becomes payment for the cylinder, and GST applies (CGST Act, section 2(31)).
+ * The shop issues a debit note to the invoice that charged it.
  */
 import { t } from "#domain/language/text.ts";
 import { NOTHING, type Paise, shopPrice, sum, times } from "#domain/money.ts";
@@ -12,17 +12,16 @@ import { priceOfOne } from "./tax-invoice.ts";
 
 export type ForfeitInput = {
   amount: Paise;
-  /** How many cylinders it was for. */
   cylinders: number;
   description: string;
   hsn: string;
   gstRate: number;
-  /** "inside": the deposit is all the buyer pays. "on-top": GST is asked for besides. An accountant must say which. */
+  /** "inside": the deposit is all the buyer pays. "on-top": plus GST. An accountant must decide. */
   gst: "inside" | "on-top";
   remark?: string;
 };
 
-/** Steel cylinders. The buyer agreed to lose the deposit and no more, so its GST is inside unless the shop says otherwise. */
+/** Steel cylinders. The buyer agreed to lose only the deposit, so by default it includes GST. */
 export const FORFEIT_DEFAULT = {
   description: "Cylinder not returned",
   hsn: "73110090",
@@ -56,7 +55,7 @@ export function forfeitNoteFor(
   const { lines, rates } = taxLines([{ ...line, taxable, gstRate }], invoice.levy);
   const heads = addHeads(rates);
   const taxed = sum([taxable, taxUnder(heads)]);
-  // Not every amount is a whole number of paise with its GST: the paisa between belongs to no head.
+  // Not every amount splits into whole paise of value and GST.
   const roundOff = forfeit.gst === "inside" ? ((amount - taxed) as Paise) : NOTHING;
   const value = sum([taxed, roundOff]);
   const { order, supplier, buyer, delivery, placeOfSupply, levy, reverseCharge, signatory } = invoice;

@@ -8,7 +8,6 @@ import { monthSums } from "./gstr-1-sums.ts";
 import { anInvoice, gasItem, invoicedOrder, pipeItem } from "./makers.ts";
 import type { TaxDocument } from "./tax-document.ts";
 
-/** A sheet with its headings, as cell by heading. */
 function sheet(name: Sheet, rows: ReturnType<typeof rowsOf>) {
   const read = readCsv(writeRows([[...SHEETS[name]], ...rows]));
   if (!read.ok) throw new Error("unreadable");
@@ -36,7 +35,7 @@ function creditOf(document: typeof invoice) {
   return made.note;
 }
 
-test("a sale to a firm stands under the headings of b2b", () => {
+test("a sale to a firm has the headings of b2b", () => {
   expect(ofDocument(invoice)).toEqual([
     {
       "GSTIN/UIN of Recipient": "07AAAFK0000B1ZI",
@@ -56,7 +55,7 @@ test("a sale to a firm stands under the headings of b2b", () => {
   ]);
 });
 
-test("an invoice with two rates has two rows, each with its whole value", () => {
+test("an invoice with two rates has two rows, each with its full value", () => {
   const two = anInvoice({ order: { items: [gasItem(), pipeItem({ gstRate: 5 })], handling: 0 as Paise } });
   const value = String(two.value / 100);
   expect(ofDocument(two)).toMatchObject([
@@ -84,7 +83,7 @@ test("large sales, notes to firms and notes to others have sheets of their own",
   expect(ofDocument(anInvoice({ order: { buyer } }))).toEqual([]);
 });
 
-test("sums stand in sheets: small sales, untaxed ones, HSN of firms and of others, numbers", () => {
+test("sums have sheets: small sales, untaxed sales, HSN of firms and of others, document numbers", () => {
   const sums = monthSums();
   const small = anInvoice({
     number: "SH/26-27/00124",
@@ -121,7 +120,7 @@ test("sums stand in sheets: small sales, untaxed ones, HSN of firms and of other
   ]);
 });
 
-test("a name in Hindi is left out, because the tool would refuse its row", () => {
+test("a name in Hindi is left out, because the tool would reject its row", () => {
   const order = { buyer: { ...invoicedOrder().buyer, companyName: "शीतल ट्रेडर्स" } };
   expect(ofDocument(anInvoice({ order }))[0]).toMatchObject({
     "Receiver Name": "",
@@ -129,12 +128,12 @@ test("a name in Hindi is left out, because the tool would refuse its row", () =>
   });
 });
 
-test("a firm that calls itself a formula is not obeyed", () => {
+test("a firm name that looks like a formula is escaped", () => {
   const order = { buyer: { ...invoicedOrder().buyer, companyName: "=1+1" } };
   expect(ofDocument(anInvoice({ order }))[0]).toMatchObject({ "Receiver Name": "'=1+1" });
 });
 
-test("every sheet has the headings that the offline tool looks for, letter for letter", () => {
+test("every sheet has the exact headings that the offline tool expects", () => {
   const hsn =
     "HSN,Description,UQC,Total Quantity,Total Value,Rate,Taxable Value,Integrated Tax Amount,Central Tax Amount,State/UT Tax Amount,Cess Amount";
   expect(Object.fromEntries(Object.entries(SHEETS).map(([name, headings]) => [name, headings.join()]))).toEqual({
@@ -159,7 +158,7 @@ test.each(
   expect(ofDocument({ ...invoice, day })[0]).toMatchObject({ "Invoice date": `09-${name}-26` });
 });
 
-test("a debit note is a D, and firms without tax are told apart by their state", () => {
+test("a debit note has type D, and untaxed sales to firms are separated by state", () => {
   const note = { ...creditOf(invoice), kind: "debit-note", forfeited: 0 } as unknown as TaxDocument;
   expect(sheet("cdnr", rowsOf(note, "cdnr"))[0]).toMatchObject({ "Note Type": "D", "Reverse Charge": "N" });
   const sums = monthSums();
@@ -179,7 +178,7 @@ test("a debit note is a D, and firms without tax are told apart by their state",
   expect(sent[0]).toMatchObject({ "Exempted(other than nil rated/non GST supply)": "0", "Non-GST Supplies": "0" });
 });
 
-test("numbers are told by their kind", () => {
+test("document numbers are listed by kind", () => {
   const sums = monthSums();
   for (const document of [invoice, creditOf(invoice)]) sums.add(document, sectionOf(document, B2CL_LIMIT));
   expect(sheet("docs", summaryRows("docs", sums)).map((row) => row["Nature of Document"])).toEqual([
@@ -192,7 +191,7 @@ test.each([
   { companyName: "x".repeat(100), told: "" },
   { companyName: "शीतल Cooling", told: "" },
   { companyName: "Cooling शीतल", told: "" },
-])("the firm “$companyName” is told to the tool as “$told”", ({ companyName, told: sent }) => {
+])("the sheet shows the firm “$companyName” as “$told”", ({ companyName, told: sent }) => {
   const order = { buyer: { ...invoicedOrder().buyer, companyName } };
   expect(ofDocument(anInvoice({ order }))[0]?.["Receiver Name"]).toBe(sent);
 });

@@ -1,4 +1,4 @@
-/** The return as sheets, one for each section, under the headings that the offline tool looks for. */
+/** GSTR-1 as CSV sheets for the offline tool, one per section. */
 import { inRupees } from "#domain/money.ts";
 import { type Section, taxedRates } from "./gstr-1-sections.ts";
 import { type HsnHalf, type MonthSums, type NilKind, reportedQuantity, withTax } from "./gstr-1-sums.ts";
@@ -15,7 +15,7 @@ const HSN_HEADINGS = [
   ...["Integrated Tax Amount", "Central Tax Amount", "State/UT Tax Amount", "Cess Amount"],
 ];
 
-/** Letter for letter: the tool finds a column by its heading. */
+/** Must match exactly: the tool finds a column by its heading. */
 export const SHEETS = {
   "b2b,sez,de": [
     ...[
@@ -59,7 +59,7 @@ export const sheetOf = (section: Section): Sheet => SHEET_OF[section];
 
 const NO_CESS = 0;
 
-/** The rows of one document, one for each rate with the value repeated. None where only sums are reported. */
+/** One row per rate, each with the full value. None where only sums are reported. */
 export function rowsOf(document: TaxDocument, section: Section): Row[] {
   const { buyer, number } = document;
   const name = nameInSheet(buyer.name);
@@ -77,7 +77,6 @@ export function rowsOf(document: TaxDocument, section: Section): Row[] {
   return taxedRates(document).flatMap(({ gstRate, taxable }) => rows[section]([gstRate, inRupees(taxable), NO_CESS]));
 }
 
-/** The rows of a sheet that holds sums. */
 export function summaryRows(sheet: "b2cs" | "exemp" | "hsn(b2b)" | "hsn(b2c)" | "docs", sums: MonthSums): Row[] {
   switch (sheet) {
     case "b2cs":
@@ -125,8 +124,8 @@ function dayInSheet(day: string): string {
   return `${date}-${MONTHS[Number(month) - 1]}-${year.slice(2)}`;
 }
 
-/** The tool refuses a row for a name in other letters, and takes it without one. */
+/** The tool rejects a row with other characters, but accepts a row without a name. */
 const nameInSheet = (name: string): string | null => (/^[\w&'\-./,()?@!#%$~*;+= ]{1,99}$/.test(name) ? name : null);
 
-/** Of the name only the code is read. */
+/** The tool reads only the code. */
 const placeInSheet = ({ code, state }: { code: string; state: string }) => `${code}-${state}`;

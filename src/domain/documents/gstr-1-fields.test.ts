@@ -1,4 +1,4 @@
-/** The return held against the portal's published list of fields (offline tool 3.2.4): every field it names, no other, in its form. */
+/** Checks the return against the portal's field list (offline tool 3.2.4): every field, no other, in its format. */
 import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
 import { rupees } from "#domain/money.ts";
@@ -18,7 +18,7 @@ const STATE = /^(0[1-9]|[1-3]\d|9[67])$/;
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const COUNT = /^\d+$/;
 
-/** A question mark: only one of camt with samt, and iamt. */
+/** A question mark: either camt with samt, or iamt. */
 const heads = (form: RegExp) => ({ "camt?": form, "samt?": form, "iamt?": form, csamt: form });
 const ITEMS: Form = [{ num: COUNT, itm_det: { txval: MONEY, rt: RATE, ...heads(MONEY) } }];
 const NOTE = { nt_num: NUMBER, nt_dt: DAY, ntty: /^[CD]$/, val: MONEY, pos: STATE, itms: ITEMS };
@@ -47,7 +47,6 @@ const RETURN: Fields = {
   "hsn?": { "hsn_b2b?": HSN, "hsn_b2c?": HSN },
 };
 
-/** Where a value is not what the list says. */
 function strays(value: unknown, form: Form, at: string): string[] {
   if (form instanceof RegExp) return form.test(String(value)) ? [] : [`${at} is ${value}`];
   if (Array.isArray(form)) {
@@ -64,7 +63,7 @@ function strays(value: unknown, form: Form, at: string): string[] {
   return [...unknown.map((name) => `${at}.${name} is not in the list`), ...wrong];
 }
 
-test("whatever happens in a month, the file has the portal's fields and no others", () => {
+test("for any random month, the file has the portal's fields and no others", () => {
   const chance = dice(1302);
   const seen = new Set<string>();
   const b2clLimit = rupees(20_000);
@@ -82,7 +81,7 @@ test("whatever happens in a month, the file has the portal's fields and no other
   );
 });
 
-test("the check itself finds a field too many, one too few and one in another form", () => {
+test("the check itself finds an extra field, a missing field and a wrong format", () => {
   const header = { gstin: SELLER_GSTIN, fp: "092026", version: "GST3.2.4", hash: "hash" };
   expect(strays(header, RETURN, "")).toEqual([]);
   expect(strays({ ...header, chksum: "x" }, RETURN, "")).toEqual([".chksum is not in the list"]);

@@ -35,12 +35,12 @@ test.each<{ what: string; document: TaxDocument; section: Section; group: string
   { what: "a small sale", document: small, section: "b2cs", group: "" },
   { what: "a note to a firm", document: creditOf(firm), section: "cdnr", group: "07AAAFK0000B1ZI" },
   { what: "a note on a large sale", document: creditOf(far), section: "cdnur", group: "" },
-])("$what stands in $section under “$group”", ({ document, section, group }) => {
+])("$what is reported in $section under “$group”", ({ document, section, group }) => {
   expect(sectionOf(document, B2CL_LIMIT)).toBe(section);
   expect(groupOf(document, section)).toBe(group);
 });
 
-test("documents are told section by section, buyer by buyer, day by day, number by number", () => {
+test("documents are sorted by section, buyer, day and number", () => {
   const earlier = anInvoice({ number: "SH/26-27/00130", day: "2026-09-01" });
   const haryana = anInvoice({ number: "SH/26-27/00001", order: { buyer: { ...buyer, gstNumber: HARYANA_BUYER } } });
   const before = anInvoice({ number: "SH/26-27/00122" });
@@ -54,7 +54,7 @@ test("documents are told section by section, buyer by buyer, day by day, number 
   expect(inReturnOrder(B2CL_LIMIT)(firm, { ...firm })).toBe(0);
 });
 
-test("a credit note takes, a debit note adds", () => {
+test("a credit note subtracts, a debit note adds", () => {
   const debit = { ...creditOf(firm), kind: "debit-note", forfeited: 0 } as unknown as TaxDocument;
   expect(reported(creditOf(firm), "cdnr")).toMatchObject({ ntty: "C" });
   expect(reported(debit, "cdnr")).toMatchObject({ ntty: "D" });
@@ -62,7 +62,7 @@ test("a credit note takes, a debit note adds", () => {
   expect(() => reported(small, "b2cs")).toThrow("reported in a sum only");
 });
 
-test("a rate of nothing, and a rate with nothing under it, are not told; a paisa at a tenth of a percent is", () => {
+test("a zero rate and a rate without value are not reported; a paisa at 0.1 % is", () => {
   const [rate] = firm.rates;
   if (!rate) throw new Error("no rate");
   const rates = [

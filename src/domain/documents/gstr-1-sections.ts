@@ -1,16 +1,16 @@
-/** Where in the return of the month (GSTR-1) a document is reported, and as what: one object per document, or a part of a sum. */
+/** Assigns a document to its section of the monthly return (GSTR-1) and formats it. */
 import { inRupees, type Paise, rupees } from "#domain/money.ts";
 import type { Heads, RateSum } from "./document-tax.ts";
 import { isRegistered, signOf, type TaxDocument } from "./tax-document.ts";
 
-/** In the order of the return. b2cs holds sums only: documents of that section are never named. */
+/** In the order of the return. b2cs reports sums only. */
 export const SECTIONS = ["b2b", "b2cl", "b2cs", "cdnr", "cdnur"] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** Above it a sale to an unregistered buyer in another state is named: since August 2024 (Notification 12/2024). */
+/** Above it interstate sales to unregistered buyers are listed singly, since August 2024 (Notification 12/2024). */
 export const B2CL_LIMIT = rupees(1_00_000);
 
-/** A note is as large as the larger of itself and its invoice. */
+/** A note counts with the larger of its value and its invoice's. */
 export function sectionOf(document: TaxDocument, b2clLimit: Paise): Section {
   const isNote = document.kind !== "invoice";
   if (isRegistered(document)) return isNote ? "cdnr" : "b2b";
@@ -19,13 +19,13 @@ export function sectionOf(document: TaxDocument, b2clLimit: Paise): Section {
   return isNote ? "cdnur" : "b2cl";
 }
 
-/** Within a section documents stand under their buyer's GST number, or under the state they go to. */
+/** The buyer's GST number, or for b2cl the state code. */
 export function groupOf(document: TaxDocument, section: Section): string {
   if (section === "b2b" || section === "cdnr") return document.buyer.gstin;
   return section === "b2cl" ? document.placeOfSupply.code : "";
 }
 
-/** The order in which `gstr1Writer` wants the documents of a month. */
+/** The order that `gstr1Writer` requires. */
 export function inReturnOrder(b2clLimit: Paise): (one: TaxDocument, other: TaxDocument) => number {
   const keys = (document: TaxDocument) => {
     const section = sectionOf(document, b2clLimit);
@@ -38,7 +38,7 @@ export function inReturnOrder(b2clLimit: Paise): (one: TaxDocument, other: TaxDo
   };
 }
 
-/** Supplies without tax have a table of their own (nil), and a rate with nothing under it is refused on notes. */
+/** Untaxed supplies go to table nil, and the portal rejects notes with an empty rate. */
 export const taxedRates = ({ rates }: TaxDocument): RateSum[] =>
   rates.filter(({ gstRate, taxable }) => gstRate > 0 && taxable > 0);
 
@@ -52,7 +52,7 @@ export const returnedHeads = ({ cgst, sgst, igst }: Heads, isIntra: boolean): Re
 
 export const isIntra = ({ levy }: Pick<TaxDocument, "levy">): boolean => levy !== "IGST";
 
-/** As the portal names its fields. Notes carry no sign: their type says whether they add or take. */
+/** Amounts of notes are unsigned: their type implies the sign. */
 export function reported(document: TaxDocument, section: Section): object {
   const itms = taxedRates(document).map((rate) => ({
     num: Math.round(rate.gstRate * 100) + 1,

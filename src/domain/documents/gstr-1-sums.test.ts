@@ -27,7 +27,7 @@ function backOf(invoice: TaxInvoice, number = "CN/26-27/000001") {
   return made.note;
 }
 
-test("each section counts its documents and what they come to", () => {
+test("each section counts its documents and sums their amounts", () => {
   const invoice = anInvoice();
   const sections = sumsOf(invoice, anInvoice({ number: "SH/26-27/00124", order: { buyer: unregistered } })).sections();
   expect(sections.b2b).toMatchObject({ documents: 1, taxable: invoice.taxable, ...invoice.heads });
@@ -35,7 +35,7 @@ test("each section counts its documents and what they come to", () => {
   expect(sections.cdnr).toMatchObject({ documents: 0, taxable: 0 });
 });
 
-test("goods that were sold and came back within the month are not reported, the documents are", () => {
+test("goods sold and returned within the month are not reported, their documents are", () => {
   const invoice = anInvoice({ order: one([gasItem(), pipeItem({ gstRate: 0 })], { buyer: unregistered }) });
   const sums = sumsOf(invoice, backOf(invoice));
   expect(sums.smallSales()).toEqual([]);
@@ -45,7 +45,7 @@ test("goods that were sold and came back within the month are not reported, the 
   expect(sums.numbers()).toHaveLength(2);
 });
 
-test("goods are listed by their HSN, unit and rate, small sales by place and rate, in one order", () => {
+test("goods are listed by HSN, unit and rate, small sales by place and rate, in a fixed order", () => {
   const first = anInvoice({ order: one([pipeItem(), gasItem({ gstRate: 5 }), gasItem()], { buyer: unregistered }) });
   const second = anInvoice({
     number: "SH/26-27/00124",
@@ -58,7 +58,7 @@ test("goods are listed by their HSN, unit and rate, small sales by place and rat
   expect(sums.smallSales().map(({ code, gstRate }) => `${code} ${gstRate}`)).toEqual(["03 18", "07 18", "07 5"]);
 });
 
-test("sales without tax are told by where they went and to whom, in one order", () => {
+test("untaxed sales are listed by place and kind of buyer, in a fixed order", () => {
   const untaxed = (number: string, changes: object) =>
     anInvoice({ number, order: one([pipeItem({ gstRate: 0 })], changes) });
   const sums = sumsOf(
@@ -77,7 +77,7 @@ test("sales without tax are told by where they went and to whom, in one order", 
   expect(sumsOf(anInvoice({ order: one([gasItem()]) })).nil()).toEqual([]);
 });
 
-test("numbers are told series by series: invoices, debit notes, credit notes, each by its beginning", () => {
+test("numbers are listed by series: invoices, debit notes, credit notes, each by prefix", () => {
   const invoice = anInvoice({ number: "SH/26-27/00009" });
   const sums = sumsOf(
     backOf(invoice, "CN/26-27/000003"),
@@ -114,6 +114,6 @@ test("numbers are told series by series: invoices, debit notes, credit notes, ea
   expect(() => sums.addCancelled("invoice", "none")).toThrow("none is no number of a series");
 });
 
-test("grams are reported to ten, half of them up", () => {
+test("quantities are rounded to ten grams, half up", () => {
   expect([22_600, 22_604, 22_605, -22_600].map(reportedQuantity)).toEqual([22.6, 22.6, 22.61, -22.6]);
 });

@@ -1,6 +1,5 @@
 /**
- * What a return adds up over a whole month, one document at a time and keeping none: small sales, supplies without tax, goods by
- * their HSN, the numbers that were used. The same amounts are added three ways, and must come out the same.
+ * Monthly sums, added document by document without storing any. The same amounts are summed three ways and must agree.
  */
 import { inRupees, NOTHING, type Paise, sum } from "#domain/money.ts";
 import { HEADS, type Heads, NO_TAX, type RateSum, taxUnder } from "./document-tax.ts";
@@ -27,13 +26,13 @@ export type NumberRange = {
   cancelled: number;
 };
 
-/** Documents, sections and HSN summary, each added up on its own. Where they differ, something is missing in the return. */
+/** Summed independently. A difference means that the return misses something. */
 export type Reconciliation = { documents: Amounts; sections: Amounts; hsn: Amounts; agrees: boolean };
 
 type Series = { kind: DocumentKind; prefix: string; first: SerialNumber; last: SerialNumber; standing: number };
 type SerialNumber = { ordinal: number; number: string };
 
-/** As doc_issue counts kinds of documents. */
+/** The document codes of doc_issue. */
 export const DOCUMENT_TYPES: Record<DocumentKind, number> = { invoice: 1, "debit-note": 4, "credit-note": 5 };
 
 export function monthSums() {
@@ -102,7 +101,7 @@ export function monthSums() {
 
   return {
     add,
-    /** Its number was used, and nothing else is reported of it. */
+    /** Only its number is reported. */
     addCancelled: (kind: DocumentKind, text: string) => number(kind, text, false),
     sections: (): Readonly<Record<Section, DocumentTotals>> => sections,
     smallSales: (): SmallSales[] => sorted(smallSales).filter(hasAmounts),
@@ -135,15 +134,15 @@ function held<Row>(rows: Map<string, Row>, key: string, fresh: Row): Row {
   return row;
 }
 
-/** By code and rate, so that the same month makes the same file. */
+/** So that the same month produces the same file. */
 const sorted = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
   [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
 
-/** The portal's names mislead: INTR is between states, INTRA within one. */
+/** The portal's names mislead: INTR is interstate, INTRA within one state. */
 const nilKind = (document: TaxDocument): NilKind =>
   `${isIntra(document) ? "INTRA" : "INTR"}${isRegistered(document) ? "B2B" : "B2C"}`;
 
-/** A number between the first and the last that stands for no document counts as cancelled. */
+/** An unused number in between counts as cancelled. */
 function rangeOf({ kind, prefix, first, last, standing }: Series): NumberRange {
   const many = last.ordinal - first.ordinal + 1;
   return { kind, prefix, from: first.number, to: last.number, total: many, cancelled: many - standing };
@@ -152,7 +151,7 @@ function rangeOf({ kind, prefix, first, last, standing }: Series): NumberRange {
 const byType = (one: NumberRange, other: NumberRange) =>
   DOCUMENT_TYPES[one.kind] - DOCUMENT_TYPES[other.kind] || (one.prefix < other.prefix ? -1 : 1);
 
-/** The sums as the portal names them; what is empty is absent. */
+/** Empty tables are left out. */
 export function reportedSums(sums: MonthSums) {
   const b2cs = sums.smallSales().map((row) => ({
     ...{ sply_ty: row.isIntra ? "INTRA" : "INTER", rt: row.gstRate, typ: "OE", pos: row.code },
@@ -181,7 +180,7 @@ const reportedRanges = (sums: MonthSums, kind: DocumentKind) =>
       ...{ num: place + 1, from, to, totnum, cancel, net_issue: totnum - cancel },
     }));
 
-/** Weighed to the gram, reported to ten. */
+/** Kilograms rounded to ten grams. */
 export const reportedQuantity = (grams: number): number => Math.round(grams / 10) / 100;
 
 const reportedHsn = (row: HsnRow, place: number) => ({

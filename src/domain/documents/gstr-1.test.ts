@@ -29,7 +29,7 @@ function credited(
 const inMaharashtra = { address: "3 Demo Marg, Pune", pincode: "411001", state: "Maharashtra" };
 const unregistered = { ...invoicedOrder().buyer, gstNumber: "" };
 
-/** Worth so many rupees with its GST, to a buyer without a GST number. */
+/** An invoice over this taxable amount in rupees, to an unregistered buyer. */
 const sale = (taxable: number, state = "Maharashtra", number = "INV/26-27/000001") =>
   anInvoice({
     number,
@@ -41,7 +41,7 @@ const sale = (taxable: number, state = "Maharashtra", number = "INV/26-27/000001
     },
   });
 
-test("an invoice and its credit note make the file that the offline tool makes", () => {
+test("an invoice and its credit note produce the same file as the offline tool", () => {
   const invoice = anInvoice({ roundOff: "rupee" });
   const note = credited(invoice, "SHC/26-27/00007", { reason: "return", lines: [{ line: 1, quantity: 5 }] });
   const { json, writer } = returnOf([invoice, note]);
@@ -135,7 +135,7 @@ test.each([
   expect(sectionOf(document, B2CL_LIMIT)).toBe(section);
 });
 
-test("large sales to other states stand by state, small ones are added up, small credits taken off", () => {
+test("large interstate sales are listed by state, small ones are summed, less small credits", () => {
   const small = sale(1000);
   const documents = [
     sale(200_000, "Maharashtra", "INV/26-27/000002"),
@@ -169,14 +169,14 @@ test("large sales to other states stand by state, small ones are added up, small
   expect(writer.sums.reconciliation().agrees).toBe(true);
 });
 
-test("more credit than sales makes a sum of small sales negative", () => {
+test("more credit than sales makes the sum of small sales negative", () => {
   const note = credited(sale(1000), "CN/26-27/000001", { reason: "return", lines: "all" });
   expect(returnOf([note]).json.b2cs).toEqual([
     { sply_ty: "INTER", rt: 18, typ: "OE", pos: "27", txval: -1000, iamt: -180, csamt: 0 },
   ]);
 });
 
-test("goods without tax are told by table nil, and the rest of their invoice is named", () => {
+test("untaxed goods are reported in table nil, and the rest of their invoice is listed", () => {
   const mixed = anInvoice({ order: { items: [gasItem(), pipeItem({ gstRate: 0 })], handling: 0 as Paise } });
   const { json, writer } = returnOf([
     mixed,
@@ -188,7 +188,7 @@ test("goods without tax are told by table nil, and the rest of their invoice is 
   expect(writer.sums.reconciliation().agrees).toBe(true);
 });
 
-test("a rate under which nothing was charged is not named", () => {
+test("a rate without any charge is not listed", () => {
   const gift = pipeItem({ unitPrice: 0 as Paise, gstRate: 5 });
   const invoice = anInvoice({ order: { items: [gasItem(), gift] } });
   const note = credited(invoice, "CN/26-27/000001", { reason: "cancelled", lines: "all" });
@@ -198,11 +198,11 @@ test("a rate under which nothing was charged is not named", () => {
   expect(writer.sums.reconciliation().agrees).toBe(true);
 });
 
-test("a month without documents is a header and nothing else", () => {
+test("a month without documents produces only a header", () => {
   expect(returnOf([]).json).toEqual({ gstin: SELLER_GSTIN, fp: "092026", version: "GST3.2.4", hash: "hash" });
 });
 
-test("goods without HSN are missing in the summary: it no longer agrees, and the document is named", () => {
+test("goods without HSN are missing in the summary: it no longer agrees, and the document is reported", () => {
   const { writer } = returnOf([anInvoice({ order: { items: [gasItem({ hsn: "" })] } })]);
   expect(writer.sums.reconciliation()).toMatchObject({
     agrees: false,
@@ -214,7 +214,7 @@ test("goods without HSN are missing in the summary: it no longer agrees, and the
   ]);
 });
 
-test("a page shows two hundred problems and says how many there are", () => {
+test("a page shows two hundred problems and the total count", () => {
   const writer = gstr1Writer(options);
   for (let place = 0; place < 150; place += 1)
     writer.add(
@@ -227,7 +227,7 @@ test("a page shows two hundred problems and says how many there are", () => {
   expect(writer.problems().found).toHaveLength(200);
 });
 
-test("documents of another month, or out of order, are an accident", () => {
+test("documents of another month, or out of order, throw an error", () => {
   const writer = gstr1Writer(options);
   expect(() => writer.add(anInvoice({ day: "2026-10-01" }))).toThrow("SH/26-27/00123 is not of 2026-09");
   writer.add(anInvoice());
@@ -261,7 +261,7 @@ test("over random months the return is invoices less credit notes plus debit not
 
 type Item = { itm_det: Record<string, number> };
 
-/** Added up from the file alone, with the signs of its sections. */
+/** Summed from the file alone, with the signs of its sections. */
 function inTheFile(json: Record<string, never>, head: "cgst" | "sgst" | "igst"): bigint {
   const field = { cgst: "camt", sgst: "samt", igst: "iamt" }[head];
   const paise = (amount = 0) => BigInt(Math.round(amount * 100));

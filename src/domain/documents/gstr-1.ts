@@ -1,6 +1,6 @@
 /**
- * The return of a month's sales (GSTR-1) as the portal takes it, written while the documents pass by: a month of any size needs the
- * same memory. Documents come in the order of `inReturnOrder`.
+ * Streams the monthly sales return (GSTR-1), so memory use does not grow with the month.
+ * Documents must arrive in the order of `inReturnOrder`.
  */
 import type { Paise } from "#domain/money.ts";
 import { type DocumentProblem, documentProblems, type ProblemOptions } from "./document-problems.ts";
@@ -22,7 +22,7 @@ export type Gstr1Options = ProblemOptions & {
   /** As 2026-09. */
   month: string;
   b2clLimit: Paise;
-  /** What the offline tool calls its format. The portal has changed its mind about it, so it is a setting. */
+  /** Version of the offline tool's format. The portal has changed it before, so it is a setting. */
   formatVersion: string;
 };
 
@@ -35,7 +35,7 @@ export const GSTR_1_DEFAULTS = {
 
 export type NumberedProblem = DocumentProblem & { number: string };
 
-/** A page can show so many; that there are more it says as a number. */
+/** The page shows these and the total count. */
 const MAX_PROBLEMS = 200;
 
 export function gstr1Writer(options: Gstr1Options) {
@@ -63,7 +63,7 @@ export function gstr1Writer(options: Gstr1Options) {
     problems.push(...found.slice(0, room).map((problem) => ({ ...problem, number: document.number })));
   }
 
-  /** Takes a document, and gives the text to write now; often none. */
+  /** Returns the text to write now, often empty. */
   function add(document: TaxDocument): string {
     if (!document.day.startsWith(month)) throw new Error(`${document.number} is not of ${month}`);
     if (before && order(before, document) > 0)
@@ -84,7 +84,7 @@ export function gstr1Writer(options: Gstr1Options) {
     return closing + opening + GROUPS[section].open(group);
   }
 
-  /** The rest: open brackets closed, and everything that was added up. */
+  /** Returns the rest: closing brackets and all sums. */
   function end(): string {
     const closing = open === undefined ? "" : `${GROUPS[open.section].close}]`;
     const rest = JSON.stringify(reportedSums(sums)).slice(1);
@@ -100,7 +100,7 @@ export function gstr1Writer(options: Gstr1Options) {
   };
 }
 
-/** What documents of a section stand in: a firm, a state, or nothing. */
+/** JSON around the documents of a group. */
 const GROUPS: Record<Section, { open: (group: string) => string; close: string }> = {
   b2b: { open: (ctin) => `{"ctin":${JSON.stringify(ctin)},"inv":[`, close: "]}" },
   b2cl: { open: (pos) => `{"pos":${JSON.stringify(pos)},"inv":[`, close: "]}" },
@@ -109,7 +109,7 @@ const GROUPS: Record<Section, { open: (group: string) => string; close: string }
   cdnur: { open: () => "", close: "" },
 };
 
-/** As the offline tool names its file: the day without leading zeros. */
+/** As the offline tool names it: the day without leading zeros. */
 export function gstr1FileName(gstin: string, madeOn: string): string {
   const [year, month, day] = madeOn.split("-").map(Number);
   return `returns_${day}${month}${year}_R1_${gstin}_offline.json`;

@@ -1,4 +1,4 @@
-/** Orders, settings and papers for the tests: a shop in Delhi that sells 22.6 kg of gas and 15 m of pipe to a firm there. */
+/** Test builders: a shop in Delhi sells 22.6 kg of gas and 15 m of pipe to a firm there. */
 
 import { billFor, type Destination } from "#domain/cart/bill.ts";
 import type { Cart, CartItem } from "#domain/cart/cart.ts";
@@ -69,7 +69,7 @@ const KUMAR = {
   mobile: "9811111111",
 };
 
-/** Its money is worked out as the bill does it, from items and handling. */
+/** Computes amounts as the bill does, from items and handling. */
 export function invoicedOrder(changes: Partial<InvoicedOrder> = {}, rule: RoundOff = "none"): InvoicedOrder {
   const place = { address: "2 Demo Road, Karol Bagh, New Delhi", pincode: "110005", state: "Delhi" };
   const items = changes.items ?? [gasItem(), pipeItem()];
@@ -105,7 +105,6 @@ export function invoicedOrder(changes: Partial<InvoicedOrder> = {}, rule: RoundO
   };
 }
 
-/** A cart as it would be stored when it is ordered. */
 export function orderOfCart(cart: Cart, destination: Destination): InvoicedOrder {
   const bill = billFor(cart, destination);
   const split = bill.gstSplit;
@@ -140,7 +139,7 @@ type InvoiceOptions = { number?: string; day?: string; order?: Partial<InvoicedO
   settings?: Partial<DocumentSettings>;
 };
 
-/** Number 123 of the year, of 15 September 2026, for ₹17,944.86. */
+/** Number 123, dated 15 September 2026, ₹17,944.86. */
 export const anInvoice = ({
   number = "SH/26-27/00123",
   day = "2026-09-15",
@@ -150,7 +149,7 @@ export const anInvoice = ({
 }: InvoiceOptions = {}): TaxInvoice =>
   invoiceFor(invoicedOrder(order, roundOff), { number, day, settings: documentSettings(settings) });
 
-/** Everything that may happen in September 2026: sales to firms and others, near and far, some taken back, some deposits kept. */
+/** Random documents of September 2026: sales to firms and others, credit notes, forfeited deposits. */
 export function aMonth(chance: ReturnType<typeof dice>): TaxDocument[] {
   return Array.from({ length: chance.whole(1, 25) }, (_, place): TaxDocument[] => {
     const number = String(place + 1).padStart(6, "0");

@@ -16,7 +16,7 @@ test.each([
 
 const pipe = { line: 1, name: "Copper pipe" };
 
-test("₹412,50 off a price is asked for again, and never becomes a credit note of ₹41,250", () => {
+test("₹412,50 off a price is rejected and never becomes a credit note of ₹41,250", () => {
   expect(typedCredits("amount", [{ ...pipe, typed: "412,50" }])).toEqual({
     ok: false,
     problem: "Copper pipe: please enter a plain number, such as 12.50.",
@@ -27,7 +27,7 @@ test("₹412,50 off a price is asked for again, and never becomes a credit note 
   });
 });
 
-test("1,5 metres that came back are not 15, and a box that is empty takes nothing", () => {
+test("1,5 returned metres are not read as 15, and an empty field credits nothing", () => {
   const gas = { line: 0, name: "R-410A", typed: "  " };
   expect(typedCredits("quantity", [gas, { ...pipe, typed: "1,5" }])).toEqual({
     ok: false,

@@ -1,20 +1,19 @@
-/** What somebody types into the boxes of a note. A note is never changed, so a number that could be read two ways is asked for again. */
+/** Parses credit note input. Notes are immutable, so an ambiguous number is rejected. */
 import { t } from "#domain/language/text.ts";
 import { typedRupees, withoutGrouping } from "#domain/money.ts";
 
-/** To the gram and the millimetre; undefined where it is no count, also for 1,5: commas group thousands. */
+/** Up to three decimals (gram, millimetre). Rejects 1,5: commas group thousands. */
 export function typedQuantity(typed: string): number | undefined {
   const plain = withoutGrouping(typed.trim());
   return plain !== undefined && /^\d{1,7}(\.\d{1,3})?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** A box of the credit note's dialog: which line of the invoice it is for, and what stands in it. */
 type Box = { line: number; name: string; typed: string };
 
 export type CreditLineInput = { line: number; quantity: number } | { line: number; amount: number };
 type CreditInputResult = { ok: true; lines: CreditLineInput[] } | { ok: false; problem: string };
 
-/** Rupees without GST, or as much as came back. Empty boxes take nothing. */
+/** Amounts are rupees without GST. Empty fields credit nothing. */
 export function typedCredits(by: "amount" | "quantity", boxes: readonly Box[]): CreditInputResult {
   const lines: CreditLineInput[] = [];
   for (const { line, name, typed } of boxes.filter(({ typed }) => typed.trim() !== "")) {

@@ -20,7 +20,7 @@ test("an invoice is a row under the headings of the register", () => {
   });
 });
 
-test("a credit note stands below nothing, so that a column adds up", () => {
+test("a credit note is negative, so that a column adds up", () => {
   const made = creditNoteFor(
     invoice,
     { reason: "cancelled", lines: "all" },

@@ -1,4 +1,4 @@
-/** The sales register: every document of a month on a row of its own, credit notes below nothing, so that each column adds up. */
+/** The sales register: one row per document. Credit notes are negative, so that columns add up. */
 import { inRupees, type Paise } from "#domain/money.ts";
 import { signOf, type TaxDocument } from "./tax-document.ts";
 

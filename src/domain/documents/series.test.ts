@@ -24,7 +24,7 @@ test.each([
   expect(financialYearOfDay(dayInIndia(new Date(instant)))).toBe(year);
 });
 
-test("the usual series leave six digits in sixteen characters and never meet", () => {
+test("the default series leave six digits in sixteen characters and never collide", () => {
   for (const kind of DOCUMENT_KINDS) {
     const others = DOCUMENT_KINDS.filter((other) => other !== kind);
     const used = others.map((other) => ({ kind: other, prefix: DEFAULT_PREFIXES[other] }));
@@ -37,7 +37,7 @@ test("the usual series leave six digits in sixteen characters and never meet", (
   );
 });
 
-test("a series begins at one, and a prefix that no portal takes makes no number", () => {
+test("a series begins at one, and a prefix that the portal rejects gives no number", () => {
   const inYear = { financialYear: "2026-27", ordinal: 1 };
   expect(documentNumber({ prefix: "INV/{year}/", ...inYear })).toBe("INV/26-27/000001");
   expect(documentNumber({ prefix: "inv/{year}/", ...inYear })).toBeUndefined();
@@ -57,7 +57,7 @@ test.each([
   { text: "INV 26-27/000123", good: false },
   { text: "INV/26-27/000123\n", good: false },
   { text: "", good: false },
-])("the portal takes the number $text: $good", ({ text, good }) => {
+])("the portal accepts the number $text: $good", ({ text, good }) => {
   expect(isDocumentNumber(text)).toBe(good);
 });
 
@@ -74,7 +74,7 @@ test.each([
   { prefix: "CN/{year}/", expected: "CN/{year}/ is already the credit note series." },
   { prefix: "CN-{year}-", expected: "CN/{year}/ is already the credit note series." },
   { prefix: "B-{year}/", expected: "B/{year}/ is already in use and differs only in / and -." },
-])("the prefix '$prefix' is refused: $says", ({ prefix, expected }) => {
+])("the prefix '$prefix' is rejected: $expected", ({ prefix, expected }) => {
   const used = [
     { kind: "credit-note", prefix: "CN/{year}/" },
     { kind: "invoice", prefix: "B/{year}/" },
@@ -82,11 +82,11 @@ test.each([
   expect(prefixProblem(prefix, "invoice", used)).toContain(expected);
 });
 
-test("a shop may go back to a prefix it had before", () => {
+test("a shop may return to an earlier prefix", () => {
   expect(prefixProblem("B/{year}/", "invoice", [{ kind: "invoice", prefix: "B/{year}/" }])).toBeUndefined();
 });
 
-test("what is typed small or with spaces around it is forgiven", () => {
+test("lower case and surrounding spaces in a prefix are cleaned", () => {
   expect(cleanPrefix(" rs/{Year}/ ")).toBe("RS/{year}/");
 });
 
@@ -106,11 +106,11 @@ test.each([
   { next: 12.5, last: 0, expected: "The next number must be a whole number from 1 to 999999." },
   { next: 999_999, last: 999_998, expected: undefined },
   { next: 1_000_000, last: 0, expected: "The next number must be a whole number from 1 to 999999." },
-])("after number $last the series goes on at $next: $says", ({ next, last, expected }) => {
+])("after number $last the series continues at $next: $expected", ({ next, last, expected }) => {
   expect(nextOrdinalProblem(next, last)).toBe(expected);
 });
 
-test("an address means one number, whatever prefixes are in use together", () => {
+test("a URL identifies one number, whatever prefixes are in use together", () => {
   const chance = dice(61);
   for (let round = 0; round < 2000; round += 1) {
     const prefixes: string[] = [];
@@ -129,7 +129,7 @@ test("an address means one number, whatever prefixes are in use together", () =>
   }
 });
 
-test("a number falls apart into prefix and place", () => {
+test("a number is split into prefix and ordinal", () => {
   expect(partsOfNumber("INV/26-27/000123")).toEqual({ prefix: "INV/26-27/", ordinal: 123 });
   expect(partsOfNumber("ORD1763200000000")).toBeUndefined();
 });

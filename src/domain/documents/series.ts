@@ -1,18 +1,17 @@
 /**
- * The numbers of invoices and notes: consecutive within a financial year, at most 16 characters (CGST Rules 46 and 53), and only
- * what the invoice registration portal takes, so that no number that was given has to be given again.
+ * Numbers of invoices and notes: consecutive within a financial year, at most 16 characters (CGST Rules 46 and 53).
+ * The registration portal accepts all of them, so none has to be reissued.
  */
 
 import { t } from "#domain/language/text.ts";
 
-/** Each kind has a series of its own. */
 export const DOCUMENT_KINDS = ["invoice", "credit-note", "debit-note"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Where the financial year goes, as 26-27. */
+/** Replaced by the financial year, as 26-27. */
 const YEAR = "{year}";
 
-/** The longest that leaves six digits, and a word everybody knows. */
+/** The longest that leave six digits. */
 export const DEFAULT_PREFIXES: Record<DocumentKind, string> = {
   invoice: `INV/${YEAR}/`,
   "credit-note": `CN/${YEAR}/`,
@@ -24,16 +23,16 @@ const DIGITS = 6;
 const LONGEST_PREFIX = LONGEST_NUMBER - DIGITS;
 const LAST_ORDINAL = 10 ** DIGITS - 1;
 
-/** As NIC's portal wants a document number; it refuses small letters, though the law does not. */
+/** NIC's portal rejects lower case, though the law does not. */
 export const isDocumentNumber = (text: string): boolean => /^[A-Z1-9][A-Z0-9/-]{0,15}$/.test(text);
 
-/** The financial year of a day such as 2026-11-15: April to March, as 2026-27. */
+/** April to March: 2026-11-15 is in 2026-27. */
 export function financialYearOfDay(day: string): string {
   const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < "04" ? 1 : 0);
   return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
 }
 
-/** The prefix as the numbers of a year carry it: INV/26-27/. */
+/** INV/26-27/ for INV/{year}/. */
 export const prefixIn = (prefix: string, financialYear: string): string =>
   prefix.replaceAll(YEAR, financialYear.slice(2));
 
@@ -46,19 +45,19 @@ export function documentNumber({ prefix, financialYear, ordinal }: Place): strin
   return isDocumentNumber(number) ? number : undefined;
 }
 
-/** What stands before the last separator, and what is counted after it. Undefined for a text that no series of ours makes. */
+/** Splits at the last separator. Undefined for a number of no series. */
 export function partsOfNumber(number: string): { prefix: string; ordinal: number } | undefined {
   const [, prefix, digits] = /^(.+[/-])([0-9]+)$/.exec(number) ?? [];
   return prefix === undefined || !isDocumentNumber(number) ? undefined : { prefix, ordinal: Number(digits) };
 }
 
-/** As an address carries a number: a slash would be a folder. It means one number at most: `prefixProblem` refuses prefixes that would meet there. */
+/** For URLs. Unambiguous, because `prefixProblem` rejects prefixes that would collide. */
 export const addressOfNumber = (number: string): string => number.replaceAll("/", "-");
 
-/** A prefix that some document carries, or that is set for another kind. */
+/** A prefix used by a document, or set for another kind. */
 export type UsedPrefix = { kind: DocumentKind; prefix: string };
 
-/** Why a prefix would break a series, in words for the settings page. Spaces around it and small letters are forgiven before. */
+/** Callers first trim and capitalise the prefix (`cleanPrefix`). */
 export function prefixProblem(prefix: string, kind: DocumentKind, used: readonly UsedPrefix[]): string | undefined {
   if (prefix === "") return t("Please enter a prefix.");
   const shown = prefixIn(prefix, "2026-27");
@@ -93,7 +92,7 @@ function otherSeries({ kind, prefix }: UsedPrefix): string {
 
 const sameInAddress = (one: string, other: string) => addressOfNumber(one) === addressOfNumber(other);
 
-/** Why a series cannot go on at this number. A shop that comes from other books in the middle of a year says where it begins, once. */
+/** A shop that switches books in mid-year may set its first number once. */
 export function nextOrdinalProblem(next: number, lastUsed: number): string | undefined {
   if (!Number.isInteger(next) || next < 1 || next > LAST_ORDINAL) {
     return t("The next number must be a whole number from 1 to {last}.", { last: LAST_ORDINAL });
@@ -111,5 +110,5 @@ export function nextOrdinalProblem(next: number, lastUsed: number): string | und
     : undefined;
 }
 
-/** As the settings page keeps what was typed. The year's mark stays as it is. */
+/** {year} stays lower case. */
 export const cleanPrefix = (typed: string): string => typed.trim().toUpperCase().replaceAll("{YEAR}", YEAR);

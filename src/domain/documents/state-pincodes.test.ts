@@ -18,7 +18,7 @@ test.each([
   expect(pincodeMatchesState(pincode, state)).toBe(fits);
 });
 
-test("every state has a pincode, and one far away that it has not", () => {
+test("every state matches one of its own pincodes and rejects a distant one", () => {
   const beginnings = Array.from({ length: 900 }, (_, place) => `${100 + place}001`);
   for (const state of INDIAN_STATES) {
     const fitting = beginnings.filter((pincode) => pincodeMatchesState(pincode, state)).length;
@@ -27,7 +27,7 @@ test("every state has a pincode, and one far away that it has not", () => {
   }
 });
 
-/** As India Post numbers its circles: the first three digits, from – to. */
+/** India Post's circles: first three digits, from – to. */
 const CIRCLES: Readonly<Record<(typeof INDIAN_STATES)[number], string>> = {
   "Andaman and Nicobar Islands": "744",
   "Andhra Pradesh": "500–535",
@@ -67,7 +67,7 @@ const CIRCLES: Readonly<Record<(typeof INDIAN_STATES)[number], string>> = {
   "West Bengal": "700–743",
 };
 
-test.each(INDIAN_STATES)("%s takes the pincodes of its circle and no others", (state) => {
+test.each(INDIAN_STATES)("%s matches the pincodes of its circle and no others", (state) => {
   const runs: number[][] = [];
   for (let beginning = 100; beginning <= 999; beginning += 1) {
     if (!pincodeMatchesState(`${beginning}001`, state)) continue;

@@ -1,9 +1,9 @@
-/** Which pincodes a state has, by their first three digits: the portals refuse an address whose pincode lies elsewhere. */
+/** Pincodes of each state by first three digits: the portals reject an address with a pincode of another state. */
 import { isPincode, type State, stateNamed } from "#domain/india.ts";
 
 type Range = readonly [first: number, last: number];
 
-/** As the post numbers its circles. Neighbours overlap where a circle serves both. */
+/** By India Post's circles. Neighbours overlap where a circle serves both. */
 const RANGES: Readonly<Record<State, readonly Range[]>> = {
   "Andaman and Nicobar Islands": [[744, 744]],
   "Andhra Pradesh": [[500, 535]],
@@ -55,7 +55,7 @@ const RANGES: Readonly<Record<State, readonly Range[]>> = {
   "West Bengal": [[700, 743]],
 };
 
-/** True also where the state or the pincode is none: others complain about that. */
+/** Also true for an invalid state or pincode: other checks report those. */
 export function pincodeMatchesState(pincode: string, stateName: string): boolean {
   const state = stateNamed(stateName);
   if (state === undefined || !isPincode(pincode)) return true;

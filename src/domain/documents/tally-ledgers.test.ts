@@ -5,14 +5,13 @@ import { TALLY_DEFAULTS } from "./tally-vouchers.ts";
 
 const names = { company: "Demo & Sons", ...TALLY_DEFAULTS };
 
-/** One master in a line: its name, and what stands in it. */
 const masters = (xml: string) =>
   [...xml.matchAll(/<LEDGER NAME="([^"]+)"[^>]*>(.*?)<\/LEDGER>/g)].map(
     ([, name, inside]) =>
       `${name}: ${[...(inside ?? "").matchAll(/<([A-Z]+)>([^<]*)</g)].map(([, tag, text]) => `${tag} ${text}`).join(", ")}`,
   );
 
-test("the shop's own ledgers stand under the groups that every company in Tally begins with", () => {
+test("the shop's own ledgers are under Tally's default groups", () => {
   expect(masters(tallyLedgers(names).start())).toEqual([
     "Sales: NAME Sales, PARENT Sales Accounts",
     "Sales Returns: NAME Sales Returns, PARENT Sales Accounts",
@@ -25,7 +24,7 @@ test("the shop's own ledgers stand under the groups that every company in Tally 
   ]);
 });
 
-test("a buyer's ledger tells their state and GST number, and whether they are registered", () => {
+test("a buyer's ledger has their state, GST number and registration type", () => {
   const { buyer } = invoicedOrder();
   const ledgers = tallyLedgers(names);
   expect(masters(ledgers.add(anInvoice()))).toEqual([

@@ -1,10 +1,9 @@
-/** The ledgers that the vouchers name, as masters that Tally imports before them: a voucher to a ledger that is not there is refused. */
+/** Ledgers as Tally masters. Import them before the vouchers: Tally rejects a voucher to an unknown ledger. */
 import { buyerLedger, elements, escaped, type TallyNames, tallyEnvelope } from "./tally-vouchers.ts";
 import { isRegistered, type TaxDocument } from "./tax-document.ts";
 
 type Ledger = { name: string; parent: string; fields?: Readonly<Record<string, string>> };
 
-/** The shop's own, under the groups that every company in Tally begins with. */
 const ownLedgers = (names: TallyNames): Ledger[] => [
   { name: names.sales, parent: "Sales Accounts" },
   { name: names.salesReturns, parent: "Sales Accounts" },
@@ -16,11 +15,11 @@ const ownLedgers = (names: TallyNames): Ledger[] => [
   { name: names.bilty, parent: "Indirect Incomes" },
 ];
 
-/** A buyer's ledger is written once, whatever they bought; the first document tells their state and GST number. */
+/** The first document gives a buyer's state and GST number. */
 export function tallyLedgers(names: TallyNames) {
   const written = new Set<string>();
   const ledger = ({ name, parent, fields = {} }: Ledger): string => {
-    // Tally takes names that differ only in case for one.
+    // Tally treats names that differ only in case as one.
     const key = name.toLowerCase();
     if (written.has(key)) return "";
     written.add(key);

@@ -24,7 +24,6 @@ function debitNote(gst: "inside" | "on-top") {
   return made.note;
 }
 
-/** Debit and credit as a bookkeeper writes them. */
 const booked = (document: TaxDocument) =>
   entriesOf(document, names).map(
     ({ ledger, amount }) => `${amount < 0 ? "Dr" : "Cr"} ${ledger} ${Math.abs(amount) / 100}`,
@@ -42,7 +41,7 @@ test("a sale debits the buyer and credits sales, tax, round-off and the deposit 
   ]);
 });
 
-test("a credit note books it back", () => {
+test("a credit note reverses the booking", () => {
   expect(booked(creditNote())).toEqual([
     ...[
       "Cr Kumar Cooling 07AAAFK0000B1ZI 29945",
@@ -54,7 +53,7 @@ test("a credit note books it back", () => {
   ]);
 });
 
-test("a deposit that is kept pays for the cylinder; GST on top is the buyer's", () => {
+test("a forfeited deposit pays for the cylinder; the buyer owes GST on top", () => {
   expect(booked(debitNote("inside"))).toEqual([
     ...["Cr Sales 5084.75", "Cr Output CGST 457.63", "Cr Output SGST 457.63", "Dr Round Off 0.01"],
     "Dr Cylinder Deposits 6000",
@@ -65,7 +64,7 @@ test("a deposit that is kept pays for the cylinder; GST on top is the buyer's", 
   ]);
 });
 
-test("in the file a debit is a negative amount that is deemed positive, and amounts add up to nothing", () => {
+test("in the file a debit is negative and deemed positive, and amounts sum to zero", () => {
   for (const document of [invoice, creditNote(), debitNote("inside"), debitNote("on-top")]) {
     const entries = [
       ...tallyVoucher(document, names).matchAll(/<ISDEEMEDPOSITIVE>(Yes|No)<\/ISDEEMEDPOSITIVE><AMOUNT>(-?[0-9.]+)</g),
@@ -94,7 +93,7 @@ test("a voucher carries date, number, place of supply and the bill it opens or s
   expect(note).toContain("invoice SH/26-27/00123. Goods returned: Valve leaks</NARRATION>");
 });
 
-test("names are escaped, also hostile ones, and what XML cannot carry is left out", () => {
+test("names are escaped, even hostile ones, and invalid XML characters become spaces", () => {
   const buyer = { ...invoicedOrder().buyer, companyName: `A&B <"Cool"> 'Air'\u0000\uD800`, gstNumber: "" };
   const xml = tallyEnvelope("Vouchers", names) + tallyVoucher(anInvoice({ order: { buyer } }), names) + TALLY_CLOSING;
   expect(xml).toContain("<PARTYLEDGERNAME>A&amp;B &lt;&quot;Cool&quot;&gt; &apos;Air&apos;");
@@ -104,7 +103,6 @@ test("names are escaped, also hostile ones, and what XML cannot carry is left ou
   expect(opened(xml)).toEqual([]);
 });
 
-/** Elements that were opened and not closed in their turn. */
 function opened(xml: string): string[] {
   const open: string[] = [];
   for (const [, closing, name = ""] of xml.matchAll(/<(\/?)([A-Z.]+)/g)) {
@@ -114,12 +112,12 @@ function opened(xml: string): string[] {
   return open;
 }
 
-test("a shop may book all its buyers in one ledger, and a document that does not add up is an accident", () => {
+test("a shop may book all buyers in one ledger, and an unbalanced document throws an error", () => {
   expect(entriesOf(invoice, { ...names, buyers: "Online buyers" })[0]?.ledger).toBe("Online buyers");
   expect(() => entriesOf({ ...invoice, total: 1 as Paise }, names)).toThrow("does not add up");
 });
 
-test("every ledger that a voucher names is written once, before the vouchers", () => {
+test("every ledger used by a voucher is written once, before the vouchers", () => {
   const ledgers = tallyLedgers(names);
   const other = anInvoice({ order: { buyer: { ...invoicedOrder().buyer, companyName: "A & B", gstNumber: "" } } });
   const documents = [invoice, creditNote(), debitNote("on-top"), other, other];
@@ -136,7 +134,7 @@ test("every ledger that a voucher names is written once, before the vouchers", (
   expect(opened(xml)).toEqual([]);
 });
 
-test("a shop with one ledger for its buyers writes it once, and of nobody in particular", () => {
+test("a shop with one ledger for all buyers writes it once, without buyer details", () => {
   const together = tallyLedgers({ ...names, buyers: "Online buyers" });
   expect(together.start()).not.toContain("Online buyers");
   const written = together.add(invoice);
@@ -153,7 +151,7 @@ test("two buyers of one name have two ledgers", () => {
   expect(ledgers).toEqual(["Kumar Cooling 9811111111", "Kumar Cooling 9822222222"]);
 });
 
-test("a voucher says who is registered, whose paper it follows, and which entry is the party's", () => {
+test("a voucher shows the registration type, its reference and the party's entry", () => {
   const xml = tallyVoucher(invoice, names);
   expect(xml).toContain("<GUID>sheetal-invoice-07AAACS0000A1ZI-SH/26-27/00123</GUID>");
   expect(xml).toContain("<REFERENCE>ORD1789000000000</REFERENCE>");
@@ -170,19 +168,19 @@ test("a voucher says who is registered, whose paper it follows, and which entry 
   expect(tallyVoucher(creditNote(), names)).toContain("<REFERENCE>SH/26-27/00123</REFERENCE>");
 });
 
-test("notes have voucher types of their own, and a note without a remark says why alone", () => {
+test("notes have their own voucher types, and a note without a remark shows only its reason", () => {
   expect(tallyVoucher(creditNote(), names)).toContain('VCHTYPE="Credit Note"');
   expect(tallyVoucher(debitNote("inside"), names)).toContain('VCHTYPE="Debit Note"');
   expect(tallyVoucher({ ...creditNote(), remark: "" }, names)).toContain(". Goods returned</NARRATION>");
 });
 
-test("who has no name is a cash buyer, and runs of spaces become one", () => {
+test("a buyer without a name is booked as cash, and runs of spaces become one", () => {
   const nameless = { ...invoice, buyer: { ...invoice.buyer, name: "", gstin: "", phone: "" } };
   expect(entriesOf(nameless, names)[0]?.ledger).toBe("Cash");
   expect(escaped("A \n\t B")).toBe("A B");
 });
 
-test("a file begins with what Tally asks for", () => {
+test("a file begins with the envelope that Tally requires", () => {
   expect(tallyEnvelope("Vouchers", names)).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>Vouchers</REPORTNAME><STATICVARIABLES><SVCURRENTCOMPANY>Demo &amp; Sons</SVCURRENTCOMPANY></STATICVARIABLES></REQUESTDESC><REQUESTDATA>\n',
   );

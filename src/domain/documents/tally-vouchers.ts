@@ -1,15 +1,14 @@
 /**
- * Invoices and notes as vouchers that Tally imports. In Tally a debit is a negative amount that is "deemed positive"; the lines of a
- * voucher add up to nothing. Ledgers are found by their names letter for letter, so the names are settings.
+ * Invoices and notes as Tally vouchers. In Tally a debit is a negative amount that is "deemed positive"; a voucher sums to zero.
+ * Tally matches ledgers by exact name, so the names are settings.
  */
 import { NOTHING, type Paise, sum } from "#domain/money.ts";
 import type { DocumentKind } from "./series.ts";
 import { isRegistered, NOTE_REASON_TEXTS, type TaxDocument } from "./tax-document.ts";
 
 export type TallyNames = {
-  /** The name of the company in Tally. */
   company: string;
-  /** {name} and {number}, the GST number or else the mobile, say whose ledger it is; without them all buyers share one. */
+  /** Template: {name} and {number} (GST number, else mobile). Without them all buyers share one ledger. */
   buyers: string;
   sales: string;
   salesReturns: string;
@@ -23,7 +22,7 @@ export type TallyNames = {
 };
 
 export const TALLY_DEFAULTS: Omit<TallyNames, "company"> = {
-  // Two buyers may have one name, and their balances must not become one.
+  // Two buyers with the same name must not share a balance.
   buyers: "{name} {number}",
   sales: "Sales",
   salesReturns: "Sales Returns",
@@ -38,13 +37,12 @@ export const TALLY_DEFAULTS: Omit<TallyNames, "company"> = {
 
 type Entry = {
   ledger: string;
-  /** Above nothing: credit. Below: debit. */
+  /** Positive: credit. Negative: debit. */
   amount: Paise;
-  /** For the buyer's entry, which bill it opens or settles. */
   bill?: { name: string; type: "New Ref" | "Agst Ref" };
 };
 
-/** Without those that come to nothing; the buyer first. */
+/** Without zero entries; the buyer first. */
 export function entriesOf(document: TaxDocument, names: TallyNames): Entry[] {
   const { heads, taxable, roundOff, deposit, bilty } = document;
   const sign = document.kind === "credit-note" ? -1 : 1;
@@ -60,7 +58,7 @@ export function entriesOf(document: TaxDocument, names: TallyNames): Entry[] {
     { ledger: names.sgst, amount: (sign * heads.sgst) as Paise },
     { ledger: names.igst, amount: (sign * heads.igst) as Paise },
     { ledger: names.roundOff, amount: (sign * roundOff) as Paise },
-    // A deposit that is kept is no longer owed to the buyer.
+    // A forfeited deposit is no longer owed to the buyer.
     { ledger: names.deposits, amount: (sign * deposit - forfeited) as Paise },
     { ledger: names.bilty, amount: (sign * bilty) as Paise },
   ];
@@ -74,10 +72,10 @@ export const buyerLedger = ({ buyer }: TaxDocument, { buyers }: TallyNames): str
     .replace(/\{name\}|\{number\}/g, (mark) => (mark === "{name}" ? buyer.name || NO_NAME : buyer.gstin || buyer.phone))
     .trim();
 
-/** Tally's own ledger for a sale to nobody in particular. */
+/** Tally's default ledger for a sale to an unnamed buyer. */
 const NO_NAME = "Cash";
 
-/** A second import of the same document alters the voucher, because it carries the same id. */
+/** A second import updates the voucher, because its id is the same. */
 export function tallyVoucher(document: TaxDocument, names: TallyNames): string {
   const { number, day, buyer, placeOfSupply, kind } = document;
   const type = names.voucherTypes[kind];
@@ -104,7 +102,7 @@ export function tallyVoucher(document: TaxDocument, names: TallyNames): string {
 
 const VIEW = "Accounting Voucher View";
 
-/** Tally may give a voucher a number of its own; the narration stays. */
+/** Tally may renumber a voucher, so the narration repeats our number. */
 function narrationOf(document: TaxDocument): string {
   const documents = `${document.number}, order ${document.order.number}`;
   if (document.kind === "invoice") return documents;
@@ -139,16 +137,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** Characters that XML cannot carry at all are left out, line ends become spaces. */
+/** Invalid XML characters and line breaks become spaces. */
 export const escaped = (text: string): string =>
   text.replace(/[\s\p{Cc}\uFFFE\uFFFF]+|\p{Cs}/gu, " ").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
-/** What stands before the first voucher or master of a file. */
 export function tallyEnvelope(report: "Vouchers" | "All Masters", { company }: TallyNames): string {
   const described = `<REPORTNAME>${report}</REPORTNAME><STATICVARIABLES>${elements({ SVCURRENTCOMPANY: company })}</STATICVARIABLES>`;
   const header = "<HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER>";
   return `<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE>${header}<BODY><IMPORTDATA><REQUESTDESC>${described}</REQUESTDESC><REQUESTDATA>\n`;
 }
 
-/** What stands after the last one. */
 export const TALLY_CLOSING = "</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n";

@@ -16,7 +16,7 @@ test.each([
   { address: " 12345678901", first: "1234567890", second: "1" },
   { address: "ab 123456789012345678", first: "ab", second: "1234567890" },
 ])(
-  "the address “$address” stands on two lines of ten letters as “$first” and “$second”",
+  "the address “$address” splits into two lines of ten characters: “$first” and “$second”",
   ({ address, first, second }) => {
     expect(lines(address)).toEqual([first, second]);
   },
@@ -28,11 +28,11 @@ test.each([
   { text: "abcdef", longest: 4, told: "abcd" },
   { text: "abc❄🧊", longest: 5, told: "abc❄" },
   { text: "  abc", longest: 2, told: "ab" },
-])("“$text” is told to a portal in $longest letters as “$told”", ({ text, longest, told: sent }) => {
+])("portal text of “$text” cut to $longest characters is “$told”", ({ text, longest, told: sent }) => {
   expect(portalText(text, longest)).toBe(sent);
 });
 
-test("a note says why it was written", () => {
+test("a note has a reason text", () => {
   expect(Object.values(NOTE_REASON_TEXTS)).toEqual([
     ...["Goods returned", "Price corrected", "Order cancelled", "Cylinder deposit forfeited"],
   ]);
@@ -42,7 +42,7 @@ test.each([
   ["Goods returned", "सामान लौटा"],
   ["Price corrected: two were dented", "रेट सुधारा: two were dented"],
   ["Only the paint", "Only the paint"],
-])("in Hindi the ledger's reason %j is read as %j", (stored, shownText) => {
+])("in Hindi the ledger's reason %j shows as %j", (stored, shownText) => {
   expect(ledgerReason(stored)).toBe(stored);
   onTestFinished(speakIn(() => "hi"));
   expect(ledgerReason(stored)).toBe(shownText);

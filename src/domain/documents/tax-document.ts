@@ -1,6 +1,6 @@
 /**
- * Invoices and notes as they are stored: everything a paper shows, as plain JSON. A document never changes, and a later version of
- * the shop must be able to read it: whoever changes these types gives them a new version. Money is in whole paise.
+ * Invoices and notes as stored, in plain JSON and whole paise. Documents are immutable, and later releases must read them:
+ * a change to these types needs a new version.
  */
 import type { Language } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
@@ -13,17 +13,16 @@ export const DOCUMENT_VERSION = 1;
 
 export type DocumentAddress = {
   address: string;
-  /** City or town, where somebody said it. */
   place: string;
   pincode: string;
   state: string;
-  /** Of the state, as GST numbers begin: "07". Empty when the state is none. */
+  /** GST code such as "07". Empty for an unknown state. */
   stateCode: string;
 };
 
 export type Party = DocumentAddress & {
   name: string;
-  /** Empty for a buyer who is not registered. */
+  /** Empty for an unregistered buyer. */
   gstin: string;
   phone: string;
   email: string;
@@ -34,7 +33,7 @@ export type DocumentLine = Heads & {
   hsn: string;
   quantity: number;
   unit: Uqc;
-  /** In rupees with up to three decimals, as an e-invoice allows: the price of a kilogram may not be whole paise. */
+  /** Rupees with up to three decimals, as an e-invoice allows: a price per kilogram may not be whole paise. */
   unitPrice: number;
   taxable: Paise;
   gstRate: number;
@@ -43,7 +42,6 @@ export type DocumentLine = Heads & {
 export type Bank = { payee: string; account: string; ifsc: string; bankName: string };
 export type Upi = { upiId: string; payee: string };
 
-/** What the registration portal answered, typed or pasted back. */
 export type EInvoiceResponse = { irn: string; ackNo: string; ackDay: string; signedQr: string };
 
 type DocumentBase<Kind extends DocumentKind, Line extends DocumentLine = DocumentLine> = {
@@ -58,25 +56,25 @@ type DocumentBase<Kind extends DocumentKind, Line extends DocumentLine = Documen
   delivery: DocumentAddress;
   placeOfSupply: { state: string; code: string };
   levy: Levy;
-  /** Whether the buyer pays the tax instead of the shop; nothing the shop sells is taxed that way. */
+  /** Nothing the shop sells falls under reverse charge. */
   reverseCharge: false;
   lines: readonly Line[];
   rates: readonly RateSum[];
   taxable: Paise;
   heads: Heads;
   roundOff: Paise;
-  /** Taxable, tax and round-off: what returns call the value of the document. */
+  /** Taxable amount, tax and round-off: the value in returns. */
   value: Paise;
-  /** Refundable, so no payment for a supply (CGST Act, section 2(31)) and outside GST. */
+  /** Refundable, so not payment for a supply (CGST Act, section 2(31)) and outside GST. */
   deposit: Paise;
   /** Transport documents, charged without GST. */
   bilty: Paise;
   /** Value, deposit and bilty. */
   total: Paise;
-  /** In English; a paper in another language writes the total out anew. */
+  /** Always English; documents in another language recompute it. */
   inWords: string;
   signatory: string;
-  /** What its paper was issued in, where that is not English. What the document says is kept in English all the same. */
+  /** Where not English. The stored texts stay English. */
   language?: Language;
   eInvoice?: EInvoiceResponse;
 };
@@ -87,12 +85,11 @@ export type TaxInvoice = DocumentBase<"invoice"> & {
   upi?: Upi;
 };
 
-/** The invoice that a note is about. */
 export type CorrectedInvoice = { number: string; day: string; value: Paise };
 
 export type NoteReason = "return" | "price-correction" | "cancelled" | "deposit-forfeited";
 
-/** As the ledger and Tally keep them. */
+/** As stored in the ledger and in Tally. */
 export const NOTE_REASON_TEXTS: Record<NoteReason, string> = {
   return: "Goods returned",
   "price-correction": "Price corrected",
@@ -100,7 +97,6 @@ export const NOTE_REASON_TEXTS: Record<NoteReason, string> = {
   "deposit-forfeited": "Cylinder deposit forfeited",
 };
 
-/** On a screen and on a paper. */
 export const noteReasonText = perLanguage(
   (): Record<NoteReason, string> => ({
     return: t("Goods returned"),
@@ -110,7 +106,7 @@ export const noteReasonText = perLanguage(
   }),
 );
 
-/** A reason as the ledger keeps it, in the words of the page; what somebody typed stays as it is. */
+/** Translates a stored reason; free text from staff stays as typed. */
 export function ledgerReason(stored: string): string {
   const reason = (Object.keys(NOTE_REASON_TEXTS) as NoteReason[]).find((name) =>
     stored.startsWith(NOTE_REASON_TEXTS[name]),
@@ -119,7 +115,7 @@ export function ledgerReason(stored: string): string {
 }
 
 export type CreditLine = DocumentLine & {
-  /** Which line of the invoice, from 0. */
+  /** Index of the invoice line, from 0. */
   invoiceLine: number;
 };
 
@@ -129,7 +125,7 @@ export type CreditNote = DocumentBase<"credit-note", CreditLine> & Note;
 
 export type DebitNote = DocumentBase<"debit-note"> &
   Note & {
-    /** How much of the invoice's deposit it uses up. */
+    /** How much of the invoice's deposit it uses. */
     forfeited: Paise;
   };
 
@@ -139,10 +135,9 @@ export const isRegistered = ({ buyer }: Pick<TaxDocument, "buyer">): boolean => 
 
 export const issuedIn = ({ language }: { language?: Language | undefined }): Language => language ?? "en";
 
-/** A credit note takes back what the others add. */
 export const signOf = ({ kind }: Pick<TaxDocument, "kind">): 1 | -1 => (kind === "credit-note" ? -1 : 1);
 
-/** The portals want an address on two lines, and take neither quotes nor backslashes. The first line breaks between words. */
+/** The portals require two address lines without quotes or backslashes. */
 export function addressLines({ address }: DocumentAddress, longest: number): [string, string] {
   const text = portalText(address, 2 * longest);
   if (text.length <= longest) return [text, ""];
@@ -156,6 +151,6 @@ export const portalText = (text: string, longest: number): string =>
     .replace(/["\\\p{Cc}\s]+/gu, " ")
     .trim()
     .slice(0, longest)
-    // Half of a character that was cut in two.
+    // Half a surrogate pair left by the cut.
     .replace(/\p{Cs}/gu, "")
     .trim();

@@ -40,13 +40,13 @@ test("it is plain JSON: stored and read again it is the same document", () => {
   expect(anInvoice()).not.toHaveProperty("bank");
 });
 
-test("a firm is billed by its name, a person by theirs", () => {
+test("a firm is billed by its company name, a person by their own", () => {
   expect(anInvoice().buyer).toMatchObject({ name: "Kumar Cooling", gstin: "07AAAFK0000B1ZI", stateCode: "07" });
   const buyer = { ...invoicedOrder().buyer, companyName: " ", gstNumber: "" };
   expect(anInvoice({ order: { buyer } }).buyer).toMatchObject({ name: "Anil Kumar", gstin: "" });
 });
 
-test("the deposit for empties stands below the tax block and carries no GST", () => {
+test("the deposit for empties is below the tax block and carries no GST", () => {
   const empties = gasItem({
     name: "Empty Cylinder",
     priceKind: "deposit",
@@ -58,21 +58,21 @@ test("the deposit for empties stands below the tax block and carries no GST", ()
   expect(invoice.lines).toHaveLength(3);
 });
 
-test("a shop that rounds off to the rupee says so on a line of its own", () => {
+test("a shop that rounds to the rupee shows the round-off on its own line", () => {
   expect(anInvoice({ roundOff: "rupee" })).toMatchObject({
     roundOff: rupees(0.14),
     value: rupees(17_945),
   });
 });
 
-test("handling may carry the code of the goods that are worth most, and always shares their rate", () => {
+test("handling may have the HSN code of the most valuable goods, and always has their rate", () => {
   const items = [pipeItem({ gstRate: 12 }), gasItem({ gstRate: 5 })];
   const invoice = anInvoice({ order: { items }, settings: { handling: { description: "Freight", hsn: "goods" } } });
   expect(invoice.lines.at(-1)).toMatchObject({ description: "Freight", hsn: "38276300", gstRate: 5 });
   expect(anInvoice({ order: { handling: 0 as Paise } }).lines).toHaveLength(2);
 });
 
-test("a weight with one price for the whole shows what a kilogram comes to", () => {
+test("a weight sold at one price shows its price per kilogram", () => {
   const tin = gasItem({ priceKind: "fixed", kgsPerCylinder: 0.95, quantity: 3, unitPrice: rupees(700) });
   expect(anInvoice({ order: { items: [tin] } }).lines[0]).toMatchObject({
     quantity: 2.85,
@@ -81,7 +81,7 @@ test("a weight with one price for the whole shows what a kilogram comes to", () 
   });
 });
 
-test("over hundreds of orders the invoice is the bill the buyer saw, to the paisa", () => {
+test("over hundreds of orders the invoice equals the buyer's bill, to the paisa", () => {
   const chance = dice(14);
   for (let round = 0; round < 400; round += 1) {
     const cart = aCartOf(
@@ -122,7 +122,7 @@ function randomProduct(chance: Chance, id: string) {
   return { ...product, ...rate };
 }
 
-/** As My Orders shows it: the GST of each rate, which is the sum of its heads. */
+/** As in My Orders: the GST of each rate is the sum of its heads. */
 function gstOnTheOrder(order: ReturnType<typeof orderOfCart>) {
   const wire = {
     items: order.items.map(({ unitPrice, quantity, ...item }) => ({
@@ -145,7 +145,7 @@ function gstOnTheOrder(order: ReturnType<typeof orderOfCart>) {
   });
 }
 
-test("an order from before GST was the sum of its heads keeps its total, with the paisa as round-off", () => {
+test("an old order whose GST differs from its heads retains its total, with the paisa as round-off", () => {
   const items = [gasItem({ quantity: 1, unitPrice: rupees(5.28) })];
   const old = invoicedOrder({ items, handling: 0 as Paise, tax: rupees(0.95), total: rupees(6.23) });
   const invoice = invoiceFor(old, { number: "INV/26-27/000001", day: "2026-09-15", settings: documentSettings() });

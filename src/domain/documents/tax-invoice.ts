@@ -1,4 +1,4 @@
-/** The tax invoice of an order (CGST Rules, rule 46), made from what was stored with the order and the shop's settings of the day. */
+/** The tax invoice of an order (CGST Rules, rule 46), from the stored order and the settings of the day. */
 import { oneLine } from "#domain/checkout/typed-text.ts";
 import { cleanGstin } from "#domain/gstin.ts";
 import { gstCodeOf, stateNamed } from "#domain/india.ts";
@@ -28,7 +28,7 @@ type InvoicedItem = CountedLine & {
   gstRate: number;
 };
 
-/** An order as it was stored, in paise. */
+/** A stored order, in paise. */
 export type InvoicedOrder = {
   orderNumber: string;
   /** In India, as 2026-09-15. */
@@ -42,7 +42,7 @@ export type InvoicedOrder = {
   cgst: Paise;
   sgst: Paise;
   igst: Paise;
-  /** As the order was placed: an invoice is the bill the buyer saw and paid, so it rounds nothing by itself. */
+  /** From the order: the invoice must equal the bill that the buyer paid. */
   roundOff: Paise;
   deposit: Paise;
   bilty: Paise;
@@ -53,7 +53,7 @@ export type DocumentSettings = {
   supplier: Omit<Party, "stateCode">;
   handling: {
     description: string;
-    /** A service code of its own, or "goods" for the code of the goods it comes with. An accountant must say which. */
+    /** A service code, or "goods" for the code of its goods. An accountant must decide. */
     hsn: string;
   };
   terms: readonly string[];
@@ -62,7 +62,7 @@ export type DocumentSettings = {
   upi?: Upi;
 };
 
-/** Cargo handling; charged with goods it shares their rate. */
+/** Code for cargo handling. */
 export const HANDLING_DEFAULT = { description: "Handling", hsn: "996719" };
 
 type Issue = { number: string; day: string; settings: DocumentSettings };
@@ -107,7 +107,7 @@ export function invoiceFor(order: InvoicedOrder, { number, day, settings }: Issu
   };
 }
 
-/** Orders from before GST was the sum of its heads may have charged a paisa more or less: see docs/decisions/0014. */
+/** Old orders may differ from the sum of their heads by a paisa: see docs/decisions/0014. */
 const leftOver = ({ tax, cgst, sgst, igst }: InvoicedOrder): Paise => (tax - cgst - sgst - igst) as Paise;
 
 function linesOf(order: InvoicedOrder, { handling }: DocumentSettings) {
@@ -115,7 +115,7 @@ function linesOf(order: InvoicedOrder, { handling }: DocumentSettings) {
     .filter((item) => !item.isEmptyCylinder)
     .map((item) => lineOf({ ...countedAs(item), item, taxable: times(item.unitPrice, item.quantity) }));
   if (order.handling === NOTHING) return goods;
-  // One supply with the goods: it follows those that are worth most (CGST Act, section 8).
+  // One supply with the goods: it follows the most valuable ones (CGST Act, section 8).
   const principal = worthMost(goods) ?? NO_GOODS;
   const hsn = handling.hsn === "goods" ? principal.hsn : handling.hsn;
   const item = { name: handling.description, hsn, gstRate: principal.gstRate };
@@ -136,7 +136,7 @@ const lineOf = ({ item, quantity, unit, taxable }: LineSource) => ({
   gstRate: item.gstRate,
 });
 
-/** The price that was agreed, wherever it is whole paise; a weight with one price for the whole has a price per kg only here. */
+/** Equals the agreed price where that is whole paise. */
 export const priceOfOne = (taxable: Paise, quantity: number): number => thousandths(taxable / 100 / quantity) / 1000;
 
 const codeOf = (state: string) => ({ state: stateNamed(state) ?? state, stateCode: gstCodeOf(state) ?? "" });
@@ -158,13 +158,13 @@ const documentAddress = ({ address, pincode, state }: Place): DocumentAddress =>
   ...codeOf(state),
 });
 
-/** Nor is the shop asked for its pincode: of the numbers of six digits in its address it is one of its state, and the last. */
+/** The settings have no pincode field: takes the last six-digit number that fits the state, else the last one. */
 export function pincodeIn(address: string, state: string): string {
   const found = address.match(/\b[1-9][0-9]{5}\b/g) ?? [];
   return found.findLast((pincode) => pincodeMatchesState(pincode, state)) ?? found.at(-1) ?? "";
 }
 
-/** Nobody is asked for a town: it is the last part of an address that is not its state or pincode. */
+/** No form has a town field: takes the last address part that is not the state or pincode. */
 export function placeIn(address: string, state: string): string {
   const parts = address
     .split(/[,\n]/)

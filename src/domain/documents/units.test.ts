@@ -39,10 +39,10 @@ test.each([
   { rate: 4.35, is: "4.35" },
   { rate: 412.345, is: "412.345" },
   { rate: 12_345.678, is: "12,345.678" },
-])("a rate of $rate is written as $is, on the screen as on the paper", ({ rate, is }) => {
+])("a rate of $rate is written as $is, on screens and documents", ({ rate, is }) => {
   expect(writtenRate(rate)).toBe(is);
 });
 
-test("a quantity has the decimals that it needs", () => {
+test("a quantity shows only the decimals it needs", () => {
   expect([113, 22.6, 1200].map(writtenQuantity)).toEqual(["113", "22.6", "1,200"]);
 });

@@ -1,14 +1,14 @@
-/** The units that GST papers count in (UQC), and how a line of an order is counted in them: gas by its kilograms, wire by the metre. */
+/** GST units (UQC): gas is counted by the kilogram, wire by the metre. */
 import { grouped } from "#domain/money.ts";
 import type { PriceKind } from "#domain/orders/price-kind.ts";
 import { METERS_IN_A_BOX } from "#domain/pricing/line-price.ts";
 
-/** The code as JSON carries it, and its long name as the offline tool's sheets do. */
+/** Codes for JSON, long names for the offline tool's sheets. */
 const UNITS = { KGS: "KILOGRAMS", MTR: "METERS", CAN: "CANS", NOS: "NUMBERS", OTH: "OTHERS" } as const;
 
 export type Uqc = keyof typeof UNITS;
 
-/** KGS-KILOGRAMS; services are counted in nothing. */
+/** KGS-KILOGRAMS; services have no unit. */
 export const unitInSheet = (unit: Uqc | "NA"): string => (unit === "NA" ? "NA" : `${unit}-${UNITS[unit]}`);
 
 /** Codes of services begin with 99. */
@@ -22,7 +22,7 @@ export type CountedLine = {
   metersPerBox?: number | undefined;
 };
 
-/** There is no unit for a cylinder: the gas in it is weighed, also where its price was one for the whole. */
+/** GST has no unit for a cylinder: its gas is counted in kilograms. */
 export function countedAs(line: CountedLine): { quantity: number; unit: Uqc } {
   const of = (each: number, unit: Uqc) => ({ quantity: thousandths(each * line.quantity) / 1000, unit });
   if (line.priceKind === "perMeter") return of(line.metersPerBox ?? METERS_IN_A_BOX, "MTR");
@@ -31,16 +31,16 @@ export function countedAs(line: CountedLine): { quantity: number; unit: Uqc } {
   return of(1, "NOS");
 }
 
-/** To the gram and the millimetre, as a whole number that adds up: 3 × 13.6 kg are 40,800. */
+/** Whole grams or millimetres, so that sums are exact: 3 × 13.6 kg are 40,800. */
 export const thousandths = (quantity: number): number => Math.round(quantity * 1000);
 
 /** 1,200 or 22.6. */
 export const writtenQuantity = (quantity: number): string => decimals(quantity, 0);
 
-/** The price of one, without its ₹: two decimals, or three where a kilogram's price has them. */
+/** Without ₹: two decimals, or three for a price per kilogram. */
 export const writtenRate = (unitPrice: number): string => decimals(unitPrice, 2);
 
-/** In Indian grouping, with up to three decimals and at least as many as asked. */
+/** Indian grouping, with up to three decimals. */
 function decimals(amount: number, least: number): string {
   const [whole = "0", fraction = ""] = amount.toFixed(3).split(".");
   const stored = fraction.replace(/0+$/, "").padEnd(least, "0");

@@ -1,4 +1,4 @@
-/** What is said in each language in place of the English, which is the key. */
+/** Translations by language; the key is the English text. */
 import { hi } from "./hi.ts";
 import type { Language } from "./language.ts";
 

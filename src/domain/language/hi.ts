@@ -1,6 +1,6 @@
 /**
- * The shop in Hindi: every English text with what is said instead. Plain trade Hindi; what the trade says in English stays English
- * (docs/hindi.md lists the terms). Sorted by `npm run texts`; one line each, so that two people's additions merge.
+ * Hindi translations. Terms that the trade uses in English stay English (docs/hindi.md).
+ * `npm run texts` sorts the file; one line each, so that parallel additions merge.
  */
 export const hi = {
   "\"{event}\" cannot become \"{other}\". Please take it back, then record the other event.": "\"{event}\" को \"{other}\" नहीं बनाया जा सकता। कृपया इसे वापस लें और दूसरी बात नए सिरे से दर्ज करें।",

@@ -12,18 +12,15 @@ test.each([
   ["/hindi", "en", "/hindi"],
   ["/xx/terms", "en", "/xx/terms"],
   ["/en/terms", "en", "/en/terms"],
-])("%s is an address in %s, of the page %s", (address, language, path) => {
+])("the URL %s has the language %s and the page %s", (address, language, path) => {
   expect(splitAddress(address)).toEqual({ language, path });
 });
 
-test.each(["/", "/?q=r32", "/product/r32", "/.data?_routes=root"])(
-  "the Hindi address of %s leads back to it",
-  (path) => {
-    const address = addressIn("hi", path);
-    expect(address).toMatch(/^\/hi(?:[/?.]|$)/);
-    expect(splitAddress(address)).toEqual({ language: "hi", path });
-  },
-);
+test.each(["/", "/?q=r32", "/product/r32", "/.data?_routes=root"])("the Hindi URL of %s maps back to it", (path) => {
+  const address = addressIn("hi", path);
+  expect(address).toMatch(/^\/hi(?:[/?.]|$)/);
+  expect(splitAddress(address)).toEqual({ language: "hi", path });
+});
 
 test.each([
   ["hi", "hi"],
@@ -35,6 +32,6 @@ test.each([
   ["", undefined],
   [undefined, undefined],
   [";;;q=,,,-", undefined],
-])("whoever would like %s is answered in %s", (header, language) => {
+])("a browser that prefers %s gets %s", (header, language) => {
   expect(preferredLanguage(header)).toBe(language);
 });

@@ -1,25 +1,25 @@
 /**
- * The languages the shop speaks, and which one is spoken now. Which one that is belongs to a request or to a page, so whoever
- * answers requests or opens pages says where it is to be read (`speakIn`); a rule that has words only asks. See decision 0080.
+ * The current language belongs to a request or a page, so the server and the browser set how to read it (`speakIn`).
+ * Domain rules only read it. See decision 0080.
  */
 
 export const LANGUAGES = ["en", "hi"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** As its speakers call it: whoever looks for their language reads that one. */
+/** In the language itself, so that its speakers recognise it. */
 export const NATIVE_NAMES: Readonly<Record<Language, string>> = { en: "English", hi: "हिन्दी" };
 
-/** As Intl and the lang attribute know it. Both write digits and amounts as India does. */
+/** For Intl and the lang attribute. Both format digits and amounts in the Indian way. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: "en-IN", hi: "hi-IN" };
 
 export const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text);
 
-/** English until somebody says otherwise: it is the language of the code, the logs and the commands. */
+/** English is the language of the code, the logs and the commands. */
 let read: () => Language = () => "en";
 
 export const spokenLanguage = (): Language => read();
 
-/** Answers the way back to what was asked before. */
+/** Returns a function that restores the previous setting. */
 export function speakIn(language: () => Language): () => void {
   const before = read;
   read = language;
@@ -28,10 +28,10 @@ export function speakIn(language: () => Language): () => void {
   };
 }
 
-/** What the shop's people wrote down, as a page says it. `lang` is set where that is not the page's own language. */
+/** A text by staff. `lang` is set where it differs from the page's language. */
 export type LocalizedText = { text: string; lang: Language | undefined };
 
-/** In the language that is spoken now where somebody wrote it down in it, else in English. */
+/** Falls back to English without a translation. */
 export function written(english: string, others: Partial<Record<Language, string | undefined>>): LocalizedText {
   const language = read();
   const own = others[language]?.trim();
@@ -39,13 +39,12 @@ export function written(english: string, others: Partial<Record<Language, string
   return { text: english, lang: language === "en" ? undefined : "en" };
 }
 
-/** What the visitor of a device chose: written by the switch and by a login, read with the next page. */
+/** Set by the switch and by a login, read on the next page load. */
 export const LANGUAGE_COOKIE = "language";
 
-/** Where the pages of a language live: English ones at the addresses they always had, the others under their own name. */
+/** English pages have no prefix. */
 export const basenameOf = (language: Language): string => (language === "en" ? "/" : `/${language}`);
 
-/** The language of an address on the shop's own site, and the address without it. */
 export function splitAddress(address: string): { language: Language; path: string } {
   const [, first = "", rest = ""] = /^\/([a-z]{2})((?:[/?#.].*)?)$/s.exec(address) ?? [];
   if (!isLanguage(first) || first === "en") return { language: "en", path: address };
@@ -57,7 +56,7 @@ export function addressIn(language: Language, path: string): string {
   return path === "/" ? `/${language}` : `/${language}${path.replace(/^\/(?=[?.#])/, "")}`;
 }
 
-/** The first of the languages somebody would like (`hi-IN,hi;q=0.9,en;q=0.8`) that the shop speaks. */
+/** The best supported language of an Accept-Language header. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language | undefined {
   const requested = (acceptLanguage ?? "")
     .split(",", 20)

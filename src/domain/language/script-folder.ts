@@ -1,19 +1,18 @@
 /**
- * Where the browser's files of a language lie. Their names come from the build, which knows no language, so the folder's name
- * changes with the words: what a browser keeps for a year must never change under its name.
+ * The folder of a language's scripts. The build's file names do not depend on the language, so the folder name has a hash of the
+ * translations. Browsers cache these files for a year, so their content must never change under one URL.
  */
 import { DICTIONARIES } from "./dictionaries.ts";
 import type { Language } from "./language.ts";
 
 const SCRIPT = /(\/?)assets\/([\w.-]+\.js)\b/g;
 
-/** Workers speak to no one and keep the one address their own policy is known by. */
+/** Workers have no translated texts and stay at one URL, to which their content security policy is bound. */
 const WORKER = /-worker-[\w-]+\.js$/;
 
 export const scriptFolder = (language: Language) =>
   language === "en" ? "assets" : `assets/${language}-${hashOf(language)}`;
 
-/** A list or a file that names scripts, for the pages of a language. */
 export function scriptsIn(language: Language, naming: string): string {
   if (language === "en") return naming;
   const folder = scriptFolder(language);
@@ -22,12 +21,12 @@ export function scriptsIn(language: Language, naming: string): string {
   );
 }
 
-/** The shop's pages have a list of pages of their own, without the back office: see server/build/slim-manifest.ts. */
+/** The shop's route manifest without the back office: see server/build/slim-manifest.ts. */
 export const shopManifest = (manifest: string) => manifest.replace(/manifest-(?=[\w-]+\.js$)/, "shop-manifest-");
 
 const HASHES = new Map<Language, string>();
 
-/** FNV-1a: a name, not a secret. */
+/** FNV-1a: not cryptographic. */
 function hashOf(language: Exclude<Language, "en">): string {
   const known = HASHES.get(language);
   if (known !== undefined) return known;

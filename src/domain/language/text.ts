@@ -1,14 +1,13 @@
 /**
- * What the shop says to people. The English text stands where it is said and is the key to the other languages, whose files
- * must have every one of them (`hi.ts`; the compiler refuses a text it does not know). The browser's files are written in one
- * language each when the shop is built (server/build/text-plugin.ts), so nothing below costs a phone more than its own words.
+ * The English text in the code is the key to the translations; the compiler rejects a key that `hi.ts` lacks.
+ * The build writes browser files in one language each (server/build/text-plugin.ts), so a phone loads only its own.
  */
 import { grouped } from "#domain/money.ts";
 import { DICTIONARIES } from "./dictionaries.ts";
 import type { hi } from "./hi.ts";
 import { type Language, LOCALES, spokenLanguage } from "./language.ts";
 
-/** One text of the shop, in English. What stands after a `¦` tells two meanings of one word apart and is not said. */
+/** The part after `¦` separates two meanings of one text and is not shown. */
 export type Text = keyof typeof hi;
 
 type PlaceholderNames<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
@@ -17,13 +16,13 @@ type PlaceholderNames<T extends string> = T extends `${string}{${infer Name}}${i
 export type Values<T extends string> = Record<PlaceholderNames<T>, string | number>;
 type PlaceholderValues<T extends string> = [PlaceholderNames<T>] extends [never] ? [] : [values: Values<T>];
 
-/** The text in the language that is spoken now: `t("{count} of {all} packed", { count, all })`. */
+/** `t("{count} of {all} packed", { count, all })`. */
 export function t<T extends Text>(english: T, ...[values]: PlaceholderValues<T>): string {
   const message = translate(english, spokenLanguage());
   return values === undefined ? message : fill(message, values);
 }
 
-/** A text for a number of things: `plural(n, { one: "{count} cylinder", other: "{count} cylinders" })`. */
+/** `plural(n, { one: "{count} cylinder", other: "{count} cylinders" })`. */
 export function plural<One extends Text, Other extends Text>(
   count: number,
   { one, other }: { one: One; other: Other },
@@ -36,11 +35,11 @@ export function plural<One extends Text, Other extends Text>(
   return fill(translate(form, language), { ...values, count: grouped(count) });
 }
 
-/** Several things in one breath: "prices, accounts and dispatch". */
+/** "prices, accounts and dispatch". */
 export const listed = (words: readonly string[]): string =>
   new Intl.ListFormat(LOCALES[spokenLanguage()]).format(words);
 
-/** Words that are kept in a table: made once for each language, at the first asking, never when the file is loaded. */
+/** Built once per language on first use: there is no locale at import time. */
 export function perLanguage<T>(make: () => T): () => T {
   const made = new Map<Language, T>();
   return () => {
@@ -59,7 +58,7 @@ export function translate(english: string, language: Language): string {
 export const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replace(PLACE, (place, name: string) => String(values[name] ?? place));
 
-/** A place for a value: `{name}`. */
+/** A placeholder: `{name}`. */
 export const PLACE = /\{(\w+)\}/g;
 
 const rules = new Map<Language, Intl.PluralRules>();

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { speakIn } from "#domain/language/language.ts";
 import { ACCOUNTS, type Account, ALL_ACCOUNTS, accountLabel, PAYMENT_METHODS } from "./accounts.ts";
 
-test("every account has its words, and the place where Tally keeps it", () => {
+test("every account has a label and a Tally ledger", () => {
   const sent = Object.entries(ACCOUNTS).map(
     ([name, { perCustomer, tally }]) =>
       `${name}: ${accountLabel(name as Account)}${perCustomer ? " of each customer" : ""}, in Tally ${[tally.ledger, tally.group].filter(Boolean).join(" under ")}`,
@@ -27,13 +27,13 @@ test("every account has its words, and the place where Tally keeps it", () => {
   ]);
 });
 
-test("money reaches the shop in four ways, and a cheque is in hand first", () => {
+test("the shop receives money in four ways, and a cheque is in hand first", () => {
   expect(Object.values(PAYMENT_METHODS).map(({ label, account }) => `${label}: ${account}`)).toEqual([
     ...["Bank transfer: bank", "UPI: upi", "Cash: cash", "Cheque: cheques"],
   ]);
 });
 
-test("in Hindi every account has a Hindi name, beside the heads of the tax", () => {
+test("in Hindi every account has a Hindi name, except UPI", () => {
   onTestFinished(speakIn(() => "hi"));
   expect(ALL_ACCOUNTS.map(accountLabel).filter((label) => !/[ऀ-ॿ]/.test(label))).toEqual(["UPI"]);
 });

@@ -1,13 +1,12 @@
 /**
- * The accounts of the shop's one ledger, declared once with their words: papers, money and metal are booked on these and on no
- * others. An account without its words does not compile, nor does a table over all accounts that forgets one.
+ * The accounts of the ledger. An account without a label does not compile, nor does a table over all accounts that omits one.
  */
 import { perLanguage, t } from "#domain/language/text.ts";
 
 type AccountFacts = {
-  /** Kept for each customer apart; all others are the shop's own. */
+  /** Has a balance per customer. */
   perCustomer: boolean;
-  /** Where Tally keeps it. A customer's receivable is the ledger with the customer's own name. */
+  /** A customer's receivable is the Tally ledger with the customer's name. */
   tally: { ledger: string; group: string };
 };
 
@@ -37,7 +36,6 @@ export const ACCOUNTS = {
 
 export type Account = keyof typeof ACCOUNTS;
 
-/** As the back office calls them; a CSV is written in English. */
 const LABELS = perLanguage(
   (): Readonly<Record<Account, string>> => ({
     receivable: t("Owed by customers"),
@@ -63,7 +61,7 @@ export const accountLabel = (account: Account): string => LABELS()[account];
 
 export const ALL_ACCOUNTS = Object.keys(ACCOUNTS) as readonly Account[];
 
-/** How money reaches the shop, and the account it lies on then. A cheque is money in hand only, until the bank has cleared it. */
+/** A cheque is only in hand until the bank clears it. */
 export const PAYMENT_METHODS = {
   bank: {
     get label() {

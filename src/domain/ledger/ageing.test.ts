@@ -36,7 +36,7 @@ test.each([
     bands: [472, 354, 236, 118],
     oldest: { day: "2026-07-01", days: 122 },
   },
-])("with $what, what is open has its age", ({ more, bands, oldest }) => {
+])("with $what, each open amount has its age", ({ more, bands, oldest }) => {
   const ageing = ageingOf(RAVI, [...DEBTS, ...more], AS_OF);
   expect(ageing.bands).toEqual(bands.map(rupees));
   expect(ageing.open).toBe(rupees(bands.reduce((total, band) => total + band, 0)));
@@ -51,16 +51,16 @@ test.each([
   { day: "2026-08-31", band: 2 },
   { day: "2026-08-02", band: 2 },
   { day: "2026-08-01", band: 3 },
-])("an invoice of $day stands in band $band on 31 October", ({ day, band }) => {
+])("an invoice of $day is in band $band on 31 October", ({ day, band }) => {
   expect(ageingOf(RAVI, [invoiced(day, 100)], AS_OF).bands.findIndex((open) => open > 0)).toBe(band);
 });
 
-test("who has paid ahead owes nothing of any age", () => {
+test("a customer who paid ahead has no open amounts", () => {
   const ageing = ageingOf(RAVI, [...DEBTS, paid("2026-10-01", 1200)], AS_OF);
   expect(ageing).toEqual({ bands: [0, 0, 0, 0], open: 0, advance: rupees(20) });
 });
 
-test("a cheque that bounced does not make an old debt young", () => {
+test("a bounced cheque does not reset the age of an old debt", () => {
   const [debt, cheque] = booked(invoiced("2026-07-01", 100), paid("2026-07-02", 118));
   if (!debt || !cheque) throw new Error("booked");
   const bounced = chequeBounced({ day: "2026-10-30", at: new Date() }, cheque, { cleared: false });
@@ -70,29 +70,29 @@ test("a cheque that bounced does not make an old debt young", () => {
   expect(ageing.oldest?.days).toBe(122);
 });
 
-test("somebody else's debt is not Ravi's", () => {
+test("another customer's debt does not count for Ravi", () => {
   const ageing = ageingOf(RAVI, [invoiceIssued(on("2026-10-01", { customer: "kumar" }), aDocument("SH/9", 5))], AS_OF);
   expect(ageing).toEqual({ bands: [0, 0, 0, 0], open: 0, advance: 0 });
 });
 
-test("the bands are called by their days, and how they are reckoned is said", () => {
+test("the bands are labelled by their days, and a text explains the rule", () => {
   expect(AGE_BANDS.map(({ label }) => label)).toEqual(["0–30 days", "31–60 days", "61–90 days", "Over 90 days"]);
   expect(ageingRule()).toBe("Payments and credits settle the oldest amount first.");
 });
 
-test("entries come in any order, and the last paisa is open as well", () => {
+test("entries come in any order, and a single open paisa counts", () => {
   const ageing = ageingOf(RAVI, [...DEBTS.toReversed(), paid("2026-10-20", 117.99)], AS_OF);
   expect(ageing.oldest).toEqual({ day: "2026-07-01", days: 122 });
   expect(ageing.bands[3]).toBe(1);
   expect(ageingOf(RAVI, [...DEBTS.toReversed(), paid("2026-10-20", 118)], AS_OF).oldest?.day).toBe("2026-08-02");
 });
 
-test("what is of today is in the first band, and of yesterday a day old", () => {
+test("an invoice of today is in the first band, and one of yesterday is a day old", () => {
   expect(ageingOf(RAVI, [invoiced(AS_OF, 100)], AS_OF).bands[0]).toBe(rupees(118));
   expect(ageingOf(RAVI, [invoiced("2026-10-30", 100)], AS_OF).oldest?.days).toBe(1);
 });
 
-test("a part that was taken back leaves both entries as they are", () => {
+test("a partial correction leaves both entries in place", () => {
   const [first] = booked(invoiced("2026-07-01", 100));
   if (!first) throw new Error("no entry");
   const part = { ...paid("2026-10-20", 18), corrects: first.id, id: "e9" };

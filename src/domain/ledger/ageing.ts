@@ -1,6 +1,6 @@
 /**
- * How old what a customer owes is. Money settles the oldest debt first, whatever it was paid for: the usual rule, and the one a customer can
- * follow on their own statement.
+ * The age of a customer's debt. Payments settle the oldest debt first, regardless of allocation: the usual rule, which a customer
+ * can verify on their statement.
  */
 
 import { daysBetween } from "#domain/india.ts";
@@ -35,21 +35,18 @@ export const AGE_BANDS = [
   },
 ] as const;
 
-/** Said wherever ages are shown. */
 export const ageingRule = () => t("Payments and credits settle the oldest amount first.");
 
 export type Ageing = {
-  /** What is open in each of the bands, youngest first. */
+  /** Open amounts per band, youngest first. */
   bands: readonly Paise[];
-  /** Their sum. */
   open: Paise;
-  /** What the customer has paid ahead; never beside something open. */
+  /** Always zero while something is open. */
   advance: Paise;
-  /** The oldest day with something open, and how long ago that is. */
   oldest?: { day: string; days: number };
 };
 
-/** With `id`, so that an entry and the one that takes it back can be told to belong together. */
+/** `id` links an entry to the one that reverses it. */
 type AgeingEntry = Entry & { id?: string };
 
 export function ageingOf(customer: string, entries: readonly AgeingEntry[], asOf: string): Ageing {
@@ -78,7 +75,7 @@ export function ageingOf(customer: string, entries: readonly AgeingEntry[], asOf
   };
 }
 
-/** A bounced cheque must not make an old debt young: what was taken back and what took it back count as if neither had been. */
+/** An entry and its full reversal are ignored, so a bounced cheque does not reset the age of a debt. */
 function withoutTakenBack(entries: readonly AgeingEntry[]): AgeingEntry[] {
   const byId = new Map(entries.flatMap((entry) => (entry.id === undefined ? [] : [[entry.id, entry] as const])));
   const gone = new Set<AgeingEntry>();

@@ -47,7 +47,7 @@ test.each([
   expect(allocate(money(1500), { shares: given, at: AT, by: "asha" }, books)).toEqual({ ok: false, problem });
 });
 
-test("an order that another payment has settled takes no more", () => {
+test("an order settled by another payment accepts no more", () => {
   const revisions = [aRevision(shares(["ORD1", 1000]), { payment: "p0" })];
   const again = { shares: shares(["ORD1", 1]), at: AT, by: "asha" };
   expect(allocate(money(5), again, { orders: ORDERS, revisions })).toEqual({
@@ -56,7 +56,7 @@ test("an order that another payment has settled takes no more", () => {
   });
 });
 
-test("what a payment is for can be decided anew, and what was decided before stays readable", () => {
+test("a payment can be reallocated, and the earlier allocation stays in the history", () => {
   const first = aRevision(shares(["ORD1", 1000]));
   const anew = { shares: shares(["ORD2", 900]), at: AT, by: "vikram", reason: "Ravi meant the other order" };
   const allocated = allocate(money(1000), anew, { orders: ORDERS, revisions: [first] });
@@ -75,12 +75,12 @@ test.each([
   expect(proposeShares(money(paid), { orders: ORDERS, revisions: [] })).toEqual(proposed);
 });
 
-test("the older order comes first, whatever the numbers say", () => {
+test("the older order comes first, whatever its number", () => {
   const orders = ORDERS.map((order) => ({ ...order, order: order.order === "ORD1" ? "ORD9" : order.order }));
   expect(proposeShares(money(1000), { orders, revisions: [] })).toEqual(shares(["ORD9", 1000]));
 });
 
-test("a proposal leaves out what is settled, but not by the payment itself", () => {
+test("a proposal skips orders settled by other payments, but not by the payment itself", () => {
   const revisions = [
     aRevision(shares(["ORD1", 1000]), { payment: "p0" }),
     aRevision(shares(["ORD2", 300]), { payment: "p1" }),
@@ -119,14 +119,14 @@ test.each([
   expect(sharesOf("p2", now)).toContainEqual({ order: "ORD1", amount: rupees(100) });
 });
 
-test("what a payment is for now does not stand in its own way when that is decided anew", () => {
+test("the current allocation of a payment does not block its own reallocation", () => {
   const revisions = [aRevision(shares(["ORD1", 1000])), aRevision(shares(["ORD2", 500]), { payment: "p2" })];
   const again = { shares: shares(["ORD1", 900]), at: AT, by: "asha" };
   expect(allocate(money(1000), again, { orders: ORDERS, revisions })).toMatchObject({ ok: true });
   expect(proposeShares(money(1200), { orders: ORDERS, revisions })).toEqual(shares(["ORD1", 1000], ["ORD2", 200]));
 });
 
-test("an order that became cheaper takes back from its own payments alone, and from none when it was not overpaid", () => {
+test("a cheaper order releases money only from its own payments, and none unless overpaid", () => {
   const decided = { at: AT, by: "asha" };
   const revisions = [
     aRevision(shares(["ORD1", 700], ["ORD2", 300])),

@@ -1,23 +1,19 @@
 /**
- * Which payment is for which orders. A payment may settle one, several, part of one, or wait on account; what was decided can be
- * decided anew, and every earlier decision is kept. Nothing is ever given out twice: not more than the payment, and not more than
- * an order still needs.
+ * Allocates payments to orders. A payment may settle several orders, part of one, or stay on account. Reallocation retains the
+ * history. Allocations never exceed the payment or what an order still needs.
  */
 import { t } from "#domain/language/text.ts";
 import { NOTHING, type Paise, shopPrice, sum } from "#domain/money.ts";
 
-/**
- * Money that can settle orders: a payment, or a credit such as a deposit that came back. The amount is what is still here of it: less what was
- * refunded, and nothing once it is undone.
- */
+/** A payment, or a credit such as a returned deposit. The amount excludes refunds, and is zero once undone. */
 export type Money = { id: string; amount: Paise };
 
-/** What an order costs as it stands: with GST and deposit, less what credit notes took back. */
+/** With GST and deposit, less credit notes. */
 export type OrderDue = { order: string; placedOn: string; due: Paise };
 
 export type Share = { order: string; amount: Paise };
 
-/** One decision about one payment. The highest revision stands; those before it are its history. */
+/** The highest revision of a payment is in force; earlier ones are its history. */
 export type Revision = {
   payment: string;
   revision: number;
@@ -27,7 +23,6 @@ export type Revision = {
   reason?: string;
 };
 
-/** The decisions in force, one for each payment. */
 export function allocationState(revisions: readonly Revision[]): Revision[] {
   const latest = new Map<string, Revision>();
   for (const revision of revisions) {
@@ -40,7 +35,6 @@ export function allocationState(revisions: readonly Revision[]): Revision[] {
 const standingFor = (payment: string, revisions: readonly Revision[]): Revision | undefined =>
   allocationState(revisions.filter((revision) => revision.payment === payment))[0];
 
-/** How much of each order is settled, and by whom is not asked. */
 export function settled(revisions: readonly Revision[]): Map<string, Paise> {
   const byOrder = new Map<string, Paise>();
   for (const { order, amount } of allocationState(revisions).flatMap(({ shares }) => shares))
@@ -48,7 +42,7 @@ export function settled(revisions: readonly Revision[]): Map<string, Paise> {
   return byOrder;
 }
 
-/** What an order still needs. Below nothing where it was made cheaper after it had been settled. */
+/** Negative where an order became cheaper after it was settled. */
 export const stillOpen = ({ order, due }: OrderDue, revisions: readonly Revision[]): Paise =>
   (due - (settled(revisions).get(order) ?? 0)) as Paise;
 
@@ -56,7 +50,7 @@ export type Decision = Pick<Revision, "shares" | "at" | "by" | "reason">;
 export type AllocationResult = { ok: true; revision: Revision } | { ok: false; problem: string };
 type Books = { orders: readonly OrderDue[]; revisions: readonly Revision[] };
 
-/** Decides anew what a payment is for. What it was for before no longer counts; no shares at all puts it on account. */
+/** Replaces the allocation. Without shares the payment stays on account. */
 export function allocate(
   money: Money,
   { shares, ...decided }: Decision,
@@ -87,7 +81,7 @@ function shareProblem({ order, amount }: Share, open: Paise | undefined): string
     : t("{order} is already settled.", { order });
 }
 
-/** Oldest order first, each as far as the money reaches; the rest stays on account. A proposal: nothing is decided by it. */
+/** Oldest order first, as far as the money reaches. It changes nothing. */
 export function proposeShares(money: Money, { orders, revisions }: Books): Share[] {
   const already = settled(revisions.filter(({ payment }) => payment !== money.id));
   let left: number = money.amount;
@@ -101,10 +95,7 @@ export function proposeShares(money: Money, { orders, revisions }: Books): Share
   return shares;
 }
 
-/**
- * An order became cheaper, by a credit note or because it was cancelled: what is given to it beyond that waits on account again. The payment
- * that came last is loosened first.
- */
+/** After a credit note or a cancellation, excess money returns to the account, from the latest payment first. */
 export function loosened(
   { order, due }: Pick<OrderDue, "order" | "due">,
   revisions: readonly Revision[],

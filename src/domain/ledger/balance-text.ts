@@ -1,4 +1,4 @@
-/** A balance as the trade writes it: Dr is owed to the shop, Cr is owed by it. */
+/** A balance in trade notation: Dr is owed to the shop, Cr is owed by it. */
 import { type Paise, shopPrice } from "#domain/money.ts";
 
 export function balanceText(balance: Paise): string {

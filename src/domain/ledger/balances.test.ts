@@ -25,7 +25,7 @@ test.each([
   expect(depositHeld(RAVI, ENTRIES, upTo)).toBe(rupees(deposit));
 });
 
-test("all accounts together add up to nothing, and a customer's to their own entries only", () => {
+test("all accounts sum to zero, and a customer's balance includes only their own entries", () => {
   const all = trialBalance(ENTRIES);
   expect(Object.values(all).reduce<number>((total, amount) => total + amount, 0)).toBe(0);
   expect(all.receivable).toBe(rupees(4680 + 118));
@@ -33,7 +33,7 @@ test("all accounts together add up to nothing, and a customer's to their own ent
   expect(trialBalance(ENTRIES, "2026-09-01").upi).toBe(rupees(500));
 });
 
-test("the accounts of a past day know nothing of what came after it", () => {
+test("balances of a past day ignore later entries", () => {
   const { receivable, deposits, upi } = trialBalance(ENTRIES, "2026-09-09");
   expect([receivable, deposits, upi]).toEqual([rupees(-500), 0, rupees(500)]);
   expect(trialBalance(ENTRIES).deposits).toBe(rupees(-4000));

@@ -29,7 +29,7 @@ test.each([
   expect(closingDayProblem(day, today)).toBe(problem);
 });
 
-test("an entry that nobody dates moves to the first open day", () => {
+test("an entry without a chosen date moves to the first open day", () => {
   expect(firstOpenDay("2026-01-31", closingDay)).toBe("2026-02-01");
   expect(firstOpenDay("2026-02-01", closingDay)).toBe("2026-02-01");
   expect(firstOpenDay("2020-01-01", undefined)).toBe("2020-01-01");

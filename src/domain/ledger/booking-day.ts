@@ -1,14 +1,13 @@
-/** On which days the books take an entry: after the closing day, not in the future, and not before any trader kept books here. */
+/** The books accept entries after the closing day, not in the future, and not before 2000. */
 import { daysAfter, writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 
 /** Rejects typing errors such as 0026-03-02. */
 export const EARLIEST_BOOKING_DAY = "2000-01-01";
 
-/** The last day of the closed books; undefined while no day is closed. */
+/** Undefined while no day is closed. */
 export type ClosingDay = string | undefined;
 
-/** Why an entry cannot be dated on this day; undefined when it can. */
 export function bookingDayProblem(
   day: string,
   { today, closingDay }: { today: string; closingDay: ClosingDay },
@@ -20,13 +19,13 @@ export function bookingDayProblem(
   return undefined;
 }
 
-/** Today stays open, so that what the shop books by itself can always be booked. */
+/** Today stays open, so that automatic bookings always succeed. */
 export function closingDayProblem(day: string, today: string): string | undefined {
   if (day < EARLIEST_BOOKING_DAY) return tooEarly();
   return day < today ? undefined : t("The closing day must be before today.");
 }
 
-/** For entries that nobody dates by hand: their own day, or the first open day after it. */
+/** For entries without a chosen date. */
 export const firstOpenDay = (day: string, closingDay: ClosingDay): string =>
   closingDay !== undefined && day <= closingDay ? daysAfter(closingDay, 1) : day;
 

@@ -15,7 +15,7 @@ test.each([
   },
   { what: "the last rupee of the limit", owed: 20_000, ordered: 10_000, order: 20_000, left: 0, message: undefined },
   { what: "an advance on top of the limit", owed: -5000, ordered: 0, order: 55_000, left: 0, message: undefined },
-])("$what lets an order of ₹$order go without payment", ({ owed, ordered, order, left, message }) => {
+])("$what allows an order of ₹$order without payment", ({ owed, ordered, order, left, message }) => {
   const response = mayOrderOnCredit(TERMS, { owed: rupees(owed), ordered: rupees(ordered) }, rupees(order));
   expect(response).toMatchObject({ allowed: true, left: rupees(left), ...(message && { message }) });
 });
@@ -46,12 +46,12 @@ test.each([
     short: 100,
     message: "Your credit of ₹50,000.00 is used up. Please pay for this order, or settle your account first.",
   },
-])("$what: the order of ₹$order is paid first", ({ owed, ordered, order, short, message }) => {
+])("$what: the order of ₹$order must be paid first", ({ owed, ordered, order, short, message }) => {
   const response = mayOrderOnCredit(TERMS, { owed: rupees(owed), ordered: rupees(ordered) }, rupees(order));
   expect(response).toEqual({ allowed: false, short: rupees(short), message });
 });
 
-test("without a limit nobody buys on credit, also not on an advance", () => {
+test("without a limit no customer buys on credit, not even on an advance", () => {
   const use = { owed: rupees(-5000), ordered: rupees(0) };
   expect(mayOrderOnCredit(undefined, use, rupees(100)).allowed).toBe(false);
   expect(mayOrderOnCredit({ limit: rupees(0), days: 30 }, use, rupees(100))).toMatchObject({
@@ -76,12 +76,12 @@ test.each([
   { days: 0, message: "Pay when you get the invoice." },
   { days: 1, message: "Pay within 1 day of the invoice." },
   { days: 2, message: "Pay within 2 days of the invoice." },
-])("with $days days to pay, the buyer reads: $words", ({ days, message }) => {
+])("with $days days to pay, the buyer sees: $message", ({ days, message }) => {
   const use = { owed: rupees(0), ordered: rupees(0) };
   expect(mayOrderOnCredit({ limit: rupees(0.01), days }, use, rupees(0.01)).message).toContain(message);
 });
 
-test("a paisa that is left of the limit is told", () => {
+test("a single paisa left of the limit is shown", () => {
   const use = { owed: rupees(49_999.99), ordered: rupees(0) };
   expect(mayOrderOnCredit(TERMS, use, rupees(1)).message).toContain("You have ₹0.01 left");
 });

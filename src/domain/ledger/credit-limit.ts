@@ -1,6 +1,6 @@
 /**
- * What a customer may buy before they pay: a limit in rupees, and days after the invoice to pay in. Without a limit there is no credit. An order
- * that was sent on credit uses the limit from that moment on, although it is owed only when its invoice is made.
+ * Credit terms: a limit in rupees, and days to pay after the invoice. Without a limit there is no credit.
+ * An order sent on credit uses the limit at once, although it is owed only once invoiced.
  */
 
 import { daysAfter, daysBetween } from "#domain/india.ts";
@@ -10,14 +10,14 @@ import { NOTHING, type Paise, shopPrice } from "#domain/money.ts";
 export type CreditTerms = { limit: Paise; days: number };
 
 /**
- * What uses the limit up: what is owed, and what is left to pay for orders on credit that have no invoice yet. An advance makes it larger,
- * but not money that is for an order: it pays for that one.
+ * The amount owed, and the unpaid part of credit orders without an invoice. An advance raises the available credit,
+ * except money allocated to an order.
  */
 export type CreditUse = { owed: Paise; ordered: Paise };
 
 export type CreditDecision =
-  | { allowed: true /** Of the limit, when this order is sent. */; left: Paise; message: string }
-  | { allowed: false /** How much is missing. */; short: Paise; message: string };
+  | { allowed: true /** Left of the limit after this order. */; left: Paise; message: string }
+  | { allowed: false; short: Paise; message: string };
 
 export function mayOrderOnCredit(terms: CreditTerms | undefined, use: CreditUse, order: Paise): CreditDecision {
   if (terms === undefined || terms.limit <= 0)
@@ -46,10 +46,9 @@ export function mayOrderOnCredit(terms: CreditTerms | undefined, use: CreditUse,
   return { allowed: false, short: (order - Math.max(free, NOTHING)) as Paise, message };
 }
 
-/** The last day to pay for an invoice of that day. */
 export const dueOn = (invoiced: string, terms: CreditTerms | undefined): string =>
   daysAfter(invoiced, terms?.days ?? 0);
 
-/** How many days late the oldest open amount is; nothing while there is still time. */
+/** 0 until the oldest open amount is due. */
 export const daysOverdue = (oldestOpen: string | undefined, terms: CreditTerms | undefined, today: string): number =>
   oldestOpen === undefined ? 0 : Math.max(0, daysBetween(dueOn(oldestOpen, terms), today));

@@ -5,7 +5,7 @@ import { ledgerDocument } from "./document-heads.ts";
 
 const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, unitPrice: rupees(6000) });
 
-test("an invoice is booked by its heads, without those it has not and without the deposit", () => {
+test("an invoice is booked by its non-zero heads, without the deposit", () => {
   const invoice = anInvoice({ order: { items: [gasItem(), empties] }, roundOff: "rupee" });
   const { heads, total, number } = ledgerDocument(invoice);
   expect(number).toBe("SH/26-27/00123");
@@ -14,7 +14,7 @@ test("an invoice is booked by its heads, without those it has not and without th
   expect(sum(Object.values(heads))).toBe(total);
 });
 
-test("between states it is IGST, in a territory UTGST, and bilty has its own account", () => {
+test("interstate tax is IGST, in a union territory UTGST, and bilty has its own account", () => {
   const far = anInvoice({ order: { shipping: { ...invoicedOrder().shipping, state: "Punjab", pincode: "141001" } } });
   expect(Object.keys(ledgerDocument(far).heads)).toEqual(["sales", "igst"]);
   const territory = { ...anInvoice(), levy: "CGST+UTGST" as const };

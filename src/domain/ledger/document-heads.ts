@@ -1,10 +1,10 @@
-/** What the ledger books of a paper: its value by head, and the deposit beside it, which is not charged but held. */
+/** The ledger's heads of a document. The deposit is booked separately, as it is held and not charged. */
 
 import type { TaxDocument } from "#domain/documents/tax-document.ts";
 import { NOTHING, type Paise } from "#domain/money.ts";
 import type { DocumentHeads, LedgerDocument } from "./events.ts";
 
-/** Goods and handling are one supply on the paper, and one account here. */
+/** Goods and handling are one supply, so they share one account. */
 export function ledgerDocument(document: TaxDocument): LedgerDocument {
   const { number, taxable, heads, levy, roundOff, bilty, deposit, total } = document;
   const { cgst, igst } = heads;

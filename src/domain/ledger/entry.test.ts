@@ -60,18 +60,18 @@ test.each<{ changes: Partial<Entry>; why: string }>([
   { changes: { kind: "deposit-forfeited" }, why: "deposit-forfeited needs a reason" },
   { changes: { kind: "payment-undone" }, why: "payment-undone does not name the entry it takes back" },
   { changes: { kind: "cheque-bounced" }, why: "cheque-bounced does not name the entry it takes back" },
-])("nothing is booked that $why", ({ changes, why }) => {
+])("the ledger rejects an entry that $why", ({ changes, why }) => {
   expect(() => makeEntry(entry(changes))).toThrow(`A ledger entry of kind ${why}`);
 });
 
-test("what is complete is booked, without the lines that move nothing", () => {
+test("a complete entry is booked without its zero lines", () => {
   const lines = [...entry().lines, { account: "cash", amount: rupees(0) } as const];
   expect(makeEntry(entry({ lines }))).toEqual(entry());
   expect(makeEntry(entry({ kind: "cheque-bounced", corrects: "e1" })).corrects).toBe("e1");
   expect(makeEntry(entry({ kind: "correction", reason: "Counted twice" })).reason).toBe("Counted twice");
 });
 
-test("a statement calls each kind by its name", () => {
+test("a statement labels each kind of entry", () => {
   expect(Object.values(entryLabels())).toEqual([
     ...["Invoice", "Credit note", "Debit note", "Cylinder deposit", "Deposit returned", "Deposit kept", "Payment"],
     ...["Payment undone", "Cheque cleared", "Cheque bounced", "Refund", "Opening balance", "Correction"],

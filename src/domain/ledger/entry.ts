@@ -1,6 +1,5 @@
 /**
- * One booking in the ledger: what happened, on which day, to whom, and the lines that move money between accounts. Its lines add
- * up to nothing, and it is never rewritten: whoever was wrong books another entry that names the first.
+ * One ledger entry. Its lines sum to zero. Entries are immutable: a correction is another entry that refers to the first.
  */
 
 import { isDay } from "#domain/india.ts";
@@ -9,11 +8,10 @@ import { type Paise, sum } from "#domain/money.ts";
 import type { Account } from "./accounts.ts";
 
 type KindFacts = {
-  /** What a person decided by hand says why. */
+  /** A manual decision requires a reason. */
   needsReason?: true;
-  /** What takes an earlier entry back names it. */
   needsCorrected?: true;
-  /** Takes the day of its document or its cylinders. A series of documents never goes back, so its day may be after today's clock. */
+  /** Has the day of its document or cylinders. Document series never go back, so it may be in the future. */
   datedByDocument?: true;
 };
 
@@ -35,7 +33,6 @@ export const ENTRY_KINDS = {
 
 export type EntryKind = keyof typeof ENTRY_KINDS;
 
-/** As a screen and a statement call it. */
 export const entryLabels = perLanguage(
   (): Record<EntryKind, string> => ({
     invoice: t("Invoice"),
@@ -54,35 +51,33 @@ export const entryLabels = perLanguage(
   }),
 );
 
-/** What an entry is about, by the number under which the shop finds it again. */
+/** By the number that staff search for. */
 export type EntrySubject =
   | { what: "order" | "document" | "payment" | "cylinders"; number: string }
-  /** The customer's account as a whole. */
   | { what: "account" };
 
-/** Debit is above nothing, credit below. */
+/** Positive: debit. Negative: credit. */
 export type Line = { account: Account; amount: Paise };
 
 export type Entry = {
   kind: EntryKind;
-  /** The day in India on which it counts, as 2026-11-15; it may be noted later. */
+  /** The effective day in India; it may be recorded later. */
   day: string;
-  /** When it was noted. */
+  /** When it was recorded. */
   at: Date;
   customer: string;
   about: EntrySubject;
-  /** What stands on the paper of the other side: a UTR, the number of a cheque. */
+  /** A UTR, or a cheque number. */
   reference?: string;
   reason?: string;
-  /** The id of the entry that this one takes back or corrects. */
+  /** The id of the reversed or corrected entry. */
   corrects?: string;
   lines: readonly Line[];
 };
 
-/** An entry that is in the ledger, under the id it got there. */
 export type BookedEntry = Entry & { id: string };
 
-/** The only way an entry is made. What is wrong here is a mistake in the program, not in what somebody typed. */
+/** The only constructor. It throws, because an invalid entry is a bug, not invalid input. */
 export function makeEntry(facts: Entry): Entry {
   const lines = facts.lines.filter(({ amount }) => amount !== 0);
   const rules: KindFacts = ENTRY_KINDS[facts.kind];
@@ -102,18 +97,16 @@ export function makeEntry(facts: Entry): Entry {
 export const isDatedByDocument = ({ kind }: Pick<Entry, "kind">): boolean =>
   (ENTRY_KINDS[kind] as KindFacts).datedByDocument === true;
 
-/** What an entry moves on one account; nothing where it does not touch it. */
 export const movedOn = (account: Account, { lines }: Pick<Entry, "lines">): Paise =>
   sum(lines.flatMap((line) => (line.account === account ? [line.amount] : [])));
 
-/** The same lines with their sides changed: together with the first they leave every account as it was. */
+/** Together with the originals they sum to zero on every account. */
 export const opposite = (lines: readonly Line[]): Line[] =>
   lines.map(({ account, amount }) => ({ account, amount: -amount as Paise }));
 
-/** "Invoice", "Payment": what an entry is called on paper. */
 export const entryLabel = ({ kind }: Pick<Entry, "kind">): string => entryLabels()[kind];
 
-/** The number a customer would look for: their own bank's reference first, then that of our paper. A payment has none of ours. */
+/** What a customer would look for: the bank's reference, else our document number, never a payment id. */
 export function entryReference({ about, reference }: Pick<Entry, "about" | "reference">): string {
   if (reference) return reference;
   return about.what === "account" || about.what === "payment" ? "" : about.number;

@@ -139,7 +139,7 @@ test.each<{ what: string; entry: Entry; label: string; reference: string; moves:
   expect(entryReference(entry)).toBe(reference);
 });
 
-test("a deposit that is kept is used up and charged by a debit note with GST, both at once", () => {
+test("a forfeited deposit and its debit note with GST are booked together", () => {
   const [stored, note] = depositForfeited(on(DAY, { reason: "Not returned in 90 days" }), "batch-7", {
     amount: rupees(6000),
     note: aDocument("SHD/2", 6000),
@@ -148,7 +148,7 @@ test("a deposit that is kept is used up and charged by a debit note with GST, bo
   expect(moves(note)).toEqual(["receivable +7080", "sales -6000", "cgst -540", "sgst -540"]);
 });
 
-test("a payment that is undone leaves every account as it was and names what it undoes", () => {
+test("an undone payment restores every account and refers to the payment", () => {
   const [payment] = booked(paymentReceived(on(DAY), transfer));
   if (!payment) throw new Error("booked");
   const undone = paymentUndone({ day: "2026-09-16", at: new Date("2026-09-16T05:00:00Z") }, payment);
@@ -164,7 +164,7 @@ test("a payment that is undone leaves every account as it was and names what it 
 test.each([
   { cleared: false, cheques: 0, bank: 0 },
   { cleared: true, cheques: 0, bank: 0 },
-])("a cheque that bounces (cleared before: $cleared) is owed again and lies nowhere", ({ cleared, cheques, bank }) => {
+])("a bounced cheque (cleared before: $cleared) is owed again and on no account", ({ cleared, cheques, bank }) => {
   const [payment] = booked(
     paymentReceived(on(DAY), { payment: "p2", amount: rupees(900), method: "cheque", reference: "004512" }),
   );
@@ -222,11 +222,11 @@ test.each([
         ],
       }),
   },
-])("$what never gets into the ledger", ({ book }) => {
+])("the ledger rejects $what", ({ book }) => {
   expect(book).toThrow(RangeError);
 });
 
-test("a paper that charges nothing, or is not the sum of its heads, is not booked, a paisa is", () => {
+test("a document without a charge, or unequal to its heads, is not booked; a single paisa is", () => {
   const document = (total: number, sales = total) => ({
     number: "SH/9",
     heads: { sales: rupees(sales) },
@@ -241,7 +241,7 @@ test("a paper that charges nothing, or is not the sum of its heads, is not booke
   ]);
 });
 
-test("an entry is found again by what it is about", () => {
+test("an entry can be found by its subject", () => {
   expect(invoiceIssued(on(DAY), V1).about).toEqual({ what: "document", number: "SH/26-27/00123" });
   expect(depositCharged(on(DAY), "ORD1", rupees(1)).about).toEqual({ what: "order", number: "ORD1" });
   expect(depositReleased(on(DAY), "b7", rupees(1)).about).toEqual({ what: "cylinders", number: "b7" });

@@ -1,20 +1,19 @@
 /**
- * What happens in the trade, as entries: one function for each event, and no other way into the ledger. A receivable arises with the
- * invoice; money that comes before it is an advance. See docs/decisions/0062.
+ * Trade events as ledger entries: one function per event, and no other way into the ledger. An invoice creates a receivable;
+ * earlier money is an advance. See docs/decisions/0062.
  */
 import { type Paise, sum } from "#domain/money.ts";
 import { type Account, PAYMENT_METHODS, type PaymentMethod } from "./accounts.ts";
 import { type BookedEntry, type Entry, type EntrySubject, type Line, makeEntry, movedOn, opposite } from "./entry.ts";
 
-/** Whom it concerns, on which day it counts, when it was noted, and why where somebody decided it. */
 export type Booking = Pick<Entry, "customer" | "day" | "at" | "reason">;
 
-/** What a document charges, head by head; a head it does not have is left out. A round-off may go either way. */
+/** A round-off may have either sign. */
 export type DocumentHeads = Partial<
   Record<Extract<Account, "sales" | "handling" | "bilty" | "cgst" | "sgst" | "utgst" | "igst" | "round-off">, Paise>
 >;
 
-/** An invoice or a note as the ledger needs to know it. The total is the one on the paper, so that no head can be forgotten. */
+/** The total comes from the document, so a missing head is detected. */
 export type LedgerDocument = { number: string; heads: DocumentHeads; total: Paise };
 
 export type PaymentReceipt = { payment: string; amount: Paise; method: PaymentMethod; reference?: string };
@@ -41,7 +40,7 @@ function documentEntry(kind: Entry["kind"], booking: Booking, { number, heads, t
   });
 }
 
-/** Beside the invoice and outside GST: it is the customer's money, and they owe it to us until it is paid. */
+/** Outside GST: the deposit is the customer's money, and they owe it until paid. */
 export const depositCharged = (booking: Booking, order: string, amount: Paise): Entry =>
   moved("deposit-charged", booking, {
     about: { what: "order", number: order },
@@ -50,7 +49,7 @@ export const depositCharged = (booking: Booking, order: string, amount: Paise): 
     amount,
   });
 
-/** The metal is back: what we held now counts against whatever the customer owes, or waits for their next order or a refund. */
+/** The cylinders are back: the deposit reduces what the customer owes, or becomes credit. */
 export const depositReleased = (booking: Booking, cylinders: string, amount: Paise): Entry =>
   moved("deposit-released", booking, {
     about: { what: "cylinders", number: cylinders },
@@ -59,7 +58,7 @@ export const depositReleased = (booking: Booking, cylinders: string, amount: Pai
     amount,
   });
 
-/** A deposit that is kept becomes payment for a supply, so the debit note with its GST is booked with it and not apart. */
+/** A forfeited deposit is payment for a supply, so its debit note with GST is booked with it. */
 export const depositForfeited = (
   booking: Booking,
   cylinders: string,
@@ -83,7 +82,6 @@ export const paymentReceived = (booking: Booking, { payment, amount, method, ref
     amount,
   });
 
-/** Every line of the payment with its sides changed. */
 export const paymentUndone = (booking: Omit<Booking, "customer">, payment: BookedEntry): Entry =>
   makeEntry({
     ...booking,
@@ -95,7 +93,7 @@ export const paymentUndone = (booking: Omit<Booking, "customer">, payment: Booke
     lines: opposite(payment.lines),
   });
 
-/** The cheque in hand has become money at the bank; the customer's account does not notice. */
+/** The customer's balance does not change. */
 export const chequeCleared = (booking: Omit<Booking, "customer">, payment: BookedEntry): Entry =>
   moved(
     "cheque-cleared",
@@ -103,7 +101,7 @@ export const chequeCleared = (booking: Omit<Booking, "customer">, payment: Booke
     { about: payment.about, ...referenceOf(payment), from: "cheques", to: "bank", amount: chequeAmount(payment) },
   );
 
-/** The customer owes again what the cheque was for. Banks return cheques also after they had cleared them. */
+/** Banks also return cheques after clearing them. */
 export const chequeBounced = (
   booking: Omit<Booking, "customer">,
   payment: BookedEntry,
@@ -134,13 +132,13 @@ export const refundPaid = (
     amount,
   });
 
-/** How a customer stood when the ledger began: what they owed (below nothing: what they had paid ahead), and the deposit we held. */
+/** The balance when the ledger began. Negative `owed` is an advance. */
 export function openingBalance(booking: Booking, { owed, deposit }: { owed: Paise; deposit: Paise }): Entry {
   const lines = [debit("receivable", owed), credit("deposits", deposit), debit("opening", (deposit - owed) as Paise)];
   return makeEntry({ ...booking, kind: "opening", about: { what: "account" }, lines });
 }
 
-/** By hand, with the reason: what the customer owes goes up by so much, or down where it is below nothing. */
+/** Raises what the customer owes, or lowers it if negative. */
 export const balanceCorrected = (booking: Booking, by: Paise): Entry =>
   makeEntry({
     ...booking,
@@ -151,7 +149,7 @@ export const balanceCorrected = (booking: Booking, by: Paise): Entry =>
 
 type Move = { about: EntrySubject; reference?: string; corrects?: string; from: Account; to: Account; amount: Paise };
 
-/** Money only ever moves forward here; what goes the other way is an event of its own. */
+/** Amounts must be positive; the opposite direction is a separate event. */
 function moved(kind: Entry["kind"], booking: Booking, { from, to, amount, ...facts }: Move): Entry {
   if (amount <= 0) throw new RangeError(`A ledger entry of kind ${kind} needs an amount above nothing`);
   return makeEntry({ ...booking, ...facts, kind, lines: [debit(to, amount), credit(from, amount)] });

@@ -32,7 +32,7 @@ function aDocument(chance: Chance, number: string): events.LedgerDocument {
 
 type TradeTotals = { entries: BookedEntry[]; charged: number; credited: number; received: number; paidOut: number };
 
-/** So many events at random, with what the papers and the till say beside the ledger. */
+/** Applies random events, and sums documents and cash independently. */
 function trade(chance: Chance, steps: number): TradeTotals {
   const traded: TradeTotals = { entries: [], charged: 0, credited: 0, received: 0, paidOut: 0 };
   const book = (...made: Entry[]) =>
@@ -81,7 +81,7 @@ function trade(chance: Chance, steps: number): TradeTotals {
   return traded;
 }
 
-test("whatever happens in the trade, the ledger adds up and agrees with the papers and the till", () => {
+test("for any random events, the ledger balances and agrees with documents and cash", () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const { entries, charged, credited, received, paidOut } = trade(dice(seed), 60);
     for (const { lines } of entries) expect(sum(lines.map(({ amount }) => amount)), `seed ${seed}`).toBe(0);
@@ -97,7 +97,7 @@ test("whatever happens in the trade, the ledger adds up and agrees with the pape
 
 const movedBy = ({ rows }: StatementPart) => sum(rows.map(({ debit, credit }) => (debit - credit) as Paise));
 
-test("a statement's opening and its rows make its closing, and ages add up to what is open, on any days", () => {
+test("a statement's opening plus rows is its closing, and ages sum to the open amount", () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const chance = dice(seed);
     const { entries } = trade(chance, 60);
@@ -116,7 +116,7 @@ test("a statement's opening and its rows make its closing, and ages add up to wh
   }
 });
 
-test("however often allocations change, no payment is given out twice and no order gets more than it needs", () => {
+test("after any reallocations, no payment is allocated twice and no order gets more than it needs", () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const chance = dice(seed);
     const orders: OrderDue[] = Array.from({ length: 5 }, (_, place) => ({

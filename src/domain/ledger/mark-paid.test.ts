@@ -17,7 +17,7 @@ const partPaid: Revision = {
   by: "asha",
 };
 
-test("marking an order paid makes a payment of exactly what is open, and allocates it", () => {
+test("marking an order paid creates a payment of exactly the open amount and allocates it", () => {
   const marked = markPaid(
     press,
     { id: "p1", method: "upi", reference: "712345678901" },
@@ -64,7 +64,7 @@ test.each([
   { what: "money the bank has shown for two orders", markedFor: undefined, shares: forTwo },
   { what: "money marked for another order first", markedFor: "ORD2", shares: forTwo },
   { what: "money marked for it that settles another order by now", markedFor: "ORD1", shares: forTwo },
-])("$what stays in the ledger and only stops being for this order", ({ markedFor, shares }) => {
+])("$what stays in the ledger and is only deallocated from this order", ({ markedFor, shares }) => {
   const transfer: Payment = { id: "p0", amount: rupees(5000), method: "bank", ...(markedFor && { markedFor }) };
   const entries = booked(paymentReceived(on("2026-09-12"), { ...transfer, payment: "p0" }));
   const revisions = [{ ...partPaid, shares }];

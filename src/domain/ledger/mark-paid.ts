@@ -1,6 +1,6 @@
 /**
- * Mark paid, in one press: a payment of exactly what is open, and its allocation. Mark unpaid undoes both. Money that came another way (a
- * bank line, a payment noted by hand) is really there: such a payment stays, and only stops being for this order.
+ * Mark paid creates and allocates a payment of exactly the open amount; Mark unpaid undoes both. A payment from another source
+ * (a bank line, a manual entry) is real money, so Mark unpaid only removes its allocation to this order.
  */
 import type { Paise } from "#domain/money.ts";
 import type { PaymentMethod } from "./accounts.ts";
@@ -13,7 +13,7 @@ export type Payment = {
   amount: Paise;
   method: PaymentMethod;
   reference?: string;
-  /** The order whose Mark paid made this payment; absent where somebody noted it or the bank showed it. */
+  /** The order whose Mark paid created it; absent for manual entries and bank lines. */
   markedFor?: string;
 };
 
@@ -22,7 +22,7 @@ type PaymentFacts = Pick<Payment, "id" | "method" | "reference">;
 
 export type MarkPaidResult =
   | { ok: true; payment: Payment; entry: Entry; revision: Revision }
-  /** Nothing is open any more: pressed twice, or settled by another payment meanwhile. */
+  /** Pressed twice, or settled by another payment meanwhile. */
   | { ok: false; already: true };
 
 export function markPaid(
@@ -41,9 +41,7 @@ export function markPaid(
 }
 
 export type MarkUnpaidResult = {
-  /** The payments that never were: each with the entry that takes it back. */
   undone: readonly { payment: string; entry: Entry }[];
-  /** What every payment of the order is for from now on. */
   revisions: readonly Revision[];
 };
 
@@ -54,7 +52,7 @@ type PaidOrder = {
   revisions: readonly Revision[];
 };
 
-/** Pressed twice it finds nothing left to undo. */
+/** Idempotent: a second call finds nothing to undo. */
 export function markUnpaid(
   { by, ...booking }: Omit<MarkContext, "customer">,
   { order, payments, entries, revisions }: PaidOrder,

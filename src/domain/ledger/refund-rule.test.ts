@@ -18,7 +18,7 @@ test.each([
   expect(refundStep(refund, LIMIT).step).toBe(step);
 });
 
-test("a limit of nothing shows every refund to two people, no limit at all shows it to one", () => {
+test("a limit of zero requires two people for every refund, no limit requires one", () => {
   const refund = { ...input, amount: rupees(1) };
   expect(refundStep(refund, rupees(0))).toEqual({
     step: "confirm",
@@ -27,7 +27,7 @@ test("a limit of nothing shows every refund to two people, no limit at all shows
   expect(refundStep({ ...refund, amount: rupees(20_000) }, undefined).step).toBe("pay");
 });
 
-test("who owes us money gets none back", () => {
+test("a customer who owes money gets no refund", () => {
   expect(refundStep({ ...input, advance: rupees(-100), amount: rupees(1) }, LIMIT)).toEqual({
     step: "refused",
     message: "This customer has no money with us to refund.",
@@ -52,7 +52,7 @@ test.each([
     refund: { amount: rupees(6000), confirmedBy: "asha" },
     message: "A second person must confirm this, not the person who requested it.",
   },
-])("who cannot refund is told why: $words", ({ refund, message }) => {
+])("a rejected refund shows the reason: $message", ({ refund, message }) => {
   expect(refundStep({ ...input, ...refund }, LIMIT)).toEqual({ step: "refused", message });
 });
 
@@ -70,7 +70,7 @@ test.each([
   expect(refundStep({ ...request, advance: rupees(20_000) }, LIMIT).step).toBe(step);
 });
 
-test("who asked cannot confirm, also when the limit has been raised since", () => {
+test("the requester cannot confirm, even when the limit was raised since", () => {
   const request = { amount: rupees(6000), releasedAlone: rupees(0), requestedBy: "asha", confirmedBy: "asha" };
   expect(creditStep(request, rupees(50_000)).step).toBe("refused");
   expect(creditStep(request, undefined).step).toBe("refused");

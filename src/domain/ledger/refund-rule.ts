@@ -1,30 +1,29 @@
-/** Money and credit that a customer gets back: never more than we owe them, and above a limit only when two people agree. */
+/** Refunds and credits: never more than the shop owes, and above a limit only with dual approval. */
 import { t } from "#domain/language/text.ts";
 import { type Paise, rupees, shopPrice } from "#domain/money.ts";
 
-/** What the limit counts. */
+/** Entry kinds that count towards the limit. */
 export const CREDIT_KINDS = ["refund", "correction", "opening"] as const;
 
-/** In force until the owner sets another limit, or none. */
+/** Applies until the owner sets another limit, or none. */
 export const DEFAULT_REFUND_LIMIT = rupees(10_000);
 
-/** The limit counts what one person released alone within so many days, so that many small refunds do not pass it. */
+/** The limit sums what one person released alone in these days, so that small refunds cannot bypass it. */
 export const REFUND_WINDOW_DAYS = 7;
 
 /** What one person may release alone within the window; undefined disables dual approval. */
 export type RefundLimit = Paise | undefined;
 
-/** A refund, or a correction that the customer owes less for. */
 export type CreditRequest = {
   amount: Paise;
-  /** Released by one person within the window: to this customer or by this person, whichever is more. */
+  /** Without approval: to this customer or by this person, whichever is more. */
   releasedAlone: Paise;
   requestedBy: string;
   confirmedBy?: string;
 };
 
 export type RefundRequest = CreditRequest & {
-  /** What the customer has with us beyond what they owe, and that is for no order: money for an order that waits is needed for it. */
+  /** Credit allocated to no order: money allocated to a waiting order is needed for it. */
   advance: Paise;
 };
 

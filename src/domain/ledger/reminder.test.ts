@@ -10,7 +10,7 @@ const RAVI = {
   statementLink: "https://shop.example/account/statement",
 };
 
-test("a reminder says how much, since when, with whom and where to look", () => {
+test("a reminder shows the amount, its age, the shop and the statement link", () => {
   expect(reminderFor(RAVI)).toEqual({
     subject: "₹1,18,000.50 is outstanding on your account with Sheetal Demo",
     paragraphs: [
@@ -33,11 +33,11 @@ test.each([
     daysOverdue: 1,
     expected: "₹1,18,000.50 is outstanding on your account with Sheetal Demo. The oldest amount was due yesterday.",
   },
-])("$daysOverdue days late: $says", ({ daysOverdue, expected }) => {
+])("$daysOverdue days late: $expected", ({ daysOverdue, expected }) => {
   expect(reminderFor({ ...RAVI, daysOverdue })?.paragraphs[0]).toBe(expected);
 });
 
-test("a customer without a name is greeted without one, and one who owes nothing is left alone", () => {
+test("a customer without a name gets a neutral greeting, and one who owes nothing gets no reminder", () => {
   expect(reminderFor({ ...RAVI, name: "" })?.whatsapp).toMatch(/^Namaste,\n/);
   expect(reminderFor({ ...RAVI, owed: rupees(0) })).toBeUndefined();
   expect(reminderFor({ ...RAVI, owed: rupees(-5) })).toBeUndefined();

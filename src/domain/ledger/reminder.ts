@@ -1,30 +1,25 @@
-/**
- * What the shop writes to a customer who owes money: friendly, exact, and with nothing of theirs in it but their name and the amount, because
- * mails and messages are read over shoulders.
- */
+/** The reminder contains only the customer's name and amount, because other people may see it on a screen. */
 import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 
 export type ReminderInput = {
-  /** As the customer calls themselves. */
   name: string;
   owed: Paise;
-  /** How long the oldest open amount is past its day; nothing while there is still time. */
+  /** Days that the oldest open amount is late; 0 until it is due. */
   daysOverdue: number;
   shopName: string;
-  /** To the statement under My Account; it asks for the login there. */
+  /** To the statement under My Account, which requires a login. */
   statementLink: string;
 };
 
 export type Reminder = {
   subject: string;
-  /** Paragraphs between the mail's greeting and its end. */
   paragraphs: readonly string[];
   button: { label: string; link: string };
   whatsapp: string;
 };
 
-/** Nobody who owes nothing is reminded of it. */
+/** Undefined when nothing is owed. */
 export function reminderFor({ name, owed, daysOverdue, shopName, statementLink }: ReminderInput): Reminder | undefined {
   if (owed <= 0) return undefined;
   const amount = shopPrice(owed);

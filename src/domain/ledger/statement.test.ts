@@ -14,7 +14,7 @@ const ENTRIES = [
   balanceCorrected(on("2026-10-01", { reason: "=Freight" }), rupees(-50)),
 ];
 
-test("a statement begins with what stood before, and its last balance is what stands after", () => {
+test("a statement begins with the balance before it, and its last balance is the closing balance", () => {
   const statement = statementOf(RAVI, ENTRIES, { from: "2026-09-01", to: "2026-09-30" });
   const { account, deposits } = statement;
   expect(
@@ -38,13 +38,13 @@ test("a statement begins with what stood before, and its last balance is what st
   );
 });
 
-test("a span without entries opens and closes alike", () => {
+test("a period without entries opens and closes with the same balance", () => {
   const { account, deposits } = statementOf(RAVI, ENTRIES, { from: "2026-12-01", to: "2026-12-31" });
   expect([account.opening, account.rows, account.closing]).toEqual([rupees(4530), [], rupees(4530)]);
   expect([deposits.opening, deposits.closing]).toEqual([rupees(4000), rupees(4000)]);
 });
 
-test("as a file it is one table for both balances, in rupees, and no reason becomes a formula", () => {
+test("the CSV is one table for both balances, in rupees, and escapes formulas in reasons", () => {
   expect(statementCsv(statementOf(RAVI, ENTRIES, { from: "2026-09-25", to: "2026-10-31" })).split("\r\n")).toEqual([
     "\uFEFFBalance of,Day,What,Reference,Reason,Debit,Credit,Balance",
     "Account,2026-09-25,Opening balance,,,,,6580",
@@ -58,7 +58,7 @@ test("as a file it is one table for both balances, in rupees, and no reason beco
   ]);
 });
 
-test("the first and the last day belong to the span, and of one day what was booked first comes first", () => {
+test("the first and last day are included, and entries of one day are in booking order", () => {
   const at = (hour: string) => ({ at: new Date(`2026-09-10T${hour}:00:00Z`) });
   const entries = [
     invoiceIssued(on("2026-09-10", at("09")), aDocument("SH/3", 100)),

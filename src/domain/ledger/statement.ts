@@ -1,4 +1,4 @@
-/** A customer's account over a span of days: what stood before, every entry that moved it, what stands after. Deposits apart. */
+/** A customer's account over a period, with deposits separate. */
 
 import { writeCsv } from "#domain/csv.ts";
 import { ledgerReason } from "#domain/documents/tax-document.ts";
@@ -9,11 +9,10 @@ import { type Entry, entryLabel, entryReference, movedOn } from "./entry.ts";
 
 export type StatementRow = {
   day: string;
-  /** "Invoice", "Payment". */
   what: string;
   reference: string;
   reason?: string;
-  /** One of the two is nothing. */
+  /** Either debit or credit is zero. */
   debit: Paise;
   credit: Paise;
   /** After this row. */
@@ -22,13 +21,13 @@ export type StatementRow = {
 
 export type StatementPart = { opening: Paise; rows: readonly StatementRow[]; closing: Paise };
 
-/** Both days are in it. */
+/** Both days are included. */
 export type Span = { from: string; to: string };
 
 export type Statement = Span & {
-  /** Above nothing the customer owes us, below it we owe them. */
+  /** Positive: the customer owes the shop. */
   account: StatementPart;
-  /** Above nothing we hold it for the customer: credits add to it here, debits take from it. */
+  /** Positive: held for the customer. Credits add here, debits subtract. */
   deposits: StatementPart;
 };
 
@@ -72,7 +71,7 @@ function part(opening: Paise, entries: readonly Entry[], { account, sign }: Side
 
 const PARTS = { account: "Account", deposits: "Deposits" } as const;
 
-/** One table for both balances, so that a spreadsheet can filter and add it; amounts in rupees. */
+/** One table for both balances, so that a spreadsheet can filter and sum it. */
 export function statementCsv(statement: Statement): string {
   const parts = Object.entries(PARTS) as [keyof typeof PARTS, string][];
   return writeCsv([

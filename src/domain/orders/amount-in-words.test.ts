@@ -16,7 +16,7 @@ test.each([
     amount: 123_45_67_890,
     message: "Rupees One Hundred Twenty Three Crore Forty Five Lakh Sixty Seven Thousand Eight Hundred Ninety Only",
   },
-])("₹$amount is written out as $words", ({ amount, message }) => {
+])("₹$amount is written out as $message", ({ amount, message }) => {
   expect(amountInWords(rupees(amount))).toBe(message);
 });
 
@@ -40,11 +40,11 @@ test.each([
     amount: 123_45_67_890,
     message: "एक सौ तेईस करोड़ पैंतालीस लाख सड़सठ हज़ार आठ सौ नब्बे रुपये मात्र",
   },
-])("₹$amount is written out in Hindi as $words", ({ amount, message }) => {
+])("₹$amount is written out in Hindi as $message", ({ amount, message }) => {
   expect(amountInWords(rupees(amount), "hi")).toBe(message);
 });
 
-test("each number below a hundred has a word of its own in Hindi", () => {
+test("each number below a hundred has its own Hindi word", () => {
   const message = Array.from({ length: 100 }, (_, number) => amountInWords(rupees(number), "hi").split(" ")[0]);
   expect(new Set(message).size).toBe(100);
   expect([

@@ -1,4 +1,4 @@
-/** A sum as it is written out on a paper in India, by the crore and the lakh, so that no digit can be added later. */
+/** An amount in words by crore and lakh, so that no digit can be added later. */
 import type { Language } from "#domain/language/language.ts";
 import type { Paise } from "#domain/money.ts";
 
@@ -32,7 +32,7 @@ const UNITS = [
   { size: 100, name: "Hundred" },
 ];
 
-/** In English, as papers keep it, unless another language is asked for. */
+/** Stored documents use English. */
 export function amountInWords(amount: Paise, language: Language = "en"): string {
   return language === "hi" ? amountInHindi(amount) : amountInEnglish(amount);
 }
@@ -53,7 +53,7 @@ function wholeInWords(whole: number): string {
 const belowHundred = (whole: number): string =>
   SMALL[whole] ?? `${TENS[Math.floor(whole / 10)]} ${SMALL[whole % 10]}`.trimEnd();
 
-/** Hindi has a word of its own for each number up to a hundred. */
+/** Hindi has an irregular word for each number up to a hundred. */
 const HINDI_UP_TO_99 = (
   "शून्य एक दो तीन चार पाँच छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस " +
   "बीस इक्कीस बाईस तेईस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस उनतीस तीस इकतीस बत्तीस तैंतीस चौंतीस पैंतीस छत्तीस सैंतीस अड़तीस उनतालीस " +

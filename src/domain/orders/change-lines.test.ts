@@ -85,7 +85,7 @@ test.each<{ what: string; wanted: LineInput[]; items: object; returns: object }>
   expect(quantities(change(requested))).toEqual([items, returns]);
 });
 
-test("what was ordered keeps its price, what is added has today's", () => {
+test("ordered goods retain their price, added goods have today's", () => {
   const { items } = change([
     { id: part.id, quantity: 9 },
     { id: fan.id, quantity: 1 },
@@ -93,7 +93,7 @@ test("what was ordered keeps its price, what is added has today's", () => {
   expect(items.map(({ price }) => price)).toEqual([140, 900]);
 });
 
-test("the same goods again are the same bill, to the paisa", () => {
+test("the same goods give the same bill, to the paisa", () => {
   const place = { deliveryState: "Punjab", shop: DELHI_SHOP };
   const same = change([
     { id: gas.id, quantity: 3 },
@@ -115,11 +115,11 @@ test.each([
     ],
     expected: "A product is listed twice.",
   },
-])("$says", ({ wanted: requested, expected }) => {
+])("$expected", ({ wanted: requested, expected }) => {
   expect(changedGoods(ordered(), requested, catalogue)).toEqual({ ok: false, problem: expected });
 });
 
-test("a change is told line by line, with both totals", () => {
+test("a change is listed line by line, with both totals", () => {
   const line = (id: string, quantity: number) => ({ id, name: id.toUpperCase(), quantity });
   const before = { items: [line("a", 3), line("b", 1), line("c", 1)], total: rupees(900) };
   const after = { items: [line("a", 2), line("c", 1), line("d", 4)], total: rupees(1200) };

@@ -1,6 +1,6 @@
 /**
- * An order with other goods, before it leaves: what was in it keeps the price it was ordered at, what is added has today's, and empties
- * follow the gas. What was to come back stays so as far as it is still needed; the rest is bought with a deposit.
+ * Changes the goods of an order before dispatch. Ordered lines retain their price, added lines have today's. Empties follow the gas:
+ * promised returns stay as far as needed, others are bought with a deposit.
  */
 
 import { addToCart } from "#domain/cart/add-to-cart.ts";
@@ -13,7 +13,6 @@ import { type EmptyReturn, gasLineOf } from "#domain/cylinders/empties/requireme
 import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 
-/** A line of a placed order, as the wire has it. */
 export type PlacedLine = Omit<CartItem, "requiresCylinder" | "inStock">;
 export type PlacedGoods = { items: readonly PlacedLine[]; returns: readonly EmptyReturn[] };
 export type LineInput = { id: string; quantity: number };
@@ -43,7 +42,7 @@ export function changedGoods(
     : { ok: true, cart };
 }
 
-/** The order itself says whether its gas came in a cylinder that goes back: the catalogue may say otherwise by now. */
+/** The order decides whether its gas needs an empty: the catalogue may have changed since. */
 function remainingItems({ items, returns }: PlacedGoods, quantities: ReadonlyMap<string, number>): CartItem[] {
   const withEmpties = new Set([...items, ...returns].map(({ id }) => gasLineOf(id)));
   return items.flatMap((item) => {
@@ -71,7 +70,7 @@ const refused = (problem: string): GoodsChangeResult => ({ ok: false, problem })
 type NamedLine = { id: string; name: string; quantity: number };
 type Goods = { items: readonly NamedLine[]; total: Paise };
 
-/** For the timeline, the mail and the question before it is done: "Run capacitor: 3 → 2", and the total at the end. */
+/** "Run capacitor: 3 → 2", and the total at the end. */
 export function changesText(before: Goods, after: Goods): string[] {
   const was = new Map(before.items.map(({ id, quantity }) => [id, quantity]));
   const is = new Map(after.items.map(({ id, quantity }) => [id, quantity]));

@@ -14,11 +14,11 @@ test.each([
   { worth: 60_000, from: "West Bengal", to: "West Bengal", needed: true },
   { worth: 60_000, from: "Punjab", to: "Delhi", needed: true },
   { worth: 60_000, from: "Atlantis", to: "Atlantis", needed: true },
-])("goods worth ₹$worth from $from to $to: an e-way bill is needed, $needed", ({ worth, from, to, needed }) => {
+])("goods worth ₹$worth from $from to $to need an e-way bill: $needed", ({ worth, from, to, needed }) => {
   expect(needsEWayBill(rupees(worth), { from, to })).toBe(needed);
 });
 
-test("a limit that the owner set holds within the state, and not between states", () => {
+test("the owner's limit applies within the state, not between states", () => {
   const near = { from: "Delhi", to: "Delhi" };
   expect(needsEWayBill(rupees(60_000), near, rupees(50_000))).toBe(true);
   expect(needsEWayBill(rupees(1_50_000), near, rupees(2_00_000))).toBe(false);
@@ -26,12 +26,12 @@ test("a limit that the owner set holds within the state, and not between states"
 });
 
 test.each(["Bihar", "Delhi", "Jharkhand", "Maharashtra", "Punjab", "Rajasthan", "Tamil Nadu"])(
-  "within %s goods travel without a bill up to a lakh",
+  "within %s goods travel without an e-way bill up to a lakh",
   (state) => {
     expect(eWayBillLimit({ from: state, to: state })).toBe(rupees(1_00_000));
   },
 );
 
-test("between two places that are no states the general limit holds", () => {
+test("between two unknown states the general limit applies", () => {
   expect(eWayBillLimit({ from: "Atlantis", to: "Atlantis" }, rupees(1))).toBe(rupees(50_000));
 });

@@ -1,6 +1,6 @@
 /**
- * Goods above a certain worth may not travel without an e-way bill (CGST Rules 2017, rule 138). The worth is that of the
- * invoice with its GST; a refundable deposit is no supply and does not count.
+ * Goods above a certain value need an e-way bill (CGST Rules 2017, rule 138). The value is the invoice with GST, without the
+ * refundable deposit, which is not a supply.
  */
 import { type State, stateNamed } from "#domain/india.ts";
 import { type Paise, rupees } from "#domain/money.ts";
@@ -8,8 +8,8 @@ import { type Paise, rupees } from "#domain/money.ts";
 const BETWEEN_STATES = rupees(50_000);
 
 /**
- * States that ask for one later when goods stay within them. Published lists differ, and no source settles West
- * Bengal, so it has the general limit; some cities have more exceptions. A bill too many stops no lorry, one too few does.
+ * Higher limits within a state. Published lists differ, and no source settles West Bengal, so it has the general limit; some
+ * cities have more exceptions. A needless bill stops no lorry, a missing one does.
  */
 const WITHIN: Readonly<Partial<Record<State, Paise>>> = {
   Bihar: rupees(1_00_000),
@@ -23,7 +23,7 @@ const WITHIN: Readonly<Partial<Record<State, Paise>>> = {
 
 type Journey = { from: string; to: string };
 
-/** A limit that the owner set holds within the state only: between states there is one for the whole country. */
+/** The owner's limit applies within the state only: between states the national limit applies. */
 export function eWayBillLimit({ from, to }: Journey, withinState?: Paise): Paise {
   const state = stateNamed(from);
   if (state === undefined || state !== stateNamed(to)) return BETWEEN_STATES;

@@ -28,7 +28,7 @@ const partLine: OrderedLine = {
   price: 140,
 };
 
-test("an order comes again at today's prices, its gas with all the empties it needs", () => {
+test("an order is repeated at today's prices, and its gas with all the empties it needs", () => {
   const again = orderAgain(EMPTY_CART, { items: [gasLine, itsEmpties, partLine], returns: [] }, [GAS, PART]);
   expect(contents(again.cart)).toEqual(["2 × r134a-60", "2 × empty-cylinder-std::r134a-60", "4 × cap-run"]);
   expect(again.cart.items[0]?.price).toBe(24_720);
@@ -37,7 +37,7 @@ test("an order comes again at today's prices, its gas with all the empties it ne
   expect(again.leftOut).toEqual([]);
 });
 
-test("who pays by a price list is told of what moved for them, and of nothing else", () => {
+test("a customer with a price list sees only the changes of their own prices", () => {
   const off = { lineId: "*", fromQuantity: 1, price: null, percentOff: 10 };
   const today = { products: [GAS, PART], prices: { own: [], group: [off] } };
   const ordered = {
@@ -49,27 +49,27 @@ test("who pays by a price list is told of what moved for them, and of nothing el
   };
   const again = putAgain(EMPTY_CART, ordered, today);
   expect(again.repriced).toEqual([{ name: "R-134a", before: 22_000, now: 22_248 }]);
-  // The cart itself is kept at everybody's prices.
+  // The cart itself stores public prices.
   expect(again.cart.items[0]?.price).toBe(140);
 });
 
 const back = (returnQty: number) => [{ id: `empty-cylinder-std::${GAS.id}`, returnQty }];
 
-test("empties that came back with the order come back again, and only the rest is asked for as deposit", () => {
+test("empties returned with the order are returned again, and only the rest needs a deposit", () => {
   const again = orderAgain(EMPTY_CART, { items: [gasLine, itsEmpties], returns: back(1) }, [GAS]);
   expect(contents(again.cart)).toEqual(["2 × r134a-60", "1 × empty-cylinder-std::r134a-60"]);
   expect(again.cart.returns).toEqual(back(1));
   expect(again.returning).toBe(1);
 });
 
-test("empties coming back are added to those of the cart, never more than there is gas for", () => {
+test("returns are added to those of the cart, never more than there is gas for", () => {
   const filled = orderAgain(EMPTY_CART, { items: [gasLine], returns: back(1) }, [GAS]).cart;
   const again = orderAgain(filled, { items: [gasLine], returns: back(9) }, [GAS]);
   expect(again.cart.returns).toEqual(back(3));
   expect(contents(again.cart)).toEqual(["4 × r134a-60", "1 × empty-cylinder-std::r134a-60"]);
 });
 
-test("gas that stays behind, or needs no empties any more, takes no returns along", () => {
+test("gas that is skipped, or needs no empties any more, adds no returns", () => {
   const soldOut = orderAgain(aCartOf([GAS, 1]), { items: [gasLine], returns: back(1) }, [aGas({ inStock: false })]);
   expect([soldOut.cart.returns, soldOut.returning]).toEqual([[], 0]);
   const disposable = orderAgain(EMPTY_CART, { items: [gasLine], returns: back(1) }, [
@@ -78,7 +78,7 @@ test("gas that stays behind, or needs no empties any more, takes no returns alon
   expect([disposable.cart.returns, disposable.returning]).toEqual([[], 0]);
 });
 
-test("an empty is found by its gas when that comes in another size of cylinder now", () => {
+test("an empty is matched by its gas, even when that now comes in another cylinder size", () => {
   const again = orderAgain(
     EMPTY_CART,
     { items: [gasLine], returns: [{ id: `empty-cylinder-small::${GAS.id}`, returnQty: 1 }] },
@@ -87,7 +87,7 @@ test("an empty is found by its gas when that comes in another size of cylinder n
   expect(again.cart.returns).toEqual(back(1));
 });
 
-test("what was in the cart already stays, and more of the same is added to it", () => {
+test("existing cart lines stay, and more of the same is added to them", () => {
   const again = orderAgain(aCartOf([PART, 1], [GAS, 1]), { items: [gasLine], returns: [] }, [GAS, PART]);
   expect(contents(again.cart)).toEqual(["1 × cap-run", "3 × r134a-60", "3 × empty-cylinder-std::r134a-60"]);
 });
@@ -106,7 +106,7 @@ test.each([
     products: [aSparePart({ variants: [{ weight: "1 kg", weightKg: 1, basePrice: 9, finalPriceInclGST: 10.62 }] })],
     reason: "no longer sold",
   },
-])("a line stays behind because $why, and the rest goes in", ({ products, reason }) => {
+])("a line is skipped because $why, and the rest is added", ({ products, reason }) => {
   const again = orderAgain(EMPTY_CART, { items: [partLine, gasLine], returns: [] }, [GAS, ...products]);
   expect(again.leftOut.map(({ name, reason }) => `${name}: ${leftOutText(reason)}`)).toEqual([
     `Run capacitor: ${reason}`,
@@ -114,7 +114,7 @@ test.each([
   expect(again.added).toBe(1);
 });
 
-test("the weight that was bought is bought again, or not at all", () => {
+test("the same weight is bought again, or the line is skipped", () => {
   const light = { weight: "250 g", weightKg: 0.25, basePrice: 340, finalPriceInclGST: 401.2 };
   const part = aSparePart({ variants: [light] });
   const line = (weight: string) => ({ ...partLine, id: `${PART.id}@${weight}`, variantWeight: weight, price: 340 });
@@ -126,7 +126,7 @@ test("the weight that was bought is bought again, or not at all", () => {
   ]);
 });
 
-test("an empty cylinder by itself stays behind: it comes with gas only", () => {
+test("an empty cylinder without gas is skipped", () => {
   const empty = anEmptyCylinder();
   const line = { id: empty.id, originalProductId: empty.id, name: "Empty", quantity: 3, price: 6000 };
   const again = orderAgain(EMPTY_CART, { items: [line], returns: [] }, [empty]);
@@ -136,13 +136,13 @@ test("an empty cylinder by itself stays behind: it comes with gas only", () => {
   ]);
 });
 
-test("more than a cart can hold of one thing stays behind", () => {
+test("more of one product than a cart can hold is skipped", () => {
   const again = orderAgain(aCartOf([PART, MAX_OF_ONE]), { items: [partLine], returns: [] }, [PART]);
   expect(again.leftOut.map(({ reason }) => leftOutText(reason))).toEqual(["more than a cart can hold"]);
   expect(contents(again.cart)).toEqual([`${MAX_OF_ONE} × cap-run`]);
 });
 
-test("two gases take their own empties along, and a return of nothing takes none", () => {
+test("each gas adds its own returns, and a return of zero adds none", () => {
   const other = aGas({ id: "r22", name: "R-22" });
   const lines = [gasLine, { ...gasLine, id: "r22", originalProductId: "r22", name: "R-22" }];
   const returns = [
@@ -154,12 +154,12 @@ test("two gases take their own empties along, and a return of nothing takes none
   expect(again.returning).toBe(1);
 });
 
-test("gas that was in the cart already and is out of stock takes no more returns along", () => {
+test("gas that only the cart contains gets no returns from the order", () => {
   const again = orderAgain(aCartOf([GAS, 3]), { items: [], returns: back(2) }, [GAS]);
   expect([again.cart.returns, again.returning]).toEqual([[], 0]);
 });
 
-test("every reason has its words", () => {
+test("every reason has a text", () => {
   const reasons = ["choose-a-weight", "too-many", "too-many-lines", "not-a-quantity"] as const;
   expect(reasons.map(leftOutText)).toEqual([
     "no longer sold",
@@ -167,7 +167,7 @@ test("every reason has its words", () => {
   ]);
 });
 
-test("what was sold by weight and is sold by the piece now is bought by the piece", () => {
+test("a product formerly sold by weight and now by the piece is bought by the piece", () => {
   const line = { ...partLine, id: `${PART.id}@250 g`, variantWeight: "250 g" };
   expect(orderAgain(EMPTY_CART, { items: [line], returns: [] }, [PART]).added).toBe(1);
 });

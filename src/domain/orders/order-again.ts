@@ -1,4 +1,4 @@
-/** An old order put into the cart once more: at today's prices, and with a word about whatever cannot come along. */
+/** Adds an old order to the cart at today's prices, and reports skipped lines. */
 
 import { addToCart } from "#domain/cart/add-to-cart.ts";
 import { atYourPrice } from "#domain/cart/agreed-price.ts";
@@ -14,7 +14,7 @@ import { type EmptyReturn, gasLineOf } from "#domain/cylinders/empties/requireme
 import { t } from "#domain/language/text.ts";
 import { NO_TRADE_PRICES, type TradePrices } from "#domain/pricing/trade-price.ts";
 
-/** A line of the old order, with the price of that day in rupees. */
+/** `price` is of that day, in rupees. */
 export type OrderedLine = {
   id: string;
   originalProductId: string;
@@ -28,21 +28,18 @@ export type SkippedLine = { name: string; reason: Refusal | "no-longer-sold" };
 export type PriceChange = { name: string; before: number; now: number };
 
 export type OrderAgain = {
-  /** What was in the cart already stays in it. */
+  /** Includes what was already in the cart. */
   cart: Cart;
-  /** How many lines of the order went in. */
   added: number;
-  /** How many empties come back again, as they did with that order. */
   returning: number;
   leftOut: readonly SkippedLine[];
   repriced: readonly PriceChange[];
 };
 
-/** What is sold, and what this customer pays for it by their lists. */
 type Today = { products: readonly Product[]; prices?: TradePrices };
 type EarlierOrder = { items: readonly OrderedLine[]; returns: readonly EmptyReturn[] };
 
-/** Empties that came with gas are not asked for: gas brings its own, less those that came back with that order too. */
+/** Skips old empties: gas adds its own, less those returned with that order. */
 export function orderAgain(cart: Cart, { items, returns }: EarlierOrder, today: Today): OrderAgain {
   const { products, prices = NO_TRADE_PRICES } = today;
   const byId = new Map(products.map((product) => [product.id, product]));
@@ -58,7 +55,7 @@ export function orderAgain(cart: Cart, { items, returns }: EarlierOrder, today: 
   return returns.reduce((again, entry) => withReturn(again, entry, cart), goods);
 }
 
-/** Found by its gas, which may come in another size of cylinder by now. Gas that stayed behind takes no empties. */
+/** Matched by gas, which may come in another cylinder size by now. */
 function withReturn(again: OrderAgain, { id, returnQty }: EmptyReturn, before: Cart): OrderAgain {
   const gasLine = gasLineOf(id);
   const need = needsOf(again.cart).find(({ sourceProductId }) => sourceProductId === gasLine);
@@ -84,7 +81,6 @@ function withLine(again: OrderAgain, line: OrderedLine, { product, prices }: Cur
   return { ...again, cart: change.cart, added: again.added + 1, repriced: [...again.repriced, ...repriced] };
 }
 
-/** Why a line stays behind, to be said beside its name. */
 export function leftOutText(reason: SkippedLine["reason"]): string {
   switch (reason) {
     case "not-in-stock":

@@ -20,7 +20,7 @@ const written = (lines: readonly OrderBillLine[] = []) =>
   lines.map(({ name, amount }) => `${name} ${shopPrice(amount)}`);
 const heads = (lines: readonly OrderBillLine[]) => written(lines.find(({ parts }) => parts)?.parts);
 
-test("a bill names goods, handling, GST and the deposit, and leaves out what was not charged", () => {
+test("a bill lists goods, handling, GST and the deposit, and omits what was not charged", () => {
   expect(written(orderBill(anOrder(), "Delhi"))).toEqual([
     "Subtotal ₹49,440.00",
     "Handling ₹120.00",
@@ -35,7 +35,7 @@ test("a bill names goods, handling, GST and the deposit, and leaves out what was
   ]);
 });
 
-test("an order that was rounded to the rupee says by how much, so that its bill adds up", () => {
+test("an order rounded to the rupee shows its round-off, so that its bill adds up", () => {
   expect(written(orderBill(anOrder({ roundOff: 0.2 }), "Delhi")).slice(2)).toEqual([
     "GST 18% ₹8,920.80",
     "Round-off ₹0.20",
@@ -56,7 +56,7 @@ test.each([
   expect(heads(orderBill(anOrder(order), shop))).toEqual(under);
 });
 
-test("an order of several rates has a line for each, with the handling where the goods are worth most", () => {
+test("an order with several rates has a line for each, with handling at the main goods' rate", () => {
   const items = [
     { totalItemPrice: 49_440, gstRate: 18 },
     { totalItemPrice: 140.05, gstRate: 5 },
@@ -74,14 +74,14 @@ test("an order of several rates has a line for each, with the handling where the
   expect(written(orderBill(anOrder(untaxed), "Delhi"))[2]).toBe("GST 0% ₹0.00");
 });
 
-test("an order without tax has no heads, and one of empties alone has the rate it was placed with", () => {
+test("an order without tax has no heads, and one of empties alone has its stored rate", () => {
   const untaxed = { items: [{ totalItemPrice: 140, gstRate: 0 }], taxAmount: 0, cgst: 0, sgst: 0 };
   expect(heads(orderBill(anOrder(untaxed), "Delhi"))).toEqual([]);
   const empties = { items: [{ totalItemPrice: 12_000, isEmptyCylinder: true }], taxPercent: 12 };
   expect(written(orderBill(anOrder(empties), "Delhi"))[2]).toBe("GST 12% ₹8,920.80");
 });
 
-test("handling is taxed where the goods are worth most; where there is none, only the goods are", () => {
+test("handling is taxed at the rate of the most valuable goods; without handling only the goods are taxed", () => {
   const items = [
     { totalItemPrice: 100, gstRate: 18 },
     { totalItemPrice: 200, gstRate: 5 },
@@ -95,7 +95,7 @@ test.each([
   { paid: "nothing", order: { grandTotal: 1500 }, input: 1500 },
   { paid: "a part", order: { grandTotal: 1500, open: 500.5 }, input: 500.5 },
   { paid: "all of it", order: { grandTotal: 1500, open: 0 }, input: 0 },
-])("an order of which $paid is paid asks for ₹$asked", ({ order, input }) => {
+])("an order of which $paid is paid requests ₹$input", ({ order, input }) => {
   expect(leftToPay(order)).toBe(rupees(input));
 });
 
@@ -103,7 +103,7 @@ test.each([
   { what: "nothing was paid of it", open: undefined, asks: true },
   { what: "a part was paid", open: 0.01, asks: true },
   { what: "its invoice was credited whole", open: 0, asks: false },
-])("an order that left on credit asks to be paid when $what: $asks", ({ open, asks: requests }) => {
+])("an order sent on credit requests payment when $what: $asks", ({ open, asks: requests }) => {
   const left = {
     paid: false,
     status: "Placed" as const,

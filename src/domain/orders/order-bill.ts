@@ -1,4 +1,4 @@
-/** The bill of a placed order, line by line, from what was stored with it: an order never changes with the prices. */
+/** The bill of a placed order, from its stored amounts. */
 import { t } from "#domain/language/text.ts";
 import { NOTHING, type Paise, rupees } from "#domain/money.ts";
 import { gstRateOf } from "#domain/pricing/gst.ts";
@@ -6,9 +6,9 @@ import { type GstSplit, gstUnder, splitWithin, stateHeadIn, sumsByRate } from "#
 import { handlingRate } from "#domain/pricing/handling.ts";
 import { allows, type OrderFacts } from "./order-state.ts";
 
-/** As the wire has it, in rupees. */
+/** As in the API, in rupees. */
 export type BilledOrder = {
-  /** Orders from before products had rates say none, and had the usual one. */
+  /** Orders from before products had rates have none; the default applied. */
   items: readonly { totalItemPrice: number; gstRate?: number; isEmptyCylinder?: boolean }[];
   subtotal: number;
   handling: number;
@@ -22,10 +22,9 @@ export type BilledOrder = {
   bilty: number;
 };
 
-/** What is asked for: the whole, or where a part was paid already the rest of it. */
 export const leftToPay = ({ open, grandTotal }: AmountDue): Paise => rupees(open ?? grandTotal);
 
-/** The buyer is asked to pay, and can show that they did. Nothing is left of an order whose invoice was credited whole. */
+/** An order whose invoice was fully credited has nothing left to pay. */
 export const requestsPayment = (order: OrderFacts & AmountDue): boolean =>
   allows(order, "show-payment") && leftToPay(order) > NOTHING;
 
@@ -34,11 +33,11 @@ type AmountDue = { open?: number | undefined; grandTotal: number };
 export type OrderBillLine = {
   name: string;
   amount: Paise;
-  /** What a line is made of: the heads of the GST. */
+  /** The GST heads of a line. */
   parts?: readonly OrderBillLine[];
 };
 
-/** Everything above the grand total. What costs nothing is left out, but for the goods, the handling and the tax. */
+/** Zero amounts are omitted, except goods, handling and tax. */
 export function orderBill(order: BilledOrder, shopState: string): OrderBillLine[] {
   return [
     { name: t("Subtotal"), amount: rupees(order.subtotal) },
@@ -50,7 +49,6 @@ export function orderBill(order: BilledOrder, shopState: string): OrderBillLine[
   ];
 }
 
-/** A line for each rate, its heads below it. */
 export function gstLines(order: BilledOrder, shopState: string): (OrderBillLine & { parts: OrderBillLine[] })[] {
   const sums = sumsByRate(ratedLines(order));
   if (sums.length < 2) return [oneRate(order, sums[0]?.gstRate ?? order.taxPercent, shopState)];
@@ -70,7 +68,7 @@ function ratedLines({ items, handling }: BilledOrder) {
     : goods;
 }
 
-/** As stored. Orders from before GST was the sum of its heads may have a paisa left over: see docs/decisions/0014. */
+/** Old orders may differ from the sum of their heads by a paisa: see docs/decisions/0014. */
 function oneRate(order: BilledOrder, gstRate: number, shopState: string) {
   const { taxAmount, cgst, sgst, igst } = order;
   const within = igst !== 0 ? "country" : "state";

@@ -25,7 +25,7 @@ test.each<{ line: Partial<OrderLine>; unit: string; madeOf: string }>([
   { line: { sourcePriceType: "perMeter", perMeterPrice: 11 }, unit: "per box", madeOf: "₹11.00 per meter" },
   { line: { sourcePriceType: "deposit", isEmptyCylinder: true }, unit: "deposit", madeOf: "" },
   { line: { sourcePriceType: "fixed", perKgPrice: 412 }, unit: "per piece", madeOf: "" },
-])("a line priced $line.sourcePriceType reads $unit, $madeOf", ({ line, unit, madeOf }) => {
+])("a line priced $line.sourcePriceType shows $unit, $madeOf", ({ line, unit, madeOf }) => {
   expect(unitOfLine(aLine(line))).toBe(unit);
   expect(priceMadeOf(aLine(line))).toBe(madeOf);
 });
@@ -35,7 +35,7 @@ test("empties are not counted as goods", () => {
   expect(goodsCount(lines)).toBe(15);
 });
 
-test("an order is known by the first things in it, and never by its empties", () => {
+test("an order is summarised by its first goods, never by its empties", () => {
   const named = ["R-32", "Empty", "Wire", "Can", "Fan"].map((name) => ({
     ...aLine({ quantity: 2, isEmptyCylinder: name === "Empty" }),
     name,

@@ -1,8 +1,8 @@
-/** A line of a placed order in words: what one unit is, and what its price was made of. */
+/** Texts for the unit and price of an order line. */
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 
-/** As the wire has it, in rupees. */
+/** As in the API, in rupees. */
 export type OrderLine = {
   quantity: number;
   sourcePriceType: "perKg" | "perCan" | "perMeter" | "deposit" | "fixed";
@@ -15,7 +15,6 @@ export type OrderLine = {
   perMeterPrice?: number;
 };
 
-/** Beside the price of one unit. */
 export function unitOfLine(line: OrderLine): string {
   switch (line.sourcePriceType) {
     case "perKg":
@@ -31,7 +30,7 @@ export function unitOfLine(line: OrderLine): string {
   }
 }
 
-/** "60 kg at ₹412.00 per kg"; empty where one unit is all there is to say. */
+/** "60 kg at ₹412.00 per kg"; empty where the unit price is enough. */
 export function priceMadeOf(line: OrderLine): string {
   switch (line.sourcePriceType) {
     case "perKg":
@@ -57,13 +56,12 @@ export function priceMadeOf(line: OrderLine): string {
   }
 }
 
-/** How many things were bought; empties only hold them. */
 export const goodsCount = (lines: readonly OrderLine[]): number =>
   lines.filter((line) => !line.isEmptyCylinder).reduce((count, line) => count + line.quantity, 0);
 
 type NamedLine = Pick<OrderLine, "quantity" | "isEmptyCylinder"> & { name: string };
 
-/** What an order is known by when it is folded: the first few things in it. */
+/** The first few goods of a collapsed order. */
 export function goodsNamed(lines: readonly NamedLine[], most = 3): string {
   const goods = lines.filter((line) => !line.isEmptyCylinder);
   const few = goods.slice(0, most);

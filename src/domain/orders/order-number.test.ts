@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isOrderNumber, orderNumberAt } from "./order-number.ts";
 
-test("an order is numbered ORD and the milliseconds of its payment step", () => {
+test("an order number is ORD and the milliseconds of its payment step", () => {
   expect(orderNumberAt(new Date("2026-11-15T06:00:00.123Z"))).toBe("ORD1794722400123");
   expect(isOrderNumber(orderNumberAt(new Date("2026-11-15T06:00:00.123Z")))).toBe(true);
 });
@@ -14,10 +14,10 @@ test.each([
   "ORD17947224001234567890",
   "ORD1794722400123/..",
   "ORD१७९४७२२४००१२",
-])("'%s' is no order number", (text) => {
+])("'%s' is not an order number", (text) => {
   expect(isOrderNumber(text)).toBe(false);
 });
 
-test("a number with something before it is none", () => {
+test("a number with extra characters before it is invalid", () => {
   expect(isOrderNumber("XORD1794722400123")).toBe(false);
 });

@@ -1,5 +1,5 @@
-/** An order is numbered when its payment step opens, and keeps that number however often it is sent. */
+/** Assigned when the payment step opens, and the same over all retries. */
 export const orderNumberAt = (instant: Date): string => `ORD${instant.getTime()}`;
 
-/** What a browser may claim as an order number: ORD and milliseconds, from this century and the next. */
+/** ORD and milliseconds of this century or the next. */
 export const isOrderNumber = (text: string): boolean => /^ORD[0-9]{12,14}$/.test(text);

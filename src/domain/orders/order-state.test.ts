@@ -90,7 +90,7 @@ test.each<Case>([
     buyer: "Cancelled. This order will not be fulfilled.",
     staff: "Cancelled",
   },
-])("an order with $facts is $state: buyers read “$buyer”, staff “$staff”", ({ facts, state, buyer, staff }) => {
+])("an order with $facts is $state: buyers see “$buyer”, staff “$staff”", ({ facts, state, buyer, staff }) => {
   expect(orderState(facts)).toBe(state);
   expect(buyerLine(facts)).toBe(buyer);
   expect(staffLabel(facts)).toBe(staff);
@@ -128,11 +128,11 @@ test.each<{ what: string; facts: OrderFacts; steps: OrderStep[] }>([
     steps: ["mark-unpaid", "dispatch", "cancel", "issue-invoice"],
   },
   { what: "cancelled", facts: { paid: true, status: "Success", dispatchedAt: AT, cancelledAt: AT }, steps: [] },
-])("with an order $what one may $steps and nothing else", ({ facts, steps }) => {
+])("an order $what allows $steps and nothing else", ({ facts, steps }) => {
   expect((Object.keys(ORDER_STEPS) as OrderStep[]).filter((step) => allows(facts, step))).toEqual(steps);
 });
 
-test("a buyer may cancel what is neither paid nor gone, and goods that have left want an invoice unless they are cancelled", () => {
+test("a buyer may cancel an unpaid order before dispatch, and dispatched goods need an invoice unless cancelled", () => {
   const unpaid = { paid: false, status: "Placed" } as const;
   expect([unpaid, { ...unpaid, paymentUndoneAt: AT }, { ...unpaid, paid: true }].map(mayBuyerCancel)).toEqual([
     true,
@@ -153,18 +153,18 @@ test.each<[OrderFacts, boolean]>([
   [{ paid: true, status: "Placed", dispatchedAt: AT }, true],
   [{ paid: false, status: "Placed", dispatchedAt: AT, paymentUndoneAt: AT }, true],
   [{ paid: false, status: "Placed", dispatchedAt: AT, cancelledAt: AT }, false],
-])("with whom goods travel is put right once they have left, unless they are cancelled: %j", (facts, may) => {
+])("staff may correct transport details after dispatch, unless the order is cancelled: %j", (facts, may) => {
   expect(mayCorrectDispatch(facts)).toBe(may);
 });
 
-test("goods are changed until they leave, whatever became of the payment", () => {
+test("goods may be changed until dispatch, whatever the payment state", () => {
   const undone: OrderFacts = { paid: false, status: "Placed", paymentUndoneAt: AT };
   expect([undone, { ...undone, dispatchedAt: AT }, { ...undone, cancelledAt: AT }].map(mayChangeLines)).toEqual([
     ...[true, false, false],
   ]);
 });
 
-test("empties are owed for gas that is paid or gone, and not for what stands here unpaid or was cancelled", () => {
+test("a buyer owes empties for gas paid or dispatched, not for unpaid gas or cancelled orders", () => {
   const unpaid: OrderFacts = { paid: false, status: "Placed" };
   const gone = { ...unpaid, dispatchedAt: AT };
   expect([{ ...unpaid, paid: true }, gone, unpaid, { ...gone, cancelledAt: AT }].map(owesEmpties)).toEqual([
@@ -175,7 +175,7 @@ test("empties are owed for gas that is paid or gone, and not for what stands her
 test.each<OrderFacts>([
   { paid: false, status: "Success", paymentUndoneAt: AT },
   { paid: false, status: "Placed", paymentUndoneAt: AT, dispatchedAt: AT },
-])("a payment that was undone is confirmed to nobody, also when the goods have left: $status", (facts) => {
+])("an undone payment is never shown as confirmed, even after dispatch: $status", (facts) => {
   expect(orderState(facts)).toBe("payment-undone");
   expect(buyerLine(facts)).not.toContain("Confirmed");
 });
@@ -209,7 +209,7 @@ test.each<{ state: OrderState; tone: string; groups: OrderGroup[] }>([
   { state: "paid", tone: "cold", groups: ["paid", "to-dispatch"] },
   { state: "dispatched", tone: "cold", groups: ["paid"] },
   { state: "cancelled", tone: "plain", groups: ["cancelled"] },
-])("an order that is $state is $tone and listed among $groups", ({ state, tone, groups }) => {
+])("an order in state $state has tone $tone and groups $groups", ({ state, tone, groups }) => {
   expect(orderTone(EACH[state])).toBe(tone);
   expect([...PAYMENT_GROUPS, "to-dispatch" as const].filter((group) => isIn(EACH[state], group)).toSorted()).toEqual(
     groups.toSorted(),
@@ -257,11 +257,11 @@ test.each<{ state: OrderState; next: string; mail: string | null }>([
     next: "Please do not pay for it. Any amount you have already paid is your credit with us.",
     mail: "This order was cancelled. Please do not pay for it.",
   },
-])("whose order is $state reads what comes next: $next", ({ state, next, mail }) => {
+])("the buyer of an order in state $state sees the next step: $next", ({ state, next, mail }) => {
   expect(buyerTexts(EACH[state])).toMatchObject({ next, mail });
 });
 
-test("accounts see to the money, dispatch to the goods, customers show their payments, and each step has its words", () => {
+test("accounts handle money, dispatch handles goods, customers add proofs, and each step has its texts", () => {
   const notified = Object.entries(ORDER_STEPS).map(([step, { by, event, timeline, ...more }]) =>
     [
       step,
@@ -284,7 +284,7 @@ test("accounts see to the money, dispatch to the goods, customers show their pay
   ]);
 });
 
-test("orders are looked for by six groups, and travel with two words", () => {
+test("orders have six payment groups and two stored statuses", () => {
   expect(PAYMENT_GROUPS.map((group) => `${group}: ${paymentGroupLabels()[group]}`)).toEqual([
     ...["to-check: Proof to check", "unpaid: Unpaid", "undone: Payment undone", "on-credit: On credit", "paid: Paid"],
     "cancelled: Cancelled",

@@ -1,13 +1,12 @@
 /**
- * How an order stands, declared once: what is known of it decides the state, and each state says its words for buyers and for the
- * shop's people, the groups it is listed in and the steps it allows. A state that is added does not compile until all of it is said.
- * The groups as conditions for the database are server/orders/order-state-sql.ts. See docs/how-to/add-an-order-state.md.
+ * Declares every order state once. A new state does not compile until its texts, groups and steps are declared.
+ * The groups as SQL are in server/orders/order-state-sql.ts. See docs/how-to/add-an-order-state.md.
  */
 
 import { fill, perLanguage, t } from "#domain/language/text.ts";
 import type { OrderStep } from "./order-steps.ts";
 
-/** As it travels and is stored. Success: the buyer has shown a payment, and nobody has refused it. */
+/** As stored and sent. Success: the buyer has shown a payment, and staff have not rejected it. */
 export const ORDER_STATUSES = ["Success", "Placed"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -21,29 +20,29 @@ export type OrderState =
   | "dispatched"
   | "cancelled";
 
-/** When something became of an order, and null until then: as a new order has them. Stored, sent and read under these names. */
+/** Null until the event. The same names are used in the database and the API. */
 export const NO_TIMESTAMPS = {
   paidAt: null,
-  /** Since when the payment that was shown, or marked, counts for nothing. Another proof, or paid after all, ends it. */
+  /** The payment was rejected or undone. Another proof, or marking it paid, clears it. */
   paymentUndoneAt: null,
   dispatchedAt: null,
-  /** Since when its counted goods are on sale again. Reserving them again ends it. See domain/orders/stock-hold.ts. */
+  /** The goods are on sale again. Reserving them clears it. See domain/orders/stock-hold.ts. */
   holdExpiredAt: null,
-  /** For good: what was paid for it is the buyer's credit, and an invoice is taken back by a credit note. */
+  /** Final: payments become the buyer's credit, and a credit note reverses the invoice. */
   cancelledAt: null,
 } as const;
 export type OrderTimestamp = keyof typeof NO_TIMESTAMPS;
 export const ORDER_TIMESTAMPS = Object.keys(NO_TIMESTAMPS) as OrderTimestamp[];
 
-/** What the state is worked out from. Orders that a device kept long ago do not know all moments. */
+/** Orders cached by a device long ago lack some timestamps. */
 export type OrderFacts = { paid: boolean; status: OrderStatus } & {
   [Moment in Exclude<OrderTimestamp, "paidAt">]?: string | Date | null | undefined;
 } & {
-  /** The goods left on the buyer's credit, and this is the last day to pay for them. */
+  /** The last day to pay for goods dispatched on the buyer's credit. */
   creditDueOn?: string | null | undefined;
 };
 
-/** Money comes first: goods that have left without it are unpaid, whatever else is true of them. */
+/** Payment decides first: goods dispatched without payment count as unpaid. */
 export function orderState({ paid, status, creditDueOn, ...moments }: OrderFacts): OrderState {
   if (moments.cancelledAt) return "cancelled";
   if (paid) return moments.dispatchedAt ? "dispatched" : "paid";
@@ -53,28 +52,27 @@ export function orderState({ paid, status, creditDueOn, ...moments }: OrderFacts
   return moments.holdExpiredAt ? "hold-expired" : "placed";
 }
 
-/** What orders are looked for by. Unpaid are those without a proof that counts: placed, or undone. */
+/** "unpaid": placed, hold expired, payment undone or on credit. */
 export const PAYMENT_GROUPS = ["to-check", "unpaid", "undone", "on-credit", "paid", "cancelled"] as const;
 type PaymentGroup = (typeof PAYMENT_GROUPS)[number];
 export type OrderGroup = PaymentGroup | "to-dispatch";
 
-/** Green and red are kept for stock and errors; a tick is for money that is here. */
+/** Green and red are reserved for stock and errors; a tick means received money. */
 export type OrderTone = "plain" | "cold" | "copper" | "warn";
 
 type BuyerTexts = {
-  /** The specified label. It is never shown without the truth beside it. */
+  /** Specified. Never shown without `truth` beside it. */
   label: string;
   truth: string;
-  /** What happens now, or what is to be done. */
   next: string;
-  /** In the mail about the order, which may be written when the order has come further. Null: the mail asks to pay. */
+  /** It may be sent after the order has moved on. Null: the mail requests payment. */
   mail: string | null;
 };
 
 type StateDeclaration = {
   buyer: () => BuyerTexts;
   staff: () => string;
-  /** In English whoever reads it: for the QR, which takes plain letters only. */
+  /** Always English: the QR code takes ASCII only. */
   plain: string;
   tone: OrderTone;
   groups: readonly OrderGroup[];
@@ -211,32 +209,31 @@ export const allows = (order: OrderFacts, step: OrderStep): boolean =>
 
 const hasLeft = ({ dispatchedAt, cancelledAt }: OrderFacts): boolean => !!dispatchedAt && !cancelledAt;
 
-/** The goods are still to leave, and the shop does not hold them back for this order. */
 export const isUnreserved = ({ holdExpiredAt, dispatchedAt, cancelledAt }: OrderFacts): boolean =>
   !!holdExpiredAt && !dispatchedAt && !cancelledAt;
 
-/** Goods that have left want an invoice, also when their payment was undone. */
+/** Dispatched goods need an invoice even when their payment was undone. */
 export const mayBeInvoiced = (order: OrderFacts): boolean => allows(order, "issue-invoice") || hasLeft(order);
 
-/** What gas took along is owed once it is paid or gone, paid or not. Nobody owes empties for gas that still stands here unpaid. */
+/** Once the gas is paid or dispatched, not for unpaid gas in stock. */
 export const owesEmpties = (order: OrderFacts): boolean => isIn(order, "paid") || hasLeft(order);
 
-/** With whom goods travel can be put right once they have left, also when their payment was undone. */
+/** Also when the payment was undone. */
 export const mayCorrectDispatch = (order: OrderFacts): boolean => hasLeft(order);
 
-/** Nothing was paid, and nothing has left. After that it is the shop's to cancel. */
+/** Later only staff can cancel. */
 export const mayBuyerCancel = (order: OrderFacts): boolean => allows(order, "buyer-cancel") && !order.dispatchedAt;
 
-/** Until the goods leave. An invoice that is there already has to be credited instead, which the order's papers know. */
+/** An existing invoice must be credited first; the caller checks that. */
 export const mayChangeLines = (order: OrderFacts): boolean => allows(order, "change-lines") && !order.dispatchedAt;
 
-/** For one line of text: "Payment Confirmed. We are checking your payment." */
+/** On one line: "Payment Confirmed. We are checking your payment." */
 export function buyerLine(order: OrderFacts): string {
   const { label, truth } = buyerTexts(order);
   return t("{label}. {truth}.", { label, truth });
 }
 
-/** The same in plain English letters, for what is stored in a QR. */
+/** ASCII English, for the QR code. */
 export const plainLine = (order: OrderFacts): string =>
   fill(ORDER_STATES[orderState(order)].plain, { day: creditDay(order) });
 
@@ -251,9 +248,8 @@ export const paymentGroupLabels = perLanguage(
   }),
 );
 
-/** Each change of the proof or UTR adds an event to the order, so a buyer may change them only so often. */
+/** Each change of proof or UTR adds an event to the order. */
 export const MAX_PROOF_CHANGES = 10;
 
-/** What an order is stored as: with a proof or a bank reference the buyer has shown that money is on its way. */
 export const statusWhenSent = (sent: { proofId?: string | undefined; utr?: string | undefined }): OrderStatus =>
   sent.proofId?.trim() || sent.utr?.trim() ? "Success" : "Placed";

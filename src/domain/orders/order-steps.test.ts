@@ -5,7 +5,7 @@ test.each([
   { kind: "paid", text: "Marked paid" },
   { kind: "payment-rejected", text: "Payment rejected" },
   { kind: "sent-to-mars", text: "sent to mars" },
-])("the timeline calls $kind '$text'", ({ kind, text }) => {
+])("the timeline shows $kind as '$text'", ({ kind, text }) => {
   expect(eventText(kind)).toBe(text);
 });
 
@@ -15,6 +15,6 @@ test.each([
   { kind: "dispatched", note: "VRL\nDriver is late as always", reads: { what: "Dispatched", note: "" } },
   { kind: "paid", note: "seen by Asha", reads: { what: "Marked paid", note: "" } },
   { kind: "lines-changed", note: "R-32: 3 → 2", reads: { what: "Goods changed", note: "R-32: 3 → 2" } },
-])("of “$kind: $note” the buyer reads $reads", ({ kind, note, reads }) => {
+])("of “$kind: $note” the buyer sees $reads", ({ kind, note, reads }) => {
   expect(eventForBuyer({ kind, note })).toEqual(reads);
 });

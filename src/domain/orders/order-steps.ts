@@ -1,12 +1,9 @@
-/** What can be done with an order, by whom, and how it is written down; which state allows which step is order-state.ts. */
+/** The steps of an order, their roles and log entries; order-state.ts decides which state allows which step. */
 import { perLanguage, t } from "#domain/language/text.ts";
 
 const BY_ACCOUNTS = { audience: ["admin"], roles: ["accounts"] } as const;
 
-/**
- * What the shop's people may do with an order: who of them, as the rows of the contract say it, and how it is written down, under
- * `event` in the order's timeline and under the step's own name in the audit log.
- */
+/** Steps for staff. `event` is logged in the order's timeline, the step's name in the audit log. */
 export const OFFICE_STEPS = {
   "mark-paid": {
     by: BY_ACCOUNTS,
@@ -14,7 +11,7 @@ export const OFFICE_STEPS = {
     timeline: () => t("Marked paid"),
     audit: () => t("Marked an order paid"),
   },
-  /** One call with mark-paid, and so for the same people. */
+  /** Shares an endpoint with mark-paid, so it has the same roles. */
   "mark-unpaid": {
     by: BY_ACCOUNTS,
     event: "unpaid",
@@ -27,28 +24,27 @@ export const OFFICE_STEPS = {
     timeline: () => t("Payment rejected"),
     audit: () => t("Rejected a payment"),
   },
-  /** Done again, it corrects what was noted. */
+  /** Repeating it corrects the dispatch details. */
   dispatch: {
     by: { audience: ["admin"], roles: ["dispatch"] },
     event: "dispatched",
     timeline: () => t("Dispatched"),
     audit: () => t("Dispatched an order"),
   },
-  /** One call for the buyer and the shop; what a buyer may cancel is buyer-cancel. */
+  /** One endpoint for buyers and staff; buyer-cancel limits what a buyer may cancel. */
   cancel: {
     by: { audience: ["customer", "admin"], roles: ["accounts"] },
     event: "cancelled",
     timeline: () => t("Order cancelled"),
     audit: () => t("Cancelled an order"),
   },
-  /** Quantities, lines removed and lines added, until the goods leave. */
   "change-lines": {
     by: BY_ACCOUNTS,
     event: "lines-changed",
     timeline: () => t("Goods changed"),
     audit: () => t("Changed the goods of an order"),
   },
-  /** By itself with another step, as the shop has set it; pressed for an invoice that had to wait. */
+  /** Automatic with another step, depending on the settings; staff run it for a blocked invoice. */
   "issue-invoice": {
     by: BY_ACCOUNTS,
     event: "invoice-issued",
@@ -65,7 +61,7 @@ export const ORDER_STEPS = {
 } as const;
 export type OrderStep = keyof typeof ORDER_STEPS;
 
-/** What an entry of an order's timeline is called. A kind that is newer than this page is shown as it is written. */
+/** An unknown kind from a newer release is shown as written. */
 const eventWords = perLanguage(
   (): Readonly<Record<string, string>> => ({
     placed: t("Order placed"),
@@ -86,15 +82,14 @@ const eventWords = perLanguage(
 
 export const eventText = (kind: string): string => eventWords()[kind] ?? kind.replaceAll("-", " ");
 
-/** What the shop's people write for each other, and what has to be mended first: no business of the buyer's. */
+/** Internal to staff. */
 const OF_THE_SHOP = ["note", "invoice-waiting", "scans-taken-back"];
 
-/** Notes that the buyer is written about anyway; the others may hold a word that was not meant for them. */
+/** The buyer gets these notes by mail; other notes may contain internal remarks. */
 const NOTES_FOR_BUYERS = [
   ...["lines-changed", "cancelled", "payment-rejected"],
   ...["invoice-issued", "credit-note-issued", "debit-note-issued", "empties-returned", "cylinders-scanned"],
 ];
 
-/** An entry of the timeline as the buyer reads it; undefined for what is the shop's alone. */
 export const eventForBuyer = ({ kind, note }: { kind: string; note: string }) =>
   OF_THE_SHOP.includes(kind) ? undefined : { what: eventText(kind), note: NOTES_FOR_BUYERS.includes(kind) ? note : "" };

@@ -3,7 +3,7 @@ import { type Language, speakIn } from "#domain/language/language.ts";
 import { buyerLine, type OrderFacts, plainLine } from "./order-state.ts";
 import { orderSummary } from "./order-summary.ts";
 
-test("a scanned order tells its number, day, total and payment", () => {
+test("the QR text of an order has its number, day, total and payment state", () => {
   const order = { orderNumber: "ORD1794722400123", grandTotal: 1_70_480.8, paid: false, status: "Success" as const };
   expect(orderSummary(order, "Sheetal", "Sun, 15 Nov 2026").split("\n")).toEqual([
     "Sheetal order ORD1794722400123",
@@ -23,7 +23,7 @@ const EACH: readonly OrderFacts[] = [
   { paid: false, status: "Placed", cancelledAt: "2026-11-15T05:00:00Z" },
 ];
 
-test("the payment is told in the QR as on the page in English, and stays in plain letters for who reads Hindi", () => {
+test("the QR text matches the English page, and stays ASCII for Hindi readers", () => {
   expect(EACH.map(plainLine)).toEqual(EACH.map(buyerLine));
   let spoken: Language = "hi";
   onTestFinished(speakIn(() => spoken));

@@ -1,10 +1,10 @@
-/** What the QR of an order says to whoever scans it: which order, how much, how its payment stands, and nobody's name. */
+/** The text in an order's QR code. It has no name, as anyone may scan it. */
 import { rupees, shopPrice } from "#domain/money.ts";
 import { type OrderFacts, plainLine } from "./order-state.ts";
 
 type SummaryInput = OrderFacts & { orderNumber: string; grandTotal: number };
 
-/** In plain letters only: scanners do not agree on how to read the rupee sign. */
+/** Rs instead of ₹: scanners decode the rupee sign differently. */
 export const orderSummary = (order: SummaryInput, shopName: string, day: string): string =>
   [
     `${shopName} order ${order.orderNumber}`,

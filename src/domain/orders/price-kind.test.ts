@@ -26,13 +26,13 @@ test("an empty cylinder is a deposit", () => {
   expect(priceKindOf(emptyCartItem(need, 1))).toBe("deposit");
 });
 
-test("gas in a chosen weight has a price of its own", () => {
+test("gas in a chosen weight has its own price", () => {
   const variant = { weight: "10 kg", weightKg: 10, basePrice: 4000, finalPriceInclGST: 4720 };
   const line = cartItem(aGas({ variants: [variant] }), 1, variant);
   expect(line && priceKindOf(line)).toBe("fixed");
 });
 
-test("a unit price of another kind of goods decides nothing", () => {
+test("a unit price of another kind of goods is ignored", () => {
   const part = { category: "spare-parts", perKgPrice: 5, perCanPrice: 5, perMeterPrice: 5 };
   expect(priceKindOf(part)).toBe("fixed");
   expect(priceKindOf({ category: "refrigerants", type: "can" })).toBe("fixed");

@@ -1,4 +1,4 @@
-/** What the price of a line was reckoned from, so that an order can be read years later. */
+/** How a line's price was computed, so that an order can be read years later. */
 import { isCan, isGas, isWire } from "#domain/catalogue/product-kind.ts";
 
 export type PriceKind = "perKg" | "perCan" | "perMeter" | "deposit" | "fixed";
@@ -12,7 +12,7 @@ type Line = {
   perMeterPrice?: number;
 };
 
-/** A chosen weight has a price of its own, so a line without a unit price is fixed whatever is in it. */
+/** A chosen weight has its own price, so a line without a unit price is fixed. */
 export function priceKindOf(line: Line): PriceKind {
   if (line.isEmptyCylinder) return "deposit";
   if (isGas(line) && line.perKgPrice !== undefined) return "perKg";

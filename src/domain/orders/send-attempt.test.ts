@@ -15,11 +15,11 @@ test.each([
     attempt: "of-another-cart",
   },
   { what: "sent without the empty that comes back", sent: { cart: [GAS] }, attempt: "of-another-cart" },
-] as const)("a number $what is $attempt to a cart with gas and an empty that comes back", ({ sent, attempt }) => {
+] as const)("a number $what is $attempt for a cart with gas and a returned empty", ({ sent, attempt }) => {
   expect(attemptFor({ cart: [GAS], returns: [BACK] }, sent)).toBe(attempt);
 });
 
-test("an empty that comes back no times is none", () => {
+test("a return of zero empties is ignored", () => {
   expect(attemptFor({ cart: [GAS] }, { cart: [GAS], returns: [{ ...BACK, returnQty: 0 }] })).toBe("of-this-cart");
 });
 
@@ -30,6 +30,6 @@ test.each([
   { attempt: "of-another-cart", word: "has-it-not", step: "keep" },
   { attempt: "of-this-cart", word: "not-reached", step: "keep" },
   { attempt: "of-another-cart", word: "not-reached", step: "ask-again" },
-] as const)("after a lost answer $attempt, when the shop $word: $step", ({ attempt, word, step }) => {
+] as const)("after a lost response $attempt, when the server $word: $step", ({ attempt, word, step }) => {
   expect(afterAsking(attempt, word)).toBe(step);
 });

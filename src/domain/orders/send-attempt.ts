@@ -1,6 +1,6 @@
 /**
- * An order number belongs to the content of one cart. It is made when the payment step opens and kept until the order is placed;
- * when a Send under it was left without an answer, the shop is asked before anybody is asked to pay under it again.
+ * An order number belongs to the content of one cart until the order is placed. If a request under it got no response,
+ * the browser queries the server before it prompts the buyer to pay under it again.
  */
 import { sameGoods } from "#domain/checkout/same-goods.ts";
 
@@ -9,7 +9,7 @@ type Content = {
   returns?: readonly { id: string; returnQty: number }[] | undefined;
 };
 
-/** What was last sent under the number without an answer. "none": never sent, or refused, so it is free for any cart. */
+/** What was last sent without a response. "none": never sent, or rejected, so any cart may use the number. */
 export type Attempt = "none" | "of-this-cart" | "of-another-cart";
 
 export function attemptFor(cart: Content, sent: Content | undefined): Attempt {
@@ -24,8 +24,8 @@ const counted = (returns: Content["returns"] = []) =>
 export type ServerReply = "has-it" | "has-it-not" | "not-reached";
 
 /**
- * "placed": it is an order already, and whatever is in the cart now becomes another one. "keep": pay and send under this number.
- * "ask-again": a payment under it might be for an order the shop has with other goods, so nobody is asked for one yet.
+ * "placed": the order exists, and the current cart becomes another one. "keep": pay and send under this number.
+ * "ask-again": the server may have other goods under it, so the buyer is not prompted to pay yet.
  */
 export function afterAsking(attempt: Exclude<Attempt, "none">, word: ServerReply): "placed" | "keep" | "ask-again" {
   switch (word) {
@@ -34,7 +34,7 @@ export function afterAsking(attempt: Exclude<Attempt, "none">, word: ServerReply
     case "has-it-not":
       return "keep";
     case "not-reached":
-      // The same goods again are the same order, however often they arrive.
+      // Sending the same goods again is idempotent.
       return attempt === "of-this-cart" ? "keep" : "ask-again";
   }
 }

@@ -12,7 +12,7 @@ test.each<{ what: string; facts: OrderFacts; unreserved: boolean }>([
   { what: "was paid after that", facts: { ...EXPIRED, paid: true }, unreserved: true },
   { what: "has left", facts: { ...EXPIRED, dispatchedAt: AT }, unreserved: false },
   { what: "is cancelled", facts: { ...EXPIRED, cancelledAt: AT }, unreserved: false },
-])("of an order that $what, the goods are without a reservation: $unreserved", ({ facts, unreserved }) => {
+])("the goods of an order that $what are unreserved: $unreserved", ({ facts, unreserved }) => {
   expect(isUnreserved(facts)).toBe(unreserved);
   expect(isShort({ ...facts, ...SHORT })).toBe(unreserved);
   expect(reservationForBuyer(facts) !== undefined).toBe(unreserved);
@@ -45,13 +45,13 @@ test.each<{ order: Parameters<typeof isShort>[0]; short: boolean; buyer: string;
     staff:
       "The goods are not reserved. Only 2 left of Fan motor. Find the goods before dispatch, or refund the payment.",
   },
-])("buyers read “$buyer”, staff “$staff”", ({ order, short, buyer, staff }) => {
+])("buyers see “$buyer”, staff “$staff”", ({ order, short, buyer, staff }) => {
   expect([isShort(order), reservationForBuyer(order), reservationForStaff(order)]).toEqual([short, buyer, staff]);
 });
 
 test.each([
   [1, "Pay or cancel your open order first."],
   [3, "Pay or cancel one of your 3 open orders first."],
-])("an account with %i unpaid orders is told what to do first", (count, text) => {
+])("a buyer with %i unpaid orders sees what to do first", (count, text) => {
   expect(tooManyUnpaidText(count)).toBe(`${text} If you have paid, please wait until we have checked the payment.`);
 });

@@ -1,21 +1,19 @@
 /**
- * An unpaid order holds counted stock for a limited time. After that the goods are on sale again, and the order can still be paid while
- * they last. See docs/decisions/0094.
+ * An unpaid order reserves counted stock for a limited time. After that it can still be paid while stock lasts.
+ * See docs/decisions/0094.
  */
 import { type Shortage, shortageList } from "#domain/catalogue/stock-count.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { isIn, isUnreserved, type OrderFacts } from "./order-state.ts";
 
-/** 0 turns either off: holds never expire, and accounts have no cap. */
+/** 0 disables either: holds never expire, and accounts have no limit. */
 export const HOLD_DEFAULTS = { hours: 48, maxUnpaidOrders: 3 } as const;
 
-/** `shortages`: of which goods fewer are left than were ordered. */
 type GoodsOfOrder = OrderFacts & { shortages?: readonly Shortage[] | undefined };
 
-/** Too few are left for this order: the buyer must not be asked to pay for it. */
+/** The buyer must not be prompted to pay. */
 export const isShort = (order: GoodsOfOrder): boolean => isUnreserved(order) && (order.shortages ?? []).length > 0;
 
-/** What the buyer reads about goods that are not reserved. */
 export function reservationForBuyer(order: GoodsOfOrder): string | undefined {
   if (!isUnreserved(order)) return undefined;
   const isUnpaid = isIn(order, "unpaid");
@@ -29,7 +27,6 @@ export function reservationForBuyer(order: GoodsOfOrder): string | undefined {
     : t("{what}. We will contact you about the goods or your money.", { what });
 }
 
-/** What the staff reads about goods that are not reserved. */
 export function reservationForStaff(order: GoodsOfOrder): string | undefined {
   if (!isUnreserved(order)) return undefined;
   const isUnpaid = isIn(order, "unpaid");
@@ -43,7 +40,7 @@ export function reservationForStaff(order: GoodsOfOrder): string | undefined {
     : t("The goods are not reserved. {what}. Find the goods before dispatch, or refund the payment.", { what });
 }
 
-/** Why an account that has never paid cannot place another order. */
+/** Shown to an account that has never paid. */
 export const tooManyUnpaidText = (count: number): string =>
   plural(count, {
     one: "Pay or cancel your open order first. If you have paid, please wait until we have checked the payment.",

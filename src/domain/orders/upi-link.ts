@@ -1,9 +1,9 @@
-/** The link and QR that open a UPI app with payee, amount and order number filled in. It proves nothing about payment. */
+/** UPI link and QR code with payee, amount and order number. It proves nothing about payment. */
 import { inRupees, type Paise } from "#domain/money.ts";
 
 export type UpiPayment = { upiId: string; payee: string; amount: Paise; orderNumber: string };
 
-/** Field names and the bare two-decimal amount as NPCI's linking specification wants them; spaces are %20, never +. */
+/** Follows NPCI's linking specification: plain two-decimal amount, spaces as %20, never +. */
 export function upiLink({ upiId, payee, amount, orderNumber }: UpiPayment): string {
   const fields = {
     pa: upiId,
@@ -17,6 +17,6 @@ export function upiLink({ upiId, payee, amount, orderNumber }: UpiPayment): stri
   return `upi://pay?${query.join("&")}`;
 }
 
-/** The reference a bank gives a transfer: 12 digits for UPI, up to 22 letters and digits for NEFT and RTGS. */
+/** 12 digits for UPI, up to 22 characters for NEFT and RTGS. */
 export const cleanUtr = (text: string): string => text.toUpperCase().replace(/[\s-]/g, "");
 export const isUtr = (utr: string): boolean => /^[A-Z0-9]{12,22}$/.test(utr);

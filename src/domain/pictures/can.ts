@@ -5,7 +5,7 @@ import { lettering } from "./lettering.ts";
 
 type Can = { body: Hex; marking: string; weight: string; flammable?: boolean };
 
-/** Stands on y 360 around the given x. */
+/** The foot is at y 360, centred on x. */
 export function can({ body, marking, weight, flammable = false }: Can, x = 200, scale = 1): string {
   const side = "M-58-196v184a58 11 0 0 0 116 0v-184a58 11 0 0 1-116 0z";
   return [
@@ -22,7 +22,6 @@ export function can({ body, marking, weight, flammable = false }: Can, x = 200, 
   ].join("");
 }
 
-/** A closed carton behind one of its cans; the print says how many it holds. */
 export function boxOfCans(one: Can, cansPerBox: number): string {
   return [
     shadowUnder(238, 346, 122),

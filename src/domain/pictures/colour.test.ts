@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contrast, darker, INK, inkOn, lighter, mix, SNOW } from "./colour.ts";
 import { GAS_PAINTS } from "./gas-colours.ts";
 
-test("paints mix by their share", () => {
+test("colours mix by their share", () => {
   expect(mix("#000000", "#ffffff", 0.5)).toBe("#808080");
   expect(lighter("#336699", 0)).toBe("#336699");
   expect(darker("#ffffff", 1)).toBe("#0a1a2b");
@@ -16,11 +16,11 @@ test.each([
   expect(inkOn(paint)).toBe(ink);
 });
 
-test("black on white has the contrast the standard says", () => {
+test("black on white has the contrast of the standard", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
 });
 
-test("the number on every cylinder can be read", () => {
+test("the number on every cylinder is readable", () => {
   for (const { designation, body } of GAS_PAINTS) {
     expect(contrast(body, inkOn(body)), designation).toBeGreaterThan(3);
   }

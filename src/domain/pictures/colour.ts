@@ -1,4 +1,4 @@
-/** Mixing paint: the few colour sums a drawing needs, on #rrggbb colours. */
+/** Colour arithmetic for the drawings, on #rrggbb colours. */
 export type Hex = `#${string}`;
 
 const channels = (colour: Hex) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
@@ -28,5 +28,4 @@ export function contrast(one: Hex, other: Hex): number {
 export const INK: Hex = "#0f2a43";
 export const SNOW: Hex = "#ffffff";
 
-/** Ink or white, whichever reads better on the given paint. */
 export const inkOn = (paint: Hex): Hex => (contrast(paint, INK) >= contrast(paint, SNOW) ? INK : SNOW);

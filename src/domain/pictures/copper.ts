@@ -4,7 +4,7 @@ import { shadowUnder } from "./frame.ts";
 import { lettering } from "./lettering.ts";
 
 type Pipe = {
-  /** As the trade writes it: 1/4", 1-1/8". */
+  /** In trade notation: 1/4", 1-1/8". */
   size: string;
   outsideMm: number;
 };
@@ -38,7 +38,6 @@ export function copperCoil({ size, outsideMm }: Pipe): string {
   ].join("");
 }
 
-/** Seven lengths tied together, cut ends to the viewer. */
 export function copperLengths({ size, outsideMm }: Pipe): string {
   const radius = Math.min(27, Math.max(19, outsideMm * 0.95));
   const row = (count: number, y: number) =>

@@ -26,7 +26,7 @@ const BUILD: Record<CylinderSize, { top: number; half: number; guard: number }> 
   small: { top: 84, half: 86, guard: 58 },
 };
 
-/** A level line around the body, seen from slightly above. */
+/** A horizontal line around the body, seen from slightly above. */
 const around = (half: number, y: number) => `M${MIDDLE - half} ${y}a${half} ${half * 0.13} 0 0 0 ${half * 2} 0`;
 
 const ribbon = (half: number, y: number, height: number) =>
@@ -64,7 +64,7 @@ export function cylinder({ body, marking, weight, flammable = false, size }: Cyl
 const footRing = (half: number, foot: number) =>
   `<path d="M${MIDDLE - half * 0.82} ${foot - 6}v24a${half * 0.82} ${half * 0.12} 0 0 0 ${half * 1.64} 0v-24z" fill="url(#iron)"/><path d="M${MIDDLE - 22} ${foot + 17}a14 6 0 0 1 44 0" fill="#0b1a28" opacity=".7"/>`;
 
-/** The collar that saves the valve when a cylinder falls; its window shows valve and handwheel. */
+/** The collar that protects the valve in a fall. */
 function guardRing(body: Hex, top: number, half: number): string {
   const left = MIDDLE - half;
   const low = top + 62;
@@ -88,7 +88,7 @@ type Label = { weight: string; y: number; half: number; room: number; flammable:
 
 const FULL_LABEL = 68;
 
-/** The paper label: the weight in large and, where there is room, a hazard diamond and small print. */
+/** The weight in large and, where space allows, a hazard diamond and small print. */
 function label({ weight, y, half, room, flammable }: Label): string {
   const full = room >= FULL_LABEL;
   const wide = half * 1.3;

@@ -1,8 +1,7 @@
-/** Turns a drawing into a whole SVG file that can also stand inside a page: its ids are its own. */
+/** Wraps a drawing into an SVG file. Prefixed ids allow inlining in a page. */
 import { MATERIALS } from "./paint.ts";
 
 type FrameInput = {
-  /** Makes the picture's ids unique on a page. */
   id: string;
   title: string;
   width?: number;
@@ -24,6 +23,6 @@ export function framed({ id, title, width = 400, height = 400, drawing }: FrameI
 
 export const COLD_AIR = `<circle cx="200" cy="200" r="198" fill="url(#glow)"/>`;
 
-/** Light comes from the top left, so a thing's shadow leans to the right. */
+/** Light comes from the top left, so the shadow falls to the right. */
 export const shadowUnder = (x: number, y: number, reach: number) =>
   `<ellipse cx="${x + reach * 0.1}" cy="${y}" rx="${reach * 1.18}" ry="${Math.max(9, reach * 0.15)}" fill="url(#shadow)"/>`;

@@ -6,11 +6,11 @@ test.each([
   { text: "r134a can", designation: "R-134a", flammable: false },
   { text: "Gas R 404a", designation: "R-404A", flammable: false },
   { text: "R-1234YF", designation: "R-1234yf", flammable: true },
-])("'$text' is painted as $designation", ({ text, designation, flammable }) => {
+])("'$text' has the colour of $designation", ({ text, designation, flammable }) => {
   expect(gasPaintIn(text)).toMatchObject({ designation, flammable });
 });
 
-test("a gas without a colour of its own is silk grey", () => {
+test("a gas without its own colour is silk grey", () => {
   expect(gasPaintIn("R-466A in cylinders")).toEqual({ designation: "R-466A", body: SILK_GREY, flammable: false });
 });
 

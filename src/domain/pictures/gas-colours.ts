@@ -1,6 +1,6 @@
 /**
- * The colour the trade paints each refrigerant's container (ARI Guideline N as it stood until 2016), for pictures only:
- * a label, never a colour, says what is inside. Gases that came later wear today's one colour for all, silk grey.
+ * Container colours by gas (ARI Guideline N until 2016), for pictures only: a label, never a colour, identifies the content.
+ * Later gases have today's single colour, silk grey.
  */
 import type { Hex } from "./colour.ts";
 
@@ -44,7 +44,7 @@ export const GAS_PAINTS: readonly GasPaint[] = [
 const key = (designation: string) => designation.toLowerCase().replace(/[^a-z0-9]/g, "");
 const paintsByKey = new Map(GAS_PAINTS.map((gas) => [key(gas.designation), gas]));
 
-/** The first refrigerant number in a text, in its usual spelling: "r32 gas" names R-32. */
+/** The first refrigerant number in a text: "r32 gas" gives R-32. */
 export function gasPaintIn(text: string): GasPaint | undefined {
   const written = /\br-?\s?(\d{2,4}[a-z]{0,2})\b/i.exec(text)?.[1];
   if (!written) return undefined;

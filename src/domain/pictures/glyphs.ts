@@ -1,4 +1,4 @@
-/** Stencil letters drawn as single strokes on a cap height of 14, so a marking looks the same on a machine without fonts. */
+/** Stencil glyphs as single strokes on a cap height of 14, for machines without fonts. */
 type Glyph = readonly [width: number, path: string];
 
 const BOWL = "M6.6 9.5a3.3 4.5 0 0 1-6.6 0 3.3 4.5 0 0 1 6.6 0";

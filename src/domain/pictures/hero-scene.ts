@@ -1,4 +1,4 @@
-/** The picture at the top of the shop: one of each kind of goods, standing together in cold air. */
+/** The hero picture: one of each kind of goods. */
 import { boxOfCans, can } from "./can.ts";
 import { copperCoil } from "./copper.ts";
 import { cylinder } from "./cylinder.ts";
@@ -13,7 +13,6 @@ const gas = (marking: string, weight: string) => {
   return { marking, weight, body, flammable };
 };
 
-/** Sets a drawing down with its foot at the given point. */
 const standing = (drawing: string, x: number, foot: number, scale: number) =>
   `<g transform="translate(${Math.round(x - 200 * scale)} ${Math.round(foot - 360 * scale)}) scale(${scale})">${drawing}</g>`;
 

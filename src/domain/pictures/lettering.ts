@@ -1,4 +1,4 @@
-/** Markings as they are stencilled on a cylinder: sized to fit, the same on every machine. */
+/** Stencilled markings, scaled to fit. */
 import type { Hex } from "./colour.ts";
 import { GLYPHS } from "./glyphs.ts";
 
@@ -6,24 +6,21 @@ export const CAP_HEIGHT = 14;
 const GAP = 3.3;
 
 type TextPlacement = {
-  /** Where the marking stands: its anchor point on the baseline. */
+  /** The anchor point on the baseline. */
   x: number;
   y: number;
-  /** Height of the capitals, made smaller when the text would not fit. */
+  /** Of the capitals; scaled down when the text does not fit. */
   height: number;
   fit?: number;
   anchor?: "start" | "middle" | "end";
   colour: Hex;
-  /** Thickness of the stroke on a cap height of 14. */
+  /** Stroke width on a cap height of 14. */
   weight?: number;
 };
 
-/** A letter without a small form of its own is set as a capital; what cannot be drawn leaves no hole. */
-
-/** Signs we have no drawing for leave no hole. */
+/** Characters without a glyph leave no gap. */
 const drawable = (text: string) => [...text].map((sign) => GLYPHS[sign]).filter((glyph) => glyph !== undefined);
 
-/** Width of a text on the grid its letters are drawn on. */
 export function letteringWidth(text: string): number {
   const glyphs = drawable(text);
   return glyphs.reduce((width, [advance]) => width + advance + GAP, glyphs.length === 0 ? 0 : -GAP);

@@ -1,7 +1,4 @@
-/**
- * The light and the materials every picture shares: light falls from the top left, metals shine the same way everywhere.
- * A drawing names a material as url(#steel); the frame brings along only those that are named.
- */
+/** Light falls from the top left in all pictures. A drawing refers to a material as url(#steel); the frame includes those in use. */
 import type { Hex } from "./colour.ts";
 
 type Stop = readonly [at: number, colour: Hex, opacity?: number];
@@ -16,7 +13,7 @@ const stops = (list: readonly Stop[]) =>
 
 type Material = (id: string) => string;
 
-/** Runs left to right unless the end point says otherwise. */
+/** Left to right unless an end point is given. */
 const linear =
   (list: readonly Stop[], to: { x2: number; y2: number } = { x2: 1, y2: 0 }): Material =>
   (id) =>
@@ -31,7 +28,7 @@ const DOWN = { x2: 0, y2: 1 };
 const ACROSS = { x2: 1, y2: 1 };
 
 export const MATERIALS: Readonly<Record<string, Material>> = {
-  /** Cold air behind the goods; faint enough for a light and a dark surface. */
+  /** Cold air behind the goods; faint enough for light and dark backgrounds. */
   glow: radial([
     [0, "#a9d4ee", 0.38],
     [0.6, "#a9d4ee", 0.17],
@@ -42,7 +39,7 @@ export const MATERIALS: Readonly<Record<string, Material>> = {
     [0.55, "#06182a", 0.28],
     [1, "#06182a", 0],
   ]),
-  /** Laid over flat paint it makes a round body. */
+  /** Overlay on flat paint for a round body. */
   round: linear([
     [0, "#04101c", 0.5],
     [0.07, "#04101c", 0.26],
@@ -54,7 +51,7 @@ export const MATERIALS: Readonly<Record<string, Material>> = {
     [0.93, "#04101c", 0.46],
     [1, "#04101c", 0.34],
   ]),
-  /** Laid over a shoulder or a lid it catches the light from above. */
+  /** Overlay on a shoulder or a lid for light from above. */
   crown: linear(
     [
       [0, "#ffffff", 0.5],

@@ -1,4 +1,4 @@
-/** Finds the drawing for a spare part by the words of its name; the first line that matches decides. */
+/** Selects the drawing of a spare part by its name; the first match wins. */
 import { copperCoil } from "./copper.ts";
 import { fridgeCompressor, rotaryCompressor, scrollCompressor } from "./parts/compressors.ts";
 import { capacitor, contactor, controlBoard, digitalController, relay, thermostat } from "./parts/electrics.ts";

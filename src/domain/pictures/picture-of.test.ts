@@ -78,11 +78,11 @@ test.each([
   { thing: "a compressor", product: aSparePart({ name: "Compressor 1/6 HP" }), drawing: fridgeCompressor },
   { thing: "a gauge set", product: aSparePart({ name: "Two-Valve Manifold Gauge Set" }), drawing: gaugeSet },
   { thing: "a part nobody drew", product: aSparePart({ name: "Something else" }), drawing: partsCarton },
-])("$thing looks like itself", ({ product, drawing }) => {
+])("the picture of $thing matches its kind", ({ product, drawing }) => {
   expect(drawingOf(product)).toBe(drawing);
 });
 
-test.each(["heavy", "std", "small"])("an empty of size %s is drawn empty, and unlike the others", (size) => {
+test.each(["heavy", "std", "small"])("an empty of size %s is drawn empty, and differs from the others", (size) => {
   const drawings = ["heavy", "std", "small"].map((each) =>
     drawingOf(anEmptyCylinder({ id: `empty-cylinder-${each}` })),
   );
@@ -91,14 +91,14 @@ test.each(["heavy", "std", "small"])("an empty of size %s is drawn empty, and un
   ).toHaveLength(1);
 });
 
-test("two pictures on one page do not share an id", () => {
+test("two pictures on one page share no id", () => {
   const idsOf = (picture: string) => [...picture.matchAll(/id="([^"]+)"/g)].map(([, id]) => id);
   const one = idsOf(pictureOf(aGas({ id: "one" })));
   expect(one.length).toBeGreaterThan(3);
   expect(new Set([...one, ...idsOf(pictureOf(aGas({ id: "two" })))]).size).toBe(one.length * 2);
 });
 
-test("every colour a picture names is in the picture", () => {
+test("every colour that a picture refers to is defined in it", () => {
   const picture = pictureOf(aCanBox({ weightKg: 0.45 }));
   const named = new Set([...picture.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id));
   for (const id of named) expect(picture).toContain(`id="${id}"`);

@@ -1,4 +1,4 @@
-/** The picture of a product, drawn from what the catalogue says about it. */
+/** Draws the picture of a product from its catalogue data. */
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { boxOfCans, can } from "./can.ts";
@@ -19,7 +19,7 @@ export function pictureOf(product: Product): string {
   return framed({ id: product.id, title: cardTitle(product), drawing: COLD_AIR + drawingOf(product) });
 }
 
-/** The goods alone, on a field of 400 by 400 with the ground at 360, for scenes made of several. */
+/** On 400 by 400 with the ground at 360, for scenes with several goods. */
 export function drawingOf(product: Product): string {
   if (product.isCylinder || product.id.startsWith("empty-cylinder")) return emptyCylinder(product);
   switch (product.type) {
@@ -60,7 +60,7 @@ function gasDrawing(product: Product): string {
   return cylinder({ body, marking, weight, flammable, size: sizeClass(kilograms, marking) });
 }
 
-/** How tall a cylinder is drawn; which empty it needs is decided by the empties rules. */
+/** The drawn size only; the empties rules decide which empty is needed. */
 function sizeClass(kilograms: number, designation: string): CylinderSize {
   if (kilograms <= 10) return "small";
   if (kilograms === 55 && designation === "R-32") return "heavy";

@@ -5,17 +5,17 @@ import { aGas } from "#domain/makers.ts";
 import { heroScene } from "./hero-scene.ts";
 import { socialPreview } from "./social-preview.ts";
 
-test("the hero scene is a whole picture and light enough for the first screen", async () => {
+test("the hero scene is a complete SVG and small enough for the first screen", async () => {
   expect(await sharp(Buffer.from(heroScene())).metadata()).toMatchObject({ format: "svg", width: 800, height: 640 });
   expect(gzipSync(heroScene()).length).toBeLessThan(12_000);
 });
 
-test("a shared link shows a picture of the size chats expect", async () => {
+test("a shared link shows a picture of the size that chat apps expect", async () => {
   const preview = socialPreview(aGas(), "Sheetal");
   expect(await sharp(Buffer.from(preview)).metadata()).toMatchObject({ format: "svg", width: 1200, height: 630 });
 });
 
-test("even a very long name stays beside the goods", () => {
+test("even a very long name does not overlap the goods", () => {
   const name = `${"Copper flexible cable ".repeat(12)} – ${"with many words ".repeat(12)}`;
   const drawing = socialPreview(aGas({ name }), "Sheetal");
   const lines = [...drawing.matchAll(/translate\(80 [\d.-]+\) scale\(([\d.]+)\)"[^>]*>(.*?)<\/g>/g)];

@@ -1,4 +1,4 @@
-/** The shop's colours for what no stylesheet reaches: mails, and pictures that are sent on. */
+/** Colours for mails and shared pictures, which have no stylesheet. */
 export const INK = "#10233f";
 export const QUIET_INK = "#4a5f7a";
 export const ICE = "#eef5fa";

@@ -1,4 +1,4 @@
-/** What a shared product link looks like in a chat: 1200 by 630, lettered without fonts so that any server can render it. */
+/** Preview of a shared product link: 1200 by 630, without fonts so that any server can render it. */
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { type Hex, SNOW } from "./colour.ts";
@@ -42,7 +42,7 @@ const set = (lines: string[], { height, leading, colour, weight }: Style, y: num
     lettering(line, { x: LEFT, y: y + row * leading, height, fit: COLUMN, anchor: "start", colour, weight }),
   );
 
-/** Breaks a text into lines no wider than the column; what exceeds the last line is set smaller by its fit. */
+/** A longer last line is scaled down to fit. */
 function wrapped(text: string, { height }: Style, most: number): string[] {
   const limit = (COLUMN * CAP_HEIGHT) / height;
   const lines: string[] = [];

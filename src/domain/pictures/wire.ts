@@ -3,7 +3,7 @@ import { darker, type Hex, INK, lighter, SNOW } from "./colour.ts";
 import { shadowUnder } from "./frame.ts";
 import { lettering } from "./lettering.ts";
 
-/** Core colours as Indian flexible cable has them, by number of cores. */
+/** Core colours of Indian flexible cable, by number of cores. */
 const CORES: Record<number, Hex[]> = {
   1: ["#d3222a"],
   2: ["#d3222a", "#27333d"],
@@ -13,7 +13,7 @@ const CORES: Record<number, Hex[]> = {
 
 type Cable = { cores: number; squareMm: string };
 
-/** A single core is its own coloured insulation; several cores share a grey sheath. */
+/** A single core has coloured insulation; several cores share a grey sheath. */
 export function cableCoil({ cores, squareMm }: Cable): string {
   const colours = CORES[Math.min(4, Math.max(1, cores))] ?? ["#d3222a"];
   const sheath: Hex = cores === 1 ? "#cf2b31" : "#8fa3b3";
@@ -41,7 +41,7 @@ export function cableCoil({ cores, squareMm }: Cable): string {
   ].join("");
 }
 
-/** The stripped end: a single core rises by itself; several fan out of their sheath. Bright copper at the tips. */
+/** A single core rises alone, several fan out of their sheath. */
 function freeEnd(sheath: Hex, colours: Hex[]): string {
   const [only, ...more] = colours;
   if (only && more.length === 0) return lead("M212 240c48-8 76-84 50-142", only, 15) + copperTip("M262 98l-14-18");

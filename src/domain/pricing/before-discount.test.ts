@@ -40,6 +40,6 @@ test.each([
   { stated: { price: 140, originalPrice: 175 }, told: { originalPrice: 175 } },
   { stated: { price: 140, originalPrice: 120 }, told: {} },
   { stated: { price: 140, discount: 6 }, told: { discount: 6 } },
-])("a part stated as $stated is offered as $told", ({ stated, told: sent }) => {
+])("a part stated as $stated is shown as $told", ({ stated, told: sent }) => {
   expect(withTrueDiscount(aSparePart(stated))).toEqual(aSparePart({ price: stated.price, ...sent }));
 });

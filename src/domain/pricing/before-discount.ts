@@ -1,9 +1,9 @@
-/** The crossed-out price. Discounts are already in the goods' prices, so it is worked back, in whatever unit is shown. */
+/** The crossed-out price. Prices already include the discount, so the old price is derived. */
 import { discountPercent } from "#domain/catalogue/best-offers.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { NOTHING, type Paise, priceIn, times } from "#domain/money.ts";
 
-/** What an amount of this product (a kg, a cylinder, a box) cost before: by its stated old price, else by its percentage. */
+/** From the stated old price, else from the percentage. */
 export function beforeDiscount(product: Product, amount: Paise): Paise {
   const price = priceIn(product.price);
   const original = priceIn(product.originalPrice);
@@ -11,7 +11,7 @@ export function beforeDiscount(product: Product, amount: Paise): Paise {
   return byPercentage(product, amount);
 }
 
-/** The old price of the whole product, in the unit of its `price`; undefined where it has no price to compare with or never cost more. */
+/** In the unit of `price`: as stated, else from the percentage; undefined without either. */
 export function statedBefore(product: Product): Paise | undefined {
   const original = priceIn(product.originalPrice);
   if (original !== undefined) return original;
@@ -20,7 +20,7 @@ export function statedBefore(product: Product): Paise | undefined {
   return before === price ? undefined : before;
 }
 
-/** As it leaves the shop: with the discount its prices really make, and without one they do not. */
+/** Replaces a stated discount by the one that the prices really give, or removes it. */
 export function withTrueDiscount(product: Product): Product {
   const { discount, originalPrice, ...undiscounted } = product;
   const percent = discountPercent(product);

@@ -1,4 +1,4 @@
-/** How the price of one unit comes about, line by line, for the buyer who wants to see. */
+/** The price of one unit line by line, for the buyer. */
 import type { PriceDetails, Product, Variant } from "#domain/catalogue/product.ts";
 import { isCan, isWire } from "#domain/catalogue/product-kind.ts";
 import { pricePerCan, pricePerKilogram } from "#domain/catalogue/unit-prices.ts";
@@ -9,7 +9,7 @@ import { gstOn, gstRateOf } from "./gst.ts";
 import { handlingShown } from "./handling.ts";
 import { linePrice } from "./line-price.ts";
 
-/** What the catalogue states about a product wins over what we work out; a chosen variant has only what we work out. */
+/** Values stated in the catalogue win over computed ones, except for a variant. */
 export function priceBreakdown(product: Product, rates: HandlingRates, variant?: Variant): PriceDetails | undefined {
   const stated = variant ? undefined : product.priceDetails;
   const price = linePrice(product, variant);
@@ -35,7 +35,7 @@ export function priceBreakdown(product: Product, rates: HandlingRates, variant?:
   };
 }
 
-/** A rate that was given to the product after its details were written down wins over theirs. */
+/** The product's current GST rate wins over the rate stated in its details. */
 function atRate(stated: PriceDetails, gstRate: number): PriceDetails {
   const { gstRate: text, gstAmount: _tax, finalPrice: _sum, ...agreed } = stated;
   return text === undefined || !Number.isFinite(text) || text === gstRate / 100 ? stated : agreed;

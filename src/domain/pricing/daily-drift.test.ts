@@ -13,7 +13,7 @@ test.each([
   { what: "a product with variants", product: aGas({ variants: [ten] }), moves: false },
   { what: "an empty cylinder", product: anEmptyCylinder({ price: 6000 }), moves: false },
   { what: "a product without a price", product: aSparePart({ price: 0 }), moves: false },
-])("$what moves by the day: $moves", ({ product, moves }) => {
+])("$what moves daily: $moves", ({ product, moves }) => {
   expect(movesDaily(product)).toBe(moves);
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(drifted(rupees(base), basisPoints)).toBe(rupees(price));
 });
 
-test("on one day everyone gets the same price, on another day another", () => {
+test("all buyers get the same price on one day, and another price on another day", () => {
   expect(priceOfTheDay(aGas(), today)).toBe(priceOfTheDay(aGas(), { ...today }));
   const month = Array.from({ length: 30 }, (_, index) => priceOfTheDay(aGas(), { ...today, day: `day ${index}` }));
   expect(new Set(month).size).toBeGreaterThan(20);
@@ -57,13 +57,13 @@ test("no price moves by more than 5 % or below ₹50, and moves are spread evenl
   for (const from of [-0.05, -0.025, 0, 0.025]) expect(share(from, from + 0.025)).toBeCloseTo(0.25, 1);
 });
 
-test("a price the admin set today stands as set today, and is what tomorrow moves around", () => {
+test("a price set by the admin applies unchanged that day, and is the base for the next", () => {
   const gas = aGas({ id: "set", perKgPrice: 500 });
   expect(priceOfTheDay(gas, { ...today, setOn: today.day })).toBe(rupees(500));
   expect(priceOfTheDay(gas, { ...today, day: "2026-11-16", setOn: today.day })).not.toBe(rupees(500));
 });
 
-test("the move of a product and a day is the same in every version of the shop", () => {
+test("the move of a product on a day is the same in every release", () => {
   const prices = [1, 2, 3, 4, 5, 6].map((date) =>
     priceOfTheDay(aGas({ id: "r134a-60", perKgPrice: 1000 }), { ...today, day: `2026-11-0${date}` }),
   );

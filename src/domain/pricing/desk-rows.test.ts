@@ -13,6 +13,6 @@ test.each([
   { input: { q: "sh-pipe", category: "" }, found: ["pipe"] },
   { input: { category: "refrigerants", unit: "can" }, found: ["can"] },
   { input: { q: "nothing" }, found: [] },
-])("the desk asked for $asked shows $found", ({ input, found }) => {
+])("the price desk queried for $input shows $found", ({ input, found }) => {
   expect(requestedRows(ROWS, input).map(({ id }) => id)).toEqual(found);
 });

@@ -1,4 +1,4 @@
-/** Which rows of the price desk a question is about: asked by the page of what it holds, and by the server of what it does not. */
+/** Filters the price desk: the page filters loaded rows, the server the rest. */
 import type { QuotedUnit } from "./leading-price.ts";
 
 type ProductNames = { name: string; sku: string; brand: string | null };
@@ -6,10 +6,9 @@ type Row = ProductNames & { category: string; unit: QuotedUnit };
 
 export type DeskQuestion = { q?: string | undefined; category?: string | undefined; unit?: string | undefined };
 
-/** What is looked through. */
 export const deskText = ({ name, sku, brand }: ProductNames): string => [name, sku, brand].join(" ").toLowerCase();
 
-/** Each of them has to be there, wherever. */
+/** A row must contain each of them. */
 export const deskQueryWords = (q = ""): string[] => q.toLowerCase().split(/\s+/).filter(Boolean);
 
 export function requestedRows<Found extends Row>(

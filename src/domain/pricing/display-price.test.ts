@@ -29,7 +29,7 @@ test("a chosen weight shows its own price", () => {
   });
 });
 
-test("a discounted price stands beside the crossed-out one, both in the unit shown", () => {
+test("a discounted price and the crossed-out one are in the same unit", () => {
   expect(displayPrice(aGas({ price: 24_720, originalPrice: 30_900, discount: 20 })).before).toBe(rupees(515));
   expect(displayPrice(aGas({ price: 24_720 })).before).toBeUndefined();
   expect(displayPrice(aSparePart({ price: 0, discount: 20 })).before).toBeUndefined();

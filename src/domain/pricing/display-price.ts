@@ -1,4 +1,4 @@
-/** The price a card shows, in the unit the trade quotes it in. */
+/** The price on a product card, in the trade's unit. */
 
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { hasVariants, isCan, isCopperPipe, isGas, isWire } from "#domain/catalogue/product-kind.ts";
@@ -20,7 +20,6 @@ export type DisplayPrice = {
   unit: string;
 };
 
-/** With a variant, the price of that weight; without, the price as quoted. */
 export function displayPrice(product: Product, variant?: Variant): DisplayPrice {
   if (variant)
     return shown(

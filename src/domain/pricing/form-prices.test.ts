@@ -42,14 +42,14 @@ test.each<{ form: ProductForm; fields: string[] }>([
   expect(priceProblems(form).map(({ field }) => field)).toEqual(fields);
 });
 
-test("a price fixed with GST says what it is without; one that is not fixed, or none, does not", () => {
+test("a price fixed with GST gives its price without GST; no other price does", () => {
   expect(withImpliedPrices({ ...part, finalPriceInclGST: 165.2 })).toMatchObject({ price: 140, basePrice: 140 });
   expect(Object.keys(withImpliedPrices({ ...part, price: 140 }))).not.toContain("basePrice");
   expect(Object.keys(withImpliedPrices(part))).not.toContain("price");
   expect(Object.keys(withImpliedPrices({ ...part, finalPriceInclGST: 0 }))).not.toContain("basePrice");
 });
 
-test("what is wrong with a price is told in words", () => {
+test("a wrong price shows a message", () => {
   expect(priceProblems(part)).toEqual([{ field: "price", message: "A product in stock needs a price." }]);
   expect(priceProblems({ ...part, price: 140, originalPrice: 139 })).toEqual([
     { field: "originalPrice", message: "The old price must be above the price." },

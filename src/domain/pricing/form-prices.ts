@@ -1,4 +1,4 @@
-/** Works out what a product's form leaves out: the price of a full cylinder, box or coil, and the prices with GST in them. */
+/** Computes what a product's form omits: pack prices and prices with GST. */
 
 import type { FormVariant } from "#domain/catalogue/field-kinds.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
@@ -12,7 +12,7 @@ import { linePrice, packPrice } from "./line-price.ts";
 
 type PricedForm = Omit<ProductForm, "variants"> & { basePrice?: number; variants?: Variant[] };
 
-/** The form with every price it implies. A unit price and its contents decide over a total that was typed beside them. */
+/** A unit price and its contents win over a typed total. */
 export function withImpliedPrices(form: ProductForm): PricedForm {
   const { variants, ...rest } = form;
   const total = totalOf(form);
@@ -24,7 +24,7 @@ export function withImpliedPrices(form: ProductForm): PricedForm {
   };
 }
 
-/** Goods that can be bought have to cost something, and an old price is only worth crossing out if it was higher. */
+/** An old price must be higher than the price. */
 export function priceProblems(form: ProductForm): FormProblem[] {
   const total = totalOf(form);
   const old = priceIn(form.originalPrice);

@@ -4,7 +4,7 @@ import { type Paise, rupees } from "#domain/money.ts";
 import { gstOn } from "./gst.ts";
 import { gstUnder, splitGst } from "./gst-heads.ts";
 
-test("₹1,000.05 sold within Delhi carries ₹90.00 twice", () => {
+test("₹1,000.05 sold within Delhi carries two heads of ₹90.00", () => {
   expect(splitGst(rupees(1000.05), "New Delhi", "Delhi")).toEqual({
     within: "state",
     cgst: rupees(90),
@@ -19,7 +19,7 @@ test("goods that leave the shop's state carry IGST", () => {
   expect(splitGst(rupees(100), "Atlantis", "atlantis")).toEqual({ within: "country", igst: rupees(18) });
 });
 
-test("a shop in a territory without a legislature pays UTGST, one in Delhi SGST", () => {
+test("a shop in a union territory without a legislature pays UTGST, one in Delhi SGST", () => {
   expect(splitGst(rupees(100), "Chandigarh", "chandigarh")).toMatchObject({ stateHead: "UTGST" });
   expect(splitGst(rupees(100), "Puducherry", "Puducherry")).toMatchObject({ stateHead: "SGST" });
 });

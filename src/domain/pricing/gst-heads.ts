@@ -1,9 +1,9 @@
-/** The heads GST is paid under: two where the goods stay in the shop's state, one where they leave it. GST is their sum. */
+/** GST heads: CGST and SGST (or UTGST) within the shop's state, IGST across states. */
 import { stateNamed } from "#domain/india.ts";
 import { NOTHING, type Paise, percentOf, sum } from "#domain/money.ts";
 import { GST_PERCENT, gstOn } from "./gst.ts";
 
-/** Territories without a legislature levy UTGST where states levy SGST. */
+/** Union territories without a legislature levy UTGST instead of SGST. */
 const UTGST_TERRITORIES: ReadonlySet<string> = new Set([
   "Andaman and Nicobar Islands",
   "Chandigarh",
@@ -16,7 +16,7 @@ export type GstSplit =
   | { within: "state"; cgst: Paise; sgst: Paise; stateHead: "SGST" | "UTGST" }
   | { within: "country"; igst: Paise };
 
-/** Each head is rounded on its own, as an invoice and a return want them. */
+/** Each head is rounded separately, as invoices and GST returns require. */
 export function splitGst(taxable: Paise, deliveryState: string, shopState: string, gstRate = GST_PERCENT): GstSplit {
   const within = isSameState(deliveryState, shopState) ? "state" : "country";
   return splitWithin(within, { taxable, gstRate }, shopState);
@@ -24,7 +24,6 @@ export function splitGst(taxable: Paise, deliveryState: string, shopState: strin
 
 type TaxableAtRate = { taxable: Paise; gstRate: number };
 
-/** Where it is known already whether the goods leave the state. */
 export function splitWithin(
   within: GstSplit["within"],
   { taxable, gstRate }: TaxableAtRate,
@@ -38,11 +37,11 @@ export function splitWithin(
 export const stateHeadIn = (shopState: string): "SGST" | "UTGST" =>
   UTGST_TERRITORIES.has(stateNamed(shopState) ?? "") ? "UTGST" : "SGST";
 
-/** What is charged: two heads of 9 % may differ from a plain 18 % by a paisa. See docs/decisions/0014. */
+/** The GST charged: two heads of 9 % may differ from a plain 18 % by a paisa. See docs/decisions/0014. */
 export const gstUnder = (split: GstSplit): Paise =>
   split.within === "country" ? split.igst : sum([split.cgst, split.sgst]);
 
-/** What is sold at each rate, lowest first. A document is taxed on these sums and not line by line. */
+/** Taxable value per rate, lowest rate first. A document is taxed on these sums, not line by line. */
 export function sumsByRate(lines: readonly TaxableAtRate[]): TaxableAtRate[] {
   const rates = [...new Set(lines.map(({ gstRate }) => gstRate))].sort((one, other) => one - other);
   return rates.map((gstRate) => ({
@@ -51,7 +50,6 @@ export function sumsByRate(lines: readonly TaxableAtRate[]): TaxableAtRate[] {
   }));
 }
 
-/** The heads of several rates together. */
 export function joinedSplit(splits: readonly GstSplit[]): GstSplit | undefined {
   const [first, ...others] = splits;
   return others.reduce<GstSplit | undefined>((all, split) => all && added(all, split), first);

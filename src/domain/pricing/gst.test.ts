@@ -10,11 +10,11 @@ test.each([
   { taxable: 0.02, gst: 0 },
   { taxable: 0, gst: 0 },
   { taxable: 24_780, gst: 4460.4 },
-])("GST on ₹$taxable is ₹$gst, half a paisa up", ({ taxable, gst }) => {
+])("GST on ₹$taxable is ₹$gst, rounded half up", ({ taxable, gst }) => {
   expect(gstOn(rupees(taxable))).toBe(rupees(gst));
 });
 
-test("taking GST out of a price and putting it back gives the price again, to the paisa", () => {
+test("removing GST from a price and adding it again returns the same price to the paisa", () => {
   expect(withoutGst(rupees(5310))).toBe(rupees(4500));
   const chance = dice(6);
   for (let round = 0; round < 2000; round += 1) {

@@ -1,14 +1,13 @@
-/** GST: each product has its rate, and most have the usual one. */
+/** GST: each product has its own rate; most use the default. */
 import type { Product } from "#domain/catalogue/product.ts";
 import { type Paise, percentOf, times } from "#domain/money.ts";
 
-/** Where a product says no other. */
+/** The default where a product declares no rate. */
 export const GST_PERCENT = 18;
 
 export const gstRateOf = ({ gstRate = GST_PERCENT }: Pick<Product, "gstRate">): number => gstRate;
 
-/** Where no delivery state is known yet (a product's breakdown), and IGST. */
+/** Used for IGST, and for a product's breakdown while the delivery state is unknown. */
 export const gstOn = (taxable: Paise, gstRate = GST_PERCENT): Paise => percentOf(taxable, gstRate);
 
-/** The price before GST of something priced with GST in it. */
 export const withoutGst = (inclusive: Paise, gstRate = GST_PERCENT): Paise => times(inclusive, 100 / (100 + gstRate));

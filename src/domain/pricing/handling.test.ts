@@ -12,7 +12,7 @@ test.each([
   { kilograms: 40.8, state: "Haryana", charge: 140.8 },
   { kilograms: 0, state: "Delhi", charge: 0 },
   { kilograms: 0, state: "Punjab", charge: 0 },
-])("$kilograms kg of gas to $state is handled for ₹$charge", ({ kilograms, state, charge }) => {
+])("handling of $kilograms kg of gas to $state costs ₹$charge", ({ kilograms, state, charge }) => {
   expect(handlingCharge(kilograms, state, HANDLING_RATES)).toBe(rupees(charge));
 });
 
@@ -23,16 +23,16 @@ test.each([
   { product: aGas(), charge: 60 },
   { product: aGas({ kgsPerCylinder: 0 }), charge: 0 },
   { product: aSparePart(), charge: 0 },
-])("the breakdown of $product.name shows ₹$charge of handling", ({ product, charge }) => {
+])("the breakdown of $product.name shows ₹$charge handling", ({ product, charge }) => {
   expect(handlingShown(product, HANDLING_RATES)).toBe(rupees(charge));
 });
 
-test("the breakdown of a variant shows the handling of its own weight", () => {
+test("the breakdown of a variant shows handling for that variant's weight", () => {
   const ten = { weight: "10 kg", weightKg: 10, basePrice: 4500, finalPriceInclGST: 5310 };
   expect(handlingShown(aGas(), HANDLING_RATES, ten)).toBe(rupees(10));
 });
 
-test("a shop that charges otherwise is billed and shown otherwise", () => {
+test("custom handling rates change both the bill and the breakdown", () => {
   const dearer = { perKilogram: rupees(1.5), perCanBox: rupees(80), outsideDelhi: rupees(0) };
   expect(handlingCharge(13.6, "Delhi", dearer)).toBe(rupees(20.4));
   expect(handlingCharge(10, "Punjab", dearer)).toBe(rupees(15));

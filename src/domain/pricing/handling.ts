@@ -1,4 +1,4 @@
-/** Handling, once as a product's breakdown explains it and once as the order is charged. The sources disagree: see docs/decisions/0032. */
+/** Handling as a product's breakdown shows it and as the order is charged. The sources disagree: see docs/decisions/0032. */
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { isCan, isGas } from "#domain/catalogue/product-kind.ts";
 import { kilogramsIn } from "#domain/catalogue/unit-prices.ts";
@@ -7,14 +7,14 @@ import { isDelhi } from "#domain/india.ts";
 import { NOTHING, type Paise, sum, times } from "#domain/money.ts";
 import { GST_PERCENT } from "./gst.ts";
 
-/** What the order pays: only gas is handled, by its kilograms, and leaving Delhi costs a fixed amount more. */
+/** Only gas is charged, per kilogram, with a fixed surcharge outside Delhi. */
 export function handlingCharge(gasKilograms: number, deliveryState: string, rates: HandlingRates): Paise {
   if (gasKilograms === 0) return NOTHING;
   const leavingDelhi = !isDelhi(deliveryState);
   return sum([times(rates.perKilogram, gasKilograms), leavingDelhi ? rates.outsideDelhi : NOTHING]);
 }
 
-/** Handling is one supply with the goods and has the GST rate of the line that is worth most (CGST Act, section 8): docs/decisions/0061. */
+/** Handling is a composite supply taxed at the rate of the most valuable line (CGST Act, section 8): docs/decisions/0061. */
 export const handlingRate = (goods: readonly { taxable: Paise; gstRate: number }[]): number =>
   worthMost(goods)?.gstRate ?? GST_PERCENT;
 
@@ -22,7 +22,7 @@ export const handlingRate = (goods: readonly { taxable: Paise; gstRate: number }
 export const worthMost = <Line extends { taxable: Paise }>(goods: readonly Line[]): Line | undefined =>
   goods.reduce<Line | undefined>((most, line) => (most && most.taxable >= line.taxable ? most : line), undefined);
 
-/** What the breakdown of one product shows; the order's own rule decides what is paid. */
+/** Shown in a product's breakdown; `handlingCharge` decides what the order pays. */
 export function handlingShown(product: Product, rates: HandlingRates, variant?: Variant): Paise {
   if (isCan(product)) return rates.perCanBox;
   if (isGas(product)) return times(rates.perKilogram, variant?.weightKg ?? kilogramsIn(product) ?? 0);

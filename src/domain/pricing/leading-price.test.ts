@@ -11,7 +11,7 @@ test.each([
   { product: aCopperPipe(), price: 98 },
   { product: aSparePart(), price: 140 },
   { product: aGas({ perKgPrice: 0, price: 25_000 }), price: 25_000 },
-])("$product.name is led by ₹$price", ({ product, price }) => {
+])("the leading price of $product.name is ₹$price", ({ product, price }) => {
   expect(leadingPrice(product)).toBe(rupees(price));
 });
 
@@ -27,7 +27,7 @@ test.each([
   expect(quotedUnit(product)).toBe(unit);
 });
 
-test("every price of a cylinder follows its price per kg, the deposit and what it cost before do not", () => {
+test("all prices of a cylinder follow its price per kg, except the deposit and the price before discount", () => {
   const gas = aGas({
     price: 24_720,
     totalCylinderPrice: 24_720,
@@ -47,7 +47,7 @@ test("every price of a cylinder follows its price per kg, the deposit and what i
   });
 });
 
-test("prices with GST in them, and the prices of single weights, follow too", () => {
+test("prices including GST and prices of single weights follow too", () => {
   const wire = aSparePart({
     perKgPrice: 1000,
     finalPriceInclGST: 1180,
@@ -60,7 +60,7 @@ test("prices with GST in them, and the prices of single weights, follow too", ()
   });
 });
 
-test("at its own price, or without one, a product is left as it is", () => {
+test("a product is unchanged at its own price or without a price", () => {
   const gas = aGas({ priceDetails: { finalPrice: 1 } });
   expect(atLeadingPrice(gas, rupees(412))).toBe(gas);
   const unpriced = aSparePart({ price: 0 });
@@ -73,11 +73,11 @@ test.each([
   { product: aWire({ price: 1100 }), to: 11.11, price: 1111 },
   { product: aCopperPipe({ metersPerBox: 15, price: 1470 }), to: 98.33, price: 1474.95 },
   { product: aCopperPipe({ price: 98 }), to: 98.33, price: 98.33 },
-])("$product.name at ₹$to: a whole one costs ₹$price, as the page says", ({ product, to, price }) => {
+])("$product.name at ₹$to: a whole pack costs ₹$price, as the page shows", ({ product, to, price }) => {
   expect(atLeadingPrice(product, rupees(to)).price).toBe(price);
 });
 
-test("whatever the new price per kg, cylinder price and kilograms agree to the paisa", () => {
+test("cylinder price and kilograms agree to the paisa at any new price per kg", () => {
   const chance = dice(9);
   for (let round = 0; round < 2000; round += 1) {
     const gas = aGas({
@@ -94,11 +94,11 @@ test.each([
   { what: "with an old price", stated: { originalPrice: 150, discount: 6 }, to: 145, before: 150 },
   { what: "with a percentage only", stated: { discount: 20 }, to: 150, before: 175 },
   { what: "without a discount", stated: {}, to: 150, before: undefined },
-])("a part $what keeps what it cost before, however its price moves", ({ stated, to, before }) => {
+])("the price before discount of a part $what does not change with its price", ({ stated, to, before }) => {
   expect(atLeadingPrice(aSparePart(stated), rupees(to)).originalPrice).toBe(before);
 });
 
-test("every price the catalogue has written down follows, wherever it was written", () => {
+test("every stored price field of the catalogue follows", () => {
   const part = aSparePart({
     ...{ price: 100, perKgPrice: 100, pricePerKg: 100, perCanPrice: 50, pricePerCan: 50, perMeterPrice: 10 },
     ...{ finalPrice: 118, totalPrice: 100, totalCylinderPrice: 100, basePrice: 100, finalPriceInclGST: 118 },
@@ -112,18 +112,18 @@ test("every price the catalogue has written down follows, wherever it was writte
   expect(Object.keys(atLeadingPrice(aSparePart({ price: 100 }), rupees(110)))).not.toContain("pricePerKg");
 });
 
-test("what a whole cylinder costs is worked out anew from its kilograms, also where an old sum was wrong", () => {
+test("the price of a whole cylinder is recomputed from its kilograms, even if the stored total was wrong", () => {
   const gas = aGas({ perKgPrice: 400, kgsPerCylinder: 10, price: 3900, totalPrice: 3800, totalCylinderPrice: 400 });
   expect(atLeadingPrice(gas, rupees(410))).toMatchObject({ price: 4100, totalPrice: 4100, totalCylinderPrice: 410 });
   expect(atLeadingPrice(aGas({ perKgPrice: 400, kgsPerCylinder: 10 }), rupees(410)).price).toBeUndefined();
 });
 
-test("a packaging without a price stays without one, and a price that is none is left alone", () => {
+test("a packaging without a price stays without one, and an invalid price is unchanged", () => {
   const gas = aGas({ packaging: [{ label: "Drum" }, { perKgPrice: 0 }] });
   expect(atLeadingPrice(gas, rupees(420)).packaging).toEqual([{ label: "Drum" }, { perKgPrice: 0 }]);
 });
 
-test("gas is led by its price per kg though it has one per can, and a part by neither", () => {
+test("gas is led by its price per kg even with a price per can, and a part by neither", () => {
   expect(leadingPrice(aGas({ perCanPrice: 5 }))).toBe(rupees(412));
   expect(quotedUnit(aGas({ perCanPrice: 5 }))).toBe("kg");
   expect(leadingPrice(aSparePart({ perMeterPrice: 7 }))).toBe(rupees(140));

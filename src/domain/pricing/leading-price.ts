@@ -1,4 +1,4 @@
-/** The one price of a product that the market moves and an admin sets; its other prices follow in proportion. */
+/** The leading price of a product: the market moves it, an admin sets it, and its other prices follow in proportion. */
 import type { Product } from "#domain/catalogue/product.ts";
 import { isCan, isCopperPipe, isGas, isWire } from "#domain/catalogue/product-kind.ts";
 import { pricePerCan, pricePerKilogram, pricePerMeter } from "#domain/catalogue/unit-prices.ts";
@@ -6,7 +6,7 @@ import { inRupees, type Paise, priceIn, times } from "#domain/money.ts";
 import { statedBefore } from "./before-discount.ts";
 import { packPrice } from "./line-price.ts";
 
-/** Per kg for gas, per can, per metre of wire and pipe; for the rest the price itself. */
+/** Per kg for gas, per can for cans, per metre for wire and pipe; otherwise the price itself. */
 export function leadingPrice(product: Product): Paise | undefined {
   const perUnit = unitPrice(product);
   return perUnit ?? pricePerKilogram(product) ?? priceIn(product.price);
@@ -32,12 +32,12 @@ const FOLLOWING = [
   "finalPriceInclGST",
 ] as const satisfies readonly (keyof Product)[];
 
-/** What a full cylinder, box or coil costs is worked out anew instead, so that it is rounded once and the same everywhere. */
+/** Prices of a full pack are recomputed instead of scaled, so that they are rounded once and agree everywhere. */
 const OF_THE_PACK = ["price", "totalPrice", "totalCylinderPrice"] as const satisfies readonly (keyof Product)[];
 
 /**
- * The product at another leading price. Stated price details would no longer add up, so they go and are worked out anew.
- * What it cost before a discount does not follow: a price that moves past it is no discount any more.
+ * Returns the product at another leading price. Stated price details would no longer add up, so they are dropped and recomputed.
+ * The price before a discount does not follow: once the price passes it, there is no discount.
  */
 export function atLeadingPrice(product: Product, price: Paise): Product {
   const base = leadingPrice(product);
@@ -69,7 +69,6 @@ export function atLeadingPrice(product: Product, price: Paise): Product {
   return { ...repriced, ...(packaging && { packaging }), ...(variants && { variants }) };
 }
 
-/** What the leading price is quoted for. */
 export type QuotedUnit = "kg" | "can" | "meter" | "piece";
 
 export function quotedUnit(product: Product): QuotedUnit {

@@ -1,14 +1,14 @@
-/** What one unit in the cart costs before GST: a filled cylinder, a box of cans, a coil of wire, a part. */
+/** The price before GST of one cart unit. */
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { isCan, isCopperPipe, isGas, isWire } from "#domain/catalogue/product-kind.ts";
 import { kilogramsIn, pricePerCan, pricePerKilogram, pricePerMeter } from "#domain/catalogue/unit-prices.ts";
 import { type Paise, priceIn, times } from "#domain/money.ts";
 import { gstRateOf, withoutGst } from "./gst.ts";
 
-/** Where the catalogue does not say. */
+/** The default where the catalogue has no value. */
 export const METERS_IN_A_BOX = 100;
 
-/** Undefined when the catalogue does not say enough: such a product cannot be bought. */
+/** Undefined when the catalogue lacks the data; such a product cannot be bought. */
 export function linePrice(product: Product, variant?: Variant): Paise | undefined {
   if (variant) return priceIn(variant.basePrice) ?? beforeGst(variant.finalPriceInclGST, product);
   return priceOfContents(product) ?? statedPrice(product);
@@ -26,7 +26,7 @@ function priceOfContents(product: Product): Paise | undefined {
   return undefined;
 }
 
-/** Discounts are already in it. */
+/** Already includes discounts. */
 const statedPrice = (product: Product): Paise | undefined =>
   [product.price, product.totalCylinderPrice, product.totalPrice, product.basePrice]
     .map(priceIn)

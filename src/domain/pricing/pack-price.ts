@@ -1,4 +1,4 @@
-/** What one buys at a time costs, in words, where the price is quoted by the kilogram, the can or the metre. */
+/** The price of a whole pack as text. */
 
 import type { Product } from "#domain/catalogue/product.ts";
 import { isCan, isCopperPipe, isGas, isWire } from "#domain/catalogue/product-kind.ts";
@@ -6,7 +6,7 @@ import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { packPrice } from "./line-price.ts";
 
-/** "₹23,100.00 per cylinder"; undefined where the quoted price is the whole price already. */
+/** "₹23,100.00 per cylinder"; undefined where the quoted price already is the whole price. */
 export function packPriceText(product: Product): string | undefined {
   const price = packPrice(product);
   return price === undefined
@@ -14,7 +14,6 @@ export function packPriceText(product: Product): string | undefined {
     : t("{price} per {unit}", { price: shopPrice(price), unit: packName(product) });
 }
 
-/** What one line of the cart is one of. */
 export const soldUnit = (product: Product): string =>
   isGas(product) || isCan(product) || isWire(product) ? packName(product) : t("piece¦unit");
 

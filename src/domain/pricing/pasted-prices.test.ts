@@ -24,7 +24,7 @@ test.each([
   expect(priceFrom(text)).toBe(paise);
 });
 
-test("one column fills the rows below each other, and leaves out its blanks", () => {
+test("a single column fills the rows in order and skips blank cells", () => {
   expect(readPastedPrices("410\r\n\r\n145.50\r\n", ROWS)).toEqual({
     prices: [
       { id: "r32-10", price: 41_000 },
@@ -34,7 +34,7 @@ test("one column fills the rows below each other, and leaves out its blanks", ()
   });
 });
 
-test("a table finds its products by name, SKU or id, however they are spelled", () => {
+test("a table matches products by name, SKU or id, in any spelling", () => {
   const table = "Gas\tBrand\tPrice\nR 32 gas\tFloron\t₹410\nsh-r410a-11\t\t620\nCAP-RUN\t\t145";
   expect(readPastedPrices(table, ROWS)).toEqual({
     prices: [
@@ -46,7 +46,7 @@ test("a table finds its products by name, SKU or id, however they are spelled", 
   });
 });
 
-test("what cannot be placed is told line by line, and the rest is read", () => {
+test("lines that match no product are reported one by one, and the rest is read", () => {
   expect(readPastedPrices("R-32 Gas\t410\nR-999\t500\nRun capacitor\tcall us", ROWS)).toEqual({
     prices: [{ id: "r32-10", price: 41_000 }],
     problems: [
@@ -56,7 +56,7 @@ test("what cannot be placed is told line by line, and the rest is read", () => {
   });
 });
 
-test("a name that two products share is nobody's", () => {
+test("a name shared by two products matches neither", () => {
   const twice = [...ROWS, { id: "r32-again", sku: "SH-R32-2", name: "R-32 Gas" }];
   expect(readPastedPrices("R-32 Gas\t410\nSH-R32-2\t411", twice)).toMatchObject({
     prices: [{ id: "r32-again", price: 41_100 }],
@@ -64,7 +64,7 @@ test("a name that two products share is nobody's", () => {
   });
 });
 
-test("a longer column than the desk says so", () => {
+test("a column longer than the list reports the extra lines", () => {
   expect(readPastedPrices("1\n2\n3\n4", ROWS).problems).toEqual([
     { line: 4, text: "4", message: "There are more prices than rows." },
   ]);
@@ -88,17 +88,17 @@ test.each([
   { text: "R-32 Gas\t410\nGas\tPrice", problems: ["2: No product with this name or SKU."] },
   { text: "R-999\t410", problems: ["1: No product with this name or SKU."] },
   { text: "R-32 Gas\t410\nSH-CAP", problems: ["2: This is not a price."] },
-])("of “$text” is told: $problems", ({ text, problems }) => {
+])("“$text” reports: $problems", ({ text, problems }) => {
   const sent = readPastedPrices(text, ROWS).problems;
   expect(sent.map(({ line, message }) => `${line}: ${message}`)).toEqual(problems);
 });
 
-test("two thousand lines are read, and sixty letters of a wrong one are repeated", () => {
+test("two thousand lines are read, and an error quotes sixty characters of a wrong line", () => {
   const many = Array.from({ length: 2001 }, (_, place) => ({ id: `p${place}`, sku: `S${place}`, name: `N${place}` }));
   expect(readPastedPrices("5\n".repeat(2001), many).prices).toHaveLength(2000);
   expect(readPastedPrices(`R-32 Gas\t410\n${"x".repeat(80)}\t5`, ROWS).problems[0]?.text).toBe("x".repeat(60));
 });
 
-test("a paste of a million blank lines before a word is read like any other", () => {
+test("a paste with a million leading blank lines is read", () => {
   expect(readPastedPrices(`410\n${"\n".repeat(1_000_000)}x`, ROWS).prices).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** Reads prices copied from a spreadsheet: names or SKUs with a price beside them, or one column for the rows below each other. */
+/** Parses prices pasted from a spreadsheet: names or SKUs beside prices, or one column of prices in row order. */
 import { t } from "#domain/language/text.ts";
 import { type Paise, rupees, withoutGrouping } from "#domain/money.ts";
 
@@ -11,7 +11,7 @@ export type PastedPrices = { prices: PastedPrice[]; problems: PastedProblem[] };
 const MAX_LINES = 2000;
 const LONGEST_QUOTE = 60;
 
-/** `rows` are the rows of the desk from the one that was pasted into, in its order. */
+/** `rows` are the rows of the price list in order, starting at the row pasted into. */
 export function readPastedPrices(text: string, rows: readonly PriceRowName[]): PastedPrices {
   const lines = text.split(/\r?\n/, MAX_LINES);
   const cells = lines.map((line) => line.split("\t").map((cell) => cell.trim()));
@@ -22,7 +22,6 @@ export function readPastedPrices(text: string, rows: readonly PriceRowName[]): P
     if (row.every((cell) => cell === "")) continue;
     const id = isOneColumn ? rows[index]?.id : byWord.get(folded(row[0] ?? ""));
     const price = priceFrom(row.findLast((cell) => cell !== "") ?? "");
-    // The first line of a copied table is often its heading.
     if (price === undefined && index === 0 && id === undefined) continue;
     const message = problemOf(id, price, isOneColumn);
     if (message) found.problems.push({ line: index + 1, text: row.join(" ").slice(0, LONGEST_QUOTE), message });
@@ -37,7 +36,7 @@ function problemOf(id: string | undefined, price: Paise | undefined, isOneColumn
   return price === undefined ? t("This is not a price.") : undefined;
 }
 
-/** A name that two products share names neither of them. */
+/** A name shared by two products matches neither. */
 function messageOf(rows: readonly PriceRowName[]): Map<string, string> {
   const byWord = new Map<string, string>();
   const shared = new Set<string>();

@@ -29,7 +29,7 @@ test.each([
   { by: "rupees", amount: -400 },
   { by: "percent", amount: -100 },
   { by: "percent", amount: -250 },
-] as const)("nothing is left of ₹400 moved by $amount $by", ({ by, amount }) => {
+] as const)("₹400 moved by $amount $by leaves no price", ({ by, amount }) => {
   expect(adjusted(rupees(400), { by, amount, roundTo: PAISA })).toBeUndefined();
 });
 
@@ -42,7 +42,7 @@ test.each([
   expect(isLargeChange(rupees(400), rupees(after))).toBe(large);
 });
 
-test("the preview lists what changes, in the order of the desk", () => {
+test("the preview lists changed prices in list order", () => {
   const rows = [
     { id: "r32", name: "R-32", price: rupees(400) },
     { id: "r22", name: "R-22", price: rupees(300) },
@@ -59,7 +59,7 @@ test("the preview lists what changes, in the order of the desk", () => {
   ]);
 });
 
-test("the largest step is looked at first, whichever way it goes", () => {
+test("the largest step comes first, up or down", () => {
   const rows = ["up", "down", "large"].map((id) => ({ id, name: id, price: rupees(400) }));
   const requested = new Map([
     ["up", rupees(410)],
@@ -80,14 +80,14 @@ test.each([
   expect(scheduleProblem(new Date(at), new Date("2026-11-15T12:35:00Z"))).toBe(problem);
 });
 
-test("a kilogram may cost from one rupee to a lakh, and the desk rounds in five ways", () => {
+test("a kilogram costs from one rupee to a lakh, and there are five rounding steps", () => {
   expect([PER_KG.least, PER_KG.most]).toEqual([1, 1_00_000]);
   expect(PER_KG.tooLittle()).toBe("The price must be at least ₹1 per kg.");
   expect(PER_KG.tooMuch()).toBe("The price must be at most ₹1,00,000 per kg.");
   expect(ROUNDINGS).toEqual([1, 50, 100, 500, 1000]);
 });
 
-test("a price may come down to a paisa, and one that nobody wants changed is not in the preview", () => {
+test("a price may drop to one paisa, and unchanged prices are not in the preview", () => {
   expect(adjusted(rupees(400), { by: "rupees", amount: -399.99, roundTo: PAISA })).toBe(PAISA);
   expect(previewChanges([{ id: "r32", name: "R-32", price: rupees(400) }], new Map())).toEqual([]);
 });

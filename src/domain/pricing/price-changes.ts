@@ -1,16 +1,16 @@
-/** The price desk's arithmetic: what prices become when they are raised, lowered and rounded, and which steps look like a slip. */
+/** Price list arithmetic and detection of probable typing errors. */
 
 import { minuteInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { type Paise, percentOf, rupees } from "#domain/money.ts";
 
-/** A larger step than this is more often a slipped finger than a market. */
+/** A larger step is more likely a typing error than a market move. */
 export const LARGE_CHANGE_PERCENT = 30;
 
 export const isLargeChange = (before: Paise, after: Paise): boolean =>
   Math.abs(after - before) * 100 > before * LARGE_CHANGE_PERCENT;
 
-/** What a kilogram of gas may be set to: anything beyond is a slipped finger, not a price. */
+/** The allowed price range of a kilogram of gas; a value outside it is a typing error. */
 export const PER_KG = {
   least: 1,
   most: 100_000,
@@ -20,16 +20,15 @@ export const PER_KG = {
 
 export type Adjustment = {
   by: "rupees" | "percent";
-  /** Below zero lowers. */
+  /** Negative lowers the price. */
   amount: number;
-  /** To the nearest multiple of so much, half of it up: one paisa leaves the price alone. */
+  /** Rounds to the nearest multiple, half up; one paisa means no rounding. */
   roundTo: Paise;
 };
 
-/** The roundings a desk offers. */
 export const ROUNDINGS: readonly Paise[] = [rupees(0.01), rupees(0.5), rupees(1), rupees(5), rupees(10)];
 
-/** Undefined when nothing would be left of the price. */
+/** Undefined when the result is not above zero. */
 export function adjusted(price: Paise, { by, amount, roundTo }: Adjustment): Paise | undefined {
   const moved = price + (by === "rupees" ? rupees(amount) : percentOf(price, amount));
   const rounded = Math.floor((moved + roundTo / 2) / roundTo) * roundTo;
@@ -38,7 +37,7 @@ export function adjusted(price: Paise, { by, amount, roundTo }: Adjustment): Pai
 
 const LONGEST_WAIT_MILLISECONDS = 366 * 24 * 60 * 60 * 1000;
 
-/** Why prices cannot be scheduled for this time; undefined when they can. */
+/** Undefined when prices can be scheduled for this time. */
 export function scheduleProblem(at: Date, now: Date): string | undefined {
   if (at <= now)
     return t("That time has passed: in India it is {moment}. Please choose a later time, or publish now.", {
@@ -56,12 +55,12 @@ export type PriceChange = {
   name: string;
   before: Paise;
   after: Paise;
-  /** To a tenth; below zero when it gets cheaper. */
+  /** Rounded to a tenth; negative when the price falls. */
   percent: number;
   isLarge: boolean;
 };
 
-/** What publishing these prices would change, in the order of the desk. Prices that stay are left out. */
+/** In list order, without unchanged prices. */
 export const previewChanges = (rows: readonly PricedRow[], requested: ReadonlyMap<string, Paise>): PriceChange[] =>
   rows.flatMap(({ id, name, price: before }) => {
     const after = requested.get(id);
@@ -70,6 +69,6 @@ export const previewChanges = (rows: readonly PricedRow[], requested: ReadonlyMa
     return [{ id, name, before, after, percent, isLarge: isLargeChange(before, after) }];
   });
 
-/** The largest step first, up or down: what is most likely a slip is seen without scrolling. */
+/** Largest step first, up or down, so that a probable typing error is visible without scrolling. */
 export const largestFirst = (changes: readonly PriceChange[]): PriceChange[] =>
   changes.toSorted((one, other) => Math.abs(other.percent) - Math.abs(one.percent));

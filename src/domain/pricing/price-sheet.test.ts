@@ -34,11 +34,11 @@ const typed = (more: Partial<SheetRow>): SheetRow => ({
   ...more,
 });
 
-test("a list comes off the sheet as it went on it", () => {
+test("a list read back from the sheet equals the original", () => {
   expect(readSheet(sheetRowsOf(LIST), known)).toEqual({ rows: LIST, problems: {} });
 });
 
-test("every line that can have a price has a row, the quantities of one line stand together, and what is gone stands last", () => {
+test("every priceable line has a row, quantities of a line are adjacent, and discontinued lines come last", () => {
   const rows = wholeSheet(sheetRowsOf(LIST), blankSheet(products));
   expect(rows.map(({ lineId, from, typed: current }) => [lineId, from, current])).toEqual([
     ["*", "1", ""],
@@ -52,7 +52,7 @@ test("every line that can have a price has a row, the quantities of one line sta
   expect(readSheet(rows, known).rows).toHaveLength(LIST.length);
 });
 
-test("what is typed into an empty row is in the list, keeps its place under the hands, and goes when it is emptied", () => {
+test("a typed row joins the list, stays in place while typed, and leaves when emptied", () => {
   const [, , , , small] = wholeSheet(sheetRowsOf(LIST), blankSheet(products));
   const with3kg = typeInto(sheetRowsOf(LIST), { ...(small as SheetRow), typed: "1,250" });
   expect(wholeSheet(with3kg, blankSheet(products))[4]).toMatchObject({ key: small?.key, typed: "1,250" });
@@ -66,11 +66,11 @@ test("what is typed into an empty row is in the list, keeps its place under the 
 test.each([
   { meanwhile: "renamed", now: { version: 8, rows: LIST.toReversed() }, over: 8 },
   { meanwhile: "given other prices", now: { version: 8, rows: LIST.slice(1) }, over: 7 },
-])("prices typed into a list that was $meanwhile are written over version $over of it", ({ now, over }) => {
+])("prices typed into a list that was $meanwhile replace version $over", ({ now, over }) => {
   expect(versionWrittenOver({ version: 7, rows: LIST }, now)).toBe(over);
 });
 
-test("rows that nobody types into stay the very same from one key to the next, so that they are not drawn anew", () => {
+test("unedited rows stay identical between key presses, so they do not re-render", () => {
   const blanks = blankSheet(products);
   const rows = sheetRowsOf(LIST);
   const before = wholeSheet(rows, blanks);
@@ -78,14 +78,14 @@ test("rows that nobody types into stay the very same from one key to the next, s
   expect(after.filter((row, place) => row !== before[place])).toHaveLength(1);
 });
 
-test("whoever writes a percent sign means a percentage", () => {
+test("typing a percent sign sets a percentage", () => {
   expect(typeInto([], typed({ typed: "7.5 %" }))).toMatchObject([{ typed: "7.5 ", isPercent: true }]);
   expect(readSheet(typeInto([], typed({ typed: "7.5 %" })), known).rows).toMatchObject([
     { price: null, percentOff: 7.5 },
   ]);
 });
 
-test("one more quantity stands right below, waits for its figure, and two more are two rows", () => {
+test("an added quantity appears right below its line, and two additions make two rows", () => {
   const [first] = sheetRowsOf(LIST) as [SheetRow];
   const once = withBreak([first, typed({ key: "other", lineId: "r32", isPercent: true })], first);
   const twice = withBreak(once, first);
@@ -104,7 +104,7 @@ test.each([
   [typed({ typed: "100", from: "" }), "From quantity is a whole number, 1 to 9,999."],
   [typed({ typed: "100", from: "1.5" }), "From quantity is a whole number, 1 to 9,999."],
   [typed({ typed: "100", lineId: "r32" }), "Each weight has its own price: enter the weight, or use a percentage."],
-])("a row that makes no sense says so beside it: %j", (row, message) => {
+])("an invalid row shows its error beside it: %j", (row, message) => {
   expect(readSheet([typed({ key: "right", typed: "99", from: "3" }), row], known).problems).toEqual({ row: message });
 });
 
@@ -116,6 +116,6 @@ test.each([
   [typed({ lineId: "r32", typed: "5", isPercent: true }), { publicPrice: undefined, price: undefined }],
   [typed({ lineId: "*", typed: "5", isPercent: true }), { name: "Every product", publicPrice: undefined }],
   [typed({ lineId: "gone", typed: "5" }), { name: "gone", publicPrice: undefined, price: undefined }],
-])("a row says what everybody pays and what it makes of that: %j", (row, expected) => {
+])("a row shows the public price and the resulting price: %j", (row, expected) => {
   expect(sheetLine(row, products)).toMatchObject(expected);
 });

@@ -1,4 +1,4 @@
-/** A price list while it is typed: a row for each line of the shop, with one box that takes a price or a percentage. */
+/** A price list being edited: one row per line of the shop, with one input for a price or a percentage. */
 import type { Product } from "#domain/catalogue/product.ts";
 import { isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
 import { countableLines } from "#domain/catalogue/stock-count.ts";
@@ -11,11 +11,11 @@ import { EVERYTHING, type TradePrice, yourPrice } from "./trade-price.ts";
 type Products = ReadonlyMap<string, Product>;
 
 export type SheetRow = {
-  /** Stays the same while the row is typed. */
+  /** Stable while the row is edited. */
   key: string;
   lineId: string;
   from: string;
-  /** A row in which nothing stands is not in the list. */
+  /** A row with empty text is not in the list. */
   typed: string;
   isPercent: boolean;
 };
@@ -29,18 +29,17 @@ export const sheetRowsOf = (rows: readonly TradePrice[]): SheetRow[] =>
     isPercent: price === null,
   }));
 
-/** Only a percentage can be said of several lines at once. */
+/** Only a percentage can apply to several lines at once. */
 const blankRow = (lineId: string, isPercent: boolean): SheetRow => ({
   ...{ key: `${lineId} blank`, lineId, from: "1", typed: "", isPercent },
 });
 
-/** An empty row for each line that can have a price, as the shop lists its products. */
+/** One per priceable line, in catalogue order. */
 export const blankSheet = (products: Products): SheetRow[] => [
   blankRow(EVERYTHING, true),
   ...[...products.values()].flatMap(blankRowsOf),
 ];
 
-/** The rows that are there, each in place of its empty one. */
 export function wholeSheet(rows: readonly SheetRow[], blanks: readonly SheetRow[]): SheetRow[] {
   const sold = new Set(blanks.map(({ lineId }) => lineId));
   const gone = rows.filter(({ lineId }) => !sold.has(lineId));
@@ -54,7 +53,7 @@ function blankRowsOf(product: Product): SheetRow[] {
   return lines.length === 1 && lines[0]?.lineId === product.id ? lines : [blankRow(product.id, true), ...lines];
 }
 
-/** Whoever writes "7.5 %" means a percentage, whatever was chosen before. */
+/** Typing "7.5 %" switches the row to a percentage, whatever was chosen before. */
 export function typeInto(rows: readonly SheetRow[], row: SheetRow): SheetRow[] {
   const isPercent = row.isPercent || row.typed.includes("%");
   const written = { ...row, isPercent, typed: row.typed.replaceAll("%", "") };
@@ -62,7 +61,7 @@ export function typeInto(rows: readonly SheetRow[], row: SheetRow): SheetRow[] {
   return place < 0 ? [...rows, written] : rows.with(place, written);
 }
 
-/** One more quantity of a line, right below it. */
+/** Adds a quantity for a line, directly below it. */
 export function withBreak(rows: readonly SheetRow[], row: SheetRow): SheetRow[] {
   const place = rows.findIndex(({ key }) => key === row.key);
   const count = rows.filter(({ lineId }) => lineId === row.lineId).length;
@@ -72,7 +71,6 @@ export function withBreak(rows: readonly SheetRow[], row: SheetRow): SheetRow[] 
 
 export type SheetRead = {
   rows: TradePrice[];
-  /** What is wrong, by the key of the row. */
   problems: Readonly<Record<string, string>>;
 };
 
@@ -90,7 +88,7 @@ export function readSheet(
   return { rows: read, problems: Object.fromEntries(problems) };
 }
 
-/** The same rows in another order are the same list. */
+/** Order does not matter. */
 export function isSameList(one: readonly TradePrice[], other: readonly TradePrice[]): boolean {
   const words = (rows: readonly TradePrice[]) =>
     rows
@@ -102,15 +100,15 @@ export function isSameList(one: readonly TradePrice[], other: readonly TradePric
 
 type ListVersion = { version: number; rows: readonly TradePrice[] };
 
-/** Typed rows are written over the list they were typed against. One that was only renamed since is still that list. */
+/** Typed rows replace the version they were typed against. A list that was only renamed since counts as that version. */
 export const versionWrittenOver = (seen: ListVersion, now: ListVersion): number =>
   isSameList(seen.rows, now.rows) ? now.version : seen.version;
 
 export type SheetLine = {
   name: string;
-  /** What everybody pays for one of it today; undefined for what is several lines, or no longer sold. */
+  /** Today's public price of one unit; undefined for a row of several lines or a discontinued product. */
   publicPrice: Paise | undefined;
-  /** What the row makes of it, once it can be read. */
+  /** The resulting price, once the input is valid. */
   price: Paise | undefined;
 };
 

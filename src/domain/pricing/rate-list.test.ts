@@ -22,7 +22,7 @@ const read = (rows: readonly RateRow[]) =>
     ),
   );
 
-test("every gas is listed by its number, in every size it comes in, with the price of a kg and of the whole", () => {
+test("every gas is listed by number in every size, with prices per kg and per pack", () => {
   expect(read(rateList(SHELF))).toEqual([
     "R-22, Disposable cylinder, 13.6 kg, ₹412.00 per kg, ₹5,603.20",
     "R-32, Disposable cylinder, 10 kg, ₹450.00 per kg, ₹4,500.00",
@@ -57,13 +57,13 @@ test.each([
   expect(rateList([aGas({ kgsPerCylinder: kilograms })])[0]?.rates[0]?.size).toBe(size);
 });
 
-test("what is a gas without a number stands under its name, without a name under its SKU, and may weigh nothing we know", () => {
+test("a gas without a number is listed by name, else by SKU, and its weight may be unknown", () => {
   const { name: _, kgsPerCylinder: _weight, ...nameless } = aGas({ sku: "GAS-1" });
   expect(rateList([aGas({ name: "Nitrogen" }), nameless]).map(({ gas }) => gas)).toEqual(["GAS-1", "Nitrogen"]);
   expect(rateList([nameless])[0]?.rates[0]).toMatchObject({ kilograms: 0, size: "0 g" });
 });
 
-test("a box of cans that does not say how many holds one, and a list has three kinds of packs", () => {
+test("a box of cans without a count holds one, and a list has three kinds of packs", () => {
   const { cansPerBox: _, ...box } = aCanBox({ weightKg: 0.45 });
   expect(rateList([box])[0]?.rates[0]?.size).toBe("1 × 450 g");
   expect([...RATE_PACKS]).toEqual(["Returnable cylinder", "Disposable cylinder", "Cans"]);

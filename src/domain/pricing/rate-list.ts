@@ -1,4 +1,4 @@
-/** The rate list: every gas in every size it comes in, as a trader reads it at one glance or hangs it on the wall. */
+/** The rate list: every gas in every size, for traders to read on screen or to print. */
 
 import { hideDuplicates } from "#domain/catalogue/hide-duplicates.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
@@ -21,7 +21,6 @@ export const packText = perLanguage(
   }),
 );
 
-/** One size of one gas. */
 export type Rate = {
   product: Product;
   variant?: Variant | undefined;
@@ -32,7 +31,7 @@ export type Rate = {
   /** Per kg, or per can. */
   unitPrice: Paise | undefined;
   unit: "kg" | "can";
-  /** The whole cylinder or box, without GST. */
+  /** The whole cylinder or box, before GST. */
   price: Paise | undefined;
 };
 
@@ -40,7 +39,7 @@ export type RateRow = { gas: string; rates: readonly Rate[] };
 
 export const isOnRateList = (product: Product): boolean => isGas(product) || isCan(product);
 
-/** Gases in the order of their numbers, what was entered twice once, the largest size first. */
+/** Gases ordered by number, without duplicates, largest size first. */
 export function rateList(products: readonly Product[]): RateRow[] {
   const rows = new Map<string, Rate[]>();
   for (const product of hideDuplicates(products.filter(isOnRateList))) {
@@ -52,7 +51,7 @@ export function rateList(products: readonly Product[]): RateRow[] {
     .toSorted((one, other) => inOrder.compare(one.gas, other.gas));
 }
 
-/** R-22 stands before R-134a. */
+/** Sorts R-22 before R-134a. */
 const inOrder = new Intl.Collator("en", { numeric: true });
 
 function ratesOf(product: Product): Rate[] {
@@ -83,7 +82,7 @@ function rateOf(product: Product, variant?: Variant): Rate {
 
 const weightText = (kilograms: number) => (kilograms < 1 ? `${Math.round(kilograms * 1000)} g` : `${kilograms} kg`);
 
-/** Rows and sizes that answer every word typed: "32 10" finds R-32 in 10 kg, "can" every can. */
+/** Rows and sizes that match every word typed: "32 10" finds R-32 in 10 kg, "can" every can. */
 export function searchRates(rows: readonly RateRow[], typed: string): RateRow[] {
   const words = folded(typed).split(" ").filter(Boolean);
   return rows
@@ -97,7 +96,7 @@ export function searchRates(rows: readonly RateRow[], typed: string): RateRow[] 
     .filter(({ rates }) => rates.length > 0);
 }
 
-/** r410a, R 410A and R-410A are one word; 10kg is 10 kg. */
+/** Treats r410a, R 410A and R-410A as one word, and 10kg as 10 kg. */
 const folded = (text: string) =>
   text
     .toLowerCase()

@@ -21,7 +21,7 @@ test.each([
   row({ lineId: "r32", ...off }),
   row({ lineId: "*", ...off }),
   row({ fromQuantity: 9_999, price: null, percentOff: 99.99 }),
-])("$lineId from $fromQuantity at $price or $percentOff % off makes sense", (sensible) => {
+])("$lineId from $fromQuantity at $price or $percentOff % off is valid", (sensible) => {
   expect(problemsOf([sensible])).toEqual([]);
 });
 
@@ -33,11 +33,11 @@ test.each([
   [row({ percentOff: 5 }), "Please enter either a price or a percentage."],
   [row({ price: null, percentOff: 7.125 }), "Enter a percentage above 0 and below 100, such as 7.5."],
   [row({ fromQuantity: 10_000 }), "From quantity is a whole number, 1 to 9,999."],
-])("a row that makes no sense is named with the reason", (wrong, message) => {
+])("an invalid row is reported with the reason", (wrong, message) => {
   expect(problemsOf([row({ fromQuantity: 5 }), wrong])).toEqual([{ row: 3, message }]);
 });
 
-test("the same product and quantity twice is one too many, and so is a list without end", () => {
+test("duplicate product and quantity pairs are rejected, and so are lists over the limit", () => {
   expect(problemsOf([row(), row({ price: 90 })])).toMatchObject([{ row: 3 }]);
   const many = Array.from({ length: MAX_ROWS + 1 }, () => row());
   expect(problemsOf(many)).toHaveLength(1);
@@ -48,12 +48,12 @@ test("a file with 400,000 blank lines is rejected as too long", () => {
   expect(listFromCsv(csv)).toMatchObject({ rows: [], problems: [{ message: "A list can have up to 2000 rows." }] });
 });
 
-test("what is no longer sold may stay in a list, and may not be put into one", () => {
+test("a discontinued product may stay in a list but not be added to one", () => {
   expect(problemsOf([row({ lineId: "gone" })], ["gone"])).toEqual([]);
   expect(problemsOf([row({ lineId: "gone" })])).toEqual([{ row: 2, message: "Product not found." }]);
 });
 
-test("a list comes back from a spreadsheet as it went", () => {
+test("a list exported to a spreadsheet is imported unchanged", () => {
   const rows = [
     row(),
     row({ fromQuantity: 10, price: 99.5 }),
@@ -64,7 +64,7 @@ test("a list comes back from a spreadsheet as it went", () => {
   expect(listFromCsv(csv)).toEqual({ rows, problems: [] });
 });
 
-test("columns stand in any order, a quantity may be left out, and figures are read as people write them", () => {
+test("columns come in any order, quantity is optional, and common number formats are read", () => {
   const csv = 'percent off;price before gst;product\n7.5 %;;r32\n;"1,250.50";cap-run\n;;\n';
   expect(listFromCsv(csv)).toEqual({
     rows: [row({ lineId: "r32", ...off }), row({ price: 1250.5 })],
@@ -77,6 +77,6 @@ test.each([
   ["Name,Price\nx,1", 1],
   ["Product,Price before GST\ncap-run,cheap", 2],
   ['Product,Price before GST\n"cap-run,1', 2],
-])("a file that cannot be read says in which row: %j", (csv, at) => {
+])("an unreadable file reports the row: %j", (csv, at) => {
   expect(listFromCsv(csv).problems.map(({ row: where }) => where)).toEqual([at]);
 });

@@ -1,4 +1,4 @@
-/** A price list as the shop's people write it: which rows make sense, and the same rows as a spreadsheet. */
+/** Validation and spreadsheet conversion of a price list. */
 
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
@@ -11,10 +11,10 @@ import { EVERYTHING, MAX_FROM_QUANTITY, MAX_ROWS, type TradePrice } from "./trad
 
 type Products = ReadonlyMap<string, Product>;
 
-/** Counted as a spreadsheet does: the titles are row 1. */
+/** Row numbers as in a spreadsheet: the header is row 1. */
 export type RowProblem = { row: number; message: string };
 
-/** `kept`: what the list named before. A product that is no longer sold may stay in it, so that the rest can be changed. */
+/** Products already in the list may stay after they are discontinued, so that the other rows can be edited. */
 export function listProblems(
   rows: readonly TradePrice[],
   { products, stored }: { products: Products; stored: ReadonlySet<string> },
@@ -73,7 +73,7 @@ export const listCsvRow = (row: TradePrice, products: Products): (string | numbe
   row.percentOff ?? "",
 ];
 
-/** "R-32 Gas, 3 kg"; what is no longer sold has its id. */
+/** "R-32 Gas, 3 kg"; a discontinued product is shown by its id. */
 export function lineName(lineId: string, products: Products): string {
   if (lineId === EVERYTHING) return t("Every product");
   const [productId = "", weight] = lineId.split("@");
@@ -82,12 +82,12 @@ export function lineName(lineId: string, products: Products): string {
   return weight === undefined ? cardTitle(product) : `${cardTitle(product)}, ${weight}`;
 }
 
-/** Blank lines included: spreadsheets leave many below a table. */
+/** Includes blank lines: spreadsheets leave many below a table. */
 const MAX_LINES = 20_000;
 
 export type ListRead = { rows: TradePrice[]; problems: RowProblem[] };
 
-/** The columns are found by their titles, in any order; names are for people and not read. */
+/** Finds columns by header, in any order. The name column is for people and is ignored. */
 export function listFromCsv(text: string): ListRead {
   const read = readCsv(text, { maxRows: MAX_LINES + 1 });
   if (!read.ok)
@@ -117,5 +117,5 @@ export function listFromCsv(text: string): ListRead {
   return { rows, problems };
 }
 
-/** Null for an empty cell, not a number for what is none. */
+/** Null for an empty cell, NaN for an invalid number. */
 const figure = (typed: string): number | null => (typed === "" ? null : (typedRupees(typed) ?? Number.NaN));

@@ -43,7 +43,7 @@ test.each<Row>([
   expect(yourPrice(rupees(1000), { lineId: line, quantity }, { own, group })).toBe(rupees(is));
 });
 
-test("a unit never gets dearer by buying more, whatever the list says", () => {
+test("a unit never gets dearer by buying more, for any list", () => {
   const lists = {
     own: [],
     group: [fixed("valve", 900, 3), off("valve", 5), fixed("valve", 950, 8), off("valve", 30, 12)],
@@ -55,7 +55,7 @@ test("a unit never gets dearer by buying more, whatever the list says", () => {
   expect(new Set(prices)).toEqual(new Set([rupees(950), rupees(900), rupees(700)]));
 });
 
-test("the quantities that are worth knowing are those from which it gets cheaper", () => {
+test("only quantities that lower the unit price are shown", () => {
   const own = [fixed("valve", 900, 10), fixed("valve", 950), fixed("valve", 920, 20), off("valve", 20, 50)];
   expect(yourQuantities(rupees(1000), "valve", { own, group: [] })).toEqual([
     { fromQuantity: 1, price: rupees(950) },

@@ -1,28 +1,27 @@
 /**
- * Trade prices: what a customer pays instead of the price that everybody sees. A price is agreed on with one customer, or with a group
- * of customers; see docs/decisions/0074. The page shows by this rule and the shop bills by it.
+ * Trade prices: the prices agreed with one customer or with a group of customers, instead of the public price.
+ * See docs/decisions/0074. Pages and billing use the same rule.
  */
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { lineIdOf } from "#domain/catalogue/stock-count.ts";
 import { type Paise, percentOf, priceIn } from "#domain/money.ts";
 import { linePrice } from "./line-price.ts";
 
-/** Stands for every product of the shop. */
+/** Matches every product of the shop. */
 export const EVERYTHING = "*";
 
-/** One row of a price list, as it crosses the wire: either a price or a percentage. */
+/** One row of a price list in API form: either a price or a percentage. */
 export type TradePrice = {
-  /** A line of the cart (`product` or `product@weight`), a product in all its weights, or everything. */
+  /** A cart line (`product` or `product@weight`), a product in all its weights, or everything. */
   lineId: string;
-  /** For so many of it, or more. */
+  /** The smallest quantity the row applies to. */
   fromQuantity: number;
-  /** Rupees for one unit before GST. It stands still while the day's prices move. */
+  /** Rupees per unit before GST. Daily price changes do not affect it. */
   price: number | null;
   /** Off the price of the day. */
   percentOff: number | null;
 };
 
-/** What was agreed on with the customer alone, and with the group they are in. */
 export type TradePrices = { own: readonly TradePrice[]; group: readonly TradePrice[] };
 
 export const NO_TRADE_PRICES: TradePrices = { own: [], group: [] };
@@ -33,8 +32,8 @@ export const MAX_FROM_QUANTITY = 9_999;
 type LineQuantity = { lineId: string; quantity: number };
 
 /**
- * What one unit costs this customer. Never more than it costs everybody: who has a fixed price buys at the day's price while that is
- * lower. Of the quantities that are reached the cheapest counts, so that a unit never gets dearer by buying more.
+ * The unit price for this customer. It never exceeds the public price: a customer with a fixed price pays the day's price while
+ * that is lower. The cheapest quantity reached applies, so a unit never gets dearer by buying more.
  */
 export function yourPrice(publicPrice: Paise, { lineId, quantity }: LineQuantity, prices: TradePrices): Paise {
   const reached = agreedOn(lineId, prices).filter(({ fromQuantity }) => fromQuantity <= quantity);
@@ -43,7 +42,7 @@ export function yourPrice(publicPrice: Paise, { lineId, quantity }: LineQuantity
 
 type ProductChoice = { product: Product; variant?: Variant | undefined; quantity?: number };
 
-/** The same of a product, or of one of its weights; undefined for what has no price. */
+/** The same for a product or one of its weights; undefined without a price. */
 export function yourLinePrice(
   { product, variant, quantity = 1 }: ProductChoice,
   prices: TradePrices,
@@ -52,7 +51,7 @@ export function yourLinePrice(
   return publicPrice && yourPrice(publicPrice, { lineId: lineIdOf(product, variant), quantity }, prices);
 }
 
-/** The quantities from which a unit gets cheaper, smallest first; none for who pays what everybody pays. */
+/** The quantities from which a unit gets cheaper, smallest first; empty for a customer at public prices. */
 export function yourQuantities(
   publicPrice: Paise,
   lineId: string,
@@ -70,7 +69,7 @@ export function yourQuantities(
     });
 }
 
-/** The customer's own list before the group's, and what is said of a line before what is said of its product or of everything. */
+/** The customer's own list takes precedence over the group's, and a line over its product, and a product over everything. */
 function agreedOn(lineId: string, { own, group }: TradePrices): readonly TradePrice[] {
   const [productId = ""] = lineId.split("@");
   const names = [lineId, productId, EVERYTHING];
@@ -78,7 +77,7 @@ function agreedOn(lineId: string, { own, group }: TradePrices): readonly TradePr
   return candidates.find((rows) => rows.length > 0) ?? [];
 }
 
-/** A fixed price is of exactly one line: two weights of a product never cost the same. */
+/** A fixed price applies to exactly one line: two weights of a product never cost the same. */
 function priceBy({ lineId, price, percentOff }: TradePrice, requested: string, publicPrice: Paise): Paise {
   if (percentOff !== null && percentOff > 0 && percentOff < 100) return percentOf(publicPrice, 100 - percentOff);
   return (lineId === requested ? priceIn(price ?? undefined) : undefined) ?? publicPrice;

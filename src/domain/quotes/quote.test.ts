@@ -31,12 +31,12 @@ test.each<{ what: Partial<Quote>; state: string; expected: string | undefined }>
     what: { revision: 2 },
     ...{ state: "answered", expected: "The shop has changed its prices since. Please review them again." },
   },
-])("a quote with $what is $state: $says", ({ what, state, expected }) => {
+])("a quote with $what is $state: $expected", ({ what, state, expected }) => {
   expect(quoteState(quote(what), now)).toBe(state);
   expect(acceptProblem(quote(what), { revision: 1, now })).toBe(expected);
 });
 
-test("quoted gas brings its empties, less those that come back; what is not offered stays behind", () => {
+test("quoted gas adds its empties, less those returned; lines not offered are left out", () => {
   const gas = aGas({ perKgPrice: 500, kgsPerCylinder: 60 });
   const empty = `empty-cylinder-std::${gas.id}`;
   const cart = quotedCart([line(gas, 3), null, line()], [{ id: empty, returnQty: 1 }]);

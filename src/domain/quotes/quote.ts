@@ -1,6 +1,6 @@
 /**
- * A buyer asks for a price, the shop answers with prices that hold until a moment, and the buyer makes one order of it. What the shop
- * answered is kept as lines of a cart at those prices, so that nothing the catalogue does afterwards changes them.
+ * A buyer requests a price, the shop quotes prices valid until a set time, and the buyer turns the quote into one order.
+ * Quoted lines are stored as cart lines at those prices, so later catalogue changes do not affect them.
  */
 
 import { type Cart, type CartItem, MAX_LINES } from "#domain/cart/cart.ts";
@@ -8,7 +8,7 @@ import { followGas } from "#domain/cart/follow-gas.ts";
 import type { EmptyReturn } from "#domain/cylinders/empties/requirement.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 
-/** What was asked for: something of the catalogue, or in the buyer's words. */
+/** A requested line: a catalogue line, or free text from the buyer. */
 export type QuoteLineInput = { lineId: string | null; name: string; quantity: number };
 
 /** Null: the shop does not offer it. */
@@ -16,12 +16,11 @@ export type QuotedLine = { item: CartItem; hsn?: string } | null;
 
 export type Quote = {
   lines: readonly QuoteLineInput[];
-  /** As many as were asked for, once there is an answer. */
+  /** One entry per requested line, once the shop has quoted. */
   answer: readonly QuotedLine[] | null;
   validUntil: Date | null;
-  /** Counts the answers: who accepts one names the one they have seen. */
+  /** Counts the shop's quotes; accepting requires the revision the buyer saw. */
   revision: number;
-  /** It has become an order. */
   accepted: boolean;
 };
 
@@ -45,7 +44,7 @@ export function quoteState({ answer: response, validUntil, accepted }: Quote, no
   return validUntil !== null && now.getTime() > validUntil.getTime() ? "expired" : "answered";
 }
 
-/** Why a quote cannot become an order now; undefined when it can. */
+/** Undefined when the quote can become an order now. */
 export function acceptProblem(quote: Quote, seen: { revision: number; now: Date }): string | undefined {
   switch (quoteState(quote, seen.now)) {
     case "accepted":
@@ -63,7 +62,7 @@ export function acceptProblem(quote: Quote, seen: { revision: number; now: Date 
   }
 }
 
-/** The goods at the quoted prices, with the empties that their gas needs: those that do not come back are bought. */
+/** The goods at quoted prices, with the empties their gas requires; empties that are not returned are bought. */
 export function quotedCart(response: readonly QuotedLine[], returns: readonly EmptyReturn[]): Cart {
   const items = response.flatMap((line) => (line ? [line.item] : [])).slice(0, MAX_LINES);
   return items.reduce<Cart>((cart, { id }) => followGas(cart, id), { items, returns });

@@ -13,7 +13,7 @@ async function aShopWithoutKey() {
   return { folder, config: readConfig({ DATA_DIR: join(folder, "data") }, "production") };
 }
 
-test("the key is made once, is readable by the shop alone, and gives the same hash ever after", async () => {
+test("the key is created once, is readable only by the shop's user, and hashes stay stable", async () => {
   const { folder, config } = await aShopWithoutKey();
   const first = hashAadhaar(config, NUMBER);
   expect(hashAadhaar(config, NUMBER)).toEqual(first);
@@ -23,7 +23,7 @@ test("the key is made once, is readable by the shop alone, and gives the same ha
   expect(await readdir(join(folder, "data"))).toEqual(["aadhaar.key"]);
 });
 
-test("two shops have two keys, and a key that is set is used instead", async () => {
+test("two shops have two keys, and a configured key takes precedence", async () => {
   const one = await aShopWithoutKey();
   const other = await aShopWithoutKey();
   const set = readConfig({ AADHAAR_KEY: "a-key-of-the-operator-of-32-letters" }, "production");
@@ -32,7 +32,7 @@ test("two shops have two keys, and a key that is set is used instead", async () 
   expect(hashAadhaar(set, NUMBER)).toMatchObject({ aadhaarLastFour: "2346" });
 });
 
-test("a key that cannot be read stops the registration instead of being replaced", async () => {
+test("an unreadable key stops the registration and is not replaced", async () => {
   const { folder, config } = await aShopWithoutKey();
   await mkdir(join(folder, "data", "aadhaar.key"), { recursive: true });
   expect(() => hashAadhaar(config, NUMBER)).toThrow(/EISDIR/);

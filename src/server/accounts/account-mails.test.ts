@@ -14,7 +14,7 @@ const settings = settingsOf(readConfig({ PUBLIC_URL: "https://shop.example" }, "
 test.each([
   { account: "customer", link: "https://shop.example/verify-email?token=t0ken" },
   { account: "qr-user", link: "https://shop.example/qr-verify-email?token=t0ken&email=ravi%40example.in" },
-] as const)("a new $account is welcomed and confirms the address at $link", ({ account, link }) => {
+] as const)("a new $account gets a welcome mail and confirms the address at $link", ({ account, link }) => {
   const mail = verifyEmailMail(settings, { account, to: "ravi@example.in", name: "Ravi", token: "t0ken" });
   expect(mail).toMatchObject({
     kind: "verify-email",
@@ -27,7 +27,7 @@ test.each([
   expect(mail.html).toContain(link.replace("&", "&amp;"));
 });
 
-test("whoever needs no new link is told so, and led to the login", () => {
+test("an owner who needs no new link is notified and linked to the login", () => {
   const mail = alreadyVerifiedMail(settings, { account: "customer", to: "ravi@example.in", name: "Ravi" });
   expect(mail).toMatchObject({ kind: "already-verified", to: "ravi@example.in" });
   expect(mail.text).toContain("\nhttps://shop.example/auth\n");
@@ -37,7 +37,7 @@ test("whoever needs no new link is told so, and led to the login", () => {
 test.each([
   { account: "customer", link: "https://shop.example/auth" },
   { account: "qr-user", link: "https://shop.example/qr-login" },
-] as const)("the owner of a $account account hears that somebody tried to register it again", ({ account, link }) => {
+] as const)("the owner of a $account account is notified of a second registration attempt", ({ account, link }) => {
   const mail = emailTakenMail(settings, { account, to: "ravi@example.in", name: "Ravi" });
   expect(mail).toMatchObject({ kind: "email-taken", to: "ravi@example.in" });
   expect(mail.subject).toBe("You already have an account with Sheetal");
@@ -57,7 +57,7 @@ test.each([
   expect(mail.subject).not.toContain("t0ken");
 });
 
-test("a changed password is told with the hour in India and the way to undo it", () => {
+test("a mail about a changed password gives the time in India and the way to undo it", () => {
   const changedAt = new Date("2026-11-14T20:05:00Z");
   const mail = passwordChangedMail(settings, { account: "customer", to: "ravi@example.in", name: "Ravi", changedAt });
   expect(mail).toMatchObject({ kind: "password-changed", to: "ravi@example.in" });
@@ -66,7 +66,7 @@ test("a changed password is told with the hour in India and the way to undo it",
   expect(mail.text).toContain("+91 98100 00000");
 });
 
-test("a QR user finds the way to a new password on the QR login page", () => {
+test("a QR user's mail links to the QR login page for a new password", () => {
   const changedAt = new Date("2026-11-14T20:05:00Z");
   const mail = passwordChangedMail(settings, { account: "qr-user", to: "ravi@example.in", name: "Ravi", changedAt });
   expect(mail.text).toContain("\nhttps://shop.example/qr-login\n");

@@ -1,5 +1,3 @@
-/** Welcomes a new account and asks its owner to confirm the address. */
-
 import { t } from "#domain/language/text.ts";
 import type { MailText } from "#server/mail/mail.ts";
 import { greeting } from "#server/mail/plain-text.ts";
@@ -10,7 +8,7 @@ import type { Settings } from "#server/settings/effective-settings.ts";
 type VerifyMailInput = { account: Account; to: string; name: string; token: string };
 
 export function verifyEmailMail(settings: Settings, { account, to, name, token }: VerifyMailInput): MailText {
-  // The QR users' page asks for the address as well, to offer a new link when this one has run out.
+  // The QR users' page also needs the address, to offer a new link when this one has expired.
   const query = account === "qr-user" ? { token, email: to } : { token };
   return {
     kind: "verify-email",
@@ -37,10 +35,9 @@ export function verifyEmailMail(settings: Settings, { account, to, name, token }
   };
 }
 
-/** The name is the owner's own, from the account; never one that was typed into a form. */
+/** The name comes from the account, never from a form: a stranger can type a name into a form. */
 type Owner = { account: Account; to: string; name: string };
 
-/** Tells whoever asked for another verification link that they need none. */
 export function alreadyVerifiedMail(settings: Settings, { account, to, name }: Owner): MailText {
   return {
     kind: "already-verified",
@@ -62,7 +59,7 @@ export function alreadyVerifiedMail(settings: Settings, { account, to, name }: O
   };
 }
 
-/** Tells the owner of an address that somebody tried to register it again; the one who tried learns nothing. */
+/** Sent to the owner of the address; the registrant learns nothing. */
 export function emailTakenMail(settings: Settings, { account, to, name }: Owner): MailText {
   return {
     kind: "email-taken",
@@ -90,7 +87,6 @@ export function emailTakenMail(settings: Settings, { account, to, name }: Owner)
 
 type ResetMailInput = { account: Account; to: string; name: string; token: string };
 
-/** Brings the link with which the owner of an account chooses a new password. */
 export function resetPasswordMail(settings: Settings, { account, to, name, token }: ResetMailInput): MailText {
   return {
     kind: "reset-password",
@@ -119,7 +115,6 @@ export function resetPasswordMail(settings: Settings, { account, to, name, token
 
 type Change = { account: Account; to: string; name: string; changedAt: Date };
 
-/** Tells the owner of an account that its password was changed, in case it was somebody else. */
 export function passwordChangedMail(settings: Settings, { account, to, name, changedAt }: Change): MailText {
   return {
     kind: "password-changed",
@@ -146,7 +141,6 @@ export function passwordChangedMail(settings: Settings, { account, to, name, cha
 
 type MobileChange = { to: string; name: string; newMobile: string | null };
 
-/** Tells a customer that the shop released their mobile number, and how to log in from now on. */
 export function mobileChangedMail(settings: Settings, { to, name, newMobile }: MobileChange): MailText {
   return {
     kind: "mobile-changed",
@@ -183,7 +177,7 @@ export const ACCOUNT_PAGES = {
   "qr-user": {
     login: "/qr-login",
     verifyEmail: "/qr-verify-email",
-    // Forgot password is a part of the QR users' login page.
+    // "Forgot password" is part of the QR users' login page.
     forgotPassword: "/qr-login",
     resetPassword: "/qr-reset-password",
   },

@@ -1,4 +1,4 @@
-/** Everything about accounts that customers and QR users have in common, made for one kind of them. */
+/** Account features shared by customers and QR users, configured for one kind. */
 
 import type { FastifyRequest } from "fastify";
 import { t } from "#domain/language/text.ts";
@@ -11,18 +11,17 @@ import { batchSessionLookups, type FindSession } from "./find-session.ts";
 import type { AccountKind } from "./schema.ts";
 import { type AccountCookies, accountCookies, type CookieNames } from "./session-cookies.ts";
 
-/** What sets one kind of account apart from the other. */
 export type AccountRules = {
   kind: AccountKind;
   cookies: CookieNames;
-  /** A session ends when it was not used for so long, */
+  /** A session ends after this much idle time, */
   idleMilliseconds: number;
-  /** and in any case after so long. */
+  /** and in any case after this much time. */
   absoluteMilliseconds: number;
   messages: () => { wrongLogin: string; resetNotValid: string };
-  /** What follows in the same transaction when an e-mail is first confirmed, be it by its own link or by one to reset the password. */
+  /** Runs in the transaction that first confirms an e-mail, by a verification link or a password reset link. */
   confirmed: (tx: Database, deps: Pick<Shop, "settings" | "now">, accountId: string) => Promise<void>;
-  /** Throws when somebody with the right password and a confirmed e-mail is still not to be let in. */
+  /** Throws when an account with the right password and a confirmed e-mail must still be rejected. */
   admit: (db: Database, accountId: string) => Promise<void>;
 };
 
@@ -64,11 +63,11 @@ export function accountsFor(
   };
 }
 
-/** What a verb may know of the browser that asks. */
+/** What a use case may know of the calling browser. */
 export type Visit = {
   address: string;
   userAgent: string | undefined;
-  /** The cookies it brought, if they could be ours. */
+  /** The cookies it sent, if their format is valid. */
   session: string | undefined;
   device: string | undefined;
   registration: string | undefined;

@@ -5,7 +5,7 @@ import { deliveryAddresses } from "./schema.ts";
 
 export type AddressRow = typeof deliveryAddresses.$inferSelect;
 
-/** The last used one first; those no order went to yet stand behind. */
+/** Last used first; addresses without an order come last. */
 export const addressRows = (db: Database, accountId: string, limit: number): Promise<AddressRow[]> =>
   db
     .select()
@@ -44,7 +44,7 @@ export async function insertAddress(db: Database, accountId: string, given: Deli
   return added as AddressRow;
 }
 
-/** The owner is part of the question: another's address is simply not found. */
+/** The query includes the owner, so another account's address is not found. */
 const isOwn = (accountId: string, id: string): SQL | undefined =>
   and(eq(deliveryAddresses.accountId, accountId), eq(deliveryAddresses.id, id));
 
@@ -55,7 +55,7 @@ export async function saveAddress(db: Database, { accountId, id, given }: Change
   return changed;
 }
 
-/** Says whether there was one. */
+/** Returns whether there was one. */
 export async function deleteAddress(db: Database, accountId: string, id: string): Promise<boolean> {
   const removed = await db
     .delete(deliveryAddresses)

@@ -86,7 +86,7 @@ test("customers are listed by name, company, state or age, and by whether they a
   expect(await mobilesIn("verified=no")).toEqual([z]);
 });
 
-test("a customer's file tells what they ordered and whether they may transfer cylinders", async () => {
+test("a customer's page shows their orders and whether they may transfer cylinders", async () => {
   const numbers: string[] = [];
   for (const quantity of [1, 2]) {
     shop.pass(1000);
@@ -108,7 +108,7 @@ test("a customer's file tells what they ordered and whether they may transfer cy
   expect((await admin.get("/api/admin/users/9833333333")).statusCode).toBe(404);
 });
 
-test("only the account of the transfer mobile is confirmed for transfers, and it can be taken back", async () => {
+test("only the account with the transfer mobile can be confirmed, and the confirmation can be revoked", async () => {
   const confirm = (mobile: string, confirmed: boolean) =>
     admin.post(`/api/admin/users/${mobile}/transfer-confirmation`, { confirmed });
   expect((await confirm(buyer.mobile, true)).statusCode).toBe(403);
@@ -120,7 +120,7 @@ test("only the account of the transfer mobile is confirmed for transfers, and it
 });
 
 test.each(["newest", "oldest", "name", "-name", "company", "-company", "state", "-state"] as const)(
-  "read one by one in the order of %s, no customer is missing or there twice",
+  "paging one by one in the order of %s lists each customer exactly once",
   async (sort) => {
     const read: string[] = [];
     for await (const rows of inPages<CustomerRow>(
@@ -133,7 +133,7 @@ test.each(["newest", "oldest", "name", "-name", "company", "-company", "state", 
   },
 );
 
-test("an export holds the customers of the list, and nothing of an Aadhaar number", async () => {
+test("an export contains the listed customers and no part of an Aadhaar number", async () => {
   const csv = await admin.get("/api/admin/export/users.csv?q=meena");
   const read = readCsv(csv.body);
   expect(read).toMatchObject({
@@ -148,7 +148,7 @@ test("an export holds the customers of the list, and nothing of an Aadhaar numbe
   for (const { body } of [csv, json]) expect(body).not.toMatch(/2346|aadhaar/i);
 });
 
-test("reading the list is written down for each admin, with how long it was, but not again within the hour", async () => {
+test("reading the list is logged per admin with its length, at most once an hour", async () => {
   const readings = async () => {
     const logged = (await admin.get("/api/admin/audit?action=read-list")).json();
     return logged.map(({ actor, object, after }: LoggedRead) => ({ name: actor.name, what: object.kind, ...after }));
@@ -170,14 +170,14 @@ test("reading the list is written down for each admin, with how long it was, but
   expect((await readings())[0]).toEqual({ name: "Dispatch", what: "users", count: 3 });
 });
 
-test("a name that a thousand customers have finds the newest of them, with whoever has it in an e-mail", async () => {
+test("a name shared by a thousand customers finds the newest, including matches in the e-mail", async () => {
   await shop.shop.db.execute(sql`
     with made as (
       insert into accounts (kind, email, mobile, password_hash, created_at)
       select 'customer', 'trader' || n || '@cool.example', (8000000000 + n)::text, '$argon2id$none', timestamptz '2020-01-01' + n * interval '1 minute'
       from generate_series(1, 1000) n returning id, email)
     insert into customers (account_id, first_name, last_name, updated_at) select id, 'Suresh', 'Pillai', now() from made`);
-  // As a restored shop and the database's own housekeeping do: who knows nothing of a thousand rows compares each with each.
+  // A restore and autovacuum do this too: without statistics the planner compares every row with every other.
   await shop.shop.db.execute(sql`analyze accounts, customers`);
   const named = await aCustomer(shop.shop, {
     mobile: "9844444444",

@@ -11,7 +11,7 @@ async function loggedIn() {
   return { ...testShop, customer };
 }
 
-test("a new password logs out every other device, renews this one, and is told by mail", async () => {
+test("a new password logs out other devices, renews this session, and sends a mail", async () => {
   const { visitor, aBrowser, customer, kindsTo } = await loggedIn();
   const other = aBrowser();
   await other.logIn(customer.email);
@@ -27,7 +27,7 @@ test("a new password logs out every other device, renews this one, and is told b
   expect((await aBrowser().logIn(customer.email, NEW)).statusCode).toBe(200);
 });
 
-test("a reset link that was under way does not outlive a change", async () => {
+test("changing the password invalidates an open reset link", async () => {
   const { visitor, customer, lastToken } = await loggedIn();
   await visitor.post("/api/reset-password", { loginId: customer.email });
   const token = await lastToken(customer.email);
@@ -36,7 +36,7 @@ test("a reset link that was under way does not outlive a change", async () => {
   expect(response.json().code).toBe("link-not-valid");
 });
 
-test("a borrowed phone is not enough: the old password is asked, and guesses are slowed down", async () => {
+test("a change requires the old password, and wrong guesses are rate limited", async () => {
   const { visitor, customer, aBrowser } = await loggedIn();
   const guess = () => visitor.post("/api/change-password", { currentPassword: "wrong1234", newPassword: NEW });
   const statuses = [];
@@ -46,7 +46,7 @@ test("a borrowed phone is not enough: the old password is asked, and guesses are
   expect((await aBrowser().logIn(customer.email)).statusCode).toBe(200);
 });
 
-test("a wrong password is told beside its field", async () => {
+test("a wrong password is reported at its field", async () => {
   const { visitor } = await loggedIn();
   const response = await visitor.post("/api/change-password", { currentPassword: "wrong1234", newPassword: NEW });
   expect(response.json()).toEqual({
@@ -62,7 +62,7 @@ test.each([
     newPassword: "ravi4471qk",
     expected: "Please choose a password without your name, email or mobile number.",
   },
-])("a change to $newPassword is refused: $says", async ({ newPassword, expected }) => {
+])("a change to $newPassword is rejected: $expected", async ({ newPassword, expected }) => {
   const { visitor, customer, aBrowser } = await loggedIn();
   const response = await visitor.post("/api/change-password", { currentPassword: PASSWORD, newPassword });
   expect([response.statusCode, response.json().fields]).toEqual([400, { newPassword: expected }]);

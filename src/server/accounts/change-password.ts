@@ -1,4 +1,4 @@
-/** Changes the password of whoever is logged in and knows the old one. Every other device is logged out. */
+/** Changes the password of a logged-in account and logs out its other devices. */
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { passwordChangedMail } from "./account-mails.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
@@ -13,7 +13,7 @@ import { dropToken } from "./token-store.ts";
 
 type Change = { accountId: string; currentPassword: string; newPassword: string; visit: Visit };
 
-/** Answers the secret of the session that takes the place of this device's old one. */
+/** Returns the secret of the session that replaces this device's old one. */
 export async function changePassword(
   accounts: Accounts,
   { accountId, currentPassword, newPassword, visit }: Change,

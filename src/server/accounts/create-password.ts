@@ -1,4 +1,4 @@
-/** Lets whoever has just confirmed their e-mail choose the password: from then on it is theirs, whoever signed up. */
+/** Sets the password of an account whose e-mail was just confirmed: it replaces the registrant's password. */
 import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -36,7 +36,7 @@ export async function createPassword(
   });
 }
 
-/** Until a password is created or reset, nobody logs in. */
+/** No login works until a password is created or reset. */
 export const voidPassword = (tx: Database, accountId: string) => setPassword(tx, accountId, unusableHash());
 
 const notValid = () =>

@@ -1,6 +1,6 @@
 /**
- * The customer for whom the shop takes an order: found by the mobile, or new with what the order says. Nobody knows the password of
- * a new or unconfirmed account: its owner chooses one with a link that comes by mail. See docs/decisions/0072 and 0092.
+ * The customer for whom staff enter an order: found by mobile, or created from the order. A new or unconfirmed account has no known
+ * password: its owner sets one with a mailed link. See docs/decisions/0072 and 0092.
  */
 
 import { nameParts } from "#domain/accounts/name-parts.ts";
@@ -15,7 +15,7 @@ import { unusableHash } from "./password-hash.ts";
 import { type Account, accountNamed, addAccount, isTaken, releaseAbandoned, takeOverUnconfirmed } from "./store.ts";
 import { dropToken } from "./token-store.ts";
 
-/** Cleaned and checked. */
+/** Cleaned and validated. */
 type Caller = Pick<
   DeliveryForm,
   "fullName" | "companyName" | "email" | "gstNumber" | "billingAddress" | "billingPincode" | "billingState"
@@ -36,7 +36,7 @@ export async function customerForOrder(
       if (!isUnconfirmed && known.email !== email && !otherEmailConfirmed) throw emailDiffers(known.email);
       return { id: known.id, mobile, language: known.language };
     }
-    // Nobody has asked them yet; they choose their language when they make the account their own.
+    // The caller's language is unknown; they choose one when they claim the account.
     const language = "en";
     const passwordHash = unusableHash();
     const id = await addAccount(tx, { kind, email, mobile, passwordHash, language, createdAt: now() });
@@ -47,8 +47,8 @@ export async function customerForOrder(
 }
 
 /**
- * Nobody has confirmed the account, so a stranger may have registered it: the password and every link mailed so far are void, and the
- * order's mail brings a new link. The e-mail may have been misheard; the clerk's is the latest. False when it was confirmed meanwhile.
+ * An unconfirmed account may have been registered by a stranger: its password and all mailed links become void, and the order's mail
+ * contains a new link. The clerk's e-mail replaces the stored one, which may be misheard. False when it was confirmed meanwhile.
  */
 async function takeOver(tx: Database, { id, email: before }: Account, email: string): Promise<boolean> {
   if (before !== email && (await isTaken(tx, kind, { email }))) throw emailTaken();

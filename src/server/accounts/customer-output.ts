@@ -1,4 +1,4 @@
-/** A customer as the wire shows one: to themselves and to the back office, and never with more of the Aadhaar number than its end. */
+/** A customer in API form, for themselves and the back office, with at most the last four Aadhaar digits. */
 import type { z } from "zod";
 import type { adminUser } from "#contract/accounts/admin-users.ts";
 import { maskAadhaar } from "#domain/aadhaar.ts";

@@ -22,7 +22,7 @@ const COLUMNS = {
   address: customers.address,
   pincode: customers.pincode,
   state: customers.state,
-  /** Where the last order went: the next one is estimated for there. */
+  /** The state of the last order: the next order is estimated for it. */
   deliveryState: sql<string>`coalesce((
     select ${deliveryAddresses.state} from ${deliveryAddresses}
     where ${deliveryAddresses.accountId} = ${accounts.id} and ${isNotNull(deliveryAddresses.usedAt)}
@@ -37,13 +37,12 @@ export async function customerById(db: Database, id: string) {
   return row;
 }
 
-/** Whether the e-mail was confirmed or not: the back office sees both. */
+/** Includes unconfirmed accounts: the back office sees both. */
 export async function customerWithMobile(db: Database, mobile: string) {
   const [row] = await customersWithAccount(db).where(and(eq(accounts.kind, "customer"), eq(accounts.mobile, mobile)));
   return row;
 }
 
-/** The same, and the account stays as it is until the end of the transaction. */
 export async function lockAccountWithMobile(tx: Database, mobile: string) {
   const [held] = await tx
     .select({ id: accounts.id })
@@ -53,11 +52,10 @@ export async function lockAccountWithMobile(tx: Database, mobile: string) {
   return held && customerById(tx, held.id);
 }
 
-/** Nobody else changes it until the transaction ends. */
 export const lockCustomer = async (db: Database, id: string) =>
   db.select({ id: customers.accountId }).from(customers).where(eq(customers.accountId, id)).for("update");
 
-/** Whoever never confirmed their e-mail has not finished registering. */
+/** An account without a confirmed e-mail does not count as registered. */
 export async function registeredCustomer(db: Database, mobile: string) {
   const [row] = await customersWithAccount(db).where(
     and(eq(accounts.kind, "customer"), eq(accounts.mobile, mobile), isNotNull(accounts.emailVerifiedAt)),
@@ -79,13 +77,13 @@ export const addCustomer = async (db: Database, customer: typeof customers.$infe
 export const saveCustomer = async (db: Database, id: string, changes: Partial<typeof customers.$inferInsert>) =>
   db.update(customers).set(changes).where(eq(customers.accountId, id));
 
-/** Waits for everybody who names the account in this moment; nobody else can name it until the transaction ends. */
+/** Waits for transactions that reference the account, and blocks new references until the transaction ends. */
 export const holdForRemoval = async (tx: Database, id: string) =>
   tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for("update");
 
 export const removeAccount = async (db: Database, id: string) => db.delete(accounts).where(eq(accounts.id, id));
 
-/** What its mails and papers are written in. An account that is gone has none, and then it is English. */
+/** The language of its mails and documents; English for a deleted account. */
 export async function languageOf(db: Database, id: string | null): Promise<Language> {
   if (id === null) return "en";
   const [account] = await db.select({ language: accounts.language }).from(accounts).where(eq(accounts.id, id));

@@ -6,7 +6,7 @@ import { accounts, knownDevices, sessions } from "./schema.ts";
 
 const DAY = 24 * 60;
 
-test("the next login sweeps away what has run out, and nothing else", async () => {
+test("the next login deletes what has expired, and nothing else", async () => {
   const { shop, visitor, aBrowser, register, pass } = await anAccountShop();
   const customer = await aCustomer(shop);
   await visitor.logIn(customer.email);
@@ -27,7 +27,7 @@ test("the next login sweeps away what has run out, and nothing else", async () =
   expect(await shop.db.select().from(knownDevices)).toHaveLength(2);
 });
 
-test("it sweeps once an hour, not at every login", async () => {
+test("it runs once an hour, not at every login", async () => {
   const { shop, aBrowser, pass } = await anAccountShop();
   const { email } = await aCustomer(shop);
   const old = { key: "a".repeat(64), times: 1, nextAt: shop.now(), forgetAt: new Date(0) };

@@ -1,4 +1,4 @@
-/** Forgets what has run out. Whoever logs in first in an hour sets it off, so that no clock of its own has to run. */
+/** Deletes expired rows at the first login of each hour, so no timer is needed. */
 
 import { deleteExpiredAttempts } from "#server/attempts/attempt-store.ts";
 import type { Shop } from "#server/shop.ts";

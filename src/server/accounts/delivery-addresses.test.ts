@@ -15,7 +15,7 @@ async function aBuyer() {
     ...buyer,
     ...calls,
     addresses: async () => (await calls.get("/api/delivery-addresses")).json(),
-    /** Goods go to another place than the bill, a minute after whatever was before. */
+    /** Ships to another place than the billing address, one minute after the previous order. */
     order: (shipping?: { address: string; pincode: string; state: string }) => {
       shop.pass(60_000);
       const body = anOrder({ mobile: buyer.mobile, cart: part, state: shipping?.state ?? "Punjab" });
@@ -27,7 +27,7 @@ async function aBuyer() {
 
 const placeOf = ({ address, pincode, state }: typeof GODOWN) => ({ address, pincode, state });
 
-test("where an order went is remembered with the account, the last used one first, and each place once", async () => {
+test("an order's address is saved to the account, last used first and without duplicates", async () => {
   const { post, get, order, addresses } = await aBuyer();
   expect(await addresses()).toEqual([]);
   await post("/api/orders", order(placeOf(GODOWN)));
@@ -45,14 +45,14 @@ test("where an order went is remembered with the account, the last used one firs
   expect((await get("/api/session")).json().customer.deliveryState).toBe("Punjab");
 });
 
-test("twenty orders at once to the same new place are all taken, and the place is kept once", async () => {
+test("twenty simultaneous orders to a new address all succeed and save it once", async () => {
   const { post, order, addresses } = await aBuyer();
   const responses = await Promise.all(Array.from({ length: 20 }, () => post("/api/orders", order(placeOf(GODOWN)))));
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
   expect(await addresses()).toHaveLength(1);
 });
 
-test("an order that is refused leaves no address behind", async () => {
+test("a rejected order saves no address", async () => {
   const { post, order, addresses } = await aBuyer();
   const body = order(placeOf(GODOWN));
   expect((await post("/api/orders", { ...body, order: { ...body.order, total: 1 } })).statusCode).toBe(409);
@@ -88,14 +88,14 @@ test.each([
   { what: "half a pincode", change: { pincode: "12" }, field: "pincode" },
   { what: "a name that turns the reading direction", change: { name: "a\u202eb" }, field: "name" },
   { what: "more text than any address has", change: { address: "x".repeat(501) }, field: "address" },
-])("an address with $what is refused at its field", async ({ change, field }) => {
+])("an address with $what is rejected at its field", async ({ change, field }) => {
   const { post } = await aBuyer();
   const response = await post("/api/delivery-addresses", { ...GODOWN, ...change });
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.json().fields)).toEqual([field]);
 });
 
-test("fifty addresses can be kept by hand; an order may still go anywhere", async () => {
+test("a customer can save fifty addresses, and an order may still go to a new one", async () => {
   const { id, post, order, addresses } = await aBuyer();
   const rows = Array.from({ length: 50 }, (_, n) => ({ ...SITE, accountId: id, address: `${n} Mall Road` }));
   await shop.shop.db.insert(deliveryAddresses).values(rows);
@@ -110,7 +110,7 @@ test("fifty addresses can be kept by hand; an order may still go anywhere", asyn
   expect(shown[0]).toMatchObject(placeOf(GODOWN));
 });
 
-test("nobody else has a word for an address", async () => {
+test("no other account can read or change an address", async () => {
   const [mine, other] = [await aBuyer(), await aBuyer()];
   const { id } = (await mine.post("/api/delivery-addresses", GODOWN)).json();
   const address = `/api/delivery-addresses/${id}`;
@@ -122,7 +122,7 @@ test("nobody else has a word for an address", async () => {
   expect(await mine.addresses()).toMatchObject([GODOWN]);
 });
 
-test("addresses are in the file with a customer's data, and go with the account", async () => {
+test("addresses are part of the data export and are deleted with the account", async () => {
   const { post, get, id } = await aBuyer();
   await post("/api/delivery-addresses", GODOWN);
   expect((await get("/api/my-data")).json().deliveryAddresses).toMatchObject([GODOWN]);

@@ -1,5 +1,3 @@
-/** A customer's delivery addresses: listed, added, corrected and forgotten by their owner. */
-
 import { type DeliveryAddress, MAX_ADDRESSES } from "#domain/checkout/delivery-address.ts";
 import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
@@ -27,10 +25,10 @@ const response = ({ id, name, address, pincode, state, usedAt }: AddressRow) => 
 export const addressesOf = async (db: Database, accountId: string, limit = MAX_ADDRESSES) =>
   (await addressRows(db, accountId, limit)).map(response);
 
-/** For the file with a customer's data: also those that are no longer shown. */
+/** For the data export: includes addresses that are no longer shown. */
 export const everyAddressOf = (db: Database, accountId: string) => addressesOf(db, accountId, Number.MAX_SAFE_INTEGER);
 
-/** A place is kept once: given again it only takes the name. */
+/** An address is stored once; adding it again only updates its name. */
 export async function addAddress(db: Database, accountId: string, given: DeliveryAddress) {
   return db.transaction(async (tx) => {
     await lockCustomer(tx, accountId);

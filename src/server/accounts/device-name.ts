@@ -1,8 +1,8 @@
-/** A browser as its owner would name it: enough to tell the own phone from a stranger's, and nothing more is kept. */
+/** A readable browser name: enough to tell one's own phone from a stranger's, and nothing more is stored. */
 
 import { t } from "#domain/language/text.ts";
 
-/** In this order: most browsers also claim to be Chrome, and Chrome to be Safari. */
+/** The order matters: most browsers also claim to be Chrome, and Chrome to be Safari. */
 const BROWSERS: readonly [name: string, mark: RegExp][] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\b(?:OPR|OPiOS|Opera)\b/],
@@ -22,10 +22,10 @@ const SYSTEMS: readonly [name: string, mark: RegExp][] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** Longer ones are no browser's. */
+/** No browser sends a longer one. */
 const LONGEST = 500;
 
-/** As it is kept: in English, whatever the device speaks. */
+/** As stored: always in English. */
 export function deviceName(userAgent: string | undefined): string {
   const agent = (userAgent ?? "").slice(0, LONGEST);
   const named = (list: typeof BROWSERS) => list.find(([, mark]) => mark.test(agent))?.[0];
@@ -35,7 +35,6 @@ export function deviceName(userAgent: string | undefined): string {
   return system === undefined ? browser : `${browser} on ${system}`;
 }
 
-/** As its owner reads it. */
 export function deviceLabel(stored: string): string {
   if (stored === "Another program") return t("Another program");
   const [browser = stored, system] = stored.split(" on ");

@@ -1,4 +1,4 @@
-/** The filtered customers as files; an Aadhaar number never leaves the shop, not even its end. */
+/** Exports the filtered customers to files, without any part of an Aadhaar number. */
 import type { Readable } from "node:stream";
 import { clockInIndia } from "#domain/india.ts";
 import { type Admin, afterNoting, recordExport } from "#server/audit/record-export.ts";

@@ -17,14 +17,14 @@ async function twoLoggedIn() {
   return { shop, asha, ravi, hashOf, find };
 }
 
-test("a hundred calls at once each learn whose they are", async () => {
+test("a hundred simultaneous calls each get their own account", async () => {
   const { shop, asha, ravi, hashOf, find } = await twoLoggedIn();
   const callers = Array.from({ length: 100 }, (_, n) => (n % 2 === 0 ? asha : ravi));
   const found = await Promise.all(callers.map((caller) => find(hashOf(caller), shop.now())));
   expect(found.map((session) => session?.accountId)).toEqual(callers.map(({ id }) => id));
 });
 
-test("who comes after a session was ended is not told of it, however busy the shop is", async () => {
+test("a call after a session ended never sees it, even under load", async () => {
   const { shop, asha, hashOf, find } = await twoLoggedIn();
   const early = Array.from({ length: 20 }, () => find(hashOf(asha), shop.now()));
   await removeSessionsOf(shop.db, asha.id);
@@ -33,7 +33,7 @@ test("who comes after a session was ended is not told of it, however busy the sh
   await Promise.all(early);
 });
 
-test("a session that has run out, a cookie nobody issued and a QR user's are nobody's", async () => {
+test("an expired session, an unknown cookie and a QR user's cookie belong to no customer", async () => {
   const { shop, asha, hashOf, find } = await twoLoggedIn();
   const muchLater = new Date(shop.now().getTime() + 30 * 24 * HOUR);
   expect(await find(hashOf(asha), muchLater)).toBeUndefined();

@@ -1,7 +1,6 @@
 /**
- * Whose session a cookie names, asked on every call of whoever is logged in. Calls that arrive while the database is being
- * asked are asked about together, after it: a busy shop asks once where it would have asked twenty times. Nobody is told
- * what was true before they came.
+ * Finds the session of a cookie, on every call of a logged-in account. Calls that arrive during a query are batched into the next one:
+ * a busy shop runs one query instead of twenty. A call never gets a result read before it arrived.
  */
 import { inBatches } from "#server/concurrency/batches.ts";
 import type { Database } from "#server/database/database.ts";
@@ -13,7 +12,6 @@ import { prepareSessionLookup } from "./session-store.ts";
 type Lookup = ReturnType<typeof prepareSessionLookup>;
 type FoundSession = Awaited<ReturnType<Lookup["execute"]>>[number];
 
-/** Undefined when there is none, or it had run out by then. */
 export type FindSession = (tokenHash: string, now: Date) => Promise<FoundSession | undefined>;
 
 type PendingLookup = {
@@ -23,7 +21,7 @@ type PendingLookup = {
   failed: (error: unknown) => void;
 };
 
-/** Everybody who is logged in waits for this one, so a connection that hangs is given up soon. */
+/** Every logged-in call waits for this query, so a hanging connection times out soon. */
 const LOOKUP_MILLISECONDS = 1_600;
 
 export function batchSessionLookups(db: Database, kind: AccountKind): FindSession {

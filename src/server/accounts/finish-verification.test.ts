@@ -7,7 +7,7 @@ const ONE_MORE_STEP = "One more step: enter the password you chose when you regi
 const VERIFIED = "Your email is verified. You can now log in.";
 const CHOSEN = "warm5678";
 
-/** Someone registers in one browser; the link is opened in another one. */
+/** The visitor registers in one browser and opens the link in another. */
 async function openedElsewhere() {
   const testShop = await anAccountShop();
   const { register, aBrowser, lastToken } = testShop;
@@ -23,7 +23,7 @@ async function openedElsewhere() {
   return { ...testShop, registrant, owner, email, mobile, token, open, finish };
 }
 
-test("a link opened in another browser changes nothing and asks for the password", async () => {
+test("a link opened in another browser changes nothing and prompts for the password", async () => {
   const { shop, open, owner, email, mobile } = await openedElsewhere();
   const before = await shop.db.select().from(accounts);
   const response = await open();
@@ -37,7 +37,7 @@ test("a link opened in another browser changes nothing and asks for the password
   expect((await owner.get(`/api/users/${mobile}`)).statusCode).toBe(404);
 });
 
-test("a mail program that opens the link first takes nothing from the browser that registered", async () => {
+test("a mail program that opens the link first does not block the registering browser", async () => {
   const { open, registrant, email } = await openedElsewhere();
   expect((await open()).statusCode).toBe(202);
   const response = await open(registrant);
@@ -45,7 +45,7 @@ test("a mail program that opens the link first takes nothing from the browser th
   expect((await registrant.logIn(email)).statusCode).toBe(200);
 });
 
-test("a stranger who registers someone's mobile and e-mail gains nothing when its owner opens a link and chooses a password", async () => {
+test("a stranger who registers another's mobile and e-mail gains nothing when the owner sets a password", async () => {
   const { shop, open, finish, registrant, owner, email, mobile, lastToken, pass } = await openedElsewhere();
   await registrant.post("/api/resend-verification", { email });
   pass(1);
@@ -59,7 +59,7 @@ test("a stranger who registers someone's mobile and e-mail gains nothing when it
   expect(await shop.db.select().from(accounts)).toMatchObject([{ registrationHash: null }]);
 });
 
-test("a registrant who opens the link on the phone types the password and loses nothing", async () => {
+test("a registrant who opens the link on the phone types the password and continues", async () => {
   const { shop, finish, owner, email } = await openedElsewhere();
   const [details] = await shop.db.select().from(customers);
   expect((await finish({ password: PASSWORD })).json()).toEqual({ message: VERIFIED });
@@ -68,7 +68,7 @@ test("a registrant who opens the link on the phone types the password and loses 
   expect((await owner.logIn(email)).statusCode).toBe(200);
 });
 
-test("a wrong password confirms nothing, and guesses are slowed down", async () => {
+test("a wrong password confirms nothing, and guesses are rate limited", async () => {
   const { finish, open, email, owner } = await openedElsewhere();
   const wrong = await finish({ password: "wrong1234" });
   expect([wrong.statusCode, wrong.json().fields]).toEqual([403, { password: "Your password is incorrect." }]);
@@ -78,20 +78,17 @@ test("a wrong password confirms nothing, and guesses are slowed down", async () 
   expect((await owner.logIn(email)).json().code).toBe("email-unverified");
 });
 
-test.each([{ newPassword: CHOSEN }, { password: PASSWORD }])(
-  "the link confirms once, then no more: %o",
-  async (body) => {
-    const { finish, open, owner, email } = await openedElsewhere();
-    const responses = await Promise.all([finish(body), finish(body)]);
-    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
-    const again = await finish({ newPassword: "stolen7788" });
-    expect([again.statusCode, again.json().code]).toEqual([400, "link-not-valid"]);
-    expect((await owner.logIn(email, body.newPassword ?? PASSWORD)).statusCode).toBe(200);
-    expect((await open()).body).toBe(VERIFIED);
-  },
-);
+test.each([{ newPassword: CHOSEN }, { password: PASSWORD }])("the link confirms only once: %o", async (body) => {
+  const { finish, open, owner, email } = await openedElsewhere();
+  const responses = await Promise.all([finish(body), finish(body)]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+  const again = await finish({ newPassword: "stolen7788" });
+  expect([again.statusCode, again.json().code]).toEqual([400, "link-not-valid"]);
+  expect((await owner.logIn(email, body.newPassword ?? PASSWORD)).statusCode).toBe(200);
+  expect((await open()).body).toBe(VERIFIED);
+});
 
-test("a link that ran out, was replaced or was never one of ours confirms nothing", async () => {
+test("an expired, replaced or forged link confirms nothing", async () => {
   const { finish, registrant, email, pass, lastToken } = await openedElsewhere();
   const failed = { error: "Verification failed or link expired.", code: "link-not-valid" };
   pass(1);
@@ -103,7 +100,7 @@ test("a link that ran out, was replaced or was never one of ours confirms nothin
   expect((await finish({ newPassword: CHOSEN }, latest)).json()).toEqual(failed);
 });
 
-test("after a reset an older verification link opens nothing, and says that the e-mail is confirmed", async () => {
+test("after a reset an older verification link only reports that the e-mail is confirmed", async () => {
   const { finish, open, owner, registrant, email, lastToken, pass } = await openedElsewhere();
   pass(1);
   await owner.post("/api/reset-password", { loginId: email });
@@ -115,7 +112,7 @@ test("after a reset an older verification link opens nothing, and says that the 
   expect((await owner.logIn(email, CHOSEN)).statusCode).toBe(200);
 });
 
-test("choosing a password voids a reset link that was mailed before", async () => {
+test("choosing a password voids an earlier reset link", async () => {
   const { finish, owner, email, lastToken, pass } = await openedElsewhere();
   pass(1);
   await owner.post("/api/reset-password", { loginId: email });
@@ -125,7 +122,7 @@ test("choosing a password voids a reset link that was mailed before", async () =
   expect(reset.json().code).toBe("link-not-valid");
 });
 
-test("one browser may register several accounts and confirms each", async () => {
+test("one browser may register several accounts and confirm each", async () => {
   const { registrant, open, email, lastToken } = await openedElsewhere();
   const second = aRegistration();
   await registrant.post("/api/register", second);
@@ -134,7 +131,7 @@ test("one browser may register several accounts and confirms each", async () => 
   expect((await registrant.logIn(email)).statusCode).toBe(200);
 });
 
-test("the cookie of a registration does not tell whether the e-mail is taken, and no script reads it", async () => {
+test("the registration cookie does not reveal whether the e-mail is taken, and is HttpOnly", async () => {
   const { register, email } = await openedElsewhere();
   const names = async (changes: object) =>
     (await register(changes)).answer.cookies.map(({ value: _, ...rest }) => rest);
@@ -143,7 +140,7 @@ test("the cookie of a registration does not tell whether the e-mail is taken, an
   expect(free).toMatchObject([{ name: "__Host-registration", httpOnly: true, secure: true, sameSite: "Lax" }]);
 });
 
-test("a secret of another registration confirms nobody else's account", async () => {
+test("the secret of another registration confirms no other account", async () => {
   const { register, open } = await openedElsewhere();
   const { browser: stranger } = await register();
   expect((await open(stranger)).statusCode).toBe(202);
@@ -167,7 +164,7 @@ test.each([
     field: "newPassword",
     expected: "Please choose a password without your name, email or mobile number.",
   },
-])("$body is refused beside the field: $says", async ({ body, field, expected }) => {
+])("$body is rejected at the field: $expected", async ({ body, field, expected }) => {
   const { finish, open } = await openedElsewhere();
   const response = await finish(body);
   expect([response.statusCode, response.json().fields[field]]).toEqual([400, expected]);

@@ -1,6 +1,6 @@
 /**
- * Confirms an account whose link was opened in another browser than the one that registered: with the password typed at registration, or
- * with a new one, which ends whatever the registrant holds. See decision 0092.
+ * Confirms an account whose link was opened in another browser than the registering one: with the password from registration, or
+ * with a new one, which voids everything the registrant holds. See decision 0092.
  */
 import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -26,7 +26,7 @@ export async function finishVerification(
   return { message: t("Your email is verified. You can now log in.") };
 }
 
-/** Only a link that is still open lets anyone try a password. */
+/** Only an open link permits a password attempt. */
 async function accountOfLink({ db, kind, now }: Accounts, token: string): Promise<Account> {
   const shown = await shownToken(db, { kind, purpose: "verify-email", tokenHash: hashOf(token) });
   if (shown === undefined || shown.usedAt !== null || shown.expiresAt <= now()) throw linkNotValid();

@@ -6,10 +6,9 @@ import { anAccountShop } from "#testing/shops/account-shop.ts";
 const WRONG = "wrong1234";
 const NEW = "cooler5678";
 
-/** Addresses that an attacker with many machines has. */
 const elsewhere = (number: number) => `198.51.100.${number}`;
 
-test("of forty wrong passwords only five are looked at, and a restart helps nobody", async () => {
+test("of forty wrong passwords only five are checked, also after a restart", async () => {
   const { shop, visitor, restart } = await anAccountShop();
   const { email } = await aCustomer(shop);
   const statuses = [];
@@ -21,14 +20,14 @@ test("of forty wrong passwords only five are looked at, and a restart helps nobo
   expect(statuses.filter((status) => status === 429)).toHaveLength(35);
 });
 
-test("forty wrong passwords at the same moment fare no better", async () => {
+test("of forty simultaneous wrong passwords only five are checked", async () => {
   const { shop, visitor } = await anAccountShop();
   const { email } = await aCustomer(shop);
   const responses = await Promise.all(Array.from({ length: 40 }, () => visitor.logIn(email, WRONG)));
   expect(responses.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(5);
 });
 
-test("an account that does not exist is slowed down in the same way", async () => {
+test("an account that does not exist is rate limited the same way", async () => {
   const { shop, aBrowser } = await anAccountShop();
   const { email } = await aCustomer(shop);
   const statusesOf = async (loginId: string) => {
@@ -40,7 +39,7 @@ test("an account that does not exist is slowed down in the same way", async () =
   expect(await statusesOf("nobody@example.in")).toEqual(await statusesOf(email));
 });
 
-test("even the right password has to wait, for a second first and then for longer", async () => {
+test("even the right password has to wait, first a second and then longer", async () => {
   const { shop, visitor, pass } = await anAccountShop();
   const { email } = await aCustomer(shop);
   for (let guess = 0; guess < 5; guess += 1) await visitor.logIn(email, WRONG);
@@ -51,7 +50,7 @@ test("even the right password has to wait, for a second first and then for longe
   expect((await visitor.logIn(email)).statusCode).toBe(200);
 });
 
-test("whoever got in after some mistakes may make as many again, on any device at that address", async () => {
+test("a successful login resets the attempts for every device at that address", async () => {
   const { shop, aBrowser } = await anAccountShop();
   const { email } = await aCustomer(shop);
   for (let turn = 0; turn < 2; turn += 1) {
@@ -61,7 +60,7 @@ test("whoever got in after some mistakes may make as many again, on any device a
   }
 });
 
-test("a right password is no guess: a busy market does not slow itself down", async () => {
+test("a right password is not counted as a guess, so a busy market is not slowed", async () => {
   const { shop, visitor } = await anAccountShop();
   const { email } = await aCustomer(shop);
   await visitor.logIn(email);
@@ -69,7 +68,7 @@ test("a right password is no guess: a busy market does not slow itself down", as
   expect(counts.map(({ times }) => times)).toEqual([0, 0]);
 });
 
-test("somebody who guesses from one address does not keep the owner out at another", async () => {
+test("guessing from one address does not lock out the owner at another", async () => {
   const { shop, visitor, aBrowser } = await anAccountShop();
   const { email } = await aCustomer(shop);
   const attacker = aBrowser({ address: elsewhere(1) });
@@ -77,7 +76,7 @@ test("somebody who guesses from one address does not keep the owner out at anoth
   expect((await visitor.logIn(email)).statusCode).toBe(200);
 });
 
-test("somebody who guesses from everywhere slows strangers down, and not the owner's own device", async () => {
+test("guessing from many addresses slows strangers, not the owner's known device", async () => {
   const { shop, visitor, aBrowser } = await anAccountShop();
   const { email } = await aCustomer(shop);
   await visitor.logIn(email);
@@ -91,7 +90,7 @@ test("somebody who guesses from everywhere slows strangers down, and not the own
   expect((await visitor.logIn(email)).statusCode).toBe(200);
 });
 
-test("guesses by e-mail and by mobile are guesses at one account", async () => {
+test("guesses by e-mail and by mobile count for one account", async () => {
   const { shop, visitor, aBrowser } = await anAccountShop();
   const { email, mobile } = await aCustomer(shop);
   const names = Array.from({ length: 25 }, (_, number) => (number % 2 === 0 ? email : mobile));
@@ -103,7 +102,7 @@ test("guesses by e-mail and by mobile are guesses at one account", async () => {
   expect((await visitor.logIn("nobody@example.in", WRONG)).statusCode).toBe(401);
 });
 
-test("a device that is known guesses no faster by another name", async () => {
+test("a known device guesses no faster by another login name", async () => {
   const { shop, visitor } = await anAccountShop();
   const { email, mobile } = await aCustomer(shop);
   await visitor.logIn(email);
@@ -114,14 +113,14 @@ test("a device that is known guesses no faster by another name", async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test("five guesses at an e-mail do not tell whose mobile goes with it", async () => {
+test("five guesses at an e-mail do not reveal its mobile", async () => {
   const { shop, visitor } = await anAccountShop();
   const { email, mobile } = await aCustomer(shop);
   for (let guess = 0; guess < 6; guess += 1) await visitor.logIn(email, WRONG);
   expect((await visitor.logIn(mobile, WRONG)).statusCode).toBe(401);
 });
 
-test("a device that is known guesses no faster than anybody", async () => {
+test("a known device guesses no faster than a stranger", async () => {
   const { shop, visitor, aBrowser } = await anAccountShop();
   const { email } = await aCustomer(shop);
   await visitor.logIn(email);
@@ -135,28 +134,25 @@ test("a device that is known guesses no faster than anybody", async () => {
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
 });
 
-test.each(["reset", "change"])(
-  "whoever knew the old password guesses the next one as a stranger after a %s",
-  async (how) => {
-    const { shop, visitor, aBrowser, lastToken } = await anAccountShop();
-    const { email } = await aCustomer(shop);
-    const browsers = Array.from({ length: 8 }, (_, machine) => aBrowser({ address: elsewhere(machine) }));
-    for (const browser of browsers) await browser.logIn(email);
-    await visitor.logIn(email);
-    if (how === "reset") {
-      await visitor.post("/api/reset-password", { loginId: email });
-      await visitor.post("/api/reset", { token: await lastToken(email), newPassword: NEW });
-    } else await visitor.post("/api/change-password", { currentPassword: PASSWORD, newPassword: NEW });
-    const statuses = [];
-    for (const browser of browsers)
-      for (let guess = 0; guess < 5; guess += 1) statuses.push((await browser.logIn(email, WRONG)).statusCode);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
-    // Whose the account is chose the password here, and is kept out by none of it.
-    expect((await visitor.logIn(email, NEW)).statusCode).toBe(200);
-  },
-);
+test.each(["reset", "change"])("a device that knew the old password guesses as a stranger after a %s", async (how) => {
+  const { shop, visitor, aBrowser, lastToken } = await anAccountShop();
+  const { email } = await aCustomer(shop);
+  const browsers = Array.from({ length: 8 }, (_, machine) => aBrowser({ address: elsewhere(machine) }));
+  for (const browser of browsers) await browser.logIn(email);
+  await visitor.logIn(email);
+  if (how === "reset") {
+    await visitor.post("/api/reset-password", { loginId: email });
+    await visitor.post("/api/reset", { token: await lastToken(email), newPassword: NEW });
+  } else await visitor.post("/api/change-password", { currentPassword: PASSWORD, newPassword: NEW });
+  const statuses = [];
+  for (const browser of browsers)
+    for (let guess = 0; guess < 5; guess += 1) statuses.push((await browser.logIn(email, WRONG)).statusCode);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+  // The owner set the password here and is not slowed down.
+  expect((await visitor.logIn(email, NEW)).statusCode).toBe(200);
+});
 
-test("a device known to one account is a stranger to the next", async () => {
+test("a device known to one account is a stranger to another", async () => {
   const { shop, aBrowser } = await anAccountShop();
   const owner = await aCustomer(shop);
   const mallory = await aCustomer(shop);

@@ -5,7 +5,7 @@ import { anApp } from "#testing/app.ts";
 import { aRegistration, PASSWORD } from "#testing/customers.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
 
-test("from registration over a mail that really arrives to a login, and through a forgotten password to the next", async () => {
+test("a customer registers by a delivered mail, logs in, and resets a forgotten password", async () => {
   const smtp = await anSmtpServer();
   onTestFinished(() => smtp.stop());
   const { app, shop, connection } = await anApp({ settings: { SMTP_URL: smtp.url } });

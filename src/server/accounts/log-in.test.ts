@@ -3,7 +3,6 @@ import { aCustomer } from "#testing/customers.ts";
 import { anAccountShop } from "#testing/shops/account-shop.ts";
 import { accounts, sessions } from "./schema.ts";
 
-/** Of those who log in by one name or another, or are refused for want of one. */
 const ravis = await anAccountShop();
 const profile = { lastName: "Kumar", company: "Cool Trade", state: "Delhi" };
 await aCustomer(ravis.shop, { email: "ravi@example.in", mobile: "9876543210", profile });
@@ -46,7 +45,7 @@ test("the session cookie is for this site only, and no script can read it", asyn
   });
 });
 
-test("the database holds no cookie that anybody could use", async () => {
+test("the database holds no usable cookie value", async () => {
   const { shop, visitor } = await anAccountShop();
   const { email } = await aCustomer(shop);
   await visitor.logIn(email);
@@ -55,7 +54,7 @@ test("the database holds no cookie that anybody could use", async () => {
   expect(await visitor.whoAmI()).toBeNull();
 });
 
-test("a wrong password, an unknown e-mail and an unknown mobile get the same answer", async () => {
+test("a wrong password, an unknown e-mail and an unknown mobile get the same response", async () => {
   const { shop, aBrowser } = await anAccountShop();
   const { email, mobile } = await aCustomer(shop);
   const tries = [email, mobile, "nobody@example.in", "9999999999", "what is this", "<script>"];
@@ -72,7 +71,7 @@ test("a wrong password, an unknown e-mail and an unknown mobile get the same ans
   });
 });
 
-test("whoever has not confirmed their e-mail is told so, if the password is right", async () => {
+test("a login with the right password but an unconfirmed e-mail is rejected with that reason", async () => {
   const { shop, visitor } = await anAccountShop();
   const { email, mobile } = await aCustomer(shop, { emailVerifiedAt: null });
   const right = await visitor.logIn(mobile);
@@ -100,12 +99,12 @@ test.each([
     field: "loginId",
     expected: "Please enter your email or mobile number",
   },
-])("a login without $field is refused: $says", async ({ payload, field, expected }) => {
+])("a login without $field is rejected: $expected", async ({ payload, field, expected }) => {
   const response = await ravis.aBrowser().post("/api/login", payload);
   expect([response.statusCode, response.json().fields[field]]).toEqual([400, expected]);
 });
 
-test("a cookie planted before the login is worth nothing after it", async () => {
+test("a cookie planted before the login is worthless after it", async () => {
   const { shop, visitor, aBrowser } = await anAccountShop();
   const { email } = await aCustomer(shop);
   const planted = "A".repeat(43);
@@ -117,7 +116,7 @@ test("a cookie planted before the login is worth nothing after it", async () => 
   expect(await attacker.whoAmI()).toBeNull();
 });
 
-test("a session that an attacker opened himself and planted ends when the owner logs in over it", async () => {
+test("a session planted by an attacker ends when the owner logs in over it", async () => {
   const { shop, visitor, aBrowser } = await anAccountShop();
   const owner = await aCustomer(shop);
   const mallory = await aCustomer(shop);
@@ -129,7 +128,7 @@ test("a session that an attacker opened himself and planted ends when the owner 
   expect(await visitor.whoAmI()).toMatchObject({ mobile: owner.mobile });
 });
 
-test("a hash of an older, cheaper time is made anew at the next login", async () => {
+test("an outdated hash is upgraded at the next login", async () => {
   const { shop, visitor } = await anAccountShop();
   // "cool1234" with 8 KiB and one pass.
   const passwordHash = "$argon2id$v=19$m=8,t=1,p=1$YSBzYWx0IG9mIDE2IGIuLg$FyRHC6ObiLEYlFqAjhrgXRcpaVT9T7W2/B6+MeinVBk";
@@ -140,7 +139,7 @@ test("a hash of an older, cheaper time is made anew at the next login", async ()
   expect((await visitor.logIn(email)).statusCode).toBe(200);
 });
 
-test("two who log in at once while their hash is made anew are both let in", async () => {
+test("two simultaneous logins during a hash upgrade both succeed", async () => {
   const { shop, aBrowser } = await anAccountShop();
   const passwordHash = "$argon2id$v=19$m=8,t=1,p=1$YSBzYWx0IG9mIDE2IGIuLg$FyRHC6ObiLEYlFqAjhrgXRcpaVT9T7W2/B6+MeinVBk";
   const { email } = await aCustomer(shop, { passwordHash });
@@ -148,7 +147,7 @@ test("two who log in at once while their hash is made anew are both let in", asy
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 });
 
-test("a new device speaks the account's language, and one where somebody chose keeps to that", async () => {
+test("a new device uses the account's language, unless one was chosen on it", async () => {
   const { shop, aBrowser } = await anAccountShop();
   const { email } = await aCustomer(shop, { language: "hi" });
   const newPhone = aBrowser();
@@ -160,7 +159,7 @@ test("a new device speaks the account's language, and one where somebody chose k
   expect(counter.cookies.get("language")).toBe("en");
 });
 
-test("a customer chooses another language for mails and papers; one the shop does not speak is refused", async () => {
+test("a customer chooses the language of mails and documents; an unknown one is rejected", async () => {
   const { shop, aBrowser } = await anAccountShop();
   const { email } = await aCustomer(shop);
   const browser = aBrowser();
@@ -170,7 +169,7 @@ test("a customer chooses another language for mails and papers; one the shop doe
   expect(await shop.db.select().from(accounts)).toMatchObject([{ language: "hi" }]);
 });
 
-test("Safari, which keeps no Secure cookie without TLS, stays logged in at the shop's own machine, and leaves nothing behind", async () => {
+test("Safari, which drops Secure cookies without TLS, stays logged in on localhost and logs out cleanly", async () => {
   const { shop, aBrowser } = await anAccountShop({ PUBLIC_URL: "http://127.0.0.1:3000" });
   const { email } = await aCustomer(shop);
   const safari = aBrowser({

@@ -1,4 +1,4 @@
-/** Logs somebody in, and makes guessing slow and useless for everybody else. */
+/** Logs an account in and rate limits password guessing. */
 
 import { type LoginId, loginIdFrom } from "#domain/accounts/login-id.ts";
 import { t } from "#domain/language/text.ts";
@@ -43,7 +43,7 @@ export async function logIn(accounts: Accounts, login: Login, visit: Visit): Pro
 
   const rehashed = isOutdated(account.passwordHash) ? await hashPassword(password) : undefined;
   const letIn = await enter(accounts, { account, rehashed, knownDevice }, visit);
-  // Another password was set, or the same one hashed anew, while this one was looked at.
+  // The password was changed, or rehashed, while this one was verified.
   if (letIn === undefined) return logIn(accounts, login, visit);
   await accounts.tidyUp();
   return letIn;
@@ -58,9 +58,9 @@ type LoginAttempt = {
 };
 
 /**
- * Guesses count for the account and the address together, and more loosely for each alone. A device that was logged in
- * before counts for itself only: whoever guesses from elsewhere cannot keep the owner out. An account is the same by e-mail and by
- * mobile. From one address each name counts by itself, or a few guesses would tell which e-mail belongs to a mobile.
+ * Guesses count for account and address together, and with looser limits for each alone. A known device counts only for itself:
+ * a remote attacker cannot lock out the owner. E-mail and mobile count as one account. From one address each login name counts by
+ * itself; otherwise a few guesses would reveal which e-mail belongs to a mobile.
  */
 function guessesCounted({ kind, loginId, accountId, address, knownDevice }: LoginAttempt) {
   const name = JSON.stringify(loginId);
@@ -77,7 +77,7 @@ function guessesCounted({ kind, loginId, accountId, address, knownDevice }: Logi
 
 type Entry = { account: Account; rehashed: string | undefined; knownDevice: string | undefined };
 
-/** Both cookies are new at every login, so neither can be planted beforehand. Undefined when the password is another one by now. */
+/** Both cookies are renewed at every login, so neither can be planted. Undefined when the password changed meanwhile. */
 async function enter(
   accounts: Accounts,
   { account, rehashed, knownDevice }: Entry,
@@ -95,7 +95,7 @@ async function enter(
   return session === undefined ? undefined : { accountId: account.id, session, device };
 }
 
-/** The password was right, so this is no stranger: the form for a new link may be filled in. */
+/** The password was right, so the response may prefill the form for a new link. */
 const emailUnverified = (email: string) =>
   new Problem("email-unverified", t("Please verify your email first. We can send you a new link."), {
     details: { email },

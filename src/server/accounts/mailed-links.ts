@@ -1,4 +1,4 @@
-/** The links we mail: each holds a secret that is good for one account, one purpose, and a short while. */
+/** Mailed links: each contains a secret valid for one account, one purpose and a short time. */
 
 import type { Language } from "#domain/language/language.ts";
 import {
@@ -25,12 +25,12 @@ const LIVES: Record<TokenPurpose, number> = {
 };
 const MAIL = { "verify-email": verifyEmailMail, "reset-password": resetPasswordMail };
 
-/** Longer than any of it takes, so that an answer's speed does not tell whether a mail was written. */
+/** Longer than any of the work takes, so that response time does not reveal whether a mail was written. */
 export const EVEN_MILLISECONDS = 100;
 
 type MailRecipient = { id: string; email: string; name: string; language: Language };
 
-/** In the caller's transaction: link and mail exist together or not at all. */
+/** Runs in the caller's transaction, so that link and mail are committed together. */
 export async function mailLink(
   tx: Database,
   accounts: Accounts,
@@ -43,7 +43,7 @@ export async function mailLink(
   await queueMail(tx, mail, accounts.now());
 }
 
-/** The secret itself is only ever in the answer: what is kept is its hash. */
+/** Returns the secret; only its hash is stored. */
 export async function newToken(
   tx: Database,
   accounts: Accounts,
@@ -56,13 +56,13 @@ export async function newToken(
   return token;
 }
 
-/** Whoever asks too often is not told so: the answer would say that there is such a mailbox. */
+/** Exceeding the limit is not reported: the response would reveal that the mailbox exists. */
 export async function mailboxHasRoom(tx: Database, accounts: Accounts, about: string, email: string): Promise<boolean> {
   const mails = counted(MAILS_TO_MAILBOX, "mails to mailbox", accounts.kind, about, mailboxOf(email));
   return (await tryOrWait(tx, accounts.now(), mails)) === 0;
 }
 
-/** For every call that may write a mail to somebody else's address. Off where the operator counts calls elsewhere. */
+/** For every call that may send mail to an arbitrary address. Off where the operator rate limits elsewhere. */
 export async function slowDownMails({ db, now, config }: Accounts, visit: Visit): Promise<void> {
   if (config.API_CALLS_PER_MINUTE === 0) return;
   await takeTry(db, now(), ...countedFrom(MAILS_FROM_ADDRESS, "mails from address", visit.address));

@@ -1,4 +1,4 @@
-/** Whom the shop took an order for makes the account their own: by a link that only their mailbox got, once, within a week. */
+/** A customer for whom staff entered an order claims the account: by a link mailed only to them, once, within a week. */
 
 import { createHash } from "node:crypto";
 import { t } from "#domain/language/text.ts";
@@ -19,7 +19,7 @@ const LINK_LIVES_DAYS = 7;
 
 type UnconfirmedAccount = { id: string; email: string };
 
-/** Bound to the mailbox it goes to: when the address is corrected, it opens nothing. */
+/** Bound to the e-mail address: correcting the address invalidates the link. */
 const aboutOf = ({ id, email }: UnconfirmedAccount) =>
   `${id}:${createHash("sha256").update(email).digest("base64url").slice(0, 16)}`;
 
@@ -53,7 +53,7 @@ export async function makeAccount(
     if (account === undefined || aboutOf(account) !== shown.about)
       throw notValid(t("This link is no longer valid. Please ask us for a new one."));
     refuseOwnDetails(account, { password, field: "newPassword" });
-    // Of many who show it at once, one is the first.
+    // Of several simultaneous uses only the first succeeds.
     if (!(await markEmailVerified(tx, account.id, now())))
       throw notValid(t("This account already exists. Please log in, or use Forgot password."));
     await setPassword(tx, account.id, passwordHash);

@@ -1,4 +1,4 @@
-/** Lets an answer take no less than a given time, so that its speed does not tell whether there was something to do. */
+/** Delays a response to a minimum duration, so that its timing reveals nothing. */
 import { setTimeout } from "node:timers/promises";
 
 export async function withMinDuration<Done>(milliseconds: number, work: () => Promise<Done>): Promise<Done> {

@@ -1,4 +1,4 @@
-/** Gives an account another mobile number. Every device has to log in again, and none may transfer cylinders any more. */
+/** Changes an account's mobile number. All devices are logged out, and its transfer confirmation is removed. */
 import type { Database } from "#server/database/database.ts";
 import { saveCustomer } from "./customer-store.ts";
 import { mobileTaken } from "./mobile-taken.ts";

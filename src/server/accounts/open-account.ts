@@ -1,4 +1,4 @@
-/** Opens an account of either kind. Whoever asks learns nothing about an e-mail; its owner does, by mail. */
+/** Opens an account of either kind. The response reveals nothing about an e-mail; its owner is notified by mail. */
 import { spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
@@ -16,22 +16,22 @@ import { accountNamed, addAccount, isTaken, releaseAbandoned } from "./store.ts"
 type NewAccount = {
   email: string;
   password: string;
-  /** Customers have one, QR users have none. */
+  /** Null for QR users. */
   mobile: string | null;
-  /** How the mail greets them. */
+  /** Used in the mail's greeting. */
   name: string;
-  /** What there is to keep about this kind of account, in the same transaction. */
+  /** Stores the data of this kind of account, in the same transaction. */
   keep: (tx: Database, accountId: string) => Promise<unknown>;
 };
 
-/** Also returns the secret for the browser's registration cookie, the same for every e-mail: a cookie must not tell which are taken. */
+/** Also returns the secret of the registration cookie. It is set for every e-mail, so that it does not reveal which are taken. */
 export async function openAccount(
   accounts: Accounts,
   newcomer: NewAccount,
   visit: Visit,
 ): Promise<{ message: string; registration: string }> {
   await slowDownMails(accounts, visit);
-  // One browser may register several accounts, and opens the link of each.
+  // One browser may register several accounts and open the link of each.
   const registration = visit.registration ?? newSecret();
   const hashes = { passwordHash: await hashPassword(newcomer.password), registrationHash: hashOf(registration) };
   await withMinDuration(EVEN_MILLISECONDS, () =>
@@ -58,7 +58,7 @@ async function openOrTellOwner(tx: Database, accounts: Accounts, newcomer: NewAc
     return;
   }
   await newcomer.keep(tx, id);
-  // Anybody may type in an address. Whoever's mailbox has had its share gets the link by asking for it again.
+  // Anyone can enter an address. A mailbox over its limit gets no mail; its owner can request the link later.
   if (await mailboxTakes(tx, now, email)) await mailLink(tx, accounts, "verify-email", { id, email, name, language });
 }
 
@@ -66,7 +66,7 @@ async function tellOwner(tx: Database, accounts: Accounts, email: string) {
   const owner = await accountNamed(tx, accounts.kind, { email });
   if (owner === undefined || !(await mailboxHasRoom(tx, accounts, "taken", email))) return;
   const message = { account: accounts.kind, to: email, name: owner.name };
-  // To the owner in their language, whatever the stranger at the form speaks.
+  // In the owner's language, not that of the stranger at the form.
   const mail = mailIn(owner.language, () => emailTakenMail(accounts.settings.current(), message));
   await queueMail(tx, mail, accounts.now());
 }

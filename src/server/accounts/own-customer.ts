@@ -3,7 +3,7 @@ import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { type CustomerRow, customerById } from "./customer-store.ts";
 
-/** Whoever is logged in is a customer, unless the account was deleted on another device at this very moment. */
+/** A logged-in account has a customer, unless another device deleted it in the meantime. */
 export async function ownCustomer(db: Database, id: string): Promise<CustomerRow> {
   const customer = await customerById(db, id);
   if (customer === undefined) throw new Problem("not-found", t("Failed to fetch user"));

@@ -1,4 +1,4 @@
-/** Asks the password once more, before something that a borrowed phone must not be enough for. */
+/** Requires the password again before an action that a borrowed phone must not permit. */
 
 import { t } from "#domain/language/text.ts";
 import { deleteAttempts } from "#server/attempts/attempt-store.ts";
@@ -21,7 +21,7 @@ export async function ownAccount(accounts: Accounts, { accountId, password, fiel
   return account;
 }
 
-/** First in the transaction of what the password was asked for: a reset meanwhile ends what the old one began. */
+/** Must come first in the transaction: a password reset in the meantime cancels the action. */
 export async function stillOwn(tx: Database, account: Account, field: string): Promise<void> {
   if (!(await holdPassword(tx, account))) throw notRight(field);
 }

@@ -4,7 +4,7 @@ import { hashPassword, isOutdated, isPasswordOf } from "./password-hash.ts";
 
 hashTruly();
 
-test("a hash is right for its own password only, and different each time", async () => {
+test("a hash matches only its own password and is salted", async () => {
   const hash = await hashPassword("cool1234");
   expect(await isPasswordOf(hash, "cool1234")).toBe(true);
   expect(await isPasswordOf(hash, "Cool1234")).toBe(false);
@@ -13,11 +13,11 @@ test("a hash is right for its own password only, and different each time", async
   expect(isOutdated(hash)).toBe(false);
 });
 
-test("nobody's hash is right for no password", async () => {
+test("an unusable hash matches no password", async () => {
   expect(await isPasswordOf(undefined, "cool1234")).toBe(false);
 });
 
-test("a hash that other programs made at another cost is understood, and known to be outdated", async () => {
+test("a hash made elsewhere at another cost is verified and reported as outdated", async () => {
   // A test vector of the reference implementation: 64 MiB, two passes.
   const reference = "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc";
   expect(await isPasswordOf(reference, "password")).toBe(true);
@@ -25,6 +25,6 @@ test("a hash that other programs made at another cost is understood, and known t
   expect(isOutdated(reference)).toBe(true);
 });
 
-test("a hash that cannot be read is our fault, and lets nobody in", async () => {
+test("an unreadable hash is an internal error and admits no login", async () => {
   await expect(isPasswordOf("$argon2i$v=19$nonsense", "cool1234")).rejects.toThrow("cannot be read");
 });

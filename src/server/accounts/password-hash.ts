@@ -1,14 +1,14 @@
-/** Passwords are kept as Argon2id hashes that say themselves how they were made, so that the cost can be raised later. */
+/** Passwords are stored as Argon2id hashes that include their parameters, so that the cost can be raised later. */
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 
-/** OWASP's least for Argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** One limit for the whole process: a flood of logins must leave threads and memory to those who are buying. */
+/** One limit per process: a flood of logins must leave threads and memory to buyers. */
 const limited = limitConcurrency({ name: "passwords", atOnce: 4, waiting: 50 });
 const argon2Hash = promisify(argon2);
 
@@ -35,7 +35,7 @@ function fromPhc(phc: string) {
   };
 }
 
-/** The hash of no known password. Checking against it takes as long as against a real one. */
+/** A hash of no known password. Verifying against it takes as long as against a real one. */
 export const unusableHash = () => asPhc(COST, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 
 const ANONYMOUS_HASH = unusableHash();
@@ -45,14 +45,14 @@ export async function hashPassword(password: string): Promise<string> {
   return asPhc(COST, salt, await derive(password, salt, COST));
 }
 
-/** Takes the same time whether there is such an account or not. */
+/** Takes the same time whether or not the account exists. */
 export async function isPasswordOf(phc: string | undefined, password: string): Promise<boolean> {
   const { cost, salt, hash } = fromPhc(phc ?? ANONYMOUS_HASH);
   const isSame = timingSafeEqual(await derive(password, salt, cost), hash);
   return isSame && phc !== undefined;
 }
 
-/** Made at another cost than today's: to be made again while the password is at hand. */
+/** Made at another cost than today's; rehash while the password is available. */
 export function isOutdated(phc: string): boolean {
   const { cost } = fromPhc(phc);
   return cost.memory !== COST.memory || cost.passes !== COST.passes || cost.parallelism !== COST.parallelism;

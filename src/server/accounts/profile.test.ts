@@ -46,13 +46,13 @@ const whole = ({ mobile, email }: { mobile: string; email: string }) => ({
   ...DETAILS,
 });
 
-test("a customer reads their own profile, with the end of the Aadhaar number only", async () => {
+test("a customer reads their own profile with only the last Aadhaar digits", async () => {
   const { read, customer } = await aProfile();
   expect((await read()).json()).toEqual(whole(customer));
   expect((await read(customer.headers, `/api/users/+91%20${customer.mobile}`)).json()).toEqual(whole(customer));
 });
 
-test("an admin reads it too", async () => {
+test("an admin reads a customer's profile", async () => {
   const { shop, read, customer } = await aProfile();
   const tokenHash = hashOf("a-token-that-is-long-enough");
   await shop.db.insert(adminTokens).values({ name: "Asha", role: "read-only", tokenHash, createdAt: shop.now() });
@@ -68,7 +68,7 @@ test("others learn that a mobile is registered, and nothing more", async () => {
   }
 });
 
-test("a mobile that nobody has, or nobody has confirmed, is not found", async () => {
+test("an unknown or unconfirmed mobile is not found", async () => {
   const { shop, read } = await aProfile();
   const { mobile } = await aCustomer(shop, { emailVerifiedAt: null });
   for (const number of ["9999999999", mobile]) {
@@ -77,14 +77,14 @@ test("a mobile that nobody has, or nobody has confirmed, is not found", async ()
   }
 });
 
-/** What is refused leaves nothing behind, so one customer is refused all of it. */
+/** Rejected changes store nothing, so one customer serves all these cases. */
 const refused = await aProfile();
 
-test.each(["123", "98765432101", "abc", "1%27%20or%201=1"])("%s is no mobile", async (number) => {
+test.each(["123", "98765432101", "abc", "1%27%20or%201=1"])("%s is not a valid mobile", async (number) => {
   expect((await refused.read({}, `/api/users/${number}`)).statusCode).toBe(400);
 });
 
-test("looking for registered mobiles becomes slow after ten, also after a restart, but not looking at oneself", async () => {
+test("looking up mobiles is rate limited after ten, also after a restart, except one's own", async () => {
   const { shop, visitor, restart } = await anAccountShop({ API_CALLS_PER_MINUTE: "600" });
   const { email, mobile } = await aCustomer(shop);
   await visitor.logIn(email);
@@ -95,7 +95,7 @@ test("looking for registered mobiles becomes slow after ten, also after a restar
   expect((await visitor.get(`/api/users/${mobile}`)).statusCode).toBe(200);
 });
 
-test("a customer changes what they name, and the rest stays", async () => {
+test("a customer changes the named fields and the rest stays", async () => {
   const { change, stored, customer } = await aProfile();
   const response = await change({
     firstName: " रवि ",
@@ -129,7 +129,7 @@ test.each([
   expect(`${response.body}${lines}`).not.toMatch(/1111 ?2222/);
 });
 
-test("a masked number counts only where one was given", async () => {
+test("a masked number is accepted only where one is stored", async () => {
   const { app, shop } = await aProfile();
   const { mobile, headers } = await aSignedInCustomer(shop);
   const payload = { aadhaarNumber: "XXXX XXXX 9999" };
@@ -154,7 +154,7 @@ test.each([
     field: "transferConfirmedAt",
     expected: "transferConfirmedAt is not a field of this endpoint.",
   },
-])("a change to $wrong is refused: $says", async ({ wrong, field, expected }) => {
+])("a change to $wrong is rejected: $expected", async ({ wrong, field, expected }) => {
   const { change, stored } = refused;
   const before = await stored();
   const response = await change({ company: "Other", ...wrong });
@@ -162,7 +162,7 @@ test.each([
   expect(await stored()).toEqual(before);
 });
 
-test("nobody changes another's profile", async () => {
+test("no account changes another's profile", async () => {
   const { shop, change, stored } = await aProfile();
   const other = await aSignedInCustomer(shop);
   expect((await change({ company: "Mallory" }, other.headers)).statusCode).toBe(403);

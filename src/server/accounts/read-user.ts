@@ -1,4 +1,4 @@
-/** Who has this mobile: everything to its owner and to an admin, and to others only that somebody has. */
+/** Looks up a mobile: its owner and admins see the profile, others only whether it is registered. */
 
 import { t } from "#domain/language/text.ts";
 import { countedFrom, LOOKUPS_FROM_ADDRESS, takeTry } from "#server/attempts/attempts.ts";
@@ -16,7 +16,7 @@ export async function readUser(accounts: Accounts, { mobile, mayReadProfile, vis
   return { registered: true, ...(mayReadProfile ? profileResponse(customer) : {}) } as const;
 }
 
-/** Or anybody could find out, number by number, who our customers are. Off where the operator counts calls elsewhere. */
+/** Prevents enumeration of our customers by number. Off where the operator rate limits elsewhere. */
 async function slowDownLookups({ db, now, config }: Accounts, visit: Visit) {
   if (config.API_CALLS_PER_MINUTE === 0) return;
   await takeTry(db, now(), ...countedFrom(LOOKUPS_FROM_ADDRESS, "lookups from address", visit.address));

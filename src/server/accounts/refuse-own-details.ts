@@ -1,4 +1,4 @@
-/** The contract refuses common passwords; what the account's own details make guessable is known here only. */
+/** Rejects passwords based on the account's own details; the contract can only reject common ones. */
 import { guessableProblem } from "#domain/accounts/password-rule.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Account } from "./store.ts";

@@ -6,7 +6,7 @@ import { accounts, customers } from "./schema.ts";
 
 const ALMOST_DONE = { message: "Almost done. Please open the link we just sent to your email." };
 
-test("a customer registers with name, e-mail, mobile and password, and is mailed a link", async () => {
+test("a customer registers with name, e-mail, mobile and password, and gets a link by mail", async () => {
   const { shop, register, mailsTo } = await anAccountShop();
   const { answer: response, email, mobile } = await register({ firstName: "Asha", email: " Asha@Example.in " });
   expect([response.statusCode, response.json()]).toEqual([201, ALMOST_DONE]);
@@ -18,7 +18,7 @@ test("a customer registers with name, e-mail, mobile and password, and is mailed
   expect(mail?.text).toMatch(/https:\/\/shop\.example\/verify-email\?token=[\w-]{43}\n/);
 });
 
-test("who registers on a Hindi page has an account in Hindi, and the mailed link leads to the Hindi page", async () => {
+test("registering on a Hindi page opens a Hindi account, and the link leads to the Hindi page", async () => {
   const { shop, aBrowser, mailsTo } = await anAccountShop();
   const registration = aRegistration();
   await aBrowser({ language: "hi" }).post("/api/register", registration);
@@ -27,14 +27,14 @@ test("who registers on a Hindi page has an account in Hindi, and the mailed link
   expect(mail?.text).toContain("https://shop.example/hi/verify-email?token=");
 });
 
-test("a password is kept as an Argon2id hash of the strength we decided, never as it is", async () => {
+test("a password is stored as an Argon2id hash of the decided strength, never in plain text", async () => {
   const { shop, register } = await anAccountShop();
   await register();
   const [account] = await shop.db.select().from(accounts);
   expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
 });
 
-/** What is refused leaves nothing behind, so one shop refuses them all. */
+/** Rejected registrations store nothing, so one shop serves all these cases. */
 const refusing = await anAccountShop();
 
 test.each([
@@ -88,19 +88,19 @@ test.each([
     field: "transferConfirmedAt",
     expected: "transferConfirmedAt is not a field of this endpoint.",
   },
-])("a registration with $field $wrong is refused beside the field: $says", async ({ wrong, field, expected }) => {
+])("a registration with $field $wrong is rejected at the field: $expected", async ({ wrong, field, expected }) => {
   const response = await refusing.visitor.post("/api/register", { ...aRegistration(), ...wrong });
   expect([response.statusCode, response.json().fields[field]]).toEqual([400, expected]);
   expect(await refusing.shop.db.select().from(accounts)).toEqual([]);
 });
 
-test("a megabyte of name is not even read", async () => {
+test("a name of one megabyte is rejected unread", async () => {
   const response = await refusing.visitor.post("/api/register", aRegistration({ firstName: "x".repeat(1_000_000) }));
   expect(response.statusCode).toBe(413);
 });
 
 test.each(["+91 98765 43210", "098765-43210", "९८७६५ ४३२१०", "0091 9876543210", " 98765 43210 "])(
-  "the mobile %s is 9876543210",
+  "the mobile %s is stored as 9876543210",
   async (mobile) => {
     const { shop, register } = await anAccountShop();
     await register({ mobile });
@@ -108,7 +108,7 @@ test.each(["+91 98765 43210", "098765-43210", "९८७६५ ४३२१०",
   },
 );
 
-test.each(["रमेश्‍वर", "Ravi 👩🏽‍🔧❄️", "D'Souza", "رمیش"])("the name %s is welcome", async (firstName) => {
+test.each(["रमेश्‍वर", "Ravi 👩🏽‍🔧❄️", "D'Souza", "رمیش"])("the name %s is accepted", async (firstName) => {
   const { shop, register, kindsTo } = await anAccountShop();
   const { answer: response, email } = await register({ firstName });
   expect(response.statusCode).toBe(201);
@@ -116,7 +116,7 @@ test.each(["रमेश्‍वर", "Ravi 👩🏽‍🔧❄️", "D'Souza", 
   expect(await kindsTo(email)).toEqual(["verify-email"]);
 });
 
-test("an e-mail that is taken gets the same answer, and its owner a mail", async () => {
+test("a taken e-mail gets the same response, and its owner a mail", async () => {
   const { shop, register, kindsTo, mailsTo } = await anAccountShop();
   const owner = await aCustomer(shop, { profile: { firstName: "Asha" } });
   const { answer: response } = await register({ firstName: "Mallory", email: owner.email.toUpperCase() });
@@ -128,14 +128,14 @@ test("an e-mail that is taken gets the same answer, and its owner a mail", async
   expect(mail?.text).not.toContain("Mallory");
 });
 
-test("whoever tries a taken e-mail again and again fills nobody's mailbox", async () => {
+test("repeated attempts with a taken e-mail do not flood its mailbox", async () => {
   const { shop, register, kindsTo } = await anAccountShop();
   const { email } = await aCustomer(shop);
   for (let turn = 0; turn < 6; turn += 1) expect((await register({ email })).answer.statusCode).toBe(201);
   expect(await kindsTo(email)).toHaveLength(3);
 });
 
-test("a mobile that is taken is told so", async () => {
+test("a taken mobile is rejected with that reason", async () => {
   const { shop, register } = await anAccountShop();
   const { mobile } = await aCustomer(shop);
   const { answer: response } = await register({ mobile: `+91 ${mobile}` });
@@ -149,14 +149,14 @@ test("a mobile that is taken is told so", async () => {
   ]);
 });
 
-test("of two who register the same mobile at the same moment one gets it", async () => {
+test("of two simultaneous registrations of a mobile one succeeds", async () => {
   const { shop, register } = await anAccountShop();
   const both = await Promise.all([register({ mobile: "9876543210" }), register({ mobile: "9876543210" })]);
   expect(both.map(({ answer: response }) => response.statusCode).sort()).toEqual([201, 409]);
   expect(await shop.db.select().from(accounts)).toHaveLength(1);
 });
 
-test("of two who register the same e-mail at the same moment one gets it, and neither learns who", async () => {
+test("of two simultaneous registrations of an e-mail one succeeds, and neither response reveals which", async () => {
   const { shop, register, kindsTo } = await anAccountShop();
   const email = "ravi@example.in";
   const both = await Promise.all([register({ email }), register({ email })]);
@@ -168,7 +168,7 @@ test("of two who register the same e-mail at the same moment one gets it, and ne
   expect((await kindsTo(email)).sort()).toEqual(["email-taken", "verify-email"]);
 });
 
-test("a mistyped e-mail holds on to the mobile for a day, and not for ever", async () => {
+test("a mistyped e-mail blocks the mobile for a day only", async () => {
   const { register, pass } = await anAccountShop();
   const { mobile } = await register({ email: "rvai@example.in" });
   pass(23 * 60);
@@ -177,7 +177,7 @@ test("a mistyped e-mail holds on to the mobile for a day, and not for ever", asy
   expect((await register({ mobile, email: "ravi@example.in" })).answer.statusCode).toBe(201);
 });
 
-test("a customer who confirmed their e-mail keeps the mobile", async () => {
+test("a customer with a confirmed e-mail retains the mobile", async () => {
   const { shop, register, pass } = await anAccountShop();
   const { mobile } = await aCustomer(shop);
   pass(365 * 24 * 60);
@@ -186,7 +186,7 @@ test("a customer who confirmed their e-mail keeps the mobile", async () => {
 
 const AADHAAR = "2341 2341 2346";
 
-test("of an Aadhaar number only the last four digits and a keyed hash are kept, and nothing is logged", async () => {
+test("only the last four Aadhaar digits and a keyed hash are stored, and nothing is logged", async () => {
   const { shop, register, lines } = await anAccountShop();
   await register({ aadhaarNumber: AADHAAR });
   const [customer] = await shop.db.select().from(customers);
@@ -194,7 +194,7 @@ test("of an Aadhaar number only the last four digits and a keyed hash are kept, 
   expect(JSON.stringify([customer, lines])).not.toMatch(/2341 ?2341 ?2346/);
 });
 
-test("the same Aadhaar number has the same hash in one shop and another elsewhere", async () => {
+test("the same Aadhaar number has the same hash in one shop and a different one elsewhere", async () => {
   const here = await anAccountShop();
   const elsewhere = await anAccountShop({ AADHAAR_KEY: "another-key-that-is-32-letters-long" });
   const hashes = [];
@@ -211,7 +211,7 @@ test("the same Aadhaar number has the same hash in one shop and another elsewher
   expect(hashes[0]).not.toBe(hashes[2]);
 });
 
-test("a GST number is brought into shape, and a wrong check digit does not keep anybody out", async () => {
+test("a GST number is normalised, and a wrong check digit does not block the registration", async () => {
   const { shop, register } = await anAccountShop();
   const { answer: response } = await register({
     gstNumber: "07 abcde-1234f 2z5",
@@ -224,7 +224,7 @@ test("a GST number is brought into shape, and a wrong check digit does not keep 
   ]);
 });
 
-test("from one address twenty may ask for mails, then it slows down, also after a restart", async () => {
+test("one address may request twenty mails, then is rate limited, also after a restart", async () => {
   const { aBrowser, restart, pass } = await anAccountShop({ API_CALLS_PER_MINUTE: "600" });
   const busy = aBrowser({ address: "203.0.113.77" });
   const ask = () => busy.post("/api/reset-password", { loginId: "nobody@example.in" });

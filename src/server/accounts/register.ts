@@ -1,4 +1,3 @@
-/** A new customer: the account, and what they told us about themselves. */
 import type { Registration } from "#domain/accounts/registration.ts";
 import { hashAadhaar } from "./aadhaar.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";

@@ -1,7 +1,6 @@
 import type { Database } from "#server/database/database.ts";
 import { registeredCustomers } from "./customer-store.ts";
 
-/** The account behind each mobile, of those that are registered. */
 export async function registeredMobiles(db: Database, mobiles: readonly string[]): Promise<Map<string, string>> {
   const given = [...new Set(mobiles)].filter((mobile) => mobile !== "");
   if (given.length === 0) return new Map();

@@ -23,14 +23,14 @@ test.each([
   { who: "nobody's e-mail", loginId: () => "nobody@example.in", mailed: [] },
   { who: "nobody's mobile", loginId: () => "9999999999", mailed: [] },
   { who: "nonsense", loginId: () => "nonsense", mailed: [] },
-])("whoever asks for $who gets the same answer, without a token", async ({ loginId, mailed }) => {
+])("a request for $who gets the same response, without a token", async ({ loginId, mailed }) => {
   const { visitor, customer, kindsTo } = await forgotten();
   const response = await visitor.post("/api/reset-password", { loginId: loginId(customer), _debug: true });
   expect([response.statusCode, response.json()]).toEqual([200, IF_AN_ACCOUNT_EXISTS]);
   expect(await kindsTo(customer.email)).toEqual(mailed);
 });
 
-test("the mailed link sets a new password once, tells the owner, and logs nobody in", async () => {
+test("the mailed link sets a new password once, notifies the owner, and opens no session", async () => {
   const { visitor, customer, ask, reset, lastToken, kindsTo } = await forgotten();
   await ask();
   const token = await lastToken(customer.email);
@@ -47,7 +47,7 @@ test("the mailed link sets a new password once, tells the owner, and logs nobody
   expect((await visitor.logIn(customer.email, NEW)).statusCode).toBe(200);
 });
 
-test("a cookie stolen before the reset opens nothing after it", async () => {
+test("a cookie stolen before the reset is useless after it", async () => {
   const { aBrowser, customer, ask, reset, lastToken } = await forgotten();
   const thief = aBrowser();
   await thief.logIn(customer.email);
@@ -72,7 +72,7 @@ test.each([
     body: { password: PASSWORD },
     refused: [403, "wrong-password"],
   },
-])("$what with the old password, while it is being reset, comes to nothing", async ({ path, body, refused }) => {
+])("$what with the old password during its reset fails", async ({ path, body, refused }) => {
   const { shop, aBrowser, customer, ask, reset, lastToken } = await forgotten();
   const thief = aBrowser();
   await thief.logIn(customer.email);
@@ -80,7 +80,7 @@ test.each([
   const token = await lastToken(customer.email);
   const begun: ReturnType<typeof reset>[] = [];
   await shop.db.transaction(async (tx) => {
-    // The reset has done all but write its mail.
+    // At this point the reset has only its mail left to write.
     await tx.execute(sql`lock table ${mails} in exclusive mode`);
     begun.push(reset(token));
     await expect.poll(() => waitingForLocks(shop.db)).toBe(1);
@@ -94,7 +94,7 @@ test.each([
   expect((await aBrowser().logIn(customer.email, NEW)).statusCode).toBe(200);
 });
 
-test("a link that is older than half an hour says that it expired", async () => {
+test("a link older than half an hour is reported as expired", async () => {
   const { customer, ask, reset, lastToken, pass } = await forgotten();
   await ask();
   pass(30);
@@ -105,7 +105,7 @@ test("a link that is older than half an hour says that it expired", async () => 
   ]);
 });
 
-test("a new link makes the older one worthless", async () => {
+test("a new link invalidates the older one", async () => {
   const { customer, ask, reset, lastToken } = await forgotten();
   await ask();
   const older = await lastToken(customer.email);
@@ -114,7 +114,7 @@ test("a new link makes the older one worthless", async () => {
   expect((await reset(await lastToken(customer.email))).statusCode).toBe(200);
 });
 
-test("a password may be forgotten more than once", async () => {
+test("a password can be reset more than once", async () => {
   const { visitor, customer, ask, reset, lastToken, pass } = await forgotten();
   for (const password of ["first11111", "second2222"]) {
     pass(1);
@@ -124,7 +124,7 @@ test("a password may be forgotten more than once", async () => {
   }
 });
 
-test("of two who use a link at the same moment one sets the password", async () => {
+test("of two simultaneous uses of a link one sets the password", async () => {
   const { customer, ask, reset, lastToken } = await forgotten();
   await ask();
   const token = await lastToken(customer.email);
@@ -132,7 +132,7 @@ test("of two who use a link at the same moment one sets the password", async () 
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
 });
 
-test("a link for one purpose is no good for another", async () => {
+test("a link for one purpose does not work for another", async () => {
   const { visitor, register, reset, lastToken } = await forgotten();
   const { email } = await register();
   const forVerifying = await lastToken(email);
@@ -142,7 +142,7 @@ test("a link for one purpose is no good for another", async () => {
   expect((await visitor.get(`/api/verify-email?token=${forResetting}`)).json().code).toBe("link-not-valid");
 });
 
-test("one customer's link leaves every other password alone", async () => {
+test("one customer's link leaves every other password unchanged", async () => {
   const { shop, visitor, customer, ask, reset, lastToken } = await forgotten();
   const other = await aCustomer(shop);
   await ask();
@@ -150,7 +150,7 @@ test("one customer's link leaves every other password alone", async () => {
   expect((await visitor.logIn(other.email)).statusCode).toBe(200);
 });
 
-test("a link for customers is no good for a QR user's account, and the other way round", async () => {
+test("a customer's link does not work for a QR user's account, nor the reverse", async () => {
   const { shop, customer, ask, reset, lastToken } = await forgotten();
   await ask();
   await shop.db.update(accounts).set({ kind: "qr-user", mobile: null });
@@ -179,7 +179,7 @@ test.each([
     field: "newPassword",
     expected: "Password must be at least 8 chars. Letters and numbers only.",
   },
-])("a reset with $wrong is refused: $says", async ({ wrong, field, expected }) => {
+])("a reset with $wrong is rejected: $expected", async ({ wrong, field, expected }) => {
   const { visitor, customer, ask, lastToken } = await forgotten();
   await ask();
   const payload = { token: await lastToken(customer.email), newPassword: NEW, ...wrong };
@@ -189,14 +189,14 @@ test.each([
     expect((await visitor.post("/api/reset", { ...payload, newPassword: NEW })).statusCode).toBe(200);
 });
 
-test("the database holds no token that anybody could use", async () => {
+test("the database holds no usable token", async () => {
   const { shop, ask, reset } = await forgotten();
   await ask();
   const [stored] = await shop.db.select().from(accountTokens);
   expect((await reset(stored?.tokenHash ?? "")).json().code).toBe("link-not-valid");
 });
 
-test("nobody's mailbox is filled with reset links, and the answer does not say so", async () => {
+test("reset links do not flood a mailbox, and the response does not reveal the limit", async () => {
   const { customer, ask, kindsTo, pass } = await forgotten();
   for (const loginId of [customer.email, customer.mobile, customer.email, customer.mobile, customer.email]) {
     expect((await ask(loginId)).json()).toEqual(IF_AN_ACCOUNT_EXISTS);
@@ -207,7 +207,7 @@ test("nobody's mailbox is filled with reset links, and the answer does not say s
   expect(await kindsTo(customer.email)).toHaveLength(4);
 });
 
-test("whoever resets their password by mail has confirmed the address as well", async () => {
+test("resetting the password by mail also confirms the address", async () => {
   const { shop, visitor, reset, lastToken } = await forgotten();
   const { email } = await aCustomer(shop, { emailVerifiedAt: null });
   await visitor.post("/api/reset-password", { loginId: email });
@@ -215,7 +215,7 @@ test("whoever resets their password by mail has confirmed the address as well", 
   expect((await visitor.logIn(email, NEW)).statusCode).toBe(200);
 });
 
-test("the link leads to this shop, whatever host a request claims to be for", async () => {
+test("the link leads to this shop, whatever the request's Host header", async () => {
   const { customer, ask, mailsTo } = await forgotten();
   await ask();
   const [mail] = await mailsTo(customer.email);

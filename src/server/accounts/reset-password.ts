@@ -1,4 +1,4 @@
-/** A new password for whoever forgot theirs: asked for by anybody, chosen only by who reads the account's mail. */
+/** Resets a forgotten password: anyone can request it, only the reader of the account's mail can complete it. */
 
 import { loginIdFrom } from "#domain/accounts/login-id.ts";
 import { t } from "#domain/language/text.ts";
@@ -32,7 +32,7 @@ export async function requestReset(
   return { message: t("If an account exists, a reset link was sent to the email.") };
 }
 
-/** Ends every session, and logs nobody in: whoever had the old password is out, and the owner comes back with the new one. */
+/** Ends every session and opens none: a holder of the old password is logged out, and the owner logs in with the new one. */
 export async function resetPassword(
   accounts: Accounts,
   { token, newPassword }: { token: string; newPassword: string },
@@ -51,12 +51,12 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
     const now = accounts.now();
-    // The account before its link, as everywhere: see holdPassword.
+    // Lock the account before its link, as everywhere: see holdPassword.
     await setPassword(tx, shown.accountId, passwordHash);
     if (!(await spendToken(tx, tokenHash, now))) throw notValid(accounts);
     const account = await accountById(tx, shown.accountId);
     if (account === undefined) throw notValid(accounts);
-    // The link came by mail, so whoever opened it reads that mailbox.
+    // The link came by mail, so opening it proves access to the mailbox.
     if (await markEmailVerified(tx, account.id, now)) await accounts.confirmed(tx, accounts, account.id);
     await dropToken(tx, account.id, "create-password");
     await removeSessionsOf(tx, account.id);

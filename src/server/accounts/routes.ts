@@ -114,7 +114,7 @@ export function customerRoutes(app: FastifyInstance, accounts: Accounts) {
   );
 }
 
-/** On a shared machine nothing of the last buyer is left behind: the browser empties its storage as well. */
+/** Also clears the browser's storage: on a shared machine nothing of the last buyer may remain. */
 export function leave({ cookies }: Accounts, reply: FastifyReply) {
   cookies.clearSession(reply);
   reply.header("clear-site-data", '"storage"');
@@ -122,7 +122,6 @@ export function leave({ cookies }: Accounts, reply: FastifyReply) {
 
 type Callers = Awaited<ReturnType<typeof callersOf>>;
 
-/** What a page may know of whoever is looking at it. */
 async function whoIsHere({ db }: Accounts, { customer, qrUser, admin }: Callers) {
   const found = customer && (await customerById(db, customer.id));
   const labeller = qrUser && (await accountById(db, qrUser.id));

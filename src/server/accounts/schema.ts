@@ -6,18 +6,18 @@ import { isSha256, moment } from "#server/database/columns.ts";
 const ACCOUNT_KINDS = ["customer", "qr-user"] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** What a search for people looks through. An index is of use only to questions that are written exactly like it. */
+/** The text that account search covers. PostgreSQL uses the index only for an identical expression. */
 export const accountSearchText = ({ email, mobile }: Record<"email" | "mobile", AnyPgColumn>) =>
   sql`(' ' || ${email} || ' ' || coalesce(${mobile}, ''))`;
 
-/** By which customers are listed. */
+/** The sort key of the customer list. */
 export const customerName = ({ firstName, lastName }: Record<"firstName" | "lastName", AnyPgColumn>) =>
   sql`lower(${firstName} || ' ' || ${lastName})`;
 
 export const customerSearchText = (customer: Record<"firstName" | "lastName" | "company" | "gstNumber", AnyPgColumn>) =>
   sql`lower(' ' || ${customer.firstName} || ' ' || ${customer.lastName} || ' ' || ${customer.company} || ' ' || ${customer.gstNumber})`;
 
-/** Whoever can log in with a password: customers, and the QR users of the cylinder tool, who have nothing in common but that. */
+/** Everyone who logs in with a password: customers, and the QR users of the cylinder tool. They share nothing else. */
 export const accounts = pgTable(
   "accounts",
   {
@@ -25,11 +25,11 @@ export const accounts = pgTable(
     kind: text("kind", { enum: ACCOUNT_KINDS }).notNull(),
     email: text("email").notNull(),
     mobile: text("mobile"),
-    /** What its mails and papers are written in: the language it was opened in, or chosen since. */
+    /** The language of its mails and documents: the one it was opened in, or chosen since. */
     language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     /** Argon2id, as a PHC string. */
     passwordHash: text("password_hash").notNull(),
-    /** SHA-256 of the secret in the browser that registered. Null once the e-mail is confirmed or another password is set. */
+    /** SHA-256 of the registering browser's secret. Null once the e-mail is confirmed or another password is set. */
     registrationHash: text("registration_hash"),
     createdAt: moment("created_at").notNull(),
     emailVerifiedAt: moment("email_verified_at"),
@@ -59,7 +59,7 @@ const ofAccount = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: "cascade" });
 
-/** What a customer has told us about themselves. What they did not tell is an empty text. */
+/** Details a customer gave; a missing detail is an empty text. */
 export const customers = pgTable(
   "customers",
   {
@@ -68,13 +68,13 @@ export const customers = pgTable(
     lastName: text("last_name").notNull(),
     company: text("company").notNull().default(""),
     gstNumber: text("gst_number").notNull().default(""),
-    /** The number itself is never kept: this much is shown, the keyed hash finds the same number again. */
+    /** The number is never stored: these digits are shown, and the keyed hash finds duplicates. */
     aadhaarLastFour: text("aadhaar_last_four"),
     aadhaarHash: text("aadhaar_hash"),
     address: text("address").notNull().default(""),
     pincode: text("pincode").notNull().default(""),
     state: text("state").notNull().default(""),
-    /** When an admin confirmed that this account may transfer cylinders: mobiles are not verified, so an equal number is not enough. */
+    /** When an admin confirmed that this account may transfer cylinders. Mobiles are unverified, so a matching number is not enough. */
     transferConfirmedAt: moment("transfer_confirmed_at"),
     updatedAt: moment("updated_at").notNull(),
   },
@@ -102,18 +102,18 @@ export const customers = pgTable(
   ],
 );
 
-/** Where a customer has goods sent. Orders write here too, in their own statement (see place-orders-store). */
+/** A customer's delivery addresses. Orders write here too, in their own statement (see place-orders-store). */
 export const deliveryAddresses = pgTable(
   "delivery_addresses",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     accountId: ofAccount(),
-    /** Empty until its owner gives it one. */
+    /** Empty until the owner names it. */
     name: text("name").notNull().default(""),
     address: text("address").notNull(),
     pincode: text("pincode").notNull(),
     state: text("state").notNull(),
-    /** When the last order went there; null while none has. */
+    /** When the last order went there; null if none has. */
     usedAt: moment("used_at"),
   },
   (place) => [
@@ -125,7 +125,7 @@ export const deliveryAddresses = pgTable(
   ],
 );
 
-/** Where an account is logged in. The cookie's value is kept only as a hash, so that reading this table opens nothing. */
+/** Sessions of accounts. The cookie's value is stored as a hash, so that a leaked table opens no session. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -135,9 +135,9 @@ export const sessions = pgTable(
     device: text("device").notNull(),
     openedAt: moment("opened_at").notNull(),
     lastSeenAt: moment("last_seen_at").notNull(),
-    /** However busy it is, it ends then. */
+    /** The absolute end, regardless of use. */
     endsAt: moment("ends_at").notNull(),
-    /** Moves on while it is used, and never beyond its end. */
+    /** Slides with use, never beyond `endsAt`. */
     expiresAt: moment("expires_at").notNull(),
   },
   (session) => [
@@ -150,7 +150,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** The links on their way to an account's mailbox, and what opening one entitles to: one for each purpose, a new one replaces the old. */
+/** Mailed links and what they permit: one per account and purpose, replaced by a newer one. */
 export const accountTokens = pgTable(
   "account_tokens",
   {
@@ -168,7 +168,7 @@ export const accountTokens = pgTable(
   ],
 );
 
-/** Browsers an account was once logged in with: strangers who guess its password cannot slow these down. */
+/** Browsers an account has logged in with: password guessing elsewhere does not rate limit these. */
 export const knownDevices = pgTable(
   "known_devices",
   {

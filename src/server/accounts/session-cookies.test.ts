@@ -46,7 +46,7 @@ test.each([
   { settings: { PUBLIC_URL: "http://shop.example" }, expected: PLAIN },
   { settings: { PUBLIC_URL: "http://127.0.0.1.evil.example" }, expected: PLAIN },
   { settings: { PUBLIC_URL: "", HOST: "0.0.0.0" }, expected: PLAIN },
-])("with $settings a session stays alive in the browser: $expected.name", async ({ settings, expected }) => {
+])("with $settings the browser stores the session cookie as $expected.name", async ({ settings, expected }) => {
   expect(await cookieSetAt(settings)).toEqual(expected);
 });
 
@@ -83,7 +83,7 @@ test.each([
     settings: { PUBLIC_URL: "https://shop.example" },
     name: "__Host-sid",
   },
-])("$who keeps the session as $name", async ({ agent, origin, settings, name }) => {
+])("$who stores the session as $name", async ({ agent, origin, settings, name }) => {
   const set = await cookieSetAt(settings, { "user-agent": agent, origin });
   expect([set.name, set.secure]).toEqual([name, name === "__Host-sid" ? true : undefined]);
 });

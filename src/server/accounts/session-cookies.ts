@@ -1,6 +1,6 @@
 /**
- * The cookies of an account: the session, which opens it; the device, which only says that it was opened here before; and the
- * registration, which says that accounts were registered here.
+ * The cookies of an account: the session grants access; the device only marks an earlier login here;
+ * the registration marks that accounts were registered here.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Config, isLoopbackOnly } from "#server/config.ts";
@@ -13,7 +13,7 @@ export type CookieNames = { session: string; device: string; registration: strin
 
 /** Long enough for a trader who orders twice a year. */
 export const DEVICE_KNOWN_MILLISECONDS = 180 * 24 * 60 * 60 * 1000;
-/** As long as an unconfirmed account is kept: time enough to find the mail and to request a new link. */
+/** As long as an unconfirmed account exists: enough time to find the mail or request a new link. */
 export const REGISTRATION_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
 export function accountCookies(config: Config, names: CookieNames, sessionMilliseconds: number) {
@@ -28,12 +28,12 @@ export function accountCookies(config: Config, names: CookieNames, sessionMillis
     setDevice: (reply: FastifyReply, secret: string) => device.set(reply, secret, DEVICE_KNOWN_MILLISECONDS / 1000),
     setRegistration: (reply: FastifyReply, secret: string) =>
       registration.set(reply, secret, REGISTRATION_MILLISECONDS / 1000),
-    /** The device stays known: it opens nothing, and its owner may come back under attack. */
+    /** The device cookie stays: it grants no access, and it protects the owner's login during an attack. */
     clearSession: session.clear,
   };
 }
 
-/** A cookie that no script can read, under a name that browsers take from this very host alone wherever they keep such a one. */
+/** An HttpOnly cookie. The `__Host-` prefix restricts it to this host wherever browsers accept Secure cookies. */
 export function secretCookie(config: Config, name: string, sameSite: "lax" | "strict") {
   const isSafe = isSafeForSecrets(config);
   const isPlainHttp = !config.publicUrl.startsWith("https:");
@@ -58,15 +58,15 @@ export function secretCookie(config: Config, name: string, sameSite: "lax" | "st
 const WEBKIT = /AppleWebKit\/(?!.*Chrome\/)/;
 
 /**
- * WebKit (Safari, and every browser of an iPhone) keeps a Secure cookie over TLS alone, where others keep it from their own machine too.
- * Origin is what the browser itself says, so behind a proxy that ends TLS this is never so.
+ * WebKit (Safari, and every browser on an iPhone) stores a Secure cookie only over TLS; other browsers also accept it from localhost.
+ * Origin comes from the browser, so this is never true behind a proxy that terminates TLS.
  */
 const dropsSecureCookies = ({ headers }: FastifyRequest) =>
   WEBKIT.test(headers["user-agent"] ?? "") && headers.origin?.startsWith("http:") === true;
 
 /**
- * Browsers keep a Secure cookie over TLS, and most over plain http from their own machine. Anywhere else they would drop it, and
- * nobody could stay logged in: there it has to travel unprotected.
+ * Browsers store a Secure cookie over TLS, and most also over plain http from localhost. Elsewhere they would drop it and logins
+ * would not last, so there the cookie is sent without Secure.
  */
 export const isSafeForSecrets = (config: Config): boolean =>
   config.publicUrl.startsWith("https:") || isLoopbackOnly(config);

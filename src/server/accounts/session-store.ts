@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { type AccountKind, accounts, knownDevices, sessions } from "./schema.ts";
 
-/** Planned once for each connection. */
+/** Prepared once per connection. */
 export const prepareSessionLookup = (db: Database, kind: AccountKind) =>
   db
     .select({
@@ -19,7 +19,7 @@ export const prepareSessionLookup = (db: Database, kind: AccountKind) =>
     .where(and(sql`${sessions.tokenHash} = any(${sql.placeholder("tokenHashes")}::text[])`, eq(accounts.kind, kind)))
     .prepare(`sessions_of_${kind.replace("-", "_")}`);
 
-/** More than any firm needs. Whoever logs in again and again ends the one they used longest ago, and fills no table. */
+/** More than any firm needs. A further login ends the least recently used session, so the table stays bounded. */
 const MAX_SESSIONS = 100;
 
 export async function addSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
@@ -34,7 +34,7 @@ export async function addSession(db: Database, session: typeof sessions.$inferIn
   await db.insert(sessions).values(session);
 }
 
-/** Sliding, but never beyond its end. */
+/** Slides, but never beyond its end. */
 export const touchSession = async (db: Database, id: string, now: Date, idleUntil: Date) =>
   db
     .update(sessions)
@@ -47,7 +47,7 @@ export const removeSessionByToken = async (db: Database, tokenHash: string) =>
 export const removeSessionsOf = async (db: Database, accountId: string) =>
   db.delete(sessions).where(eq(sessions.accountId, accountId));
 
-/** The owner is part of the question: another's session is simply not found. */
+/** The query includes the owner, so another account's session is not found. */
 export async function removeOwnSession(db: Database, accountId: string, id: string): Promise<string | undefined> {
   const [removed] = await db
     .delete(sessions)
@@ -56,7 +56,7 @@ export async function removeOwnSession(db: Database, accountId: string, id: stri
   return removed?.tokenHash;
 }
 
-/** Answers how many still lived. */
+/** Returns how many had not expired. */
 export async function removeOtherSessions(
   db: Database,
   { accountId, tokenHash, now }: { accountId: string; tokenHash: string; now: Date },
@@ -68,7 +68,6 @@ export async function removeOtherSessions(
   return removed.filter(({ expiresAt }) => expiresAt > now).length;
 }
 
-/** Latest first. */
 export const liveSessionsOf = async (db: Database, accountId: string, now: Date) =>
   db
     .select()
@@ -79,10 +78,10 @@ export const liveSessionsOf = async (db: Database, accountId: string, now: Date)
 export const dropExpiredSessions = async (db: Database, now: Date) =>
   db.delete(sessions).where(lt(sessions.expiresAt, now));
 
-/** Each has guesses at the password of its own, so there are few. */
+/** Each device has its own limit of password guesses, so the number stays small. */
 const MAX_DEVICES = 20;
 
-/** Moves an account's own device on to its new name, so that each browser is one row. */
+/** Replaces the device's previous hash, so that each browser is one row. */
 export async function saveDevice(
   db: Database,
   device: { accountId: string; before: string | undefined; tokenHash: string; now: Date },
@@ -103,7 +102,7 @@ export async function saveDevice(
   await db.insert(knownDevices).values({ accountId, tokenHash, lastLoginAt: now });
 }
 
-/** With another password, whoever knew the old one is a stranger again; the browser it was chosen in is its owner's. */
+/** After a password change, devices that knew the old one count as strangers, except the browser that made the change. */
 export const deleteOtherDevices = async (db: Database, accountId: string, stored: string | undefined) =>
   db.delete(knownDevices).where(and(eq(knownDevices.accountId, accountId), ne(knownDevices.tokenHash, stored ?? "")));
 

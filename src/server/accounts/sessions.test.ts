@@ -19,7 +19,7 @@ async function loggedIn() {
   return { ...testShop, customer };
 }
 
-test("a session that is used lives on; one that is not used for a week ends", async () => {
+test("a session in use stays alive; one unused for a week ends", async () => {
   const { visitor, pass } = await loggedIn();
   for (let day = 0; day < 3; day += 1) {
     pass(6 * DAY);
@@ -29,7 +29,7 @@ test("a session that is used lives on; one that is not used for a week ends", as
   expect(await visitor.whoAmI()).toBeNull();
 });
 
-test("however busy it is, a session ends after thirty days", async () => {
+test("a session ends after thirty days, even in use", async () => {
   const { visitor, pass } = await loggedIn();
   for (let day = 0; day < 29; day += 1) {
     pass(DAY);
@@ -39,7 +39,7 @@ test("however busy it is, a session ends after thirty days", async () => {
   expect(await visitor.whoAmI()).toBeNull();
 });
 
-test("reading pages writes to the session at most once a minute", async () => {
+test("reading pages updates the session at most once a minute", async () => {
   const { shop, visitor, pass } = await loggedIn();
   const lastSeen = async () => (await shop.db.select().from(sessions))[0]?.lastSeenAt.toISOString();
   pass(0.9);
@@ -50,7 +50,7 @@ test("reading pages writes to the session at most once a minute", async () => {
   expect(await lastSeen()).toBe("2026-03-02T06:31:00.000Z");
 });
 
-test("logging out ends the session here, for good, and leaves nothing in the browser", async () => {
+test("logging out ends the session permanently and clears the browser", async () => {
   const { shop, visitor, aBrowser } = await loggedIn();
   const stolen = aBrowser();
   stolen.cookies.set("__Host-sid", visitor.cookies.get("__Host-sid") ?? "");
@@ -61,12 +61,12 @@ test("logging out ends the session here, for good, and leaves nothing in the bro
   expect(await shop.db.select().from(sessions)).toEqual([]);
 });
 
-test("logging out without being logged in is no mistake", async () => {
+test("logging out without a session succeeds", async () => {
   const { visitor } = await anAccountShop();
   expect((await visitor.post("/api/logout")).statusCode).toBe(200);
 });
 
-test("a customer sees where they are logged in, and ends what is not theirs to keep", async () => {
+test("a customer lists their sessions and ends one of them", async () => {
   const { visitor, aBrowser, customer, pass } = await loggedIn();
   pass(5);
   const phone = aBrowser({ userAgent: PHONE });
@@ -89,7 +89,7 @@ test("a customer sees where they are logged in, and ends what is not theirs to k
   expect((await visitor.delete(`/api/my-sessions/${onPhone.id}`)).statusCode).toBe(404);
 });
 
-test("every other device is logged out in one press, and nobody else's", async () => {
+test("one action logs out all other devices of this account only", async () => {
   const { shop, visitor, aBrowser, customer } = await loggedIn();
   const other = await aSignedInCustomer(shop);
   const [phone, desk] = [aBrowser({ userAgent: PHONE }), aBrowser()];
@@ -106,7 +106,7 @@ test("every other device is logged out in one press, and nobody else's", async (
   expect((await aBrowser().delete("/api/my-sessions")).statusCode).toBe(401);
 });
 
-test("whoever logs in all day has a hundred sessions and twenty known browsers, and takes none from anybody else", async () => {
+test("repeated logins retain a hundred sessions and twenty devices, and affect no other account", async () => {
   const { shop, visitor, customer, pass } = await loggedIn();
   const other = await aSignedInCustomer(shop);
   const customers = accountsFor(shop, CUSTOMERS);
@@ -119,13 +119,13 @@ test("whoever logs in all day has a hundred sessions and twenty known browsers, 
   expect(await shop.db.$count(sessions, eq(sessions.accountId, customer.id))).toBe(100);
   expect(await shop.db.$count(sessions, eq(sessions.accountId, other.id))).toBe(1);
   expect(await devicesOf(shop.db, customer.id)).toHaveLength(20);
-  // The one that was used longest ago had to go.
+  // The least recently used session was removed.
   expect(await visitor.whoAmI()).toBeNull();
   expect((await visitor.logIn(customer.email)).statusCode).toBe(200);
   expect(await visitor.whoAmI()).toMatchObject({ mobile: customer.mobile });
 });
 
-test("ending the session one is using is the same as logging out", async () => {
+test("ending the current session logs out", async () => {
   const { visitor } = await loggedIn();
   const [own] = (await visitor.get("/api/my-sessions")).json();
   const response = await visitor.delete(`/api/my-sessions/${own.id}`);
@@ -133,7 +133,7 @@ test("ending the session one is using is the same as logging out", async () => {
   expect(visitor.cookies.has("__Host-sid")).toBe(false);
 });
 
-test("nobody can see or end another's session", async () => {
+test("no account can see or end another's session", async () => {
   const { shop, visitor } = await loggedIn();
   await aSignedInCustomer(shop);
   const list = (await visitor.get("/api/my-sessions")).json();
@@ -143,7 +143,7 @@ test("nobody can see or end another's session", async () => {
   expect(await shop.db.select().from(sessions)).toHaveLength(2);
 });
 
-test("customers and QR users are different people, also with the same e-mail and each other's cookie", async () => {
+test("customers and QR users stay separate, even with the same e-mail or each other's cookie", async () => {
   const { shop, visitor, customer } = await loggedIn();
   const qrUsers = accountsFor(shop, {
     ...CUSTOMERS,

@@ -1,4 +1,4 @@
-/** Sessions: opened at login under a new secret, alive while they are used, ended by their owner. */
+/** Sessions: opened at login with a new secret, extended by use, ended by their owner. */
 import { plural, t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Authenticator } from "#server/http/audience.ts";
@@ -16,12 +16,12 @@ import {
   touchSession,
 } from "./session-store.ts";
 
-/** Often enough to know a session is in use, seldom enough that reading a page writes nothing. */
+/** Often enough to detect use, rarely enough that most page reads cause no write. */
 const TOUCH_AFTER = 60 * 1000;
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** Answers the secret for the cookie: it is always a new one, whatever the browser brought along. */
+/** Returns a new secret for the cookie, whatever cookie the browser sent. */
 export async function openSession(
   tx: Database,
   accounts: Accounts,
@@ -41,7 +41,6 @@ export async function openSession(
   return secret;
 }
 
-/** Who the cookie's session belongs to; undefined when it ended, or never was. */
 export async function accountOf(accounts: Accounts, secret: string | undefined) {
   if (secret === undefined) return undefined;
   const now = accounts.now();
@@ -65,7 +64,7 @@ export async function closeSession({ db }: Accounts, secret: string | undefined)
   if (secret !== undefined) await removeSessionByToken(db, hashOf(secret));
 }
 
-/** For whoever may not come in any more, on none of their devices. */
+/** For an account that loses access on all devices. */
 export async function closeEverySession(tx: Database, accountId: string): Promise<void> {
   await removeSessionsOf(tx, accountId);
 }
@@ -82,7 +81,6 @@ export async function sessionsOf({ db, now }: Accounts, accountId: string, visit
   }));
 }
 
-/** Says whether it was the one this browser is using. */
 export async function endSession(
   { db }: Accounts,
   { accountId, id, visit }: { accountId: string; id: string; visit: Visit },
@@ -92,7 +90,7 @@ export async function endSession(
   return { wasCurrent: visit.session !== undefined && hashOf(visit.session) === tokenHash };
 }
 
-/** For who lost a phone, or used a stranger's computer. */
+/** For a customer who lost a phone or used another's computer. */
 export async function endOtherSessions({ db, now }: Accounts, accountId: string, visit: Visit) {
   const tokenHash = visit.session === undefined ? "" : hashOf(visit.session);
   const ended = await removeOtherSessions(db, { accountId, tokenHash, now: now() });

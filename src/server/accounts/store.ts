@@ -4,7 +4,7 @@ import type { Language } from "#domain/language/language.ts";
 import type { Database } from "#server/database/database.ts";
 import { type AccountKind, accounts, accountTokens, customers, knownDevices } from "./schema.ts";
 
-/** What a use case needs of an account of any kind. Only customers have a name; mails greet with the first one. */
+/** The account fields use cases need. Only customers have a name; mails greet with the first name. */
 const ACCOUNT = {
   id: accounts.id,
   email: accounts.email,
@@ -42,7 +42,7 @@ export async function accountNamed(db: Database, kind: AccountKind, loginId: Log
   return account;
 }
 
-/** The account and, in the same question, whether it was opened on this device before. */
+/** Also reads, in the same query, whether the account has logged in on this device before. */
 export async function accountLoggingIn(
   db: Database,
   { kind, loginId, deviceHash }: { kind: AccountKind; loginId: LoginId; deviceHash: string | undefined },
@@ -64,7 +64,7 @@ export async function isTaken(db: Database, kind: AccountKind, loginId: LoginId)
   return rows.length > 0;
 }
 
-/** Undefined when somebody else has the e-mail or the mobile, also if they took it at this very moment. */
+/** Undefined when the e-mail or mobile is taken, including by a concurrent insert. */
 export async function addAccount(db: Database, account: typeof accounts.$inferInsert): Promise<string | undefined> {
   const [added] = await db.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id });
   return added?.id;
@@ -91,15 +91,14 @@ const hasLink = (db: Database, now: Date) =>
   );
 
 /**
- * Whom the shop took an order for, booked something for or agreed prices with has an account before they have confirmed anything: it would
- * lose its books, and its prices would be gone.
+ * Orders, ledger entries and agreed prices may exist for an account before its e-mail is confirmed: deleting it would lose them.
  */
 const HAS_DEALINGS = sql`(exists (select from orders where orders.customer_id = ${accounts.id})
   or exists (select from ledger_customers where ledger_customers.customer_id = ${accounts.id})
   or exists (select from price_lists where price_lists.customer_id = ${accounts.id})
   or exists (select from price_list_customers where price_list_customers.customer_id = ${accounts.id}))`;
 
-/** Never confirmed, and no link is under way any more: a mistyped address must not hold on to a trader's mobile. */
+/** Never confirmed, and no open link: a mistyped address must not block a trader's mobile. */
 const isAbandoned = (db: Database, now: Date) =>
   and(isNull(accounts.emailVerifiedAt), not(hasLink(db, now)), not(HAS_DEALINGS));
 
@@ -120,13 +119,13 @@ export const releaseAbandoned = async (
 export const dropAbandonedBefore = async (db: Database, moment: Date, now: Date) =>
   db.delete(accounts).where(and(lt(accounts.createdAt, moment), isAbandoned(db, now)));
 
-/** The password typed at registration is gone, and with it the claim of the browser that registered. */
+/** Replaces the registration password, and voids the claim of the registering browser. */
 export const setPassword = async (db: Database, id: string, passwordHash: string) =>
   db.update(accounts).set({ passwordHash, registrationHash: null }).where(eq(accounts.id, id));
 
 /**
- * Whether this is still its password, and it stays so until the end of the transaction: nobody gets on with one that was replaced while
- * it was being looked at. Whoever holds an account holds it before anything of it, so that no two wait for each other.
+ * Returns whether this is still the password, and locks the account until the transaction ends: a password replaced meanwhile must
+ * not be accepted. Lock an account before any of its rows, so that there is no deadlock.
  */
 export async function holdPassword(
   tx: Database,
@@ -143,7 +142,7 @@ export async function holdPassword(
 export const setMobile = async (db: Database, id: string, mobile: string) =>
   db.update(accounts).set({ mobile }).where(eq(accounts.id, id));
 
-/** Takes an unconfirmed account away from whoever registered it. False when it was confirmed meanwhile. */
+/** Takes an unconfirmed account away from its registrant. False when it was confirmed meanwhile. */
 export async function takeOverUnconfirmed(
   db: Database,
   id: string,
@@ -157,7 +156,7 @@ export async function takeOverUnconfirmed(
   return taken.length > 0;
 }
 
-/** Keeps the first moment: confirming again changes nothing. True when this was the first time. */
+/** Stores only the first time; true when this was it. */
 export async function markEmailVerified(db: Database, id: string, now: Date): Promise<boolean> {
   const marked = await db
     .update(accounts)

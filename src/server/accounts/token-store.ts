@@ -6,7 +6,7 @@ export type TokenPurpose = (typeof accountTokens.$inferSelect)["purpose"];
 
 type NewToken = { accountId: string; purpose: TokenPurpose; tokenHash: string; expiresAt: Date };
 
-/** There is one for each purpose, so the new one takes the place of any older one. */
+/** One per purpose: the new one replaces an older one. */
 export const putToken = async (db: Database, token: NewToken) =>
   db
     .insert(accountTokens)
@@ -18,7 +18,7 @@ export const putToken = async (db: Database, token: NewToken) =>
 
 type TokenLookup = { kind: AccountKind; purpose: TokenPurpose; tokenHash: string };
 
-/** A token is good for one purpose and one kind of account only. */
+/** A token is valid for one purpose and one kind of account. */
 export async function shownToken(db: Database, { kind, purpose, tokenHash }: TokenLookup) {
   const [token] = await db
     .select({ accountId: accountTokens.accountId, expiresAt: accountTokens.expiresAt, usedAt: accountTokens.usedAt })
@@ -28,7 +28,7 @@ export async function shownToken(db: Database, { kind, purpose, tokenHash }: Tok
   return token;
 }
 
-/** The same with its account, which stays as it is until the end of the transaction. */
+/** The same with its account, locked until the transaction ends. */
 export async function lockTokenAccount(tx: Database, { kind, purpose, tokenHash }: TokenLookup) {
   const [found] = await tx
     .select({
@@ -45,7 +45,7 @@ export async function lockTokenAccount(tx: Database, { kind, purpose, tokenHash 
   return found;
 }
 
-/** Of many who show it at once, one is told yes. */
+/** Of several concurrent uses only one returns true. */
 export async function spendToken(db: Database, tokenHash: string, now: Date): Promise<boolean> {
   const used = await db
     .update(accountTokens)
@@ -55,6 +55,6 @@ export async function spendToken(db: Database, tokenHash: string, now: Date): Pr
   return used.length > 0;
 }
 
-/** A link to choose a password is worth nothing once one was chosen. */
+/** A link to choose a password is void once one was chosen. */
 export const dropToken = async (db: Database, accountId: string, purpose: TokenPurpose) =>
   db.delete(accountTokens).where(and(eq(accountTokens.accountId, accountId), eq(accountTokens.purpose, purpose)));

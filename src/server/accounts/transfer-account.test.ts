@@ -16,7 +16,7 @@ async function aTestShop() {
   };
 }
 
-test("the right mobile transfers only while an admin's confirmation stands", async () => {
+test("the right mobile transfers only while an admin's confirmation is in force", async () => {
   const { shop, confirm } = await aTestShop();
   const customer = await aCustomer(shop, { mobile: "9876543210" });
   expect(await mayTransferCylinders(shop, customer)).toBe(false);
@@ -30,7 +30,7 @@ test("the right mobile transfers only while an admin's confirmation stands", asy
   ]);
 });
 
-test("no other mobile can be confirmed, and none that nobody has verified", async () => {
+test("no other mobile can be confirmed, nor an unverified account", async () => {
   const { shop, confirm } = await aTestShop();
   const { mobile } = await aCustomer(shop);
   await expect(confirm(mobile)).rejects.toThrow("Cylinder transfer is only allowed from mobile number 9876543210.");

@@ -1,6 +1,6 @@
 /**
- * The one customer who hands cylinders on for the shop. Mobiles are not verified, so the right number is not enough: an
- * admin, who knows whose it is, has to confirm the account.
+ * The one customer who transfers cylinders for the shop. Mobiles are unverified, so a matching number is not enough: an admin who
+ * knows the owner has to confirm the account.
  */
 
 import { transferRefusal } from "#domain/cylinders/registry/transfer-rule.ts";
@@ -23,7 +23,7 @@ export async function mayTransferCylinders(
 
 type Confirmation = { mobile: string; confirmed: boolean; actor: Actor };
 
-/** An admin's word that this account is, or no longer is, the one that transfers. */
+/** Grants or revokes an account's permission to transfer cylinders. */
 export async function confirmTransferAccount(
   shop: Dependencies,
   { mobile, confirmed, actor }: Confirmation,

@@ -1,4 +1,4 @@
-/** A customer's own changes to name, company, address and papers. */
+/** A customer's changes to their name, company, address, GSTIN and Aadhaar number. */
 
 import { isMaskedAadhaar } from "#domain/aadhaar.ts";
 import {
@@ -42,7 +42,7 @@ function refuseProblems(wished: Profile, before: CustomerRow) {
   if (first) throw new Problem("invalid-input", first.message, { fields: byField(problems) });
 }
 
-/** Masked, it is the number we have; empty, it is to be forgotten. */
+/** A masked number leaves the stored one unchanged; an empty one deletes it. */
 function aadhaarToKeep({ config }: Accounts, aadhaarNumber: string) {
   if (isMaskedAadhaar(aadhaarNumber)) return {};
   if (aadhaarNumber === "") return { aadhaarLastFour: null, aadhaarHash: null };

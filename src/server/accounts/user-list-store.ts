@@ -1,4 +1,4 @@
-/** The customers as the back office asks for them: filtered, sorted and counted by the database. */
+/** The customer list of the back office, filtered, sorted and counted in the database. */
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod";
@@ -44,7 +44,6 @@ export async function usersFound(db: Database, { sort = "newest", ...filter }: U
     .limit(limit);
 }
 
-/** The customers that follow this one, or the first ones. */
 export const usersBehind = async (
   db: Database,
   { sort = "newest", ...filter }: UserFilter,
@@ -56,7 +55,7 @@ export const usersBehind = async (
     .orderBy(...inOrder(sort))
     .limit(limit);
 
-/** The database compares with what it holds of that customer itself, so that no language's idea of letters comes in between. */
+/** The database compares with its own stored values, so that JavaScript's collation cannot differ. */
 function isBehind(sort: Sort, id: string): SQL {
   const { by, next } = SORTS[sort];
   return sql`(${by}, ${accounts.id}) ${next} (
@@ -67,11 +66,11 @@ function isBehind(sort: Sort, id: string): SQL {
 export const countUsersFound = (db: Database, { sort: _, ...filter }: UserFilter): Promise<number> =>
   countFound(db, accounts, isLookedUp(db, filter));
 
-/** Of accounts alone, so that counting needs no join. */
+/** Filters accounts only, so that counting needs no join. */
 const isLookedUp = (db: Database, { q, verified }: UserFilter): SQL | undefined =>
   and(isCustomer(verified), ...wordsIn(q ?? "").map((word) => inArray(accounts.id, mentioning(db, word))));
 
-/** The same asked of each customer as the list is gone through: of a common word a page is soon full. */
+/** The same as a filter per row in list order: for a common word a page fills quickly. */
 const isSeen = (_: Database, { q, verified }: UserFilter): SQL | undefined =>
   and(
     isCustomer(verified),
@@ -86,18 +85,18 @@ const isCustomer = (verified: UserFilter["verified"]) =>
     verified && (verified === "yes" ? isNotNull(accounts.emailVerifiedAt) : isNull(accounts.emailVerifiedAt)),
   );
 
-/** Who came when has nothing to do with what they are called. */
+/** Sign-up time does not correlate with a customer's name. */
 const BY_TIME: ReadonlySet<Sort> = new Set(["newest", "oldest"]);
 const MANY = 1000;
 
-/** Whether very many have each of the words. The planner cannot know how many of them are at the beginning of the list. */
+/** Whether each word has at least `MANY` matches. The planner cannot estimate how many are at the start of the list. */
 async function isCommon(db: Database, { q }: UserFilter): Promise<boolean> {
   const terms = wordsIn(q ?? "");
   const counts = await Promise.all(terms.map((word) => db.$count(mentioning(db, word).limit(MANY).as("some"))));
   return terms.length > 0 && counts.every((count) => count === MANY);
 }
 
-/** Two questions, because what is asked for stands in two tables and each has an index of its own. */
+/** Two queries, because the text is in two tables, each with its own index. */
 const mentioning = (db: Database, word: string) =>
   unionAll(
     db

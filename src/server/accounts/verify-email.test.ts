@@ -15,7 +15,7 @@ async function registered() {
   return { ...testShop, email, mobile, verify, resend };
 }
 
-test("the link says in plain text that it worked, and again when it is opened again", async () => {
+test("the link reports success in plain text, also when opened again", async () => {
   const { shop, visitor, email, verify, lastToken, pass } = await registered();
   const token = await lastToken(email);
   const first = await verify(token);
@@ -40,14 +40,14 @@ test("a link works for a day", async () => {
 });
 
 test.each(["x".repeat(43), "x", "%27%20or%201=1", "__proto__"])(
-  "the made-up token %s confirms nothing",
+  "the forged token %s confirms nothing",
   async (token) => {
     const { verify } = await registered();
     expect((await verify(token)).json()).toEqual(FAILED);
   },
 );
 
-test.each(["", "?token="])("a link without a token says so (%s)", async (query) => {
+test.each(["", "?token="])("a link without a token is rejected with that reason (%s)", async (query) => {
   const { visitor } = await registered();
   const response = await visitor.get(`/api/verify-email${query}`);
   expect([response.statusCode, response.json().error]).toEqual([400, "Verification token missing."]);
@@ -62,7 +62,7 @@ test("a new link replaces the older one", async () => {
   expect((await verify(await lastToken(email))).statusCode).toBe(200);
 });
 
-test("a new link is promised to everybody, and sent to whom it helps", async () => {
+test("every request for a new link gets the same response, and only unconfirmed accounts a link", async () => {
   const { shop, resend, kindsTo } = await registered();
   const verified = await aCustomer(shop);
   expect((await resend(verified.email)).json()).toEqual(SENT);
@@ -71,13 +71,13 @@ test("a new link is promised to everybody, and sent to whom it helps", async () 
   expect(await kindsTo("nobody@example.in")).toEqual([]);
 });
 
-test("nobody's mailbox is filled with links", async () => {
+test("verification links do not flood a mailbox", async () => {
   const { email, resend, kindsTo } = await registered();
   for (let turn = 0; turn < 6; turn += 1) expect((await resend()).statusCode).toBe(200);
   expect(await kindsTo(email)).toHaveLength(1 + 3);
 });
 
-test("an address that is none is refused", async () => {
+test("an invalid address is rejected", async () => {
   const { resend } = await registered();
   const response = await resend("ravi");
   expect([response.statusCode, response.json().error]).toEqual([400, "Valid email required."]);

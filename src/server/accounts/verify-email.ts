@@ -1,4 +1,4 @@
-/** Confirms that an e-mail address is its account's, and mails a new link to whoever lost theirs. */
+/** Confirms an account's e-mail address, and mails a replacement for a lost link. */
 import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -15,7 +15,6 @@ type Link =
   | { state: "unknown" | "expired" | "confirmed" }
   | { state: "open"; accountId: string; inRegisteringBrowser: boolean };
 
-/** What a mailed link is worth in this browser. Its account is locked until the end of the transaction. */
 export async function readVerificationLink(
   tx: Database,
   { kind, now }: Accounts,
@@ -33,7 +32,7 @@ export async function readVerificationLink(
   return { state: "open", accountId, inRegisteringBrowser };
 }
 
-/** Uses the link up and marks the e-mail confirmed. False when the link was used or replaced meanwhile. */
+/** False when the link was used or replaced meanwhile. */
 export async function confirmEmail(
   tx: Database,
   accounts: Accounts,
@@ -46,8 +45,8 @@ export async function confirmEmail(
 }
 
 /**
- * Mail programs open links before people do. In the browser that registered the link confirms, and says so again when it is opened
- * again. Anywhere else it changes nothing: whoever opens it reads the mailbox, but may not be who typed the password. See decision 0092.
+ * Mail programs open links before people do. In the registering browser the link confirms, and reports success again on reopening.
+ * In any other browser it changes nothing: its user reads the mailbox but may not know the password. See decision 0092.
  */
 export async function verifyEmail(accounts: Accounts, token: string, visit: Visit) {
   const state = await accounts.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { Database } from "#server/database/database.ts";
 import type { AttemptLimit } from "./attempts.ts";
 import { attempts } from "./schema.ts";
 
-/** The latest moment before which one of them may not be tried again; undefined when all may be tried now. */
+/** The latest wait of these keys; undefined when all may be tried now. */
 export async function nextAttemptAt(db: Database, keys: readonly string[], now: Date): Promise<Date | undefined> {
   const [row] = await db
     .select({ at: max(attempts.nextAt) })
@@ -12,7 +12,7 @@ export async function nextAttemptAt(db: Database, keys: readonly string[], now: 
   return row?.at ?? undefined;
 }
 
-/** Says no, and counts nothing, when somebody else came first and it is now to wait. */
+/** Returns false and counts nothing when a concurrent attempt was counted first and a wait now applies. */
 export async function countAttempt(db: Database, key: string, limit: AttemptLimit, now: Date): Promise<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const times = sql`case when ${attempts.forgetAt} <= ${at} then 1 else ${attempts.times} + 1 end`;
@@ -31,10 +31,10 @@ export async function countAttempt(db: Database, key: string, limit: AttemptLimi
 
 type Expression = ReturnType<typeof sql>;
 
-/** Long ago, not now: of two who come at once, the earlier may be counted later, and need not wait for the other's moment. */
+/** The epoch, not now: of two concurrent attempts the earlier may be counted later, and must not wait for the other's time. */
 const AT_WILL = sql`'epoch'::timestamptz`;
 
-/** At will after the free ones; then after the first wait, doubled each time up to the longest. */
+/** No wait for the free attempts; then the first wait, doubled each time up to the longest. */
 function nextAfter(times: Expression, limit: AttemptLimit, at: Expression) {
   const { free, firstWaitSeconds, longestWaitSeconds } = limit;
   const beyond = sql`(${times}) - ${free}::integer`;

@@ -29,7 +29,7 @@ async function aCounter() {
       seconds += more;
     },
     attempt: (limit: AttemptLimit, ...about: string[]) => tryOrWait(db, now(), counted(limit, ...about)),
-    /** Tries as often as it is let, for so long. */
+    /** Tries as often as the limit permits during the span. */
     async triesWithin(limit: AttemptLimit, spanSeconds: number) {
       let tries = 0;
       for (const end = seconds + spanSeconds; seconds < end; ) {
@@ -42,7 +42,7 @@ async function aCounter() {
   };
 }
 
-test("the first tries are free, then the wait doubles up to the longest", async () => {
+test("the first attempts are free, then the wait doubles up to the maximum", async () => {
   const { attempt, pass } = await aCounter();
   const limit = { free: 2, firstWaitSeconds: 3, longestWaitSeconds: 10, forgetAfterSeconds: 100 };
   const waits = [];
@@ -54,7 +54,7 @@ test("the first tries are free, then the wait doubles up to the longest", async 
   expect(waits).toEqual([0, 0, 3, 0, 6, 0, 10, 0]);
 });
 
-test("asking while one has to wait makes the wait no longer", async () => {
+test("an attempt during a wait does not extend it", async () => {
   const { attempt, pass } = await aCounter();
   const limit = { free: 1, firstWaitSeconds: 5, longestWaitSeconds: 5, forgetAfterSeconds: 100 };
   await attempt(limit, "ravi");
@@ -63,7 +63,7 @@ test("asking while one has to wait makes the wait no longer", async () => {
   expect(await attempt(limit, "ravi")).toBe(0);
 });
 
-test("after a quiet time it all begins anew", async () => {
+test("the count resets after a quiet period", async () => {
   const { attempt, pass } = await aCounter();
   const limit = { free: 2, firstWaitSeconds: 60, longestWaitSeconds: 60, forgetAfterSeconds: 100 };
   await attempt(limit, "ravi");
@@ -81,12 +81,12 @@ test.each([
   { what: "unasked mails to one mailbox", limit: UNSOLICITED_MAILS_PER_MAILBOX, within: HOUR, atMost: 7 },
   { what: "unasked mails to one mailbox", limit: UNSOLICITED_MAILS_PER_MAILBOX, within: 24 * HOUR, atMost: 20 },
   { what: "lookups of mobiles from one address", limit: LOOKUPS_FROM_ADDRESS, within: 24 * HOUR, atMost: 120 },
-])("of $what no more than $atMost in $within seconds", async ({ limit, within, atMost }) => {
+])("$what permits at most $atMost in $within seconds", async ({ limit, within, atMost }) => {
   const { triesWithin } = await aCounter();
   expect(await triesWithin(limit, within)).toBeLessThanOrEqual(atMost);
 });
 
-test("a hundred at the same moment are a hundred tries", async () => {
+test("a hundred simultaneous attempts all count", async () => {
   const { db, now } = await aCounter();
   const all = await Promise.all(
     Array.from({ length: 100 }, () => tryOrWait(db, now(), counted(GUESSES_OF_ONE, "ravi"))),
@@ -94,7 +94,7 @@ test("a hundred at the same moment are a hundred tries", async () => {
   expect(all.filter((wait) => wait === 0)).toHaveLength(GUESSES_OF_ONE.free);
 });
 
-test("whoever came a moment earlier and is counted a moment later does not wait while tries are free", async () => {
+test("an earlier attempt counted later does not wait while attempts are free", async () => {
   const { db, now } = await aCounter();
   const limit = { free: 3, firstWaitSeconds: 60, longestWaitSeconds: 60, forgetAfterSeconds: 100 };
   const earlier = new Date(now().getTime() - 20);
@@ -106,7 +106,7 @@ test("whoever came a moment earlier and is counted a moment later does not wait 
   expect(await tryOrWait(db, earlier, counted(limit, "office"))).toBe(60);
 });
 
-test("whoever has to wait for one reason is not counted for another", async () => {
+test("an attempt that waits for one key is not counted for another", async () => {
   const { db, now, attempt } = await aCounter();
   const limit = { free: 1, firstWaitSeconds: 60, longestWaitSeconds: 60, forgetAfterSeconds: 100 };
   await attempt(limit, "ravi");
@@ -114,7 +114,7 @@ test("whoever has to wait for one reason is not counted for another", async () =
   expect(await attempt(limit, "market")).toBe(0);
 });
 
-test("a try that was given back was none", async () => {
+test("a returned attempt does not count", async () => {
   const { db, attempt } = await aCounter();
   const limit = { free: 1, firstWaitSeconds: 60, longestWaitSeconds: 60, forgetAfterSeconds: 100 };
   for (let turn = 0; turn < 5; turn += 1) {
@@ -123,7 +123,7 @@ test("a try that was given back was none", async () => {
   }
 });
 
-test("a guess that could not be made is not held against anybody", async () => {
+test("a guess that could not run is not counted", async () => {
   const { db, now, attempt } = await aCounter();
   const limit = { free: 1, firstWaitSeconds: 60, longestWaitSeconds: 60, forgetAfterSeconds: 100 };
   const tooBusy = () => Promise.reject(new Error("too busy"));
@@ -131,7 +131,7 @@ test("a guess that could not be made is not held against anybody", async () => {
   expect(await attempt(limit, "ravi")).toBe(0);
 });
 
-test("the table says of nobody who they are", async () => {
+test("the table contains no personal data", async () => {
   const { db, attempt } = await aCounter();
   await attempt(GUESSES_OF_ONE, "9876543210", "ravi@example.in", "203.0.113.9");
   const [row] = await db.select().from(attempts);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { isSha256, moment } from "#server/database/columns.ts";
 
-/** How often something was tried of late, by whom or at what: only as a hash, and forgotten within hours. */
+/** Recent attempts by hashed key, deleted within hours. */
 export const attempts = pgTable(
   "attempts",
   {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changesBetween } from "./changes.ts";
 
-test("only what differs is written down, and what is missing counts as nothing", () => {
+test("only differing fields are logged, and a missing field counts as empty", () => {
   const before = { name: "R-32", price: 400, brand: "Floron", variants: [{ kg: 1 }] };
   const after = { name: "R-32", price: 410, note: "Coming soon", variants: [{ kg: 1 }] };
   expect(changesBetween(before, after)).toEqual({
@@ -10,6 +10,6 @@ test("only what differs is written down, and what is missing counts as nothing",
   });
 });
 
-test("where nothing differs there is nothing to write down", () => {
+test("equal values produce no changes", () => {
   expect(changesBetween({ name: "R-32", brand: undefined }, { name: "R-32", brand: null })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** What is worth writing into the audit log of a change: only the fields that differ, as they were and as they are. */
+/** The fields of a change for the audit log: only those that differ, before and after. */
 type Fields = Readonly<Record<string, unknown>>;
 
 export function changesBetween(before: Fields, after: Fields): { before: Fields; after: Fields } | undefined {

@@ -1,4 +1,4 @@
-/** Who took a list away, and which: a file leaves the shop's hands for good. */
+/** Logs who exported which list, because the file leaves the shop's control. */
 import type { Shop } from "#server/shop.ts";
 import { record } from "./record.ts";
 
@@ -14,7 +14,7 @@ export const recordExport = ({ db, now }: Pick<Shop, "db" | "now">, { what, as, 
     at: now(),
   });
 
-/** What cannot be written down is not given away: the first page waits for the note. */
+/** The first page waits for the audit entry: an export that cannot be logged is not sent. */
 export async function* afterNoting<Page>(note: () => Promise<void>, pages: AsyncIterable<Page>): AsyncGenerator<Page> {
   await note();
   yield* pages;

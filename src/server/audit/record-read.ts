@@ -1,4 +1,4 @@
-/** Who looked at a list of people, and how many it held: once an hour, so that a search as one types does not flood the log. */
+/** Logs who read a list of people and its length, once an hour: search-as-you-type must not flood the log. */
 import type { Shop } from "#server/shop.ts";
 import { record } from "./record.ts";
 import type { Admin } from "./record-export.ts";

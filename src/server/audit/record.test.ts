@@ -14,7 +14,7 @@ const entry: AuditEntry = {
   at: AT_NOON,
 };
 
-test("the log says who did what to what, when, and how it stood before", async () => {
+test("the log records actor, action, object, time and the state before", async () => {
   const { db } = await aDatabase();
   await record(db, entry);
   expect(await db.select().from(auditLog)).toMatchObject([
@@ -30,7 +30,7 @@ test("the log says who did what to what, when, and how it stood before", async (
   ]);
 });
 
-test("an entry that was taken back is not in the log", async () => {
+test("an entry of a rolled-back transaction is not in the log", async () => {
   const { db } = await aDatabase();
   const undone = db.transaction(async (tx) => {
     await record(tx, entry);
@@ -41,7 +41,7 @@ test("an entry that was taken back is not in the log", async () => {
 });
 
 test.each([sql`update audit_log set actor_name = 'nobody'`, sql`delete from audit_log`, sql`truncate audit_log`])(
-  "nobody rewrites the log",
+  "log entries cannot be changed or deleted",
   async (statement) => {
     const { db } = await aDatabase();
     await record(db, entry);

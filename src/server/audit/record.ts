@@ -1,6 +1,6 @@
 /**
- * Writes into the audit log, in the transaction of the change itself: one is there if and only if the other is. The log is one
- * chain (database/history-chain.ts), so whoever has written waits for no one any more: lock and change first, record last.
+ * Writes to the audit log in the transaction of the change, so that both commit or neither. The log is one hash chain
+ * (database/history-chain.ts) and its lock is held until commit: take other locks and make changes first, record last.
  */
 import type { AuditAction } from "#contract/back-office/audit-actions.ts";
 import type { Database } from "#server/database/database.ts";
@@ -12,7 +12,7 @@ export type AuditEntry = {
   actor: Actor;
   action: AuditAction;
   object: { kind: string; id: string };
-  /** What stood there and what stands there now: the fields that matter, and nothing personal that need not be kept. */
+  /** The relevant fields before and after, without unnecessary personal data. */
   before?: unknown;
   after?: unknown;
   at: Date;

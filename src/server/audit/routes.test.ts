@@ -35,11 +35,11 @@ test.each([
   { question: "?offset=1&limit=1", found: ["register-cylinder"] },
   { question: "?actor=asha&sort=oldest", found: ["mark-paid", "set-stock"] },
   { question: "?actor=%25", found: [] },
-])("the log asked for with $question shows $found", async ({ question, found }) => {
+])("the log with $question shows $found", async ({ question, found }) => {
   expect(actionsIn(await as("read-only admin").get(`/api/admin/audit${question}`))).toEqual(found);
 });
 
-test("an entry says who did what to what, with what stood there before and after", async () => {
+test("an entry shows actor, action and object, with values before and after", async () => {
   const response = await as("admin").get("/api/admin/audit?kind=order");
   expect(response.headers["x-total-count"]).toBe("1");
   expect(response.json()).toEqual([
@@ -55,7 +55,7 @@ test("an entry says who did what to what, with what stood there before and after
   ]);
 });
 
-test("whoever an entry is about is named, and what was deleted since is not made up", async () => {
+test("an entry names the person it is about, and no name after deletion", async () => {
   const [message] = await shop.db
     .insert(contactMessages)
     .values({ fullName: "Meera Nair", email: "meera@example.in", message: "Hello", receivedAt: AT_NOON })

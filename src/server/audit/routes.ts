@@ -7,7 +7,7 @@ import type { Shop } from "#server/shop.ts";
 import { auditEntries, countAuditEntries } from "./store.ts";
 
 type AuditObject = { objectKind: string; objectId: string };
-/** Names the things that entries are about; those are other features' own. */
+/** Names the objects of entries; other features own those objects. */
 type NamesOf = (db: Database, entries: readonly AuditObject[]) => Promise<(entry: AuditObject) => string | null>;
 
 export function auditRoutes(app: FastifyInstance, shop: Pick<Shop, "db" | "reader">, namesOf: NamesOf) {

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { type AnyPgColumn, bigint, check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { chainHash, moment } from "#server/database/columns.ts";
 
-/** What a search for somebody looks through. An index is of use only to questions that are written exactly like it. */
+/** The text that actor search covers. PostgreSQL uses the index only for an identical expression. */
 export const actorSearchText = ({ actorName }: { actorName: AnyPgColumn }) => sql`lower(' ' || ${actorName})`;
 
 /**
- * Who of the shop's own people changed what: written with the change, never rewritten. A trigger refuses updates and
- * deletes, so that not even a mistake of ours can take a line out.
+ * Changes made by staff, written with the change. A trigger rejects updates and deletes, so that not even a bug of ours removes an
+ * entry.
  */
 export const auditLog = pgTable(
   "audit_log",
@@ -16,11 +16,11 @@ export const auditLog = pgTable(
     at: moment("at").notNull(),
     actorKind: text("actor_kind", { enum: ["admin", "qr-user", "customer", "shop"] }).notNull(),
     actorId: text("actor_id").notNull(),
-    /** As it was then: a token's name, or a QR user's e-mail. */
+    /** As it was at that time: a token's name, or a QR user's e-mail. */
     actorName: text("actor_name").notNull(),
-    /** What was done, as a verb: "mark-paid". */
+    /** The action, such as "mark-paid". */
     action: text("action").notNull(),
-    /** To what kind of thing, and to which: "order", "9876543210/ORD1794722400123". */
+    /** The kind of object and its id: "order", "9876543210/ORD1794722400123". */
     objectKind: text("object_kind").notNull(),
     objectId: text("object_id").notNull(),
     before: jsonb("before"),
@@ -28,7 +28,7 @@ export const auditLog = pgTable(
     hash: chainHash(),
   },
   (entry) => [
-    // The log is read latest first, which is these indexes backwards.
+    // The log is read latest first: a backward scan of these indexes.
     index("audit_log_at").on(entry.at, entry.id),
     index("audit_log_action").on(entry.action, entry.at, entry.id),
     index("audit_log_kind").on(entry.objectKind, entry.at, entry.id),

@@ -1,12 +1,12 @@
-/** The cookie of the back office. It never travels with a link from another site, and no script can read it. */
+/** The back office cookie: SameSite=Strict and HttpOnly. */
 import type { FastifyReply } from "fastify";
 import { secretCookie } from "#server/accounts/session-cookies.ts";
 import type { Config } from "#server/config.ts";
 
-/** However busy it is, a session of the back office ends then. */
+/** The absolute end of a back office session, regardless of use. */
 export const WORKING_DAY_MILLISECONDS = 8 * 60 * 60 * 1000;
 
-/** The cookie outlives its session, which it cannot open again, so that the shop can say that the session has ended. */
+/** The cookie outlives its session without reopening it, so that the server can report an ended session. */
 const COOKIE_SECONDS = 7 * 24 * 60 * 60;
 
 export type AdminCookie = ReturnType<typeof adminCookie>;

@@ -8,7 +8,6 @@ import { addOwnerToken } from "./store.ts";
 
 const OWNER = "owner-token-for-this-test";
 
-/** A back office whose clock the test moves. */
 async function anOffice() {
   let now = new Date("2026-03-02T06:30:00.000Z");
   const { app, shop } = await anApp({ now: () => now });
@@ -43,7 +42,7 @@ async function anOffice() {
   };
 }
 
-test("an admin shows the token once, and a cookie that no script and no other site can use stands for it", async () => {
+test("an admin logs in with the token once and gets an HttpOnly, SameSite cookie", async () => {
   const { logIn, who, shop } = await anOffice();
   const { answer: response, cookie } = await logIn(OWNER);
   expect(response.json()).toEqual({ admin: { name: "owner", role: "owner" } });
@@ -60,12 +59,12 @@ test.each(["wrong", `${OWNER}x`, "' or 1=1 --"])("the token '%s' does not open t
   expect(cookie).toBe("");
 });
 
-test("an empty token field is told so", async () => {
+test("an empty token field is rejected with that reason", async () => {
   const { logIn } = await anOffice();
   expect((await logIn("  ")).answer.json()).toMatchObject({ fields: { token: "Please enter the admin token." } });
 });
 
-test("guessing tokens is slowed down, and the right one always opens the back office", async () => {
+test("guessing tokens is rate limited, and the right one always opens the back office", async () => {
   const { logIn, make, call } = await anOffice();
   for (let guess = 0; guess < 5; guess += 1) expect((await logIn(`guess-${guess}`)).answer.statusCode).toBe(401);
   expect((await logIn("guess-6")).answer.statusCode).toBe(429);
@@ -93,7 +92,7 @@ test("a session ends half an hour after its last use, and after a working day in
   expect(await who(busy.cookie)).toBeNull();
 });
 
-test("a session that has ended is told so, a wrong token is called one, and who never logged in is asked for one", async () => {
+test("an ended session, a wrong token and a missing login each get their own message", async () => {
   const { logIn, call, pass } = await anOffice();
   const { cookie } = await logIn(OWNER);
   pass(31);
@@ -113,20 +112,20 @@ test("a session that has ended is told so, a wrong token is called one, and who 
   expect((await logIn(OWNER)).answer.statusCode).toBe(200);
 });
 
-test("the cookie outlives the session, so that the shop knows whose has ended", async () => {
+test("the cookie outlives the session, so that the server can report its end", async () => {
   const { logIn } = await anOffice();
   const [cookie] = (await logIn(OWNER)).answer.cookies;
   expect(cookie?.maxAge).toBeGreaterThan(8 * 60 * 60);
 });
 
-test("after logging out the cookie opens nothing", async () => {
+test("after logging out the cookie is useless", async () => {
   const { logIn, who, call } = await anOffice();
   const { cookie } = await logIn(OWNER);
   await call("POST", "/api/admin/logout", { cookie });
   expect(await who(cookie)).toBeNull();
 });
 
-test("the owner makes a token with a name and a role, and it is shown only then", async () => {
+test("the owner creates a token with a name and a role, and it is shown only once", async () => {
   const { logIn, make, who, call, shop } = await anOffice();
   const { cookie } = await logIn(OWNER);
   const { token, made } = await make(cookie, "Asha", "dispatch");
@@ -139,14 +138,14 @@ test("the owner makes a token with a name and a role, and it is shown only then"
   ]);
 });
 
-test("two people cannot share a token's name", async () => {
+test("two live tokens cannot share a name", async () => {
   const { logIn, make } = await anOffice();
   const { cookie } = await logIn(OWNER);
   await make(cookie, "Asha", "dispatch");
   expect(await make(cookie, "ASHA", "prices")).toMatchObject({ code: "name-taken" });
 });
 
-test("a revoked token lets nobody in, and whoever is in with it is out", async () => {
+test("revoking a token rejects new logins and ends its open sessions", async () => {
   const { logIn, make, who, revoke } = await anOffice();
   const { cookie } = await logIn(OWNER);
   const { token, made } = await make(cookie, "Asha", "dispatch");
@@ -158,7 +157,7 @@ test("a revoked token lets nobody in, and whoever is in with it is out", async (
   expect((await revoke(cookie, made.id)).statusCode).toBe(404);
 });
 
-test("the last owner cannot be revoked, even by two owners at the same moment", async () => {
+test("the last owner cannot be revoked, even by two owners simultaneously", async () => {
   const { logIn, make, revoke, call } = await anOffice();
   const first = await logIn(OWNER);
   const [{ id }] = (await call("GET", "/api/admin/tokens", { cookie: first.cookie })).json();
@@ -171,7 +170,7 @@ test("the last owner cannot be revoked, even by two owners at the same moment", 
   expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-test("a stolen cookie neither makes a token nor revokes one: the owner's own token is asked for again", async () => {
+test("creating or revoking a token requires the owner's own token, not only the cookie", async () => {
   const { logIn, make, call, revoke, shop, who } = await anOffice();
   const { cookie } = await logIn(OWNER);
   const { token: another, made } = await make(cookie, "Asha", "owner");
@@ -198,7 +197,7 @@ test("a stolen cookie neither makes a token nor revokes one: the owner's own tok
   expect(JSON.stringify(sent)).not.toContain(another);
 });
 
-test("only an owner sees and makes tokens", async () => {
+test("only an owner lists and creates tokens", async () => {
   const { logIn, make, call } = await anOffice();
   const { cookie } = await logIn(OWNER);
   const { token } = await make(cookie, "Asha", "accounts");

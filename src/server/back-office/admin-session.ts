@@ -1,6 +1,6 @@
 /**
- * The back office in a browser: the token is shown once, and from then on a cookie stands for it, for half an hour without
- * use and for a working day at most. The browser never keeps the token itself.
+ * Back office sessions in a browser: the admin enters the token once and gets a cookie, valid for half an hour without use and for a
+ * working day at most. The browser never stores the token.
  */
 import { t } from "#domain/language/text.ts";
 import { hashOf, isSameHash, newSecret } from "#server/accounts/secret.ts";
@@ -22,18 +22,17 @@ type Dependencies = Pick<Shop, "db" | "now">;
 
 const MINUTE = 60 * 1000;
 const IDLE_MILLISECONDS = 30 * MINUTE;
-/** Often enough to know a session is in use, seldom enough that reading a list writes nothing. */
+/** Often enough to detect use, rarely enough that most list reads cause no write. */
 const TOUCH_AFTER = MINUTE;
 
 const WRONG_TOKENS = { free: 5, firstWaitSeconds: 60, longestWaitSeconds: 15 * 60, forgetAfterSeconds: 15 * 60 };
 
-/** Throws 429 after too many wrong tokens from one address. A correct token is never refused: it is looked up before this counts. */
+/** Throws 429 after too many wrong tokens from one address. A correct token is never rejected: it is looked up before this counts. */
 export const countWrongToken = ({ db, now }: Dependencies, address: string): Promise<void> =>
   takeTry(db, now(), ...countedFrom(WRONG_TOKENS, "admin tokens from address", address));
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** Answers the secret for the cookie: a new one each time, whatever the browser brought along. */
 export async function openAdminSession(
   { db, now }: Dependencies,
   { token, address }: { token: string; address: string },

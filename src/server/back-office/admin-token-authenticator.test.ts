@@ -42,24 +42,24 @@ async function anOffice() {
   };
 }
 
-test("a good token lets its owner in by name", async () => {
+test("a valid token authenticates its owner by name", async () => {
   const { callWith } = await anOffice();
   expect((await callWith(TOKEN)).json()).toEqual({ name: "Asha", role: "prices" });
 });
 
-test.each([undefined, "", "wrong", `${TOKEN}x`, TOKEN.toUpperCase()])("the token %j does not", async (token) => {
+test.each([undefined, "", "wrong", `${TOKEN}x`, TOKEN.toUpperCase()])("the token %j is rejected", async (token) => {
   const { callWith } = await anOffice();
   const response = await callWith(token);
   expect([response.statusCode, response.json().error]).toEqual([401, "Invalid admin token"]);
 });
 
-test("a revoked token does not open the door any more", async () => {
+test("a revoked token is rejected", async () => {
   const { db, callWith } = await anOffice();
   await db.update(adminTokens).set({ revokedAt: AT_NOON }).where(eq(adminTokens.name, "Asha"));
   expect((await callWith(TOKEN)).statusCode).toBe(401);
 });
 
-test("after five wrong tokens an address waits with the next wrong one, and the right one always passes", async () => {
+test("after five wrong tokens an address must wait, and the right token always passes", async () => {
   const { callWith, pass } = await anOffice();
   for (let guess = 0; guess < 5; guess += 1) expect((await callWith(`guess ${guess}`)).statusCode).toBe(401);
   const refused = await callWith("guess 6");
@@ -70,7 +70,7 @@ test("after five wrong tokens an address waits with the next wrong one, and the 
   expect((await callWith("guess 8")).statusCode).toBe(401);
 });
 
-test("calls that fail because the database is away are no guesses: afterwards the right token lets in", async () => {
+test("calls that fail because the database is down are not counted as guesses", async () => {
   const { db, callWith } = await anOffice();
   await db.execute(sql`alter table admin_tokens rename to out_of_reach`);
   for (let call = 0; call < 6; call += 1) expect((await callWith(TOKEN)).statusCode).toBe(500);
@@ -78,7 +78,7 @@ test("calls that fail because the database is away are no guesses: afterwards th
   expect((await callWith(TOKEN)).statusCode).toBe(200);
 });
 
-test("a hundred wrong tokens at the same moment count a hundred times, and the right one passes among them", async () => {
+test("a hundred simultaneous wrong tokens all count, and the right one passes among them", async () => {
   const { callWith } = await anOffice();
   const wrong = Array.from({ length: 100 }, (_, guess) => callWith(`guess ${guess}`));
   const [right, ...responses] = await Promise.all([callWith(TOKEN), ...wrong]);
@@ -101,7 +101,7 @@ test("right tokens and calls without one are never counted as guesses", async ()
   }
 });
 
-test("the last use of a token is known to the minute", async () => {
+test("the last use of a token is recorded to the minute", async () => {
   const { db, callWith, pass } = await anOffice();
   const lastUse = async () => (await db.select().from(adminTokens))[0]?.lastUsedAt?.toISOString();
   await callWith(TOKEN);

@@ -1,6 +1,6 @@
 /**
- * Authenticates programs by the token in the header x-admin-token. The token is looked up first and only misses count against the
- * address, so that wrong tokens of one program never lock out another one behind the same address.
+ * Authenticates programs by the x-admin-token header. The token is looked up first and only misses count against the address, so
+ * that one program's wrong tokens never block another behind the same address.
  */
 
 import { hashOf, isSameHash } from "#server/accounts/secret.ts";

@@ -1,6 +1,6 @@
 /**
- * Tokens for the shop's people: made and revoked by an owner, each with a name, so that the audit log can tell them apart. Both ask for
- * the owner's own token again and are told to the shop by mail: a stolen cookie must not become a token.
+ * Staff tokens, created and revoked by an owner. Each has a name, so that the audit log distinguishes them. Both actions require the
+ * owner's own token again and send a mail to the shop: a stolen cookie must not yield a token.
  */
 
 import type { AdminRole } from "#contract/back-office/roles.ts";
@@ -72,7 +72,7 @@ export async function endToken(shop: Dependencies, admin: ConfirmingAdmin, id: s
   await confirmToken(shop, admin, admin.shows);
   const at = now();
   const token = await db.transaction(async (tx) => {
-    // Two owners who revoke each other at the same moment must not both succeed.
+    // Two owners who revoke each other simultaneously must not both succeed.
     await waitForOtherShops(tx);
     const found = await tokenById(tx, id);
     if (!found || found.revokedAt) throw new Problem("not-found", t("Token not found."));

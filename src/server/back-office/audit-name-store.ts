@@ -1,4 +1,4 @@
-/** Who or what an entry of the log was about, by a name people know: an id of 36 signs says nothing to anybody. */
+/** Readable names for the objects of audit entries, in place of 36-character ids. */
 import { inArray } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { accounts, customers } from "#server/accounts/schema.ts";
@@ -10,7 +10,7 @@ import { adminTokens } from "./schema.ts";
 type AuditObject = { objectKind: string; objectId: string };
 type Source = { table: PgTable; id: PgColumn; name: readonly PgColumn[] };
 
-/** By kind, where the name lies. What was deleted since has none any more. */
+/** Where the name is stored, by kind. A deleted object has no name. */
 const SOURCES: Readonly<Record<string, Source>> = {
   "qr-user": { table: accounts, id: accounts.id, name: [accounts.email] },
   customer: { table: customers, id: customers.accountId, name: [customers.firstName, customers.lastName] },
@@ -21,7 +21,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** One question for each kind that is on the page. */
+/** One query per kind on the page. */
 export async function namesOf(
   db: Database,
   entries: readonly AuditObject[],

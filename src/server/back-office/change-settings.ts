@@ -1,4 +1,4 @@
-/** The owner changes settings: checked like the environment's, recorded, and in force in every process at once. */
+/** Changes the owner's settings: validated like the environment's, audited, and effective in every process at once. */
 
 import type { ShopSetting, ShopSettings } from "#contract/back-office/settings.ts";
 import { nextOrdinalProblem, prefixProblem } from "#domain/documents/series.ts";
@@ -63,7 +63,7 @@ export async function changeSettings(shop: Shop, input: SettingsInput, admin: Co
   return readSettings(shop.db, shop.config);
 }
 
-/** Every wrong one is told at once, beside its field. */
+/** Reports all invalid values at once, each at its field. */
 function checked(values: SettingValues): SettingValues {
   const typed = Object.entries(values).map(([name, value]) => [name, value?.trim() ?? null]);
   const fields: Record<string, string> = {};
@@ -96,7 +96,7 @@ const PREFIX_NAMES = Object.keys(PREFIXES) as PrefixName[];
 
 type Series = { shop: Shop; changed: readonly string[]; values: StoredSettings["values"] };
 
-/** Numbers that were given stay what they are: no other series may look like theirs, and the next one follows the last. */
+/** Issued numbers are final: no other series may resemble theirs, and the next number follows the last. */
 async function guardSeries(tx: Database, { shop, changed, values }: Series): Promise<void> {
   if (![...PREFIX_NAMES, "SHOP_INVOICE_NEXT"].some((name) => changed.includes(name))) return;
   const inForce = effectiveSettings(shop.config.ownSettings, { ...NO_STORED_SETTINGS, values });
@@ -121,7 +121,10 @@ async function guardSeries(tx: Database, { shop, changed, values }: Series): Pro
 
 type MoneyGuard = { shop: Shop; changed: readonly string[]; admin: ConfirmingAdmin; now: Date };
 
-/** A stolen cookie must not lead the shop's money or its buyers away, nor a stolen token unseen. The mail goes to the address as it was. */
+/**
+ * A stolen cookie must not redirect the shop's money or its buyers, and a stolen token not without notice.
+ * The mail goes to the address before the change.
+ */
 async function guardMoney(tx: Database, { shop, changed, admin, now }: MoneyGuard): Promise<void> {
   const what = guardedIn(changed);
   if (what.length === 0) return;
@@ -132,7 +135,7 @@ async function guardMoney(tx: Database, { shop, changed, admin, now }: MoneyGuar
 
 type Movement = { shop: Shop; dailyMovement: boolean; admin: Admin; now: Date };
 
-/** Turned off, prices go back to the shop's own at once; turned on, they move again from tomorrow. */
+/** Off: prices return to the shop's own at once. On: they move again from tomorrow. */
 async function moveDaily(tx: Database, { shop, dailyMovement, admin, now }: Movement): Promise<void> {
   await setPricesMoveDaily(tx, dailyMovement);
   if (!dailyMovement) await freezeToday(tx, { today: shop.catalogue.current(), by: admin.name, now });

@@ -1,4 +1,4 @@
-/** For actions that a cookie alone must not do: whoever is at the desk shows the token again, and it has to be their own. */
+/** For actions that a cookie must not permit: the admin enters the token again, and it must be their own. */
 
 import type { FastifyRequest } from "fastify";
 import { t } from "#domain/language/text.ts";
@@ -11,7 +11,7 @@ import { liveTokenByHash } from "./store.ts";
 
 export type TokenShown = { token: string | undefined; address: string };
 
-/** Typed again in a browser; a program shows it with every call anyway. */
+/** Typed again in a browser; a program sends it with every call. */
 export function tokenShown(request: FastifyRequest, typed: string | undefined): TokenShown {
   const inHeader = request.headers["x-admin-token"];
   return { token: typed ?? (typeof inHeader === "string" ? inHeader : undefined), address: addressOf(request) };

@@ -21,7 +21,7 @@ async function aShop() {
 const FIRST = "first-token-of-the-owner";
 const SECOND = "second-token-of-the-owner";
 
-test("the first start makes a token, shows it once and keeps only its hash", async () => {
+test("the first start creates a token, shows it once and stores only its hash", async () => {
   const { db, start, opens } = await aShop();
   const { made: token } = await start();
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -30,13 +30,13 @@ test("the first start makes a token, shows it once and keeps only its hash", asy
   expect(await start()).toEqual({});
 });
 
-test("ADMIN_TOKEN opens the door and is not shown", async () => {
+test("ADMIN_TOKEN authenticates and is not shown", async () => {
   const { start, opens } = await aShop();
   expect(await start({ ADMIN_TOKEN: FIRST })).toEqual({});
   expect(await opens(FIRST)).toBe("owner");
 });
 
-test("changing ADMIN_TOKEN replaces the owner's token for good, and both are written down", async () => {
+test("changing ADMIN_TOKEN replaces the owner's token permanently, and both are audited", async () => {
   const { db, start, opens } = await aShop();
   await start({ ADMIN_TOKEN: FIRST });
   await start({ ADMIN_TOKEN: SECOND });
@@ -50,7 +50,7 @@ test("changing ADMIN_TOKEN replaces the owner's token for good, and both are wri
   expect(auditEntries).toEqual(["make-token", "revoke-token", "make-token"].map((action) => ({ by: "shop", action })));
 });
 
-test("an ADMIN_TOKEN that an owner revoked stays revoked when the shop starts again, and the start says so", async () => {
+test("a revoked ADMIN_TOKEN stays revoked after a restart, and the start reports it", async () => {
   const { db, start, opens } = await aShop();
   await start({ ADMIN_TOKEN: FIRST });
   await db.update(adminTokens).set({ revokedAt: AT_NOON });
@@ -69,14 +69,14 @@ test("an ADMIN_TOKEN that an owner revoked stays revoked when the shop starts ag
   expect(text).not.toContain(FIRST);
 });
 
-test("an ADMIN_TOKEN set later replaces the token that was made at the first start", async () => {
+test("an ADMIN_TOKEN set later replaces the token created at the first start", async () => {
   const { start, opens } = await aShop();
   const { made } = await start();
   await start({ ADMIN_TOKEN: FIRST });
   expect([await opens(String(made)), await opens(FIRST)]).toEqual([undefined, "owner"]);
 });
 
-test("shops that start at the same moment make one token between them", async () => {
+test("processes that start simultaneously create one token", async () => {
   const { start } = await aShop();
   const tokens = await Promise.all([start(), start(), start(), start()]);
   expect(tokens.filter(({ made }) => made !== undefined)).toHaveLength(1);
@@ -86,13 +86,13 @@ test.each([
   { name: "a role nobody has", values: { role: "king" as "owner" } },
   { name: "a token that is not hashed", values: { tokenHash: "plain" } },
   { name: "no name", values: { name: "" } },
-])("the table refuses $name", async ({ values }) => {
+])("the table rejects $name", async ({ values }) => {
   const { db } = await aShop();
   const token = { name: "a", role: "owner" as const, tokenHash: hashOf("a"), createdAt: AT_NOON };
   await expect(db.insert(adminTokens).values({ ...token, ...values })).rejects.toThrow();
 });
 
-test("two live tokens cannot have one name, whatever the case", async () => {
+test("two live tokens cannot share a name in any letter case", async () => {
   const { db } = await aShop();
   await db.insert(adminTokens).values({ name: "Asha", role: "prices", tokenHash: hashOf("a"), createdAt: AT_NOON });
   const again = db

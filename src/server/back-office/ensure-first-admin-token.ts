@@ -1,4 +1,4 @@
-/** Sees to it that the owner can get in: with ADMIN_TOKEN if it is set, else with a token made at the first start. */
+/** Ensures the owner can log in: with ADMIN_TOKEN if set, else with a token created at the first start. */
 
 import { hashOf, newSecret } from "#server/accounts/secret.ts";
 import { record } from "#server/audit/record.ts";
@@ -18,9 +18,9 @@ const OWNER = "owner";
 const THE_START = { kind: "shop", id: "start", name: "The start of the shop" } as const;
 
 export type FirstToken = {
-  /** The token it made, to be shown once: it is kept as a hash only, and nobody can ask for it again. */
+  /** The created token, to be shown once: only its hash is stored. */
   made?: string;
-  /** When ADMIN_TOKEN was revoked: it then opens nothing, and whoever started the shop has to know. */
+  /** When ADMIN_TOKEN was revoked: it is then useless, and the operator must be notified. */
   revokedAt?: Date;
 };
 
@@ -36,7 +36,7 @@ export async function ensureFirstAdminToken(shop: Pick<Shop, "db" | "now" | "con
   });
 }
 
-/** One that was revoked stays so, whoever did it: a restart must not undo what an owner decided. */
+/** A revoked token stays revoked: a restart must not undo an owner's decision. */
 async function letOwnerIn(tx: Database, tokenHash: string, now: Date): Promise<FirstToken> {
   const known = await tokenByHash(tx, tokenHash);
   if (known?.revokedAt) return { revokedAt: known.revokedAt };

@@ -14,7 +14,6 @@ const version = async (): Promise<number> => (await admin.get(SETTINGS)).json().
 const change = async (values: object) => admin.put(SETTINGS, { version: await version(), values });
 const sent = () => shop.db.select().from(mails).where(eq(mails.kind, "money-settings-changed"));
 
-/** An owner at the desk, with a cookie in place of the token. */
 async function atTheDesk() {
   const payload = { token: ADMIN_TOKEN };
   const opened = await app.inject({ method: "POST", url: "/api/admin/session", payload });
@@ -28,7 +27,7 @@ async function atTheDesk() {
     });
 }
 
-test("the shop is told when somebody changes where its money or its mail goes, at the address it had", async () => {
+test("the shop's previous address gets a mail when its money or mail destination changes", async () => {
   await change({ rating: "4.6" });
   expect(await sent()).toEqual([]);
   await change({ bankAccount: "123456789012", email: "elsewhere@shop.example" });
@@ -41,7 +40,7 @@ test("the shop is told when somebody changes where its money or its mail goes, a
   await change({ bankAccount: null, email: null });
 });
 
-test("a browser's session alone changes no bank account: the token is shown again, and it has to be one's own", async () => {
+test("changing the bank account in a browser requires the admin's own token again", async () => {
   const save = await atTheDesk();
   const { token: another } = (await admin.post("/api/admin/tokens", { name: "Second", role: "owner" })).json();
   for (const token of [undefined, "", "a-guess", another]) {
@@ -73,7 +72,7 @@ test.each([
   { setting: "depositWithOffer", value: "moves" },
   { setting: "testYears", value: "20" },
 ])(
-  "a browser's session alone does not change $setting, which could lead money or metal away",
+  "a browser session alone cannot change $setting, which could divert money or cylinders",
   async ({ setting, value }) => {
     const save = await atTheDesk();
     const refused = await save({ [setting]: value });
@@ -85,7 +84,7 @@ test.each([
   },
 );
 
-test("of all settings only figures, choices and switches need no token", () => {
+test("only numeric, choice and switch settings need no token", () => {
   const free = SHOP_SETTINGS.filter((name) => guardedIn([NAME_IN_ENVIRONMENT[name]]).length === 0);
   expect(free).toEqual([
     "state",
@@ -118,7 +117,7 @@ test("of all settings only figures, choices and switches need no token", () => {
   ]);
 });
 
-test("whoever guesses the token at an open desk is slowed down", async () => {
+test("token guesses from an open session are rate limited", async () => {
   const save = await atTheDesk();
   const responses = [];
   for (let guess = 0; guess < 6; guess += 1) responses.push(await save({ upiId: "thief@bank" }, `guess-${guess}`));
@@ -126,7 +125,7 @@ test("whoever guesses the token at an open desk is slowed down", async () => {
   expect(shop.settings.current().SHOP_UPI_ID).toBe("sheetal@demobank");
 });
 
-test("buyers are told for a month that the account is another", async () => {
+test("buyers see for a month that the bank account changed", async () => {
   const changedOn = async () => {
     const { headers } = await anotherBuyer();
     return (await as(headers).get("/api/payment-details")).json().changedOn;

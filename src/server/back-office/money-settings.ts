@@ -1,4 +1,4 @@
-/** Which settings may not be changed by a logged-in browser alone, by the words the shop is told of a change with. */
+/** Settings that a logged-in browser alone may not change, with their names for the notification mail. */
 const MONEY_SETTINGS: Readonly<Record<string, string>> = {
   SHOP_BANK_HOLDER: "Account holder",
   SHOP_BANK_ACCOUNT: "Account number",
@@ -7,14 +7,14 @@ const MONEY_SETTINGS: Readonly<Record<string, string>> = {
   SHOP_BANK_BRANCH: "Branch",
   SHOP_UPI_ID: "UPI id",
   SHOP_UPI_NAME: "UPI name",
-  /** Who lifts it could send money out alone. */
+  /** Raising this limit disables dual approval. */
   SHOP_REFUND_LIMIT: "Refund limit",
 };
 
-/** Orders, messages and warnings come here, so whoever changes it could hide what else they change. */
+/** Orders, messages and warnings go here: an attacker who changes it could hide other changes. */
 const MAIL_SETTING = { SHOP_EMAIL: "E-mail" } as const;
 
-/** Any of them can say "pay to A/C …", or lead a buyer to somebody who says it. */
+/** An attacker could use any of them to send buyers to another bank account. */
 const TEXT_SETTINGS: Readonly<Record<string, string>> = {
   SHOP_PHONES: "Phones",
   SHOP_WHATSAPP: "WhatsApp",
@@ -46,7 +46,7 @@ const TEXT_SETTINGS: Readonly<Record<string, string>> = {
   SHOP_GRIEVANCE_OFFICER: "Grievance officer",
 };
 
-/** Who changes them gives deposits back that should wait, or lets cylinders out that should be tested. */
+/** Changing these could refund deposits too early, or release cylinders that are due for a test. */
 const CYLINDER_SETTINGS: Readonly<Record<string, string>> = {
   SHOP_TEST_YEARS: "Years between tests",
   SHOP_TEST_YEARS_HIGH_PRESSURE: "Years between tests, high pressure",
@@ -68,7 +68,6 @@ const GUARDED: Readonly<Record<string, string>> = {
   ...CYLINDER_SETTINGS,
 };
 
-/** What of a change has to be confirmed with the token, in words. */
 export const guardedIn = (changed: readonly string[]): string[] =>
   Object.entries(GUARDED).flatMap(([name, message]) => (changed.includes(name) ? [message] : []));
 

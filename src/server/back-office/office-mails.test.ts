@@ -16,7 +16,7 @@ const dispatched = {
   creditDueOn: null,
 };
 
-test("a buyer whose payment was not found reads why, and where to show another", () => {
+test("a buyer whose payment was not found reads why, and where to submit another proof", () => {
   const { text, html, subject } = paymentRejectedMail(settings, rejected);
   expect(subject).toContain(buyer.orderNumber);
   expect(text).toContain("Namaste Ravi Kumar,");
@@ -26,25 +26,25 @@ test("a buyer whose payment was not found reads why, and where to show another",
   expect(html).toContain("Not in &lt;our&gt; account");
 });
 
-test("without a UTR the mail speaks of none", () => {
+test("without a UTR the mail does not mention one", () => {
   expect(paymentRejectedMail(settings, { ...rejected, utr: "" }).text).not.toContain("UTR  and");
   expect(paymentRejectedMail(settings, { ...rejected, utr: "" }).text).toContain("of ₹58,598.80 and did not find it");
 });
 
-test("a buyer whose goods left reads with whom, and only what is known", () => {
+test("a dispatch mail names the carrier and only known details", () => {
   const { text, html } = orderDispatchedMail(settings, dispatched);
   expect(text).toContain("Transporter: VRL & Sons\nLR / bilty number: LR-77");
   expect(text).not.toContain("Vehicle");
   expect(html).toContain("VRL &amp; Sons");
 });
 
-test("a buyer whose goods left on credit reads by when to pay", () => {
+test("a dispatch mail on credit states when payment is due", () => {
   expect(orderDispatchedMail(settings, dispatched).text).not.toContain("credit");
   const { text } = orderDispatchedMail(settings, { ...dispatched, creditDueOn: "2026-12-15" });
   expect(text).toContain("They are on your credit with us. Please pay by 15-12-2026.");
 });
 
-test("corrected details say that they are corrected", () => {
+test("a mail with corrected details is marked as a correction", () => {
   expect(orderDispatchedMail(settings, dispatched).text).not.toContain("corrected");
   expect(orderDispatchedMail(settings, { ...dispatched, corrects: true }).text).toContain("We have corrected");
 });

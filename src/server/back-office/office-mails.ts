@@ -1,4 +1,4 @@
-/** Tells the shop that somebody was given a way into the back office, or lost it: an owner who did not mean it has to know at once. */
+/** Notifies the shop of access granted or revoked, so that an owner can react at once. */
 import type { AdminRole } from "#contract/back-office/roles.ts";
 import type { MailText } from "#server/mail/mail.ts";
 import { inIndia, shopLink } from "#server/mail/shop-link.ts";
@@ -32,10 +32,10 @@ export function adminTokenMail(settings: Settings, { event, name, role, by, at }
   };
 }
 
-/** Tells the shop that somebody changed where its money or its mail goes, or what it tells buyers: an owner who did not mean it has to know at once. */
+/** Notifies the shop of a change to its money, mail or buyer texts, so that an owner can react at once. */
 type SettingsChange = { what: readonly string[]; money: boolean; by: string; changedAt: Date };
 
-/** Goes to the address as it was before the change. It names no numbers: mail is read by many. */
+/** Goes to the address before the change. It contains no account numbers: many people read the shop's mail. */
 export function moneySettingsChangedMail(settings: Settings, { what, money, by, changedAt }: SettingsChange): MailText {
   const details = money ? "payment details" : "details";
   return {

@@ -21,7 +21,6 @@ export function adminOverviewRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.adminSearch, ({ query, callers }) => searchEverything(shop, query.q, callers.admin.role));
 }
 
-/** Without the facts of lists that the role may not read. */
 const readableBy = <Facts extends object>(
   role: AdminRole,
   lists: Readonly<Record<keyof Facts, Endpoint>>,

@@ -13,7 +13,6 @@ import { qrUsers } from "#server/qr-users/schema.ts";
 export const countCustomers = (db: Database) => db.$count(accounts, eq(accounts.kind, "customer"));
 export const countEveryOrder = (db: Database) => db.$count(orders);
 
-/** How many orders stand like this, what they come to, and since when the first of them waits. */
 export async function ordersInGroup(db: Database, group: OrderGroup) {
   const [found] = await db
     .select({ count: count(), total: sum(orders.total).mapWith(Number), oldestAt: min(orders.placedAt) })
@@ -24,7 +23,7 @@ export async function ordersInGroup(db: Database, group: OrderGroup) {
 
 export const countToDispatch = (db: Database) => db.$count(orders, MAY_LEAVE);
 
-/** Cylinders that orders still owe: those whose day is over, and those due up to a day; each with the orders its list shows. */
+/** Cylinders that orders still owe: overdue, and due until a day. */
 export async function emptiesDue(db: Database, { today, until }: { today: string; until: string }) {
   const owed = (which: SQL) => ({
     cylinders: sql`coalesce(sum(${outstanding(expectedReturns)}) filter (where ${which}), 0)`.mapWith(Number),
@@ -52,13 +51,13 @@ export async function lastPublication(db: Database) {
   return found?.at ? { at: found.at, by: found.by } : null;
 }
 
-/** Deposits come back to the buyer and are no sale. */
+/** Deposits are refundable and not a sale. */
 const AMOUNTS = {
   orders: count(),
   total: sql<Paise>`coalesce(sum(${orders.total} - ${orders.deposit}), 0)`.mapWith(Number),
 };
 
-/** An order is a sale of the day on which its payment was confirmed. */
+/** An order is a sale on the day its payment was confirmed. */
 const MOMENTS = { placed: orders.placedAt, paid: orders.paidAt };
 type Span = { from: Date; to: Date };
 
@@ -70,7 +69,7 @@ export async function paidBetween(db: Database, span: Span) {
   return { orders: found?.orders ?? 0, total: (found?.total ?? 0) as Paise };
 }
 
-/** By the day in India; a day without an order is not among them. */
+/** Days in India without orders are omitted. */
 export async function ordersByDay(db: Database, moment: keyof typeof MOMENTS, span: Span) {
   const day = sql<string>`(${MOMENTS[moment]} at time zone interval '05:30')::date::text`;
   return db
@@ -85,7 +84,7 @@ export const countUnreadMessages = (db: Database) => db.$count(contactMessages, 
 export const countFailedMails = (db: Database) =>
   db.$count(mails, and(sql`${mails.status} <> 'sent'`, eq(mails.status, "failed")));
 
-/** Tried and not delivered, with the last reason: one mail server that is down holds them all up. */
+/** Tried and not delivered, with the last reason: usually the mail server is down and blocks all of them. */
 export async function stuckMails(db: Database) {
   const isStuck = and(sql`${mails.status} <> 'sent'`, eq(mails.status, "queued"), gt(mails.attempts, 0));
   const [[sums], [latest]] = await Promise.all([

@@ -27,7 +27,6 @@ const anOrderPaid = async (shop: Shop, cart?: ReturnType<typeof aCartWith>) =>
 
 const today = async ({ admin }: Shop) => (await admin.get("/api/admin/today")).json();
 
-/** Gas whose empties the buyer brings back instead of buying them. */
 function gasAgainstEmpties(cylinders: number) {
   const gas = aCartWith([GOODS.gas, cylinders]);
   const empty = gas.items.find(({ isEmptyCylinder }) => isEmptyCylinder);
@@ -37,7 +36,7 @@ function gasAgainstEmpties(cylinders: number) {
 
 const NONE = { cylinders: 0, orders: 0 };
 
-test("a new shop has nothing to do, and says so for fourteen days", async () => {
+test("a new shop has nothing to do, and shows fourteen empty days", async () => {
   const day = await today(await anOrderShop());
   expect(day).toMatchObject({
     day: "2026-03-02",
@@ -50,13 +49,13 @@ test("a new shop has nothing to do, and says so for fourteen days", async () => 
   expect([day.lastDays[0].day, day.lastDays[13].day]).toEqual(["2026-02-17", "2026-03-02"]);
 });
 
-test("the day shows what waits: payments, goods, empties, people and mails", async () => {
+test("the overview shows pending payments, goods, empties, users and mails", async () => {
   const shop = await anOrderShop();
   const { admin, buyer } = shop;
   await anOrderPlaced(shop);
   await anOrderPlaced(shop, undefined, { utr: "412345678901" });
   const paid = await anOrderPlaced(shop, gasAgainstEmpties(2));
-  // Nobody owes empties for gas that was neither paid nor sent.
+  // Gas neither paid nor dispatched owes no empties.
   await anOrderPlaced(shop, gasAgainstEmpties(2));
   await admin.post(`/api/orders/${buyer.mobile}/${paid}/payment`, { paid: true });
   await shop.shop.db
@@ -77,12 +76,12 @@ test("the day shows what waits: payments, goods, empties, people and mails", asy
   expect((await today(shop)).emptiesDue).toEqual({ overdue: { cylinders: 2, orders: 1 }, withinAWeek: NONE });
 });
 
-test("the list behind each number of the day is as long as the number says", async () => {
+test("the list behind each overview count has that many rows", async () => {
   const shop = await anOrderShop();
   const { admin } = shop;
   const paid = async ({ buyer }: Shop, orderNumber: string) =>
     void (await admin.post(`/api/orders/${buyer.mobile}/${orderNumber}/payment`, { paid: true }));
-  // A day apart, so that a month later one is overdue while the other is not; the third has weeks to go.
+  // A day apart, so that a month later one is overdue and the other is not; the third is due weeks later.
   await paid(shop, await anOrderPlaced(shop, gasAgainstEmpties(2)));
   shop.pass(DAY);
   await paid(shop, await anOrderPlaced(shop, gasAgainstEmpties(3)));
@@ -119,7 +118,7 @@ test("the list behind each number of the day is as long as the number says", asy
   for (const [path, count] of lists) expect([path, await listed(path)]).toEqual([path, count]);
 });
 
-test("sales of the day stand beside those of the same weekday a week ago, up to the same hour, without deposits", async () => {
+test("today's sales are compared with the same weekday last week up to the same hour, without deposits", async () => {
   const shop = await anOrderShop();
   await anOrderPaid(shop);
   shop.pass(6 * 60 * 60 * 1000);
@@ -137,7 +136,7 @@ test("sales of the day stand beside those of the same weekday a week ago, up to 
   expect(lastDays.at(-1)).toEqual({ day: "2026-03-09", ...salesToday, placed: salesToday });
 });
 
-test("an order is a sale on the day its payment is confirmed, and none before", async () => {
+test("an order counts as a sale only on the day its payment is confirmed", async () => {
   const shop = await anOrderShop();
   const orderNumber = await anOrderPlaced(shop, undefined, { utr: "412345678901" });
   const one = { orders: 1, total: 165.2 };
@@ -152,12 +151,12 @@ test("an order is a sale on the day its payment is confirmed, and none before", 
   expect((await today(shop)).salesToday).toEqual(none);
 });
 
-test("mails that a broken mail server holds up are counted, with since when and why", async () => {
+test("mails blocked by a broken mail server are counted, with start time and reason", async () => {
   const shop = await anOrderShop();
   const none = { count: 0, oldestAt: null, lastError: null };
   expect((await today(shop)).mailsStuck).toEqual(none);
   await anOrderPlaced(shop);
-  // Just written and not tried yet: nothing is wrong.
+  // Just queued and not tried yet.
   expect((await today(shop)).mailsStuck).toEqual(none);
   const { db } = shop.shop;
   await db.update(mails).set({ attempts: 2, lastError: "connect ECONNREFUSED 127.0.0.1:25" });
@@ -175,14 +174,14 @@ test("mails that a broken mail server holds up are counted, with since when and 
 
 const GAS = GOODS.byWeight;
 
-test("the prices' last publication is named with its author", async () => {
+test("the last price publication is shown with its author", async () => {
   const { admin } = await anOrderShop();
   expect((await admin.put(`/api/products/${GAS.id}/price`, { perKgPrice: 420 })).statusCode).toBe(200);
   const { pricesPublished } = (await admin.get("/api/admin/today")).json();
   expect(pricesPublished).toEqual({ at: "2026-03-02T06:30:00.000Z", by: "owner" });
 });
 
-test("the overview counts users, orders, and products apart from empty cylinders", async () => {
+test("the overview counts users, orders, products and empty cylinders", async () => {
   const shop = await anOrderShop();
   await anOrderPlaced(shop);
   await shop.anotherBuyer();
@@ -190,7 +189,7 @@ test("the overview counts users, orders, and products apart from empty cylinders
   expect(counts).toEqual({ users: 2, orders: 1, products: Object.keys(GOODS).length, emptyCylinders: 0 });
 });
 
-test("one search finds the order, the customer, the product and the cylinder that fit", async () => {
+test("one search finds the matching order, customer, product and cylinder", async () => {
   const shop = await anOrderShop();
   const { admin, buyer } = shop;
   const orderNumber = await anOrderPlaced(shop);
@@ -232,7 +231,7 @@ test.each([
   }).toEqual(finds);
 });
 
-test("a program reads the back office at the addresses of its pages, by the same rules", async () => {
+test("a program reads the back office at the same addresses by the same rules", async () => {
   const shop = await anOrderShop();
   const orderNumber = await anOrderPlaced(shop);
   for (const path of ["/admin/orders", `/admin/orders/${shop.buyer.mobile}`, "/admin/users", "/admin/products"]) {

@@ -1,4 +1,3 @@
-/** The settings as the owner's page shows them. */
 import { SHOP_SETTINGS, type ShopSetting, type ShopSettings } from "#contract/back-office/settings.ts";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/database/database.ts";
@@ -6,7 +5,6 @@ import { pricesMoveDaily } from "#server/settings/daily-movement-store.ts";
 import { effectiveSettings, stringify } from "#server/settings/effective-settings.ts";
 import { type OwnSettingName, type StoredSettings, storedSettings } from "#server/settings/settings-store.ts";
 
-/** What the page calls a setting, and what the environment does. */
 export const NAME_IN_ENVIRONMENT = {
   name: "SHOP_NAME",
   nameInHindi: "SHOP_NAME_HINDI",

@@ -3,14 +3,14 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-c
 import { ADMIN_ROLES } from "#contract/back-office/roles.ts";
 import { isOneOf, moment } from "#server/database/columns.ts";
 
-/** Who may use the back office, each by a token of their own, so that what they do can be told apart. Only hashes are kept. */
+/** Back office access: one token per person, so that the audit log distinguishes them. Only hashes are stored. */
 export const adminTokens = pgTable(
   "admin_tokens",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     name: text("name").notNull(),
     role: text("role", { enum: ADMIN_ROLES }).notNull(),
-    /** SHA-256 in hexadecimal. The token is random and long, so a slow hash would protect nothing more. */
+    /** SHA-256 in hexadecimal. The token is random and long, so a slow hash would add no protection. */
     tokenHash: text("token_hash").notNull().unique("admin_tokens_token_hash"),
     createdAt: moment("created_at").notNull(),
     revokedAt: moment("revoked_at"),
@@ -24,7 +24,7 @@ export const adminTokens = pgTable(
   ],
 );
 
-/** A browser that opened the back office with a token. It dies with the token; the cookie's value is kept only as a hash. */
+/** Browser sessions of a token. They end with the token; the cookie's value is stored only as a hash. */
 export const adminSessions = pgTable(
   "admin_sessions",
   {

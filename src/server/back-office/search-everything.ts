@@ -1,4 +1,4 @@
-/** One box for everything: a few orders, customers, products and cylinders that fit what is typed, as far as the role may read them. */
+/** Global search: a few matching orders, customers, products and cylinders that the role may read. */
 
 import { adminUsers } from "#contract/accounts/admin-users.ts";
 import type { AdminRole } from "#contract/back-office/roles.ts";

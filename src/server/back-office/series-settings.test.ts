@@ -3,7 +3,7 @@ import { aDocumentShop } from "#testing/shops/document-shop.ts";
 
 const SETTINGS = "/api/admin/settings";
 
-test("a change that would break a series of numbers is refused in plain words", async () => {
+test("a change that would break a number series is rejected with a clear message", async () => {
   const { sell, admin } = await aDocumentShop();
   await sell();
   const change = async (values: object) => {

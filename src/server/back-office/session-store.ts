@@ -5,7 +5,7 @@ import { adminSessions, adminTokens } from "./schema.ts";
 export const addAdminSession = async (db: Database, session: typeof adminSessions.$inferInsert) =>
   db.insert(adminSessions).values(session);
 
-/** Whose session it is; undefined when it ran out, or when its token was revoked meanwhile. */
+/** Undefined when the session expired or its token was revoked. */
 export async function adminOfSession(db: Database, tokenHash: string, now: Date) {
   const [found] = await db
     .select({
@@ -23,7 +23,7 @@ export async function adminOfSession(db: Database, tokenHash: string, now: Date)
   return found;
 }
 
-/** Sliding, but never beyond its end. */
+/** Slides, but never beyond its end. */
 export const touchAdminSession = async (db: Database, id: string, now: Date, idleUntil: Date) =>
   db
     .update(adminSessions)

@@ -23,7 +23,7 @@ const now = async () => (await owner.get(SETTINGS)).json<ShopSettings>();
 const change = async (values: object, more: object = {}) =>
   owner.put(SETTINGS, { version: (await now()).version, values, token: TOKEN, ...more });
 
-test("before anybody changed anything the environment's values are in force", async () => {
+test("the environment's values apply until an owner changes one", async () => {
   expect(await now()).toMatchObject({
     version: 0,
     setHere: [],
@@ -44,7 +44,7 @@ test("before anybody changed anything the environment's values are in force", as
   });
 });
 
-test("what the owner sets is in force at once, here and in another process, and recorded", async () => {
+test("an owner's change applies at once in every process, and is audited", async () => {
   const other = await openSettings({ ...shop, config: testConfig() }, connection);
   const heard = new Promise<void>((resolve) => {
     const look = () => (other.current().identity.name === "Himalaya Cooling" ? resolve() : setImmediate(look));
@@ -70,21 +70,21 @@ test("what the owner sets is in force at once, here and in another process, and 
   expect(entry).toMatchObject({ action: "change-settings", after: { SHOP_NAME: "Himalaya Cooling" } });
 });
 
-test("the description of the API carries the shop's new name", async () => {
+test("the API description contains the shop's new name", async () => {
   const named = async (url: string) => (await app.inject({ url })).body.includes("Kailash Cooling API");
   expect(await named("/api/docs")).toBe(false);
   await change({ name: "Kailash Cooling" });
   expect([await named("/api/docs"), await named("/api/openapi.json")]).toEqual([true, true]);
 });
 
-test("a shop that starts later begins with what the owner set", async () => {
+test("a process that starts later uses the owner's values", async () => {
   await change({ grievanceOfficer: "Asha Rao" });
   const started = await openSettings({ ...shop, config: testConfig() }, connection);
   expect(started.current().identity.grievanceOfficer).toBe("Asha Rao");
   await started.stop();
 });
 
-test("an empty link is none, and null goes back to the environment's", async () => {
+test("an empty link removes it, and null restores the environment's value", async () => {
   const networks = () => shop.settings.current().identity.socialLinks.map(({ network }) => network);
   await change({ youtube: null, facebook: "https://facebook.example/shop", authorisedBy: "Authorised by Daikin" });
   expect(networks()).toEqual(["facebook", "instagram", "youtube"]);
@@ -137,14 +137,14 @@ test.each([
     field: "values.youtube",
     expected: "This must be a web address such as https://shop.example.",
   },
-])("$values is refused: $says", async ({ values, field, expected }) => {
+])("$values is rejected: $expected", async ({ values, field, expected }) => {
   const before = await now();
   const response = await change({ address: "Somewhere else", ...values });
   expect(response.json()).toMatchObject({ code: "invalid-input", fields: { [field]: expected } });
   expect(await now()).toEqual(before);
 });
 
-test("handling and texts are said to every page, and a text only where it is not the usual one", async () => {
+test("every page gets handling rates and texts, texts only where they differ from the default", async () => {
   expect(shop.settings.current().identity.texts).toEqual({});
   await change({
     handlingPerKg: "1.50",
@@ -160,7 +160,7 @@ test("handling and texts are said to every page, and a text only where it is not
   expect(shop.settings.current().identity.texts).toEqual({});
 });
 
-test("of two owners who save at once the second is told, and shown what the first saved", async () => {
+test("of two simultaneous saves the second is rejected and shown the first owner's values", async () => {
   const { version } = await now();
   const save = (address: string) => owner.put(SETTINGS, { version, values: { address }, token: TOKEN });
   const responses = await Promise.all([save("First street"), save("Second street")]);
@@ -172,19 +172,19 @@ test("of two owners who save at once the second is told, and shown what the firs
   });
 });
 
-test("with the movement turned off the shop's own prices are back at once", async () => {
+test("turning the daily movement off restores the shop's own prices at once", async () => {
   const price = () => shop.catalogue.current().whole?.byId.get("r32")?.perKgPrice;
   expect(price()).not.toBe(400);
   expect((await change({}, { dailyMovement: false })).json()).toMatchObject({ dailyMovement: false });
   expect(price()).toBe(400);
 });
 
-test("saving what is there already changes nothing", async () => {
+test("saving identical values changes nothing", async () => {
   const before = await now();
   expect((await change({ address: before.values.address })).json()).toEqual(before);
 });
 
-test("a value kept by an older version that is not accepted any more gives way to the environment's", async () => {
+test("a stored value that is no longer valid falls back to the environment's", async () => {
   await shop.db
     .update(settings)
     .set({ value: { version: 99, values: { SHOP_STATE: "Bombay" } } })

@@ -4,7 +4,6 @@ import { adminTokens } from "./schema.ts";
 
 const isLive = isNull(adminTokens.revokedAt);
 
-/** The token that hashes to this, unless it was revoked. */
 export async function liveTokenByHash(db: Database, tokenHash: string) {
   const [token] = await db
     .select()
@@ -31,14 +30,14 @@ export async function anyTokenEverMade(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Shops that start at once wait here for each other, until the transaction ends. */
+/** An advisory lock until the transaction ends, for processes that start simultaneously. */
 export const waitForOtherShops = async (db: Database) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('first-admin-token'))`);
 
 export const revokeToken = async (db: Database, id: string, now: Date) =>
   db.update(adminTokens).set({ revokedAt: now }).where(eq(adminTokens.id, id));
 
-/** A token somebody has already becomes the owner's; one that was revoked is not asked for here. */
+/** An existing token becomes the owner's; callers exclude revoked ones. */
 export async function addOwnerToken(db: Database, name: string, tokenHash: string, now: Date) {
   const [token] = await db
     .insert(adminTokens)
@@ -49,7 +48,7 @@ export async function addOwnerToken(db: Database, name: string, tokenHash: strin
   return token;
 }
 
-/** Written at most once a minute: it says which tokens are still needed, not when each call was made. */
+/** Written at most once a minute: it shows which tokens are in use, not each call. */
 export const noteUse = async (db: Database, id: string, now: Date) =>
   db
     .update(adminTokens)
@@ -61,7 +60,7 @@ export const noteUse = async (db: Database, id: string, now: Date) =>
       ),
     );
 
-/** Live ones first, the latest on top. */
+/** Live ones first, newest on top. */
 export const allTokens = async (db: Database) =>
   db
     .select()

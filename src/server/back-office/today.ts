@@ -1,5 +1,3 @@
-/** The first page of the day: what waits for somebody, and how the day goes. */
-
 import type { adminOverview } from "#contract/back-office/overview.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { dayInIndia, daysAfter, startOfDayInIndia } from "#domain/india.ts";

@@ -1,12 +1,12 @@
 /**
- * The file of a backup: gzipped lines of text that can be read without this shop.
+ * The backup file: gzipped lines of text, readable without this software.
  *
  *   {"sheetal":"backup","format":1,…}      what it is, which migrations it had, the keys
  *   {"table":"orders","columns":[…]}       then its rows as COPY writes them, one a line, then a line \.
  *   …
  *   {"end":{"tables":[{"name","rows","sha256"}],"sequences":[…]}}
  *
- * COPY doubles every backslash, so that no row looks like the line that ends a table; see docs/operations.md.
+ * COPY doubles every backslash, so that no row looks like the end-of-table line; see docs/operations.md.
  */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
@@ -22,7 +22,7 @@ export type Header = {
   madeAt: string;
   postgres: string;
   migrations: Migration[];
-  /** None, when it was made without. */
+  /** Empty when the backup was made without keys. */
   keys: Partial<Record<KeyName, string>>;
 };
 
@@ -32,18 +32,18 @@ export type End = { tables: TableSum[]; sequences: SequenceDefinition[] };
 
 export const END_OF_TABLE = "\\.\n";
 
-/** What is wrong with the file, in one line. */
+/** The message describes the defect in one line. */
 export class BrokenBackup extends Error {
   override name = "BrokenBackup";
 }
 
 type ArchiveVisitor = {
   header(header: Header): Promise<void> | void;
-  /** Must read its rows to the end. */
+  /** Must consume all rows. */
   table(start: TableStart, rows: AsyncIterable<Buffer>): Promise<void>;
 };
 
-/** Reads a backup from its beginning to its end, and throws BrokenBackup unless every row is there as it was written. */
+/** Throws BrokenBackup unless every row is present and unchanged. */
 export async function readArchive(file: string, reader: ArchiveVisitor): Promise<End> {
   const lines = linesOf(file);
   try {
@@ -62,7 +62,7 @@ export async function readArchive(file: string, reader: ArchiveVisitor): Promise
   }
 }
 
-/** Counts rows and sums up their bytes; the same for a table as it is read, written and looked at again. */
+/** Counts and hashes rows; the same for reading, writing and verifying. */
 export function summing(name: string) {
   const hash = createHash("sha256");
   let rows = 0;
@@ -75,7 +75,6 @@ export function summing(name: string) {
   };
 }
 
-/** Which tables are not what they were. */
 export const differing = (requested: readonly TableSum[], found: readonly TableSum[]): string[] => {
   const names = new Set([...requested, ...found].map(({ name }) => name));
   const sumOf = (sums: readonly TableSum[], name: string) => {
@@ -100,7 +99,7 @@ async function nextLine(lines: AsyncGenerator<Buffer>): Promise<Buffer> {
   return value;
 }
 
-/** Each with its line feed. */
+/** Each includes its line feed. */
 async function* linesOf(file: string): AsyncGenerator<Buffer> {
   const source = createReadStream(file);
   const unzipped = source.pipe(createGunzip());

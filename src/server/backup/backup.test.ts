@@ -46,7 +46,7 @@ async function query<Row extends pg.QueryResultRow>(of: { connection: Connection
     .finally(() => client.end());
 }
 
-/** Every table as text, read in another way than a backup reads it. */
+/** Every table as text, read by other code than the backup's. */
 async function everythingIn(of: { connection: Connection }): Promise<Record<string, unknown>> {
   const [all] = await query<{ tables: Record<string, unknown> }>(
     of,
@@ -78,13 +78,13 @@ async function misfitsIn(of: { connection: Connection }) {
 
 await requireSameKeys(shop.shop.db, config);
 const backup = await aBackup();
-/** Restored once: that goes through all migrations, and a copy of what they made is as good. */
+/** Restored once, because it runs all migrations; tests use copies of it. */
 const restored = await anEmptyDatabase();
 const { header, tables } = await restoreBackup({ connection: restored.connection, file: backup, replace: false });
 const aRestoredShop = () => aCopyOf(restored);
 const everything = await everythingIn(shop);
 
-test("a restored shop has every row it had, and goes on: it logs in and numbers its next order", async () => {
+test("a restored shop has every row, accepts logins and numbers its next order", async () => {
   const target = await aRestoredShop();
   expect(tables.find(({ name }) => name === "orders")?.rows).toBe(3);
   expect(await everythingIn(target)).toEqual(everything);
@@ -110,7 +110,7 @@ test("a restored shop has every row it had, and goes on: it logs in and numbers 
   await settings.stop();
 });
 
-test("a backup that is made while orders come in has each of them with all its lines, or not at all", async () => {
+test("a backup during orders has each order with all its lines or not at all", async () => {
   const busy = await anOrderShop();
   const before = anOrder({ mobile: busy.buyer.mobile, cart });
   await busy.buying.post("/api/orders", before);
@@ -132,7 +132,7 @@ test("a backup that is made while orders come in has each of them with all its l
   expect([counted?.items, counted?.mails]).toEqual([(counted?.orders ?? 0) * 3, (counted?.orders ?? 0) * 2]);
 });
 
-test("a shop that has orders is not overwritten unless told, nor while anybody is using it", async () => {
+test("a shop with orders is not overwritten without the flag, nor while it is in use", async () => {
   const target = await aRestoredShop();
   const restore = (replace: boolean) => restoreBackup({ connection: target.connection, file: backup, replace });
   await expect(restore(false)).rejects.toThrow(/^This shop has 3 orders already: .* add --replace\.$/);
@@ -151,7 +151,7 @@ test.each([
   { what: "changed in one letter", spoil: withText((text) => text.replace("12 Mall Road", "13 Mall Road")) },
   { what: "short of a row", spoil: withText((text) => text.replace(/\n[^\n]*back\\\\slash[^\n]*/, "")) },
   { what: "no backup at all", spoil: () => gzipSync("{}\n") },
-])("a backup that is $what is refused, and the shop stays as it was", async ({ spoil }) => {
+])("a backup that is $what is rejected, and the shop stays unchanged", async ({ spoil }) => {
   const target = await aRestoredShop();
   const before = await everythingIn(target);
   const spoilt = aFile();
@@ -166,7 +166,7 @@ function withText(change: (text: string) => string) {
   return (file: Buffer) => gzipSync(change(gunzipSync(file).toString("utf8")));
 }
 
-test("a row that breaks a rule of the tables stops the restoring, and the shop stays as it was", async () => {
+test("a row that violates a constraint aborts the restore, and the shop stays unchanged", async () => {
   const target = await aRestoredShop();
   const before = await everythingIn(target);
   await query(shop, "alter table orders drop constraint orders_number_form");
@@ -181,7 +181,6 @@ test("a row that breaks a rule of the tables stops the restoring, and the shop s
 
 const MIGRATIONS = fileURLToPath(import.meta.resolve("#server/database/migrations/meta/_journal.json"));
 
-/** The migrations as they were before the latest one. */
 async function olderMigrations(): Promise<string> {
   const older = join(folder, "older");
   await cp(join(MIGRATIONS, "../.."), older, { recursive: true });
@@ -191,7 +190,7 @@ async function olderMigrations(): Promise<string> {
   return older;
 }
 
-test("a backup of an older shop is brought up to date, and one of a newer shop is refused", async () => {
+test("a backup of an older version is migrated, and one of a newer version is rejected", async () => {
   const older = await olderMigrations();
   const source = await anEmptyDatabase();
   await migrate(source.connection, older);
@@ -209,7 +208,7 @@ test("a backup of an older shop is brought up to date, and one of a newer shop i
   ).rejects.toThrow("made by a newer shop");
 });
 
-test("only its owner can read a backup, no other is overwritten, and a broken one leaves nothing behind", async () => {
+test("a backup is readable only by its owner, overwrites none, and is removed on failure", async () => {
   const own = await mkdtemp(join(folder, "own-"));
   const file = await aBackup(join(own, "a.backup.gz"));
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -220,7 +219,7 @@ test("only its owner can read a backup, no other is overwritten, and a broken on
   expect(await lastBackup(shop.shop.db)).toMatchObject({ madeAt: AT_NOON.toISOString(), by: "a test" });
 });
 
-test("the keys come back with the shop; without them it is told which are missing", async () => {
+test("a restore includes the keys; without them it reports which are missing", async () => {
   const elsewhere = testConfig({ DATA_DIR: await aDataFolder(), AADHAAR_KEY: "", CYLINDER_KEY: "" });
   const target = await aRestoredShop();
   expect(putKeysBack(elsewhere, { ...header, keys: {} })).toEqual(["aadhaar", "cylinder"]);
@@ -231,7 +230,7 @@ test("the keys come back with the shop; without them it is told which are missin
   expect(putKeysBack(other, header)).toEqual(["cylinder"]);
 });
 
-test("letters of every script are put in the same order by every PostgreSQL", async () => {
+test("every PostgreSQL sorts text of every script the same way", async () => {
   const client = new pg.Client(connection);
   await client.connect();
   await client.query(PLAIN_TEXT);

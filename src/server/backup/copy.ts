@@ -1,9 +1,9 @@
-/** PostgreSQL's COPY through the driver's own connection: rows as text, a stream in either direction, in constant memory. */
+/** PostgreSQL's COPY over the driver's connection: rows as text, streamed in either direction in constant memory. */
 import { once } from "node:events";
 import type { Writable } from "node:stream";
 import type pg from "pg";
 
-/** What the driver offers an unusual statement, beyond its published types. */
+/** Driver methods for custom statements that its published types omit. */
 type Line = pg.Connection & {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -11,7 +11,7 @@ type Line = pg.Connection & {
   sendCopyFail(why: string): void;
 };
 
-/** Every row, with its line feed, goes to `sink`, which is not overrun. `onRow` sees each before that. */
+/** Writes every row, with its line feed, to `sink` with backpressure. `onRow` gets each row first. */
 export function copyOut(client: pg.Client, statement: string, sink: Writable, onRow: (row: Buffer) => void) {
   let line: Line;
   return run(client, statement, {
@@ -19,7 +19,7 @@ export function copyOut(client: pg.Client, statement: string, sink: Writable, on
       line = connection;
     },
     row(chunk) {
-      // The driver reads the next rows into the same memory.
+      // The driver reuses this memory for the next rows.
       const row = Buffer.from(chunk);
       onRow(row);
       if (sink.write(row) || line.stream.isPaused()) return;
@@ -58,7 +58,7 @@ type Steps = {
   failed?: () => void;
 };
 
-/** The methods are those that the driver calls on the statement it is busy with. */
+/** Implements the methods the driver calls on its active statement. */
 function run(client: pg.Client, statement: string, { begun, row, wanted: requested, failed }: Steps): Promise<void> {
   return new Promise((done, fail) => {
     let failure: unknown;

@@ -1,6 +1,6 @@
 /**
- * Puts a backup in place of a shop's database, in one transaction: our own migrations make the tables as they were, the rows
- * are loaded and compared with what was written, and the rest of the migrations follow. Whatever goes wrong, nothing changed.
+ * Replaces a shop's database by a backup in one transaction: migrations up to the backup's version create the tables, the rows are
+ * loaded and verified, and the remaining migrations follow. On any error nothing changes.
  */
 import { Writable } from "node:stream";
 import type pg from "pg";
@@ -12,14 +12,14 @@ import { BrokenBackup, differing, type End, type Header, readArchive, summing, t
 import { copyIn, copyOut } from "./copy.ts";
 import { copyStatement, loadStatement, PLAIN_TEXT, quoted, tablesOf } from "./tables-of.ts";
 
-/** A large table's references take their time to be checked. */
+/** Checking the foreign keys of a large table takes long. */
 const RESTORE_MILLISECONDS = 12 * 60 * 60_000;
 
 type RestoreOptions = { connection: Connection; file: string; replace: boolean; folder?: string };
 
 export type RestoreResult = { header: Header; tables: TableSum[] };
 
-/** Throws BrokenBackup, whose message is the one line to print. */
+/** Throws BrokenBackup; its message is the one line to print. */
 export async function restoreBackup({ connection, file, replace, folder }: RestoreOptions): Promise<RestoreResult> {
   const header = await wholeBackup(file);
   const migrations = migrationFiles(folder);
@@ -53,12 +53,12 @@ async function restoreOn(
     await client.query("analyze");
     return { header, tables };
   } finally {
-    // Without a commit, ending the connection undoes it all.
+    // Without a commit, ending the connection rolls everything back.
     await client.end();
   }
 }
 
-/** Read once from end to end before anything is touched. */
+/** Reads the whole file before anything is changed. */
 export async function wholeBackup(file: string): Promise<Header> {
   let found: Header | undefined;
   await readArchive(file, {
@@ -97,7 +97,7 @@ async function refuseIfInUse(client: pg.Client): Promise<void> {
   }
 }
 
-/** Extensions stay: not everybody may make them again. */
+/** Extensions stay: creating them may require a superuser. */
 async function dropEverything(client: pg.Client): Promise<void> {
   await client.query(`do $$ declare thing record; begin
     for thing in select c.oid::regclass as name from pg_class c
@@ -113,7 +113,7 @@ async function dropEverything(client: pg.Client): Promise<void> {
 const isOurs = (catalog: string, alias: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${alias}.oid and d.deptype = 'e')`;
 
-/** As the shop's start does it, but inside our transaction. */
+/** As at startup, but inside this transaction. */
 async function apply(client: pg.Client, all: readonly MigrationFile[], isWanted: (when: string) => boolean) {
   await client.query(`create schema if not exists drizzle;
     create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
@@ -129,7 +129,7 @@ async function apply(client: pg.Client, all: readonly MigrationFile[], isWanted:
 async function loadAll(client: pg.Client, file: string): Promise<TableSum[]> {
   const tables = await tablesOf(client);
   const names = tables.map(({ name }) => `public.${quoted(name)}`);
-  // Rows that refer to each other come in any order, and histories that may only grow begin empty.
+  // Rows load in any order, so foreign keys are dropped; append-only triggers are disabled, so that histories can start empty.
   const references = await dropReferences(client);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   await client.query(`truncate ${names.join(", ")}`);
@@ -163,7 +163,7 @@ async function setSequences(client: pg.Client, { sequences }: End): Promise<void
   }
 }
 
-/** Every row is written out once more and has to be the same, byte for byte. */
+/** Exports every row again and compares it byte for byte. */
 async function compare(client: pg.Client, { tables: requested }: End): Promise<void> {
   const found: TableSum[] = [];
   for (const table of await tablesOf(client)) {
@@ -178,7 +178,7 @@ async function compare(client: pg.Client, { tables: requested }: End): Promise<v
 
 const PIECE_BYTES = 65_536;
 
-/** A message for each row would be mostly envelopes. */
+/** One message per row would be mostly protocol overhead. */
 async function* inLargerPieces(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let piece: Buffer[] = [];
   let bytes = 0;

@@ -35,7 +35,7 @@ export function backupRoutes(app: FastifyInstance, shop: Shop) {
     const file = fileOfBackup(shop.config, params.name);
     const found = file && (await stat(file).catch(() => undefined));
     if (!file || !found) throw new Problem("not-found", t("This backup no longer exists."));
-    // What cannot be written down is not given away.
+    // A download that cannot be audited is not sent.
     await note(shop, { action: "download-backup", name: params.name, admin: callers.admin });
     return reply
       .headers({
@@ -56,7 +56,7 @@ function noRoom(error: unknown): never {
 
 type BackupAudit = { action: "make-backup" | "download-backup"; name: string; admin: { id: string; name: string } };
 
-/** A backup leaves the shop's hands with everything in it, so the shop is told by mail as well. */
+/** A backup contains all data, so the shop is also notified by mail. */
 const note = (shop: Shop, { action, name, admin }: BackupAudit) =>
   shop.db.transaction(async (tx) => {
     const at = shop.now();
@@ -66,7 +66,6 @@ const note = (shop: Shop, { action, name, admin }: BackupAudit) =>
     await record(tx, { actor, action, object: { kind: "backup", id: name }, at });
   });
 
-/** Tells the shop that somebody took a backup away: everything that the shop knows is in it. */
 function backupTakenMail(settings: Settings, { by, at }: { by: string; at: Date }): MailText {
   return {
     kind: "backup-taken",

@@ -1,4 +1,4 @@
-/** A backup of this shop, with its keys, and what the shop remembers of the last one. */
+/** Backs up this shop with its keys, and records the last backup. */
 import type { Config } from "#server/config.ts";
 import { databaseOn, ShopClient } from "#server/database/client.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
@@ -20,10 +20,10 @@ type ShopBackupOptions = {
 };
 
 const ROW = "last-backup";
-/** Any number will do, as long as it stays the same. */
+/** An arbitrary constant; it must not change. */
 const BACKUP_LOCK = 734_328;
 
-/** One at a time for a database, whichever process asks: undefined when another is being made. */
+/** One at a time per database, across processes: undefined while another one runs. */
 export async function backUpShop({ connection, config, file, now, by, withKeys = true }: ShopBackupOptions) {
   const client = new ShopClient({ ...connection, application_name: "backup lock" });
   await client.connect();
@@ -46,7 +46,7 @@ function keysOf(config: Config): Header["keys"] {
   return Object.fromEntries(keys.filter(([, key]) => key !== undefined));
 }
 
-/** Those that are neither set nor lie there yet; answers those that have to be brought from elsewhere. */
+/** Saves the keys that are neither configured nor present; returns those still missing or different here. */
 export function putKeysBack(config: Config, { keys }: Header): KeyName[] {
   return NAMES.filter((name) => {
     const stored = keys[name];

@@ -22,7 +22,6 @@ test.each([
   expect(lastNight(new Date(now)).toISOString()).toBe(night);
 });
 
-/** First opened now, at noon, on the test's own clock. */
 async function aShopOfToday(options: Record<string, string> = {}) {
   const testShop = await anOrderShop(options);
   const { db, config, now } = testShop.shop;
@@ -33,7 +32,7 @@ async function aShopOfToday(options: Record<string, string> = {}) {
   return { ...testShop, folder, stored: () => readdir(folder).catch(() => []) };
 }
 
-test("a new shop waits for its first night, then has one backup each night, of which the latest few are kept", async () => {
+test("a new shop makes its first backup that night, then one each night, and retains the latest few", async () => {
   const { shop, pass, stored, folder } = await aShopOfToday({ BACKUP_KEEP: "2" });
   expect(await nightlyBackup(shop)).toBe(false);
   for (let night = 0; night < 3; night += 1) {
@@ -47,7 +46,7 @@ test("a new shop waits for its first night, then has one backup each night, of w
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
-test("a backup that was made while the clock was years ahead stops no other, and takes nobody's place", async () => {
+test("a backup dated years ahead neither blocks nor displaces others", async () => {
   const { shop, pass, stored } = await aShopOfToday({ BACKUP_KEEP: "1" });
   const ahead = new Date("2031-01-01T06:30:00Z");
   expect(await makeBackup({ ...shop, now: () => ahead }, "every night")).toBeDefined();
@@ -62,7 +61,7 @@ test("a backup that was made while the clock was years ahead stops no other, and
   ]);
 });
 
-test("of two processes in the same night one makes the backup", async () => {
+test("of two processes in one night one makes the backup", async () => {
   const { shop, pass, stored } = await aShopOfToday();
   pass(24 * HOUR);
   const both = await Promise.allSettled([nightlyBackup(shop), nightlyBackup(shop)]);
@@ -70,7 +69,7 @@ test("of two processes in the same night one makes the backup", async () => {
   expect(await stored()).toHaveLength(1);
 });
 
-test("while another backup is being made none is begun, and what a killed one left is cleared away by the next", async () => {
+test("no backup starts during another, and the next one deletes remains of a killed one", async () => {
   const { shop, connection, pass, stored, folder } = await aShopOfToday();
   pass(24 * HOUR);
   await mkdir(folder, { recursive: true });
@@ -84,14 +83,14 @@ test("while another backup is being made none is begun, and what a killed one le
   expect(await stored()).toEqual(["sheetal-2026-03-03T06-30-00Z.backup.gz"]);
 });
 
-test("with BACKUP_KEEP=0 none is made by itself", async () => {
+test("BACKUP_KEEP=0 disables automatic backups", async () => {
   const { shop, pass, stored } = await aShopOfToday({ BACKUP_KEEP: "0" });
   pass(48 * HOUR);
   expect(await nightlyBackup(shop)).toBe(false);
   expect(await stored()).toEqual([]);
 });
 
-test("an owner sees when the last one was made, makes one with the token, and takes it away; both are written down", async () => {
+test("an owner sees the last backup, makes one with the token and downloads it; both are audited", async () => {
   const { shop, app, admin, buying, buyer, folder } = await aShopOfToday();
   await buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, 1]) }));
   expect((await admin.get("/api/admin/backups")).json()).toEqual({ nightly: true, last: null, stored: [] });
@@ -121,7 +120,7 @@ test("an owner sees when the last one was made, makes one with the token, and ta
   }
 });
 
-test("asked for twice within a second, the second is told to wait, and of no file on the machine", async () => {
+test("a second request within a second is rejected, without revealing a file path", async () => {
   const { admin, stored } = await aShopOfToday();
   expect((await admin.post("/api/admin/backups")).statusCode).toBe(201);
   const second = await admin.post("/api/admin/backups");
@@ -133,7 +132,7 @@ test("asked for twice within a second, the second is told to wait, and of no fil
 });
 
 test.each(["..%2F..%2Faadhaar.key", "sheetal-2026-03-02T06-30-00Z.backup.gz%2F..%2F..%2Faadhaar.key", "nothing"])(
-  "no other file than a backup is given away: %s",
+  "no file other than a backup can be downloaded: %s",
   async (name) => {
     const { admin } = await aShopOfToday();
     expect((await admin.post(`/api/admin/backups/${name}/download`)).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-/** The folder of the shop's own backups: named by their moment, the latest few kept, one made each night. */
+/** The shop's backup folder: files named by their time, one made each night, the latest few retained. */
 import { readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { dayInIndia, startOfDayInIndia } from "#domain/india.ts";
@@ -16,11 +16,10 @@ const UNFINISHED = /^sheetal-.*\.unfinished$/;
 
 const folderOf = ({ BACKUP_DIR, DATA_DIR }: Config): string => BACKUP_DIR ?? join(DATA_DIR, "backups");
 
-/** Where the backup of this name lies, if the name is one of ours. */
+/** The path of a backup; undefined for a name that is not one of ours. */
 export const fileOfBackup = (config: Config, name: string): string | undefined =>
   A_BACKUP.test(name) ? join(folderOf(config), name) : undefined;
 
-/** Latest first. */
 export async function storedBackups(config: Config): Promise<StoredBackup[]> {
   const folder = folderOf(config);
   const found: StoredBackup[] = [];
@@ -34,7 +33,7 @@ export async function storedBackups(config: Config): Promise<StoredBackup[]> {
 
 type Dependencies = Pick<Shop, "db" | "config" | "now" | "log" | "database">;
 
-/** Undefined when another is being made just now, or was a moment ago. Throws BrokenBackup when there is no room. */
+/** Undefined while another backup runs, or within a second of the last. Throws BrokenBackup when disk space is low. */
 export async function makeBackup(
   { config, database, now, log }: Dependencies,
   by: string,
@@ -43,7 +42,7 @@ export async function makeBackup(
   const name = `sheetal-${madeAt.toISOString().replace(".000Z", "Z").replaceAll(":", "-")}.backup.gz`;
   const file = join(folderOf(config), name);
   await refuseWithoutRoom(config);
-  // Asked for twice within a second: the first has the name.
+  // Names have a resolution of one second: the first of two requests has this name.
   if (await stat(file).catch(() => undefined)) return undefined;
   const written = await backUpShop({ connection: database.connection, config, file, now: madeAt, by });
   if (written === undefined) return undefined;
@@ -52,16 +51,16 @@ export async function makeBackup(
   return { name, madeAt, bytes: written.bytes };
 }
 
-/** Half past two in the morning, Indian time, when no trader is at work. */
+/** 02:30 Indian time, when no trader is working. */
 const AFTER_MIDNIGHT_MILLISECONDS = 2.5 * 60 * 60 * 1000;
 
-/** The latest such moment that has passed. */
+/** The latest 02:30 that has passed. */
 export function lastNight(now: Date): Date {
   const midnight = startOfDayInIndia(dayInIndia(new Date(now.getTime() - AFTER_MIDNIGHT_MILLISECONDS)));
   return new Date(midnight.getTime() + AFTER_MIDNIGHT_MILLISECONDS);
 }
 
-/** Made when none is younger than the last night, so that a shop which is off at night has its backup in the morning. */
+/** Runs when no backup is newer than last night, so that a shop that is off at night makes one in the morning. */
 export async function nightlyBackup(deps: Dependencies): Promise<boolean> {
   const { config, db, now } = deps;
   if (config.BACKUP_KEEP === 0) return false;
@@ -72,7 +71,7 @@ export async function nightlyBackup(deps: Dependencies): Promise<boolean> {
   return (await makeBackup(deps, "every night")) !== undefined;
 }
 
-/** One that a clock gone wrong has put into the days to come says nothing about last night, nor takes the place of another. */
+/** A backup dated in the future by a wrong clock neither counts as last night's nor displaces another. */
 const madeUntil = (moment: Date, stored: readonly StoredBackup[]) => stored.filter(({ madeAt }) => madeAt <= moment);
 
 const LOOK_EVERY_MILLISECONDS = 5 * 60_000;
@@ -99,7 +98,7 @@ async function dropOlder(config: Config, moment: Date): Promise<void> {
   const stored = madeUntil(moment, await storedBackups(config));
   const folder = folderOf(config);
   for (const { name } of stored.slice(Math.max(1, config.BACKUP_KEEP))) await rm(join(folder, name), { force: true });
-  // Whoever is killed while writing leaves one behind; only one is written at a time.
+  // A killed process leaves an unfinished file behind. Only one is written at a time, so deleting it is safe.
   for (const name of await readdir(folder)) if (UNFINISHED.test(name)) await rm(join(folder, name), { force: true });
 }
 

@@ -1,10 +1,10 @@
-/** What of a database goes into a backup: every table of the shop's, row by row in an order that any PostgreSQL agrees on. */
+/** The contents of a backup: every table of the shop, in a row order that any PostgreSQL reproduces. */
 import type pg from "pg";
 
 export type TableDefinition = { name: string; columns: string[]; key: { name: string; collated: boolean }[] };
 export type SequenceDefinition = { name: string; lastValue: string; isCalled: boolean };
 
-/** Not those of an extension, and no columns that PostgreSQL fills in by itself. */
+/** Excludes tables of extensions and generated columns. */
 export async function tablesOf(client: pg.Client): Promise<TableDefinition[]> {
   const { rows } = await client.query<TableDefinition>(`
     select c.relname as name,
@@ -21,7 +21,7 @@ export async function tablesOf(client: pg.Client): Promise<TableDefinition[]> {
   return rows;
 }
 
-/** Letters are compared by their codes: each system has other ideas of an alphabet. */
+/** Sorts text by code point: collations differ between systems. */
 export function copyStatement({ name, columns, key }: TableDefinition): string {
   const order = key.map((column) => quoted(column.name) + (column.collated ? ' collate "C"' : ""));
   const by = order.length > 0 ? order.join(", ") : `t::text collate "C"`;
@@ -47,7 +47,7 @@ export async function sequencesOf(client: pg.Client): Promise<SequenceDefinition
   return sequences;
 }
 
-/** The same text for the same value, wherever it is written. */
+/** Session settings that give each value the same text on every server. */
 export const PLAIN_TEXT = `
   set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 1;
   set bytea_output = 'hex'; set client_encoding = 'UTF8'; set statement_timeout = 0; set lock_timeout = 0;

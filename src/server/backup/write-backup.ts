@@ -1,4 +1,4 @@
-/** Writes a backup of a running shop: one snapshot of the database, every row counted and summed, whole or not at all. */
+/** Writes a backup of a running shop: one snapshot, every row counted and hashed, complete or not at all. */
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { link, mkdir, rm, stat } from "node:fs/promises";
@@ -19,7 +19,7 @@ type BackupOptions = { connection: Connection; file: string; now: Date; keys: Pa
 
 export type BackupResult = { bytes: number; tables: End["tables"] };
 
-/** The name appears when the file is whole, on the disk, and has been read back; it never replaces another. */
+/** The file gets its name only after it is complete, synced and read back; it never replaces another. */
 export async function writeBackup({ file, ...requested }: BackupOptions): Promise<BackupResult> {
   const draft = `${file}.${randomBytes(6).toString("hex")}.unfinished`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -62,7 +62,7 @@ async function writeAll(
   { now, keys }: Pick<BackupOptions, "now" | "keys">,
 ): Promise<void> {
   await client.query(PLAIN_TEXT);
-  // One moment for every table, and nobody waits for us.
+  // One snapshot for all tables, without blocking writers.
   await client.query("begin transaction isolation level repeatable read, read only");
   const header: Header = {
     sheetal: "backup",

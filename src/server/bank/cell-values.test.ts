@@ -13,16 +13,16 @@ test.each([
   { code: "_d0_y", isDate: false },
   { code: "[h]:mm", isDate: false },
   { code: '"never closed dd/mm/yyyy', isDate: false },
-])("the format $code shows a day: $isDate", ({ code, isDate }) => {
+])("the format $code shows a date: $isDate", ({ code, isDate }) => {
   expect(isDateFormatCode(code)).toBe(isDate);
 });
 
-test("a format of a million brackets is looked at once", () => {
+test("a format of a million brackets is scanned in one pass", () => {
   expect(isDateFormatCode("[".repeat(1_000_000))).toBe(false);
   expect(isDateFormatCode("[]".repeat(1_000_000))).toBe(false);
 });
 
-test("a format of the file wins over the built-in one with its number", () => {
+test("a custom format takes precedence over the built-in one with its number", () => {
   expect([14, 2].map((id) => isDateFormat(id, new Map()))).toEqual([true, false]);
   expect(
     [14, 200].map((id) =>

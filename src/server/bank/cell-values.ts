@@ -1,15 +1,15 @@
-/** What the number in a cell of a spreadsheet stands for: a day by its number format, else an amount. */
+/** Interprets a spreadsheet's numeric cell: a date by its number format, else an amount. */
 
-/** Formats that are days and times in every spreadsheet. */
+/** Date and time formats built into every spreadsheet. */
 const isBuiltInDateFormat = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
 
-/** `customFormats` has the codes that the file declares itself. */
+/** `customFormats` has the format codes declared in the file. */
 export const isDateFormat = (id: number, customFormats: ReadonlyMap<number, string>): boolean => {
   const code = customFormats.get(id);
   return code === undefined ? isBuiltInDateFormat(id) : isDateFormatCode(code);
 };
 
-/** True where a `d` or `y` stands outside quotes, brackets and escapes, as in `[$-409]dd-mmm-yy`. One pass: the code is untrusted. */
+/** True for a `d` or `y` outside quotes, brackets and escapes, as in `[$-409]dd-mmm-yy`. One pass, because the code is untrusted. */
 export function isDateFormatCode(code: string): boolean {
   for (let at = 0; at < code.length; at += 1) {
     const letter = code.charAt(at);
@@ -35,17 +35,17 @@ export function dayOfSerial(serial: number, { from1904 }: { from1904: boolean })
   return day.slice(0, day.indexOf("T"));
 }
 
-/** A sheet keeps 15 digits. A longer number has lost its last ones, and is written so that the statement reader rejects it. */
+/** A sheet stores 15 digits. A longer number has lost its last ones, so it is formatted for the statement reader to reject. */
 const EXACT_BELOW = 1e15;
 
-/** Sheets store 1180.1 as 1180.0999999999999: amounts are meant to the paisa. */
+/** Sheets store 1180.1 as 1180.0999999999999, so amounts are rounded to the paisa. */
 export function amountText(number: number): string {
   if (Math.abs(number) >= EXACT_BELOW) return number.toExponential().toUpperCase();
   const inPaise = Math.round(number * 100) / 100;
   return String(Math.abs(number - inPaise) < 1e-6 ? inPaise : number);
 }
 
-/** B7 is in the second column, which is 1; undefined without an address. */
+/** Zero-based: B7 is in column 1; undefined without an address. */
 export function columnOf(address: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(address ?? "")?.[0];
   if (letters === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Bank lines on their way out: rupees, orders by their numbers, and the suggestions in words. */
+/** Bank lines in API form. */
 import type { z } from "zod";
 import type { bankLine } from "#contract/bank/bank.ts";
 import { type Suggestion, suggestionText } from "#domain/bank/suggest.ts";
@@ -21,7 +21,6 @@ const UNDECIDED = {
   ...{ decidedAt: null, decidedBy: null },
 } satisfies Partial<LineResponse>;
 
-/** With what is suggested for it. */
 export function waitingResponse(line: UploadedLine, state: "new" | "open", matched: MatchedLines): LineResponse {
   const input = incoming(line);
   const noted = matched.noted(input);
@@ -48,14 +47,14 @@ function suggestionResponse(found: Suggestion, { orders }: MatchedLines): LineRe
   return [{ reason, message: words, mobile, name, allocations, over: inRupees(over), missing: inRupees(missing) }];
 }
 
-/** Lines somebody has decided about, and those that went out. */
+/** Lines that are booked, ignored or outgoing. */
 export async function decidedResponses(db: Database, held: readonly HeldLine[]): Promise<LineResponse[]> {
   const payments = held.flatMap(({ payment }) => payment ?? []);
   const [responses, owners] = await Promise.all([
     paymentResponses(db, payments, ""),
     ownersOf(db, [...new Set(payments.map(({ ledgerCustomerId }) => ledgerCustomerId))]),
   ]);
-  // Maps: a statement may have 20,000 booked lines.
+  // Maps, because a statement may have 20,000 booked lines.
   const answersById = new Map(responses.map((response) => [response.id, response]));
   const ownersById = new Map(owners.map((owner) => [owner.id, owner]));
   return held.map(({ line, payment }) => {
@@ -82,7 +81,6 @@ export async function lineResponse(db: Database, id: string): Promise<LineRespon
   return response;
 }
 
-/** The lines of a file, in the file's order: those known already as they stand, the others with suggestions. */
 export async function uploadResponses(
   db: Database,
   lines: readonly UploadedLine[],

@@ -15,7 +15,6 @@ const only = (lines: readonly WireLine[], narration: string) => {
   if (!found) throw new Error(`no line ${narration}`);
   return found;
 };
-/** A line that is kept and waits. */
 async function aLine(narration: string, credit: number) {
   const { lines } = await shop.keep([incoming(narration, credit)]);
   return only(lines, narration);
@@ -25,7 +24,7 @@ const asSuggested = ({ id, suggestions: [best] }: WireLine) => ({
   allocations: best?.allocations.map(({ orderNumber, amount }) => ({ orderNumber, amount })),
 });
 
-test("many lines are confirmed at once: their orders are paid, each line is booked, and the log says so", async () => {
+test("many lines are confirmed at once: orders are paid, lines booked, and all is audited", async () => {
   const customer = await shop.aCustomer();
   const orders = [await customer.order({ utr: aUtr() }), await customer.order({ parts: 2 })];
   const { lines } = await shop.keep([
@@ -46,7 +45,7 @@ test("many lines are confirmed at once: their orders are paid, each line is book
   expect(booked.payment?.allocations).toMatchObject([{ orderNumber: orders[0]?.orderNumber }]);
 });
 
-test("a line is split over two orders and an account, by hand", async () => {
+test("staff split a line over two orders and an account", async () => {
   const customer = await shop.aCustomer();
   const [first, second] = [await customer.order(), await customer.order()];
   const { id } = await aLine(`NEFT CR-${aUtr()}`, first.total + 120);
@@ -60,7 +59,7 @@ test("a line is split over two orders and an account, by hand", async () => {
   expect(payments).toMatchObject([{ method: "bank", day: "2026-03-01", onAccount: 20, allocations }]);
 });
 
-test("a line counts once: pressed twice, by two people, and after it was undone", async () => {
+test("a line counts once: on a double click, from two people, and after an undo", async () => {
   const customer = await shop.aCustomer();
   const order = await customer.order({ utr: aUtr() });
   const line = await aLine(`UPI-${order.utr}`, order.total);
@@ -79,7 +78,7 @@ test("a line counts once: pressed twice, by two people, and after it was undone"
   expect((await customer.account()).owed).toBe(-order.total);
 });
 
-test("a payment that is taken back from the customer's account leaves its line waiting", async () => {
+test("reversing a payment in the customer's account reopens its line", async () => {
   const customer = await shop.aCustomer();
   const line = await aLine(`UPI-${aUtr()}`, 77);
   await shop.book({ id: line.id, mobile: customer.mobile });
@@ -89,7 +88,7 @@ test("a payment that is taken back from the customer's account leaves its line w
   expect((await shop.book({ id: line.id, mobile: customer.mobile })).json()).toMatchObject([{ ok: true }]);
 });
 
-test("one line that is refused does not keep the others from being booked", async () => {
+test("one rejected line does not block the others", async () => {
   const customer = await shop.aCustomer();
   const order = await customer.order();
   const lines = [await aLine(`UPI-${aUtr()}`, 40), await aLine(`UPI-${aUtr()}`, 41)];
@@ -104,7 +103,7 @@ test("one line that is refused does not keep the others from being booked", asyn
   expect((await customer.account()).payments).toHaveLength(1);
 });
 
-test("what an admin has marked paid before is shown by its line, and is no second payment; undone, the payment stays", async () => {
+test("a payment already marked by an admin is linked to its line, not duplicated, and survives an undo", async () => {
   const customer = await shop.aCustomer();
   const order = await customer.order({ utr: aUtr() });
   await admin.post(`/api/orders/${customer.mobile}/${order.orderNumber}/payment`, { paid: true });
@@ -122,7 +121,7 @@ test("what an admin has marked paid before is shown by its line, and is no secon
   expect([await order.isPaid(), (await customer.account()).payments.length]).toEqual([true, 1]);
 });
 
-test("a UTR that has settled something is not offered for confirming again", async () => {
+test("a UTR that has settled something is not offered again", async () => {
   const customer = await shop.aCustomer();
   const [first, second] = [await customer.order({ utr: aUtr() }), await customer.order()];
   const line = await aLine(`UPI-${first.utr}`, first.total);
@@ -131,7 +130,7 @@ test("a UTR that has settled something is not offered for confirming again", asy
   expect(again.certainty).toBe("used");
 });
 
-test("a line is put aside with a note, once, and can be taken up again", async () => {
+test("a line is ignored with a note, once, and can be reopened", async () => {
   const { id, narration } = await aLine("INTEREST CREDITED", 12.5);
   const ignore = (note: string) => admin.post(`/api/admin/bank-lines/${id}/ignore`, { note });
   expect((await ignore(" ")).statusCode).toBe(400);
@@ -148,7 +147,7 @@ test("a line is put aside with a note, once, and can be taken up again", async (
   expect((await shop.book({ id, mobile: customer.mobile })).json()).toMatchObject([{ ok: true }]);
 });
 
-test("money that went out, a line nobody knows and nobody's payment are refused", async () => {
+test("outgoing money, an unknown line and an unknown payment are rejected", async () => {
   const { lines } = await shop.keep([{ day: DAY, narration: "RENT", debit: 5000 }]);
   const customer = await shop.aCustomer();
   const refusals = await shop.book(
@@ -162,7 +161,7 @@ test("money that went out, a line nobody knows and nobody's payment are refused"
   expect((await shop.book({ id: lines[0]?.id })).statusCode).toBe(400);
 });
 
-test("beside a proof stands whether its UTR and amount are in the bank, and whether that line is booked", async () => {
+test("a proof shows whether its UTR and amount are in the bank and booked", async () => {
   const customer = await shop.aCustomer();
   const [whole, less, rest, unseen] = [
     await customer.order({ utr: aUtr() }),
@@ -178,7 +177,7 @@ test("beside a proof stands whether its UTR and amount are in the bank, and whet
       .json()
       .find((proof: { orderNumber: string }) => proof.orderNumber === orderNumber);
   expect(await seen(whole)).toMatchObject({ seen: "utr-and-amount", lines: [{ amount: whole.total, booked: false }] });
-  // Of which the rest was paid before.
+  // The rest of this order was paid before.
   await admin.post("/api/admin/payments", {
     ...{ mobile: customer.mobile, day: "2026-03-02", method: "cash", amount: 1, key: randomUUID() },
     allocations: [{ orderNumber: rest.orderNumber, amount: 1 }],
@@ -190,7 +189,7 @@ test("beside a proof stands whether its UTR and amount are in the bank, and whet
   expect(await seen(whole)).toMatchObject({ lines: [{ booked: true }] });
 });
 
-test("after any sequence of files and presses each line stands for one payment at most, and the books agree", async () => {
+test("after any sequence of files and clicks each line has at most one payment, and the books agree", async () => {
   const chance = dice(20_260_302);
   const customer = await shop.aCustomer();
   const rows = Array.from({ length: 12 }, (_, place) => incoming(`UPI-RANDOM-${aUtr()}`, 100 + place));

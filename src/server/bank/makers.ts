@@ -1,11 +1,11 @@
-/** Statements as banks write them, for tests: HDFC's as CSV, and any rows as an XLSX. */
+/** Bank statements for tests: HDFC's as CSV, and any rows as XLSX. */
 import { crc32, deflateRawSync } from "node:zlib";
 
 export type StatementRow = { day: string; narration: string; credit?: number; debit?: number; reference?: string };
 
 const OPENING = 10_000;
 
-/** Days as 15/03/26; the balance follows. */
+/** Dates as 15/03/26; the balance is computed. */
 export function hdfcRows(rows: readonly StatementRow[]): (string | number)[][] {
   let balance = OPENING;
   const written = rows.map(({ day, narration, credit = 0, debit = 0, reference = "" }) => {
@@ -30,7 +30,7 @@ const column = (place: number) => String.fromCharCode(65 + place);
 
 type Sheet = { rows: readonly (readonly (string | number)[])[]; sheetXml?: string; dated?: readonly number[] };
 
-/** Texts shared and in place, numbers as numbers; the columns named in `dated` are days by their style. */
+/** Shared and inline texts, and numbers as numbers; the columns named in `dated` have a date style. */
 export function anXlsx({ rows, sheetXml, dated = [] }: Sheet): Buffer {
   const cell = (value: string | number, row: number, place: number) => {
     const address = `r="${column(place)}${row + 1}"`;
@@ -49,7 +49,7 @@ export function anXlsx({ rows, sheetXml, dated = [] }: Sheet): Buffer {
 }
 
 type ZipFiles = Readonly<Record<string, string | Buffer>>;
-/** The claims that an archive makes about its files; tests of hostile ones change them. */
+/** Header fields of an archive; tests falsify them for hostile files. */
 type ZipClaims = { flags?: number; bytes?: number; checksum?: number };
 
 /** Some programs store files uncompressed. */

@@ -1,4 +1,3 @@
-/** Lines that wait, against the orders that are open: suggestions, with everything a person needs to decide. */
 import { certaintyOf, concludeMatching, type MatchResult, recordedPayment } from "#domain/bank/matching.ts";
 import { indexOrders, type OpenOrder } from "#domain/bank/order-index.ts";
 import { type IncomingLine, type Suggestion, suggestFor } from "#domain/bank/suggest.ts";
@@ -13,10 +12,9 @@ import { duesOf } from "#server/ledger/settle-orders.ts";
 import { unpaidOrders } from "#server/orders/payment/payable-orders-store.ts";
 import { type LineRow, settledUtrs, unshownPayments } from "./store.ts";
 
-/** Older ones are found by hand. */
+/** Staff search for older orders by hand. */
 const MAX_ORDERS = 10_000;
 
-/** Of an order: how a person knows it. */
 export type OrderReference = { mobile: string; orderNumber: string; name: string };
 
 export type MatchedLines = MatchResult & {
@@ -34,7 +32,7 @@ export const incoming = ({ fingerprint: id, day, amount, narration, utrs: refere
   ...{ id, day, amount, narration, references },
 });
 
-/** So many lines are matched in one go; then others are served. */
+/** Lines matched before yielding to the event loop. */
 const AT_A_TIME = 50;
 
 export async function matchWaiting(db: Database, waiting: readonly WaitingLine[]): Promise<MatchedLines> {
@@ -63,7 +61,7 @@ export async function matchWaiting(db: Database, waiting: readonly WaitingLine[]
   };
 }
 
-/** Unpaid orders with what they still need, part payments and credit notes counted. */
+/** Unpaid orders with the amount still due, after part payments and credit notes. */
 async function openOrders(db: Database): Promise<(OpenOrder & OrderReference)[]> {
   const rows = await unpaidOrders(db, MAX_ORDERS);
   const ids = rows.map(({ id }) => id);

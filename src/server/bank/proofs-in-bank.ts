@@ -1,4 +1,4 @@
-/** Of the payments that wait to be checked, whether the bank has seen them. */
+/** Finds which payments under review the bank has received. */
 import { bankSighting } from "#domain/bank/matching.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { inRupees } from "#domain/money.ts";
@@ -8,7 +8,7 @@ import type { Shop } from "#server/shop.ts";
 import { hasLines, linesWithUtr } from "./store.ts";
 
 export async function proofsInBank({ db, now }: Pick<Shop, "db" | "now">, page: { offset: number; limit: number }) {
-  // Who keeps no statements is not told that the bank has seen nothing.
+  // A shop that uploads no statements must not see "not in the bank".
   if (!(await hasLines(db))) return [];
   const toCheck = { payment: "to-check", sort: "oldest", today: dayInIndia(now()) } as const;
   const orders = await ordersFound(db, toCheck, page);

@@ -1,4 +1,4 @@
-/** Reads an uploaded statement as lines, or says what is wrong with it. Runs in a thread: the cost depends on the file. */
+/** Parses an uploaded statement into lines, or reports its errors. Runs in a thread, because the cost depends on the file. */
 import { createHash } from "node:crypto";
 import { cleanCell } from "#domain/bank/cells.ts";
 import { fingerprinting } from "#domain/bank/fingerprint.ts";
@@ -11,11 +11,11 @@ import type { LineRow } from "./store.ts";
 
 export type StatementFile = {
   bytes: Uint8Array;
-  /** The day in India. */
+  /** The date in India. */
   today: string;
-  /** What the user calls a bank that is not known. */
+  /** The user's name for an unknown bank. */
   bankName: string | undefined;
-  /** Columns that the user chose; they win over the saved ones. */
+  /** Columns that the user chose; they take precedence over the saved ones. */
   chosenHeadings: Headings | undefined;
   savedLayouts: readonly { bank: string; headings: Headings }[];
   linesLeftOut: boolean;
@@ -33,10 +33,10 @@ export type StatementFileContent =
       headings: Headings;
       sidesSwapped: boolean;
       lines: readonly UploadedLine[];
-      /** Of bank and lines: a file that is kept must have the digest of the one that was shown. */
+      /** Digest of bank and lines: a file is saved only if it matches the one that was shown. */
       digest: string;
     }
-  /** The first rows, so that the user can name the columns; none if the file has no rows we can read. */
+  /** The first rows, so that the user can map the columns; empty for a file without readable rows. */
   | { ok: false; problems: readonly StatementProblem[]; firstRows: readonly (readonly string[])[] };
 
 export async function readStatementFile(input: StatementFile): Promise<StatementFileContent> {
@@ -63,7 +63,7 @@ export async function readStatementFile(input: StatementFile): Promise<Statement
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** Banks write 200 letters at most. */
+/** Banks write 200 characters at most. */
 const MAX_LETTERS = 1000;
 
 function linesOf(bank: string, read: readonly StatementLine[]): UploadedLine[] {
@@ -78,7 +78,7 @@ function linesOf(bank: string, read: readonly StatementLine[]): UploadedLine[] {
   });
 }
 
-/** As many rows as a layout is searched in. */
+/** The number of rows searched for a layout. */
 const ROWS_SHOWN = 40;
 const CELLS_SHOWN = 30;
 const LETTERS_SHOWN = 60;

@@ -1,4 +1,4 @@
-/** Reads an uploaded statement in a thread with limits, and rejects it with row and column. Nothing is written. */
+/** Reads an uploaded statement in a thread with limits; errors name row and column. Nothing is written. */
 import { BANKS, COLUMNS, type Column, type Headings } from "#domain/bank/layout.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { spokenLanguage } from "#domain/language/language.ts";
@@ -11,13 +11,12 @@ import type { StatementFile, StatementFileContent } from "./read-statement-file.
 import type { StatementRequest } from "./statement-worker.ts";
 import { storedLayouts } from "./store.ts";
 
-/** How the person who uploads says it is to be read. */
 export type ColumnMapping = { [column in Column]?: string | undefined } & {
   bank?: string | undefined;
   linesLeftOut?: "yes" | undefined;
 };
 
-/** `chosen`: columns somebody chose by hand, to be kept with the lines. */
+/** `chosen`: columns the user mapped, to be stored with the lines. */
 export type Upload = Omit<Extract<StatementFileContent, { ok: true }>, "ok"> & { chosen: Headings | undefined };
 
 const LIMIT = {
@@ -31,7 +30,7 @@ const LIMIT = {
 /** 20,000 rows of 25 cells take 3 s of one core, more on a busy machine. */
 const THREAD_LIMITS: ThreadLimits = { idleMilliseconds: 60_000, timeoutMilliseconds: 30_000, maxMegabytes: 256 };
 
-/** Beside this file, and beside the one that the server is bundled into. */
+/** The worker is beside this file, and beside the bundled server. */
 const PROGRAM = new URL(
   import.meta.url.endsWith(".ts") ? "./statement-worker.ts" : "./statement-worker.js",
   import.meta.url,
@@ -45,7 +44,7 @@ export type StatementReader = {
 type StatementThread = Thread<StatementRequest, StatementFileContent>;
 type Options = { program?: URL; limits?: ThreadLimits };
 
-/** One file at a time: its thread takes memory. */
+/** One file at a time, because its thread uses much memory. */
 export function openStatementReader(
   { db, now, log }: Pick<Shop, "db" | "now" | "log">,
   { program = PROGRAM, limits = THREAD_LIMITS }: Options = {},

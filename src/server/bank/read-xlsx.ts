@@ -1,4 +1,4 @@
-/** The first sheet of an XLSX file as rows of texts. Only what a bank's statement needs: texts, numbers and days. Nothing is computed. */
+/** Reads the first sheet of an XLSX file as rows of text. Formulas are not evaluated. */
 import { amountText, columnOf, dayOfSerial, isDateFormat } from "./cell-values.ts";
 import { type Attributes, MalformedXml, readXml } from "./read-xml.ts";
 import { openArchive, type ZipArchive } from "./zip-archive.ts";
@@ -9,7 +9,7 @@ export const MAX_COLUMNS = 60;
 /** No bank writes longer cells. */
 const MAX_CELL_LETTERS = 2000;
 
-/** A text that cells share stands in the file once and counts in each of them: 20,000 rows of 200 letters have 4 million. */
+/** A shared text is in the file once but counts in each cell: 20,000 rows of 200 characters have 4 million. */
 const MAX_LETTERS = 10_000_000;
 
 export class TooManyRows extends Error {
@@ -50,7 +50,7 @@ async function readOptional(archive: ZipArchive, name: string, open: (name: stri
   if (archive.has(name)) await readXml(archive.textOf(name), { open });
 }
 
-/** Collects the text of the named elements. Phonetic hints (`rPh`) repeat it and are left out. */
+/** Collects the text of the named elements. Phonetic hints (`rPh`) repeat it and are skipped. */
 function textCollector(elements: readonly string[]) {
   let collecting = false;
   let phonetic = false;
@@ -75,7 +75,7 @@ function textCollector(elements: readonly string[]) {
   };
 }
 
-/** A text may be in pieces of different looks. */
+/** A text may consist of several formatted runs. */
 async function readSharedTexts(archive: ZipArchive): Promise<string[]> {
   const texts: string[] = [];
   if (!archive.has("xl/sharedStrings.xml")) return texts;
@@ -90,7 +90,7 @@ async function readSharedTexts(archive: ZipArchive): Promise<string[]> {
   return texts;
 }
 
-/** The numbers of the cell styles that show a number as a day. */
+/** Indexes of the cell styles that format a number as a date. */
 async function readDateStyles(archive: ZipArchive): Promise<ReadonlySet<number>> {
   const customFormats = new Map<number, string>();
   const dateStyles = new Set<number>();

@@ -1,4 +1,4 @@
-/** Reads untrusted XML as events, within limits. A document type is rejected: it could declare entities that grow without end. */
+/** Parses untrusted XML as events, within limits. Rejects a DOCTYPE: it could declare entities that expand without limit. */
 import { SaxesParser } from "saxes";
 
 /** Not well-formed, or nested deeper than any spreadsheet. */
@@ -12,7 +12,7 @@ export class TooManyElements extends Error {
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Names come without their namespace prefix. An empty element is opened and closed. */
+/** Names have no namespace prefix. An empty element fires both open and close. */
 export type XmlHandlers = {
   open(name: string, attributes: Attributes): void;
   text?(text: string): void;

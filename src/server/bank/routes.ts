@@ -56,7 +56,7 @@ export function bankRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.proofsInBank, ({ query }) => proofsInBank(shop, query));
 }
 
-/** A refusal concerns one line, and the others go on; an accident ends the call. */
+/** A rejection affects one line and the others continue; any other error ends the call. */
 async function refusalOf(work: () => Promise<void>): Promise<string | null> {
   try {
     await work();

@@ -3,12 +3,12 @@ import { aBankShop, aUtr } from "#testing/shops/bank-shop.ts";
 
 const shop = await aBankShop({ SHOP_BANK_AUTO_MATCH: "on" });
 
-test("before the first statement nothing is said about the bank beside a proof", async () => {
+test("before the first statement a proof shows nothing about the bank", async () => {
   await (await shop.aCustomer()).order({ utr: aUtr() });
   expect((await shop.admin.get("/api/admin/proofs-in-bank")).json()).toEqual([]);
 });
 
-test("the owner's rule marks paid what has the exact UTR and amount, nothing else, and the log names it", async () => {
+test("the owner's rule marks paid only an exact UTR and amount, and is named in the log", async () => {
   const customer = await shop.aCustomer();
   const [exact, byNumber, less] = [
     await customer.order({ utr: aUtr() }),

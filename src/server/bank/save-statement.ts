@@ -1,4 +1,4 @@
-/** Keeps the lines of a statement that somebody has looked at, and books what the owner's rule allows. */
+/** Saves the lines of a reviewed statement, and books those the owner's rule permits. */
 
 import { isExactUtrAndAmount } from "#domain/bank/matching.ts";
 import { t } from "#domain/language/text.ts";
@@ -38,7 +38,7 @@ export async function saveStatement(shop: Dependencies & Logging, upload: Upload
 
 type Logging = Pick<Shop, "log">;
 
-/** Each by itself: one that cannot be booked waits for a person, and the others are booked all the same. */
+/** Books each line separately: a line that fails waits for staff, and the others are booked. */
 async function bookByRule(shop: Dependencies & Logging, admin: Admin): Promise<number> {
   if (!shop.settings.current().SHOP_BANK_AUTO_MATCH) return 0;
   const waiting = (await waitingLines(shop.db)).map(({ line }) => line);
@@ -56,7 +56,7 @@ async function bookByRule(shop: Dependencies & Logging, admin: Admin): Promise<n
   return booked;
 }
 
-/** Of what could be confirmed together, the lines whose reference and amount are those of one order. */
+/** Of the confirmable lines, those whose reference and amount match one order exactly. */
 export function allowedByRule(
   waiting: readonly Pick<LineRow, "fingerprint" | "day" | "amount" | "narration" | "utrs">[],
   matched: MatchedLines,

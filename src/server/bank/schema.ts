@@ -5,37 +5,37 @@ import { moment, paise, typed } from "#server/database/columns.ts";
 import { ledgerPayments } from "#server/ledger/schema.ts";
 
 /**
- * Lines of bank statements, each once: its fingerprint is its name, so a line that is read again is known. It waits until it is
- * booked as a payment or put aside; a booked line whose payment was taken back waits again.
+ * Lines of bank statements, each stored once under its fingerprint, so a line read again is recognised. A line is open until it is
+ * booked as a payment or ignored; reversing its payment reopens it.
  */
 export const bankLines = pgTable(
   "bank_lines",
   {
     fingerprint: text("fingerprint").primaryKey(),
-    /** The bank it was read from, as domain/bank/layout.ts calls it, or as somebody named it. */
+    /** The bank's name in domain/bank/layout.ts, or the name a user gave. */
     bank: text("bank").notNull(),
     day: date("day").notNull(),
-    /** Above nothing came in, below nothing went out. */
+    /** Positive for incoming, negative for outgoing money. */
     amount: paise("amount").notNull(),
     narration: typed("narration"),
     reference: typed("reference"),
-    /** What domain/bank/references.ts found in both. */
+    /** The references domain/bank/references.ts found in narration and reference. */
     utrs: text("utrs").array().notNull(),
     balance: paise("balance"),
     keptAt: moment("kept_at").notNull(),
-    /** Its place in the file: lines of one day stay in the bank's order. */
+    /** The position in the file, so that lines of one day stay in the bank's order. */
     place: integer("place").notNull(),
     paymentId: uuid("payment_id").references(() => ledgerPayments.id),
-    /** Not where the payment was noted before, and the line only shows it: then it stays when the line is undone. */
+    /** False where the payment existed before and the line only links to it: undoing the line then leaves the payment. */
     madePayment: boolean("made_payment").notNull().default(false),
-    /** By the owner's rule, without a person. */
+    /** Booked by the owner's rule, without review. */
     byRule: boolean("by_rule").notNull().default(false),
     ignoredNote: text("ignored_note"),
     decidedAt: moment("decided_at"),
     decidedBy: text("decided_by"),
   },
   (line) => [
-    /** A payment is shown by one line. */
+    /** A payment is linked to at most one line. */
     uniqueIndex("bank_lines_payment").on(line.paymentId).where(sql`${line.paymentId} is not null`),
     index("bank_lines_day").on(line.day, line.keptAt, line.place),
     index("bank_lines_waiting")
@@ -53,7 +53,7 @@ export const bankLines = pgTable(
   ],
 );
 
-/** Which column is which in the statements of a bank, where somebody had to say so: kept for its next file. */
+/** Column mapping of a bank's statements, where a user had to choose it; reused for its next file. */
 export const bankLayouts = pgTable("bank_layouts", {
   bank: text("bank").primaryKey(),
   headings: jsonb("headings").$type<Headings>().notNull(),

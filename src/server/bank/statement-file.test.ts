@@ -19,20 +19,20 @@ test("a spreadsheet has the same rows as the CSV of the same statement", async (
   expect(await rowsOf(anXlsx({ rows: STATEMENT }))).toEqual(await rowsOf(asCsv(STATEMENT)));
 });
 
-test("numbers of a spreadsheet are read to the paisa, days by their style, and lost digits are shown as lost", async () => {
+test("numbers are read to the paisa, dates by their style, and lost digits stay visible", async () => {
   const rows = [[46_096, 46_096.75, 1180.0999999999999, 712_345_678_901, 5723.450000000001, 1.2345678901234568e17]];
   expect(await rowsOf(anXlsx({ rows, dated: [0, 1] }))).toEqual([
     ["2026-03-15", "2026-03-15", "1180.1", "712345678901", "5723.45", "1.2345678901234568E+17"],
   ]);
 });
 
-test("cells stand where the sheet shows them, whatever is missing between them", async () => {
+test("cells stay in their columns even with missing cells between", async () => {
   const sheetXml =
     '<worksheet><sheetData><row r="3"><c r="B3"><v>7</v></c><c r="C3"/><c r="E3" t="str"><v>a &lt; b &#38; c</v></c></row></sheetData></worksheet>';
   expect(await rowsOf(anXlsx({ rows: [], sheetXml }))).toEqual([[], [], ["", "7", "", "", "a < b & c"]]);
 });
 
-test("texts that cells share are read whole, whatever their pieces look like, and days also by a format of the file's own", async () => {
+test("shared texts are joined from their formatted runs, and dates use custom formats too", async () => {
   const file = aZip({
     "xl/workbook.xml": '<x:workbook><x:workbookPr date1904="1"/><x:sheets><x:sheet r:id="r1"/></x:sheets></x:workbook>',
     "xl/sharedStrings.xml":
@@ -61,7 +61,6 @@ const WORKBOOK = '<workbook><sheets><sheet r:id="r1"/></sheets></workbook>';
 const aSheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 const aRow = (cells: string) => `<row>${cells}</row>`;
 
-/** A workbook with these parts; the sheet has one row with one number unless it is given. */
 const aWorkbook = ({ sheet = aSheet(aRow("<c><v>7</v></c>")), shared = "", styles = "" }) => ({
   "xl/workbook.xml": WORKBOOK,
   "xl/worksheets/sheet1.xml": sheet,
@@ -69,7 +68,7 @@ const aWorkbook = ({ sheet = aSheet(aRow("<c><v>7</v></c>")), shared = "", style
   ...(styles && { "xl/styles.xml": styles }),
 });
 
-test("a long text that every cell shares is cut", async () => {
+test("a long text shared by every cell is truncated", async () => {
   const file = aZip(
     aWorkbook({
       shared: `<sst><si><t>${"UPI-RAVI ".repeat(100_000)}</t></si></sst>`,
@@ -80,7 +79,7 @@ test("a long text that every cell shares is cut", async () => {
   expect([lengths.length, Math.max(...lengths)]).toEqual([1200, 2000]);
 });
 
-test("90,000 formats of nothing but brackets are read like any others", async () => {
+test("90,000 formats of only brackets are read", async () => {
   const formats = Array.from(
     { length: 90_000 },
     (_, id) => `<numFmt numFmtId="${200 + id}" formatCode="${"[".repeat(255)}"/>`,
@@ -89,12 +88,12 @@ test("90,000 formats of nothing but brackets are read like any others", async ()
   expect(await rowsOf(aZip(aWorkbook({ styles })))).toEqual([["7"]]);
 });
 
-test("cells without an address stand one after the other, and empty ones take their place", async () => {
+test("cells without an address follow each other, and empty ones take a column", async () => {
   const sheet = aSheet(aRow("<c><v>1</v></c><c/><c><v></v></c><c><v>4</v></c>"));
   expect(await rowsOf(aZip(aWorkbook({ sheet })))).toEqual([["1", "", "", "4"]]);
 });
 
-test("a file in CDATA, with a comment and character references is read", async () => {
+test("a file with CDATA, a comment and character references is read", async () => {
   const sheet = aSheet(
     aRow('<!-- one --><c t="str"><v><![CDATA[a < b]]></v></c><c t="str"><v>&#x20b9; &apos;5&apos;</v></c>'),
   );
@@ -196,7 +195,7 @@ test.each([
   expect(await problemOf(bytes)).toMatch(expected);
 });
 
-test("an archive is rejected wherever it is cut off", async () => {
+test("an archive truncated at any byte is rejected", async () => {
   const whole = anXlsx({ rows: STATEMENT });
   const cuts = Array.from({ length: 40 }, (_, part) => Math.max(4, Math.floor((whole.length * part) / 40)));
   for (const cut of cuts) expect(await problemOf(whole.subarray(0, cut)), `cut at ${cut}`).toMatch(CANNOT_BE_OPENED);

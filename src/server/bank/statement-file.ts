@@ -1,4 +1,4 @@
-/** What was uploaded, as rows of texts: a spreadsheet by its first bytes, else a text in whatever letters the bank wrote it. */
+/** Converts an upload to rows of text: a spreadsheet by its first bytes, else text in the bank's encoding. */
 
 import { statementRows } from "#domain/bank/read-statement.ts";
 import { t } from "#domain/language/text.ts";
@@ -43,7 +43,7 @@ async function rowsOfSheet(bytes: Buffer): Promise<FileRows> {
   }
 }
 
-/** By its mark; without one it is UTF-8, or the one byte a letter that older programs write. */
+/** Encoding by its BOM; without one UTF-8, or the single-byte encoding of older programs. */
 function textIn(bytes: Buffer): string {
   if (startsWith(bytes, 0xff, 0xfe)) return bytes.toString("utf16le").slice(1);
   if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder("utf-16be").decode(bytes);

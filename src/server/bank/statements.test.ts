@@ -9,7 +9,7 @@ const shop = await aBankShop();
 const { admin } = shop;
 const DAY = "01/03/26";
 
-test("a statement is shown with its suggestions and nothing is written; kept, its lines wait; read again, they are known", async () => {
+test("a preview shows suggestions and writes nothing; saved lines are open; rereading recognises them", async () => {
   const customer = await shop.aCustomer();
   const order = await customer.order({ utr: aUtr() });
   const rows = [
@@ -40,7 +40,7 @@ test("a statement is shown with its suggestions and nothing is written; kept, it
   expect(entry).toMatchObject({ object: { kind: "bank", id: "hdfc" }, after: { stored: 1, known: 2 } });
 });
 
-test("a page in Hindi is told in Hindi why a line may be an order's payment, and why a file cannot be read", async () => {
+test("a Hindi page gets match reasons and file errors in Hindi", async () => {
   const order = await (await shop.aCustomer()).order({ utr: aUtr() });
   const inHindi = { "x-admin-token": ADMIN_TOKEN, "accept-language": "hi" };
   const upload = (file: Buffer) => shop.upload("/api/admin/bank-statements", file, inHindi);
@@ -49,20 +49,20 @@ test("a page in Hindi is told in Hindi why a line may be an order's payment, and
   expect((await upload(Buffer.from("%PDF-1.7"))).json().error).toBe("यह PDF है। कृपया स्टेटमेंट Excel या CSV में डाउनलोड करें।");
 });
 
-test("the spreadsheet of a statement has the lines of its CSV: whichever is kept, the other is known", async () => {
+test("the XLSX and the CSV of a statement have the same lines, so saving one recognises the other", async () => {
   const rows = [{ day: DAY, narration: `UPI-MEENA-${aUtr()}`, credit: 250.5 }];
   await shop.keep(rows);
   expect((await shop.read(anXlsx({ rows: hdfcRows(rows) }))).json()).toMatchObject({ fresh: 0, known: 1 });
 });
 
-test("only what was shown is kept", async () => {
+test("only the file that was shown can be saved", async () => {
   const [seen, other] = [5, 6].map((credit) => hdfcCsv([{ day: DAY, narration: `UPI-${aUtr()}`, credit }]));
   const { digest } = (await shop.read(seen ?? Buffer.of())).json();
   const response = await shop.upload(`/api/admin/bank-statements/keep?digest=${digest}`, other ?? Buffer.of());
   expect([response.statusCode, response.json().code]).toEqual([409, "changed-meanwhile"]);
 });
 
-test("two people who keep the same file at once keep its lines once", async () => {
+test("two people who save the same file at once store its lines once", async () => {
   const rows = Array.from({ length: 20 }, () => ({ day: DAY, narration: `UPI-${aUtr()}`, credit: 9 }));
   const both = await Promise.all([shop.keep(rows), shop.keep(rows)]);
   expect(both.map(({ stored }) => stored).toSorted((one, other) => one - other)).toEqual([0, 20]);
@@ -88,7 +88,7 @@ test.each([
     expected:
       "Row 4, column “Closing Balance”: This balance does not match the line before it. A line may be missing or changed.",
   },
-])("$what is named with row and column, and nothing is kept", async ({ rows, expected }) => {
+])("$what is reported with row and column, and nothing is saved", async ({ rows, expected }) => {
   const before = await shop.counts();
   const response = await shop.read(asCsv([...hdfcRows([]), ...rows]));
   expect([response.statusCode, response.json().error]).toEqual([400, expected]);
@@ -96,7 +96,7 @@ test.each([
   expect(await shop.counts()).toEqual(before);
 });
 
-test("columns that are not known are chosen by hand, shown, and known from then on", async () => {
+test("the user maps unknown columns, sees the result, and the mapping is remembered", async () => {
   const header = ["Tag", "Wofür", "Eingang", "Ausgang"];
   const file = (credit: number) => asCsv([["Bank of Somewhere"], header, ["01/03/26", `UPI-${aUtr()}`, credit, ""]]);
   const first = file(11);
@@ -113,12 +113,12 @@ test("columns that are not known are chosen by hand, shown, and known from then 
   expect((await shop.read(first)).json()).toMatchObject({ fresh: 0, known: 1 });
 });
 
-test("no file, an empty one and one that is too large are refused", async () => {
+test("a missing, empty or too large file is rejected", async () => {
   expect((await shop.read(Buffer.of())).json().fields).toEqual({ file: "Please choose the bank's file." });
   expect((await shop.read(Buffer.alloc(6 * 1024 * 1024, "a"))).statusCode).toBe(413);
 });
 
-/** A workbook whose 90,000 number formats took 15 s to look at. */
+/** A workbook whose 90,000 number formats used to take 15 s. */
 const manyFormats = () =>
   aZip({
     "xl/workbook.xml": '<workbook><sheets><sheet r:id="r1"/></sheets></workbook>',
@@ -132,7 +132,7 @@ test.each([
     file: () => hdfcCsv(Array.from({ length: 19_000 }, () => ({ day: DAY, narration: "NEFT", credit: 1 }))),
   },
   { what: "90,000 number formats", file: manyFormats },
-])("a statement with $what is read outside the thread that serves requests", async ({ file }) => {
+])("a statement with $what is read outside the main thread", async ({ file }) => {
   const bytes = file();
   const reader = openStatementReader(shop.shop);
   onTestFinished(reader.stop);

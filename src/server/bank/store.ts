@@ -24,10 +24,10 @@ import { bankLayouts, bankLines } from "./schema.ts";
 
 export type LineRow = typeof bankLines.$inferSelect;
 export type NewLine = typeof bankLines.$inferInsert;
-/** With the payment that it made or shows, as long as that stands. */
+/** With the payment it created or links to, unless that was reversed. */
 export type HeldLine = { line: LineRow; payment: typeof ledgerPayments.$inferSelect | null };
 
-/** One value for all of them: a statement of PostgreSQL takes 65,535, and a file may have more references. */
+/** One array parameter: PostgreSQL accepts 65,535 parameters, and a file may have more references. */
 const isAnyOf = (column: AnyPgColumn, values: readonly string[]) =>
   sql`${column} = any(${sql.param([...values])}::text[])`;
 
@@ -42,12 +42,12 @@ const GROUPS = { booked: isNotNull(ledgerPayments.id), ignored: isNotNull(bankLi
 const held = (db: Database) =>
   db.select({ line: bankLines, payment: ledgerPayments }).from(bankLines).leftJoin(ledgerPayments, STANDING);
 
-/** More wait only where nobody has ever looked; the oldest of those come first. */
+/** Only a shop that never reviews lines has more; the oldest come first. */
 export const MAX_WAITING = 10_000;
 
 /**
- * Those of the first day first. A payment that was taken back leaves its line waiting; there are few, and asked for by themselves
- * the many booked ones need not be walked through.
+ * Oldest day first. Lines with a reversed payment are open again. They are few, so a separate query avoids a scan of all booked
+ * lines.
  */
 export async function waitingLines(db: Database): Promise<HeldLine[]> {
   const inOrder = [asc(bankLines.day), asc(bankLines.keptAt), asc(bankLines.place)];
@@ -95,13 +95,13 @@ export async function lockLine(tx: Database, fingerprint: string): Promise<HeldL
 export const hasLines = async (db: Database): Promise<boolean> =>
   (await db.select({ one: sql`1` }).from(bankLines).limit(1)).length > 0;
 
-/** A statement of PostgreSQL takes so many values. */
+/** Rows per insert, because PostgreSQL limits the parameters of a statement. */
 const AT_A_TIME = 1000;
 
-/** Those that no statement has brought before; answers how many. Two people who keep the same file keep it once. */
+/** Inserts the lines that are not stored yet and returns their number. Saving the same file twice stores it once. */
 export async function addLines(tx: Database, lines: readonly NewLine[]): Promise<number> {
   let added = 0;
-  // In one order, whoever keeps: two who keep the same lines wait for each other and never in a circle.
+  // Always in the same order, so that two concurrent saves of the same lines cannot deadlock.
   const inOrder = lines.toSorted((one, other) => (one.fingerprint < other.fingerprint ? -1 : 1));
   for (let from = 0; from < inOrder.length; from += AT_A_TIME) {
     const rows = inOrder.slice(from, from + AT_A_TIME);
@@ -116,7 +116,7 @@ type Decision = Pick<LineRow, "paymentId" | "madePayment" | "byRule" | "ignoredN
 export const saveLine = async (tx: Database, fingerprint: string, decision: Decision) =>
   tx.update(bankLines).set(decision).where(eq(bankLines.fingerprint, fingerprint));
 
-/** Which of these references have settled something: with a payment that stands, or a booked line. */
+/** References with a payment in force or a booked line. */
 export async function settledUtrs(db: Database, utrs: readonly string[]): Promise<Set<string>> {
   if (utrs.length === 0) return new Set();
   const noted = await db
@@ -131,7 +131,7 @@ export async function settledUtrs(db: Database, utrs: readonly string[]): Promis
   return new Set([...noted.map(({ utr }) => utr), ...booked.flatMap((line) => line.utrs)]);
 }
 
-/** Payments with one of these references that came through a bank and that no line shows yet. */
+/** Bank and UPI payments with one of these references that no line links to yet. */
 export async function unshownPayments(db: Database, utrs: readonly string[]) {
   if (utrs.length === 0) return [];
   const shown = db.select({ id: bankLines.paymentId }).from(bankLines).where(isNotNull(bankLines.paymentId));
@@ -163,7 +163,6 @@ export const ownersOf = async (db: Database, ledgerCustomerIds: readonly number[
         .leftJoin(customers, eq(customers.accountId, ledgerCustomers.customerId))
         .where(inArray(ledgerCustomers.id, [...ledgerCustomerIds]));
 
-/** Money that came in with one of these references. */
 export const linesWithUtr = async (db: Database, utrs: readonly string[]): Promise<HeldLine[]> =>
   utrs.length === 0 ? [] : held(db).where(and(arrayOverlaps(bankLines.utrs, [...utrs]), gt(bankLines.amount, sql`0`)));
 

@@ -1,6 +1,6 @@
 /**
- * A line is booked as a payment, put aside, or waits again: each in one transaction with the payment, its allocation, the orders it marks
- * paid and the audit log. The line is locked first, so it counts once however many press.
+ * Books, ignores or reopens a bank line: each in one transaction with the payment, its allocation, the orders it marks paid and the
+ * audit log. The line is locked first, so that concurrent requests count once.
  */
 
 import { type LineState, type LineStep, stepLine } from "#domain/bank/line-steps.ts";
@@ -22,7 +22,7 @@ export type Booking = {
   key: string;
   mobile?: string | undefined;
   allocations: readonly { orderNumber: string; amount: number }[];
-  /** One that was noted before, and that the line shows. */
+  /** A payment recorded before, which the line links to. */
   payment?: string | undefined;
 };
 
@@ -32,7 +32,7 @@ const NOT_DECIDED = {
   ...{ paymentId: null, madePayment: false, byRule: false, ignoredNote: null, decidedAt: null, decidedBy: null },
 };
 
-/** `rule` where no person has looked: its name stands with whoever kept the statement. */
+/** `rule` is set for booking without review: its name is recorded with the admin who saved the statement. */
 export async function bookLine(
   shop: Dependencies & Pick<Shop, "log">,
   booking: Booking,
@@ -83,7 +83,7 @@ async function receive(shop: Dependencies, tx: Database, { line, booking, whose,
   return payment.id;
 }
 
-/** A payment that somebody has noted already. Its account is locked, so that two lines do not both show it. */
+/** An existing payment. Its account is locked, so that two lines cannot both link to it. */
 async function shown(tx: Database, { amount }: LineRow, id: string): Promise<string> {
   const payment = await paymentWithId(tx, id);
   if (!payment || payment.takenBackAt) throw new Problem("not-found", t("Payment not found."));
@@ -142,7 +142,7 @@ function taken(held: HeldLine, step: LineStep): LineState {
   return stepped.state;
 }
 
-/** Without the narration: it names people. */
+/** Without the narration, because it names people. */
 const asText = ({ bank, day, amount, utrs }: LineRow) => ({
   bank,
   day,

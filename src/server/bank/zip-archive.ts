@@ -1,16 +1,15 @@
-/** Reads named files of an untrusted ZIP archive as text, chunk by chunk and within limits. yauzl checks the claimed sizes. */
+/** Reads named files of an untrusted ZIP archive as text, in chunks and within limits. yauzl checks the claimed sizes. */
 import { crc32 } from "node:zlib";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 
-/** Damaged, encrypted or larger than the limits. */
 export class UnreadableArchive extends Error {
   override name = "UnreadableArchive";
 }
 
-/** A spreadsheet has some twenty files. */
+/** A spreadsheet has about twenty files. */
 const MAX_ENTRIES = 1000;
 
-/** For all files that are read of one archive, together. */
+/** The total for all files read from one archive. */
 const MAX_UNPACKED_BYTES = 30 * 1024 * 1024;
 
 export type ZipArchive = {
@@ -39,7 +38,7 @@ export async function openArchive(bytes: Buffer): Promise<ZipArchive> {
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
-    // Programs disagree about which of two files with one name counts.
+    // Programs disagree about which of two files with the same name counts.
     if (entries.has(entry.fileName)) throw new UnreadableArchive("two files with one name");
     entries.set(entry.fileName, entry);
   }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { aDataFolder } from "#testing/data-folder.ts";
 import { acquireBuildLock } from "./build-lock.ts";
 
-test("several that find a stale build take turns, and who was killed while building holds up nobody", async () => {
+test("processes that find a stale build take turns, and a killed one blocks none", async () => {
   const file = join(dirname(await aDataFolder()), "building");
   const first = await acquireBuildLock(file);
   let atWork = 1;
@@ -24,7 +24,7 @@ test("several that find a stale build take turns, and who was killed while build
   (await acquireBuildLock(file)).done();
 });
 
-test("a file from long ago holds up nobody, although another process has its number by now", async () => {
+test("an old lock file blocks no build, even if its process id is in use again", async () => {
   const file = join(dirname(await aDataFolder()), "building");
   writeFileSync(file, String(process.pid));
   utimesSync(file, 0, 0);

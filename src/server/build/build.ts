@@ -1,4 +1,4 @@
-/** Builds what `npm start` runs: the pages for the browser and the server, and the server itself in one file. */
+/** Builds what `npm start` runs: the pages for browser and server, and the server bundle. */
 import { spawnSync } from "node:child_process";
 import { hash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -19,7 +19,6 @@ import { writeLanguages } from "./write-languages.ts";
 const ROOT = resolve(import.meta.dirname, "../../..");
 const inRoot = (...path: string[]) => join(ROOT, ...path);
 
-/** What is worth compressing. */
 const WORTH_IT = /\.(js|css|svg|json|webmanifest|txt|wasm|ico)$/;
 const SMALLEST_BYTES = 512;
 
@@ -50,7 +49,7 @@ async function writeIcons(folder: string) {
     writeFileSync(join(folder, name), png);
 }
 
-/** One file at the root of the shop: a service worker looks after the addresses below its own. */
+/** At the site root, because a service worker's scope is the paths below its own. */
 async function bundleServiceWorker() {
   const files = JSON.stringify(offlineFiles(inRoot("build", "client", "assets")));
   const inLanguages = LANGUAGES.map((language) => `${language}: ${scriptsIn(language, files)}`);
@@ -77,8 +76,8 @@ async function bundleServiceWorker() {
 }
 
 /**
- * Node runs our TypeScript as it is, but loading four hundred files one by one costs the start a second and the process
- * 150 MB, most of it for Drizzle, whose package is read again for each of its modules. See docs/decisions/0007.
+ * Node runs our TypeScript directly, but loading four hundred files one by one adds a second to startup and 150 MB to the process,
+ * mostly for Drizzle, whose package is read again for each of its modules. See docs/decisions/0007.
  */
 async function bundleServer() {
   await build({
@@ -93,14 +92,14 @@ async function bundleServer() {
       target: "node24",
       sourcemap: true,
       rolldownOptions: {
-        // Threads are programs of their own.
+        // Worker threads need entry points of their own.
         input: {
           "built-shop": inRoot("src/server/built-shop.ts"),
           "pdf-worker": inRoot("src/server/pdf/worker.ts"),
           "statement-worker": inRoot("src/server/bank/statement-worker.ts"),
         },
         external: [/^vite$/],
-        // Beside each other: some find their files by their own place.
+        // All in one folder: some modules locate files relative to themselves.
         output: { chunkFileNames: "[name]-[hash].js" },
       },
     },
@@ -108,9 +107,9 @@ async function bundleServer() {
   cpSync(inRoot(MIGRATIONS_FOLDER), inRoot("build/shop/migrations"), { recursive: true });
 }
 
-/** Compresses the built files once, as hard as it goes, so that no visitor ever waits for it. */
+/** Compresses the built files once at the highest level, so that no request waits for it. */
 function compressAssets(folder: string) {
-  /** A script without texts is the same in every language. */
+  /** A script without texts is identical in every language, so it is compressed once. */
   const compressed = new Map<string, { br: Buffer; gz: Buffer }>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !WORTH_IT.test(entry.name)) continue;

@@ -1,17 +1,17 @@
-/** Finds the texts a source file says: those in `t("…")`, `plural(n, { one: "…", other: "…" })` and `rich("…", …)`. */
+/** Finds the texts of a source file: those in `t("…")`, `plural(n, { one: "…", other: "…" })` and `rich("…", …)`. */
 import { parseSync } from "vite";
 
-/** Where one stands in the source, quotes included. A call with nothing to fill in is its text and can be put in its place. */
+/** The position in the source, quotes included. For a call without values it covers the whole call, which the text can replace. */
 export type TextLocation = { english: string; start: number; end: number };
 export type TextScan = { texts: TextLocation[]; complaints: string[] };
 
 type Node = { type: string; start: number; end: number; [property: string]: unknown };
 
-/** Which files of ours the callers of texts are imported from. */
+/** The modules that export the text functions. */
 const SPEAKERS = /\/language\/text\.ts$|\/ui\/text\/rich\.tsx$|^\.\/(?:text\.ts|rich\.tsx)$/;
 const CALLS = new Set(["t", "plural", "rich"]);
 const OPENS_FUNCTION = /Function/;
-/** What these hold is read by somebody, or read out to them. */
+/** Attributes whose text is displayed or read aloud. */
 const READ_BY_PEOPLE = new Set([
   "action",
   "busy",
@@ -24,7 +24,7 @@ const READ_BY_PEOPLE = new Set([
   "heading",
   "text",
 ]);
-/** A word in English; not an address, a mark or a name in capitals. */
+/** An English word; not an address, a symbol or an uppercase name. */
 const IN_ENGLISH = /^[A-Z][a-z]/;
 
 export function findTexts(file: string, source: string): TextScan {
@@ -72,7 +72,7 @@ export function findTexts(file: string, source: string): TextScan {
   }
 }
 
-/** What the file calls them: it may import them under another name only by saying so, and nobody does. */
+/** The imported text functions. An import under another name is not recognised; no file has one. */
 function namesOf(program: Node): Set<string> {
   const imports = (program.body as Node[]).filter(
     ({ type, source }) => type === "ImportDeclaration" && SPEAKERS.test(String((source as Node).value)),

@@ -1,9 +1,8 @@
-/** What a build was made from, so that a start can tell whether it is still the right one. */
+/** The fingerprint of a build's sources, so that a start detects a stale build. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where a build says what it was made from. */
 export const STAMP = "build/built-from";
 
 const SOURCES = ["src/web", "src/server", "src/domain", "src/contract", "public"];

@@ -1,4 +1,4 @@
-/** Who asks the device for less motion gets none: by the stylesheet as it is sent, and wherever a script moves something. */
+/** With prefers-reduced-motion nothing moves, neither by the shipped stylesheet nor by a script. */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,19 +12,18 @@ const filesUnder = (folder: string, kind: RegExp) =>
     .filter((entry) => entry.isFile() && kind.test(entry.name))
     .map((entry) => ({ file: entry.name, text: readFileSync(join(entry.parentPath, entry.name), "utf8") }));
 
-/** Everything, with what is drawn before, after and behind it. */
 const STILL =
   /@media \(prefers-reduced-motion:reduce\)\{\*,:before,:after,::backdrop\{transition:none;animation:none\}\}/;
-/** Would move all the same: it counts for more than the rule above, or is none of its business. */
+/** Overrides the rule above, or is not covered by it. */
 const MOVES_ANYWAY = /(?:animation|transition)[\w-]*:[^;}]*!important|scroll-behavior:smooth/;
 
-/** Only a rule that is in no layer and no other condition is above all that are. */
+/** The rule overrides all others only outside any layer or other condition. */
 const depthAt = (text: string, place: number) => {
   const before = text.slice(0, place);
   return before.split("{").length - before.split("}").length;
 };
 
-test("for who wants less motion, the stylesheet stills everything it moves", () => {
+test("with reduced motion the stylesheet disables every animation and transition", () => {
   const sheets = filesUnder("build/client", /\.css$/);
   const stilling = sheets.filter(({ text }) => STILL.test(text));
   expect(stilling.map(({ text }) => depthAt(text, text.search(STILL)))).toEqual([0]);
@@ -32,7 +31,7 @@ test("for who wants less motion, the stylesheet stills everything it moves", () 
   expect(".a{transition:all 1s!important}").toMatch(MOVES_ANYWAY);
 });
 
-test("a script that moves something asks first whether that is wanted", () => {
+test("every script that animates checks prefers-reduced-motion", () => {
   const moving = filesUnder("src/web", /(?<!\.test)\.tsx?$/).filter(({ text }) =>
     /behavior:[^,}]*"smooth"|\.animate\(|style\.(?:transition|animation)|startViewTransition|viewTransition/.test(text),
   );

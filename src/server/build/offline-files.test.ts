@@ -6,7 +6,7 @@ import { offlineFiles } from "./offline-files.ts";
 
 const SOLD = "home empty-cylinders checkout my-orders offline";
 
-test("the phone keeps what buying needs, whatever is loaded later included, and nothing of other pages", async () => {
+test("the offline files include all that buying needs, lazy imports too, and no other pages", async () => {
   const folder = await aDataFolder();
   mkdirSync(folder);
   const pages = [...SOLD.split(" "), "rate-list"].map(

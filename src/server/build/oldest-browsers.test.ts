@@ -15,31 +15,34 @@ const filesUnder = (folder: string, kind: RegExp) =>
 const built = (kind: RegExp) =>
   filesUnder("build/client", kind).map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
-/** What an old browser could not read is what a compiler would write otherwise for it. */
+/** A script is too new if the compiler would rewrite it for an old browser. */
 async function isTooNew(script: string): Promise<boolean> {
   const written = async (target: string[]) => (await transformWithOxc(script, "script.js", { target })).code;
   return (await written(OLDEST_BROWSERS)) !== (await written(["esnext"]));
 }
 
-test("an old phone can read every script we send, also those that no compiler has touched", async () => {
+test("an old phone can parse every script we send, including uncompiled ones", async () => {
   const scripts = built(/\.js$/);
   expect(scripts.map(({ file }) => file)).toContain(join("build", "client", "service-worker.js"));
   const tooNew = await Promise.all(scripts.map(async ({ file, text }) => ((await isTooNew(text)) ? [file] : [])));
   expect(tooNew.flat()).toEqual([]);
 });
 
-test.for(["class A { static { a } }", "a &&= b", "a?.b", "a ?? b"])("an old phone can read %s", async (script) => {
+test.for(["class A { static { a } }", "a &&= b", "a?.b", "a ?? b"])("an old phone can parse %s", async (script) => {
   expect(await isTooNew(script)).toBe(false);
 });
 
-test.for(["using a = b;", "/[\\p{L}--[a-z]]/v"])("an old phone cannot read %s, and we would notice", async (script) => {
-  expect(await isTooNew(script).catch(() => true)).toBe(true);
-});
+test.for(["using a = b;", "/[\\p{L}--[a-z]]/v"])(
+  "an old phone cannot parse %s, and the check detects it",
+  async (script) => {
+    expect(await isTooNew(script).catch(() => true)).toBe(true);
+  },
+);
 
-/** Without these a page would not be readable; what merely adds to it (balanced lines, fields that grow) may be newer. */
+/** A page is unreadable without these; mere enhancements (balanced lines, growing fields) may be newer. */
 const STYLES_TOO_NEW = /light-dark\(|@scope\b|@starting-style|\bif\(|\banchor\(|(?<=[{};])\s*&/;
 
-test("an old phone understands the stylesheet", () => {
+test("an old phone supports the stylesheet", () => {
   const sheets = built(/\.css$/);
   expect(sheets.length).toBeGreaterThan(0);
   expect(sheets.filter(({ text }) => STYLES_TOO_NEW.test(text)).map(({ file }) => file)).toEqual([]);
@@ -47,7 +50,7 @@ test("an old phone understands the stylesheet", () => {
   expect(".a{color:red;&:hover{color:blue}}").toMatch(STYLES_TOO_NEW);
 });
 
-/** Chrome's version that brought it. Whoever needs one asks first whether it is there (`?.`), as is done with those of Chrome before. */
+/** By the Chrome version that introduced it. Callers must check for it first (`?.`), as for those of earlier versions. */
 const CALLS_TOO_NEW: Readonly<Record<string, number>> = {
   "URL.canParse": 120,
   "URL.parse": 126,
@@ -61,7 +64,7 @@ const CALLS_TOO_NEW: Readonly<Record<string, number>> = {
   "new URLPattern": 999,
 };
 
-test("our pages call nothing that an old phone does not have", () => {
+test("our pages call no API that an old phone lacks", () => {
   const sources = ["src/web", "src/domain", "src/contract"].flatMap((folder) =>
     filesUnder(folder, /(?<!\.test)\.tsx?$/),
   );

@@ -35,7 +35,7 @@ const listOf = (script: string) => {
   return JSON.parse(json) as { routes: Record<string, unknown>; url: string; version: string };
 };
 
-test("the list of pages names each page's script, not what that script needs in turn", async () => {
+test("the manifest names each page's script without its imports", async () => {
   const built = await aBuild();
   const list = listOf(built("manifest-a5473a38.js"));
   expect(list.routes["routes/terms"]).toEqual({ ...terms, imports: [] });
@@ -44,7 +44,7 @@ test("the list of pages names each page's script, not what that script needs in 
   expect(built("terms-BfmepdrZ.js")).toContain('["kept"]');
 });
 
-test("a page of the shop has a list without the screens of the back office, but with the way there", async () => {
+test("the shop's manifest omits the back office screens but retains the way there", async () => {
   const built = await aBuild();
   const list = listOf(built("shop-manifest-a5473a38.js"));
   expect(Object.keys(list.routes)).toEqual(["routes/terms", "routes/office-page"]);

@@ -1,8 +1,7 @@
 /**
- * The list of pages that every page carries, made shorter. It also says which files each page's script needs in turn; only links
- * that fetch ahead would read that, and we have none. And a page of the shop has a list without the screens of the back office:
- * to read and rank them is what starting costs a phone most. The server has a list of its own, by which it finds every page and
- * announces the files of the one it sends.
+ * Shrinks the page manifest that every page loads. It drops each script's imports, which only prefetching links would read; we have
+ * none. The shop's manifest also omits back office screens: parsing and ranking them is the largest startup cost on a phone.
+ * The server has its own manifest, from which it finds every page and preloads the files of the one it sends.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +9,6 @@ import { shopManifest } from "#domain/language/script-folder.ts";
 
 const MANIFEST = /^manifest-[\w-]+\.js$/;
 
-/** The layout that all screens of the back office are in. */
 const OFFICE = "routes/admin";
 
 type Page = { parentId?: string; imports: string[] };
@@ -24,12 +22,12 @@ export function slimManifest(folder: string) {
     const slim = withPages(manifest, ([id, page]) => [[id, { ...page, imports: [] }]]);
     write(file, slim);
     const shop = withPages(slim, (entry) => (isOfOffice(entry[0], slim) ? [] : [entry]));
-    // A list says where it lies itself, or the browser would ask for the other one too.
+    // A manifest contains its own URL; with the wrong one the browser would fetch the other manifest too.
     write(join(folder, shopManifest(name)), { ...shop, url: shopManifest(manifest.url) });
   }
 }
 
-/** An assignment of one value, in JSON. */
+/** The script assigns one JSON value. */
 function partsOf(script: string): [string, Manifest, string] {
   const [start, end] = [script.indexOf("{"), script.lastIndexOf("}") + 1];
   return [script.slice(0, start), JSON.parse(script.slice(start, end)), script.slice(end)];

@@ -1,7 +1,7 @@
 /**
- * The browser's files are built once, with a mark in place of each text, and then written once for each language with its texts
- * put in (write-languages.ts): a phone gets the words of its language and no dictionary. The server's copy of the pages keeps the
- * dictionaries, because it answers in every language. See docs/decisions/0080.
+ * The browser files are built once with placeholders, then written once per language with its texts (write-languages.ts): a phone
+ * loads one language and no dictionary. The server's pages retain the dictionaries, because they render every language.
+ * See docs/decisions/0080.
  */
 import type { Plugin } from "vite";
 import { findTexts } from "./find-texts.ts";

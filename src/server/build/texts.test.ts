@@ -16,7 +16,7 @@ export const three = (n) => plural(n, { one: "a thing", other: "{count} things" 
 export const four = () => <p>{rich("Read {terms}", { terms: <b>it</b> })}</p>;
 `;
 
-test("the texts of a file are found in every way they are said", () => {
+test("the texts of a file are found in every kind of call", () => {
   const { texts, complaints } = findTexts("a.tsx", SOURCE);
   expect(texts.map(({ english }) => english)).toEqual([
     "Your cart",
@@ -28,7 +28,7 @@ test("the texts of a file are found in every way they are said", () => {
   expect(complaints).toEqual([]);
 });
 
-test("a text that is not in quotes, or asked for while the file is loaded, is complained about", () => {
+test("a text that is not a literal, or is used at import time, is reported", () => {
   const { complaints } = findTexts("a.ts", `${IMPORTS}const early = t("Early");\nconst by = (x) => t(x);`);
   expect(complaints).toEqual([
     "a.ts:3 asks for a text while the file is loaded, before anybody speaks a language",
@@ -36,24 +36,24 @@ test("a text that is not in quotes, or asked for while the file is loaded, is co
   ]);
 });
 
-test("a button's words that are said in English only are complained about; a mark or a name is not", () => {
+test("an English-only button label is reported; a symbol or a name is not", () => {
   const buttons = `<Ask action="Take back" title={t("Sure?")} /><a title="UPI" label="shop@bank" name="WhatsApp" />`;
   const { complaints } = findTexts("a.tsx", `${IMPORTS}const Dialog = () => <>${buttons}</>;`);
   expect(complaints).toEqual(['a.tsx:3 says action="Take back" in English only']);
 });
 
-test("a function of the same name that is somebody else's says no text", () => {
+test("a function of the same name from another module is ignored", () => {
   expect(findTexts("a.ts", `import { t } from "./time.ts";\nt("x");`)).toEqual({ texts: [], complaints: [] });
 });
 
-test("a text without values becomes a mark in the browser's files, and a language takes its place", () => {
+test("a text without values becomes a placeholder, which a language replaces", () => {
   const marked = markTexts("a.tsx", SOURCE);
   expect(marked).toContain(`() => ${JSON.stringify(markOf("Your cart"))};`);
   expect(marked).toContain(`t(${JSON.stringify(markOf("{n} left"))}, { n })`);
   expect(marked).not.toContain("Read {terms}");
 });
 
-test("the texts of every file that a browser may get are put in: none of them is left in English", () => {
+test("every browser file gets its texts, and none stays in English", () => {
   const { transform } = textPlugin() as { transform: { filter: { id: RegExp } } };
   const saying = globSync("src/{domain,contract,web}/**/*.{ts,tsx}", { exclude: ["**/*.test.*"] })
     .map((file) => resolve(file))
@@ -62,20 +62,20 @@ test("the texts of every file that a browser may get are put in: none of them is
   expect(saying.filter((file) => !transform.filter.id.test(file))).toEqual([]);
 });
 
-test("a text may stand in any quotes a minifier chooses", () => {
+test("a text is valid in any quotes a minifier chooses", () => {
   const text = `It's "50%" \`off\` \${now}\\`;
   const put = putTextsIn("en", [text]);
   for (const quote of ['"', "'", "`"]) expect(new Function(`return ${put(quote + markOf(text) + quote)}`)()).toBe(text);
 });
 
-test("a mark that stands for nothing stops the build", () => {
+test("an unknown placeholder stops the build", () => {
   expect(() => putTextsIn("en", [])(`"${markOf("lost")}"`)).toThrow("stands for no text");
 });
 
 const client = mkdtempSync(join(tmpdir(), "languages-"));
 afterAll(() => rmSync(client, { recursive: true }));
 
-test("each language has files of its own that know only each other, and workers stay where they are", () => {
+test("each language has its own files that import only each other, and workers are shared", () => {
   mkdirSync(join(client, "assets"));
   const mark = markOf("Continue Shopping");
   const code = `import"./b-1.js";const s="${mark}",deps=["assets/b-1.js","assets/style-1.css"],w="/assets/scan-worker-1.js"`;

@@ -1,4 +1,4 @@
-/** Writes the browser's files once for each language: English ones where they were built, the others in a folder of their own. */
+/** Writes the browser files once per language: English in place, the others in a folder of their own. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hi } from "#domain/language/hi.ts";

@@ -4,7 +4,6 @@ import { aCartWith, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 
 const shop = await anOrderShop();
 
-/** Two devices of one new customer. */
 async function twoDevices() {
   const buyer = await shop.anotherBuyer();
   return { phone: shop.as(buyer.headers), desk: shop.as(buyer.headers) };
@@ -19,14 +18,14 @@ test("an account starts without a cart", async () => {
   expect((await phone.get("/api/cart")).json()).toEqual({ items: [], returns: [], version: 0 });
 });
 
-test("what one device keeps the other finds, empties and returns included", async () => {
+test("one device saves the cart and the other reads it, with empties and returns", async () => {
   const { phone, desk } = await twoDevices();
   const cart = markReturning(gas, "empty-cylinder-std::r134a-60", 1);
   expect((await phone.put("/api/cart", sent(cart, 0))).json()).toEqual({ version: 1 });
   expect((await desk.get("/api/cart")).json()).toEqual({ ...cart, version: 1 });
 });
 
-test("a device that missed a change is told, and shown the cart as it is", async () => {
+test("a device with an outdated version is rejected and gets the current cart", async () => {
   const { phone, desk } = await twoDevices();
   await phone.put("/api/cart", sent(gas, 0));
   await phone.put("/api/cart", sent(parts, 1));
@@ -37,32 +36,32 @@ test("a device that missed a change is told, and shown the cart as it is", async
   }
 });
 
-test.each([2 ** 31, 2 ** 53 - 1, 1.5, -1])(
-  "there is no version %d of a cart, and who names it is told so",
+test.each([2 ** 31, 2 ** 53 - 1, 1.5, -1])("version %d of a cart does not exist and is rejected", async (version) => {
+  const { phone } = await twoDevices();
+  await phone.put("/api/cart", sent(gas, 0));
+  expect((await phone.put("/api/cart", sent(parts, version))).statusCode).toBe(400);
+});
+
+test.each([0, 1])(
+  "of twenty simultaneous changes to version %i one succeeds and the others are rejected",
   async (version) => {
     const { phone } = await twoDevices();
-    await phone.put("/api/cart", sent(gas, 0));
-    expect((await phone.put("/api/cart", sent(parts, version))).statusCode).toBe(400);
+    if (version === 1) await phone.put("/api/cart", sent(gas, 0));
+    const changes = Array.from({ length: 20 }, (_, n) => aCartWith([GOODS.part, n + 1]));
+    const responses = await Promise.all(changes.map((cart) => phone.put("/api/cart", sent(cart, version))));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
   },
 );
 
-test.each([0, 1])("of twenty changes at once to version %i one wins, and the others are told", async (version) => {
-  const { phone } = await twoDevices();
-  if (version === 1) await phone.put("/api/cart", sent(gas, 0));
-  const changes = Array.from({ length: 20 }, (_, n) => aCartWith([GOODS.part, n + 1]));
-  const responses = await Promise.all(changes.map((cart) => phone.put("/api/cart", sent(cart, version))));
-  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
-});
-
-test("a device that wants what is there already learns the version and need not be told", async () => {
+test("saving a cart equal to the current one returns its version without a conflict", async () => {
   const { phone, desk } = await twoDevices();
   await phone.put("/api/cart", sent(gas, 0));
   await phone.put("/api/cart", sent(parts, 1));
   expect((await desk.put("/api/cart", sent(parts, 1))).json()).toEqual({ version: 2 });
 });
 
-test("only what a cart line may say is kept", async () => {
+test("only known fields of a cart line are stored", async () => {
   const { phone } = await twoDevices();
   const line = { ...parts.items[0], evil: "<script>", isCylinder: "yes", price: "free", quantity: 2 };
   await phone.put("/api/cart", { items: [line, { id: "cap-run", quantity: 1 }], returns: [], version: 0 });
@@ -78,18 +77,18 @@ test.each([
   { what: "no version", body: { version: undefined } },
   { what: "a version below 0", body: { version: -1 } },
   { what: "an owner", body: { customerId: "somebody" } },
-])("a cart with $what is refused", async ({ body }) => {
+])("a cart with $what is rejected", async ({ body }) => {
   const { phone } = await twoDevices();
   expect((await phone.put("/api/cart", { items: [], returns: [], version: 0, ...body })).statusCode).toBe(400);
 });
 
-test("a cart larger than any real one is not even read", async () => {
+test("an oversized cart is rejected unread", async () => {
   const { phone } = await twoDevices();
   const heavy = { id: "cap-run", quantity: 1, name: "x".repeat(300_000) };
   expect((await phone.put("/api/cart", { items: [heavy], returns: [], version: 0 })).statusCode).toBe(413);
 });
 
-test("a cart is its owner's: nobody else has a word for it", async () => {
+test("only its owner reads or changes a cart", async () => {
   const anonymous = shop.as({ origin: shop.shop.config.publicUrl });
   expect((await anonymous.get("/api/cart")).statusCode).toBe(401);
   expect((await anonymous.put("/api/cart", sent(parts, 0))).statusCode).toBe(401);

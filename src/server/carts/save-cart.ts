@@ -1,4 +1,4 @@
-/** Keeps the cart of an account. Of two devices that change it at once one wins, and the other is told and shown. */
+/** Saves an account's cart. Of two concurrent changes one succeeds, and the other device gets the current cart. */
 
 import { cartFrom } from "#domain/cart/read-stored-cart.ts";
 import { sameCart } from "#domain/cart/same-cart.ts";
@@ -19,13 +19,13 @@ export async function saveCart(
   customerId: string,
   { items, returns, version }: CartInput,
 ): Promise<{ version: number }> {
-  // A line needs a price to be one; whatever it is, the catalogue's is looked up wherever it counts.
+  // A line requires a price; its value is irrelevant, because the catalogue's price is used everywhere.
   const lines = items.map((line) => ({ price: 0, ...line }));
   const change = { customerId, cart: cartFrom(lines, returns), at: now() };
   const stored = version === 0 ? await addCart(db, change) : await replaceCart(db, version, change);
   if (stored !== undefined) return { version: stored };
   const asItIs = await cartOf(db, customerId);
-  // An order empties the cart here and on the device at the same time: both mean the same, and nobody has to be told.
+  // An order empties the cart here and on the device at the same time: the results are equal, so there is no conflict.
   if (sameCart(asItIs, change.cart)) return { version: asItIs.version };
   throw new Problem("cart-changed", t("Your cart was changed on another device."), { details: asItIs });
 }

@@ -5,7 +5,7 @@ import type { EmptyReturn } from "#domain/cylinders/empties/requirement.ts";
 import { accounts } from "#server/accounts/schema.ts";
 import { moment } from "#server/database/columns.ts";
 
-/** The cart that follows an account. Its version rises with each change, so that two devices cannot overwrite each other unseen. */
+/** The cart of an account. Each change increments its version, so that two devices cannot silently overwrite each other. */
 export const carts = pgTable(
   "carts",
   {

@@ -17,7 +17,7 @@ const linesOf = ({ items, returns }: Cart) => ({ items: [...items], returns: [..
 
 type NewCart = { customerId: string; cart: Cart; at: Date };
 
-/** The first cart of an account; undefined when another device was quicker. */
+/** Undefined when another device was first. */
 export async function addCart(db: Database, { customerId, cart, at }: NewCart): Promise<number | undefined> {
   const [added] = await db
     .insert(carts)
@@ -27,7 +27,7 @@ export async function addCart(db: Database, { customerId, cart, at }: NewCart): 
   return added?.version;
 }
 
-/** Undefined when the cart is no longer the one that the change was made to. */
+/** Undefined when the cart's version has changed meanwhile. */
 export async function replaceCart(
   db: Database,
   version: number,

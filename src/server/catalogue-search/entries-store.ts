@@ -1,4 +1,4 @@
-/** Works the kept catalogue out anew wherever a product, its stock or its price of the day is not what it was worked out from. */
+/** Recomputes the stored catalogue wherever a product, its stock or its price of the day has changed. */
 import { sql } from "drizzle-orm";
 import { discountPercent } from "#domain/catalogue/best-offers.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
@@ -12,10 +12,10 @@ import { leadingPrice, quotedUnit } from "#domain/pricing/leading-price.ts";
 import type { Database } from "#server/database/database.ts";
 import { searchEntries, searchWords, soldProducts } from "./schema.ts";
 
-/** So many are worked out at a time: what that takes of memory does not grow with the shop. */
+/** The batch size, so that memory use does not grow with the catalogue. */
 const AT_A_TIME = 1000;
 
-/** What a product is worked out from, in one word: its own version, the latest price kept for the day, and its counts. */
+/** A fingerprint of a product's inputs: its version, position, latest price of the day, and stock counts. */
 const sources = (day: string) => sql`
   select p.id, p.position, concat_ws(' ', p.version, p.position, h.latest, s.counts) as source
   from products p
@@ -26,7 +26,7 @@ const sources = (day: string) => sql`
 
 type Source = { id: string; position: number; source: string };
 
-/** Their ids alone: of a new day that is all of them. */
+/** Only ids, because on a new day all products are stale. */
 const staleOnes = async (tx: Database, day: string): Promise<string[]> => {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select now.id from (${sources(day)}) now
@@ -40,20 +40,20 @@ const sourcesOf = async (tx: Database, day: string, ids: readonly string[]): Pro
   return rows;
 };
 
-/** Where the products come from: their prices of the day are drawn, and then they are read as they are sold. */
+/** Prices of the day must be drawn before the products are read. */
 export type CatalogueSource = {
   drawPrices(ids: readonly string[]): Promise<void>;
   soldToday(ids: readonly string[]): Promise<readonly Product[]>;
 };
 
-/** Answers whether anything was kept anew. One process at a time does it; the others wait and find nothing left to do. */
+/** Returns whether anything was updated. One process runs it at a time; the others wait and find nothing to do. */
 export async function saveEntries(
   db: Database,
   day: string,
   { drawPrices, soldToday }: CatalogueSource,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Nobody waits for it: until it is done everybody has the catalogue of before.
+    // No request waits for this: until it commits, readers get the previous catalogue.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('kept-catalogue'))`);
     const forgotten = await forgetUnsold(tx);
@@ -61,13 +61,13 @@ export async function saveEntries(
     for (let first = 0; first < stale.length; first += AT_A_TIME) {
       const ids = stale.slice(first, first + AT_A_TIME);
       await drawPrices(ids);
-      // Read before the products: what changes in between is worked out once more the next time.
+      // Read before the products: a change in between makes the entry stale again.
       const from = await sourcesOf(tx, day, ids);
       await keep(tx, day, from, await soldToday(ids));
     }
     if (forgotten || stale.length > 0) await markTwins(tx);
     if (forgotten || stale.length >= AT_A_TIME) await deleteUnusedWords(tx);
-    // The first searches must not wait for the database to notice by itself what it holds now.
+    // The first searches must not run on outdated planner statistics.
     if (stale.length >= AT_A_TIME) await tx.execute(sql`analyze ${soldProducts}, ${searchEntries}, ${searchWords}`);
     return forgotten || stale.length > 0;
   });

@@ -1,4 +1,4 @@
-/** The kept catalogue as it is read: products by id or in their order, and what of them is counted once for everybody. */
+/** Reads the stored catalogue. */
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { MAX_OFFERS } from "#domain/catalogue/best-offers.ts";
 import type { Product } from "#domain/catalogue/product.ts";
@@ -27,7 +27,7 @@ export async function storedGases(db: Database): Promise<Product[]> {
 
 const AT_A_TIME = 500;
 
-/** In their order, some at a time: whoever reads all of them holds no more than that. */
+/** In order and in batches, so that a full read uses constant memory. */
 export async function* everyStoredProduct(db: Database): AsyncGenerator<Product[]> {
   let behind = sql`true`;
   for (;;) {
@@ -44,7 +44,7 @@ export async function* everyStoredProduct(db: Database): AsyncGenerator<Product[
   }
 }
 
-/** Of all that can be browsed, in their order. The index of the filters has both, so no texts are read. */
+/** All browsable products in order. The filter index covers both columns, so no texts are read. */
 export async function browsableIds(db: Database, { offset, limit }: { offset: number; limit: number }) {
   const rows = await db
     .select({ id: searchEntries.id })
@@ -55,7 +55,6 @@ export async function browsableIds(db: Database, { offset, limit }: { offset: nu
   return rows.map(({ id }) => id);
 }
 
-/** Those that have a price to set, in their order, and how many there are. */
 export async function quotedIds(
   db: Database,
   { q, category, unit }: DeskQuestion,
@@ -80,7 +79,6 @@ export async function quotedIds(
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** With a fingerprint that changes when any of them does. */
 export async function countStoredProducts(db: Database) {
   const { rows } = await db.execute<{ products: number; emptyCylinders: number; fingerprint: string }>(sql`
     select count(*) filter (where not is_empty_cylinder)::int as products, count(*) filter (where is_empty_cylinder)::int as "emptyCylinders",
@@ -89,18 +87,17 @@ export async function countStoredProducts(db: Database) {
   return rows[0] ?? { products: 0, emptyCylinders: 0, fingerprint: "" };
 }
 
-/** What is shown once where it was entered twice, before anything is searched for. */
+/** Hides duplicates where nothing is searched for. */
 const IS_FIRST = sql`(not e.has_twin or not exists (select from search_entries t where t.has_twin and t.duplicate_key = e.duplicate_key
   and (t.position, t.id) < (e.position, e.id)))`;
 
-/** How many answer to the same categories, the first in the catalogue first. */
+/** Counts per combination of categories, in catalogue order. */
 export async function shelfCounts(db: Database): Promise<{ categories: string[]; count: number }[]> {
   const { rows } = await db.execute<{ categories: string[]; count: number }>(sql`
     select e.categories, count(*)::int as count from ${searchEntries} e where ${IS_FIRST} group by 1 order by min(e.position), 1`);
   return rows;
 }
 
-/** The deepest discount first. */
 export async function offerIds(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select e.id from ${searchEntries} e where e.offer is not null and not exists (select from search_entries t where e.has_twin

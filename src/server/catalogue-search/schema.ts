@@ -1,6 +1,6 @@
 /**
- * The catalogue as it is sold today, kept in the database where it is too large to be held in memory (docs/decisions/0083). All of it is
- * worked out from products, stock counts and prices of the day, by the rules of the domain, and can be thrown away at any time.
+ * Today's catalogue, stored in the database where it is too large for memory (docs/decisions/0083). All of it is derived from
+ * products, stock counts and prices of the day by the domain's rules, and can be deleted at any time.
  */
 import { sql } from "drizzle-orm";
 import {
@@ -19,13 +19,13 @@ import { NAMES_WEIGH } from "#domain/catalogue/fuzzy-search.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { paise } from "#server/database/columns.ts";
 
-/** Every product as it crosses the wire. */
+/** Every product in API form. */
 export const soldProducts = pgTable(
   "sold_products",
   {
     id: text("id").primaryKey(),
     position: integer("position").notNull(),
-    /** On this day, and from this state of what it is worked out from. */
+    /** The day and the input fingerprint it was computed from. */
     day: date("day").notNull(),
     source: text("source").notNull(),
     isEmptyCylinder: boolean("is_empty_cylinder").notNull(),
@@ -39,16 +39,15 @@ export const soldProducts = pgTable(
   ],
 );
 
-/** What a search looks at, of everything that can be browsed. */
 export const searchEntries = pgTable(
   "search_entries",
   {
     id: text("id").primaryKey(),
     position: integer("position").notNull(),
     name: text("name").notNull(),
-    /** The texts of the plain search. */
+    /** The text of the plain search. */
     words: text("words").notNull(),
-    /** The words of the wider search, each with its weight. */
+    /** The words of the fuzzy search with their weights. */
     weights: jsonb("weights").$type<Record<string, number>>().notNull(),
     categories: text("categories").array().notNull(),
     price: paise("price").notNull(),
@@ -59,18 +58,18 @@ export const searchEntries = pgTable(
     returnable: text("returnable").notNull(),
     pipe: text("pipe").notNull(),
     duplicateKey: text("duplicate_key"),
-    /** Whether there is another of its key: most have none, and need not look. */
+    /** Whether another entry has the same key: most have none and skip that lookup. */
     hasTwin: boolean("has_twin").notNull().default(false),
-    /** Percent off; nothing where it is no offer. */
+    /** Percent off; null where there is no offer. */
     offer: doublePrecision("offer"),
-    /** What its leading price is quoted for; nothing where it has none. With what the price desk looks through. */
+    /** The unit of the leading price, empty without one; and the text that price list search covers. */
     unit: text("unit").notNull().default(""),
     deskText: text("desk_text").notNull().default(""),
   },
   (entry) => [
     index("search_entries_words").using("gin", sql`${entry.words} gin_trgm_ops`),
     index("search_entries_weights").using("gin", entry.weights),
-    // All that filters and sorting ask for, so that they read no texts.
+    // A covering index for filters and sorting, so that they read no texts.
     index("search_entries_filters").on(
       entry.position,
       entry.id,
@@ -93,13 +92,13 @@ export const searchEntries = pgTable(
   ],
 );
 
-/** Every word there is, with the most it weighs anywhere. */
+/** Every word with its highest weight in any product. */
 export const searchWords = pgTable(
   "search_words",
   { word: text("word").primaryKey(), weight: smallint("weight").notNull() },
   (word) => [
     index("search_words_parts").using("gin", sql`${word.word} gin_trgm_ops`),
-    // Only names are respelt, never figures.
+    // Only names are spell-corrected, never numbers.
     index("search_words_names")
       .on(sql`length(${word.word})`)
       .where(sql`${word.weight} >= ${sql.raw(String(NAMES_WEIGH))} and ${word.word} !~ '^[0-9]'`),

@@ -1,6 +1,6 @@
 /**
- * The catalogue search as questions to the database, for a catalogue that no process holds in memory. What is found, and in which order, are the
- * rules of domain/catalogue; a test asks both about the same products.
+ * Catalogue search in the database, for a catalogue too large for memory. Results and order follow domain/catalogue; a test compares
+ * both on the same products.
  */
 import { and, eq, gte, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
@@ -15,17 +15,16 @@ import { literal } from "#server/database/text-search.ts";
 import { searchEntries as entry } from "./schema.ts";
 import { matchingWords, type SearchContext, type WordScores } from "./vocabulary-store.ts";
 
-/** How many of what is found have each value of each facet. */
 export type FacetCounts = Record<Facet, Map<string, number>>;
 
-/** What is found word for word stands before what comes close. */
+/** Exact matches come before close ones. */
 export type SearchResult = { ids: string[]; exact: number; total: number; counts: FacetCounts };
 
 type Page = { offset: number; limit: number };
 type Entry = Record<keyof typeof entry._.columns, AnyPgColumn>;
 const twin: Entry = alias(entry, "twin");
 
-/** A search that finds so many word for word is not widened: nobody reads on behind them. */
+/** A search with more exact matches is not widened: buyers do not read further. */
 const MAX_WIDENED = 1000;
 
 export async function findIds(
@@ -51,7 +50,7 @@ export async function findIds(
   };
 }
 
-/** For a search that found nothing: what comes nearest, wherever in the catalogue it is. */
+/** For a search without results: the closest matches in the whole catalogue. */
 export async function nearIds({ db, also }: SearchContext, search: string): Promise<string[]> {
   const fits = await Promise.all(queryWords(search).map((word) => matchingWords({ db, also }, word, true)));
   const known = fits.filter(({ size }) => size > 0);
@@ -66,12 +65,11 @@ export async function nearIds({ db, also }: SearchContext, search: string): Prom
   return ids;
 }
 
-/** Products that are alike in every facet. */
 type Group = Record<Facet, string> & { count: number };
 
 /**
- * A page of these rows, and all of them counted. Where finding them is the work they are found once. Where nothing is searched for, the page
- * is the beginning of an index, and only the counting goes through all of them.
+ * A page of these rows with counts of all of them. For a search the rows are materialized once. Without one, the page is the start
+ * of an index and only the counting scans all rows.
  */
 async function pageOf(db: Database, rows: SQL, order: SQL, { offset, limit, once = true }: Page & { once?: boolean }) {
   const { rows: responses } = await db.execute<{ ids: string[]; groups: Group[] }>(sql`
@@ -95,27 +93,27 @@ const RANKED = sql`id, position, price, name, in_stock, has_twin, duplicate_key,
 const BEST_FIT = sql`score desc, in_stock desc, position, id`;
 const IN_PLAIN_ORDER = sql`named desc, position, id`;
 
-/** What has no price stands last, whichever way prices are sorted. */
+/** Products without a price come last in both price orders. */
 function inOrder(sort: CatalogueQuery["sort"], byFit: SQL): SQL {
   if (sort === "name") return sql`name collate catalogue_names, ${byFit}`;
   if (sort === "fit") return byFit;
   return sql`price = 0, price ${sql.raw(sort === "price" ? "asc" : "desc")}, ${byFit}`;
 }
 
-/** The specified search: a plain substring, what has it in its name before the rest. */
+/** The specified search: a plain substring, matches in the name first. */
 function plainly(query: CatalogueQuery): SQL {
   const named = isSearch(query) ? contains(entry.name, query.q) : sql`true`;
   const name = query.sort === "name" ? sql`, ${entry.name}` : sql``;
   return sql`select id, position, price, ${FACETS_OF}, ${named} as named ${name} from ${entry} where ${isPlain(query)}`;
 }
 
-/** Of those that are the same thing to a buyer the first one counts. */
+/** Of duplicates only the first counts. */
 function isPlain(query: CatalogueQuery): SQL {
   const before = sql`(${twin.position}, ${twin.id}) < (${entry.position}, ${entry.id})`;
   return and(isWithin(entry, query), expected(entry, query), not(hasTwinThat(query, before))) as SQL;
 }
 
-/** Every word fits, and it was not found plainly; undefined where nothing can. */
+/** Every word matches, and the product is no exact match; undefined where nothing can match. */
 async function closely(searched: SearchContext, query: CatalogueQuery): Promise<SQL | undefined> {
   const searchText = queryWords(query.q);
   const fits = await Promise.all(searchText.map((word) => matchingWords(searched, word, false)));
@@ -162,10 +160,10 @@ const contains = (text: AnyPgColumn, search: string): SQL =>
 
 const hasAny = (fits: WordScores): SQL => sql`${entry.weights} ?| ${sql.param([...fits.keys()])}::text[]`;
 
-/** For each word the best of what it may mean, added up in the order of the words, as the domain does. */
+/** Adds up the best score of each word, in word order, as the domain does. */
 const scoreOf = (fits: readonly WordScores[]): SQL => sql.join(fits.map(bestOf), sql` + `);
 
-/** A few words are looked up in the product's one by one; of many it is cheaper to look up the product's few in them. */
+/** Up to this many words are looked up in the product one by one; beyond it, looking up the product's words is cheaper. */
 const LOOKED_UP = 8;
 
 function bestOf(words: WordScores): SQL {

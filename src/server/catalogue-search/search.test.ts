@@ -15,7 +15,7 @@ import { demoCatalogue } from "#server/seed/demo-catalogue.ts";
 import { saveValue } from "#server/settings/value-store.ts";
 import { anApp } from "#testing/app.ts";
 
-/** The demo catalogue, with things entered twice and names that only look like patterns. */
+/** The demo catalogue with duplicates, and with names that contain pattern characters. */
 const SELLING = [
   ...demoCatalogue(),
   aSparePart({ id: "valve-a", sku: "VALVE-A", name: "Service Valve 1/4", price: 140, category: "spare-parts" }),
@@ -92,7 +92,7 @@ const FILTERS: Partial<CatalogueQuery>[] = [
   { pipe: "1/4" },
 ];
 
-test.each(SEARCHES)("a search for “%s” finds the same in the same order, wherever it is made", async (q) => {
+test.each(SEARCHES)("a search for “%s” gives the same results in memory and in the database", async (q) => {
   for (const filter of FILTERS) {
     const query = searchText({ q, ...filter });
     const { found, alike } = findInCatalogue(index, query);
@@ -106,7 +106,7 @@ test.each(SEARCHES)("a search for “%s” finds the same in the same order, whe
 });
 
 test.each(["", "valve", "pipe copper", "r33", "zq nothing", "coper wir"])(
-  "the first screen of “%s” is the one that a page would make of the whole list",
+  "the first screen of “%s” equals that of the whole list",
   async (q) => {
     const query = searchText({ q, stock: "inStock" });
     const { found, alike } = findInCatalogue(index, query);
@@ -126,14 +126,14 @@ test.each(["", "valve", "pipe copper", "r33", "zq nothing", "coper wir"])(
   },
 );
 
-test("a page further on begins where the one before ended", async () => {
+test("a page starts where the previous one ended", async () => {
   const query = searchText({ q: "valve" });
   const all = ids((await large.find(query, EVERYTHING)).found);
   const pages = [0, 2, 4].map(async (offset) => ids((await large.find(query, { offset, limit: 2 })).found));
   expect((await Promise.all(pages)).flat()).toEqual(all.slice(0, 6));
 });
 
-test("products are the same by their ids, and one after the other", async () => {
+test("products read by id equal those read in sequence", async () => {
   const lines = ["r32-again", "valve-a", "empty-cylinder-std::r32-again", "nothing-like-it"];
   const known = await large.sold(lines);
   expect([...known.values()]).toEqual(
@@ -146,7 +146,7 @@ test("products are the same by their ids, and one after the other", async () => 
   expect(large.pricesAnswer.bodies.identity.toString()).toBe(small.pricesAnswer.bodies.identity.toString());
 });
 
-test("only what changed is worked out again, and what is sold no more is found no more", async () => {
+test("only changes are recomputed, and archived products are no longer found", async () => {
   const { shop: other } = await anApp({ selling: SELLING });
   const before = await largeCatalogue(other);
   expect((await largeCatalogue(other)).version).toBe(before.version);

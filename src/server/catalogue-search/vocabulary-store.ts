@@ -1,4 +1,4 @@
-/** Which words of the catalogue are meant by what somebody typed. */
+/** Maps typed words to words of the catalogue. */
 import { and, or, sql } from "drizzle-orm";
 import { matchesAmong, NAMES_WEIGH, spellingsAmong } from "#domain/catalogue/fuzzy-search.ts";
 import { nearlyMeant, type Synonyms } from "#domain/catalogue/synonyms.ts";
@@ -7,13 +7,12 @@ import type { Database } from "#server/database/database.ts";
 import { literal } from "#server/database/text-search.ts";
 import { searchWords } from "./schema.ts";
 
-/** Where is searched, and what the trade also calls things. */
+/** The database to search, and the trade's synonyms. */
 export type SearchContext = { db: Database; also: Synonyms };
 
-/** How well each word fits. */
 export type WordScores = ReadonlyMap<string, number>;
 
-/** The words of the catalogue that one word may mean. The database looks for what is likely, the rule decides. */
+/** The catalogue words that one typed word may mean. The database preselects candidates, the domain rule decides. */
 export async function matchingWords({ db, also }: SearchContext, input: string, near: boolean): Promise<WordScores> {
   const { same, beginning, part } = wordCandidates(input, also);
   const likely = await db
@@ -34,10 +33,10 @@ export async function matchingWords({ db, also }: SearchContext, input: string, 
   return fits.size > 0 ? fits : spellingsAmong(await namesLike({ db, also }, input), input, { near, also });
 }
 
-/** The slips that a spelling may have and a plural's letter. */
+/** The spelling errors allowed, plus a plural ending. */
 const LENGTHS_APART = 3;
 
-/** Names of about the same length, and those that are meant by a word spelt like it. */
+/** Names of similar length, and the synonyms of similarly spelt words. */
 async function namesLike({ db, also }: SearchContext, input: string): Promise<(readonly [string, number])[]> {
   const meant = [...nearlyMeant(input, also)].flatMap((word) => [word, `${word}s`]);
   const names = await db

@@ -1,5 +1,3 @@
-/** Puts a new product into the catalogue. */
-
 import type { ProductForm } from "#domain/catalogue/product-fields.ts";
 import { idFrom } from "#domain/catalogue/product-form.ts";
 import { t } from "#domain/language/text.ts";
@@ -50,7 +48,7 @@ export async function refuseTakenSku(tx: Database, sku: string, own?: string): P
 const taken = (field: string, message: string) =>
   new Problem("invalid-input", message, { fields: { [field]: message } });
 
-/** A name in another script has no letters for an address; then the SKU gives them. */
+/** A name in another script has no Latin characters for an address; then the SKU is used. */
 async function freeId(tx: Database, { name, sku }: ProductForm): Promise<string> {
   const requested = idFrom(name ?? "") || idFrom(sku) || "product";
   for (let number = 1; ; number += 1) {

@@ -1,4 +1,4 @@
-/** A product as the back office sees it: at the shop's own prices, with what it costs today beside them. */
+/** A product for the back office: at the shop's own prices, with today's beside them. */
 import type { AdminProduct } from "#contract/catalogue/admin-product.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { inRupees, type Paise } from "#domain/money.ts";

@@ -42,7 +42,7 @@ test.each([
   { question: "", found: ["r32-10", "r410a", "can", "valve", "empty-cylinder-std"] },
   { question: "?q=r+410a", found: ["r410a"] },
   { question: "?q=FREON", found: ["r410a"] },
-  // Two letters are what a text begins with.
+  // Two characters match only the beginning of a text.
   { question: "?q=fr", found: ["r410a"] },
   { question: "?q=eo", found: [] },
   { question: "?q=100%25", found: [] },
@@ -54,11 +54,11 @@ test.each([
   { question: "?archived=yes", found: [] },
   { question: "?sort=-price&limit=2", found: ["r410a", "r32-10"] },
   { question: "?sort=name&offset=1&limit=2", found: ["can", "r32-10"] },
-])("the office asks for $question and finds $found", async ({ question, found }) => {
+])("the back office searches $question and finds $found", async ({ question, found }) => {
   expect(idsIn(await desk.get(PRODUCTS + question))).toEqual(found);
 });
 
-test("the whole count comes with a page, and each product with its own price and today's", async () => {
+test("a page includes the total count, and each product its own price and today's", async () => {
   const response = await desk.get(`${PRODUCTS}?limit=1`);
   expect(response.headers["x-total-count"]).toBe("5");
   const [gas] = response.json<AdminProduct[]>();
@@ -66,7 +66,7 @@ test("the whole count comes with a page, and each product with its own price and
   expect(gas?.todaysPrice).toBe((await inTheShop("r32-10"))?.perKgPrice);
 });
 
-test("a new product is in the shop at once, at the price that was typed", async () => {
+test("a new product is in the shop at once, at the entered price", async () => {
   const response = await desk.post(PRODUCTS, aPart({ id: "fan-motor-1", sku: "FAN-1" }));
   expect(response.statusCode).toBe(201);
   expect(response.json()).toMatchObject({ id: "fan-motor-1", version: 1, todaysPrice: 900 });
@@ -75,7 +75,7 @@ test("a new product is in the shop at once, at the price that was typed", async 
   expect(await lastAuditEntry()).toMatchObject({ action: "add-product", objectId: "fan-motor-1", actorName: "prices" });
 });
 
-test("two products of one name get addresses of their own, a taken SKU or id is told", async () => {
+test("products of one name get separate addresses, and a taken SKU or id is rejected", async () => {
   const [first, second] = [await add({ name: "Twin part" }), await add({ name: "Twin part" })];
   expect([first.id, second.id]).toEqual(["twin-part", "twin-part-2"]);
   const sameSku = await desk.post(PRODUCTS, aPart({ sku: first.sku.toLowerCase() }));
@@ -87,7 +87,7 @@ test("two products of one name get addresses of their own, a taken SKU or id is 
   expect(sameId.json().fields).toEqual({ id: "This id is already in use." });
 });
 
-test("many who add the same name at once all succeed, and none takes another's place", async () => {
+test("concurrent additions of one name all succeed with separate ids", async () => {
   const added = await Promise.all(Array.from({ length: 8 }, () => add({ name: "Rush part" })));
   expect(new Set(added.map(({ id }) => id)).size).toBe(8);
 });
@@ -100,13 +100,13 @@ test.each([
   { wrong: { id: "../etc" }, field: "id" },
   { wrong: { colour: "blue" }, field: "colour" },
   { wrong: { variants: [{ weight: "1 kg", weightKg: 1, basePrice: 0 }] }, field: "variants.0.basePrice" },
-])("a product with $wrong is refused beside $field", async ({ wrong, field }) => {
+])("a product with $wrong is rejected at $field", async ({ wrong, field }) => {
   const response = await desk.post(PRODUCTS, aPart(wrong));
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.json().fields)).toEqual([field]);
 });
 
-test("an edit is live at once, with its price standing today and the log saying what changed", async () => {
+test("an edit is live at once, applies to today's price, and is audited", async () => {
   const { id, version } = await add({ name: "Edited part", brand: "Old brand" });
   const response = await desk.put(`${PRODUCTS}/${id}`, {
     ...aPart({ sku: id }),
@@ -126,7 +126,7 @@ test("an edit is live at once, with its price standing today and the log saying 
   });
 });
 
-test("of two admins who edit one product the second is told, and shown what the first wrote", async () => {
+test("of two admins who edit a product the second is rejected and sees the first's version", async () => {
   const { id, sku, version } = await add();
   const edit = (name: string) => desk.put(`${PRODUCTS}/${id}`, { ...aPart({ sku, name }), version });
   const responses = await Promise.all([edit("First"), edit("Second")]);
@@ -136,13 +136,13 @@ test("of two admins who edit one product the second is told, and shown what the 
   expect(refused).toMatchObject({ code: "changed-meanwhile", details: { product: { name: winner.name, version: 2 } } });
 });
 
-test("a price published meanwhile counts as a change too", async () => {
+test("a price published meanwhile also counts as a change", async () => {
   const { id, sku, version } = await add({ price: 100 });
   await desk.post("/api/admin/prices/publish", { changes: [{ id, price: 110 }] });
   expect((await desk.put(`${PRODUCTS}/${id}`, { ...aPart({ sku }), version })).statusCode).toBe(409);
 });
 
-test("stock is one click: sold out, coming soon, and back with nothing left to come", async () => {
+test("stock changes in one click: sold out, coming soon, and back in stock", async () => {
   const { id } = await add();
   const stock = (body: object) => as("dispatch admin").post(`${PRODUCTS}/${id}/stock`, body);
   await stock({ inStock: false });
@@ -158,13 +158,13 @@ test("stock is one click: sold out, coming soon, and back with nothing left to c
   });
 });
 
-test("what has no price cannot be in stock", async () => {
+test("a product without a price cannot be in stock", async () => {
   const { id } = await add({ inStock: false, price: undefined });
   const response = await desk.post(`${PRODUCTS}/${id}/stock`, { inStock: true });
   expect(response.json()).toMatchObject({ code: "not-available", error: "A product in stock needs a price." });
 });
 
-test("an archived product leaves the shop, stays in the office and comes back", async () => {
+test("an archived product leaves the shop, stays in the back office and can be restored", async () => {
   const { id } = await add();
   expect((await desk.post(`${PRODUCTS}/${id}/archive`)).json().archivedAt).not.toBeNull();
   expect(await inTheShop(id)).toBeUndefined();
@@ -178,12 +178,12 @@ test("an archived product leaves the shop, stays in the office and comes back", 
   expect(await inTheShop(id)).toBeDefined();
 });
 
-test("empty cylinders stay in the catalogue, because the gas needs them", async () => {
+test("empty cylinders cannot be archived, because the gas needs them", async () => {
   const response = await desk.post(`${PRODUCTS}/empty-cylinder-std/archive`);
   expect([response.statusCode, response.json().code]).toEqual([409, "not-available"]);
 });
 
-test("an empty cylinder can be described anew and keeps its deposit", async () => {
+test("an empty cylinder can be edited and retains its deposit", async () => {
   const empty = (await desk.get(`${PRODUCTS}/empty-cylinder-std`)).json<AdminProduct>();
   const form = { ...formOf(empty as Product), description: "Steel, tested", version: empty.version };
   expect((await desk.put(`${PRODUCTS}/empty-cylinder-std`, form)).json()).toMatchObject({
@@ -199,7 +199,7 @@ const aPhoto = (colour: string) =>
     .png()
     .toBuffer();
 
-test("a photograph stands in place of the drawing until it is taken away", async () => {
+test("a photograph replaces the drawing until it is removed", async () => {
   const { id } = await add();
   const { image } = (await desk.upload(`${PRODUCTS}/${id}/picture`, await aPhoto("red"))).json<AdminProduct>();
   expect(image).toMatch(new RegExp(`^/images/products/${id}-[0-9a-f]{16}\\.webp$`));
@@ -221,7 +221,7 @@ test("a photograph stands in place of the drawing until it is taken away", async
   expect(drawn.image).toBe(`/assets/images/products/${id}.svg`);
 });
 
-test("what is no picture is refused, and so is a picture for nothing", async () => {
+test("a file that is no picture is rejected, and so is a picture for an unknown product", async () => {
   const { id, image } = await add();
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   expect((await desk.upload(`${PRODUCTS}/${id}/picture`, script)).json().code).toBe("not-a-picture");
@@ -250,7 +250,7 @@ test.each([
   expect({ reads, writes, stocks }).toEqual(may);
 });
 
-test("a word that half a thousand products have, and a rare one, are listed in the order of the catalogue", async () => {
+test("a common and a rare word both list products in catalogue order", async () => {
   await shop.db.execute(sql`
     insert into products (id, sku, position, name, category, type, in_stock, price)
     select 'relay-' || n, 'RELAY-' || n, 10000 - n, 'Relay ' || n, 'spare-parts', 'spare', true, 100 from generate_series(1, 600) n`);

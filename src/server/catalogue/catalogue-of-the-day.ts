@@ -1,4 +1,4 @@
-/** What is sold today, and all that is asked about it; here of a shop whose catalogue every process holds ready in memory. */
+/** Today's catalogue and its queries; this implementation holds it in the memory of every process. */
 import type { CataloguePreview } from "#contract/catalogue/catalogue.ts";
 import type { CatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { findInCatalogue } from "#domain/catalogue/fuzzy-search.ts";
@@ -21,38 +21,35 @@ export type Page = { offset: number; limit: number };
 
 export type CatalogueOfTheDay = {
   day: string;
-  /** Changes exactly when what a visitor may see of the catalogue changes. */
+  /** Changes exactly when the catalogue visible to visitors changes. */
   version: string;
-  /** How many can be browsed, and how many only enter a cart behind the gas they hold. */
+  /** Browsable products, and empty cylinders, which enter a cart only with their gas. */
   counts: { products: number; emptyCylinders: number };
-  /** Those of these that are sold, as they are sold today. A line of a cart may stand for its product. */
+  /** The sold products among these ids, as sold today. A cart line id resolves to its product. */
   sold(ids: Iterable<string>): Promise<ReadonlyMap<string, Product>>;
-  /** Product by product with what it costs at the shop's own price, without the movement of the day. */
+  /** Each product as sold, and at the shop's own price without the daily movement. */
   everything(): AsyncIterable<{ sold: Product; listed: Product }>;
-  /** The ids of those that can be browsed, in their order. */
   browsable(page: Page): Promise<string[]>;
-  /** What the search shows: what was found, then what comes close. */
+  /** Search results: exact matches, then close ones. */
   find(query: CatalogueQuery, page: Page): Promise<{ found: Product[]; total: number }>;
-  /** What the search understands beside the usual words. */
+  /** The shop's own synonyms for the search. */
   ownWords: readonly OtherWord[];
-  /** GET /api/refrigerant-prices, as it is sent. */
   pricesAnswer: CachedResponse;
-  /** All of it, where it is small enough to be held and sent whole. */
+  /** The whole catalogue, if it is small enough to hold and send. */
   whole: WholeCatalogue | undefined;
-  /** The first screen of a search, where a page cannot carry all of it. */
+  /** The first screen of a search, for a catalogue too large to send whole. */
   glance: ((query: CatalogueQuery) => Promise<CataloguePreview>) | undefined;
 };
 
 type WholeCatalogue = {
   products: readonly Product[];
   byId: ReadonlyMap<string, Product>;
-  /** What each price did in the last thirty days, oldest first. */
+  /** Prices of the last thirty days, oldest first. */
   history: DayPrices["history"];
-  /** GET /api/products, as it is sent. */
   productsAnswer: CachedResponse;
 };
 
-/** Of lines too: what follows a product's id in them names no product. */
+/** Also accepts cart line ids: the parts after the product id match no product. */
 export const productIdsIn = (ids: Iterable<string>): string[] => [
   ...new Set([...ids].flatMap((id) => id.split(/@|::/))),
 ];

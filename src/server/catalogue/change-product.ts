@@ -1,4 +1,4 @@
-/** Changes a product of the catalogue: each way of changing it is locked, written down, recorded and live at once. */
+/** Changes a product under a lock, with an audit record; live at once. */
 
 import type { AuditAction } from "#contract/back-office/audit-actions.ts";
 import type { Product } from "#domain/catalogue/product.ts";
@@ -25,11 +25,10 @@ type Edit = {
   id: string;
   action: AuditAction;
   admin: Admin;
-  /** Answers the row as it is now. */
   change: (tx: Database, row: ProductRow, now: Date) => Promise<ProductRow>;
 };
 
-/** What every change of one product has in common. A change that changes nothing leaves no trace. */
+/** An edit that changes nothing is not recorded. */
 export async function editProduct(shop: Shop, { id, action, admin, change }: Edit): Promise<ProductRow> {
   const now = shop.now();
   const row = await shop.db.transaction(async (tx) => {
@@ -95,7 +94,7 @@ export const setStock = (shop: Shop, { id, inStock, note, admin }: Stock): Promi
     },
   });
 
-/** What has come is not coming soon any more. */
+/** A product in stock loses its "coming soon" note. */
 function noteNow(product: Product, inStock: boolean, note: string | undefined): string | null {
   if (note !== undefined) return note || null;
   return inStock && isComingSoonText(product) ? null : (product.note ?? null);

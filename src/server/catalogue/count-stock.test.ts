@@ -20,7 +20,7 @@ const STOCK = "/api/admin/stock";
 const begin = (lineId: string, left: number, more: object = {}) =>
   desk.post(STOCK, { lineId, version: 0, was: null, left, reason: "Counted the shelf", ...more });
 
-test("a count is begun, corrected with a reason, and ended; the audit log has each of it", async () => {
+test("a count is started, corrected with a reason and ended, and the audit log records each step", async () => {
   const { count } = (await begin("valve", 12)).json();
   expect(count).toMatchObject({ lineId: "valve", name: "Service valve", left: 12, lowAt: 5, version: 1 });
   const less = { lineId: "valve", version: 1, was: 12, left: 10, lowAt: 3, reason: "Two were broken" };
@@ -36,7 +36,7 @@ test("a count is begun, corrected with a reason, and ended; the audit log has ea
   ]);
 });
 
-test("a correction pressed twice, or over somebody else's, changes nothing and shows the count as it is", async () => {
+test("a repeated or outdated correction changes nothing and returns the current count", async () => {
   await begin("motor", 4);
   const more = { lineId: "motor", version: 1, was: 4, left: 9, reason: "A box came" };
   const responses = await Promise.all([desk.post(STOCK, more), desk.post(STOCK, more)]);
@@ -46,16 +46,16 @@ test("a correction pressed twice, or over somebody else's, changes nothing and s
   expect((await begin("motor", 50)).statusCode).toBe(409);
 });
 
-test("a correction is a difference: what was sold while somebody counted stays sold", async () => {
+test("a correction applies the difference, so sales during the count remain deducted", async () => {
   await begin("valve", 10);
-  // The page said 12; two went meanwhile. Counted were 15, three more than the page said.
+  // The page showed 12 and two were sold since. Counting found 15: three more than shown.
   const found = { lineId: "valve", version: 1, was: 12, left: 15, reason: "Found some" };
   expect((await desk.post(STOCK, found)).json().count.left).toBe(13);
   const tooFew = { lineId: "valve", version: 2, was: 20, left: 1, reason: "Almost nothing" };
   expect((await desk.post(STOCK, tooFew)).json().code).toBe("changed-meanwhile");
 });
 
-test("the list shows the fewest first, and what is running out by itself", async () => {
+test("the list shows the lowest counts first and can be filtered to low stock", async () => {
   await begin("r32@3 kg", 2);
   const names = async (query: string) =>
     (await as("read-only admin").get(`${STOCK}${query}`)).json().map(({ name }: { name: string }) => name);
@@ -64,7 +64,7 @@ test("the list shows the fewest first, and what is running out by itself", async
   expect((await as("read-only admin").get("/api/admin/today")).json().stockLow).toBe(1);
 });
 
-test("what is archived is not running out, and its count is there again when it is sold again", async () => {
+test("an archived product is not low on stock, and its count returns when it is sold again", async () => {
   await begin("compressor", 1);
   const running = async () => [
     (await desk.get(`${STOCK}?show=low`)).json().map(({ name }: { name: string }) => name),
@@ -92,6 +92,6 @@ test.each([
   { what: "a part of one", more: { left: 1.5 } },
   { what: "more than a warehouse holds", more: { left: 1e9 } },
   { what: "no reason", more: { reason: " " } },
-])("a count with $what is refused", async ({ more }) => {
+])("a count with $what is rejected", async ({ more }) => {
   expect((await begin("valve", 3, more)).statusCode).toBe(400);
 });

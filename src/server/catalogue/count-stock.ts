@@ -1,4 +1,4 @@
-/** Somebody counts the shelf: the count begins, is put right, or is not kept any more. Each with a reason, in the audit log. */
+/** Starts, corrects or ends a stock count, each with a reason in the audit log. */
 
 import type { z } from "zod";
 import type { adminStock, stockCount } from "#contract/catalogue/admin-stock.ts";
@@ -25,7 +25,7 @@ export async function countStock(shop: Shop, input: StockCountInput, admin: Admi
   const [productId = ""] = lineId.split("@");
   const now = shop.now();
   const counted = await shop.db.transaction(async (tx) => {
-    // The product first, so that two who begin the same count come one after the other.
+    // Lock the product first: it serialises requests that start the same count.
     const row = await lockProductRow(tx, productId);
     const product = row && productFromRow(row);
     const before = await lockStockCount(tx, lineId);
@@ -51,7 +51,7 @@ export async function countStock(shop: Shop, input: StockCountInput, admin: Admi
   return counted;
 }
 
-/** What was seen and what was counted differ by so many; orders have gone on meanwhile. */
+/** Applies the counted difference, because orders continued meanwhile. */
 function leftNow(product: Product, before: CountRow | undefined, { was, left }: StockCountInput): number {
   const now = (before?.left ?? 0) + (left ?? 0) - (before ? (was ?? before.left) : 0);
   if (now < 0 || now > MAX_IN_STOCK) throw changedMeanwhile(product, before);

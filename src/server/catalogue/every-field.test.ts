@@ -1,4 +1,4 @@
-/** A field that some list forgot would be wiped by the next save: no way into the catalogue and out of it loses one. */
+/** The next save would erase a field missing from any list, so every import and export path must preserve all fields. */
 import { expect, test } from "vitest";
 import type { AdminProduct } from "#contract/catalogue/admin-product.ts";
 import { PACKAGING_FIELDS, VARIANT_FIELDS } from "#domain/catalogue/field-kinds.ts";
@@ -17,20 +17,20 @@ const product = async (id: string): Promise<AdminProduct> => (await desk.get(`${
 const save = async ({ id }: AdminProduct, form: ProductForm) =>
   (await desk.put(`${PRODUCTS}/${id}`, { ...form, version: (await product(id)).version })).json<AdminProduct>();
 
-test("the product of these tests says something in every field there is", () => {
+test("the test product sets every field", () => {
   expect(Object.keys(FORM).sort()).toEqual([...FIELD_NAMES].sort());
   expect(Object.keys(FORM.variants?.[0] ?? {})).toEqual(Object.keys(VARIANT_FIELDS));
   expect(Object.keys(FORM.packaging?.[0] ?? {})).toEqual(Object.keys(PACKAGING_FIELDS));
 });
 
-test("a product that is written down, read and saved again keeps every field", async () => {
+test("a product that is saved, read and saved again retains every field", async () => {
   const added = await add(FORM);
   expect(formOf(added)).toEqual(FORM);
   expect(formOf(await save(added, formOf(added)))).toEqual(FORM);
   expect(formOf(await product(added.id))).toEqual(FORM);
 });
 
-test("buyers' programs read every field", async () => {
+test("the public API returns every field", async () => {
   const { id } = await add({ ...FORM, sku: "FOR-BUYERS" });
   const sold = (await app.inject("/api/products")).json<Product[]>().find((other) => other.id === id);
   expect(Object.keys(formOf(sold as Product)).sort()).toEqual([...FIELD_NAMES].sort());
@@ -43,7 +43,7 @@ test("a copy of a product has every field", async () => {
   expect(formOf(copy)).toEqual({ ...FORM, sku: "COPY" });
 });
 
-test("what was exported as CSV changes nothing, and brings every field back that was lost since", async () => {
+test("importing the exported CSV changes nothing and restores every field lost since", async () => {
   const added = await add({ ...FORM, sku: "BY-CSV" });
   const csv = (await desk.get("/api/admin/export/products.csv?q=BY-CSV")).body;
   const bring = async () => (await desk.post(`${PRODUCTS}/import`, { csv, dryRun: false })).json();
@@ -55,7 +55,7 @@ test("what was exported as CSV changes nothing, and brings every field back that
 });
 
 test.each(FIELD_NAMES.filter((name) => fieldNamed(name).searched === "by all"))(
-  "the office finds a product by its %s",
+  "the back office finds a product by its %s",
   async (name) => {
     const { id } = await add({ ...FORM, sku: `SEARCHED ${name}`, name: `Searched by ${name}` });
     const { [name]: word } = formOf(await product(id));

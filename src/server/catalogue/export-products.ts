@@ -1,4 +1,4 @@
-/** The catalogue as files, sent as they are read so that a long one takes no more memory than a short one. */
+/** Streams exports, so that memory use does not grow with the catalogue. */
 import type { Readable } from "node:stream";
 import { CSV_COLUMNS, csvRow } from "#domain/catalogue/product-csv.ts";
 import { type Admin, afterNoting, recordExport } from "#server/audit/record-export.ts";

@@ -1,4 +1,4 @@
-/** The catalogue search as the API offers it: the page's own search, products by name of their ids, or simply the list. */
+/** The API's catalogue search: by filters like the page, by ids, or the plain list. */
 
 import type { catalogue } from "#contract/catalogue/catalogue.ts";
 import { MAX_NAMED } from "#contract/catalogue/product-fields-only.ts";
@@ -13,10 +13,9 @@ type Question = Input<typeof catalogue.products>["query"];
 const USUAL_PAGE = 200;
 const LARGEST_PAGE = 1000;
 
-/** How much a page of a large catalogue has: as much as was asked for, within reason. */
 export const pageOfLarge = (limit: number | undefined): number => Math.min(limit ?? USUAL_PAGE, LARGEST_PAGE);
 
-/** What comes close stands behind what was found. */
+/** Near matches follow exact matches. */
 export async function findProducts(
   now: CatalogueOfTheDay,
   { ids, offset = 0, limit, ...filters }: Question,
@@ -31,7 +30,6 @@ export async function findProducts(
   return now.find(query ?? queryFrom({ q: "" }) ?? NO_FILTERS, { offset, limit: most });
 }
 
-/** As somebody wrote them, ids with commas between. */
 export function namesIn(list: string, between = ","): string[] {
   const input = [...new Set(list.split(between))];
   if (input.length > MAX_NAMED) throw new Problem("invalid-input", `Please name no more than ${MAX_NAMED} products.`);
@@ -45,7 +43,7 @@ async function named(now: CatalogueOfTheDay, ids: string): Promise<{ found: Prod
   return { found, total: found.length };
 }
 
-/** Undefined where nothing is asked for. The API's range has no upper end unless one is named. */
+/** Undefined without filters. */
 export function queryFrom(filters: Omit<Question, "ids" | "offset" | "limit">): CatalogueQuery | undefined {
   const chosen = Object.entries(filters).filter(([, value]) => value !== undefined);
   if (chosen.length === 0) return undefined;

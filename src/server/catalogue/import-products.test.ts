@@ -21,7 +21,7 @@ const exported = async (question = "") => (await desk.get(`/api/admin/export/pro
 const product = async (id: string): Promise<AdminProduct> => (await desk.get(`/api/admin/products/${id}`)).json();
 const NOTHING_DONE = { done: false, created: 0, updated: 0 };
 
-test("the export is safe to open, exactly what is filtered, and changes nothing when it is imported again", async () => {
+test("the export is safe to open, matches the filter, and changes nothing when imported again", async () => {
   const response = await desk.get("/api/admin/export/products.csv");
   expect(response.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
@@ -40,7 +40,7 @@ test("the JSON export is one list of the same products", async () => {
   expect((await desk.get("/api/admin/export/products.json?q=nothing-like-it")).json()).toEqual([]);
 });
 
-test.each(["csv", "json"])("whoever took the catalogue away as %s is written down", async (kind) => {
+test.each(["csv", "json"])("the audit log records who exported the catalogue as %s", async (kind) => {
   await as("read-only admin").get(`/api/admin/export/products.${kind}?q=valve`);
   const [entry] = (await as("admin").get("/api/admin/audit?action=export")).json();
   expect(entry).toMatchObject({
@@ -73,7 +73,7 @@ test("while 5,000 rows are planned, other requests are served", async () => {
   expect({ rows: plan.rows, shared: turns >= 190 }).toEqual({ rows: 5000, shared: true });
 });
 
-test("a dry run says what would happen, field by field, and does nothing", async () => {
+test("a dry run lists every field that would change and changes nothing", async () => {
   const csv = writeCsv([
     ["sku", "name", "category", "price", "brand"],
     ["OIL", "Oil", "spare-parts", 210, ""],
@@ -95,7 +95,7 @@ test("a dry run says what would happen, field by field, and does nothing", async
   expect((await desk.get("/api/admin/products/fan")).statusCode).toBe(404);
 });
 
-test("an import creates and changes, is live at once, and its prices are one publication", async () => {
+test("an import creates and changes products, is live at once, and publishes its prices together", async () => {
   const csv =
     "id,sku,name,category,type,perKgPrice,kgsPerCylinder\r\nr32,R32,R-32 Gas,refrigerants,gas,410,10\r\n,R99,R-99,refrigerants,gas,500,5\r\n";
   expect(await bring(csv)).toMatchObject({ done: true, created: 1, updated: 1 });
@@ -113,7 +113,7 @@ test("an import creates and changes, is live at once, and its prices are one pub
   expect((await as("admin").get("/api/admin/audit?action=import-product")).json()).toHaveLength(2);
 });
 
-test("one wrong row keeps the whole file out, and every wrong cell is told", async () => {
+test("one invalid row rejects the whole file, and every invalid cell is reported", async () => {
   const csv = writeCsv([
     ["sku", "name", "category", "price", "inStock"],
     ["OIL", "Changed oil", "spare-parts", 220, "yes"],
@@ -141,18 +141,18 @@ test.each([
   { why: "a list that is none", csv: 'sku,variants\r\nOIL,"[{""weight"":1}]"', row: 2 },
   { why: "a total that follows from the price per kg", csv: "sku,price\r\nR32,9999", row: 2 },
   { why: "a taken SKU", csv: "id,sku\r\noil,VALVE", row: 2 },
-])("$why is told in row $row, and nothing is done", async ({ csv, row }) => {
+])("$why is reported for row $row, and nothing is imported", async ({ csv, row }) => {
   const response = await bring(csv);
   expect(response).toMatchObject({ done: false, created: 0 });
   expect(response.problems[0]).toMatchObject({ row, message: expect.any(String) });
 });
 
-test("a file of ten megabytes is refused at the door", async () => {
+test("the HTTP layer rejects a file of ten megabytes", async () => {
   const response = await desk.post("/api/admin/products/import", { csv: "x".repeat(10_000_000), dryRun: true });
   expect([response.statusCode, response.json().code]).toEqual([413, "too-large"]);
 });
 
-test("more rows than can be looked through are refused with a word", async () => {
+test("a file with too many rows is rejected with a message", async () => {
   const csv = `sku,name,category,price\r\n${"A,B,C,1\r\n".repeat(5001)}`;
   expect((await bring(csv)).problems).toEqual([
     { row: 1, field: "", message: "Please import at most 5000 products at a time." },
@@ -167,12 +167,15 @@ test.each(["read-only admin", "accounts admin", "dispatch admin"])("%s may expor
 test.each([
   { why: "its SKU belongs to another product", row: "spanner,Oil,Spanner,spare-parts,90", field: "sku" },
   { why: "its name makes the id of another product", row: ",NEW-1,Valve,spare-parts,90", field: "id" },
-])("a new product is refused where $why, though the file names that one nowhere", async ({ row, field }) => {
-  const response = await bring(`id,sku,name,category,price\n${row}\n`);
-  expect(response).toMatchObject({ ...NOTHING_DONE, problems: [{ row: 2, field }] });
-});
+])(
+  "a new product is rejected where $why, although the file does not name the existing product",
+  async ({ row, field }) => {
+    const response = await bring(`id,sku,name,category,price\n${row}\n`);
+    expect(response).toMatchObject({ ...NOTHING_DONE, problems: [{ row: 2, field }] });
+  },
+);
 
-test("a long catalogue is exported whole, each product once and in its order", async () => {
+test("a long catalogue is exported completely, each product once and in order", async () => {
   const many = Array.from({ length: 450 }, (_, place) =>
     aSparePart({ id: `part-${place}`, sku: `PART-${place}`, name: `Part ${place}`, price: 10 }),
   );
@@ -181,7 +184,7 @@ test("a long catalogue is exported whole, each product once and in its order", a
   expect(read.ok && read.rows.slice(1).map(([id]) => id)).toEqual(many.map(({ id }) => id));
 });
 
-test("what is written is what was looked at: a price that changed meanwhile is not put back unseen", async () => {
+test("an import is rejected when a price changed after its plan was shown", async () => {
   const csv = writeCsv([
     ["sku", "price", "brand"],
     ["VALVE", (await product("valve")).price ?? 0, "Danfoss"],

@@ -1,4 +1,4 @@
-/** Brings a CSV of products into the catalogue: all of it or nothing, and on a dry run only its plan. */
+/** Imports products from a CSV file: all rows or none. */
 import { createHash } from "node:crypto";
 import type { Product } from "#domain/catalogue/product.ts";
 import { formOf } from "#domain/catalogue/product-form.ts";
@@ -39,7 +39,7 @@ export async function importProducts(shop: Shop, { csv, dryRun, plan: seen }: Im
   return { done, ...summary };
 }
 
-/** Prices that were published while somebody looked at the plan would be put back unseen. */
+/** Protects prices published after the plan was shown. */
 const anotherPlan = () =>
   new Problem(
     "changed-meanwhile",
@@ -79,7 +79,6 @@ async function carryOut(tx: Database, { plan, rows, admin, now }: ImportWork): P
   }
 }
 
-/** Field by field, as the page shows the plan. */
 function asText({ row, before, after }: PlannedEdit) {
   const changes = changesBetween(before ? formOf(before) : {}, formOf(after));
   return {

@@ -18,21 +18,21 @@ const { app, shop } = await anApp({ selling: SELLING, wholeUpTo: 0 });
 const ask = async (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const idsIn = (response: { json(): Product[] }) => response.json().map(({ id }) => id);
 
-test("the whole list of a large shop is an array like any other, sent in pieces", async () => {
+test("the full list of a large shop is an array like any other, sent in chunks", async () => {
   const response = await ask("/api/products");
   expect(idsIn(response)).toEqual(SELLING.map(({ id }) => id));
   expect(response.headers["x-total-count"]).toBe(String(SELLING.length));
   expect((await ask("/api/products", { "if-none-match": String(response.headers.etag) })).statusCode).toBe(304);
 });
 
-test("a page of a large shop gets only the products it is about, and is told so", async () => {
+test("a page of a large shop gets only its own products, marked as partial", async () => {
   const response = await ask("/api/products", { [ONLY_PRODUCTS]: "valve,r410a,gone" });
   expect(idsIn(response)).toEqual(["valve", "r410a"]);
   expect(response.headers[ONLY_PRODUCTS]).toBe("yes");
   expect(idsIn(await ask("/api/products", { [ONLY_PRODUCTS]: "" }))).toEqual([]);
 });
 
-test("a small shop sends everything, whatever a page says it is about", async () => {
+test("a small shop sends all products, whatever the page requests", async () => {
   const small = await anApp({ selling: SELLING });
   const response = await small.app.inject({ url: "/api/products", headers: { [ONLY_PRODUCTS]: "valve" } });
   expect(idsIn(response)).toEqual(SELLING.map(({ id }) => id));
@@ -40,7 +40,7 @@ test("a small shop sends everything, whatever a page says it is about", async ()
   expect((await small.app.inject("/api/catalogue")).json()).toEqual({ isWhole: true, glance: null });
 });
 
-test("the first screen comes with its counts, shelves and choices", async () => {
+test("the first screen includes its counts, shelves and filter choices", async () => {
   const { isWhole, glance } = (await ask("/api/catalogue?q=r410a")).json();
   expect(isWhole).toBe(false);
   expect(glance).toMatchObject({
@@ -60,7 +60,7 @@ test.each([
   expect(idsIn(await ask(`/api/products?${question}`))).toEqual(found);
 });
 
-test("nobody asks for more products by name than a cart has lines", async () => {
+test("a request by id is limited to the number of lines in a cart", async () => {
   const many = Array.from({ length: 201 }, (_, number) => `part-${number}`).join(",");
   expect((await ask(`/api/products?ids=${many}`)).statusCode).toBe(400);
 });
@@ -72,7 +72,7 @@ test("an order is placed in a large shop as in any other", async () => {
   expect(response.statusCode).toBe(201);
 });
 
-test("the desks of a large shop find what can be bought by typing, and only the page they ask for", async () => {
+test("the back office of a large shop searches products on the server and loads only the requested page", async () => {
   const response = await ask("/api/products?q=gas&stock=inStock&limit=2");
   expect(response.json()).toHaveLength(2);
   const all = await ask("/api/products?q=gas&stock=inStock");

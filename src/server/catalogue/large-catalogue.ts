@@ -1,4 +1,4 @@
-/** What is sold today in a shop with too many products to hold in memory: kept in the database, and asked for there. */
+/** Today's catalogue, queried in the database, for shops with too many products for memory. */
 import type { CataloguePreview } from "#contract/catalogue/catalogue.ts";
 import type { CatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { chipsOf } from "#domain/catalogue/categories.ts";
@@ -38,10 +38,10 @@ import { storedSynonyms } from "./synonyms.ts";
 
 type Dependencies = Pick<Shop, "db" | "now">;
 
-/** Three rows on a wide desk, as the page shows them first. */
+/** Three rows on a wide screen. */
 const FIRST_SCREEN = 12;
 
-/** What is asked over and over while nothing changes: the beginning of the catalogue, and the usual searches. */
+/** Cached searches. */
 const MAX_REMEMBERED = 300;
 
 export async function largeCatalogue(deps: Dependencies): Promise<CatalogueOfTheDay> {
@@ -69,7 +69,7 @@ export async function largeCatalogue(deps: Dependencies): Promise<CatalogueOfThe
     const [gas = [], size = [], returnable = [], pipe = []] = choices;
     return { first, exact, total, near, choices: { gas, size, returnable, pipe } };
   });
-  // Named anew for each visitor, in their language.
+  // Not cached: chip names depend on the visitor's locale.
   const glance = async (query: CatalogueQuery): Promise<CataloguePreview> => ({
     ...(await search(query)),
     chips: chipsOf(shelves),
@@ -93,7 +93,7 @@ export async function largeCatalogue(deps: Dependencies): Promise<CatalogueOfThe
   };
 }
 
-/** As if the filter were not set. */
+/** Ignores the facet's own filter. */
 async function countsWithout(searched: SearchContext, query: CatalogueQuery, facet: Facet): Promise<FacetCounts> {
   const { counts } = await findIds(searched, { ...query, [facet]: "" }, { offset: 0, limit: 0 });
   return counts;
@@ -113,7 +113,7 @@ function sellingIn(deps: Dependencies): CatalogueSource {
   };
 }
 
-/** Only of refrigerants, of which there are few in the largest shop. */
+/** Only of refrigerants, of which even the largest shop has few. */
 async function gasPrices(deps: Dependencies) {
   const gases = await storedGases(deps.db);
   const prices = await pricesOfTheDay(deps, gases, { part: true });
@@ -136,7 +136,7 @@ async function* everyProduct(db: Database) {
   }
 }
 
-/** The answers to the latest questions; those that are asked together are asked once. */
+/** Caches the latest results; concurrent equal calls share one query. */
 function remembering<Asked extends object, Answer>(most: number, ask: (input: Asked) => Promise<Answer>) {
   const known = new Map<string, Promise<Answer>>();
   return (input: Asked): Promise<Answer> => {

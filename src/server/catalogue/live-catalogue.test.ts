@@ -9,7 +9,7 @@ import { openCatalogue } from "./live-catalogue.ts";
 import { rowFromProduct } from "./product-row.ts";
 import { products } from "./schema.ts";
 
-test("the prices of the new day are there when midnight strikes in India", async () => {
+test("the new day's prices are live at midnight in India", async () => {
   const midnight = Date.parse("2026-03-03T00:00:00+05:30");
   let time = midnight - 200;
   const { shop } = await anApp({ now: () => new Date(time) });
@@ -18,7 +18,7 @@ test("the prices of the new day are there when midnight strikes in India", async
   await expect.poll(() => shop.catalogue.current().day).toBe("2026-03-03");
 });
 
-test("a process that could not read a new price when it was told of it sells at that price as soon as it can", async () => {
+test("a process that failed to read a new price uses it as soon as it can", async () => {
   const { db, pool, connection } = await aDatabase();
   const valve = aSparePart({ id: "valve", sku: "VALVE", finalPriceInclGST: 165.2 });
   await db.insert(products).values(rowFromProduct(valve, 1));
@@ -30,7 +30,7 @@ test("a process that could not read a new price when it was told of it sells at 
   const priceNow = () => catalogue.current().whole?.byId.get("valve")?.finalPriceInclGST;
   expect(priceNow()).toBe(165.2);
 
-  // Part of what it reads is out of reach for a while, as on a connection that hangs.
+  // Simulates a hanging connection.
   await pool.query("alter table stock_counts rename to stock_counts_away");
   await db.transaction(async (tx) => {
     await tx.update(products).set({ finalPriceInclGST: 17_700 }).where(eq(products.id, "valve"));

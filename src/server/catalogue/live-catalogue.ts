@@ -1,4 +1,4 @@
-/** The catalogue as it is sold today, made anew in every process when anything in it changes: held ready in memory, or in the database where there is too much of it. */
+/** Today's catalogue, rebuilt in every process on each change: in memory, or in the database if too large. */
 import { dayInIndia, daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
 import { listen, type Pace, versionNow } from "#server/database/listen.ts";
@@ -10,7 +10,7 @@ import { countOnSale } from "./store.ts";
 
 export type LiveCatalogue = {
   current(): CatalogueOfTheDay;
-  /** For the process that changed something: it sees its own change at once, without waiting to be told. */
+  /** Lets the process that made a change see it without waiting for the notification. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -18,12 +18,12 @@ export type LiveCatalogue = {
 type Dependencies = Pick<Shop, "db" | "now" | "log">;
 
 /**
- * So many products a page may carry whole: compressed they are a quarter of a kilobyte each, and five hundred of them weigh as much as all
- * of the landing page's script. Beyond that the page carries the first screen, and the server searches; see docs/decisions/0083.
+ * A page may carry this many products: at a quarter of a kilobyte each compressed, 500 equal the landing page's script.
+ * Above that the server searches; see docs/decisions/0083.
  */
 const WHOLE_UP_TO = 500;
 
-/** Midnight in India is nobody's change, so it is waited for; a clock that is put right meanwhile is seen this soon. */
+/** The process polls for midnight in India, because no event marks it and the clock may be corrected. */
 const LOOK_AT_THE_DAY_MILLISECONDS = 20_000;
 
 export async function openCatalogue(

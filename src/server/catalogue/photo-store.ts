@@ -2,7 +2,7 @@ import { and, eq, notInArray } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { productPictures } from "./schema.ts";
 
-/** The same picture again is the same row. */
+/** Idempotent. */
 export const addPhoto = async (tx: Database, photo: typeof productPictures.$inferInsert) =>
   tx.insert(productPictures).values(photo).onConflictDoNothing();
 

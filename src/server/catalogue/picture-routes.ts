@@ -1,4 +1,4 @@
-/** The drawn pictures: a product's, the hero scene, and the preview a shared link shows in a chat. */
+/** Serves the drawn pictures: products, the hero scene and link previews. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { t } from "#domain/language/text.ts";
@@ -10,17 +10,17 @@ import { countView } from "#server/http/rate-limit.ts";
 import type { Shop } from "#server/shop.ts";
 import { photoNamed } from "./photo-store.ts";
 
-/** A drawing changes with the program, hardly ever with the product: asking again once a day is often enough. */
+/** Drawings rarely change, so clients revalidate once a day. */
 const CACHING = { "cache-control": "public, max-age=86400, stale-while-revalidate=604800" };
 
-/** Some kilobytes each; what is looked at most comes back soon. */
+/** A few kilobytes each. */
 const MAX_DRAWN = 2000;
 
 export function pictureRoutes(app: FastifyInstance, shop: Shop) {
   const onRequest = async (request: FastifyRequest) => countView(request, "pictures");
   const drawn = new Map<string, Promise<CachedResponse>>();
 
-  /** Drawn once for each product as it is described now; a new catalogue draws anew. */
+  /** Cached until the catalogue changes. */
   async function send(name: string, draw: () => Promise<CachedResponse>, request: FastifyRequest, reply: FastifyReply) {
     const version = `${shop.catalogue.current().version} ${shop.settings.version()}`;
     const key = `${version} ${name}`;
@@ -63,10 +63,10 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop) {
   });
 }
 
-/** A photograph's name changes with what it shows, so nobody needs to ask for it twice. */
+/** The file name changes with the content. */
 const CACHE_FOREVER = { "content-type": "image/webp", "cache-control": "public, max-age=31536000, immutable" };
 
-/** The picture library is only needed when a link is shared, so it is loaded then. */
+/** Loads the image library on demand: only shared links need it. */
 async function png(drawing: string): Promise<CachedResponse> {
   const { default: sharp } = await import("sharp");
   const identity = await sharp(Buffer.from(drawing)).png({ compressionLevel: 9 }).toBuffer();

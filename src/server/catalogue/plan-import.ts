@@ -1,4 +1,4 @@
-/** Reads a CSV of products against the catalogue as it is and says what it would change, row by row. It changes nothing itself. */
+/** Compares a product CSV with the catalogue and plans the changes, without writing. */
 
 import type { z } from "zod";
 import { productForm } from "#contract/catalogue/admin-product.ts";
@@ -18,10 +18,10 @@ export type ImportPlan = { rows: number; edits: PlannedEdit[]; unchanged: number
 
 const MAX_ROWS = 5_000;
 
-/** 5,000 rows take up to a second. */
+/** Yields to the event loop: 5,000 rows take up to a second. */
 const ROWS_AT_A_TIME = 50;
 
-/** Which products of the catalogue a CSV may be about, or stand in the way of it: no others need to be known. */
+/** The products that a CSV may change or conflict with; no others are loaded. */
 export function calledIn(file: ImportFile): { ids: string[]; skus: string[] } {
   const rows = "refused" in file ? [] : file.rows;
   const words = (field: "id" | "sku" | "name") =>
@@ -30,16 +30,16 @@ export function calledIn(file: ImportFile): { ids: string[]; skus: string[] } {
   return { ids: [...new Set(ids)], skus: [...new Set(words("sku").map((sku) => sku.toLowerCase()))] };
 }
 
-/** `catalogue` has at least what `calledIn` names. */
+/** `catalogue` must contain the products that `calledIn` returns. */
 export const planImport = async (file: ImportFile, catalogue: readonly Product[]): Promise<ImportPlan> =>
   "refused" in file ? file.refused : planRows(file.rows, catalogue);
 
 type ReadRow = ReturnType<typeof readCsvRow> & { row: number };
 export type ImportFile = { rows: readonly ReadRow[] } | { refused: ImportPlan };
 
-/** Row by row what it says; rows without a word are none. */
+/** Skips empty rows. */
 export async function readImport(csv: string): Promise<ImportFile> {
-  // The titles, as many rows as are accepted and one more.
+  // The header, the allowed rows, and one more to detect excess.
   const read = readCsv(csv, { maxRows: MAX_ROWS + 2 });
   if (!read.ok) return refused(read.row, "", t("A quotation mark in this row is not closed."));
   const [heading, ...rows] = read.rows;
@@ -120,7 +120,7 @@ const wrong = (field: string, message: string): RowPlan => ({ problems: [{ field
 
 type ReadForm = { ok: true; value: ProductForm } | { ok: false; problems: Omit<RowProblem, "row">[] };
 
-/** What the CSV says stands over what is known; a new product is in stock unless the CSV says otherwise. */
+/** CSV values override stored ones; a new product is in stock by default. */
 function formWith({ id: _, ...patch }: CsvPatch, before: Product | undefined): ReadForm {
   const known = before ? formOf(before) : { inStock: true };
   const together = Object.entries({ ...known, ...patch }).filter(([, value]) => value !== undefined);
@@ -134,7 +134,7 @@ const asProblem = (issue: z.core.$ZodIssue) => ({
   message: t("This value is not valid."),
 });
 
-/** Whoever changes only the total would otherwise see it quietly worked out again. */
+/** Rejects a total that would silently be recalculated from the unit price. */
 function followingPrice(form: ProductForm, before: Product | undefined): { field: string; message: string }[] {
   if (before === undefined || form.price === undefined || form.price === before.price) return [];
   const follows = productFromForm(form, before.id, before).price === before.price;

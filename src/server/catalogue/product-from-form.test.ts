@@ -11,14 +11,14 @@ test.each(demoCatalogue())("opening and saving $id changes nothing about it", (p
   expect(productFromForm(form, product.id, product)).toEqual(product);
 });
 
-test("the cylinder decides about the deposit", () => {
+test("the cylinder size decides the deposit", () => {
   const gas = aGas({ deposit: 1 });
   expect(productFromForm(formOf(gas), gas.id, gas).deposit).toBe(6000);
   expect(productFromForm({ ...formOf(gas), kgsPerCylinder: 10 }, gas.id, gas).deposit).toBe(3000);
   expect(productFromForm({ ...formOf(gas), requiresCylinder: false }, gas.id, gas).deposit).toBeUndefined();
 });
 
-test("price details stay when the form is saved unchanged, in whatever order the database keeps a packaging", () => {
+test("price details survive an unchanged save, whatever order the database returns a packaging in", () => {
   const packaging = [{ kgsPerCylinder: 60, perKgPrice: 412, label: "Returnable" }];
   const gas = aGas({ price: 24_720, deposit: 6000, priceDetails: { basePrice: 24_720 }, packaging });
   expect(productFromForm(formOf(gas), gas.id, gas).priceDetails).toEqual({ basePrice: 24_720 });

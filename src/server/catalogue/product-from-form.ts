@@ -1,4 +1,4 @@
-/** The product that a form describes, with what follows from it: prices, the deposit for its cylinder, its drawing. */
+/** Builds a product from a form, with derived prices, deposit and drawing. */
 import type { Product } from "#domain/catalogue/product.ts";
 import type { ProductForm } from "#domain/catalogue/product-fields.ts";
 import { formOf } from "#domain/catalogue/product-form.ts";
@@ -9,7 +9,7 @@ import { pricesFromProduct } from "./product-row.ts";
 
 export const drawingOf = (id: string) => `/assets/images/products/${id}.svg`;
 
-/** What no form asks about stays as it was. */
+/** Retains fields that the form lacks. */
 export function productFromForm(form: ProductForm, id: string, before?: Product): Product {
   const described: Product = {
     ...withImpliedPrices(form),
@@ -24,13 +24,13 @@ export function productFromForm(form: ProductForm, id: string, before?: Product)
   return priceDetails && costsTheSame(product, before as Product) ? { ...product, priceDetails } : product;
 }
 
-/** The size of the cylinder decides, so nobody types a deposit. */
+/** The cylinder size decides the deposit. */
 function depositFor(product: Product, before: Product | undefined): number | undefined {
   if (product.requiresCylinder) return inRupees(emptyCylinderFor(product).deposit);
   return product.isCylinder ? before?.deposit : undefined;
 }
 
-/** Stated price details hold only as long as the prices they explain. Lists are compared as the form orders them: the database has an order of its own. */
+/** Price details are valid only with their prices. Lists are compared in form order, because the database reorders them. */
 function costsTheSame(product: Product, before: Product): boolean {
   const prices = ({ priceDetails: _, ...priced }: Product) => {
     const { variants, packaging, discount, kgsPerCylinder, cansPerBox } = formOf(priced);

@@ -1,4 +1,4 @@
-/** The catalogue as the back office asks for it: archived or not, filtered, sorted and counted by the database. */
+/** The back office's product list: filtered, sorted and counted by the database. */
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Product } from "#domain/catalogue/product.ts";
 import { countFound } from "#server/database/count-found.ts";
@@ -43,7 +43,7 @@ export async function productRowsFound(db: Database, page: Page): Promise<Produc
     .limit(limit);
 }
 
-/** In their order, behind one of them: for files that go through all of it. */
+/** Keyset pagination, for exports. */
 export const productRowsBehind = (
   db: Database,
   filter: ProductFilter,
@@ -61,8 +61,8 @@ export const productRowsBehind = (
 const A_FEW = 500;
 
 /**
- * Of products in the list's own order the planner goes through that index until a page is full, which for a rare word is to the end. A few
- * are found by their words and sorted then; a sum is not what that index is sorted by.
+ * For the default order the planner walks its index until the page is full, which for a rare term reads all of it. Rare matches are
+ * therefore sorted by an expression that this index does not cover.
  */
 async function isRare(db: Database, { q, sort, ...filter }: Page): Promise<boolean> {
   if (q === undefined || sort !== "position") return false;
@@ -87,12 +87,12 @@ function found({ q, category, stock, hsn, archived }: ProductFilter): SQL | unde
   );
 }
 
-/** These at the shop's own prices, archived or not. */
+/** Archived or not. */
 export async function ownPricesOf(db: Database, ids: readonly string[]): Promise<Map<string, Product>> {
   return new Map((await productRows(db, ids)).map((row) => [row.id, productFromRow(row)]));
 }
 
-/** Those on sale whose id, SKU or name is one of these words, whatever its case. */
+/** Matches id, SKU or name of products on sale, ignoring case. */
 export async function idsCalled(db: Database, words: readonly string[]): Promise<string[]> {
   const called = words.map((word) => word.trim().toLowerCase());
   const isOneOf = (column: SQL) => sql`${column} = any(${sql.param(called)}::text[])`;
@@ -110,10 +110,10 @@ export async function idsCalled(db: Database, words: readonly string[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** A name that many products share names none of them. */
+/** A name shared by many products identifies none of them. */
 const MAX_OF_A_NAME = 5;
 
-/** The index knows nothing shorter inside a text, but what each of them begins with. */
+/** Shorter terms use the index only at the start of a field. */
 const SHORTEST_INSIDE = 3;
 const START_OF_TEXT = "\u0001";
 

@@ -1,4 +1,4 @@
-/** Photographs in place of drawings: drawn anew, made small, and kept under a name that changes with what they show. */
+/** Product photos that replace drawings: re-encoded, scaled down, and named by content. */
 
 import { createHash } from "node:crypto";
 import { t } from "#domain/language/text.ts";
@@ -12,18 +12,18 @@ import { drawingOf } from "./product-from-form.ts";
 import type { ProductRow } from "./product-row.ts";
 import { changeRow } from "./store.ts";
 
-/** The largest a page shows, on a screen with two dots a pixel. */
+/** The largest size shown, at two dots per pixel. */
 const LARGEST = { width: 1200, height: 1200, mostBytes: 600_000 };
 const LIMIT = {
   name: "product photos",
   atOnce: 1,
-  // Who sent a picture over a slow line would rather wait than send it again.
+  // A slow upload is expensive to repeat, so it waits longer.
   longestWaitMilliseconds: 15_000,
   waiting: 4,
   busy: () => t("Other pictures are being processed right now. Please try again in a moment."),
 };
 
-/** Not under /assets/images/: that would be looked for on another host where pictures live elsewhere. */
+/** Not under /assets/images/: pages load those from another host where one is configured. */
 export const PHOTO_FOLDER = "/images/products/";
 
 export function productPhotos(shop: Shop) {
@@ -39,7 +39,7 @@ export function productPhotos(shop: Shop) {
       admin,
       change: async (tx, row, now) => {
         await addPhoto(tx, { name, productId: id, webp, createdAt: now });
-        // Pages that are open still show the last one.
+        // Open pages still show the previous photo.
         await dropOtherPhotos(tx, id, [name, photoIn(row)]);
         return changeRow(tx, id, { image: PHOTO_FOLDER + name, updatedAt: now });
       },

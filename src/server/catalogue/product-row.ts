@@ -1,4 +1,4 @@
-/** A product in the database and on the wire: paise there, rupees here, and nothing that is not known. */
+/** Converts between rows (paise) and API products (rupees). */
 import type { Product } from "#domain/catalogue/product.ts";
 import { fieldNamed, fieldsOfKind } from "#domain/catalogue/product-fields.ts";
 import { inRupees, type Paise, rupees } from "#domain/money.ts";
@@ -7,12 +7,12 @@ import type { products } from "./schema.ts";
 export type ProductRow = typeof products.$inferSelect;
 type NewProductRow = typeof products.$inferInsert;
 
-/** Kept in paise: what people write down, and what the shop works out. */
+/** Stored in paise. */
 const MONEY = [...fieldsOfKind("money"), "basePrice", "deposit"] as const;
 
 type Amounts = Record<(typeof MONEY)[number], number | null>;
 
-/** What a product says only when it is so. */
+/** Present only when true. */
 export const CLAIMS = [...fieldsOfKind("claim").filter((name) => !fieldNamed(name).required), "isCylinder"] as const;
 
 export function productFromRow(row: ProductRow): Product {
@@ -24,7 +24,7 @@ export function productFromRow(row: ProductRow): Product {
   return withSecondNames(Object.fromEntries(known) as Product);
 }
 
-/** Prices that the wire knows by two names are kept once, so the two can never differ. */
+/** Prices with two API names are stored once, so that they cannot differ. */
 function withSecondNames(product: Product): Product {
   const { perKgPrice, perCanPrice, price, kgsPerCylinder } = product;
   return {
@@ -40,7 +40,6 @@ export function rowFromProduct(product: Product, position: number): NewProductRo
   return { ...stored, ...pricesFromProduct(product), position };
 }
 
-/** Everything about a product that changes with its price. */
 export function pricesFromProduct(product: Product) {
   const once = {
     ...product,

@@ -1,4 +1,4 @@
-/** Sets the leading prices of products and lets their other prices follow, in the transaction of whoever publishes them. */
+/** Sets leading prices and recalculates the others, in the caller's transaction. */
 
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
@@ -11,10 +11,9 @@ import { announceCatalogueChange } from "./catalogue-version-store.ts";
 import { productFromRow } from "./product-row.ts";
 import { lockProductRows, savePrices } from "./store.ts";
 
-/** A product whose price nobody else can change until the transaction ends. */
 export type QuotedProduct = { id: string; name: string; unit: QuotedUnit; price: Paise; product: Product };
 
-/** All of them or a refusal: archived products keep a price too, but nothing without one can be given one here. */
+/** Locks all or throws. Archived products count too; products without a price are rejected. */
 export async function lockQuotedProducts(tx: Database, ids: readonly string[]): Promise<Map<string, QuotedProduct>> {
   const found = new Map((await lockProductRows(tx, ids)).map((row) => [row.id, productFromRow(row)]));
   return new Map(ids.map((id) => [id, quoted(found.get(id))]));

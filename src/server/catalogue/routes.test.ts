@@ -11,7 +11,7 @@ const CATALOGUE = [
   anEmptyCylinder({ id: "empty-cylinder-std", sku: "EMPTY", name: "Empty cylinder" }),
 ];
 
-/** Everybody here only looks, so one shop does for all. */
+/** Read-only tests share one shop. */
 const { app } = await anApp({ selling: CATALOGUE });
 const ask = async (address: string, headers: Record<string, string> = {}) => app.inject({ url: address, headers });
 
@@ -24,7 +24,7 @@ test("the whole catalogue is one array, empty cylinders included, with its count
   expect(response.headers["x-total-count"]).toBe("5");
 });
 
-test("who has the catalogue already is told that nothing changed", async () => {
+test("a client with the current catalogue gets 304 Not Modified", async () => {
   const { headers } = await ask("/api/products");
   expect((await ask("/api/products", { "if-none-match": String(headers.etag) })).statusCode).toBe(304);
 });
@@ -45,7 +45,7 @@ test.each([
   expect(idsIn(await ask(`/api/products?${question}`))).toEqual(found);
 });
 
-test("a search never shows empty cylinders, and counts what it found beyond the page", async () => {
+test("a search omits empty cylinders and reports the total beyond the page", async () => {
   const response = await ask("/api/products?stock=all&limit=1");
   expect(idsIn(response)).toHaveLength(1);
   expect(response.headers["x-total-count"]).toBe("4");
@@ -61,7 +61,7 @@ test.each([
   "limit=1001",
   "colour=blue",
   `q=${"x".repeat(201)}`,
-])("%s is refused as a question", async (question) => {
+])("%s is rejected as a query", async (question) => {
   const response = await ask(`/api/products?${question}`);
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ code: "invalid-input" });

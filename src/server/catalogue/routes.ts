@@ -51,7 +51,7 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop) {
   });
 }
 
-/** However many there are, no more than a few of them are held at a time. */
+/** Streams, to limit memory. */
 async function* listOf(now: CatalogueOfTheDay) {
   let before = "[";
   for await (const { sold } of now.everything()) {

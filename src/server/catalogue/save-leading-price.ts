@@ -1,4 +1,4 @@
-/** A price that comes with an edited product is published like any other: it is live today, and its history says who set it. */
+/** Publishes the price of an edited product: live today, with its author in the history. */
 import type { Product } from "#domain/catalogue/product.ts";
 import { leadingPrice, quotedUnit } from "#domain/pricing/leading-price.ts";
 import type { Database } from "#server/database/database.ts";
@@ -17,7 +17,7 @@ function newPrice({ before, after }: Edit): SetPrice[] {
   const price = leadingPrice(after);
   if (price === undefined) return [];
   const unit = quotedUnit(after);
-  // A price in another unit is no price to go back to.
+  // A price in another unit cannot be restored.
   const old = before && quotedUnit(before) === unit ? leadingPrice(before) : undefined;
   return old === price ? [] : [{ productId: after.id, unit, before: old ?? null, price }];
 }

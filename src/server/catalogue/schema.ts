@@ -21,7 +21,7 @@ const paise = (name: string) => bigint(name, { mode: "number" });
 const percent = (name: string) => numeric(name, { precision: 5, scale: 2, mode: "number" });
 const kilograms = (name: string) => numeric(name, { precision: 9, scale: 3, mode: "number" });
 
-/** One column for each field that product-fields declares; the checks below go by their kinds. */
+/** One column per field of product-fields; the checks below depend on field kinds. */
 const written = {
   name: text("name"),
   nameInHindi: text("name_in_hindi"),
@@ -58,7 +58,6 @@ const written = {
   packaging: jsonb("packaging").$type<Packaging[]>(),
 } satisfies Record<ProductField, PgColumnBuilderBase>;
 
-/** The columns of these kinds, with commas between. */
 const listed = (columns: Record<ProductField, AnyPgColumn>, ...kinds: FieldKind[]) =>
   sql.join(
     fieldsOfKind(...kinds).map((field) => columns[field]),
@@ -68,8 +67,8 @@ const listed = (columns: Record<ProductField, AnyPgColumn>, ...kinds: FieldKind[
 const looked = FIELD_NAMES.filter((name) => fieldNamed(name).searched === "by all");
 
 /**
- * What a search of the back office looks through: traders type r410a, R 410A and R-410A for the same gas, so spaces and hyphens count for
- * nothing. An index is of use only to questions that are written exactly like it.
+ * Traders type r410a, R 410A and R-410A for the same gas, so spaces and hyphens are removed. PostgreSQL uses the index only for
+ * exactly this expression.
  */
 export const productSearchText = (product: Record<ProductField | "id", AnyPgColumn>) =>
   sql`regexp_replace(lower(${sql.join(
@@ -77,44 +76,42 @@ export const productSearchText = (product: Record<ProductField | "id", AnyPgColu
     sql` || chr(1) || `,
   )}), '[\\s-]+', '', 'g')`;
 
-/** What a buyer pays per quoted unit, as far as the columns say. */
 export const unitPrice = (product: Record<ProductField, AnyPgColumn>) =>
   sql`coalesce(${product.perKgPrice}, ${product.perCanPrice}, ${product.perMeterPrice}, ${product.price})`;
 
-/** A deposit is no sale, so that empties need no code: see `isEmptyCylinder`. */
+/** A deposit is no sale, so empties need no HSN code; see `isEmptyCylinder`. */
 export const hasNoHsn = (product: Record<ProductField | "isCylinder", AnyPgColumn>) =>
   sql`coalesce(${product.hsn}, '') = '' and not ${product.isCylinder}`;
 
 /**
- * What the shop sells. Prices are the shop's own, without GST and in paise; the daily movement goes around them and is
- * kept in the price history. What only one page shows stays together as JSON, with its money in rupees as on the wire.
+ * Prices are the shop's own, without GST, in paise; daily movements are in the price history. Fields that only one page shows are
+ * JSON, with amounts in rupees.
  */
 export const products = pgTable(
   "products",
   {
     id: text("id").primaryKey(),
-    /** The order of the catalogue. */
     position: integer("position").notNull(),
     ...written,
     image: text("image"),
     imageUrl: text("image_url"),
     basePrice: paise("base_price"),
-    /** Refundable, and never taxed. */
+    /** Refundable and never taxed. */
     deposit: paise("deposit"),
     isCylinder: boolean("is_cylinder").notNull().default(false),
     priceDetails: jsonb("price_details").$type<PriceDetails>(),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
-    /** Out of the catalogue, but still named by old orders and price history. */
+    /** Old orders and price history still refer to archived products. */
     archivedAt: moment("archived_at"),
-    /** Rises with each change, so that two admins cannot overwrite each other unseen. */
+    /** Optimistic lock. */
     version: integer("version").notNull().default(1),
   },
   (product) => [
-    // With what is archived, because the next place is behind all of them.
+    // Includes archived products: new positions follow them too.
     index("products_in_order").on(product.position, product.id),
     index("products_by_sku").on(sql`lower(${product.sku})`),
-    // For the back office: its search, its sorting, and what the month end asks for.
+    // For the back office: search, sorting and month-end checks.
     index("products_words").using("gin", sql`${productSearchText(product)} gin_trgm_ops`),
     index("products_by_name").on(sql`lower(${product.name})`),
     index("products_by_price").on(sql`${unitPrice(product)}`),
@@ -139,8 +136,8 @@ export const products = pgTable(
 );
 
 /**
- * How many of a line (a product, or one of its weights) are left to sell, where the shop counts. Orders take from it in the statement
- * that places them; whoever needs several locks them in the order of their ids.
+ * Remaining stock of a line (a product or one of its weights). The statement that places an order deducts from it. Code that needs
+ * several rows locks them in the order of their ids.
  */
 export const stockCounts = pgTable(
   "stock_counts",
@@ -149,11 +146,11 @@ export const stockCounts = pgTable(
     productId: text("product_id")
       .notNull()
       .references(() => products.id),
-    /** Nothing is ever sold that is not there: the last guard. */
+    /** The last guard against overselling. */
     left: integer("remaining").notNull(),
-    /** With so many left, or fewer, it is running out. */
+    /** Stock is low at or below this. */
     lowAt: integer("low_at").notNull(),
-    /** Rises with each correction, never with an order: two people who count do not overwrite each other unseen. */
+    /** Optimistic lock for corrections; orders do not increment it. */
     version: integer("version").notNull().default(1),
     correctedAt: moment("corrected_at").notNull(),
   },
@@ -164,10 +161,7 @@ export const stockCounts = pgTable(
   ],
 );
 
-/**
- * Photographs that stand in place of a drawing, under a name that changes with what they show. They are few and small, and
- * here every process of the shop sees them at once and one backup holds everything.
- */
+/** Photos that replace a drawing. In the database every process sees them at once, and one backup contains everything. */
 export const productPictures = pgTable(
   "product_pictures",
   {

@@ -17,7 +17,7 @@ function aCatalogue() {
   };
 }
 
-test("a search is kept until the catalogue changes", async () => {
+test("a search is cached until the catalogue changes", async () => {
   const catalogue = aCatalogue();
   const { find, keep } = searchCache(catalogue);
   const response = await keep("/api/products?q=gas", FOUND, catalogue.current());
@@ -26,7 +26,7 @@ test("a search is kept until the catalogue changes", async () => {
   expect(find("/api/products?q=gas")).toBeUndefined();
 });
 
-test("an answer of the catalogue as it was is sent and not kept", async () => {
+test("a response from an outdated catalogue is sent but not cached", async () => {
   const catalogue = aCatalogue();
   const { find, keep } = searchCache(catalogue);
   const before = catalogue.current();
@@ -35,7 +35,7 @@ test("an answer of the catalogue as it was is sent and not kept", async () => {
   expect(find("/api/products?q=gas")).toBeUndefined();
 });
 
-test("made-up searches take no more memory than they may, and one large answer is not kept at all", async () => {
+test("random searches stay within the memory limit, and one large response is not cached", async () => {
   const catalogue = aCatalogue();
   const { find, keep } = searchCache(catalogue, 20_000);
   for (let number = 0; number < 100; number += 1) await keep(`/api/products?q=${number}`, FOUND, catalogue.current());
@@ -46,7 +46,7 @@ test("made-up searches take no more memory than they may, and one large answer i
   expect(find("/api/products?q=")).toBeUndefined();
 });
 
-test("of many new searches at once a few are compressed and kept; the others are answered as they are", async () => {
+test("of many new searches at once a few are compressed and cached; the others are sent uncompressed", async () => {
   const catalogue = aCatalogue();
   const { find, keep } = searchCache(catalogue);
   const addresses = Array.from({ length: 20 }, (_, number) => `/api/products?q=${number}`);

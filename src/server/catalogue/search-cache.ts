@@ -1,13 +1,13 @@
-/** What was searched for is searched for again: answers are kept until the catalogue changes, by the address as it was asked. */
+/** Caches search responses by URL until the catalogue changes. */
 import type { Product } from "#domain/catalogue/product.ts";
 import { type CachedResponse, cacheResponse, uncompressed } from "#server/http/cached-response.ts";
 import { roomToCompress } from "#server/http/compression.ts";
 import type { CatalogueOfTheDay } from "./catalogue-of-the-day.ts";
 import type { LiveCatalogue } from "./live-catalogue.ts";
 
-/** Made-up searches push each other out; the shop's memory is for other things. */
+/** Bounds the memory for random searches. */
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Of all that is kept, one search may take so much: half of a large catalogue is not asked for twice. */
+/** The largest share for one response: large results are rarely requested twice. */
 const MAX_OF_ONE = 1 / 8;
 
 export function searchCache(catalogue: LiveCatalogue, mostBytes = MAX_BYTES) {
@@ -25,7 +25,7 @@ export function searchCache(catalogue: LiveCatalogue, mostBytes = MAX_BYTES) {
     find(address: string): CachedResponse | undefined {
       return version === catalogue.current().version ? cached.get(address) : undefined;
     },
-    /** Answers it also when the catalogue has changed meanwhile, or when there is no room to compress it, and then keeps nothing. */
+    /** Skips the cache if the catalogue changed or compression is at capacity. */
     async keep(
       address: string,
       { found, total }: { found: readonly Product[]; total: number },

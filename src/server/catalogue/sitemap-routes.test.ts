@@ -16,7 +16,7 @@ const addressesIn = (xml: string) => [...xml.matchAll(/<loc>https:\/\/shop\.exam
 const PRODUCTS_IN_BOTH = PARTS.flatMap(({ id }) => [`/product/${id}`, `/hi/product/${id}`]);
 
 test.each([{ wholeUpTo: 500 }, { wholeUpTo: 0 }])(
-  "search engines find every product and no empty cylinder, with $wholeUpTo products held in memory",
+  "the sitemap lists every product and no empty cylinder, with $wholeUpTo products held in memory",
   async ({ wholeUpTo }) => {
     const { app } = await anApp({ selling: SELLING, wholeUpTo });
     const { headers, body } = await app.inject("/sitemap.xml");
@@ -26,7 +26,7 @@ test.each([{ wholeUpTo: 500 }, { wholeUpTo: 0 }])(
   },
 );
 
-test("a list too long for one file is an index, and its parts have every product once", async () => {
+test("a long sitemap is an index whose parts contain every product once", async () => {
   const { shop } = await anApp({ selling: SELLING, wholeUpTo: 0 });
   const { app } = anHttpServer((http) => sitemapRoutes(http, shop, { inAPart: 2 }));
   const parts = addressesIn((await app.inject("/sitemap.xml")).body);
@@ -36,7 +36,7 @@ test("a list too long for one file is an index, and its parts have every product
   for (const none of ["/sitemap-0.xml", "/sitemap-4.xml"]) expect((await app.inject(none)).statusCode).toBe(404);
 });
 
-test("an unchanged list is not sent again, and a new one goes out compressed", async () => {
+test("an unchanged sitemap is not sent again, and a new one is compressed", async () => {
   const { app } = await anApp({ selling: SELLING });
   const first = await app.inject({ url: "/sitemap.xml", headers: { "accept-encoding": "gzip" } });
   expect(addressesIn(gunzipSync(first.rawPayload).toString())).toContain("/product/valve-4");

@@ -1,4 +1,4 @@
-/** What search engines may find: one list of addresses, or of a large shop an index and its parts, sent as they are written. */
+/** The sitemap: one file, or an index and parts. Streamed. */
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { productPath } from "#domain/catalogue/product-address.ts";
@@ -8,7 +8,7 @@ import { chunked } from "#server/http/chunked.ts";
 import { countView } from "#server/http/rate-limit.ts";
 import type { Shop } from "#server/shop.ts";
 
-/** In two languages ten thousand addresses and 4 MB; a list may have 50,000 and 50 MB. */
+/** 10,000 URLs in two languages, 4 MB; the limits are 50,000 and 50 MB. */
 const PRODUCTS_IN_A_PART = 5000;
 
 type Dependencies = Pick<Shop, "catalogue" | "config">;

@@ -1,4 +1,4 @@
-/** The counts of the stock, for the catalogue and for the shop's people. Orders take from them in their own statement. */
+/** Stock counts. Orders deduct in their own statement. */
 import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { StockCount } from "#domain/catalogue/stock-count.ts";
 import type { Database } from "#server/database/database.ts";
@@ -21,7 +21,7 @@ export async function stockCountsOf(db: Database, ids: readonly string[]): Promi
 
 type Filter = { product?: string | undefined; show?: "low" | undefined };
 
-/** What is archived is not sold, so nobody looks after its count; whoever opens the product finds it there. */
+/** The list omits archived products; the product page shows their counts. */
 const isRequested = ({ product, show }: Filter) =>
   and(
     product === undefined ? isNull(products.archivedAt) : eq(stockCounts.productId, product),
@@ -65,7 +65,7 @@ export async function saveStockCount(tx: Database, count: typeof stockCounts.$in
   return row as CountRow;
 }
 
-/** What orders took from it is forgotten with it: they have nothing to give back to. */
+/** Orders cancelled later restore nothing. */
 export async function deleteStockCount(tx: Database, lineId: string): Promise<void> {
   await tx.execute(sql`delete from stock_taken where line_id = ${lineId}`);
   await tx.delete(stockCounts).where(eq(stockCounts.lineId, lineId));

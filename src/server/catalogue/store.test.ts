@@ -14,7 +14,7 @@ const stock = async (...goods: Product[]) => {
   return db;
 };
 
-test("the catalogue comes back in the order it was put in", async () => {
+test("products are read in the order they were saved", async () => {
   const db = await stock(aGas({ id: "b", sku: "1" }), aGas({ id: "c", sku: "2" }), aGas({ id: "a", sku: "3" }));
   expect((await allProducts(db)).map(({ id }) => id)).toEqual(["b", "c", "a"]);
 });
@@ -55,11 +55,11 @@ const FULLY_DESCRIBED: Product = {
 test.each([
   { thing: "a part with every field", product: FULLY_DESCRIBED },
   { thing: "an empty cylinder, of which little is known", product: anEmptyCylinder() },
-])("$thing comes back as it went in", async ({ product }) => {
+])("$thing is read back as it was saved", async ({ product }) => {
   expect(await allProducts(await stock(product))).toEqual([product]);
 });
 
-test("a price that has two names on the wire is kept once and answers to both", async () => {
+test("a price with two names in the API is stored once and readable under both", async () => {
   const db = await stock(aGas({ perKgPrice: 412.35, price: 24_741 }), aCanBox({ perCanPrice: 180.5 }));
   const [gas, box] = await allProducts(db);
   expect(gas).toMatchObject({ perKgPrice: 412.35, pricePerKg: 412.35, price: 24_741, totalCylinderPrice: 24_741 });
@@ -72,13 +72,13 @@ test("a price given only under its second name is not lost", async () => {
   expect(stored).toMatchObject({ perKgPrice: 400, price: 24_000 });
 });
 
-test("a product that left the catalogue is not shown", async () => {
+test("an archived product is not shown", async () => {
   const db = await stock(aGas());
   await db.update(products).set({ archivedAt: new Date() });
   expect(await allProducts(db)).toEqual([]);
 });
 
-test("a new price changes what the product costs and when it was changed, and nothing else", async () => {
+test("a new price changes only the product's price and its change date", async () => {
   const db = await stock(aGas({ perKgPrice: 400, price: 24_000, priceDetails: { basePrice: 24_000 } }));
   const { priceDetails: _, ...repriced } = aGas({ perKgPrice: 410, price: 24_600, name: "not taken over" });
   const now = new Date("2026-11-15T10:00:00Z");
@@ -97,7 +97,7 @@ test.each([
   { wrong: "a price below nothing", product: aGas({ price: -0.01 }), refusal: "products_prices" },
   { wrong: "a box of no cans", product: aCanBox({ cansPerBox: 0 }), refusal: "products_contents" },
   { wrong: "an id that is no address", product: aGas({ id: "R-32/../x" }), refusal: "products_id" },
-])("$wrong is refused by the database itself", async ({ product, refusal }) => {
+])("the database rejects $wrong", async ({ product, refusal }) => {
   await expect(stock(product)).rejects.toMatchObject({ cause: { constraint: refusal } });
 });
 
@@ -109,7 +109,7 @@ const aPastPrice = {
   setAt: new Date(),
 } as const;
 
-test("a price moves once a day; an admin may set it over that as often as needed", async () => {
+test("a price moves once a day; an admin may override it at any time", async () => {
   const db = await stock(aGas());
   const byAdmin = { ...aPastPrice, kind: "admin", setBy: "Meera" } as const;
   await db.insert(priceHistory).values([{ ...aPastPrice, kind: "movement" }, byAdmin, byAdmin]);
@@ -121,7 +121,7 @@ test("a price moves once a day; an admin may set it over that as often as needed
 test.each([
   { kind: "admin", setBy: null },
   { kind: "movement", setBy: "Meera" },
-] as const)("a price of kind $kind set by $setBy is refused", async (who) => {
+] as const)("a price of kind $kind set by $setBy is rejected", async (who) => {
   const db = await stock(aGas());
   const stored = db.insert(priceHistory).values({ ...aPastPrice, ...who });
   await expect(stored).rejects.toMatchObject({ cause: { constraint: "price_history_set_by" } });

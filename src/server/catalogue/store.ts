@@ -4,7 +4,7 @@ import type { Database } from "#server/database/database.ts";
 import { CLAIMS, type ProductRow, pricesFromProduct, productFromRow, rowFromProduct } from "./product-row.ts";
 import { products } from "./schema.ts";
 
-/** The whole catalogue in its order, at the shop's own prices: the movement of the day is not in them. */
+/** At the shop's own prices, without the daily movement. */
 export async function allProducts(db: Database): Promise<Product[]> {
   const rows = await db
     .select()
@@ -27,13 +27,13 @@ export const productRows = (db: Database, ids: readonly string[]): Promise<Produ
     .from(products)
     .where(inArray(products.id, [...ids]));
 
-/** A product nobody else can change until the transaction ends, archived or not. */
+/** Archived or not. */
 export async function lockProductRow(tx: Database, id: string): Promise<ProductRow | undefined> {
   const [row] = await tx.select().from(products).where(eq(products.id, id)).for("update");
   return row;
 }
 
-/** Several of them, always locked in the same order, so that two who want the same ones never wait for each other. */
+/** A fixed order prevents deadlocks. */
 export const lockProductRows = (tx: Database, ids: readonly string[]): Promise<ProductRow[]> =>
   tx
     .select()
@@ -42,7 +42,7 @@ export const lockProductRows = (tx: Database, ids: readonly string[]): Promise<P
     .orderBy(asc(products.id))
     .for("update");
 
-/** Those with one of these ids or SKUs, whatever its case. */
+/** Ignores case. */
 export const lockProductRowsCalled = (
   tx: Database,
   { ids, skus }: { ids: readonly string[]; skus: readonly string[] },
@@ -56,7 +56,7 @@ export const lockProductRowsCalled = (
     .orderBy(asc(products.id))
     .for("update");
 
-/** Whoever else wants to add to the catalogue waits until the transaction ends, so that no two take one place, id or SKU. */
+/** Serialises additions, so that no two take the same position, id or SKU. */
 export const holdTheEndOfTheCatalogue = async (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('end-of-the-catalogue'))`);
 
@@ -65,7 +65,7 @@ export async function lastPosition(tx: Database): Promise<number> {
   return last?.position ?? 0;
 }
 
-/** Which product has this SKU, whatever its case. */
+/** Ignores case. */
 export async function idOfSku(tx: Database, sku: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: products.id })
@@ -82,7 +82,7 @@ export async function addProductRow(tx: Database, product: Product, position: nu
   return row as ProductRow;
 }
 
-/** Writes the whole product down anew: what it does not say any more is forgotten. */
+/** Overwrites the whole row. */
 export async function replaceProductRow(tx: Database, product: Product, before: ProductRow, now: Date) {
   return changeRow(tx, before.id, { ...NO_CHANGES, ...rowFromProduct(product, before.position), updatedAt: now });
 }
@@ -96,7 +96,6 @@ const NO_CHANGES = {
   ...Object.fromEntries(CLAIMS.map((claim) => [claim, false])),
 };
 
-/** Keeps what the product costs, and nothing else about it. */
 export const savePrices = (tx: Database, product: Product, now: Date) =>
   changeRow(tx, product.id, { ...pricesFromProduct(product), updatedAt: now });
 

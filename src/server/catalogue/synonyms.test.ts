@@ -9,7 +9,7 @@ const BANANA = { word: "kela", means: ["pipe"] };
 
 const aShop = () => anOfficeShop([aCopperPipe(), aSparePart()]);
 
-test("a word the owner adds is understood by the search at once, and the page is told of it", async () => {
+test("the search uses a synonym at once after the owner adds it, and the page gets it", async () => {
   const { app, desk, shop } = await aShop();
   const found = async () => (await app.inject("/api/products?q=kela")).json<unknown[]>().length;
   expect(await found()).toBe(0);
@@ -23,7 +23,7 @@ test("a word the owner adds is understood by the search at once, and the page is
   expect(entry).toMatchObject({ action: "change-search-words", before: { kela: null }, after: { kela: "pipe" } });
 });
 
-test("a word that is taken away is not understood any more, and the same list twice leaves no trace", async () => {
+test("a removed synonym no longer matches, and saving the same list twice is not recorded", async () => {
   const { app, desk, shop } = await aShop();
   await desk.put(WORDS, { version: 0, words: [BANANA] });
   expect((await desk.put(WORDS, { version: 0, words: [BANANA] })).json()).toEqual({ version: 1, words: [BANANA] });
@@ -32,7 +32,7 @@ test("a word that is taken away is not understood any more, and the same list tw
   expect(await shop.db.$count(auditLog)).toBe(2);
 });
 
-test("two who change the list at once do not overwrite each other unseen", async () => {
+test("two concurrent changes of the list cannot overwrite each other unnoticed", async () => {
   const { desk } = await aShop();
   const both = await Promise.all(
     ["kela", "aam"].map((word) => desk.put(WORDS, { version: 0, words: [{ word, means: ["pipe"] }] })),
@@ -42,7 +42,7 @@ test("two who change the list at once do not overwrite each other unseen", async
   expect(refused).toMatchObject({ code: "changed-meanwhile", details: (await desk.get(WORDS)).json() });
 });
 
-/** What is refused leaves nothing behind, so one shop refuses all of it. */
+/** Rejected lists leave no data: one shop for all. */
 const refusing = await aShop();
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   { words: [BANANA, { word: "kela", means: ["pipe"] }], fields: ["1.word"] },
   { words: [{ word: "kela", means: [] }], fields: ["0.means"] },
   { words: Array.from({ length: 301 }, () => BANANA), fields: [] },
-])("a list that cannot be meant is refused beside the row: $fields", async ({ words, fields }) => {
+])("an invalid list is rejected with an error beside the row: $fields", async ({ words, fields }) => {
   const { desk } = refusing;
   const response = await desk.put(WORDS, { version: 0, words });
   expect([response.statusCode, Object.keys(response.json().fields ?? {})]).toEqual([400, fields]);

@@ -1,4 +1,4 @@
-/** The shop's own words for what it sells, beside the usual ones: kept as one list, changed as a whole, live at once. */
+/** The shop's own search synonyms: one list, replaced as a whole, live at once. */
 import type { SearchSynonyms } from "#contract/catalogue/synonyms.ts";
 import { MAX_CUSTOM_SYNONYMS, type OtherWord, synonymProblems } from "#domain/catalogue/synonyms.ts";
 import { t } from "#domain/language/text.ts";
@@ -18,7 +18,7 @@ export const storedSynonyms = async (db: Database): Promise<SearchSynonyms> =>
 
 type Change = { version: number; words: readonly OtherWord[]; admin: Admin };
 
-/** A change that changes nothing leaves no trace. */
+/** An unchanged list is not recorded. */
 export async function changeSynonyms(shop: Shop, { version, words, admin }: Change): Promise<SearchSynonyms> {
   if (words.length > MAX_CUSTOM_SYNONYMS)
     throw new Problem("invalid-input", t("You can save up to {most} words.", { most: MAX_CUSTOM_SYNONYMS }));
@@ -49,7 +49,7 @@ export async function changeSynonyms(shop: Shop, { version, words, admin }: Chan
   return stored;
 }
 
-/** Only the words that are others now: the list may be long. */
+/** Only changed entries: the list may be long. */
 function differences(before: readonly OtherWord[], after: readonly OtherWord[]) {
   const spelled = (list: readonly OtherWord[]) => new Map(list.map(({ word, means }) => [word, means.join(", ")]));
   const [was, is] = [spelled(before), spelled(after)];

@@ -1,4 +1,4 @@
-/** What products are called, archived ones too. */
+/** Includes archived products. */
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import type { Database } from "#server/database/database.ts";

@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: a backup of the shop, while it runs or not. */
+/** `npm run backup -- FILE`: works while the shop runs. */
 import { resolve } from "node:path";
 import { backUpShop } from "#server/backup/shop-backup.ts";
 import type { Config } from "#server/config.ts";

@@ -1,10 +1,9 @@
-/** `npm run check:history`: was anything in the shop's histories rewritten, taken out or put in? */
+/** `npm run check:history`: detects rewritten, removed or inserted rows in the shop's histories. */
 import type { Config } from "#server/config.ts";
 import { depositFaults } from "#server/cylinders/deposits/check-deposits-store.ts";
 import { checkHistory, type Head, LOGS, stillHolds } from "#server/database/history-chain.ts";
 import { askDatabase, Refused, runCommand } from "./command.ts";
 
-/** Which chain a log has a row in, as its table names it. */
 const CHAIN_OF: Readonly<Record<string, string | undefined>> = Object.fromEntries(
   LOGS.map(({ table, chain }) => [table, chain]),
 );

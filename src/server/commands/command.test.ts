@@ -10,7 +10,7 @@ const configFor = ({ url }: { url: string }) => testConfig({ DATABASE_URL: url }
 
 const NO_SHOP = "There is no shop in this database, or one of an older version: start it once.";
 
-test("a command that finds no shop in the database says so in one line", async () => {
+test("a command that finds no shop in the database reports it in one line", async () => {
   const config = configFor(await anEmptyDatabase());
   await expect(askDatabase(config, (client) => requireSameKeys(databaseOn(client), config))).rejects.toThrow(NO_SHOP);
   await expect(
@@ -20,7 +20,7 @@ test("a command that finds no shop in the database says so in one line", async (
   ).rejects.toThrow(NO_SHOP);
 });
 
-test("a command asks the shop's own database, and its line is closed afterwards", async () => {
+test("a command queries the shop's database and closes its connection afterwards", async () => {
   let rows = -1;
   let ended = false;
   await askDatabase(configFor(await aDatabase()), async (client, where) => {

@@ -1,4 +1,4 @@
-/** What the shop's commands have in common: the settings, a way to the database, and one clear line when something is wrong. */
+/** Shared by the commands: settings, database access and one-line errors. */
 import { BrokenBackup } from "#server/backup/archive.ts";
 import { type Config, readConfig, WrongSetting } from "#server/config.ts";
 import { CannotOpen } from "#server/database/cannot-open.ts";
@@ -9,14 +9,14 @@ import { findOutsideDatabase } from "#server/database/external-database.ts";
 import { isMissingTable } from "#server/database/failures.ts";
 import type { Log } from "#server/database/log.ts";
 
-/** The message is the one line to print. */
+/** The message is the line to print. */
 export class Refused extends Error {
   override name = "Refused";
 }
 
 const LOG: Log = { info: console.error, warn: console.error, error: console.error };
 
-/** Runs a command to its end; what an operator can put right is one line and exit code 1. */
+/** Prints errors that an operator can fix as one line. */
 export async function runCommand(command: (config: Config, words: string[]) => Promise<void>): Promise<void> {
   try {
     await command(readConfig(process.env, "production"), process.argv.slice(2));
@@ -29,7 +29,7 @@ export async function runCommand(command: (config: Config, words: string[]) => P
 
 type ReachedDatabase = { connection: Connection; where: string; close: () => Promise<void> };
 
-/** Beside a shop that is running, or with the embedded database started for this command alone. */
+/** Uses the running shop's database, or starts the embedded one for this command. */
 export async function reachDatabase(config: Config): Promise<ReachedDatabase> {
   const { DATABASE_URL, DATA_DIR } = config;
   const running = DATABASE_URL === undefined ? await runningEmbedded(DATA_DIR) : undefined;
@@ -37,7 +37,7 @@ export async function reachDatabase(config: Config): Promise<ReachedDatabase> {
   return takeDatabase(config);
 }
 
-/** Over one connection of its own, which is closed whatever comes of it. */
+/** Always closes its connection. */
 export async function askDatabase(
   config: Config,
   ask: (client: ShopClient, where: string) => Promise<void>,
@@ -56,7 +56,7 @@ export async function askDatabase(
   }
 }
 
-/** Alone: an embedded database that a shop is running on is refused. */
+/** Rejects an embedded database in use. */
 export async function takeDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<ReachedDatabase> {
   if (DATABASE_URL !== undefined) {
     return { ...(await findOutsideDatabase(DATABASE_URL, { log: LOG })), close: async () => undefined };

@@ -1,4 +1,4 @@
-/** `npm run keys`: do the shop's keys belong to its database? With --accept they do from now on. */
+/** `npm run keys`: checks that the shop's keys match its database. --accept records the current keys. */
 import { record } from "#server/audit/record.ts";
 import type { Config } from "#server/config.ts";
 import { databaseOn } from "#server/database/client.ts";

@@ -1,4 +1,4 @@
-/** `npm run rebuild:custody`: works out from the logs how every cylinder stands, and says which stood otherwise. */
+/** `npm run rebuild:custody`: recalculates custody from the logs and reports differences. */
 import type { Config } from "#server/config.ts";
 import { shopNames } from "#server/cylinders/registry/log-store.ts";
 import { rebuildCustody } from "#server/cylinders/registry/rebuild-custody.ts";

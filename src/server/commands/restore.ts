@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: puts a backup in place of the shop's database, or says why not. --check only looks at it. */
+/** `npm run restore -- FILE`: replaces the shop's database with a backup. --check only verifies the file. */
 import { resolve } from "node:path";
 import { restoreBackup, wholeBackup } from "#server/backup/restore-backup.ts";
 import { putKeysBack } from "#server/backup/shop-backup.ts";

@@ -1,22 +1,20 @@
 /**
- * Asks the database together what arrives together: whatever comes while a batch is under way waits for it and is the next
- * batch. A batch that hangs holds nobody up: after a moment the next one sets out on another connection. So nobody waits
- * long, and no queue grows without end.
+ * Batches concurrent database calls: calls that arrive during a batch form the next one. If a batch hangs, the next starts after a
+ * moment on another connection.
  */
 import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 
 const A_MOMENT_MILLISECONDS = 250;
 const MAX_WAITING = 2_000;
-/** When no batch has come back for that long, whoever has waited as long is told. */
+/** If no batch finished for this long, entries that waited as long fail. */
 const LONGEST_WAIT_MILLISECONDS = 2_000;
 
 type PendingEntry = { failed: (error: unknown) => void };
 
 type Batches<Entry extends PendingEntry> = {
-  /** Takes the next batch out of those who wait, and leaves the rest. */
   choose: (waiting: readonly Entry[]) => { batch: Entry[]; rest: Entry[] };
-  /** Tells everybody in the batch how it went; never fails itself. */
+  /** Settles every entry; must not throw. */
   work: (batch: readonly Entry[]) => Promise<void>;
 };
 
@@ -68,7 +66,7 @@ export function inBatches<Entry extends PendingEntry>({ choose, work }: Batches<
   };
 }
 
-/** For work that is the same for many as for one, and either done for all of them or for none. */
+/** For work that succeeds or fails for all inputs together. */
 export function mergeCalls<Asked>(
   workFor: (input: readonly Asked[]) => Promise<unknown>,
 ): (input: Asked) => Promise<void> {

@@ -1,4 +1,4 @@
-/** Works through a long list without blocking the event loop: after each batch other requests are served. */
+/** Works through a long list without blocking the event loop. */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 
 export async function forEachYielding<Item>(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limitConcurrency } from "./limit-concurrency.ts";
 
-/** Work that is done when the test says so. */
+/** Work that the test completes explicitly. */
 function aCounter(turns: { atOnce: number; waiting: number; longestWaitMilliseconds?: number }) {
   const limited = limitConcurrency({ name: "counter", ...turns });
   const working: (() => void)[] = [];
@@ -10,7 +10,7 @@ function aCounter(turns: { atOnce: number; waiting: number; longestWaitMilliseco
   return { limited, working, begin, settled };
 }
 
-test("so many work at once, the next waits for a free place", async () => {
+test("a limited number of jobs run at once, and the next waits for a free slot", async () => {
   const { working, begin, settled } = aCounter({ atOnce: 2, waiting: 5 });
   const all = [begin(), begin(), begin()];
   await settled();
@@ -22,7 +22,7 @@ test("so many work at once, the next waits for a free place", async () => {
   await Promise.all(all);
 });
 
-test("when the queue is full the next is asked to come back, and later is welcome", async () => {
+test("a full queue rejects the next job with 503 and accepts jobs again later", async () => {
   const { working, begin, settled } = aCounter({ atOnce: 1, waiting: 1 });
   const first = begin();
   const second = begin();
@@ -43,13 +43,13 @@ test("when the queue is full the next is asked to come back, and later is welcom
   await third;
 });
 
-test("work that fails makes room like any other", async () => {
+test("a failed job frees its slot", async () => {
   const { limited } = aCounter({ atOnce: 1, waiting: 0 });
   await expect(limited(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await limited(async () => "done")).toBe("done");
 });
 
-test("whoever has waited too long is told, and the others keep their turn", async () => {
+test("a job that waited too long is rejected, and later jobs still run", async () => {
   const { working, begin, settled } = aCounter({ atOnce: 1, waiting: 5, longestWaitMilliseconds: 1 });
   const first = begin();
   await expect(begin()).rejects.toMatchObject({ code: "too-busy", status: 503 });

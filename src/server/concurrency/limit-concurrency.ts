@@ -1,13 +1,13 @@
-/** Lets a few do something costly at a time, lets some more wait for them, and asks the rest to come back. */
+/** Limits concurrency: a few run, some wait, the rest get 503. */
 import { t } from "#domain/language/text.ts";
 import { watchQueue } from "#server/http/metrics.ts";
 import { Problem } from "#server/http/problems.ts";
 
 type RunLimited = <Done>(work: () => Promise<Done>) => Promise<Done>;
 
-/** `busy` is what the rest are told, and whoever has waited that long in vain. */
+/** `busy` is the message for rejected callers. */
 type Limit = {
-  /** What the queue is called in the metrics. */
+  /** For the metrics. */
   name: string;
   atOnce: number;
   waiting: number;
@@ -49,7 +49,7 @@ export function limitConcurrency({
 
   const tooBusy = () => new Problem("too-busy", busy(), { headers: { "retry-after": "5" } });
 
-  /** Whoever waits longest takes the place over, so nobody can slip in between. */
+  /** Hands the slot to the longest waiter, so that no new caller can take it. */
   function passOn() {
     const next = queue.shift();
     if (next) next();

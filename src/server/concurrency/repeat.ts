@@ -1,9 +1,9 @@
-/** Work that the shop does by itself: when it opens and then again and again, one round at a time. What fails is tried again in the next round. */
+/** Runs a background job at startup and periodically, one run at a time. A failed run is retried at the next interval. */
 import type { Logger } from "#server/log/logger.ts";
 
 type Rounds = {
   everyMilliseconds: number;
-  /** What the log says of a round that failed. */
+  /** Log message. */
   failure: string;
   log: Pick<Logger, "warn">;
 };

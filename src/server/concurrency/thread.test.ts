@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startThread } from "./thread.ts";
 
-/** `respond` is the body of a function of the request; what it returns is posted. */
+/** `respond` is a function body; its return value is posted. */
 function aThread(respond: string, { timeoutMilliseconds = 20_000 } = {}) {
   const source = `import { parentPort } from "node:worker_threads";
     parentPort.on("message", (request) => parentPort.postMessage(((request) => { ${respond} })(request)));`;

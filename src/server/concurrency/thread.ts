@@ -1,4 +1,4 @@
-/** A thread for work that would block the event loop, with limits on time and memory. It ends when idle; whoever starts it replaces a lost one. */
+/** A thread with limits on time and memory, for work that would block the event loop. It ends when idle; the caller replaces a lost one. */
 import { Worker } from "node:worker_threads";
 
 type LossReason = "timeout" | "out of memory" | "ended";
@@ -18,7 +18,7 @@ export class ThreadLost extends Error {
 export type ThreadResponse<Output> = { id: number; output: Output } | { id: number; failure: string };
 
 export type Thread<Request extends { id: number }, Output> = {
-  /** `unfinished`: more requests with this id follow, so the thread may not end meanwhile; `finish` says that they are over. */
+  /** `unfinished`: more requests with this id follow, until `finish`. */
   ask(request: Request, options?: { unfinished?: boolean }): Promise<Output>;
   /** Sends a last message of a job that gets no response. */
   finish(request: Request): void;
@@ -27,7 +27,7 @@ export type Thread<Request extends { id: number }, Output> = {
 
 export type ThreadLimits = {
   idleMilliseconds: number;
-  /** Without a response for this long, the thread is terminated. */
+  /** Maximum time without a response. */
   timeoutMilliseconds: number;
   maxMegabytes: number;
 };
@@ -56,7 +56,7 @@ export function startThread<Request extends { id: number }, Output>(
       timer = setTimeout(() => lose(new ThreadLost("timeout")), timeoutMilliseconds);
       return;
     }
-    // A process that has nothing else to do may end.
+    // An idle thread must not prevent the process from exiting.
     worker.unref();
     if (unfinishedJobs.size === 0) timer = setTimeout(end, idleMilliseconds).unref();
   }

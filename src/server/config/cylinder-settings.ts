@@ -1,4 +1,4 @@
-/** What the owner decides about cylinders: when they are tested, what is withheld for late and damaged ones, and whether deposits move. */
+/** The owner's cylinder settings: test intervals, deductions, and whether deposits move. */
 
 import { z } from "zod";
 import { GATE_DEFAULTS, type GateSettings } from "#domain/cylinders/custody/safety-gate.ts";
@@ -49,7 +49,7 @@ export const cylinderSettings = {
 const shape = z.object(cylinderSettings);
 type CylinderSettings = Readonly<z.output<typeof shape>>;
 
-/** A disposable cylinder is never filled again, so nobody sets an interval for it. */
+/** Disposable cylinders are never refilled and have no interval. */
 export const gateSettings = (settings: CylinderSettings): GateSettings => ({
   ...GATE_DEFAULTS,
   testEveryYears: {
@@ -73,7 +73,7 @@ export const depositSettings = (settings: CylinderSettings): DepositSettings => 
   },
 });
 
-/** What another cylinder of the size costs: until the owner says so, what is deposited for it. */
+/** Replacement cost; defaults to the deposit. */
 export const worthOf = (settings: CylinderSettings): Record<EmptySize, Paise> => ({
   heavy: rupees(settings.SHOP_WORTH_HEAVY),
   standard: rupees(settings.SHOP_WORTH_STANDARD),

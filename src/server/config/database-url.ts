@@ -1,10 +1,10 @@
-/** DATABASE_URL as libpq writes it: one address, or several with commas where any of them may hold the database. */
+/** Parses DATABASE_URL in libpq syntax, which allows several hosts separated by commas. */
 
 const ADDRESS = /^(postgres(?:ql)?:\/\/)([^@/?#]*@)?([^@/?#]*)([^#]*)$/;
-/** The shop writes, so it looks for the one that takes changes whatever is said here; what contradicts that is a mistake. */
+/** The shop needs a writable server, so an option that contradicts this is an error. */
 const WRITABLE = /^target_session_attrs=(any|read-write|primary)$/;
 
-/** One address for each host, or undefined when it is none that could be used. */
+/** One address per host; undefined if unusable. */
 export function addressesIn(databaseUrl: string): string[] | undefined {
   const [, scheme, login = "", hosts, rest = ""] = ADDRESS.exec(databaseUrl) ?? [];
   if (scheme === undefined || hosts === undefined) return undefined;

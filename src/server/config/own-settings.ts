@@ -1,4 +1,4 @@
-/** What the shop says about itself. The environment gives the first values; the owner may set others over them. */
+/** The shop's own settings: initial values from the environment, which the owner may override. */
 
 import { z } from "zod";
 import { GSTR_1_DEFAULTS } from "#domain/documents/gstr-1.ts";
@@ -20,7 +20,7 @@ import { HOLD_DEFAULTS } from "#domain/orders/stock-hold.ts";
 import { ownTexts, SHOP_TEXTS } from "#domain/shop-texts.ts";
 import { cylinderSettings } from "./cylinder-settings.ts";
 
-// What a setting may be is said in the words that follow its name: "it must be on or off".
+// Messages continue the setting's name: "… must be on or off".
 
 const flag = z
   .string()
@@ -35,7 +35,7 @@ export const limitedText = (longest = 200) =>
     .min(1, { error: () => t("must not be blank") })
     .max(longest, { error: () => t("must have at most {count} characters", { count: longest }) });
 
-/** Rupees with at most two decimals, so that they are whole paise. */
+/** At most two decimals: whole paise. */
 const amount = z
   .string()
   .regex(/^[0-9]{1,5}(?:\.[0-9]{1,2})?$/, {
@@ -76,7 +76,7 @@ const DEMO_ADDRESS = {
 
 const DEMO_AUTHORISED_BY = { english: "Authorised by the manufacturer", hindi: "कंपनी से अधिकृत" };
 
-/** Whether a series has numbers already is asked when it is changed: see back-office/change-settings.ts. */
+/** back-office/change-settings.ts also checks whether the series has numbers. */
 const prefix = (kind: DocumentKind) =>
   z
     .string()
@@ -104,7 +104,7 @@ const wholeNumber = (to: number) =>
     .transform(Number)
     .refine((number) => number <= to, { error: () => t("must be a whole number from 0 to {to}", { to }) });
 
-/** A separator that nobody types into a sentence of law. */
+/** A separator that does not occur in legal text. */
 const sentences = limitedText(1000).transform((list) =>
   list
     .split(";")
@@ -253,7 +253,7 @@ export function identityOf(shop: OwnSettings): ShopIdentity {
   };
 }
 
-/** The usual Hindi words belong to the usual English ones: hours that changed in English alone must not stay as they were. */
+/** Default Hindi texts apply only with the default English ones, or a change in English would leave outdated Hindi. */
 function inHindi(shop: OwnSettings): NonNullable<ShopIdentity["inHindi"]> {
   const address = shop.SHOP_ADDRESS_HINDI ?? (shop.SHOP_ADDRESS === DEMO_ADDRESS.english && DEMO_ADDRESS.hindi);
   const supportHours =

@@ -17,7 +17,7 @@ async function aShopWithASale() {
   return { ...testShop, sold, change, logIn };
 }
 
-test("a released number is free at once: its account logs in by e-mail only, and everyone logged in is out", async () => {
+test("a released number is free at once: its account logs in by e-mail only, and all sessions end", async () => {
   const { buyer, buying, change, logIn, as } = await aShopWithASale();
   const released = await change(null);
   expect(released.statusCode, released.body).toBe(200);
@@ -34,7 +34,7 @@ test("a released number is free at once: its account logs in by e-mail only, and
   expect((await as({}).post("/api/register", newcomer)).statusCode).toBe(201);
 });
 
-test("orders, invoices and books stay with the account and are found under its new number", async () => {
+test("orders, invoices and ledger stay with the account and are found under its new number", async () => {
   const { shop, buyer, admin, as, change, logIn, sold } = await aShopWithASale();
   const { mobile } = (await change(null)).json();
   const { orderNumber } = sold;
@@ -52,7 +52,7 @@ test("orders, invoices and books stay with the account and are found under its n
   expect(await shop.db.select().from(ledgerCustomers)).toMatchObject([{ customerId: buyer.id, mobile }]);
 });
 
-test("a new number replaces the old one, is mailed and stands in the audit log; a taken one is refused", async () => {
+test("a new number replaces the old one, is mailed and audited; a taken one is rejected", async () => {
   const { shop, buyer, admin, change, logIn, anotherBuyer } = await aShopWithASale();
   const other = await anotherBuyer();
   const taken = await change(other.mobile);
@@ -69,7 +69,7 @@ test("a new number replaces the old one, is mailed and stands in the audit log; 
   expect(sent).toMatchObject([{ toAddress: buyer.email, text: expect.stringContaining("7000012345") }]);
 });
 
-test("of two who give the same new number at the same moment one gets it", async () => {
+test("of two concurrent changes to the same new number one succeeds", async () => {
   const { buyer, anotherBuyer, change } = await aShopWithASale();
   const other = await anotherBuyer();
   const responses = await Promise.all([change("7000012345"), change("7000012345", other.mobile)]);
@@ -77,7 +77,7 @@ test("of two who give the same new number at the same moment one gets it", async
   expect(buyer.mobile).not.toBe("7000012345");
 });
 
-test("only the owner changes a number, and says why", async () => {
+test("only the owner changes a number, and must give a reason", async () => {
   const { admin, as, buyer } = await aShopWithASale();
   const made = await admin.post("/api/admin/tokens", { name: "Books", role: "accounts", token: ADMIN_TOKEN });
   const path = `/api/admin/users/${buyer.mobile}/mobile`;

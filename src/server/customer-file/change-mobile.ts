@@ -1,6 +1,6 @@
 /**
- * Takes a mobile number away from an account and gives it another one, or a stand-in. The number is free from then on. Orders and books
- * stay the account's and are found under its new number. See decision 0092.
+ * Replaces an account's mobile with another one or a placeholder, and frees the old number. Orders and ledger stay with the
+ * account. See decision 0092.
  */
 import { randomInt } from "node:crypto";
 import { t } from "#domain/language/text.ts";
@@ -24,20 +24,17 @@ type Change = {
   admin: { id: string; name: string };
 };
 
-/**
- * In place of a mobile number: everything of a customer is found by ten digits, so it has ten digits too. No Indian mobile begins with 0,
- * so nobody can register it.
- */
+/** A placeholder: ten digits, because customers are looked up by ten digits; no Indian mobile begins with 0, so it cannot be registered. */
 const standInMobile = () => `0${String(randomInt(1_000_000_000)).padStart(9, "0")}`;
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
 
-/** Returns the account's new number. */
+/** Returns the new number. */
 export async function changeMobile(shop: Dependencies, change: Change): Promise<string> {
   try {
     return await move(shop, change);
   } catch (error) {
-    // Someone registered the new number at the same moment.
+    // Another account registered the number concurrently.
     throw isUniqueViolation(error) ? mobileTaken("newMobile") : error;
   }
 }

@@ -5,7 +5,7 @@ import { accountDeletedMail } from "./delete-account.ts";
 
 const settings = settingsOf(readConfig({ PUBLIC_URL: "https://shop.example" }, "production"));
 
-test("whoever left is told when, what is kept, and whom to call", () => {
+test("the last mail states when the account was deleted, what data is retained, and whom to call", () => {
   const deletedAt = new Date("2026-11-14T20:05:00Z");
   const mail = accountDeletedMail(settings, { to: "ravi@example.in", name: "Ravi", deletedAt });
   expect(mail).toMatchObject({ kind: "account-deleted", to: "ravi@example.in" });

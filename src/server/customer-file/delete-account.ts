@@ -1,7 +1,6 @@
 /**
- * Deletes an account and erases what the shop holds about its owner, unless orders, money or cylinders are open. What tax law wants kept is kept
- * by the orders themselves, each with its own copy of name and address. The books keep the mobile and the cylinder log the id. See
- * docs/decisions/0093.
+ * Deletes an account and its personal data, unless orders, money or cylinders are open. Orders retain name and address for tax law,
+ * the ledger the mobile, the cylinder log the account id. See docs/decisions/0093.
  */
 import { deletionProblem } from "#domain/accounts/open-matters.ts";
 import { t } from "#domain/language/text.ts";
@@ -36,7 +35,7 @@ export async function deleteAccount(
     await refuseWhileOpen(tx, accountId, now);
     await cutMobilesOf(tx, accountId);
     await deleteProofsOf(tx, accountId);
-    // Sessions, links, devices, the cart, the delivery addresses, price alerts and the profile go with the account.
+    // Cascades to sessions, links, devices, cart, delivery addresses, price alerts and profile.
     await removeAccount(tx, accountId);
     await deleteEnquiriesOf(tx, email);
     await deleteMailsOf(tx, email);
@@ -47,7 +46,7 @@ export async function deleteAccount(
   return { message: t("Your account was deleted.") };
 }
 
-/** Behind the locks: an order that is placed in this moment is seen here, or finds no account any more. */
+/** Runs after the locks: a concurrent order is visible here or fails later. */
 async function refuseWhileOpen(tx: Database, accountId: string, now: Date): Promise<void> {
   const matters = await openMattersOf(tx, accountId, now);
   if (matters.length > 0)
@@ -56,7 +55,7 @@ async function refuseWhileOpen(tx: Database, accountId: string, now: Date): Prom
 
 type DeletedAccount = { to: string; name: string; deletedAt: Date };
 
-/** The last mail to somebody who left: that it is done, and what the law makes us keep. */
+/** Confirms the deletion and lists what the law requires us to retain. */
 export function accountDeletedMail(settings: Settings, { to, name, deletedAt }: DeletedAccount): MailText {
   return {
     kind: "account-deleted",

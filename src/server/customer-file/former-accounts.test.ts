@@ -1,4 +1,4 @@
-/** Accounts that were deleted with money or cylinders open, before that was refused: their books and cylinders stay within reach of staff. */
+/** Accounts deleted with money or cylinders open, before that was rejected: staff still reach their ledger and cylinders. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { removeAccount } from "#server/accounts/customer-store.ts";
@@ -9,7 +9,7 @@ import { aCustodyShop, DEPOSIT } from "#testing/shops/custody-shop.ts";
 
 const DAY = "2026-03-02";
 
-/** The buyer has two cylinders against a deposit, two promised empties and an unpaid order; then the account is gone, and the mobile is somebody else's. */
+/** A deleted buyer with two cylinders on deposit, two promised empties, an unpaid order, and a mobile now used by another account. */
 async function deletedEarlier() {
   const testShop = await aCustodyShop();
   const { shop, admin, buyer, sold, place } = testShop;
@@ -33,7 +33,7 @@ async function deletedEarlier() {
   };
 }
 
-test("the new account with the mobile has books of its own, and leads staff to those of the deleted one", async () => {
+test("a new account with the mobile has its own ledger and links staff to the deleted one's", async () => {
   const { current, books, admin, former, buyer } = await deletedEarlier();
   expect(current).toMatchObject({ former: false, owed: 0, otherBooks: [{ owed: 640, depositHeld: 2 * DEPOSIT }] });
   expect(await books()).toMatchObject({
@@ -44,12 +44,12 @@ test("the new account with the mobile has books of its own, and leads staff to t
   expect(owing).toMatchObject([{ accountKey: former, former: true, owed: 640 }]);
 });
 
-test("payments, corrections and refunds are booked for a deleted account, and its statement is read", async () => {
+test("staff book payments, corrections and refunds for a deleted account and read its statement", async () => {
   const { books, pay, admin, address, former, unpaid, buyer, current } = await deletedEarlier();
   expect((await pay(former, 600)).statusCode).toBe(201);
   const { openOrders } = await books();
   const allocations = [{ orderNumber: unpaid.orderNumber, amount: openOrders[0].open }];
-  // By the mobile alone, as a bank line or an older bookmark names it: the order decides whose money it is.
+  // By mobile, as in a bank line or an old bookmark: the order decides which account is credited.
   const paid = await pay(buyer.mobile, openOrders[0].open, allocations);
   expect(paid.statusCode, paid.body).toBe(201);
   expect((await books()).openOrders).toEqual([]);
@@ -71,7 +71,7 @@ test("payments, corrections and refunds are booked for a deleted account, and it
   });
 });
 
-test("a deleted account is not reminded, and nobody else reads its statement", async () => {
+test("a deleted account gets no reminders, and no other account reads its statement", async () => {
   const { admin, address, former, as, anotherBuyer } = await deletedEarlier();
   const refused = await admin.post(`${address}/reminder`);
   expect([refused.statusCode, refused.json().error]).toEqual([
@@ -84,7 +84,7 @@ test("a deleted account is not reminded, and nobody else reads its statement", a
   expect((await admin.get("/api/admin/customer-accounts/former-999999")).statusCode).toBe(404);
 });
 
-test("cylinders of a deleted account are listed with their holder, and come back against its deposit", async () => {
+test("cylinders of a deleted account are listed with their holder and are returned against its deposit", async () => {
   const { shop, admin, former, buyer, numbers, promised, receive, books } = await deletedEarlier();
   const holders = (await admin.get("/api/admin/custody/holders")).json();
   expect(holders).toMatchObject([{ accountKey: former, mobile: buyer.mobile, name: "Former customer", cylinders: 3 }]);
@@ -95,7 +95,7 @@ test("cylinders of a deleted account are listed with their holder, and come back
   const holdings = (await admin.get(`/api/holdings?mobile=${former}`)).json();
   expect(holdings).toMatchObject({ owed: 3, deposit: 2 * DEPOSIT });
   expect(holdings.cylinders).toHaveLength(3);
-  // A promised empty comes first, as for everybody.
+  // A promised empty is settled first.
   expect((await receive(promised.numbers)).json()).toMatchObject({ released: 0 });
   expect((await receive(numbers.slice(0, 1))).json()).toMatchObject({
     ...{ released: DEPOSIT, cylinders: [{ from: { accountKey: former } }] },
@@ -106,7 +106,7 @@ test("cylinders of a deleted account are listed with their holder, and come back
   expect((await rebuildCustody(shop.db, { names: shopNames(shop.settings.current()) })).differed).toEqual([]);
 });
 
-test("two deleted accounts that had one mobile keep their own books", async () => {
+test("two deleted accounts with the same mobile have separate ledgers", async () => {
   const { shop, admin, former, books, buyer, newcomer, pay } = await deletedEarlier();
   await pay(buyer.mobile, 75);
   await removeAccount(shop.db, newcomer.id);

@@ -1,4 +1,4 @@
-/** What others may be at work on when an account goes, locked in the sequence that everybody keeps: orders, the account in the ledger, cylinders. */
+/** Locks what other transactions may hold when an account is deleted, in the global order: orders, ledger account, cylinders. */
 import { asc, eq, inArray, or } from "drizzle-orm";
 import { holdForRemoval, lockCustomer } from "#server/accounts/customer-store.ts";
 import { cylinderCustody, cylinders } from "#server/cylinders/registry/schema.ts";
@@ -6,10 +6,7 @@ import type { Database } from "#server/database/database.ts";
 import { ledgerCustomers } from "#server/ledger/schema.ts";
 import { orders } from "#server/orders/schema.ts";
 
-/**
- * Whoever has one of these may yet have to name the account, which nobody can while it is being removed. So they are waited for before, and
- * not by the removal, when they would wait for it in turn.
- */
+/** Holders of these rows may still insert references to the account. Locking the rows before the removal avoids a deadlock. */
 export async function holdAllOf(tx: Database, accountId: string): Promise<void> {
   await lockCustomer(tx, accountId);
   await tx
@@ -24,7 +21,7 @@ export async function holdAllOf(tx: Database, accountId: string): Promise<void> 
     .where(eq(ledgerCustomers.customerId, accountId))
     .for("no key update");
   const { titleId, holderId, answersId } = cylinderCustody;
-  // Asked for apart: as part of one question it would have every cylinder of the shop looked at.
+  // A separate query: combined with the next one, it would scan every cylinder.
   const standing = await tx
     .select({ id: cylinderCustody.cylinderId })
     .from(cylinderCustody)
@@ -36,7 +33,7 @@ export async function holdAllOf(tx: Database, accountId: string): Promise<void> 
     .where(or(eq(ownerId, accountId), eq(registeredBy, accountId), eq(heldBy, accountId), inArray(id, idsOf(standing))))
     .orderBy(asc(id))
     .for("no key update");
-  // Last: orders, offers and books that name the account in this moment are waited for, and no new one can name it.
+  // Last: waits for transactions that reference the account, and blocks new references.
   await holdForRemoval(tx, accountId);
 }
 

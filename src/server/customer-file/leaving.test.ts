@@ -23,7 +23,7 @@ async function aCustomerOfOld() {
   return { ...testShop, customer };
 }
 
-test("a customer gets everything the shop holds about them as a file, and no secret of it", async () => {
+test("a customer downloads all data that the shop holds about them, without secrets", async () => {
   const { visitor, customer } = await aCustomerOfOld();
   const response = await visitor.get("/api/my-data");
   const at = "2026-03-02T06:30:00.000Z";
@@ -74,7 +74,7 @@ test("a customer gets everything the shop holds about them as a file, and no sec
   expect(response.body).not.toMatch(/argon2|token|hash|aaaaaaaa/i);
 });
 
-test("a customer who leaves is erased, told so by one last mail, and logged out", async () => {
+test("a customer who deletes the account is erased, gets one last mail and is logged out", async () => {
   const { shop, visitor, customer, kindsTo } = await aCustomerOfOld();
   const response = await visitor.post("/api/delete-account", { password: PASSWORD });
   expect(response.json()).toEqual({ message: "Your account was deleted." });
@@ -96,14 +96,14 @@ test("a customer who leaves is erased, told so by one last mail, and logged out"
   expect((await visitor.logIn(customer.email)).json().code).toBe("wrong-login");
 });
 
-test("whoever left may come back as somebody new", async () => {
+test("a former customer may register again as a new customer", async () => {
   const { visitor, customer, register } = await aCustomerOfOld();
   await visitor.post("/api/delete-account", { password: PASSWORD });
   const { answer: response } = await register({ email: customer.email, mobile: customer.mobile });
   expect(response.statusCode).toBe(201);
 });
 
-test("leaving takes the password, and takes nobody else along", async () => {
+test("deletion requires the password and affects no other account", async () => {
   const { shop, visitor, customer } = await aCustomerOfOld();
   const other = await aCustomer(shop);
   await visitor.post("/api/contact", { fullName: "Asha", email: other.email, message: "And R-410A?" });
@@ -116,7 +116,7 @@ test("leaving takes the password, and takes nobody else along", async () => {
   expect((await shop.db.select().from(mails)).map(({ toAddress }) => toAddress)).toContain(other.email);
 });
 
-test("a deletion waits for the person who works on an order, and is refused for what was booked meanwhile", async () => {
+test("a deletion waits for a concurrent order change and is rejected for what that change booked", async () => {
   const { shop, buyer, buying, place } = await aDocumentShop();
   const { orderNumber } = await place();
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -125,7 +125,7 @@ test("a deletion waits for the person who works on an order, and is refused for 
     if (!order) throw new Error("The order was placed");
     const leaves = buying.post("/api/delete-account", { password: PASSWORD });
     await expect.poll(async () => (await shop.db.execute(waiting)).rowCount).toBe(1);
-    // The first thing that is booked for them makes their account in the ledger, which names the account that is leaving.
+    // The first booking creates a ledger account that references the account being deleted.
     await markOrderPaid(tx, order, { at: shop.now(), by: "Meera" });
     return { leaves };
   });
@@ -136,7 +136,7 @@ test("a deletion waits for the person who works on an order, and is refused for 
   expect(await shop.db.select().from(ledgerCustomers)).toMatchObject([{ customerId: buyer.id }]);
 });
 
-test("my data is nobody else's", async () => {
+test("a customer can download only their own data", async () => {
   const { aBrowser } = await aCustomerOfOld();
   for (const url of ["/api/my-data", "/api/my-sessions"]) expect((await aBrowser().get(url)).statusCode).toBe(401);
   expect((await aBrowser().post("/api/delete-account", { password: PASSWORD })).statusCode).toBe(401);

@@ -1,4 +1,4 @@
-/** Everything the shop holds about a customer, for the customer: the right of access under the DPDP Act, section 11. */
+/** The customer's data export: the right of access under the DPDP Act, section 11. */
 
 import { dayInIndia, daysAfter } from "#domain/india.ts";
 import { profileResponse } from "#server/accounts/customer-output.ts";
@@ -20,7 +20,7 @@ import { statementFor, statementResponse } from "#server/receivables/account-sta
 import type { Shop } from "#server/shop.ts";
 import { tradePricesOfOne } from "#server/trade-prices/trade-price-store.ts";
 
-/** As many as nobody has. */
+/** More than any customer has. */
 const EVERYTHING = { offset: 0, limit: 10_000 };
 
 export async function myData(shop: Shop, accountId: string) {

@@ -1,4 +1,3 @@
-/** What is open between the shop and one customer, in figures. */
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { ALL_CYLINDER_STATES, isOut } from "#domain/cylinders/custody/cylinder-state.ts";
 import { OFFER_HOURS } from "#domain/cylinders/custody/offers.ts";
@@ -10,14 +9,14 @@ import { ledgerCustomers, ledgerRefunds } from "#server/ledger/schema.ts";
 
 const OUT = ALL_CYLINDER_STATES.filter(isOut);
 
-/** The shop's cylinders that are with the customer, and those that the customer answers for. Their own ones are not counted. */
+/** Cylinders of the shop that the customer holds or is liable for; not the customer's own. */
 export function countCylindersOf(db: Database, accountId: string): Promise<number> {
   const { holderId, titleKind, answersId, state } = cylinderCustody;
   const isTheirs = or(and(eq(holderId, accountId), eq(titleKind, "shop")), eq(answersId, accountId));
   return db.$count(cylinderCustody, and(isTheirs, inArray(state, OUT)));
 }
 
-/** Offers that the customer made and that still count. */
+/** Unanswered and not expired. */
 export function countOpenOffersOf(db: Database, accountId: string, now: Date): Promise<number> {
   const { fromId, answer: response, offeredAt } = cylinderOffers;
   const since = new Date(now.getTime() - OFFER_HOURS * 60 * 60 * 1000);

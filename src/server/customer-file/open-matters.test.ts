@@ -1,4 +1,4 @@
-/** An account with orders, money or cylinders open cannot be deleted; the list says what is open. */
+/** An account with orders, money or cylinders open cannot be deleted. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { accounts } from "#server/accounts/schema.ts";
@@ -16,7 +16,7 @@ async function aLeavingCustomer(settings: Record<string, string> = {}) {
   const address = `/api/admin/customer-accounts/${buyer.mobile}`;
   return {
     ...testShop,
-    /** What a deletion is refused for, each with its figure; the same as the account page lists. */
+    /** The reasons for rejecting the deletion; the account page lists the same. */
     async refusedFor() {
       const response = await buying.post("/api/delete-account", { password: PASSWORD });
       expect(response.statusCode, response.body).toBe(409);
@@ -52,7 +52,7 @@ test("an order is open until it is paid and dispatched, or cancelled", async () 
   expect((await leave()).statusCode).toBe(200);
 });
 
-test("what the customer owes, and what the shop owes the customer, is settled first", async () => {
+test("a deletion requires settled debts of the customer and of the shop", async () => {
   const { refusedFor, correct, receivePayment, refund, leave, admin } = await aLeavingCustomer({
     SHOP_REFUND_LIMIT: "100",
   });
@@ -71,7 +71,7 @@ test("what the customer owes, and what the shop owes the customer, is settled fi
   expect((await leave()).statusCode).toBe(200);
 });
 
-test("deposits, cylinders in hand, promised empties and offers are settled first; an own cylinder is not asked for", async () => {
+test("deposits, held cylinders, promised empties and offers block deletion; the customer's own cylinder does not", async () => {
   const { refusedFor, sold, buying, receive, refund, leave, anotherBuyer, cylinders, buyer } = await aLeavingCustomer();
   await cylinders(1, { currentOwnerMobile: buyer.mobile, currentOwnerCompany: "Kumar Cooling" });
   const numbers = [...(await sold(1)).numbers, ...(await sold(2, "promise")).numbers];
@@ -90,7 +90,7 @@ test("deposits, cylinders in hand, promised empties and offers are settled first
   expect((await leave()).statusCode).toBe(200);
 });
 
-test("an order that is placed while its buyer deletes the account is refused, or keeps the account", async () => {
+test("when an order and the deletion of its account run concurrently, one of them is rejected", async () => {
   const { shop, as, anotherBuyer } = await aDocumentShop();
   for (let run = 0; run < 6; run += 1) {
     const buyer = await anotherBuyer();

@@ -1,4 +1,4 @@
-/** What the shop and a customer still owe each other. The account can be deleted when there is nothing left. */
+/** What the shop and a customer still owe each other; it blocks deletion of the account. */
 import { type OpenMatter, openMatters } from "#domain/accounts/open-matters.ts";
 import { inRupees, NOTHING, type Paise } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
@@ -11,7 +11,7 @@ export async function openMattersOf(db: Database, accountId: string, now: Date):
   const orders = await figuresOf(db, accountId);
   const books = await ledgerCustomerOf(db, { customerId: accountId, mobile: "" });
   const owed = books?.owed ?? NOTHING;
-  // A promised empty may be one of the cylinders in hand, or one that left without a scan.
+  // A promised empty may be one of the held cylinders, or one that left without a scan.
   const cylinders = Math.max(await countCylindersOf(db, accountId), await emptiesOwedBy(db, accountId));
   return openMatters({
     "unpaid-orders": { count: orders.unpaidOrders, amount: orders.unpaidAmount },

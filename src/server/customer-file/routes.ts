@@ -42,7 +42,6 @@ export function customerFileRoutes(app: FastifyInstance, shop: Shop, accounts: A
   });
 }
 
-/** A customer as the back office sees one: with what they ordered and hold. */
 async function userFileOf({ db, config }: Pick<Shop, "db" | "config">, mobile: string) {
   const customer = await customerWithMobile(db, mobile);
   if (customer === undefined) throw new Problem("not-found", t("Failed to fetch user"));

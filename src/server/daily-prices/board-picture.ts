@@ -1,4 +1,4 @@
-/** Prices as pictures for a chat: the board of the day, and one product. In each language, everybody's prices and nobody's own. */
+/** Price pictures for chats: the daily board and single products, at public prices. */
 import { shownTitle } from "#domain/catalogue/card-title.ts";
 import { priceBoard } from "#domain/daily-prices/price-board.ts";
 import type { PriceRow } from "#domain/daily-prices/price-row.ts";
@@ -18,10 +18,10 @@ export const BOARD_PICTURES = LANGUAGES.map((language) => ({
 
 type Drawing = typeof import("./draw-board.ts");
 
-/** Some tens of kilobytes each; what is shared most comes back soon. */
+/** Some tens of kilobytes each. */
 const MAX_DRAWN = 200;
 
-/** Each is drawn once for a state of the prices, however many ask for it. */
+/** Drawn once per catalogue version. */
 export function boardPictures({ catalogue, settings }: Pick<Shop, "catalogue" | "settings">) {
   const drawn = new Map<string, Promise<CachedResponse>>();
   let version = "";
@@ -49,7 +49,7 @@ export function boardPictures({ catalogue, settings }: Pick<Shop, "catalogue" | 
       });
     },
 
-    /** Undefined where it is not sold, or has no price. */
+    /** Undefined if it is not sold or has no price. */
     async product(language: Language, id: string): Promise<CachedResponse | undefined> {
       const { day, sold } = catalogue.current();
       const product = (await sold([id])).get(id);
@@ -62,7 +62,7 @@ export function boardPictures({ catalogue, settings }: Pick<Shop, "catalogue" | 
   };
 }
 
-/** Faces and the picture library are only needed when somebody shares, so they are loaded then. */
+/** Loads fonts and the image library on demand. */
 async function asPng(draw: (drawing: Drawing) => string): Promise<CachedResponse> {
   const [{ drawBoard, drawProduct }, { default: sharp }] = await Promise.all([
     import("./draw-board.ts"),
@@ -71,7 +71,7 @@ async function asPng(draw: (drawing: Drawing) => string): Promise<CachedResponse
   const drawing = draw({ drawBoard, drawProduct });
   const identity = await sharp(Buffer.from(drawing)).png({ compressionLevel: 9, palette: true }).toBuffer();
   const etag = etagOf(identity);
-  // Prices may change at any moment, so it is always asked for again; unchanged that costs next to nothing.
+  // Prices may change at any moment; an unchanged picture costs only a 304.
   const headers = { "content-type": "image/png", "cache-control": "no-cache", etag };
   return { etag, headers, bodies: { identity } };
 }

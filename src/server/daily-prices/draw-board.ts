@@ -1,4 +1,4 @@
-/** What the pictures of prices look like, in the language that is spoken. */
+/** Draws price pictures in the current locale. */
 
 import type { Product } from "#domain/catalogue/product.ts";
 import type { BoardLine } from "#domain/daily-prices/price-board.ts";
@@ -16,11 +16,11 @@ const MARGIN = 64;
 const HEAD = 300;
 const FOOT = 130;
 const ROW = 74;
-/** More gases than this stand in two columns, so that the picture keeps the shape of a phone. */
+/** Above this, two columns fit a phone screen. */
 const ONE_COLUMN = 12;
 const GUTTER = 56;
 
-/** Lighter than in a mail, where it stands on white. */
+/** Mails use a darker one on white. */
 const COPPER = "#e0975f";
 
 type Board = { day: string; lines: readonly BoardLine[] };
@@ -81,7 +81,6 @@ type PricedProduct = { product: Product; title: string; price: string; unit: str
 const SIDE = 1080;
 const PICTURE = 620;
 
-/** One product: its picture, what it is called, and what it costs that day. */
 export function drawProduct(settings: Settings, { product, title, price, unit, day }: PricedProduct): string {
   const across = SIDE - 2 * MARGIN;
   const left = { x: MARGIN, fit: across };

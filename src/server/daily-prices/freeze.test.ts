@@ -11,14 +11,14 @@ const NOW = new Date("2026-03-02T06:30:00Z");
 const gas = (id: string, perKgPrice: number) =>
   aGas({ id, sku: id, name: `Gas ${id}`, perKgPrice, kgsPerCylinder: 10, price: perKgPrice * 10 });
 
-/** What a process has in mind: each at its own price, and sold ten rupees dearer today. */
+/** A process's cache: own prices, and today's ten rupees higher. */
 const asKnown = (listed: readonly Product[]) => ({
   async *everything() {
     for (const product of listed) yield { listed: product, sold: gas(product.id, (product.perKgPrice ?? 0) + 10) };
   },
 });
 
-test("a price that was published a moment ago stands when the movement is turned off by somebody who has not heard of it", async () => {
+test("a price published a moment ago survives when a process with an outdated catalogue stops the movement", async () => {
   const { db } = await aDatabase();
   await db.insert(products).values(rowFromProduct(gas("r32", 440), 1));
   await freezeToday(db, { today: asKnown([gas("r32", 400)]), by: "Meera", now: NOW });

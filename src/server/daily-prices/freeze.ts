@@ -1,4 +1,4 @@
-/** Ends today's movement: every product that moved costs the shop's own price again, as if an admin had set it. */
+/** Ends today's price movement: moved products return to the shop's own price. */
 import { dayInIndia } from "#domain/india.ts";
 import { leadingPrice } from "#domain/pricing/leading-price.ts";
 import type { CatalogueOfTheDay } from "#server/catalogue/catalogue-of-the-day.ts";
@@ -8,7 +8,7 @@ import { saveAdminPrices } from "#server/price-history/price-store.ts";
 
 type FreezeInput = { today: Pick<CatalogueOfTheDay, "everything">; by: string; now: Date };
 
-/** A statement of PostgreSQL takes 65,535 values. */
+/** PostgreSQL accepts 65,535 values per statement. */
 const AT_A_TIME = 1000;
 
 export async function freezeToday(tx: Database, { today, ...still }: FreezeInput): Promise<void> {
@@ -17,13 +17,13 @@ export async function freezeToday(tx: Database, { today, ...still }: FreezeInput
     const own = leadingPrice(listed);
     if (own !== undefined && leadingPrice(sold) !== own) moved.push(listed.id);
   }
-  // In one order for everybody who locks products.
+  // All code locks products in this order.
   moved.sort();
   for (let from = 0; from < moved.length; from += AT_A_TIME)
     await keepOwnPrices(tx, moved.slice(from, from + AT_A_TIME), still);
 }
 
-/** What they cost is read behind their locks: another process may have published a price that is not known here yet. */
+/** Reads prices after locking: this process may not know the latest. */
 async function keepOwnPrices(
   tx: Database,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import { anEmptyCylinder, aSparePart } from "#domain/makers.ts";
 import { demoCatalogue } from "#server/seed/demo-catalogue.ts";
 import { anOfficeShop } from "#testing/shops/office-shop.ts";
 
-/** With a name that only looks like a pattern, something without a price, and empties. */
+/** With a name like a search pattern, a product without a price, and empties. */
 const SELLING = [
   ...demoCatalogue(),
   aSparePart({ id: "odd", sku: "ODD_1%", name: "100% wool_felt \\ ring", price: 140 }),
@@ -39,16 +39,16 @@ test.each([
   "unit=can",
   "unit=meter&category=copper-pipes",
   "unit=piece&offset=3&limit=4",
-])("a large shop's desk shows for ?%s what a small one's shows", async (question) => {
+])("a large shop's price desk shows the same for ?%s as a small one's", async (question) => {
   const input = question.includes("limit=") ? question : `${question}&${EVERYTHING}`;
   const [requested, found] = [await rowsOf(small, input), await rowsOf(large, input)];
   expect(found.total).toBe(requested.total);
-  // Which price the day drew differs from shop to shop.
+  // Today's price is random per shop.
   const still = ({ todaysPrice, history, ...row }: DeskRow) => ({ ...row, days: history.length });
   expect(found.rows.map(still)).toEqual(requested.rows.map(still));
 });
 
-test("a page of a large shop has its rows with their thirty days, and says how many there are", async () => {
+test("a page of a large shop returns its rows with thirty days of history and the total", async () => {
   const { rows, total } = await rowsOf(large, "offset=5&limit=10");
   const all = await rowsOf(large, EVERYTHING);
   expect(ids(rows)).toEqual(ids(all.rows).slice(5, 15));
@@ -60,17 +60,17 @@ test.each([
   { question: "ids=unpriced,odd,gone,empty-cylinder-extra", found: ["odd"] },
   { question: `named=${encodeURIComponent("odd_1%\nnothing like it\nunpriced")}`, found: ["odd"] },
   { question: `named=${encodeURIComponent("100% WOOL_FELT \\ RING")}`, found: ["odd"] },
-])("rows are asked for by name: $question", async ({ question, found }) => {
+])("rows are requested by id: $question", async ({ question, found }) => {
   for (const shop of [small, large]) expect(ids((await rowsOf(shop, question)).rows)).toEqual(found);
 });
 
-test("no more than two hundred are named in one question", async () => {
+test("at most two hundred ids are allowed per request", async () => {
   const many = Array.from({ length: 201 }, (_, place) => `p${place}`);
   expect((await large.desk.get(`${DESK}?ids=${many.join(",")}`)).statusCode).toBe(400);
   expect((await large.desk.get(`${DESK}?named=${many.join("%0A")}`)).statusCode).toBe(400);
 });
 
-test("what is published in a large shop stands on its desk at once", async () => {
+test("a publication in a large shop appears on its price desk at once", async () => {
   const [row] = (await rowsOf(large, "ids=odd")).rows;
   const body = { changes: [{ id: "odd", price: 150, expected: row?.price }] };
   expect((await large.desk.post(`${DESK}/publish`, body)).statusCode).toBe(201);

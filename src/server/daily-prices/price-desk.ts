@@ -1,4 +1,4 @@
-/** The price desk: the leading prices of the catalogue beside what they are today, who set them, and how they did lately. */
+/** The price desk: leading prices with today's price, author and history. */
 
 import type { DeskRow } from "#contract/daily-prices/admin-prices.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
@@ -60,7 +60,6 @@ async function everyRow({ db, catalogue }: Pick<Shop, "db" | "catalogue">, histo
   return rows;
 }
 
-/** In the order of the ids. */
 async function rowsById(shop: Dependencies, ids: readonly string[]): Promise<DeskRow[]> {
   const [listed, soldToday, set] = await Promise.all([
     ownPricesOf(shop.db, ids),
@@ -76,7 +75,7 @@ async function rowsById(shop: Dependencies, ids: readonly string[]): Promise<Des
 
 type PriceSources = { set: Awaited<ReturnType<typeof lastSetPrices>>; history: DayPrices["history"] };
 
-/** None for what has no price to set. */
+/** Empty without a leading price. */
 function rowOf(
   { listed: product, sold }: { listed: Product; sold: Product },
   { set, history }: PriceSources,

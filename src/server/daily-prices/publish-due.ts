@@ -1,4 +1,4 @@
-/** Puts scheduled prices in force when their time has come: exactly once, whichever of the shop's processes does it. */
+/** Publishes scheduled prices exactly once across processes. */
 import type { Paise } from "#domain/money.ts";
 import { record } from "#server/audit/record.ts";
 import { lockQuotedProducts, type QuotedProduct, reprice } from "#server/catalogue/reprice.ts";
@@ -19,7 +19,7 @@ import { asRecorded } from "./publish-prices.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "log" | "catalogue">;
 
-/** How late prices may be; a due one that is found when the shop opens is published then. */
+/** The maximum delay of a publication. */
 const LOOK_EVERY_MILLISECONDS = 5_000;
 
 export const startPublisher = (shop: Dependencies) =>
@@ -32,7 +32,7 @@ export const startPublisher = (shop: Dependencies) =>
     () => publishDue(shop),
   );
 
-/** Answers how many were due. */
+/** Returns how many were due. */
 export async function publishDue(shop: Dependencies): Promise<number> {
   let due = 0;
   while (await publishNext(shop)) due += 1;
@@ -40,7 +40,7 @@ export async function publishDue(shop: Dependencies): Promise<number> {
   return due;
 }
 
-/** The row's own lock and status make it once: whoever comes second finds it published. */
+/** Lock and status ensure a single publication. */
 const publishNext = ({ db, now: clock }: Dependencies): Promise<boolean> =>
   db.transaction(async (tx) => {
     if (!(await mayPublishDue(tx))) return false;
@@ -57,7 +57,7 @@ const publishNext = ({ db, now: clock }: Dependencies): Promise<boolean> =>
     return true;
   });
 
-/** Answers from when on they are in force. */
+/** Returns when the prices took effect. */
 async function putInForce(
   tx: Database,
   { number, byId, byName }: PublicationRow,

@@ -1,4 +1,4 @@
-/** Publishes prices, all or none: at once, or by a schedule that is kept until its time comes. */
+/** Publishes prices, all or none, at once or scheduled. */
 import { t } from "#domain/language/text.ts";
 import { inRupees, type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { isLargeChange, scheduleProblem } from "#domain/pricing/price-changes.ts";
@@ -18,10 +18,9 @@ type PublishInput = {
   confirm?: boolean | undefined;
 };
 
-/** One product at its new price. */
 type NewPrice = { from: QuotedProduct; to: Paise };
 
-/** Answers the publication's number. */
+/** Returns the publication's number. */
 export async function publishPrices(shop: Shop, input: PublishInput, admin: Admin): Promise<number> {
   const at = requestedTime(input.at, shop.now());
   refuseRepeated(input.changes);
@@ -35,7 +34,7 @@ export async function publishPrices(shop: Shop, input: PublishInput, admin: Admi
     const prices = requested.map(({ from, price }) => ({ from, to: rupees(price) }));
     if (!input.confirm) refuseLargeSteps(prices);
     const { note } = input;
-    // Not before nobody else can set them: whoever waits for another publication is later than that one.
+    // After the locks: a publication that waited must be later.
     const now = shop.now();
     return at === undefined
       ? publishNow(tx, { prices, admin, note, now })
@@ -53,7 +52,7 @@ type PublicationInput = {
   now: Date;
 };
 
-/** Puts prices in force in the caller's transaction; the products have to be locked in it. */
+/** The caller must have locked the products. */
 export async function publishNow(tx: Database, { prices, ...publishing }: PublicationInput): Promise<number> {
   const { admin, now, undoes } = publishing;
   await reprice(tx, prices, now);
@@ -90,7 +89,7 @@ async function schedule(
   return number;
 }
 
-/** Rupees by product, as people read them. */
+/** Rupees by product, for the audit log. */
 export const asRecorded = (prices: readonly NewPrice[]) => ({
   before: Object.fromEntries(prices.map(({ from }) => [from.id, inRupees(from.price)])),
   after: Object.fromEntries(prices.map(({ from, to }) => [from.id, inRupees(to)])),
@@ -112,7 +111,7 @@ function refuseRepeated(changes: readonly Change[]) {
     });
 }
 
-/** An admin decides by what the desk showed; a price that moved on meanwhile is told, not overwritten. */
+/** Rejects prices changed since the admin loaded the desk. */
 function refuseUnseen(requested: readonly (Change & { from: QuotedProduct })[]) {
   const lines = requested
     .filter(({ expected, from }) => expected !== undefined && rupees(expected) !== from.price)

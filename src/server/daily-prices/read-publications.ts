@@ -1,4 +1,3 @@
-/** Publications as the price desk shows them. */
 import type { Publication } from "#contract/daily-prices/admin-prices.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { titlesOf } from "#server/catalogue/titles-of.ts";

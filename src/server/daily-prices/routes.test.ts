@@ -32,14 +32,14 @@ const inMinutes = (minutes: number) => new Date(shop.now().getTime() + minutes *
 const named = async (number: number) =>
   (await desk.get(`${PRICES}/publications?limit=200`)).json<Publication[]>().find((found) => found.number === number);
 
-test("the desk shows every price but those of empties and of goods that have none", async () => {
+test("the desk shows all prices except those of empties and of products without one", async () => {
   const rows = (await desk.get(PRICES)).json<DeskRow[]>();
   expect(rows.map(({ id }) => id)).toEqual(["a", "b", "c", "d", "e", "f", "g", "h", "i", "oil"]);
   expect(rows[0]).toMatchObject({ unit: "kg", price: 400, movesDaily: true, setBy: null, todaysPrice: soldAt("a") });
   expect(rows[0]?.history).toEqual([{ day: "2026-03-02", price: soldAt("a") }]);
 });
 
-test("published prices are live at once, all under one number and one name", async () => {
+test("published prices are live at once, under one number and one author", async () => {
   const changes = [
     { id: "a", price: 410, expected: 400 },
     { id: "oil", price: 220 },
@@ -77,20 +77,20 @@ test.each([
   },
   { why: "nothing to change", changes: [], code: "invalid-input" },
   { why: "a price of nothing", changes: [{ id: "c", price: 0 }], code: "invalid-input" },
-])("$why refuses the whole publication with $code", async ({ changes, code }) => {
+])("$why rejects the whole publication with $code", async ({ changes, code }) => {
   const response = await publish([{ id: "b", price: 405 }, ...changes].slice(changes.length === 0 ? 1 : 0));
   expect(response.json().code).toBe(code);
   expect(await row("b")).toMatchObject({ price: 400, setBy: null });
 });
 
-test("a large step is published once it is confirmed", async () => {
+test("a large step is published after confirmation", async () => {
   const refused = (await publish([{ id: "c", price: 200 }])).json();
   expect(refused.details).toEqual({ lines: [{ id: "c", name: "Gas c", before: 400, after: 200 }] });
   expect((await publish([{ id: "c", price: 200 }], { confirm: true })).statusCode).toBe(201);
   expect(soldAt("c")).toBe(200);
 });
 
-test("scheduled prices wait for their time, and processes that look at once publish them once", async () => {
+test("scheduled prices wait for their time, and concurrent processes publish them once", async () => {
   const other = { ...shop, catalogue: await openCatalogue(shop, connection) };
   const { number, ...scheduled } = (
     await publish([{ id: "d", price: 420 }], { at: inMinutes(30) })
@@ -108,7 +108,7 @@ test("scheduled prices wait for their time, and processes that look at once publ
   await other.catalogue.stop();
 });
 
-test("schedules follow each other in the order of their times, and an archived product keeps its turn", async () => {
+test("schedules take effect in the order of their times, also for an archived product", async () => {
   await publish([{ id: "e", price: 440 }], { at: inMinutes(20) });
   await publish([{ id: "e", price: 430 }], { at: inMinutes(10) });
   await desk.post("/api/admin/products/e/archive");
@@ -118,7 +118,7 @@ test("schedules follow each other in the order of their times, and an archived p
   expect(soldAt("e")).toBe(440);
 });
 
-test("a schedule that cannot be kept says why, and those after it go on", async () => {
+test("a schedule that fails states why, and later ones are still published", async () => {
   const failing = (await publish([{ id: "f", price: 410 }], { at: inMinutes(1) })).json<Publication>();
   const next = (await publish([{ id: "g", price: 410 }], { at: inMinutes(2) })).json<Publication>();
   await shop.db.update(products).set({ type: "spare", perKgPrice: null }).where(eq(products.id, "f"));
@@ -131,7 +131,7 @@ test("a schedule that cannot be kept says why, and those after it go on", async 
   expect(await named(next.number)).toMatchObject({ status: "published" });
 });
 
-test("a scheduled publication can be called off, once", async () => {
+test("a scheduled publication can be cancelled once", async () => {
   const { number } = (await publish([{ id: "g", price: 390 }], { at: inMinutes(5) })).json<Publication>();
   const cancel = () => desk.post(`${PRICES}/publications/${number}/cancel`);
   expect((await cancel()).json()).toMatchObject({ status: "cancelled", cancelledBy: "prices" });
@@ -141,7 +141,7 @@ test("a scheduled publication can be called off, once", async () => {
   expect((await desk.post(`${PRICES}/publications/${number}/undo`)).json().code).toBe("cannot-undo");
 });
 
-test("an undo brings the old prices back, once, and can itself be undone", async () => {
+test("an undo restores the old prices once and can itself be undone", async () => {
   const { number } = (await publish([{ id: "h", price: 444 }])).json<Publication>();
   const undo = (which: number) => desk.post(`${PRICES}/publications/${which}/undo`);
   const back = (await undo(number)).json<Publication>();
@@ -154,7 +154,7 @@ test("an undo brings the old prices back, once, and can itself be undone", async
   expect(soldAt("h")).toBe(444);
 });
 
-test("an undo tells which prices changed again since, and goes over them only when forced", async () => {
+test("an undo reports prices changed since and overwrites them only when forced", async () => {
   const { number } = (await publish([{ id: "i", price: 410 }])).json<Publication>();
   await publish([{ id: "i", price: 415 }]);
   const undo = (body: object) => desk.post(`${PRICES}/publications/${number}/undo`, body);
@@ -166,21 +166,21 @@ test("an undo tells which prices changed again since, and goes over them only wh
   expect(soldAt("i")).toBe(400);
 });
 
-test("of two who undo the same publication at once one succeeds", async () => {
+test("of two concurrent undos of a publication one succeeds", async () => {
   const { number } = (await publish([{ id: "b", price: 444 }])).json<Publication>();
   const undo = () => desk.post(`${PRICES}/publications/${number}/undo`);
   const responses = await Promise.all([undo(), undo()]);
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
 });
 
-test("the price panel's single price is a publication too, and the history names who set it", async () => {
+test("the price panel's single price is a publication too, with its author in the history", async () => {
   await desk.put("/api/products/a/price", { perKgPrice: 400 });
   const history = (await desk.get(`${PRICES}/a/history?days=7`)).json();
   expect(history).toMatchObject({ name: "Gas a", unit: "kg", days: [{ day: "2026-03-02", price: 400 }] });
   expect(history.set[0]).toMatchObject({ by: "prices", price: 400, publication: expect.any(Number) });
 });
 
-test("what is still to come stands on top of the list", async () => {
+test("scheduled publications are at the top of the list", async () => {
   const { number } = (await publish([{ id: "a", price: 405 }], { at: inMinutes(600) })).json<Publication>();
   await publish([{ id: "a", price: 402 }]);
   const list = await desk.get(`${PRICES}/publications?limit=1`);
@@ -189,7 +189,7 @@ test("what is still to come stands on top of the list", async () => {
 });
 
 test.each([{ minutes: -60 }, { minutes: 0 }])(
-  "prices for $minutes minutes from now are refused, not published",
+  "prices for $minutes minutes from now are rejected, not published",
   async ({ minutes }) => {
     const late = await publish([{ id: "b", price: 405 }], { at: inMinutes(minutes) });
     expect(late.statusCode).toBe(400);
@@ -213,13 +213,13 @@ test.each([
   { role: "dispatch admin", reads: 200, writes: 403 },
   { role: "prices admin", reads: 200, writes: 404 },
   { role: "admin", reads: 200, writes: 404 },
-])("$role reads prices with $reads and takes them back with $writes", async ({ role, ...may }) => {
+])("$role reads prices with $reads and undoes them with $writes", async ({ role, ...may }) => {
   const reads = (await as(role).get(PRICES)).statusCode;
   const writes = (await as(role).post(`${PRICES}/publications/999999/undo`)).statusCode;
   expect({ reads, writes }).toEqual(may);
 });
 
-test("the board of the day is a picture in each language, the same until a price changes", async () => {
+test("the price board is a picture in each language, unchanged until a price changes", async () => {
   const board = (path: string, headers = {}) => app.inject({ url: path, headers });
   const first = await board("/prices-board.png");
   expect([first.statusCode, first.headers["content-type"]]).toEqual([200, "image/png"]);

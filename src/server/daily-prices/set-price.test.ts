@@ -34,7 +34,7 @@ test("an admin's price is live at once, with the cylinder's price following", as
   expect(shop.catalogue.current().whole?.byId.get("r32")).toMatchObject({ perKgPrice: 420.5, price: 4205 });
 });
 
-test("a price raised above what it was before its discount is no offer any more", async () => {
+test("a price raised above the original price ends the discount", async () => {
   const { setPrice, app } = await aPriceDesk({ originalPrice: 4250, discount: 6 });
   const offered = async () => (await app.inject("/api/products?q=r-32")).json()[0];
   await setPrice("r32", { perKgPrice: 340 });
@@ -45,7 +45,7 @@ test("a price raised above what it was before its discount is no offer any more"
   expect(await offered()).not.toHaveProperty("originalPrice");
 });
 
-test("on the day it is set it stands as set, and the next day moves around it", async () => {
+test("a set price is fixed for its day, and the next day's price moves around it", async () => {
   const { setPrice, priceNow, shop, letItBe } = await aPriceDesk();
   await setPrice("r32", { perKgPrice: 420 });
   await shop.catalogue.refresh();
@@ -56,14 +56,14 @@ test("on the day it is set it stands as set, and the next day moves around it", 
   expect(priceNow()).toBeLessThanOrEqual(441);
 });
 
-test("the history says who set it", async () => {
+test("the history records who set it", async () => {
   const { setPrice, shop } = await aPriceDesk();
   await setPrice("r32", { perKgPrice: 420 });
   const stored = await shop.db.select().from(priceHistory).where(eq(priceHistory.kind, "admin"));
   expect(stored).toMatchObject([{ productId: "r32", day: "2026-03-02", unitPrice: 42_000, setBy: "Meera" }]);
 });
 
-test("another process of the shop hears of it", async () => {
+test("another process of the shop is notified", async () => {
   const { setPrice, shop, connection } = await aPriceDesk();
   const other = await openCatalogue(shop, connection);
   const heard = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ test.each([
   { body: { perKgPrice: 0 }, error: "The price must be at least ₹1 per kg." },
   { body: { perKgPrice: 100_001 }, error: "The price must be at most ₹1,00,000 per kg." },
   { body: { perKgPrice: 400.123 }, error: "The price can have up to two decimals." },
-])("$body is refused: $error", async ({ body, error }) => {
+])("$body is rejected: $error", async ({ body, error }) => {
   const { setPrice, priceNow } = await aPriceDesk();
   const before = priceNow();
   const response = await setPrice("r32", body);
@@ -90,7 +90,7 @@ test.each([
   expect(priceNow()).toBe(before);
 });
 
-test("a step of more than 30 percent has to be confirmed", async () => {
+test("a step of more than 30 percent requires confirmation", async () => {
   const { setPrice, priceNow } = await aPriceDesk();
   const seen = priceNow()?.toFixed(2);
   const response = await setPrice("r32", { perKgPrice: 600 });
@@ -109,7 +109,7 @@ test("there is no price per kg for an unknown product or a spare part", async ()
   expect((await setPrice("valve", { perKgPrice: 420 })).json().code).toBe("price-not-per-kg");
 });
 
-test("nobody but an admin sets a price", async () => {
+test("only an admin sets a price", async () => {
   const { app, shop } = await anApp({ selling: [gas], settings: { ADMIN_TOKEN: ADMIN } });
   const before = shop.catalogue.current().whole?.byId.get("r32")?.perKgPrice;
   const response = await app.inject({ method: "PUT", url: "/api/products/r32/price", payload: { perKgPrice: 1 } });
@@ -118,7 +118,7 @@ test("nobody but an admin sets a price", async () => {
   expect(shop.catalogue.current().whole?.byId.get("r32")?.perKgPrice).toBe(before);
 });
 
-test("a price and another product are changed at the same moment, again and again, and neither waits for the other in vain", async () => {
+test("concurrent changes of a price and of another product never deadlock", async () => {
   const { setPrice, app } = await aPriceDesk();
   const statuses: number[] = [];
   for (let round = 0; round < 8; round += 1) {

@@ -1,4 +1,4 @@
-/** An admin's price per kilogram of one product: a publication of one. */
+/** Sets one price per kilogram: a publication of one. */
 import { t } from "#domain/language/text.ts";
 import { inRupees, type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { leadingPrice } from "#domain/pricing/leading-price.ts";
@@ -33,7 +33,7 @@ export async function setPrice(
   return { message: t("{name} is now {price} per kg.", { name, price: shopPrice(price) }) };
 }
 
-/** What buyers see today, which the daily movement may have taken away from the shop's own price. */
+/** What buyers see, with the daily movement. */
 const today = async ({ catalogue }: Shop, id: string): Promise<Paise | undefined> => {
   const product = (await catalogue.current().sold([id])).get(id);
   return product && leadingPrice(product);
@@ -41,7 +41,7 @@ const today = async ({ catalogue }: Shop, id: string): Promise<Paise | undefined
 
 type Step = { name: string; own: Paise; today: Paise | undefined; to: Paise };
 
-/** Names both prices: an admin who sees today's has to know which one the step is measured from. */
+/** Names both prices: the admin sees today's, the step is measured from the own price. */
 function largeStep({ name, own, today, to }: Step): string {
   const step = { name, own: shopPrice(own), to: shopPrice(to), percent: LARGE_CHANGE_PERCENT };
   return today === undefined || today === own

@@ -1,4 +1,4 @@
-/** Takes prices back: a scheduled publication is called off, a published one is undone by a publication of its own. */
+/** Cancels a scheduled publication, or undoes a published one with a new one. */
 import { perLanguage, t } from "#domain/language/text.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { record } from "#server/audit/record.ts";
@@ -47,7 +47,7 @@ const publicationText = perLanguage(
 
 type UndoInput = { number: number; force: boolean; admin: Admin };
 
-/** Answers the number of the publication that brought the old prices back. */
+/** Returns the restoring publication's number. */
 export async function undoPublication(shop: Shop, { number, force, admin }: UndoInput): Promise<number> {
   const undoing = await shop.db.transaction(async (tx) => {
     await refuseIfNotInForce(tx, await found(tx, number));
@@ -58,7 +58,7 @@ export async function undoPublication(shop: Shop, { number, force, admin }: Undo
     );
     const returning = lines
       .map((line) => ({ line, from: products.get(line.productId) as QuotedProduct }))
-      // A price per kg means nothing to a product that is sold by the piece by now.
+      // A price per kg is useless if the product is now sold by the piece.
       .filter(({ line, from }) => from.unit === line.unit);
     if (returning.length === 0)
       throw cannotUndo(t("There are no prices before publication {number} to restore.", { number }));
@@ -88,7 +88,7 @@ async function refuseIfNotInForce(tx: Database, { number, status }: PublicationR
 
 const cannotUndo = (why: string) => new Problem("cannot-undo", why);
 
-/** The first price of a product has nothing before it. */
+/** A first price has no predecessor. */
 const hadPrice = ({ before }: PublicationLine) => before !== null && before > 0;
 
 function refuseChangedSince(returning: readonly { line: PublicationLine; from: QuotedProduct }[]) {

@@ -1,4 +1,4 @@
-/** The shop cannot be opened: the message is the one line an operator needs to put it right. */
+/** The message is the one line that an operator needs. */
 export class CannotOpen extends Error {
   override name = "CannotOpen";
 }

@@ -7,7 +7,6 @@ import { migrationFaults } from "./check-migrations.ts";
 const SHELF = `import { pgTable, text } from "drizzle-orm/pg-core";
 export const shelf = pgTable("shelf", { item: text().notNull() });`;
 
-/** A project with tables of its own and no migrations yet. */
 async function aProject(tables: string, ...times: number[]) {
   const root = await mkdtemp(join(tmpdir(), "sheetal-project-"));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -22,7 +21,7 @@ async function aProject(tables: string, ...times: number[]) {
   return { root, tables: "./tables.ts", migrations: "migrations" };
 }
 
-test("tables without a migration are told", async () => {
+test("tables without a migration are reported", async () => {
   const project = await aProject(SHELF);
   const faults = await migrationFaults(project);
   expect(faults).toEqual([expect.stringContaining('CREATE TABLE "shelf"')]);
@@ -34,7 +33,7 @@ test("no tables need no migrations", async () => {
   expect(await migrationFaults(await aProject("export {};"))).toEqual([]);
 });
 
-test("a migration older than the one before it is told, because it would never run", async () => {
+test("a migration older than its predecessor is reported, because it would never run", async () => {
   const faults = await migrationFaults(await aProject("export {};", 2000, 1000));
   expect(faults).toEqual([expect.stringContaining("0001_step is older than the one before it")]);
 });

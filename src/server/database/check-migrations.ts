@@ -1,4 +1,4 @@
-/** Run by `npm run check`: fails when the tables say something that the committed migrations do not do. */
+/** `npm run check`: fails when tables and committed migrations differ. */
 import { execFile } from "node:child_process";
 import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,12 +12,12 @@ const DRIZZLE_KIT = join(ROOT, "node_modules/drizzle-kit/bin.cjs");
 
 type Source = { root: string; tables: string; migrations: string };
 
-/** What is wrong, one line each; nothing when tables and migrations agree. */
+/** One line per fault. */
 export async function migrationFaults({ root, tables, migrations }: Source): Promise<string[]> {
   return [...(await outOfOrder(join(root, migrations))), ...(await unwritten({ root, tables, migrations }))];
 }
 
-/** Only what is younger than the last one applied is ever applied, so a late merge of an older one would be skipped. */
+/** Only migrations newer than the last applied one run: a late merge of an older one would be skipped. */
 async function outOfOrder(migrations: string): Promise<string[]> {
   const journal = JSON.parse(await readFile(join(migrations, "meta/_journal.json"), "utf8")) as {
     entries: { tag: string; when: number }[];
@@ -27,13 +27,13 @@ async function outOfOrder(migrations: string): Promise<string[]> {
     .map(({ tag }) => `Migration ${tag} is older than the one before it and would be skipped: generate it again.`);
 }
 
-/** Lets drizzle-kit write into a copy, and looks whether it did. */
+/** Checks whether drizzle-kit would generate anything, in a copy. */
 async function unwritten({ root, tables, migrations }: Source): Promise<string[]> {
   const copy = await mkdtemp(join(tmpdir(), "sheetal-migrations-"));
   try {
     await cp(join(root, migrations), copy, { recursive: true });
     const before = new Set(await readdir(copy));
-    // drizzle-kit puts "./" before whatever it is given.
+    // drizzle-kit prepends "./" to the path.
     const out = relative(root, copy);
     const arguments_ = ["generate", "--dialect=postgresql", `--schema=${tables}`, `--out=${out}`];
     const refused = await promisify(execFile)(process.execPath, [DRIZZLE_KIT, ...arguments_], { cwd: root }).then(

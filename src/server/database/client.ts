@@ -1,6 +1,6 @@
 /**
- * One connection to the database that never waits for ever. A backend that hangs and a machine that vanished look the same
- * from here: nothing comes back. Then the connection is thrown away, whatever was asked fails, and the next one is made anew.
+ * A database connection with timeouts. A hanging backend and a vanished machine both look like no response: the client destroys the
+ * connection, and pending queries fail.
  */
 import type { Duplex } from "node:stream";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -9,7 +9,7 @@ import type { Connection } from "./connection-pool.ts";
 import type { Database } from "./database.ts";
 import { millisecondsLeft, timeoutProblem } from "./deadline.ts";
 
-/** PostgreSQL's own deadlines, for a statement that is merely slow. Said after connecting: a pooler would refuse them before. */
+/** Timeouts for slow statements. Set after connecting: a pooler rejects them earlier. */
 const SESSION_SETTINGS = [
   "set statement_timeout = '10s'",
   "set lock_timeout = '3s'",
@@ -19,7 +19,7 @@ const SESSION_SETTINGS = [
 
 const READ_ONLY = "25006";
 
-/** A standby answers, but takes no order: for the shop that is a database that is away. */
+/** The shop treats a standby, which accepts no writes, as an unavailable database. */
 const notPromoted = (host: string) =>
   Object.assign(new Error(`PostgreSQL at ${host} takes no changes: it is a standby`), { code: READ_ONLY });
 
@@ -31,7 +31,7 @@ export class ShopClient extends pg.Client {
     super(options);
     this.#primary = options.primary;
     this.#standby = options.standby ?? false;
-    // Whoever holds the client hears of it as well; unheard, the process would end.
+    // The client's holder handles errors too; without a listener the process would exit.
     this.on("error", () => undefined);
     const ask = this.query.bind(this) as (...input: unknown[]) => unknown;
     this.query = ((...input: unknown[]) => this.#inTime(ask(...input))) as typeof this.query;
@@ -64,7 +64,7 @@ export class ShopClient extends pg.Client {
     if (!(response instanceof Promise)) return response;
     let open = true;
     const timer = setTimeout(() => {
-      // If it was this process that stood still, the answer lies there already and is read before this runs.
+      // If this process was blocked, the response is already here and is read first.
       setImmediate(() => open && this.#throwAway(timeoutProblem()));
     }, millisecondsLeft());
     const replied = () => {
@@ -81,10 +81,9 @@ export class ShopClient extends pg.Client {
   #throwAway(reason: Error) {
     this.#primary?.forget();
     const { connection } = this as unknown as { connection: { stream: Duplex } };
-    // One that was never used has nobody yet who hears its error.
+    // An unused connection has no error listener yet.
     connection.stream.on("error", () => undefined).destroy(reason);
   }
 }
 
-/** For stores that are to work on this one connection. */
 export const databaseOn = (client: ShopClient): Database => drizzle(client);

@@ -1,4 +1,4 @@
-/** What node-postgres needs to reach an address. The files of its TLS options are read once: a renewal takes effect at the next start. */
+/** TLS files are read once: a renewed certificate needs a restart. */
 import pg from "pg";
 import { CannotOpen } from "./cannot-open.ts";
 
@@ -6,7 +6,7 @@ type ConnectionOptions = Pick<pg.ClientConfig, "connectionString" | "ssl" | "ssl
 
 const TLS_OPTION = /^(ssl|sslmode|sslrootcert|sslcert|sslkey|sslnegotiation|uselibpqcompat)=/;
 
-/** node-postgres would read the files again for each connection, and throw in the middle of its pool if one is gone. */
+/** node-postgres would read the files per connection, and throw inside its pool if one is missing. */
 export function connectionOptions(address: string, setting = "DATABASE_URL"): ConnectionOptions {
   const [place = "", query] = address.split("?");
   const options = query?.split("&") ?? [];

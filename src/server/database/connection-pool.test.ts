@@ -13,14 +13,14 @@ async function breakConnections() {
   ]);
 }
 
-test("a connection that breaks in somebody's hands is not lost to the pool", async () => {
+test("a connection that breaks while in use is not lost to the pool", async () => {
   const client = await pool.connect();
   await breakConnections();
   await expect.poll(() => pool.totalCount).toBe(0);
   await expect(client.query("select 1")).rejects.toSatisfy(isDatabaseDown);
 });
 
-test("giving back a broken connection does no harm", async () => {
+test("releasing a broken connection does no harm", async () => {
   const client = await pool.connect();
   await breakConnections();
   await expect.poll(() => pool.totalCount).toBe(0);
@@ -28,7 +28,7 @@ test("giving back a broken connection does no harm", async () => {
   expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
 });
 
-test("an order cut off in the middle fails as a database that is away, and the next one goes through", async () => {
+test("an order interrupted by a lost connection fails as database unavailable, and the next one succeeds", async () => {
   const cutOff = db.transaction(async (transaction) => {
     await breakConnections();
     await transaction.execute("select 1");

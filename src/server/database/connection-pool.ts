@@ -1,19 +1,18 @@
-/** A pool that outlives the database: what breaks or hangs is thrown away, what is asked meanwhile fails quickly. */
+/** A pool that survives outages: broken connections are destroyed, and queries fail fast. */
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { ShopClient } from "./client.ts";
 import type { Log } from "./log.ts";
 
-/** What another PostgreSQL client needs to reach the same database. */
 export type Connection = pg.ClientConfig & {
-  /** One that takes no changes will do: it is only read from. */
+  /** Read-only servers are acceptable. */
   standby?: boolean;
-  /** Where several machines may hold the database: which of them takes changes just now. */
+  /** Finds the current primary of several hosts. */
   primary?: { find(): Promise<{ host: string; port: number }>; forget(): void } | undefined;
 };
 
 const CONNECTIONS = 20;
-/** With what a statement may take this stays within the two seconds after which a buyer is told. */
+/** With a statement's time, within the two seconds after which a buyer gets an error. */
 const WAIT_FOR_A_CONNECTION_MS = 1_500;
 const MAX_WAITING = 1_000;
 const WAIT_FOR_WORK_IN_FLIGHT_MS = 5_000;
@@ -34,8 +33,8 @@ export function connectionPool(
   const lent = new Set<pg.PoolClient>();
   pool.on("acquire", (client) => lent.add(client));
   pool.on("release", (_error, client) => lent.delete(client));
-  // An idle connection that breaks is dropped by the pool itself. It must still be heard, or the process ends.
-  // While closing that is no news: the database goes right after the pool.
+  // The pool drops broken idle connections; without a listener the process would exit.
+  // Not while closing: the database stops right after the pool.
   pool.on("error", (error) => {
     if (!pool.ending) log.warn(`A connection to the database was lost: ${error.message}`);
   });
@@ -49,7 +48,7 @@ export function connectionPool(
   return pool;
 }
 
-/** Waits for the work in flight, but not for ever: whoever closes is about to stop the database or the process. */
+/** With a timeout: the database or the process is about to stop. */
 export async function endPool(pool: pg.Pool): Promise<void> {
   const waiting = new AbortController();
   const tooLong = setTimeout(WAIT_FOR_WORK_IN_FLIGHT_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
@@ -57,16 +56,13 @@ export async function endPool(pool: pg.Pool): Promise<void> {
   waiting.abort();
 }
 
-/**
- * Drizzle does not give a connection back when it breaks before `begin`: twenty of those and the pool would be empty for
- * ever. So a broken connection is taken back at once, and giving it back a second time means nothing.
- */
+/** Drizzle never releases a connection that breaks before `begin`: twenty of those would empty the pool. A second release is a no-op. */
 function takeBack(client: pg.PoolClient) {
   client.release(true);
   client.release = () => undefined;
 }
 
-/** PostgreSQL's own code for "no connection left", which everybody understands as come back in a moment. */
+/** PostgreSQL's code for "too many connections", which is retryable. */
 const tooManyWait = () => Object.assign(new Error("Too many wait for a connection to the database"), { code: "53300" });
 
 function boundQueue(pool: pg.Pool) {
@@ -77,7 +73,7 @@ function boundQueue(pool: pg.Pool) {
   }) as typeof pool.connect;
 }
 
-/** The pool's own `query` runs in the context of whoever gave the connection back, and so under the wrong deadline. */
+/** The pool's own `query` runs in the releasing caller's async context, and so under the wrong deadline. */
 function askInOwnContext(pool: pg.Pool) {
   pool.query = (async (...query: Parameters<pg.PoolClient["query"]>) => {
     const client = await pool.connect();

@@ -4,7 +4,7 @@ import { contactMessages } from "#server/enquiries/schema.ts";
 import { aDatabase } from "#testing/database.ts";
 import { countFound } from "./count-found.ts";
 
-test("up to ten thousand are counted exactly, of more the statistics say roughly how many", async () => {
+test("up to ten thousand rows are counted exactly, more are estimated from statistics", async () => {
   const { db } = await aDatabase();
   await db.execute(sql`
     insert into contact_messages (full_name, email, message, received_at)

@@ -1,10 +1,10 @@
-/** How many rows a filter finds. Counting a million takes longer than anybody waits for a number they only glance at. */
+/** Counts matching rows. An exact count of a million takes too long for an indicative number. */
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { COUNTED_EXACTLY } from "#contract/back-office/roles.ts";
 import type { Database } from "./database.ts";
 
-/** Exact up to ten thousand; of more, what PostgreSQL's own statistics say. */
+/** Exact up to ten thousand, then estimated from statistics. */
 export async function countFound(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
   const rows = db.select({ one: sql`1` }).from(table).where(where);
   const found = await db.$count(rows.limit(COUNTED_EXACTLY + 1).as("found"));

@@ -1,4 +1,4 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 
-/** The open database, or a transaction on it: every store takes either. */
+/** The database or a transaction. */
 export type Database = NodePgDatabase;

@@ -1,12 +1,12 @@
-/** How long the database may take: for a batch that many people wait for, less than for a statement of one. */
+/** Database timeouts: shorter for batches, which many callers wait for. */
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** PostgreSQL itself ends a statement a little earlier, which keeps the connection: this is for one that does not answer at all. */
+/** PostgreSQL's own timeout is shorter and preserves the connection: this one is for no response at all. */
 const STATEMENT_MILLISECONDS = 12_000;
 
 const givenUpAt = new AsyncLocalStorage<number>();
 
-/** Every statement of this work has to be answered by then, or its connection is thrown away and the work fails. */
+/** On timeout a statement's connection is destroyed and the work fails. */
 export const within = <Done>(milliseconds: number, work: () => Promise<Done>): Promise<Done> =>
   givenUpAt.run(performance.now() + milliseconds, work);
 
@@ -15,6 +15,6 @@ export function millisecondsLeft(): number {
   return moment === undefined ? STATEMENT_MILLISECONDS : Math.max(1, moment - performance.now());
 }
 
-/** ETIMEDOUT is what the network calls it too: the database is away. */
+/** ETIMEDOUT marks the database as unavailable. */
 export const timeoutProblem = () =>
   Object.assign(new Error("The database did not answer in time"), { code: "ETIMEDOUT" });

@@ -15,12 +15,11 @@ import { openEmbedded } from "./embedded/embedded-database.ts";
 import { isDatabaseDown } from "./failures.ts";
 import { openDatabase } from "./open-database.ts";
 
-// Each test makes a whole PostgreSQL, which takes its time on a busy machine.
+// Each test starts a PostgreSQL, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: "unused", log: quietLog });
 
-/** Opens while the test goes on, and hears what it says meanwhile. */
 function opening(databaseUrl: string) {
   const text: string[] = [];
   const stopped = new AbortController();
@@ -42,7 +41,7 @@ async function aFreePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** A PostgreSQL on the network that lets in `trader` with the password `keep-cool`. */
+/** A networked PostgreSQL that accepts user `trader` with the password `keep-cool`. */
 async function aServerWithPasswords(dataDir: string): Promise<number> {
   const port = await aFreePort();
   const settings = { listen_addresses: "127.0.0.1", port: String(port), fsync: "off" };
@@ -63,7 +62,7 @@ async function aServerWithPasswords(dataDir: string): Promise<number> {
 const anotherFolder = await aCopiedDataFolder();
 const port = await aServerWithPasswords(await anotherFolder());
 
-test("the shop works on the PostgreSQL that DATABASE_URL names, and tells where without the password", async () => {
+test("the shop uses the PostgreSQL in DATABASE_URL and reports its address without the password", async () => {
   const shop = await open(`postgresql://trader:keep-cool@127.0.0.1:${port}/godown`);
   onTestFinished(() => shop.close());
   expect(shop.kind).toBe("outside");
@@ -71,7 +70,7 @@ test("the shop works on the PostgreSQL that DATABASE_URL names, and tells where 
   expect((await shop.pool.query("select current_user as who")).rows).toEqual([{ who: "trader" }]);
 });
 
-test("a wrong DATABASE_URL is refused with a line that names what is wrong and hides the password", async () => {
+test("a wrong DATABASE_URL is rejected with one line that names the error and hides the password", async () => {
   const wrong = {
     [`trader:hot-secret@127.0.0.1:${port}/godown`]: `PostgreSQL at 127.0.0.1:${port} does not let in user trader with this password`,
     [`trader@127.0.0.1:${port}/godown`]: `PostgreSQL at 127.0.0.1:${port} asks user trader for a password`,
@@ -85,7 +84,7 @@ test("a wrong DATABASE_URL is refused with a line that names what is wrong and h
   }
 });
 
-test("a database that is not there yet is waited for, and the shop says so", async () => {
+test("the shop waits for a database that is not up yet, and logs it", async () => {
   const later = await aFreePort();
   const { shop, text } = opening(`postgresql://trader:keep-cool@127.0.0.1:${later}/godown`);
   await expect.poll(() => text).toHaveLength(1);
@@ -100,14 +99,14 @@ test("a database that is not there yet is waited for, and the shop says so", asy
   expect((await shop).where).toBe(`PostgreSQL 18 at 127.0.0.1:${later}, database godown`);
 });
 
-test("a shop that is asked to stop while it waits for the database stops", async () => {
+test("a stop signal ends the wait for the database", async () => {
   const { shop, text, stop } = opening(`postgresql://trader:keep-cool@no..host:${port}/godown`);
   await expect.poll(() => text).toEqual(["Waiting for the database: there is no host called no..host."]);
   stop();
   await expect(shop).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
 });
 
-/** What a standby is to the shop: everything can be read and nothing changed. */
+/** Simulates a standby: reads work and writes fail. */
 async function takesChanges(serverPort: number, does: boolean) {
   const admin = new pg.Client({
     host: "127.0.0.1",
@@ -130,7 +129,7 @@ async function takesChanges(serverPort: number, does: boolean) {
   await admin.end();
 }
 
-test("of several hosts the shop works on the one that takes changes, waits for it, and moves when it moves", async () => {
+test("with several hosts the shop finds the writable one, waits for it, and follows a failover", async () => {
   const second = await aServerWithPasswords(await anotherFolder());
   await takesChanges(port, false);
   await takesChanges(second, false);
@@ -151,7 +150,7 @@ test("of several hosts the shop works on the one that takes changes, waits for i
   expect(await write()).toEqual([{ port: second }]);
   await takesChanges(second, false);
   await expect.poll(() => write().then(() => "written", isDatabaseDown)).toBe(true);
-  // Nobody takes changes now: a new connection finds none, and says so.
+  // No host is writable now: a new connection fails with that error.
   expect(await write().then(() => "written", isDatabaseDown)).toBe(true);
   await takesChanges(port, true);
   const failures: unknown[] = [];
@@ -176,27 +175,21 @@ async function aPgBouncer(mode: string): Promise<number> {
   return listening;
 }
 
-test.runIf(hasPgBouncer)(
-  "a pooler that shares connections between transactions is refused, one that lends them is not",
-  async () => {
-    const address = async (mode: string) => `postgres://trader@127.0.0.1:${await aPgBouncer(mode)}/godown`;
-    await expect(opening(await address("transaction")).shop).rejects.toThrow(
-      /^DATABASE_URL leads through a pooler in transaction mode at 127\.0\.0\.1:\d+; the shop needs session mode, or the address of PostgreSQL itself\.$/,
-    );
-    expect((await opening(await address("session")).shop).where).toMatch(/^PostgreSQL 18 at 127/);
-  },
-);
-test.skipIf(hasPgBouncer)(
-  "skipped: pgbouncer is not installed, so a pooler in transaction mode was not tried",
-  () => undefined,
-);
+test.runIf(hasPgBouncer)("a pooler in transaction mode is rejected, one in session mode is not", async () => {
+  const address = async (mode: string) => `postgres://trader@127.0.0.1:${await aPgBouncer(mode)}/godown`;
+  await expect(opening(await address("transaction")).shop).rejects.toThrow(
+    /^DATABASE_URL leads through a pooler in transaction mode at 127\.0\.0\.1:\d+; the shop needs session mode, or the address of PostgreSQL itself\.$/,
+  );
+  expect((await opening(await address("session")).shop).where).toMatch(/^PostgreSQL 18 at 127/);
+});
+test.skipIf(hasPgBouncer)("skipped: pgbouncer is not installed, so transaction mode was not tested", () => undefined);
 
-test("a database that cannot hold every script is refused", async () => {
+test("a database whose encoding cannot store every script is rejected", async () => {
   const refused = open(`postgresql://trader:keep-cool@127.0.0.1:${port}/old_godown`);
   await expect(refused).rejects.toThrow("DATABASE_URL names a database in SQL_ASCII; the shop needs one in UTF8.");
 });
 
-test("a balancer that has no PostgreSQL behind it just now is waited for", async () => {
+test("the shop waits for a load balancer with no PostgreSQL behind it", async () => {
   const web = await aFreePort();
   const other = createServer((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n")).listen(web, "127.0.0.1");
   onTestFinished(() => void other.close());
@@ -208,7 +201,7 @@ test("a balancer that has no PostgreSQL behind it just now is waited for", async
     ]);
 });
 
-test("the shop leaves an outside PostgreSQL running when it closes", async () => {
+test("the shop leaves an external PostgreSQL running when it closes", async () => {
   const { url, pool } = await aDatabase();
   const shop = await open(url);
   await shop.close();

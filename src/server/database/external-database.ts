@@ -1,4 +1,4 @@
-/** The PostgreSQL that DATABASE_URL names: the shop uses it, and neither starts nor stops it. */
+/** The PostgreSQL in DATABASE_URL: the shop uses it and never starts or stops it. */
 import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
 import { addressesIn } from "#server/config/database-url.ts";
@@ -12,9 +12,9 @@ import { isShared } from "./shared-connection.ts";
 
 const OLDEST_VERSION = 14;
 const RESPONSE_TIMEOUT_MS = 5_000;
-/** While buyers wait. */
+/** Short, because buyers wait meanwhile. */
 const LOOK_FOR_PRIMARY_WITHIN_MS = 1_000;
-/** A network that lost a machine says nothing by itself. */
+/** Without keepalive the shop would not notice a vanished machine. */
 const NOTICE_THE_VANISHED = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 const LOOK_AGAIN_AFTER_MS = 1_000;
 const SAY_SO_EVERY_MS = 60_000;
@@ -22,10 +22,7 @@ const SAY_SO_EVERY_MS = 60_000;
 type ExternalDatabase = { connection: Connection; where: string };
 type ConnectOptions = { log: Log; signal?: AbortSignal | undefined };
 
-/**
- * A wrong password stops the start, because waiting does not mend it. A database that is away, or on which no node is
- * promoted yet, is waited for: whoever starts a whole cluster starts everything at once.
- */
+/** A wrong password stops the start. An outage, or a cluster without a primary, is waited for: operators start everything at once. */
 export async function findOutsideDatabase(
   databaseUrl: string,
   { log, signal }: ConnectOptions,
@@ -53,7 +50,7 @@ function connectionTo(addresses: readonly Connection[]): Connection {
   return addresses.length === 1 ? connection : { ...connection, primary: primaryAmong(addresses) };
 }
 
-/** All are asked at once; the first that takes changes is it, until a connection to it breaks. */
+/** Queries all hosts at once. The first writable one is used until a connection to it breaks. */
 function primaryAmong(addresses: readonly Connection[]): NonNullable<Connection["primary"]> {
   let known: Promise<{ host: string; port: number }> | undefined;
   async function ask(address: Connection) {
@@ -123,7 +120,7 @@ async function usableVersion(client: pg.Client, place: string): Promise<number> 
 const sharedBy = (place: string) =>
   `DATABASE_URL leads through a pooler in transaction mode at ${place}; the shop needs session mode, or the address of PostgreSQL itself.`;
 
-/** One line that names what is wrong, and never the password. */
+/** One line that names the error, without the password. */
 function refusal(error: unknown, client: pg.Client, forGood: boolean): CannotOpen {
   const place = `${client.host}:${client.port}`;
   const text = error instanceof Error ? error.message : String(error);
@@ -167,7 +164,7 @@ function whatIsWrong(error: unknown, client: pg.Client, place: string): string |
   return undefined;
 }
 
-/** A host with several addresses fails with one error for each. */
+/** A host with several addresses fails with one error per address. */
 function codeOf(error: unknown): string | undefined {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error && "code" in first ? String(first.code) : undefined;

@@ -23,7 +23,7 @@ test.each([
   { message: "Connection terminated unexpectedly" },
   { message: "timeout exceeded when trying to connect" },
   { message: "Client has encountered a connection error and is not queryable" },
-])("$code $message means that the database is away", (fields) => {
+])("$code $message means the database is down", (fields) => {
   expect(isDatabaseDown(failure(fields))).toBe(true);
 });
 
@@ -32,16 +32,16 @@ test.each([
   { code: "42P01", message: 'relation "orders" does not exist' },
   { code: "ENOENT", syscall: "open", message: "no such file" },
   { message: "Cannot read properties of undefined" },
-])("$code $message is a mistake of ours", (fields) => {
+])("$code $message is a bug", (fields) => {
   expect(isDatabaseDown(failure(fields))).toBe(false);
 });
 
-test("the failure is recognised behind the query that met it", () => {
+test("the failure is recognised inside the query error that wraps it", () => {
   const met = new DrizzleQueryError("select 1", [], failure({ code: "57P01" }));
   expect(isDatabaseDown(met)).toBe(true);
 });
 
-test("a host that fails at each of its addresses is away", () => {
+test("a host that fails at each of its addresses is down", () => {
   expect(isDatabaseDown(new AggregateError([failure({ code: "ECONNREFUSED" })]))).toBe(true);
 });
 
@@ -52,7 +52,7 @@ test.each([{ code: "53100" }, { code: "ENOSPC" }, { message: "could not write to
   },
 );
 
-test("a database that is merely away is not a full disk", () => {
+test("a database that is only down is not a full disk", () => {
   expect(isDiskFull(failure({ code: "57P01" }))).toBe(false);
 });
 
@@ -60,6 +60,6 @@ test.each([
   { code: "57014", message: "canceling statement due to statement timeout" },
   { code: "55P03", message: "canceling statement due to lock timeout" },
   { code: "40P01", message: "deadlock detected" },
-])("$message means that it took too long, not that the database is away", (fields) => {
+])("$message means a timeout, not that the database is down", (fields) => {
   expect([isTooSlow(failure(fields)), isDatabaseDown(failure(fields))]).toEqual([true, false]);
 });

@@ -1,6 +1,5 @@
-/** Tells a database that is away for a moment from a mistake of ours, so that the buyer is asked to try again. */
+/** Separates temporary database outages from bugs, so that the buyer sees "try again" only for an outage. */
 
-/** Refused, cut or unanswered connections, as Node names them. */
 const CONNECTION_TROUBLE = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -13,19 +12,19 @@ const CONNECTION_TROUBLE = new Set([
 ]);
 
 /**
- * https://www.postgresql.org/docs/18/errcodes-appendix.html: connection exceptions, insufficient resources, shutting down or
- * starting up, a disk below it that fails (58), and a node that takes no changes because it is not promoted yet.
+ * https://www.postgresql.org/docs/18/errcodes-appendix.html: connection exceptions, insufficient resources, shutdown or
+ * startup, a failing disk (58), and a read-only node that is not promoted yet (25006).
  */
 const SERVER_TROUBLE = /^(08...|53...|57P0[1-5]|58...|25006)$/;
 
-/** A statement that ran into its deadline, or waited too long for somebody else's lock, or for who waited for it in turn (40P01). */
+/** Statement timeout, lock timeout, or deadlock (40P01). */
 const TOO_SLOW = new Set(["57014", "55P03", "40P01"]);
 
-/** node-postgres gives these no code. */
+/** node-postgres errors without a code. */
 const DRIVER_TROUBLE =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
-/** As Node names what is wrong with a certificate: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+/** Node's certificate error codes: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
 const CERTIFICATE_TROUBLE =
   /^(CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|ERR_TLS_CERT_|(HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED)$)/;
 const NO_TLS_TEXT = "The server does not support SSL connections";
@@ -47,16 +46,15 @@ export function isDatabaseDown(error: unknown): boolean {
 export const isUntrusted = (error: unknown): boolean =>
   causes(error).some(({ code = "", message }) => CERTIFICATE_TROUBLE.test(code) || message === NO_TLS_TEXT);
 
-/** The database lives, and has ended this one thing because it took too long. Nothing of it was written. */
+/** The database is up and cancelled this statement. Nothing was written. */
 export const isTooSlow = (error: unknown): boolean => causes(error).some(({ code = "" }) => TOO_SLOW.has(code));
 
-/** A standby ended it because the primary has changed meanwhile what it was reading. */
+/** A standby cancelled the query because the primary changed the rows it read. */
 export const isRecoveryConflict = (error: unknown): boolean => causes(error).some(({ code = "" }) => code === "40001");
 
-/** What was asked for is in no table: the database has never been a shop's, or was one of an older version. */
+/** The database is empty, or belongs to an older version of the shop. */
 export const isMissingTable = (error: unknown): boolean => causes(error).some(({ code = "" }) => code === "42P01");
 
-/** Someone else has stored the same value first. */
 export const isUniqueViolation = (error: unknown): boolean => causes(error).some(({ code = "" }) => code === "23505");
 
 export function isDiskFull(error: unknown): boolean {
@@ -65,13 +63,13 @@ export function isDiskFull(error: unknown): boolean {
   );
 }
 
-/** A row of this table that the statement refers to is gone; by the name that drizzle gives a foreign key. */
+/** The statement references a deleted row of this table. Recognised by drizzle's foreign key name. */
 export const isGoneFrom = (table: string, error: unknown): boolean =>
   causes(error).some(({ code, constraint = "" }) => code === "23503" && constraint.endsWith(`_${table}_id_fk`));
 
 type DatabaseError = Error & { code?: string; syscall?: string; constraint?: string };
 
-/** Drizzle wraps PostgreSQL's error, and Node gathers one error per address of a host. */
+/** Drizzle wraps PostgreSQL's error, and Node collects one error per address of a host. */
 function causes(error: unknown): DatabaseError[] {
   if (!(error instanceof Error)) return [];
   const gathered = error instanceof AggregateError ? error.errors : [];

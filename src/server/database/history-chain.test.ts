@@ -8,7 +8,7 @@ import { checkHistory, stillHolds } from "./history-chain.ts";
 
 const THE_SHOP = { kind: "shop", id: "test", name: "test" } as const;
 
-/** A shop whose people worked on several orders at the same time, seen by somebody who may do anything with its database. */
+/** A shop whose staff worked on several orders concurrently, and an attacker with full access to its database. */
 async function aBusyShop() {
   const shop = await anOrderShop();
   const addresses = await Promise.all([1, 2, 3].map(() => anOrderPaidAndUnpaid(shop)));
@@ -18,7 +18,7 @@ async function aBusyShop() {
   return {
     ...shop,
     addresses,
-    /** Around every trigger. */
+    /** Bypasses every trigger. */
     async tamper(statement: string) {
       await intruder.query("set session_replication_role = replica");
       const { rowCount } = await intruder.query(statement);
@@ -49,7 +49,7 @@ async function anOrderPaidAndUnpaid({ buying, buyer, admin }: Awaited<ReturnType
   return address;
 }
 
-test("histories that many wrote at once fit from the first row to the last", async () => {
+test("chains written concurrently verify from the first row to the last", async () => {
   const shop = await aBusyShop();
   const entry = { actor: THE_SHOP, action: "export", object: { kind: "orders", id: "csv" }, at: AT_NOON } as const;
   await Promise.all(Array.from({ length: 40 }, () => record(shop.shop.db, entry)));
@@ -60,21 +60,21 @@ test.each([
   ["audit_log", "actor_name"],
   ["order_events", "actor_name"],
   ["ledger_entries", "reason"],
-])("a row of %s that was rewritten is named", async (table, column) => {
+])("a rewritten row of %s is reported", async (table, column) => {
   const shop = await aBusyShop();
   const id = await shop.middleOf(table);
   await shop.tamper(`update ${table} set ${column} = 'somebody else' where id = ${id}`);
   expect(await shop.found()).toEqual([`${table} ${id}`]);
 });
 
-test("a row that was taken out of the middle is noticed at the one behind it", async () => {
+test("a row deleted from the middle is detected at the next row", async () => {
   const shop = await aBusyShop();
   const id = await shop.middleOf("audit_log");
   await shop.tamper(`delete from audit_log where id = ${id}`);
   expect(await shop.found()).toEqual([`audit_log ${await shop.middleOf("audit_log")}`]);
 });
 
-test("a row that was put in is named, even with the hash of another", async () => {
+test("an inserted row is reported, even with the hash of another row", async () => {
   const shop = await aBusyShop();
   await shop.tamper(`insert into audit_log (id, at, actor_kind, actor_id, actor_name, action, object_kind, object_id, hash)
     overriding system value
@@ -82,7 +82,7 @@ test("a row that was put in is named, even with the hash of another", async () =
   expect(await shop.found()).toEqual(["audit_log 1000000"]);
 });
 
-test("a row that was taken off the end is missed by whoever noted it outside", async () => {
+test("a row deleted at the end is detected by a head noted outside", async () => {
   const shop = await aBusyShop();
   const noted = await shop.headOfAudit();
   expect(await shop.holds(noted)).toBe(true);

@@ -1,11 +1,10 @@
 /**
- * Histories that nobody can rewrite unseen: each row of a log carries a hash of what it says and of the row before it, set by a
- * trigger (migration 0014). Here every chain is worked out anew, around that trigger, and each row that does not fit is named.
- * A column that a log is given later must be nullable: nulls are left out of what is hashed, so that older rows stay as they are.
+ * Tamper-evident logs: a trigger (migration 0014) hashes each row with the previous one. This file recomputes every chain and
+ * reports mismatches. Columns added later must be nullable: nulls are not hashed, so older rows still verify.
  */
 import type pg from "pg";
 
-/** `chain` tells one chain from another; without it the whole log is one. */
+/** `chain` is the column that separates chains; without it the whole log is one chain. */
 type Log = { table: string; chain?: string };
 
 export const LOGS: readonly Log[] = [
@@ -21,15 +20,15 @@ export type LogCheck = {
   table: string;
   rows: number;
   misfits: ChainBreak[];
-  /** The last row of a log that is one chain, to be noted outside: who takes rows off its end cannot hide it then. */
+  /** The last row of a single-chain log. Noted outside the database, it reveals rows deleted at the end. */
   head?: Head;
 };
 export type Head = { id: string; hash: string };
 
-/** Enough to see what happened; a log that was rewritten from its beginning needs no list of all its rows. */
+/** Enough for a diagnosis; a log rewritten from its start needs no full list. */
 const MAX_MISFITS = 100;
 
-/** All logs as they are at one moment. */
+/** Checks all logs in one snapshot. */
 export async function checkHistory(client: pg.ClientBase): Promise<LogCheck[]> {
   await client.query("begin isolation level repeatable read read only");
   try {
@@ -63,7 +62,7 @@ async function headOf(client: pg.ClientBase, table: string): Promise<Head | unde
   return rows[0];
 }
 
-/** Whether the audit log still holds the row that was noted outside as its last one. */
+/** Whether the audit log still holds the row that was noted outside as its last. */
 export async function stillHolds(client: pg.ClientBase, { id, hash }: Head): Promise<boolean> {
   const { rowCount } = await client.query("select from audit_log where id = $1 and encode(hash, 'hex') = $2", [
     id,

@@ -1,11 +1,11 @@
-/** One backend of PostgreSQL that stands still: from the shop it looks like a machine that vanished. */
+/** A frozen PostgreSQL backend: to the shop it looks like a vanished machine. */
 import { sql } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import type pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 
-// Another machine's processes cannot be stopped from here: with TEST_DATABASE_URL these tests are skipped.
+// Processes of another machine cannot be frozen: these tests are skipped with TEST_DATABASE_URL.
 const isOurs = process.env.TEST_DATABASE_URL === undefined;
 
 type OrderShop = Awaited<ReturnType<typeof anOrderShop>>;
@@ -19,7 +19,7 @@ function freeze(pid: number) {
     try {
       thaw();
     } catch {
-      // It has ended since, which is what the test was about.
+      // The process has ended, as the test intends.
     }
   });
   return thaw;
@@ -30,12 +30,12 @@ const ordersOf = ({ mobile, headers }: OrderShop["buyer"]): InjectOptions => ({
   headers,
 });
 
-test.runIf(isOurs)("a connection that hangs is told to whoever was on it, and everybody else goes on", async () => {
+test.runIf(isOurs)("a hung connection fails only the request that uses it", async () => {
   const testShop = await anOrderShop();
   const { app, buyer } = testShop;
   const pool = poolOf(testShop);
   const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
-  // The connection given back last is lent next.
+  // The pool lends the connection that was released last.
   freeze(rows[0]?.pid ?? 0);
   const lent = new Promise((resolve) => pool.once("acquire", resolve));
   const unlucky = app.inject(ordersOf(buyer));
@@ -47,7 +47,7 @@ test.runIf(isOurs)("a connection that hangs is told to whoever was on it, and ev
 });
 
 test.runIf(isOurs)(
-  "an order whose connection hangs is stored once, however often and whenever it is sent again",
+  "an order whose connection hangs is stored once, however often the buyer resends it",
   async () => {
     const testShop = await anOrderShop();
     const { app, anotherBuyer } = testShop;
@@ -60,13 +60,13 @@ test.runIf(isOurs)(
     const { frozen, thaw } = freezeNextOrder(poolOf(testShop));
     const unlucky = [send(early)];
     await expect.poll(frozen).toBe(1);
-    // The first batch hangs; what comes now is in the second, which hangs as well.
+    // The first batch hangs; this order goes into the second, which hangs as well.
     unlucky.push(send(late));
     await expect.poll(frozen).toBe(2);
     expect((await send(other)).statusCode).toBe(201);
     expect((await Promise.all(unlucky)).map(({ statusCode }) => statusCode)).toEqual([503, 503]);
 
-    // One buyer sends again while the first try still hangs, the other after it came through.
+    // One buyer resends while the first attempt hangs, the other after it committed.
     expect((await send(early)).statusCode).toBe(201);
     thaw();
     await expect.poll(() => numbersIn(testShop)).toContain(late?.body.order.orderNumber);
@@ -84,7 +84,6 @@ async function numbersIn({ shop }: OrderShop) {
   return rows.map(({ number }) => number);
 }
 
-/** The next two connections on which orders are written stand still in that very moment. */
 function freezeNextOrder(pool: pg.Pool) {
   const thawing: (() => void)[] = [];
   const watched = new WeakSet<pg.PoolClient>();

@@ -1,15 +1,12 @@
-/**
- * A long list read page by page, each beginning behind the last row of the page before, for files that are sent as they are
- * read. Memory stays flat as with a cursor, but a slow download holds neither a transaction nor a connection meanwhile.
- */
+/** Keyset pagination for streamed files: constant memory, and a slow download holds neither a transaction nor a connection. */
 type ReadPage<Row> = (behind: Row | undefined, limit: number) => Promise<Row[]>;
 
-/** Whoever asks for a file and does not read it holds two such pages in our memory. */
+/** A client that requests a file and does not read it holds two such pages in memory. */
 const ROWS_AT_A_TIME = 200;
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One page at a time over all files, with a turn of the event loop in between: however many are taken away at once, buyers go on. */
+/** Reads one page at a time over all files and yields to the event loop in between, so that downloads do not delay buyers. */
 function inTurn<Done>(read: () => Promise<Done>): Promise<Done> {
   const done = turn.then(read);
   turn = done.catch(() => undefined).then(() => new Promise((resolve) => setImmediate(resolve)));
@@ -25,7 +22,7 @@ export async function* inPages<Row>(read: ReadPage<Row>, rowsAtATime = ROWS_AT_A
   } while (last !== undefined);
 }
 
-/** The same for lists so short that counting rows off costs nothing. */
+/** Offset pagination, for lists so short that the offset costs nothing. */
 export async function* inNumberedPages<Row>(
   read: (page: { offset: number; limit: number }) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

@@ -22,7 +22,7 @@ function aProcess(db: TestDatabase["db"]) {
   return { works: () => working, stop: lease.stop };
 }
 
-test("of several processes one works, and when it stops another goes on", async () => {
+test("one of several processes works, and another takes over when it stops", async () => {
   const { db } = await aDatabase();
   const all = [aProcess(db), aProcess(db), aProcess(db)];
   const working = () => all.filter(({ works }) => works());
@@ -34,7 +34,7 @@ test("of several processes one works, and when it stops another goes on", async 
   expect(working()).not.toContain(first);
 });
 
-test("a process that died without a word is followed by another when its lease has run out", async () => {
+test("another process takes over when the lease of a dead process expires", async () => {
   const { db } = await aDatabase();
   await db.insert(leases).values({ name: "background", holder: "killed", until: new Date(Date.now() + 300) });
   const next = aProcess(db);
@@ -43,7 +43,7 @@ test("a process that died without a word is followed by another when its lease h
   expect(row?.holder).not.toBe("killed");
 });
 
-test("a process that was cut off stops working before another begins", async () => {
+test("a process that loses its connection stops working before another begins", async () => {
   const { db, drop } = await aDatabase();
   const { works } = aProcess(db);
   await expect.poll(works).toBe(true);
@@ -51,7 +51,7 @@ test("a process that was cut off stops working before another begins", async () 
   await expect.poll(works).toBe(false);
 });
 
-test("a process that lost its lease to another stops working", async () => {
+test("a process that loses its lease to another stops working", async () => {
   const { db } = await aDatabase();
   const { works } = aProcess(db);
   await expect.poll(works).toBe(true);

@@ -1,10 +1,9 @@
 /**
- * What one process does for all: whoever holds the lease works, and says so again every two seconds. A process that dies or
- * is cut off says nothing, and after six seconds another takes over. A row and not a lock of the connection, because a
- * balancer or pooler in between keeps a connection open whose other end has vanished.
+ * One process works for all. The holder renews every two seconds; after six without renewal another takes over. The lease is a row,
+ * not a connection lock: a balancer or pooler may hold open a connection whose other end has vanished.
  *
- * A holder that stood still for longer may work for a moment beside its successor. So whatever is done under a lease must be
- * safe to do twice at once, and it is: mails are claimed, publications locked. The lease saves the effort.
+ * A paused holder may briefly overlap its successor, so work under a lease must be safe to run twice: mails are claimed,
+ * publications locked.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -64,7 +63,7 @@ export function runUnderLease({ db, log, name, start, pace = PACE }: Lease): Bac
       closing.abort();
       await trying;
       await stopWork();
-      // Whoever comes next need not wait until it has run out.
+      // The next holder need not wait until the lease expires.
       await giveUpLease(db, name, holder).catch((error) => log.warn({ error }, "the lease could not be given back"));
     },
   };
@@ -72,7 +71,7 @@ export function runUnderLease({ db, log, name, start, pace = PACE }: Lease): Bac
 
 type LeaseRequest = { name: string; holder: string; lastsMilliseconds: number };
 
-/** By the database's clock: those of machines disagree. Only the holder writes, the others look. */
+/** Uses the database's clock, because machine clocks differ. Only the holder writes; the others read. */
 async function takeLease(db: Database, { name, holder, lastsMilliseconds }: LeaseRequest): Promise<boolean> {
   const [known] = await db
     .select({ isFree: sql<boolean>`${leases.until} < now()`, holder: leases.holder })

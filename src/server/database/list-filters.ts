@@ -1,8 +1,7 @@
-/** What short lists have in common: those that need no index of words. */
+/** Filters shared by short lists that need no search index. */
 import { asc, desc, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
-/** Somewhere in one of the columns, as one piece. */
 export const mentions = (columns: readonly AnyPgColumn[], q: string | undefined): SQL | undefined =>
   q === undefined
     ? undefined
@@ -10,6 +9,6 @@ export const mentions = (columns: readonly AnyPgColumn[], q: string | undefined)
 
 export type DayOrder = "newest" | "oldest";
 
-/** Backwards in the id too, so that one index serves both ways. */
+/** The id follows the same direction, so that one index serves both orders. */
 export const byDay = (sort: DayOrder, day: AnyPgColumn, id: AnyPgColumn): SQL[] =>
   sort === "newest" ? [desc(day), asc(id)] : [asc(day), desc(id)];

@@ -3,7 +3,7 @@ import { aDatabase } from "#testing/database.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
 import { listen, versionNow } from "./listen.ts";
 
-/** On a busy machine an answer may only be slow: taken for a cut line, it would bring news of its own. */
+/** On a busy machine a response may only be slow. Treated as a lost connection, it would trigger an extra change event. */
 const LONG_TIMEOUT = { lookEveryMilliseconds: 20, answerMilliseconds: 10_000 };
 const SHORT_TIMEOUT = { lookEveryMilliseconds: 20, answerMilliseconds: 200 };
 
@@ -26,15 +26,15 @@ async function aLine({ version, limit = LONG_TIMEOUT }: { version?: string; limi
   return { pool, until, news: () => changes };
 }
 
-test("what is told on the channel is heard", async () => {
+test("a notification on the channel calls onChange", async () => {
   const { pool, news: changes } = await aLine();
   await pool.query("notify bank_details");
   await expect.poll(changes).toBe(2);
 });
 
-// Another machine's processes cannot be stopped from here.
+// Processes of another machine cannot be frozen.
 test.runIf(process.env.TEST_DATABASE_URL === undefined)(
-  "a line whose other end stands still is noticed within seconds, and news that went unheard are looked for",
+  "a frozen connection is detected within seconds, and missed changes are read",
   async () => {
     const { pool, until, news: changes } = await aLine({ limit: SHORT_TIMEOUT });
     const { rows } = await pool.query<{ pid: number }>(
@@ -48,13 +48,13 @@ test.runIf(process.env.TEST_DATABASE_URL === undefined)(
   },
 );
 
-test("a change that nobody told is seen by its version", async () => {
+test("a change without a notification is detected by its version", async () => {
   const { pool, news: changes } = await aLine({ version: "select value from settings where name = 'shop'" });
   await pool.query("insert into settings (name, value) values ('shop', '1')");
   await expect.poll(changes).toBe(2);
 });
 
-test("whoever knows the version hears nothing from the first connection, unless something changed meanwhile", async () => {
+test("with a known version the first connection reports no change unless the version changed", async () => {
   const { connection, pool, db } = await aDatabase();
   const version = "select value from settings where name = 'shop'";
   const known = await versionNow(db, version);

@@ -1,4 +1,4 @@
-/** Hears one channel of the database for as long as the shop lives, and comes back by itself when the line is cut. */
+/** Listens on one database channel while the shop runs, and reconnects after a lost connection. */
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Connection } from "#server/database/connection-pool.ts";
@@ -7,44 +7,37 @@ import { ShopClient } from "./client.ts";
 import type { Database } from "./database.ts";
 import { within } from "./deadline.ts";
 
-/** Tells everybody who listens on the channel, one notification for each message. */
 export const notifyAll = async (db: Database, channel: string, messages: readonly string[]) =>
   db.execute(
     sql`select pg_notify(${channel}, message) from json_array_elements_text(${JSON.stringify(messages)}) message`,
   );
 
-/**
- * A shop that opens has more pressing things to ask the database, and one that is closed again in that time never needed a line. Only
- * where a version tells: what is said before the line stands is not lost then.
- */
+/** A starting shop has more urgent queries. Only with a version query, which detects changes made before the connection. */
 const FIRST_PAUSE_MILLISECONDS = 1_000;
 const SHORTEST_PAUSE_MILLISECONDS = 100;
 const LONGEST_PAUSE_MILLISECONDS = 10_000;
 const CONNECT_MILLISECONDS = 5_000;
-/**
- * Silence is normal on this line, and a line whose other end has vanished is silent too. So it is asked every few seconds
- * which version the shop's data is at: no answer is a cut line, and another answer is news that went unheard.
- */
+/** A silent connection may be dead. The version query tests it: a timeout means it is lost, a new version a missed notification. */
 const PACE = { lookEveryMilliseconds: 5_000, answerMilliseconds: 3_000 };
 export type Pace = typeof PACE;
 
 type Line = {
   connection: Connection;
   channel: string;
-  /** A cheap question whose answer changes with every change that is told on this channel. */
+  /** A cheap query whose result changes with every change notified on this channel. */
   version?: string;
-  /** That answer from before the data was read: until it is another one, the first connection brings no news. */
+  /** The version before the data was read: while it is unchanged, the first connection reports no change. */
   known?: string;
   /**
-   * Called for each notification, with what it carries, and after each new connection, because what was said meanwhile went unheard. Who
-   * answers with a promise that fails could not take the news in, and is told again at the next look.
+   * Called per notification, and after each reconnect, which may have missed some. If it rejects, it is called again at the next
+   * check.
    */
   onChange: (payload?: string) => unknown;
   log: Logger;
   limit?: Pace;
 };
 
-/** What the question about the version is answered just now, as `known` wants it. */
+/** The current version, in the format of `known`. */
 export const versionNow = async (db: Database, version: string): Promise<string> => asText(await db.execute(version));
 
 const asText = ({ rows }: { rows: unknown[] }) => JSON.stringify(rows);
@@ -78,7 +71,7 @@ export function listen({ connection, channel, version, known, onChange, log, lim
     }
   }
 
-  /** Answers why the line is no more. */
+  /** Returns the reason why the connection ended. */
   async function hearUntilCut(changes: Line["onChange"]): Promise<string> {
     const client = new ShopClient({
       ...connection,
@@ -103,7 +96,7 @@ export function listen({ connection, channel, version, known, onChange, log, lim
       return (error as { code?: string }).code ?? "no connection";
     } finally {
       signal.removeEventListener("abort", hungUp);
-      // A line that is dead already has nobody to say goodbye to, so nobody waits for it.
+      // A dead connection never confirms its end, so do not wait for it.
       client.end().catch(() => undefined);
     }
   }

@@ -1,2 +1,2 @@
-/** What the database needs of the shop's logger: plain sentences, never a value out of a row. */
+/** The part of the logger that the database needs: plain sentences, never a value from a row. */
 export type Log = Record<"info" | "warn" | "error", (message: string) => void>;

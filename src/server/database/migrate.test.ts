@@ -22,14 +22,14 @@ async function migrationsOf(...statements: string[]): Promise<string> {
   return folder;
 }
 
-test("the shop's own migrations go into an empty database", async () => {
+test("the shop's migrations apply to an empty database", async () => {
   const { db, connection } = await anEmptyDatabase();
   expect(await migrationsAreIn(db)).toBe(false);
   await migrate(connection);
   expect(await migrationsAreIn(db)).toBe(true);
 });
 
-test("shops that start at once migrate the database once", async () => {
+test("shops that start concurrently migrate the database once", async () => {
   const folder = await migrationsOf(
     "create table shelf (item text); select pg_sleep(0.2)",
     "insert into shelf values ('R-32')",
@@ -39,7 +39,7 @@ test("shops that start at once migrate the database once", async () => {
   expect((await pool.query("select item from shelf")).rows).toEqual([{ item: "R-32" }]);
 });
 
-test("a database that misses the newest migration is not ready", async () => {
+test("a database without the newest migration is not ready", async () => {
   const { db, connection } = await anEmptyDatabase();
   await migrate(connection, await migrationsOf("create table shelf (item text)"));
   const newer = await migrationsOf("create table shelf (item text)", "create table counter (till text)");
@@ -48,7 +48,7 @@ test("a database that misses the newest migration is not ready", async () => {
   expect(await migrationsAreIn(db, newer)).toBe(true);
 });
 
-test("a migration that fails stops the start with one line and leaves nothing half done", async () => {
+test("a failed migration stops the start with one line and rolls back", async () => {
   const folder = await migrationsOf("create table shelf (item text)", "insert into counter values (1)");
   const { pool, connection } = await anEmptyDatabase();
   const refused = migrate(connection, folder);

@@ -1,4 +1,4 @@
-/** Brings the tables up to date at the start. Shops that start at once wait for each other. */
+/** Applies migrations at the start. Shops that start concurrently wait for each other. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
@@ -16,13 +16,13 @@ export type MigrationFile = MigrationMeta;
 export const migrationFiles = (folder = MIGRATIONS): MigrationFile[] =>
   readMigrationFiles({ migrationsFolder: folder });
 
-/** Any number will do, as long as it stays the same. */
+/** An arbitrary number that must never change. */
 export const MIGRATION_LOCK = 734_326;
 const LOCK_NOT_AVAILABLE = "55P03";
-/** A large table may be written anew; a connection that hangs for that long has hung for ever. */
+/** Allows for rewriting a large table; a longer wait means a hung connection. */
 const MIGRATION_MILLISECONDS = 60 * 60_000;
 
-/** On a connection of its own, so that the lock ends with it whatever happens. Throws CannotOpen. */
+/** Uses its own connection, so that the lock ends with it in every case. Throws CannotOpen. */
 export const migrate = (connection: Connection, folder = MIGRATIONS): Promise<void> =>
   within(MIGRATION_MILLISECONDS, () =>
     migrateOn(new ShopClient({ ...connection, application_name: "migrate" }), folder),
@@ -41,7 +41,7 @@ async function migrateOn(client: ShopClient, folder: string): Promise<void> {
   }
 }
 
-/** Whether the database has every migration that this shop was built with. One that has more still serves it. */
+/** Whether the database has every migration of this build. Newer migrations are fine. */
 export async function migrationsAreIn(db: Database, folder = MIGRATIONS): Promise<boolean> {
   const journal = JSON.parse(await readFile(`${folder}/meta/_journal.json`, "utf8")) as { entries: { when: number }[] };
   const { rows: known } = await db.execute(
@@ -53,7 +53,7 @@ export async function migrationsAreIn(db: Database, folder = MIGRATIONS): Promis
   return journal.entries.every(({ when }) => applied.has(when));
 }
 
-/** Drizzle's own message is the whole statement; PostgreSQL's reason is behind it. */
+/** Drizzle's message is the whole statement; PostgreSQL's reason is its cause. */
 function whatIsWrong(error: unknown): string {
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(reason instanceof Error)) return String(reason);

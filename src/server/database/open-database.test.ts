@@ -1,4 +1,4 @@
-/** The shop and the PostgreSQL it brings along, with every kind of accident between them. */
+/** The shop and its embedded PostgreSQL, with crashes of either. */
 import { join } from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -12,7 +12,7 @@ import { findPostmaster } from "./embedded/postmaster.ts";
 import { isDatabaseDown } from "./failures.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
 
-// Each test starts a whole PostgreSQL, which takes its time on a busy machine.
+// Each test starts a PostgreSQL, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const aUsedDataFolder = await aCopiedDataFolder();
@@ -36,7 +36,7 @@ async function sell(connection: Connection | undefined, item: string) {
 const sold = async ({ pool }: OpenDatabase) =>
   (await pool.query<{ item: string }>("select item from sold")).rows.map((row) => row.item);
 
-test("what was sold yesterday is there today", async () => {
+test("data survives a restart of the shop", async () => {
   const dataDir = await aDataFolder();
   const yesterday = await openDatabase({ dataDir, log: quietLog });
   await sell(yesterday.connection, "R-32");
@@ -48,7 +48,7 @@ test("what was sold yesterday is there today", async () => {
   expect(today.where).toBe(`PostgreSQL 18 in ${join(dataDir, "postgres")}`);
 });
 
-test("a shop that is killed leaves its PostgreSQL to the next one, which stops it when it closes", async () => {
+test("a killed shop leaves its PostgreSQL to the next shop, which stops it when it closes", async () => {
   const dataDir = await aUsedDataFolder();
   const killed = await startShopProcess(dataDir);
   await sell(killed.connection, "R-410A");
@@ -62,7 +62,7 @@ test("a shop that is killed leaves its PostgreSQL to the next one, which stops i
   expect(await postmasterOf(dataDir)).toBeUndefined();
 });
 
-test("a shop killed together with its PostgreSQL has lost nothing", async () => {
+test("a shop killed together with its PostgreSQL loses nothing", async () => {
   const dataDir = await aUsedDataFolder();
   const killed = await startShopProcess(dataDir);
   await sell(killed.connection, "R-134a");
@@ -71,7 +71,7 @@ test("a shop killed together with its PostgreSQL has lost nothing", async () => 
   expect(await sold(await openShop(dataDir))).toEqual(["R-134a"]);
 });
 
-test("a second shop on the same folder is refused with one line, and the first one goes on", async () => {
+test("a second shop on the same folder is rejected with one line, and the first continues", async () => {
   const dataDir = await aUsedDataFolder();
   const first = await startShopProcess(dataDir);
   await sell(first.connection, "copper");
@@ -83,7 +83,7 @@ test("a second shop on the same folder is refused with one line, and the first o
   await sell(first.connection, "wire");
 });
 
-test("of two shops that start at once on a new folder, one opens", async () => {
+test("of two shops that start concurrently on a new folder, one opens", async () => {
   const dataDir = await aDataFolder();
   const starts = await Promise.allSettled([1, 2].map(() => openEmbedded({ dataDir, log: quietLog, waitMs: 0 })));
   onTestFinished(async () => {
@@ -92,7 +92,7 @@ test("of two shops that start at once on a new folder, one opens", async () => {
   expect(starts.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("a shop that starts while the last one is stopping gets its turn", async () => {
+test("a shop that starts while the previous one is stopping waits and opens", async () => {
   const dataDir = await aUsedDataFolder();
   const last = await startShopProcess(dataDir);
   await sell(last.connection, "R-22");
@@ -106,7 +106,7 @@ test.each([
   { killed: "PostgreSQL itself", pids: "postmaster" },
   { killed: "every process of PostgreSQL", pids: "all" },
   { killed: "one connection's process", pids: "backend" },
-])("when $killed is killed the shop says so, and recovers by itself with everything sold", async ({ pids }) => {
+])("when $killed is killed the shop logs it and recovers without losing orders", async ({ pids }) => {
   const dataDir = await aUsedDataFolder();
   const shop = await openShop(dataDir);
   await sell(shop.connection, "R-600a");
@@ -127,13 +127,13 @@ test.each([
   expect(failures.every(isDatabaseDown)).toBe(true);
 });
 
-test("a shop that closes in the middle of a recovery leaves no PostgreSQL behind", async () => {
+test("a shop that closes during a recovery leaves no PostgreSQL running", async () => {
   const dataDir = await aUsedDataFolder();
   const shop = await openDatabase({ dataDir, log: quietLog });
   const { rows } = await shop.pool.query<{ pid: number }>("select pg_backend_pid() as pid");
   const postmaster = await postmasterOf(dataDir);
   process.kill(rows[0]?.pid ?? 0, "SIGKILL");
   await shop.close();
-  // A process that has ended keeps its number until the system has taken note of it, which a busy machine does later.
+  // An ended process holds its PID until the system reaps it, which a busy machine does late.
   await vi.waitFor(() => expect(() => process.kill(postmaster?.pid ?? 0, 0)).toThrow("ESRCH"), 10_000);
 });

@@ -1,4 +1,4 @@
-/** Opens the shop's database: the PostgreSQL that DATABASE_URL names, or the one that the shop brings along. */
+/** Opens the shop's database: the PostgreSQL in DATABASE_URL, or the embedded one. */
 import { statfs } from "node:fs/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
@@ -12,12 +12,12 @@ import type { Log } from "./log.ts";
 export type OpenDatabase = {
   db: Database;
   pool: pg.Pool;
-  /** For a client of one's own, such as one that listens. It may hold a password: not for the log. */
+  /** For a separate client, such as a listener. It may hold a password: never log it. */
   connection: Connection;
   kind: "outside" | "embedded";
-  /** In words for the operator, without secrets. */
+  /** A description for the operator, without secrets. */
   where: string;
-  /** On the disk of the embedded one; undefined for one that somebody else minds. */
+  /** Free space for the embedded database; undefined for an external one. */
   freeDiskBytes: () => Promise<number | undefined>;
   close: () => Promise<void>;
 };
@@ -26,11 +26,9 @@ type Options = {
   databaseUrl?: string | undefined;
   dataDir: string;
   log: Log;
-  /** Ends the waiting for a database that is away. */
   signal?: AbortSignal | undefined;
-  /** How many processes of this machine share it. */
   workers?: number;
-  /** The embedded one that another process has opened, and stops. */
+  /** The embedded database that another process opened, and stops. */
   embedded?: Omit<EmbeddedDatabase, "stop"> | undefined;
 };
 
@@ -61,7 +59,7 @@ export async function openDatabase({
   return { db: drizzle(pool), pool, connection, kind: "embedded", where, freeDiskBytes, close };
 }
 
-/** What an account that is not root may still fill. */
+/** Space available to a non-root account. */
 async function freeBytesAt(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

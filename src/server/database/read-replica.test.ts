@@ -18,19 +18,19 @@ async function aReader(url: string) {
   return { reader, nameOf, lines, primary: nameIn(primary.url) };
 }
 
-test("what may be a moment old is read from the standby that is named", async () => {
+test("reads that may be slightly stale use the configured standby", async () => {
   const standby = await aDatabase();
   const { nameOf } = await aReader(standby.url);
   expect(await nameOf()).toBe(new URL(standby.url).pathname.slice(1));
 });
 
-test("a standby that is away is no reason to fail: the primary is asked, and the log says so", async () => {
+test("when the standby is down the primary is queried, and the log reports it", async () => {
   const { nameOf, primary, lines } = await aReader("postgres://nobody@127.0.0.1:1/nothing");
   expect([await nameOf(), await nameOf()]).toEqual([primary, primary]);
   expect(lines.filter((line) => line.includes("the standby did not answer"))).toHaveLength(1);
 });
 
-test("a mistake in what is asked is told, and not asked again of the primary", async () => {
+test("an error in the query itself is thrown and not retried on the primary", async () => {
   const standby = await aDatabase();
   const { reader } = await aReader(standby.url);
   await expect(reader.read((db) => db.execute(sql`select nothing from nowhere`))).rejects.toMatchObject({
@@ -38,7 +38,7 @@ test("a mistake in what is asked is told, and not asked again of the primary", a
   });
 });
 
-test("without a standby the primary answers", async () => {
+test("without a standby the primary is queried", async () => {
   const { db } = await aDatabase();
   expect(await readOnly({ db }, async () => "the list")).toBe("the list");
 });

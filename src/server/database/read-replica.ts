@@ -1,7 +1,4 @@
-/**
- * Lists and files that may be some seconds old are read from a standby where DATABASE_READ_URL names one, so that they take
- * nothing from buyers. A standby that is away, late or busy recovering is no reason to fail: then the primary is asked.
- */
+/** Reads that may be seconds old use the standby in DATABASE_READ_URL. If it is down, behind or recovering, the primary is queried. */
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Logger } from "#server/log/logger.ts";
@@ -15,7 +12,7 @@ const SIZE = { connections: 5, waitMilliseconds: 1_000 };
 const LOOK_EVERY_MILLISECONDS = 5_000;
 const RESPONSE_TIMEOUT_MILLISECONDS = 8_000;
 
-/** Hears the primary, and has taken in what it heard, or nearly. What is no standby is as fresh as can be. */
+/** The standby is connected to the primary and has replayed all or nearly all it received. A primary is always fresh. */
 const IS_FRESH = sql`select not pg_is_in_recovery() or (exists (select from pg_stat_wal_receiver) and coalesce(
   pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() or now() - pg_last_xact_replay_timestamp() < interval '10 s', false)) as fresh`;
 
@@ -52,7 +49,7 @@ export function openReadReplica({ url, db: primary, log }: { url: string; db: Da
       } catch (error) {
         if (![isDatabaseDown, isTooSlow, isRecoveryConflict].some((known) => known(error))) throw error;
         log.warn({ error }, "the standby did not answer; lists are read from the primary");
-        // Not asked again for a while.
+        // Do not try the standby again for a while.
         looked = { at: performance.now(), fresh: Promise.resolve(false) };
       }
       return ask(primary);
@@ -61,7 +58,7 @@ export function openReadReplica({ url, db: primary, log }: { url: string; db: Da
   };
 }
 
-/** What is only looked at, and may be a moment old. */
+/** For reads that may be slightly stale. */
 export const readOnly = <Found>(
   { db, reader }: { db: Database; reader?: ReadReplica | undefined },
   ask: ReadQuery<Found>,

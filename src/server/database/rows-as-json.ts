@@ -1,11 +1,10 @@
 /**
- * Many rows in one parameter, for `json_populate_recordset`. A statement with a placeholder for each value of two hundred rows takes the program
- * longer to write than PostgreSQL to run, and has to be planned anew for every number of rows.
+ * Many rows in one parameter, for `json_populate_recordset`. With a placeholder per value of 200 rows, building the statement takes
+ * longer than running it, and each row count needs a new plan.
  */
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
-/** The fields of a row and the columns they are kept in. */
 export type Columns = Readonly<Record<string, string>>;
 type Row = Readonly<Record<string, unknown>>;
 
@@ -18,7 +17,7 @@ export function without(columns: Columns, ...fields: string[]): Columns {
 
 export const list = (columns: Columns): SQL => sql.raw(Object.values(columns).join(", "));
 
-/** With the names of their columns. A field that a row does not have is null there. */
+/** Uses column names as keys. A missing field becomes null. */
 export const asJson = (rows: readonly Row[], columns: Columns): string =>
   JSON.stringify(rows.map((row) => named(row, columns)));
 

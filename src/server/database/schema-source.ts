@@ -1,3 +1,3 @@
-/** Where the tables are written down and where their migrations go, seen from the root of the project. */
+/** Paths of the table schemas and their migrations, relative to the project root. */
 export const TABLES = "./src/server/**/schema.ts";
 export const MIGRATIONS_FOLDER = "./src/server/database/migrations";

@@ -1,13 +1,10 @@
-/**
- * Whether a pooler in transaction mode stands between: then one connection is served by whichever backend is free, prepared
- * statements and locks end up elsewhere, and LISTEN hears nothing.
- */
+/** Detects a pooler in transaction mode, which breaks prepared statements, session locks and LISTEN. */
 import { ShopClient } from "./client.ts";
 import type { Connection } from "./connection-pool.ts";
 
 const LOOKS = 3;
 
-/** A second connection holds a backend in a transaction: one that is shared is then the first's, or the first gets another. */
+/** A second connection holds a backend in a transaction. With a pooler it has the first's backend, or the first gets another. */
 export async function isShared(client: ShopClient, address: Connection): Promise<boolean> {
   const other = new ShopClient({ ...address, connectionTimeoutMillis: 5_000 });
   try {

@@ -17,12 +17,12 @@ import { openEmbedded } from "./embedded/embedded-database.ts";
 import { openDatabase } from "./open-database.ts";
 import { openReadReplica, readOnly } from "./read-replica.ts";
 
-// Each makes a whole PostgreSQL or certificates, which takes its time on a busy machine.
+// Each test creates a PostgreSQL or certificates, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
 const withOpenssl = test.runIf(hasOpenssl);
-test.skipIf(hasOpenssl)("skipped: openssl is not installed, so no certificate was verified", () => undefined);
+test.skipIf(hasOpenssl)("skipped: openssl is not installed, so certificates were not tested", () => undefined);
 
 async function aFolderOf(files: Record<string, string>): Promise<string> {
   const folder = await aDataFolder();
@@ -45,7 +45,6 @@ async function aFreePort(): Promise<number> {
   return port;
 }
 
-/** A PostgreSQL that lets in `trader`. */
 async function aServer(tls: Record<string, string>): Promise<number> {
   const port = await aFreePort();
   const settings = { listen_addresses: "localhost", port: String(port), fsync: "off", ...tls };
@@ -129,7 +128,7 @@ withOpenssl("a server with a certificate for another host is refused", async () 
 withOpenssl("a server without TLS is refused where TLS is wanted", async () => {
   const folder = await aFolderOf({ "ca.crt": verified.authority.certificate });
   const port = await aFreePort();
-  // The answer of a PostgreSQL that has no certificate, or of somebody on the line who wants the password in plain text.
+  // The response of a PostgreSQL without TLS, or of an attacker who wants the password in plain text.
   const plain = createServer((socket) => socket.on("error", () => undefined).once("data", () => socket.write("N")));
   plain.listen(port, "127.0.0.1");
   onTestFinished(() => void plain.close());
@@ -138,7 +137,7 @@ withOpenssl("a server without TLS is refused where TLS is wanted", async () => {
   );
 });
 
-test("a certificate file that is not there stops the start with one line", async () => {
+test("a missing certificate file stops the start with one line", async () => {
   const refused = open(addressOf({ folder: "/nowhere" }));
   await expect(refused).rejects.toThrow(CannotOpen);
   await expect(refused).rejects.toThrow(

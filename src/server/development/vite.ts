@@ -1,4 +1,4 @@
-/** Hot reload: Vite runs inside the shop's own process and port, so development differs from production in nothing else. */
+/** Hot reload: Vite runs in the shop's process and port, so development differs from production in nothing else. */
 import type { Server } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Web } from "#server/pages/pages.ts";

@@ -1,4 +1,4 @@
-/** The figures of an invoice or note: its lines, the sums of each GST rate, and what they come to. */
+/** The figures of an invoice or note: lines, sums per GST rate, and totals. */
 
 import { type Heads, type RateSum, taxUnder } from "#domain/documents/document-tax.ts";
 import type { DocumentLine, TaxDocument } from "#domain/documents/tax-document.ts";
@@ -7,7 +7,6 @@ import { perLanguage, t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 import type { Block, Column, Sum } from "#server/pdf/sheet.ts";
 
-/** The heads that a document has, by the names its place of supply gives them. */
 const headsOf = ({ levy }: TaxDocument): readonly (readonly [keyof Heads, string])[] =>
   levy === "IGST"
     ? [["igst", "IGST"]]
@@ -38,7 +37,7 @@ export function linesTable(document: TaxDocument): Block {
       String(place + 1),
       line.description,
       line.hsn,
-      // A price that was put right has neither: only what it is less.
+      // A price correction has no quantity or rate, only the difference.
       ...(line.quantity === 0
         ? ["", "", ""]
         : [writtenQuantity(line.quantity), line.unit, writtenRate(line.unitPrice)]),
@@ -97,5 +96,5 @@ export function sumsOf(document: TaxDocument): Sum[] {
   ];
 }
 
-/** Columns of figures say their currency once, in the sums under them. */
+/** Only the totals below show the currency. */
 const money = (amount: Paise) => shopPrice(amount).replace("₹", "");

@@ -5,7 +5,6 @@ import { eInvoices, taxDocuments } from "./schema.ts";
 
 type Place = { id: number; day: string };
 
-/** As they were given out, the next behind this one: for a file that is made while it is read. */
 export async function documentsBehind(db: Database, filter: DocumentFilter, last: Place | undefined, limit: number) {
   const { id, day, document } = taxDocuments;
   const isBehind = last && sql`(${day}, ${id}) > (${last.day}::date, ${last.id})`;

@@ -1,5 +1,3 @@
-/** The upper part of an invoice or note: who sells, which paper it is, who buys and where the goods go. */
-
 import {
   type DocumentAddress,
   isRegistered,
@@ -125,7 +123,7 @@ export function partiesOf(document: TaxDocument): Block {
   };
 }
 
-/** State and pincode are fields of their own; whoever typed them into the address as well did no harm. */
+/** State and pincode are separate fields; an address that repeats them is harmless. */
 const addressOf = ({ address, pincode, state, stateCode }: DocumentAddress) =>
   `${address.trim()}\n${[withCode(state, stateCode), pincode].filter((part) => part !== "").join(", ")}`;
 
@@ -134,5 +132,4 @@ const withCode = (state: string, code: string) => (code === "" ? state : `${stat
 const numberOf = ({ number, day }: { number: string; day: string }) =>
   t("{number} of {day}", { number, day: printedLines(day) });
 
-/** 2026-09-15 as an invoice writes it. */
 const printedLines = (day: string) => writtenDay(day.slice(0, 10));

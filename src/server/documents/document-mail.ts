@@ -1,5 +1,3 @@
-/** Brings the buyer the invoice of an order, or a note about it. */
-
 import type { TaxDocument } from "#domain/documents/tax-document.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";

@@ -1,4 +1,4 @@
-/** An invoice or note on its way out: rupees instead of paise. */
+/** Output format of an invoice or note: rupees instead of paise. */
 import type { z } from "zod";
 import type { taxDocument } from "#contract/documents/documents.ts";
 import type { EmptySize } from "#domain/cylinders/empties/sizes.ts";

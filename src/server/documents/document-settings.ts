@@ -1,4 +1,4 @@
-/** What the owner's settings say about invoices and notes; where the law leaves a choice, the domain's default stands. */
+/** The owner's settings for invoices and notes. Where the law allows a choice, the domain's default applies. */
 
 import type { ProblemOptions } from "#domain/documents/document-problems.ts";
 import { FORFEIT_DEFAULT, type ForfeitInput } from "#domain/documents/forfeited-deposit.ts";
@@ -7,10 +7,9 @@ import { type DocumentSettings, HANDLING_DEFAULT, pincodeIn, placeIn } from "#do
 import type { Settings } from "#server/settings/effective-settings.ts";
 
 export type DocumentRules = {
-  /** When an order gets its invoice. */
   invoiceAt: "dispatch" | "paid";
   prefixes: Readonly<Record<DocumentKind, string>>;
-  /** Where the very first series of invoices begins, for a shop that comes from other books. */
+  /** The first number of the shop's first invoice series, for a shop that moves from other books. */
   invoiceNext: number;
   paper: DocumentSettings;
   forfeit: Pick<ForfeitInput, "description" | "hsn" | "gstRate" | "gst">;

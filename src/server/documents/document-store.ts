@@ -1,4 +1,4 @@
-/** Invoices and notes as they are asked for: those of an order, one by its number, a list of them, and orders that wait for theirs. */
+/** Queries for invoices and notes: by order, by number, as a list, and orders whose invoice is pending. */
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "#domain/documents/series.ts";
 import type { TaxDocument } from "#domain/documents/tax-document.ts";
@@ -11,7 +11,6 @@ export type DocumentRow = typeof taxDocuments.$inferSelect;
 
 type Registration = typeof eInvoices.$inferSelect | null;
 
-/** A document with what the registration portal has answered by now. */
 export function registered(document: TaxDocument, registration: Registration): TaxDocument {
   if (registration === null) return document;
   const { irn, ackNo, ackDay, signedQr } = registration;
@@ -28,13 +27,13 @@ const asPrinted = ({ tax_documents: row, e_invoices: registration }: JoinedRow):
 const withRegistrations = (db: Database) =>
   db.select().from(taxDocuments).leftJoin(eInvoices, eq(eInvoices.documentId, taxDocuments.id));
 
-/** An order's invoice first, then its notes as they came. */
+/** The order's invoice first, then its notes in order of issue. */
 export async function documentsOf(db: Database, orderId: number): Promise<DocumentRow[]> {
   const rows = await withRegistrations(db).where(eq(taxDocuments.orderId, orderId)).orderBy(asc(taxDocuments.id));
   return rows.map(asPrinted);
 }
 
-/** The same for many orders, and no more of each than a list shows. */
+/** For many orders, with only the fields that a list shows. */
 export async function documentsOfOrder(db: Database, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   const { orderId, kind, number, day, total } = taxDocuments;
@@ -50,7 +49,7 @@ export async function documentAt(db: Database, address: string) {
   return row && asPrinted(row);
 }
 
-/** A document stays as it was issued; links lead to its order by the number that the account has now. */
+/** A document never changes; links to its order use the account's current mobile. */
 const MOBILE_OF_ORDER = sql<string>`(select orders.mobile from orders where orders.id = ${taxDocuments.orderId})`;
 
 export async function mobileOfOrder(db: Database, documentId: number): Promise<string | undefined> {
@@ -71,7 +70,7 @@ export const countWaiting = (db: Database): Promise<number> => db.$count(waiting
 
 export type DocumentFilter = {
   kind?: DocumentKind | undefined;
-  /** As 2026-11. */
+  /** Format: 2026-11. */
   month?: string | undefined;
   q?: string | undefined;
 };
@@ -86,7 +85,7 @@ export const isDocumentFound = ({ kind, month, q }: DocumentFilter): SQL | undef
 
 type Page = { offset: number; limit: number };
 
-/** Latest first, without the documents themselves: a list shows a line of each. */
+/** Latest first, without the document bodies. */
 export async function documentsFound(db: Database, filter: DocumentFilter, { offset, limit }: Page) {
   const { kind, number, day, orderNumber, buyerName, buyerGstin, value, total } = taxDocuments;
   return db

@@ -1,7 +1,4 @@
-/**
- * Registering invoices and notes at the portal: the file that is uploaded there, and its answer pasted back. The document itself
- * never changes, so the answer is kept beside it and printed with it.
- */
+/** E-invoice registration: staff upload a file to the portal and paste its response, stored beside the immutable document. */
 
 import { createHash } from "node:crypto";
 import { cleanResponse, eInvoice, eInvoiceProblems, responseProblem } from "#domain/documents/e-invoice.ts";

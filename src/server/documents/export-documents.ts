@@ -1,4 +1,4 @@
-/** Many invoices and notes in one file, drawn while it is read, and who took it away. */
+/** Many invoices and notes in one file, rendered while it is sent. The audit log records the export. */
 
 import type { Readable } from "node:stream";
 import { MAX_DOCUMENTS_IN_A_FILE } from "#contract/documents/document-files.ts";
@@ -16,7 +16,7 @@ import { documentsBehind } from "./document-file-store.ts";
 import { countDocumentsFound, type DocumentFilter } from "./document-store.ts";
 import { sheetsOf } from "./invoice-pdf.ts";
 
-/** A document with many lines has some 30 kB. */
+/** A document with many lines takes about 30 kB. */
 const DOCUMENTS_AT_A_TIME = 50;
 
 type ExportInput = { filter: DocumentFilter; admin: Admin };

@@ -14,7 +14,7 @@ import { issueDocument } from "./issue-document.ts";
 
 type Shop = Awaited<ReturnType<typeof aDocumentShop>>;
 
-/** Another process of the same shop, as far as the database can tell. */
+/** To the database, another process of the same shop. */
 function anotherProcess({ shop }: Shop) {
   const pool = connectionPool(shop.database.connection, quietLog, { connections: 6, waitMilliseconds: 20_000 });
   afterwards(() => endPool(pool));
@@ -33,7 +33,7 @@ const ordinals = async ({ shop }: Shop, kind: string) => {
 
 const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1);
 
-test("two processes that dispatch and cancel at once, some of it killed, number invoices and credit notes without a gap", async () => {
+test("concurrent dispatches and cancellations, some killed, leave no gap in invoice and credit note numbers", async () => {
   const shop = await aDocumentShop();
   const others = [anotherProcess(shop), anotherProcess(shop)];
   const placed = [];
@@ -52,7 +52,7 @@ test("two processes that dispatch and cancel at once, some of it killed, number 
   const [responses, ...failures] = await Promise.all([Promise.all(dispatched), ...killed]);
   expect(failures.every((failure) => failure === "killed")).toBe(true);
 
-  // Cancelled first, an order is not dispatched any more.
+  // An order that was cancelled first cannot be dispatched.
   const statuses = responses.map(({ statusCode, body }) => (body.includes("order-cancelled") ? 200 : statusCode));
   expect(new Set(statuses)).toEqual(new Set([200]));
   const invoices = await ordinals(shop, "invoice");
@@ -62,7 +62,7 @@ test("two processes that dispatch and cancel at once, some of it killed, number 
   expect(invoices.length - credits.length).toBe(8);
 }, 60_000);
 
-/** A process that dies with a number in its hand: the connection breaks before the commit. */
+/** A process that dies with a number: the connection breaks before the commit. */
 async function killedBeforeCommit({ shop, buyer }: Shop, db: Shop["shop"]["db"], orderNumber: string): Promise<string> {
   const rules = documentSettings(shop.settings.current());
   const { rows } = await db.execute<{ id: string }>(sql`select id from orders where order_number = ${orderNumber}`);
@@ -80,7 +80,7 @@ async function killedBeforeCommit({ shop, buyer }: Shop, db: Shop["shop"]["db"],
   }
 }
 
-test("the first invoice of a shop that comes from other books has the number the owner set, and a year later they begin at one", async () => {
+test("the first invoice has the number the owner set, and the next year starts at one", async () => {
   const shop = await aDocumentShop({ SHOP_INVOICE_NEXT: "523", SHOP_INVOICE_PREFIX: "SH/{year}/" });
   const [first, second, third] = [await shop.place(), await shop.place(), await shop.place()];
   for (const order of [first, second, third]) await shop.pay(order);
@@ -91,7 +91,7 @@ test("the first invoice of a shop that comes from other books has the number the
   expect(rows.map(({ number }) => number)).toEqual(["SH/25-26/000523", "SH/25-26/000524", "SH/26-27/000001"]);
 });
 
-test("a series without a number left stops no dispatch: the invoice waits, and says to set another prefix", async () => {
+test("an exhausted series blocks no dispatch: the invoice waits and requests another prefix", async () => {
   const shop = await aDocumentShop({ SHOP_INVOICE_NEXT: "999999" });
   expect((await shop.sell()).file.order.papers[0].number).toBe("INV/25-26/999999");
   const { file } = await shop.sell();
@@ -101,7 +101,7 @@ test("a series without a number left stops no dispatch: the invoice waits, and s
   );
 });
 
-test("where the shop has set it, the invoice is made when the order is marked paid, and stays when that is undone", async () => {
+test("with that setting the invoice is issued when the order is marked paid, and stays when that is undone", async () => {
   const shop = await aDocumentShop({
     SHOP_INVOICE_AT: "paid",
     SHOP_ROUND_OFF: "rupee",
@@ -132,7 +132,7 @@ const owed = async ({ shop }: Shop) => {
   return rows.map((row) => Number(row.owed));
 };
 
-test("where the shop rounds to the rupee, the order is rounded, its invoice says the same, and who paid it owes nothing", async () => {
+test("with rounding to the rupee, order and invoice are rounded alike and the paid order owes nothing", async () => {
   const shop = await aDocumentShop({ SHOP_ROUND_OFF: "rupee" });
   const { order, file } = await shop.sell();
   expect(file.order).toMatchObject({ subtotal: 420, taxAmount: 75.6, roundOff: 0.4, grandTotal: 496 });
@@ -147,7 +147,7 @@ test("where the shop rounds to the rupee, the order is rounded, its invoice says
   expect(await owed(shop)).toEqual([-49_600]);
 });
 
-test("an order from before the shop rounded keeps what it says: its invoice is the bill that was paid", async () => {
+test("an order from before the rounding setting is invoiced at the amount that was paid", async () => {
   const shop = await aDocumentShop();
   const placed = await shop.place();
   const saved = await shop.admin.put("/api/admin/settings", { version: 0, values: { roundOff: "rupee" } });

@@ -69,7 +69,7 @@ test("an invoice within the state shows every field of rule 46", async () => {
     expect(text).toContain(field);
 });
 
-test("an invoice to another state has IGST, and the deposit stands below the tax as no supply", async () => {
+test("an invoice to another state has IGST, and lists the deposit below the tax as no supply", async () => {
   const text = await textOf(
     anInvoice({
       order: { items: [gasItem(), empties], shipping: inHaryana, bilty: rupees(120), total: rupees(30_533.6) },
@@ -106,7 +106,7 @@ test("a buyer without a GST number is called unregistered", async () => {
   expect(await textOf(anInvoice({ order: { buyer } }))).toContain("GSTIN Unregistered Phone 9811111111");
 });
 
-test("a registered invoice carries what the portal answered", async () => {
+test("a registered invoice shows the portal's response", async () => {
   const eInvoice = { irn: "a5c12dca80e7", ackNo: "112010036563310", ackDay: "2026-09-16", signedQr: "e".repeat(900) };
   const text = await textOf({ ...anInvoice(), eInvoice });
   expect(text).toContain("IRN a5c12dca80e7 Ack no. 112010036563310 Ack date 16-09-2026");
@@ -117,7 +117,7 @@ test("a round-off has a line of its own", async () => {
   expect(text).toContain("Round-off ₹0.14 Total ₹17,945.00");
 });
 
-test("a credit note names its invoice, the reason, and what is taken back", async () => {
+test("a credit note names its invoice, the reason, and the credited amounts", async () => {
   const text = await textOf(issued("credit"));
   expect(text).toContain(
     "CREDIT NOTE Note number N/26-27/000007 Date 20-09-2026 Against invoice SH/26-27/00123 of 15-09-2026",
@@ -129,7 +129,7 @@ test("a credit note names its invoice, the reason, and what is taken back", asyn
   expect(text).not.toMatch(/ORIGINAL|Pay by/);
 });
 
-test("a debit note charges the deposit that is kept", async () => {
+test("a debit note charges the forfeited deposit", async () => {
   const text = await textOf(issued("debit"));
   expect(text).toContain("DEBIT NOTE Note number N/26-27/000007");
   expect(text).toContain("Reason Cylinder deposit forfeited");
@@ -137,7 +137,7 @@ test("a debit note charges the deposit that is kept", async () => {
   expect(text).toContain("Round-off -₹0.01 Total ₹6,000.00");
 });
 
-test("three copies say whose they are, and a note has one only", () => {
+test("three copies are labelled by recipient, and a note has only one", () => {
   const marks = (document: TaxDocument) =>
     JSON.stringify(sheetsOf(document, { copies: 3 })).match(/[A-Z]+ FOR [A-Z]+/g);
   expect(marks(anInvoice())).toEqual([
@@ -151,12 +151,12 @@ test("three copies say whose they are, and a note has one only", () => {
 test.each([
   { expected: "paid for", due: undefined },
   { expected: "with nothing due", due: rupees(0) },
-])("an invoice $says has no code to pay it by", async ({ due }) => {
+])("an invoice $expected has no payment QR code", async ({ due }) => {
   const text = await textOf(anInvoice({ settings: { upi } }), due === undefined ? {} : { due });
   expect(text).not.toContain("UPI");
 });
 
-test("names, quantities and amounts of any length stay within 150 kB and on the paper", async () => {
+test("names, quantities and amounts of any length stay within 150 kB and within the page", async () => {
   const lines = Array.from({ length: 60 }, (_, place) =>
     gasItem({
       quantity: 9999,

@@ -1,6 +1,6 @@
 /**
- * Invoices, credit and debit notes as papers: what rules 46 and 53 of the CGST Rules want to see, from the stored document alone, in
- * the language that is spoken. What an officer looks for stands on a Hindi paper in English as well: see docs/decisions/0085.
+ * Prints invoices and notes with the fields of rules 46 and 53 of the CGST Rules, from the stored document alone. A Hindi print
+ * repeats in English what tax officers check: see docs/decisions/0085.
  */
 
 import { issuedIn, type TaxDocument } from "#domain/documents/tax-document.ts";
@@ -13,7 +13,7 @@ import { type Block, inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
 import { linesTable, ratesTable, sumsOf } from "./document-amounts.ts";
 import { headOf, partiesOf, titleOf } from "./document-head.ts";
 
-/** Goods travel with a copy, and each copy says whose it is (rule 48). */
+/** A copy travels with the goods, and each copy names its recipient (rule 48). */
 const COPIES = perLanguage(() => [
   t("ORIGINAL FOR RECIPIENT"),
   t("DUPLICATE FOR TRANSPORTER"),
@@ -21,9 +21,9 @@ const COPIES = perLanguage(() => [
 ]);
 
 export type DocumentOptions = {
-  /** How many of the copies; the buyer's own unless said. Notes have none. */
+  /** Number of copies; by default only the buyer's. Notes have none. */
   copies?: 1 | 2 | 3;
-  /** What is still to be paid: an invoice then has a code to pay it by. */
+  /** The open amount: an invoice then shows a payment QR code. */
   due?: Paise;
 };
 
@@ -49,7 +49,7 @@ export function sheetsOf(document: TaxDocument, { copies = 1, due }: DocumentOpt
   }));
 }
 
-/** Whoever holds both can tell which of them was given out. */
+/** Distinguishes a translation from the issued original. */
 function translated(document: TaxDocument): string[] {
   const issued = issuedIn(document);
   if (issued === spokenLanguage()) return [];
@@ -58,7 +58,7 @@ function translated(document: TaxDocument): string[] {
 
 const languageNames = perLanguage((): Record<Language, string> => ({ en: t("English"), hi: t("Hindi") }));
 
-/** Sums, words, how to pay, and who signs: read together, so they stay together. */
+/** Sums, spelled-out amount, payment details and signature stay together on one page. */
 function closingOf(document: TaxDocument, due: Paise | undefined): Block[] {
   return [
     {

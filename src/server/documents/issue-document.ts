@@ -1,6 +1,6 @@
 /**
- * Gives a document the next number of its series and keeps it, both in the caller's transaction: a number is used if and only if
- * its document is there. The series is locked until the commit, so whoever issues does it late: nothing but the audit log follows.
+ * Assigns a number and stores its document in the caller's transaction, so no number is lost. The series is locked until the
+ * commit: call it late, with only the audit log after it.
  */
 
 import { type DocumentKind, documentNumber, financialYearOfDay, prefixIn } from "#domain/documents/series.ts";
@@ -13,7 +13,7 @@ import type { DocumentRules } from "./document-settings.ts";
 import type { DocumentRow } from "./document-store.ts";
 import { dayOfNumber, insertDocument, isKindInUse, lockSeries, moveSeries } from "./store.ts";
 
-/** An order as a document names it; the order itself is locked by whoever issues. */
+/** The order that a document refers to. The caller holds its lock. */
 export type OrderKey = { id: number; mobile: string; orderNumber: string };
 
 type IssueInput<Made extends TaxDocument> = {
@@ -21,9 +21,9 @@ type IssueInput<Made extends TaxDocument> = {
   order: OrderKey;
   rules: Pick<DocumentRules, "prefixes" | "invoiceNext">;
   at: Date;
-  /** Of its paper. */
+  /** Of the printed document. */
   language: Language;
-  /** Of a note. */
+  /** Set for a note. */
   invoiceId?: number;
   requestId?: string;
   make: (issue: { number: string; day: string }) => Made;
@@ -65,13 +65,13 @@ export async function issueDocument<Made extends TaxDocument>(
   return { row, document };
 }
 
-/** Days never go back as numbers go on, also when a clock does or two wait for the series over midnight. */
+/** Dates never decrease as numbers increase, even if a clock goes back or two transactions wait for the series over midnight. */
 async function dayAfter(tx: Database, { id, lastOrdinal }: { id: number; lastOrdinal: number }, today: string) {
   const before = await dayOfNumber(tx, id, lastOrdinal);
   return before !== undefined && before > today ? before : today;
 }
 
-/** The owner's number is for the first series the shop ever has: a year later numbers begin at one. */
+/** The owner's number applies to the shop's first series only: later years start at one. */
 const firstOrdinal = async (tx: Database, kind: DocumentKind, invoiceNext: number): Promise<number> =>
   kind === "invoice" && !(await isKindInUse(tx, kind)) ? invoiceNext : 1;
 

@@ -1,7 +1,4 @@
-/**
- * The tax invoice of an order, once: made in the transaction of the step that calls for it. What would make it wrong for ever stops
- * it before a number is spent; the order then waits for its invoice, and the step itself is not held up.
- */
+/** Issues an order's tax invoice once. An error stops it before a number is used: the invoice waits, and the triggering step succeeds. */
 
 import { billProblems, documentProblems } from "#domain/documents/document-problems.ts";
 import { documentNumber, financialYearOfDay } from "#domain/documents/series.ts";
@@ -17,18 +14,17 @@ import { issueDocument, type OrderKey } from "./issue-document.ts";
 import { saveWaiting } from "./store.ts";
 
 type InvoiceInput = {
-  /** Locked by the caller, so that no two invoices are made of one order. */
+  /** Locked by the caller, so that an order never gets two invoices. */
   order: OrderKey;
   invoiced: InvoicedOrder;
   rules: DocumentRules;
   at: Date;
-  /** The buyer's. */
   language: Language;
 };
 
 export type InvoiceResult =
   | { state: "issued"; row: DocumentRow; invoice: TaxInvoice }
-  /** It has one, or was only a deposit, which is no supply. */
+  /** The order has an invoice, or was only a deposit, which is no supply. */
   | { state: "nothing-to-do" }
   | { state: "waiting"; reason: string };
 
@@ -41,7 +37,7 @@ export async function issueInvoice(
   const make = (issue: { number: string; day: string }) => invoiceFor(invoiced, { ...issue, settings: rules.paper });
   const trial = make(trialNumber(rules, at));
   if (trial.value <= 0) return { state: "nothing-to-do" };
-  // Why it waits is kept, and what is kept is English.
+  // The stored reason is always English.
   const stops = inLanguage("en", () => [...documentProblems(trial, rules.problems), ...billProblems(trial, invoiced)])
     .filter(({ severity }) => severity === "blocks")
     .map(({ message }) => message);
@@ -57,7 +53,7 @@ export async function issueInvoice(
   return { state: "issued", row: issued.row, invoice: issued.document };
 }
 
-/** To look at an invoice before it has a number. */
+/** For validating an invoice before it has a number. */
 function trialNumber({ prefixes }: DocumentRules, at: Date) {
   const day = dayInIndia(at);
   const series = { prefix: prefixes.invoice, financialYear: financialYearOfDay(day) };

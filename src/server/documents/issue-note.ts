@@ -1,7 +1,4 @@
-/**
- * Credit notes and debit notes about an invoice, in the caller's transaction, who holds the order locked: two at once come one
- * after the other, and the second takes no more than the first left. Asked again with the same request, the first answer stands.
- */
+/** Issues notes for an invoice. The caller locks the order, so the second of two cannot exceed the remainder. Idempotent by request. */
 
 import { type CreditInput, creditNoteFor, type NoteResult } from "#domain/documents/credit-note.ts";
 import { type ForfeitInput, forfeitNoteFor } from "#domain/documents/forfeited-deposit.ts";
@@ -17,13 +14,13 @@ import { issueDocument, type OrderKey } from "./issue-document.ts";
 type NoteContext = { order: OrderKey; rules: DocumentRules; at: Date; language: Language; requestId?: string };
 type Note = CreditNote | DebitNote;
 
-/** `isNew` is false when the same request has made it before. */
+/** `isNew` is false when an earlier call with the same request id created the note. */
 export type IssuedNote<Made extends Note> = { note: Made; isNew: boolean };
 
 export const issueCreditNote = (tx: Database, input: NoteContext & { credit: CreditInput }) =>
   issueNote(tx, input, "credit-note", (invoice, issue) => creditNoteFor(invoice, input.credit, issue));
 
-/** By a person only: whether a cylinder is lost is nothing the shop can know. */
+/** Staff only: the shop cannot know whether a cylinder is lost. */
 export const issueDebitNote = (
   tx: Database,
   input: NoteContext & { forfeit: Pick<ForfeitInput, "amount" | "cylinders" | "remark"> },
@@ -65,7 +62,7 @@ async function issueNote<Made extends Note>(
   return { note: issued.document, isNew: true };
 }
 
-/** One request is one note; the same for another kind is a mistake of whoever calls. */
+/** One request makes one note; the same request for another kind is a caller error. */
 function asMade<Made extends Note>({ document }: DocumentRow, kind: Made["kind"]): Made {
   if (document.kind !== kind) throw new Problem("invalid-input", t("This request has already created another note."));
   return document as Made;

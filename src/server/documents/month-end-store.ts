@@ -1,4 +1,3 @@
-/** The invoices and notes of a month, page by page: as a return wants them, and as they were made. */
 import { and, asc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { TaxDocument } from "#domain/documents/tax-document.ts";
 import type { Paise } from "#domain/money.ts";
@@ -13,7 +12,7 @@ const inMonth = (month: string) =>
     lt(taxDocuments.day, sql`(${`${month}-01`}::date + interval '1 month')::date`),
   );
 
-/** `inReturnOrder` of the domain for the database, letter by letter as JavaScript compares texts. */
+/** SQL version of the domain's `inReturnOrder`, with the string order of JavaScript. */
 function returnOrder(b2clLimit: Paise) {
   const { kind, buyerGstin, placeOfSupply, interState, size, day, number } = taxDocuments;
   const isNamed = sql`${interState} and ${size} > ${b2clLimit}`;
@@ -27,8 +26,8 @@ function returnOrder(b2clLimit: Paise) {
 type PageOptions = { orderBy: SQL[]; rowsAtATime: number | undefined };
 
 /**
- * The ids are sorted once and the documents read by them: a sort for each page would take most of the time. What is issued while
- * the file is sent stays out, as a number that came later than its neighbour's page would be taken for a cancelled one.
+ * Sorts the ids once: sorting per page would take most of the time. Excludes documents issued during the download: a number missing
+ * from its page would look cancelled.
  */
 async function* pagesOf(
   db: Database,
@@ -60,10 +59,8 @@ async function documentsWith(db: Database, ids: readonly number[]): Promise<TaxD
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** For the return. */
 export const documentsInReturnOrder = (db: Database, month: string, b2clLimit: Paise, rowsAtATime?: number) =>
   pagesOf(db, month, { orderBy: returnOrder(b2clLimit), rowsAtATime });
 
-/** For the books. */
 export const documentsByDay = (db: Database, month: string, rowsAtATime?: number) =>
   pagesOf(db, month, { orderBy: [sql`${taxDocuments.day}::text`, sql`${taxDocuments.id}`], rowsAtATime });

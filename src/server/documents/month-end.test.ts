@@ -26,7 +26,7 @@ const cellsOf = (csv: string) => {
   return read.rows;
 };
 
-test("a month's sales come to the return as invoices of firms and as sums of the others, and add up", async () => {
+test("a month's return lists invoices of firms, sums up the others, and adds up", async () => {
   const { sell, admin } = await aDocumentShop();
   const firm = (await sell()).file.order;
   await sell({ gstNumber: "", state: "Delhi" });
@@ -56,7 +56,7 @@ test("a month's sales come to the return as invoices of firms and as sums of the
   expect((await admin.get("/api/admin/month-end?month=2026-13")).statusCode).toBe(400);
 });
 
-test("accountants take the sheets, the register and the vouchers, each with every paper of the month", async () => {
+test("accountants download the sheets, the register and the vouchers, each with every document of the month", async () => {
   const { sell, admin } = await aDocumentShop();
   await sell();
   await sell({ gstNumber: "", state: "Delhi" });
@@ -80,7 +80,7 @@ test("accountants take the sheets, the register and the vouchers, each with ever
   expect((await admin.get("/api/admin/audit?action=export")).json()).toHaveLength(5);
 });
 
-test("goods without HSN that a person bought are named before the return is filed, and the sums show what is missing", async () => {
+test("goods without HSN sold to a person are reported before filing, and the sums show the gap", async () => {
   const { sell, admin } = await aDocumentShop();
   await sell({ gstNumber: "", state: "Delhi", cart: aCartWith([GOODS.wire, 1]) });
   const { problems, reconciliation } = (await admin.get(`/api/admin/month-end${OF_MONTH}`)).json();
@@ -88,7 +88,7 @@ test("goods without HSN that a person bought are named before the return is file
   expect(reconciliation).toMatchObject({ agrees: false, documents: { taxable: 1100 }, hsn: { taxable: 0 } });
 });
 
-test("the database sorts a month as the return wants it, page by page", async () => {
+test("the database sorts a month in return order, page by page", async () => {
   const { shop, place } = await aDocumentShop();
   const { db } = shop;
   const chance = dice(14);
@@ -130,7 +130,7 @@ test("the database sorts a month as the return wants it, page by page", async ()
   expect(await read(documentsByDay(db, MONTH, 7))).toEqual(numbers(issued));
 });
 
-test("an e-way bill carries the invoice and the lorry, and says what is missing for it", async () => {
+test("an e-way bill contains the invoice and the vehicle, and names missing data", async () => {
   const { place, pay, admin, sell } = await aDocumentShop();
   const unsent = await place();
   await pay(unsent);
@@ -156,7 +156,7 @@ test("an e-way bill carries the invoice and the lorry, and says what is missing 
   ]);
 });
 
-test("a registered invoice carries what the portal answered, and an answer for another one is refused", async () => {
+test("a registered invoice shows the portal's response, and a response for another invoice is rejected", async () => {
   const { sell, admin } = await aDocumentShop({ SHOP_E_INVOICE: "on" });
   const { order } = await sell();
   const address = "/api/admin/invoices/INV-25-26-000001/e-invoice";

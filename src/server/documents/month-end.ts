@@ -1,4 +1,4 @@
-/** The end of a month: what the return comes to and what is wrong with it, and the files that are taken away, sent as they are read. */
+/** Month end: the return's totals and errors, and the export files, streamed. */
 import type { Readable } from "node:stream";
 import type { monthEnd } from "#contract/documents/month-end.ts";
 import type { Output } from "#contract/endpoint.ts";
@@ -105,7 +105,7 @@ async function* oneSheet(pages: Pages, sheet: Sheet, b2clLimit: Paise) {
   if (ofSums) yield writeRows(summaryRows(ofSums, sums));
 }
 
-/** To read and not to import: each sheet under its name. */
+/** For reading, not for import: each sheet under its name. */
 async function* allSheets(pages: Pages, b2clLimit: Paise) {
   const sums = monthSums();
   let open: Sheet | undefined;

@@ -1,5 +1,3 @@
-/** Invoices and notes for the office; those of an order belong to the orders, who know whose they are. */
-
 import type { FastifyInstance } from "fastify";
 import { documents as contract } from "#contract/documents/documents.ts";
 import { leftOf } from "#domain/documents/credit-note.ts";

@@ -19,22 +19,22 @@ import type { TaxDocument } from "#domain/documents/tax-document.ts";
 import { chainHash, isOneOf, isSha256, moment, paise } from "#server/database/columns.ts";
 import { orders } from "#server/orders/schema.ts";
 
-/** As an address carries a number: a slash would be a folder. The same as `addressOfNumber` in the domain. */
+/** A number as a URL segment, because a slash would split the path. Must match `addressOfNumber` in the domain. */
 export const asAddress = (number: AnyPgColumn) => sql`replace(${number}, '/', '-')`;
 
 /**
- * A run of numbers: a prefix in a financial year. Its row is locked while a number is given, and triggers let it move on only by
- * one and together with a document, so that no number is skipped or given twice.
+ * A prefix in a financial year. Locked while a number is assigned; triggers allow only steps of one, each with a document, so that no
+ * number is skipped or reused.
  */
 export const documentSeries = pgTable(
   "paper_series",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text("kind", { enum: DOCUMENT_KINDS }).notNull(),
-    /** With the year in it, as its numbers begin: INV/26-27/. */
+    /** Includes the year, as in its numbers: INV/26-27/. */
     prefix: text("prefix").notNull(),
     financialYear: text("financial_year").notNull(),
-    /** Nothing until the first number is given, which may be any. */
+    /** 0 until the first number is assigned, which may be any. */
     lastOrdinal: integer("last_ordinal").notNull().default(0),
   },
   (series) => [
@@ -44,7 +44,7 @@ export const documentSeries = pgTable(
   ],
 );
 
-/** Every invoice and note, whole, as it was given out: only ever added to. A trigger refuses the rest. */
+/** Every issued invoice and note, complete. A trigger rejects everything but inserts. */
 export const taxDocuments = pgTable(
   "tax_documents",
   {
@@ -55,30 +55,29 @@ export const taxDocuments = pgTable(
       .notNull()
       .references(() => documentSeries.id),
     ordinal: integer("ordinal").notNull(),
-    /** In India. Its month is the month of the return. */
+    /** In India's time zone. Its month is the month of the return. */
     day: date("day").notNull(),
     issuedAt: moment("issued_at").notNull(),
     orderId: bigint("order_id", { mode: "number" })
       .notNull()
       .references(() => orders.id),
-    /** The order's name when it was issued. The account may have another mobile since: see document-store.ts. */
+    /** The mobile when the document was issued. The account may have another one now: see document-store.ts. */
     mobile: text("mobile").notNull(),
     orderNumber: text("order_number").notNull(),
-    /** Of a note: the invoice it is about. */
     invoiceId: bigint("invoice_id", { mode: "number" }),
-    /** Of a note: which press of a button asked for it, so that a second one makes none. */
+    /** A note's idempotency key: a second press of the button creates no second note. */
     requestId: uuid("request_id"),
     document: jsonb("document").$type<TaxDocument>().notNull(),
     buyerName: text("buyer_name").notNull(),
     value: paise("value").notNull(),
     total: paise("total").notNull(),
-    /** What decides the document's place in the return: see month-end-store.ts. */
+    /** Columns that determine the sort order in the return: see month-end-store.ts. */
     buyerGstin: text("buyer_gstin").notNull(),
     placeOfSupply: text("place_of_supply").notNull(),
     interState: boolean("inter_state").notNull(),
-    /** The larger of a note's value and its invoice's. */
+    /** The larger of the note's value and its invoice's value. */
     size: paise("size").notNull(),
-    /** What a search looks through, in small letters. */
+    /** Search text in lower case. */
     words: text("words").notNull(),
     hash: chainHash(),
   },
@@ -90,7 +89,7 @@ export const taxDocuments = pgTable(
     foreignKey({ name: "tax_documents_invoice", columns: [document.invoiceId], foreignColumns: [document.id] }),
     index("tax_documents_order").on(document.orderId, document.id),
     index("tax_documents_series").on(document.seriesId, document.id),
-    // Lists are read latest first, which is this index backwards; a month is a part of it.
+    // Lists read this index backwards, latest first; a month is a range of it.
     index("tax_documents_day").on(document.day, document.id),
     index("tax_documents_words").using("gin", sql`${document.words} gin_trgm_ops`),
     check("tax_documents_kind", isOneOf(document.kind, DOCUMENT_KINDS)),
@@ -104,7 +103,7 @@ export const taxDocuments = pgTable(
   ],
 );
 
-/** What the registration portal answered, beside the document that never changes. Typed by a person, so it can be corrected. */
+/** The registration portal's response, beside the immutable document. Staff paste it, so it can be corrected. */
 export const eInvoices = pgTable(
   "e_invoices",
   {
@@ -120,7 +119,7 @@ export const eInvoices = pgTable(
   (response) => [uniqueIndex("e_invoices_irn").on(response.irn), check("e_invoices_irn_form", isSha256(response.irn))],
 );
 
-/** Orders whose invoice should be there and could not be made, and why. Gone when it is made, or the order cancelled. */
+/** Orders whose invoice is due but could not be issued, and why. Deleted when it is issued or the order is cancelled. */
 export const waitingInvoices = pgTable("waiting_invoices", {
   orderId: bigint("order_id", { mode: "number" })
     .primaryKey()

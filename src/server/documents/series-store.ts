@@ -1,10 +1,9 @@
-/** The series that have given numbers, for whoever would change them. */
 import { gt, max, sql } from "drizzle-orm";
 import type { UsedPrefix } from "#domain/documents/series.ts";
 import type { Database } from "#server/database/database.ts";
 import { documentSeries } from "./schema.ts";
 
-/** As the settings write a prefix: with a mark where the year stands. */
+/** Prefixes in the settings' format, with {year} in place of the year. */
 export async function usedPrefixes(db: Database): Promise<UsedPrefix[]> {
   const { kind, prefix, financialYear } = documentSeries;
   return db
@@ -13,7 +12,6 @@ export async function usedPrefixes(db: Database): Promise<UsedPrefix[]> {
     .where(gt(documentSeries.lastOrdinal, 0));
 }
 
-/** 0 while no invoice was made. */
 export async function lastInvoiceOrdinal(db: Database): Promise<number> {
   const [latest] = await db
     .select({ ordinal: max(documentSeries.lastOrdinal) })

@@ -8,7 +8,7 @@ type NewDocument = Omit<typeof taxDocuments.$inferInsert, "hash">;
 
 type Series = { kind: DocumentKind; prefix: string; financialYear: string };
 
-/** Nobody else gets a number of the series until the transaction ends. Undefined when another kind of document has the prefix. */
+/** Locks the series until the transaction ends. Undefined when another kind of document uses the prefix. */
 export async function lockSeries(tx: Database, { kind, prefix, financialYear }: Series) {
   await tx.insert(documentSeries).values({ kind, prefix, financialYear }).onConflictDoNothing();
   const [series] = await tx
@@ -19,7 +19,6 @@ export async function lockSeries(tx: Database, { kind, prefix, financialYear }: 
   return series?.kind === kind ? series : undefined;
 }
 
-/** Whether a document of the kind was ever given out. */
 export async function isKindInUse(tx: Database, kind: DocumentKind): Promise<boolean> {
   const used = and(eq(documentSeries.kind, kind), gt(documentSeries.lastOrdinal, 0));
   return (await tx.select({ id: documentSeries.id }).from(documentSeries).where(used).limit(1)).length > 0;
@@ -28,7 +27,6 @@ export async function isKindInUse(tx: Database, kind: DocumentKind): Promise<boo
 export const moveSeries = async (tx: Database, id: number, lastOrdinal: number) =>
   tx.update(documentSeries).set({ lastOrdinal }).where(eq(documentSeries.id, id));
 
-/** Of the document that has the number, of those of the series. */
 export async function dayOfNumber(tx: Database, seriesId: number, ordinal: number): Promise<string | undefined> {
   const numbered = and(eq(taxDocuments.seriesId, seriesId), eq(taxDocuments.ordinal, ordinal));
   const [document] = await tx.select({ day: taxDocuments.day }).from(taxDocuments).where(numbered);

@@ -31,11 +31,11 @@ test.each([
   { question: "?q=_", found: [] },
   { question: "?offset=1&limit=1", found: ["Asha Rao"] },
   { question: "?handled=yes", found: [] },
-])("messages asked for with $question are $found", async ({ question, found }) => {
+])("messages filtered by $question are $found", async ({ question, found }) => {
   expect(namesIn(await list(question))).toEqual(found);
 });
 
-test("a message is handled by whoever was first, and can be opened again", async () => {
+test("a message stays assigned to the first admin who handled it, and can be reopened", async () => {
   const [message] = (await list("?q=ravi")).json();
   const handle = (handled: boolean, role: string) =>
     as(role).post(`/api/admin/messages/${message.id}/handled`, { handled });
@@ -51,7 +51,7 @@ test("a message is handled by whoever was first, and can be opened again", async
   expect(auditEntries.map(({ action }: { action: string }) => action)).toEqual(["reopen-message", "handle-message"]);
 });
 
-test("newsletter readers are listed without their secrets, and exported safely", async () => {
+test("newsletter subscribers are listed without their secrets, and exported safely", async () => {
   const response = await as("accounts admin").get("/api/admin/subscribers");
   expect(response.json()).toMatchObject([
     { email: "waiting@example.in", confirmedAt: null },
@@ -70,7 +70,7 @@ test("newsletter readers are listed without their secrets, and exported safely",
   });
 });
 
-test("whoever took the newsletter readers away is written down, with what they asked for", async () => {
+test("the audit log records who exported the newsletter subscribers and with which filter", async () => {
   await as("accounts admin").get("/api/admin/export/subscribers.csv?q=example");
   const [entry] = (await as("admin").get("/api/admin/audit?action=export")).json();
   expect(entry).toMatchObject({
@@ -90,7 +90,7 @@ test.each([
   { role: "accounts admin", reads: 200, writes: 404, exports: 200 },
   { role: "admin", reads: 200, writes: 404, exports: 200 },
 ])(
-  "$role reads messages with $reads, handles with $writes, exports readers with $exports",
+  "$role gets $reads for reading messages, $writes for handling, $exports for exporting subscribers",
   async ({ role, ...may }) => {
     const reads = (await list("", role)).statusCode;
     const writes = (await as(role).post(UNKNOWN, { handled: true })).statusCode;

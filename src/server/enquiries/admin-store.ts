@@ -58,7 +58,7 @@ const subscribersFound = ({ q, confirmed }: SubscriberFilter) =>
     q === undefined ? undefined : containsText(sql`${subscribers.email}`, q),
   );
 
-/** Without the hash of their link: nobody in the back office needs it. */
+/** Without the token hash, which the back office does not need. */
 export const subscriberRows = async (db: Database, { sort, offset, limit, ...filter }: SubscriberFilter & Page) =>
   db
     .select({

@@ -5,7 +5,7 @@ import { confirmNewsletterMail, contactMessageMail, contactReceivedMail } from "
 
 const settings = settingsOf(readConfig({ PUBLIC_URL: "https://shop.example" }, "production"));
 
-test("a visitor's message reaches the shop, and answering it answers the visitor", () => {
+test("a visitor's message reaches the shop, and a reply goes to the visitor", () => {
   const message = "Do you have R-32?\n\nनमस्ते";
   const mail = contactMessageMail(settings, {
     name: "Ravi Kumar",
@@ -36,20 +36,20 @@ test("a name of any length and any characters makes one short subject", () => {
   expect(mail.text).not.toContain("Phone:");
 });
 
-test("a visitor hears that the message has arrived", () => {
+test("a visitor gets a confirmation that the message arrived", () => {
   const mail = contactReceivedMail(settings, { to: "ravi@example.in", name: "Ravi" });
   expect(mail).toMatchObject({ kind: "contact-received", to: "ravi@example.in", subject: "Sheetal has your message" });
   expect(mail.text).toContain("Namaste Ravi,");
   expect(mail.text).toContain("+91 98100 00000");
 });
 
-test("the shop carries no stranger's advertisement to somebody else's mailbox", () => {
+test("the confirmation repeats no text of the sender, so it cannot carry advertising", () => {
   const mail = contactReceivedMail(settings, { to: "victim@example.in", name: "Win at prize.example" });
   expect(mail.text).not.toContain("prize");
   expect(mail.html).not.toContain("prize");
 });
 
-test("the newsletter comes only to those who say yes", () => {
+test("only addresses that confirm get the newsletter", () => {
   const mail = confirmNewsletterMail(settings, { to: "ravi@example.in", token: "t0ken" });
   expect(mail).toMatchObject({ kind: "confirm-newsletter", to: "ravi@example.in" });
   expect(mail.text).toContain("\nhttps://shop.example/confirm-newsletter?token=t0ken\n");

@@ -1,4 +1,4 @@
-/** Brings a visitor's message to the shop; answering the mail answers the visitor. */
+/** Mails a visitor's message to the shop; replies go to the visitor. */
 
 import { t } from "#domain/language/text.ts";
 import type { MailText } from "#server/mail/mail.ts";
@@ -32,10 +32,7 @@ export function contactMessageMail(settings: Settings, { name, email, phone, mes
 
 type Sender = { to: string; name: string };
 
-/**
- * Tells a visitor that the shop has the message. It repeats nothing of it: anybody can type anybody's address into the form,
- * and the shop must not carry their words to a stranger.
- */
+/** Repeats nothing of the message: an attacker could type another person's address and use the shop to send them text. */
 export function contactReceivedMail(settings: Settings, { to, name }: Sender): MailText {
   return {
     kind: "contact-received",
@@ -59,7 +56,6 @@ export function contactReceivedMail(settings: Settings, { to, name }: Sender): M
 
 type Subscriber = { to: string; token: string };
 
-/** Asks whoever owns an address whether the newsletter is really wanted there. */
 export function confirmNewsletterMail(settings: Settings, { to, token }: Subscriber): MailText {
   return {
     kind: "confirm-newsletter",

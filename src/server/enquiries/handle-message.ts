@@ -1,4 +1,3 @@
-/** An admin has seen to a visitor's message, or opens it again. */
 import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -7,7 +6,7 @@ import { lockMessage, type MessageRow, saveHandled } from "./admin-store.ts";
 
 type Handling = { id: string; handled: boolean; admin: { id: string; name: string } };
 
-/** Whoever was first to handle it stays named. */
+/** The first admin to handle it stays recorded. */
 export async function handleMessage(shop: Shop, { id, handled, admin }: Handling): Promise<MessageRow> {
   const now = shop.now();
   return shop.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** The newsletter: asked for on the site, confirmed and ended by links that only the owner of the address gets. */
+/** The newsletter: requested on the site, confirmed and ended by links mailed only to the address's owner. */
 
 import { spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
@@ -11,11 +11,11 @@ import { confirmNewsletterMail } from "./enquiry-mails.ts";
 import { askToSubscribe, confirmSubscriber, removeSubscriber } from "./store.ts";
 
 const HOUR = 60 * 60 * 1000;
-/** Whoever presses the button twice gets one mail; whoever lost it may ask again. */
+/** A double click sends one mail; a visitor who lost it can retry after an hour. */
 const PAUSE_BETWEEN_MAILS = HOUR;
 const LINK_LIVES = 7 * 24 * HOUR;
 
-/** The answer is the same for every address: it tells nobody who reads our newsletter. */
+/** The response is the same for every address, so it does not reveal who subscribes. */
 export async function subscribe(shop: Shop, { email }: { email: string }): Promise<{ message: string }> {
   const token = newSecret();
   const now = shop.now();

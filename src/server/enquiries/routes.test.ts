@@ -21,7 +21,7 @@ const MESSAGE = {
   message: "Do you have R-32 in 10 kg? 🙂",
 };
 
-test("a message is kept, mailed to the shop, and acknowledged", async () => {
+test("a message is stored, mailed to the shop, and acknowledged", async () => {
   const { shop, post, mailsSent } = await aCounter();
   const response = await post("/api/contact", MESSAGE);
   expect(response.statusCode).toBe(201);
@@ -32,7 +32,7 @@ test("a message is kept, mailed to the shop, and acknowledged", async () => {
   ]);
 });
 
-test("a message that is sent again because its answer was lost is one message, and is thanked for twice", async () => {
+test("a message resent after a lost response is stored once and acknowledged both times", async () => {
   const { shop, post, mailsSent } = await aCounter();
   const key = "3f2b8c1e-9a4d-4c6b-8a57-0d1e2f3a4b5c";
   const responses = [await post("/api/contact", { ...MESSAGE, key }), await post("/api/contact", { ...MESSAGE, key })];
@@ -43,7 +43,7 @@ test("a message that is sent again because its answer was lost is one message, a
   expect(await shop.db.select().from(contactMessages)).toHaveLength(2);
 });
 
-test("who writes from a Hindi page is answered in Hindi, and the shop is told in English", async () => {
+test("a message from a Hindi page is acknowledged in Hindi, and mailed to the shop in English", async () => {
   const { app, mailsSent } = await aCounter();
   const send = (url: string, payload: object) =>
     app.inject({ method: "POST", url, payload, headers: { "accept-language": "hi" } });
@@ -57,7 +57,7 @@ test("who writes from a Hindi page is answered in Hindi, and the shop is told in
   expect(toSender).toMatchObject({ language: "hi", subject: "Sheetal को आपका संदेश मिल गया" });
 });
 
-test("a message without a phone number is as good as one with", async () => {
+test("a message without a phone number is accepted", async () => {
   const { shop, post, mailsSent } = await aCounter();
   const { phone: _, ...specified } = MESSAGE;
   expect((await post("/api/contact", specified)).statusCode).toBe(201);
@@ -71,7 +71,7 @@ test.each([
   { wrong: { phone: "call me" }, field: "phone", expected: "Please enter a phone number, such as 98100 00000." },
   { wrong: { message: "" }, field: "message", expected: "Message is required." },
   { wrong: { message: "x".repeat(5001) }, field: "message", expected: "Please use at most 5,000 characters." },
-])("a message with a wrong $field is refused: $says", async ({ wrong, field, expected }) => {
+])("a message with a wrong $field is rejected: $expected", async ({ wrong, field, expected }) => {
   const { post, mailsSent } = await aCounter();
   const response = await post("/api/contact", { ...MESSAGE, ...wrong });
   expect(response.statusCode).toBe(400);
@@ -79,19 +79,19 @@ test.each([
   expect(await mailsSent()).toEqual([]);
 });
 
-test("a name cannot smuggle a header into the mail", async () => {
+test("a name cannot inject a header into the mail", async () => {
   const { post, mailsSent } = await aCounter();
   await post("/api/contact", { ...MESSAGE, fullName: "Ravi\r\nBcc: everyone@example.in" });
   for (const { subject, replyTo } of await mailsSent()) expect(`${subject}${replyTo}`).not.toMatch(/[\r\n]/);
 });
 
-test("the sixth message from one address within ten minutes has to wait", async () => {
+test("the sixth message from one address within ten minutes is rate limited", async () => {
   const { post } = await aCounter({ API_CALLS_PER_MINUTE: "600" });
   for (let message = 0; message < 5; message += 1) expect((await post("/api/contact", MESSAGE)).statusCode).toBe(201);
   expect((await post("/api/contact", MESSAGE)).statusCode).toBe(429);
 });
 
-test("the newsletter begins only when the mailed link was opened, and ends by the same link", async () => {
+test("the newsletter starts only when the mailed link is opened, and ends by the same link", async () => {
   const { shop, post, mailsSent, tokenIn } = await aCounter();
   expect((await post("/api/newsletter", { email: "Ravi@Example.in" })).statusCode).toBe(202);
   expect(await shop.db.select().from(newsletterSubscribers)).toMatchObject([
@@ -107,7 +107,7 @@ test("the newsletter begins only when the mailed link was opened, and ends by th
   expect(await shop.db.select().from(newsletterSubscribers)).toEqual([]);
 });
 
-test("asking twice within the hour sends one mail; the answer is the same either way", async () => {
+test("two requests within the hour send one mail and get the same response", async () => {
   const { post, mailsSent, later } = await aCounter();
   const first = await post("/api/newsletter", { email: "ravi@example.in" });
   const second = await post("/api/newsletter", { email: "ravi@example.in" });
@@ -118,7 +118,7 @@ test("asking twice within the hour sends one mail; the answer is the same either
   expect(await mailsSent()).toHaveLength(2);
 });
 
-test("a made-up link, or one of last week, confirms nothing", async () => {
+test("a made-up or expired link confirms nothing", async () => {
   const { post, mailsSent, later, tokenIn } = await aCounter();
   expect((await post("/api/newsletter/confirm", { token: "x".repeat(43) })).json().code).toBe("link-not-valid");
   await post("/api/newsletter", { email: "ravi@example.in" });
@@ -128,7 +128,7 @@ test("a made-up link, or one of last week, confirms nothing", async () => {
   expect(response.json().code).toBe("link-not-valid");
 });
 
-test("whoever's address is typed into the form gets a few copies, and the shop every message", async () => {
+test("a mailbox gets only a few copies, and the shop every message", async () => {
   const { post, mailsSent } = await aCounter();
   for (let n = 0; n < 12; n += 1) {
     const email = n % 2 === 0 ? "stranger@example.in" : `Stranger+${n}@example.in`;

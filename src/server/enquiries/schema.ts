@@ -4,11 +4,11 @@ import { moment } from "#server/database/columns.ts";
 
 type MessageColumns = Record<"fullName" | "email" | "phone" | "message", AnyPgColumn>;
 
-/** What a search looks through. An index is of use only to questions that are written exactly like it. */
+/** The search expression. PostgreSQL uses the index only for queries with exactly this expression. */
 export const messageSearchText = (message: MessageColumns) =>
   sql`lower(${message.fullName} || chr(1) || ${message.email} || chr(1) || ${message.phone} || chr(1) || ${message.message})`;
 
-/** What visitors wrote to the shop: kept here whatever becomes of the mail about it. */
+/** Visitors' messages, stored regardless of the mail's delivery. */
 export const contactMessages = pgTable(
   "contact_messages",
   {
@@ -19,7 +19,6 @@ export const contactMessages = pgTable(
     message: text("message").notNull(),
     receivedAt: moment("received_at").notNull(),
     answeredAt: moment("answered_at"),
-    /** The admin who saw to it. */
     respondedBy: text("answered_by"),
   },
   (message) => [
@@ -36,7 +35,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** Who wants the newsletter. Nobody gets one before the mailed link was opened; the link's token is kept only as a hash. */
+/** Newsletter subscribers. Unconfirmed addresses get no newsletter; only the hash of the link's token is stored. */
 export const newsletterSubscribers = pgTable(
   "newsletter_subscribers",
   {

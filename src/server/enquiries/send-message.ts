@@ -1,4 +1,4 @@
-/** A visitor's message: kept, brought to the shop, and acknowledged, all in one transaction. */
+/** Stores a visitor's message, mails it to the shop and acknowledges it, in one transaction. */
 import { spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { mailboxTakes } from "#server/mail/mailbox-limit.ts";
@@ -13,11 +13,11 @@ export async function sendMessage(shop: Shop, { key, ...sent }: Message): Promis
   const { fullName: name, email, phone, message } = sent;
   const now = shop.now();
   await shop.db.transaction(async (tx) => {
-    // Sent again because the answer was lost, it has reached the shop already.
+    // A resend after a lost response: the shop already has this message.
     if (!(await saveMessage(tx, { ...sent, ...(key && { id: key }), receivedAt: now }))) return;
     const settings = shop.settings.current();
     await queueToShop(tx, () => contactMessageMail(settings, { name, email, phone, message }), now);
-    // The shop hears of every message; the copy is for an address that anybody could have typed.
+    // The shop gets every message. The copy is rate limited, because anyone can type any address.
     if (!(await mailboxTakes(tx, now, email))) return;
     const toSender = mailIn(spokenLanguage(), () => contactReceivedMail(settings, { to: email, name }));
     await queueMail(tx, toSender, now);

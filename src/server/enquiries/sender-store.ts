@@ -1,9 +1,8 @@
-/** What the owner of an address once told the shop: for them to see, and to forget when they leave. */
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { contactMessages, newsletterSubscribers } from "./schema.ts";
 
-/** Messages keep the address as it was typed. */
+/** Messages store the address as typed. */
 const isFrom = (email: string) => eq(sql`lower(${contactMessages.email})`, email);
 
 export async function enquiriesOf(db: Database, email: string) {

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { contactMessages, newsletterSubscribers } from "./schema.ts";
 
-/** Says whether it is new: under the id that its page made, a message is kept once. */
+/** Returns whether the message is new: its page generates the id, so a resend is stored once. */
 export async function saveMessage(tx: Database, message: typeof contactMessages.$inferInsert): Promise<boolean> {
   const stored = await tx
     .insert(contactMessages)
@@ -12,7 +12,7 @@ export async function saveMessage(tx: Database, message: typeof contactMessages.
   return stored.length > 0;
 }
 
-/** Says whether a confirming mail is due: not for an address that confirmed long ago, nor twice within the pause. */
+/** Returns whether to send a confirmation mail: not to a confirmed address, nor twice within the pause. */
 export async function askToSubscribe(
   tx: Database,
   {
@@ -34,7 +34,7 @@ export async function askToSubscribe(
   return input.length > 0;
 }
 
-/** A link that was opened before says yes again: mail programs open links on their own. */
+/** A repeated confirmation succeeds: mail clients open links automatically. */
 export async function confirmSubscriber(
   db: Database,
   tokenHash: string,

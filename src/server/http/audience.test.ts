@@ -31,7 +31,7 @@ test.each([
   { audience: ["customer", "qr-user", "admin"], as: "qr-user" },
   { audience: ["admin"], as: "customer, admin" },
   { audience: ["admin"], as: "read-only admin" },
-] as const)("a row for $audience lets $as in", async ({ audience, as }) => {
+] as const)("an endpoint for $audience accepts $as", async ({ audience, as }) => {
   expect(await callAs(rowFor(audience), as)).toEqual({ statusCode: 200, answer: { ok: true } });
 });
 
@@ -43,11 +43,11 @@ test.each([
   { audience: ["admin"], as: "anonymous", statusCode: 401, answer: INVALID_TOKEN },
   { audience: ["admin"], as: "customer", statusCode: 401, answer: INVALID_TOKEN },
   { audience: ["admin"], as: "qr-user", statusCode: 401, answer: INVALID_TOKEN },
-] as const)("a row for $audience sends $as away with $statusCode", async ({ audience, as, ...refusal }) => {
+] as const)("an endpoint for $audience rejects $as with $statusCode", async ({ audience, as, ...refusal }) => {
   expect(await callAs(rowFor(audience), as)).toMatchObject(refusal);
 });
 
-test("a read-only admin may look and not touch", async () => {
+test("a read-only admin may read but not write", async () => {
   expect(await callAs(rowFor(["admin"], "POST"), "read-only admin")).toMatchObject({
     statusCode: 403,
     answer: { error: "This admin token is read-only." },
@@ -60,7 +60,7 @@ test.each([
   { as: "dispatch admin", statusCode: 403, answer: { error: "This is for prices admins and the owner." } },
   { as: "read-only admin", statusCode: 403 },
   { as: "customer", statusCode: 401 },
-])("a price desk for price admins answers $as with $statusCode", async ({ as, ...response }) => {
+])("an endpoint for price admins returns $statusCode to $as", async ({ as, ...response }) => {
   const priceDesk = endpoint({ ...rowFor(["admin"], "POST"), roles: ["prices"] });
   expect(await callAs(priceDesk, as)).toMatchObject(response);
 });
@@ -70,14 +70,17 @@ test.each([
   { roles: ["owner"], language: "en", error: "This is for the owner only." },
   { roles: ["prices", "dispatch"], language: "hi", error: "यह रेट और डिस्पैच और मालिक के लिए है।" },
   { roles: ["owner"], language: "hi", error: "यह सिर्फ़ मालिक के लिए है।" },
-] as const)("who may do it instead of accounts is said in $language: $error", async ({ roles, language, error }) => {
-  const row = endpoint({ ...rowFor(["admin"], "POST"), roles });
-  const { app } = anHttpServer((http) => serve(http, row, () => ({ ok: true })), { authenticators: [asClaimed] });
-  const headers = { "x-test-caller": "accounts admin", "accept-language": language };
-  expect((await app.inject({ method: "POST", url: "/api/row", headers })).json().error).toBe(error);
-});
+] as const)(
+  "the rejection of an accounts admin names the allowed roles in $language: $error",
+  async ({ roles, language, error }) => {
+    const row = endpoint({ ...rowFor(["admin"], "POST"), roles });
+    const { app } = anHttpServer((http) => serve(http, row, () => ({ ok: true })), { authenticators: [asClaimed] });
+    const headers = { "x-test-caller": "accounts admin", "accept-language": language };
+    expect((await app.inject({ method: "POST", url: "/api/row", headers })).json().error).toBe(error);
+  },
+);
 
-test("an admin of another role may still do what they may do as a customer", async () => {
+test("an admin without the role may still act as a customer", async () => {
   const row = endpoint({ ...rowFor(["customer", "admin"], "POST"), roles: ["dispatch"] });
   expect(await callAs(row, "customer, prices admin")).toMatchObject({ statusCode: 200 });
   expect(await callAs(row, "prices admin")).toMatchObject({ statusCode: 403 });
@@ -103,7 +106,7 @@ test.each([
   { as: "customer", path: "9810000001", query: "", body: { mobile: "9810000002" }, statusCode: 403 },
   { as: "admin", path: "9810000002", query: "", body: {}, statusCode: 200 },
   { as: "anonymous", path: "9810000001", query: "", body: {}, statusCode: 401 },
-])("$as asking for $path$query $body gets $statusCode", async ({ as, path, query, body, statusCode }) => {
+])("$as requesting $path$query $body gets $statusCode", async ({ as, path, query, body, statusCode }) => {
   const { app } = anHttpServer((http) => serve(http, ordersOf, () => ({ ok: true })), { authenticators: [asClaimed] });
   const response = await app.inject({
     method: "POST",
@@ -132,7 +135,7 @@ test.each([
   expect([response.statusCode, response.json().isAdmin]).toEqual([statusCode, isAdmin]);
 });
 
-test("answers to those who showed who they are may not be shared by a cache", async () => {
+test("a shared cache may not store responses to authenticated callers", async () => {
   const { app } = anHttpServer((http) => serve(http, rowFor(["customer"]), () => ({ ok: true })), {
     authenticators: [asClaimed],
   });
@@ -140,7 +143,7 @@ test("answers to those who showed who they are may not be shared by a cache", as
   expect(headers).toMatchObject({ "cache-control": "no-store", vary: expect.stringContaining("cookie") });
 });
 
-test("a public row looks nobody up unless it asks, and then only once", async () => {
+test("a public endpoint identifies its caller only on demand, and only once", async () => {
   let lookups = 0;
   const counting = () => {
     lookups += 1;

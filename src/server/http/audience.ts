@@ -1,4 +1,4 @@
-/** Who is calling, and whether the row is for them. The contract says it; this is the only file that enforces it. */
+/** Identifies the caller and checks the endpoint's audience. The contract declares it; only this file enforces it. */
 
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import { type AdminRole, roleWord } from "#contract/back-office/roles.ts";
@@ -21,11 +21,11 @@ type Callers = {
   readonly customer: { readonly id: string; readonly mobile: string; readonly language: Language } | null;
   readonly qrUser: { readonly id: string } | null;
   readonly admin: { readonly id: string; readonly name: string; readonly role: AdminRole } | null;
-  /** Who comes with the cookie of a session that has run out is told so: it is no wrong token. */
+  /** Distinguishes an expired admin session from a wrong token, so that the response can state it. */
   readonly adminSessionEnded: boolean;
 };
 
-/** One way to show who one is: a token in a header, a session in a cookie. It tells what it found, or nothing. */
+/** One authentication method: a token in a header, a session in a cookie. Returns the callers it identifies, or none. */
 export type Authenticator = (request: FastifyRequest) => Partial<Callers> | Promise<Partial<Callers>>;
 export type Authenticators = readonly Authenticator[];
 
@@ -34,7 +34,7 @@ const KEY = { customer: "customer", "qr-user": "qrUser", admin: "admin" } as con
   keyof Callers
 >;
 
-/** What a verb is told of its callers: where the row is for one kind only, that one is there for certain. */
+/** The callers that a use case receives: an endpoint for one kind of caller always has that one. */
 export type CallersOf<Row extends Endpoint> = Row["audience"] extends "public"
   ? undefined
   : Row["audience"] extends readonly [infer Only extends Caller]
@@ -46,7 +46,7 @@ export function knowCallers(app: FastifyInstance, authenticators: Authenticators
   app.decorateRequest("callers", null);
 }
 
-/** Looked up at most once a request, and not at all where nobody asks: a public row that answers all alike costs nothing. */
+/** Identified at most once per request and only on demand: a public response that is equal for all costs nothing. */
 export function callersOf(request: FastifyRequest): Promise<Callers> {
   request.callers ??= askEveryAuthenticator(request);
   return request.callers;
@@ -58,7 +58,7 @@ async function askEveryAuthenticator(request: FastifyRequest): Promise<Callers> 
   return found;
 }
 
-/** Empty for a public row, so that it runs no hook at all. */
+/** Empty for a public endpoint, so that it runs no hook. */
 export function audienceHook(row: Endpoint): onRequestAsyncHookHandler[] {
   const { audience } = row;
   if (audience === "public") return [];
@@ -71,16 +71,13 @@ export function audienceHook(row: Endpoint): onRequestAsyncHookHandler[] {
       if (callers.admin === null || roleMay(row, callers.admin.role)) return;
       const isWelcomeOtherwise = audience.some((kind) => kind !== "admin" && callers[KEY[kind]] !== null);
       if (!isWelcomeOtherwise) throw wrongRole(row, callers.admin);
-      // The call is made as the customer or QR user alone, with nothing of what an admin may see.
+      // The call continues as the customer or QR user only, without admin access.
       request.callers = Promise.resolve({ ...callers, admin: null });
     },
   ];
 }
 
-/**
- * Each kind of caller has a login of its own (docs/decisions/0009), so a customer on a QR user's row is simply not logged in there.
- * An admin is always known for one, and told plainly.
- */
+/** Each kind of caller has its own login (docs/decisions/0009), so others count as logged out. Admins get an explicit rejection. */
 function refusal({ audience }: Endpoint, callers: Callers): Problem {
   if (callers.admin === null && callers.adminSessionEnded && audience.includes("admin"))
     return new Problem("session-ended", t("Your session has ended. Please log in again."));
@@ -101,7 +98,7 @@ function wrongRole({ method, roles = [] }: Endpoint, { role }: { role: AdminRole
   );
 }
 
-/** Every mobile named in the call has to be the caller's own, unless an admin is asking and the row is for admins too. */
+/** Every mobile in the call must be the caller's own, unless the caller is an admin and the endpoint allows admins. */
 export function checkOwnMobile(row: Endpoint, callers: Callers, ...input: unknown[]): void {
   if (callers.admin !== null && row.audience.includes("admin")) return;
   for (const part of input) {

@@ -17,10 +17,10 @@ test.each([
   { url: "/admin/orders.data", headers: TOKEN, led: "/admin/orders.data" },
   { url: "/admin/orders/9810000001/ORD1", headers: TOKEN, led: "/admin/orders/9810000001/ORD1" },
   { url: "/admin/dashboard", headers: TOKEN, led: "/admin/dashboard" },
-])("$url asked with $headers is answered at $led", ({ url, headers, led }) => {
+])("$url requested with $headers is routed to $led", ({ url, headers, led }) => {
   expect(leadToAdminCall({ method: "GET", url, headers })).toBe(led);
 });
 
-test("nothing is written at the address of a page", () => {
+test("a page's URL accepts no writes", () => {
   expect(leadToAdminCall({ method: "POST", url: "/admin/orders", headers: TOKEN })).toBe("/admin/orders");
 });

@@ -1,12 +1,9 @@
-/**
- * The specification's admin calls stand at the addresses of the back office's pages. A program that shows a token,
- * or asks for JSON rather than for a page, is led to the call behind the page, through the same door as everybody.
- */
+/** Specified admin calls share URLs with back office pages: requests with a token or a JSON preference are rewritten to the API. */
 import type { IncomingMessage } from "node:http";
 
 type RequestLine = Pick<IncomingMessage, "method" | "url" | "headers">;
 
-/** A proxy may name the host in the first line as well (RFC 9112, 3.2.2); which shop it is for is known without it. */
+/** A proxy may send the absolute URL in the request line (RFC 9112, 3.2.2); the host is not needed. */
 const withoutHost = (address: string) => address.replace(/^https?:\/\/[^/?#]*\/?/i, "/");
 
 const CALLS = /^\/admin\/(?:orders(?:\/[^/?]+)?|users|products)(?=\?|$)/;
@@ -20,7 +17,7 @@ export function leadToAdminCall({ method, url: input = "/", headers }: RequestLi
 const isProgram = ({ accept, "x-admin-token": token }: IncomingMessage["headers"]) =>
   token !== undefined || weightOf("application/json", accept) > weightOf("text/html", accept);
 
-/** Named by itself: a star takes whatever there is, and that is the page. */
+/** Counts only an explicit type: a wildcard gets the page. */
 function weightOf(type: string, accept = ""): number {
   const range = accept.split(",").find((part) => part.trim().toLowerCase().startsWith(type));
   if (range === undefined) return 0;

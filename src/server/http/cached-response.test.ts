@@ -14,14 +14,14 @@ test.each([
   { accepts: "br, gzip", encoding: "br", unpack: brotliDecompressSync },
   { accepts: "gzip", encoding: "gzip", unpack: gunzipSync },
   { accepts: "identity", encoding: undefined, unpack: (bytes: Buffer) => bytes },
-])("who accepts $accepts gets $encoding", async ({ accepts, encoding, unpack }) => {
+])("a client that accepts $accepts gets $encoding", async ({ accepts, encoding, unpack }) => {
   const app = await aServerWith("<p>नमस्ते</p>");
   const response = await app.inject({ url: "/", headers: { "accept-encoding": accepts } });
   expect(response.headers["content-encoding"]).toBe(encoding);
   expect(unpack(response.rawPayload).toString()).toBe("<p>नमस्ते</p>");
 });
 
-test("who has it already is told so, and nothing is sent again", async () => {
+test("a client with a current copy gets 304 without a body", async () => {
   const app = await aServerWith("<p>Hello</p>");
   const first = await app.inject({ url: "/" });
   const again = await app.inject({ url: "/", headers: { "if-none-match": String(first.headers.etag) } });

@@ -1,4 +1,4 @@
-/** An answer made once and sent to thousands: its bytes in every encoding, and a tag for asking again. */
+/** A response built once and sent to thousands: its body in every encoding, and an ETag for revalidation. */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -14,7 +14,7 @@ export type CachedResponse = {
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Short of the slowest level: it saves a hair more and takes ten times as long. What few will ask for again gets less. */
+/** Below the maximum, which takes ten times as long for a slightly smaller body. Rarely reused responses use the quick level. */
 const BROTLI_QUALITY = 9;
 const QUICK_BROTLI_QUALITY = 4;
 
@@ -36,7 +36,7 @@ export async function cacheResponse(
   return { ...asItIs, bodies: { identity, br, gzip: gz } };
 }
 
-/** For who comes while enough others are being compressed. */
+/** Used while the maximum number of compressions is running. */
 export function uncompressed(content: string | Buffer, headers: Readonly<Record<string, string>>): CachedResponse {
   const identity = Buffer.from(content);
   const etag = etagOf(identity);

@@ -1,7 +1,7 @@
-/** A piece of an answer is worth compressing and sending from here on. */
+/** The chunk size at which compressing and sending pays off. */
 const PIECE = 64 * 1024;
 
-/** Gathers a long answer into pieces: however much follows, no more than one of them is held. */
+/** Merges a long response into chunks and holds at most one of them in memory. */
 export async function* chunked(texts: Iterable<string> | AsyncIterable<string>) {
   let piece = "";
   for await (const text of texts) {

@@ -1,9 +1,9 @@
-/** Answers what never became a request: bytes that are no HTTP, headers without end, senders that stall. */
+/** Responds to what never became a request: invalid HTTP, oversized headers, stalled senders. */
 import type { Socket } from "node:net";
 import { PROBLEM_STATUS, type ProblemCode, type ProblemResponse } from "#contract/problem.ts";
 import { INVALID_DATA } from "#domain/cylinders/registry/read-scan.ts";
 
-/** Nothing of the request was read, so nobody knows a language: these are in English. */
+/** The request was not parsed, so its locale is unknown: these texts are English. */
 const REASONS: Readonly<Record<string, [code: ProblemCode, text: string]>> = {
   HPE_HEADER_OVERFLOW: ["headers-too-large", "The address or the headers are too long."],
   ERR_HTTP_REQUEST_TIMEOUT: ["sent-too-slowly", "The request took too long to arrive."],
@@ -32,7 +32,7 @@ export function respondToClientError(error: ClientError, socket: Socket): void {
 
 const inJson = (problem: ProblemResponse) => ({ type: "application/json", body: JSON.stringify(problem) });
 
-/** Known when the address came in the first packet, as it does where nothing slow lies between. */
+/** Works when the URL is in the first packet, which is the case unless a slow network splits it. */
 const opensPassport = ({ code, rawPacket }: ClientError): boolean =>
   code === "HPE_HEADER_OVERFLOW" &&
   Buffer.isBuffer(rawPacket) &&
@@ -40,7 +40,7 @@ const opensPassport = ({ code, rawPacket }: ClientError): boolean =>
 
 const PASSPORT = "GET /cylinder-data?";
 
-/** The one page whose address anybody may have printed, as long as they liked. It says the same as for any other bad data. */
+/** Anyone can print a URL of any length for this page into a QR code. It shows the same text as for other bad data. */
 const PASSPORT_PAGE = {
   type: "text/html",
   body: `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

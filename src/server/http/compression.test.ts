@@ -20,7 +20,7 @@ test.each([
   { accepts: "br;q=0, gzip;q=0", encoding: undefined },
   { accepts: "br;q=nonsense", encoding: undefined },
   { accepts: "brotli, x-gzip", encoding: undefined },
-])("a caller that takes $accepts is sent $encoding", ({ accepts, encoding }) => {
+])("a client that accepts $accepts gets $encoding", ({ accepts, encoding }) => {
   expect(negotiateEncoding(accepts)).toBe(encoding);
 });
 
@@ -47,7 +47,7 @@ const get = (url: string, accepts = "br", method: "GET" | "HEAD" = "GET") =>
 test.each([
   { accepts: "br", unpack: brotliDecompressSync },
   { accepts: "gzip", unpack: gunzipSync },
-])("a long answer is sent as $accepts, with its true length", async ({ accepts, unpack }) => {
+])("a long response is sent as $accepts, with its correct length", async ({ accepts, unpack }) => {
   const response = await get("/api/long", accepts);
   expect(response.headers).toMatchObject({ "content-encoding": accepts, vary: "accept-encoding" });
   expect(response.headers["content-length"]).toBe(String(response.rawPayload.length));
@@ -59,7 +59,7 @@ test.each(["/page", "/stream", "/web-stream"])("%s is compressed too", async (ur
   expect(brotliDecompressSync(response.rawPayload).toString()).toBe(`<p>${LONG.text}`);
 });
 
-test("a caller that takes no encoding gets plain bytes, and a cache is told that there are others", async () => {
+test("a client that accepts no encoding gets plain bytes and a Vary header", async () => {
   const response = await get("/api/long", "identity");
   expect(response.json()).toEqual(LONG);
   expect([response.headers["content-encoding"], response.headers.vary]).toEqual([undefined, "accept-encoding"]);
@@ -68,15 +68,15 @@ test("a caller that takes no encoding gets plain bytes, and a cache is told that
 test.each([
   { url: "/api/short", why: "it is short" },
   { url: "/picture", why: "a picture is compressed already" },
-])("$url goes out as it is, because $why", async ({ url }) => {
+])("$url is sent uncompressed, because $why", async ({ url }) => {
   expect((await get(url)).headers["content-encoding"]).toBeUndefined();
 });
 
-test("what comes compressed is not compressed again", async () => {
+test("a response that is already compressed is not compressed again", async () => {
   expect((await get("/prepared")).rawPayload).toEqual(Buffer.alloc(5000));
 });
 
-test("of many answers at once a few are compressed, and the others are sent as they are instead of waiting", async () => {
+test("of many concurrent responses a few are compressed, and the rest are sent uncompressed at once", async () => {
   const app = aShop();
   const ask = () => app.inject({ url: "/api/long", headers: { "accept-encoding": "br" } });
   const responses = await Promise.all(Array.from({ length: 50 }, ask));
@@ -95,14 +95,14 @@ test("HEAD compresses nothing", async () => {
   expect([response.statusCode, response.body, response.headers["content-encoding"]]).toEqual([200, "", undefined]);
 });
 
-test("the first piece of a streamed page arrives before the second is made", async () => {
+test("the first chunk of a streamed page arrives before the second is created", async () => {
   const page = new PassThrough();
   const { app } = anHttpServer((http) =>
     http.get("/page", async (_request, reply) => reply.type("text/html").send(page)),
   );
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   page.write("<h1>Sheetal</h1>");
-  // Node's fetch would unpack by itself and hide where the bytes wait.
+  // Node's fetch decompresses and would hide where the bytes wait.
   const { get: httpGet } = await import("node:http");
   const arrived = Promise.withResolvers<string>();
   httpGet(`${address}/page`, { headers: { "accept-encoding": "br" } }, (response) => {

@@ -1,4 +1,4 @@
-/** Compresses answers made on the spot: JSON, HTML and XML. What is prepared in advance comes compressed and is left alone. */
+/** Compresses responses on the fly: JSON, HTML and XML. Cached responses are already compressed. */
 import { pipeline, Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
@@ -6,22 +6,22 @@ import type { FastifyReply, FastifyRequest, onSendHookHandler } from "fastify";
 
 type Encoding = "br" | "gzip";
 
-/** Below this the headers weigh more than what is saved. */
+/** Below this size the headers cost more than compression saves. */
 const SMALLEST = 1024;
 const COMPRESSIBLE = /^(?:application\/(?:json|xml)|text\/(?:html|plain))\b/;
 
-/** Quality 4 costs about as much time as gzip and saves a fifth more. */
+/** Quality 4 takes about as long as gzip and saves a fifth more. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 6 };
-/** Each piece of a streamed page goes out at once: waiting for a full block would hold the page back. */
+/** Flushes each chunk of a streamed page at once, instead of waiting for a full block. */
 const FLUSHED_BROTLI = { ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH };
 const FLUSHED_GZIP = { ...GZIP, flush: constants.Z_SYNC_FLUSH };
 
-/** As many as Node has threads for it: more would wait in memory, and so would everybody who reads a file or logs in. */
+/** The size of Node's thread pool: more would queue in memory and delay file reads and logins. */
 const MAX_AT_ONCE = 4;
 let compressing = 0;
 
-/** Answers how to leave the room again; undefined when it is full, and then the bytes are sent as they are. */
+/** Returns a release function, or undefined at capacity; the response is then sent uncompressed. */
 export function roomToCompress(): (() => void) | undefined {
   if (compressing >= MAX_AT_ONCE) return undefined;
   compressing += 1;
@@ -30,11 +30,10 @@ export function roomToCompress(): (() => void) | undefined {
   };
 }
 
-/** Browsers say the same few things over and over. */
+/** Browsers send the same few header values. */
 const MAX_REMEMBERED = 100;
 const remembered = new Map<string, Encoding | undefined>();
 
-/** The best encoding the caller takes, or undefined to send the bytes as they are. */
 export function negotiateEncoding(acceptEncoding: string | undefined): Encoding | undefined {
   if (acceptEncoding === undefined) return undefined;
   if (remembered.has(acceptEncoding)) return remembered.get(acceptEncoding);
@@ -103,7 +102,7 @@ function wholeOf(payload: unknown): string | Buffer | undefined {
   return isWhole && payload.length >= SMALLEST ? payload : undefined;
 }
 
-/** Said also when the answer goes out as it is: a cache in between must know that there are others. */
+/** Also set on uncompressed responses: a cache must know that other encodings exist. */
 function addVary(reply: FastifyReply): void {
   const vary = reply.getHeader("vary");
   if (vary === undefined) reply.header("vary", "accept-encoding");
@@ -119,7 +118,7 @@ function streamOf(payload: unknown): Readable | undefined {
 function compressStream(source: Readable, encoding: Encoding, request: FastifyRequest) {
   const compressor = encoding === "br" ? createBrotliCompress(FLUSHED_BROTLI) : createGzip(FLUSHED_GZIP);
   return pipeline(source, compressor, (error) => {
-    // A visitor who goes away in the middle is no fault of ours.
+    // A client that disconnects midway is not an error.
     if (error && error.code !== "ERR_STREAM_PREMATURE_CLOSE") request.log.error({ error }, "a stream broke off");
   });
 }

@@ -10,11 +10,11 @@ test.each([
   { files: 4_096, connections: 3_596 },
   { files: 1_024, connections: 524 },
   { files: 256, connections: 128 },
-])("of $files open files $connections are for visitors, and the rest for the shop itself", ({ files, connections }) => {
+])("of $files open files $connections are for visitors, and the rest for the shop", ({ files, connections }) => {
   expect(mostConnections(files)).toBe(connections);
 });
 
-test("when connections run short those that do nothing are let go, and the next visitor is served", async () => {
+test("when connections run short the server closes idle ones and serves the next visitor", async () => {
   const { app } = anHttpServer((http) => {
     holdConnections(http, 4);
     http.get("/api/quick", async () => ({ served: true }));
@@ -28,7 +28,7 @@ test("when connections run short those that do nothing are let go, and the next 
   expect((await fetch(`http://127.0.0.1:${port}/api/quick`)).status).toBe(200);
 });
 
-test("a few requests in one packet are answered in their order, and hundreds are not taken", async () => {
+test("the server responds to a few pipelined requests in order, and rejects hundreds", async () => {
   let served = 0;
   const { app } = anHttpServer((http) => void http.get("/api/quick", async () => ({ served: ++served })));
   await app.listen({ port: 0, host: "127.0.0.1" });

@@ -1,20 +1,17 @@
-/** How many connections the shop holds: as many as the machine allows, and when they run short those that do nothing are let go. */
+/** Limits connections to what the machine allows, and closes idle ones when they run short. */
 import { readFileSync } from "node:fs";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 const MAX_CONNECTIONS = 20_000;
-/** For the database, the log, mails, and files that are read. */
+/** For the database, the log, mails, and files. */
 const FILES_FOR_OURSELVES = 500;
 const RUNNING_SHORT = 0.8;
 const LOOK_EVERY_MILLISECONDS = 1_000;
-/** No browser and no proxy sends a request before the last one was answered; of somebody else's library this many are forgiven. */
+/** Browsers and proxies do not pipeline; this many are tolerated from other client libraries. */
 const MAX_PIPELINED = 20;
 
-/**
- * A connection beyond the last is closed unheard, so it must not come to that: idle ones, which cost their owner nothing, would
- * keep buyers out for as long as we wait for a next request (75 s).
- */
+/** Above the limit connections are closed without a response. Idle ones would block buyers for 75 s (keep-alive), so they close first. */
 export function holdConnections({ server }: FastifyInstance, most = mostConnections(openFiles())): void {
   server.maxConnections = most;
   const timer = setInterval(() => {
@@ -26,8 +23,8 @@ export function holdConnections({ server }: FastifyInstance, most = mostConnecti
 }
 
 /**
- * Node takes all requests of one packet at once, however many, and keeps the answers for whoever does not read them: one
- * connection would be as heavy as hundreds. An answer that has no socket yet waits behind another of its connection.
+ * Node accepts all pipelined requests and buffers their responses, so one connection could cost as much as hundreds. A response
+ * without a socket waits behind another.
  */
 export function refuseLongPipelines(app: FastifyInstance): void {
   const pipelined = new WeakMap<Socket, number>();
@@ -36,16 +33,16 @@ export function refuseLongPipelines(app: FastifyInstance): void {
     const count = (pipelined.get(socket) ?? 0) + 1;
     pipelined.set(socket, count);
     if (count <= MAX_PIPELINED) return done();
-    // What came in the same packet is given to us all the same, and goes no further than this.
+    // Node still delivers the other requests of this packet; they end here too.
     socket.destroy();
   });
 }
 
-/** Without a file for them, connections to the database and files of the shop itself would fail instead. */
+/** Reserves file descriptors for the shop's own database connections and files. */
 export const mostConnections = (files: number): number =>
   Math.min(MAX_CONNECTIONS, Math.max(files - FILES_FOR_OURSELVES, Math.floor(files / 2)));
 
-/** As Linux tells it; elsewhere nobody is asked. Node has taken the hard limit already. */
+/** Reads the limit on Linux; other systems count as unlimited. Node has already raised it to the hard limit. */
 function openFiles(): number {
   try {
     const limits = readFileSync("/proc/self/limits", "utf8");

@@ -1,4 +1,4 @@
-/** An answer that is sent ahead of the router is in everything the one that goes through it. `inject` knows only the router. */
+/** A fast-path response must equal the routed one in everything. `inject` covers only the router. */
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { aGas } from "#domain/makers.ts";
@@ -8,7 +8,7 @@ import { callerOf, showAhead } from "./fast-path.ts";
 
 const GAS = aGas({ id: "r32", name: "R-32" });
 
-/** Says how many requests came to the router. */
+/** Also counts the requests that reach the router. */
 async function anOpenShop(settings: Record<string, string> = {}) {
   const { app, shop, lines } = await anApp({
     settings: { METRICS_TOKEN: "a-token-for-figures-only", ...settings },
@@ -33,7 +33,7 @@ async function anOpenShop(settings: Record<string, string> = {}) {
 
 type RawResponse = { status: number; headers: Record<string, unknown>; body: string };
 
-/** As it came over the wire, which fetch would unpack. */
+/** Returns the raw response, which fetch would decompress. */
 async function ask(
   address: string,
   path: string,
@@ -59,7 +59,7 @@ async function ask(
   };
 }
 
-/** Those of the connection, and the id of each request. */
+/** Headers that differ per connection or request. */
 const OWN = ["connection", "date", "keep-alive", "x-request-id"];
 const alike = ({ headers, ...sent }: RawResponse) => ({
   ...sent,
@@ -73,29 +73,32 @@ const alike = ({ headers, ...sent }: RawResponse) => ({
 const ADDRESSES = ["/api/products", "/api/products?q=r32", "/api/refrigerant-prices", "/", "/product/r32"];
 const ENCODINGS = [undefined, "br", "gzip, deflate", "identity;q=1, br;q=0.1", "br;q=0, gzip;q=0"];
 
-test.each(ADDRESSES)("%s is the same ahead of the router and through it, however it is asked for", async (path) => {
-  const { app, address, routed } = await anOpenShop();
-  const { headers: first } = await app.inject(path);
-  const before = routed();
-  const input = ENCODINGS.flatMap((encoding) =>
-    [undefined, String(first.etag), '"another"'].map((etag) => ({
-      ...(encoding && { "accept-encoding": encoding }),
-      ...(etag && { "if-none-match": etag }),
-    })),
-  );
-  const ahead = [];
-  for (const headers of input) ahead.push(alike(await ask(address, path, headers)));
-  expect(routed()).toBe(before);
-  const through = [];
-  for (const headers of input) {
-    const { statusCode, headers: sent, rawPayload } = await app.inject({ url: path, headers });
-    through.push(alike({ status: statusCode, headers: sent, body: rawPayload.toString("latin1") }));
-  }
-  expect(ahead).toEqual(through);
-  expect(new Set(ahead.map(({ status }) => status))).toEqual(new Set([200, 304]));
-});
+test.each(ADDRESSES)(
+  "%s is the same on the fast path and through the router, for every kind of request",
+  async (path) => {
+    const { app, address, routed } = await anOpenShop();
+    const { headers: first } = await app.inject(path);
+    const before = routed();
+    const input = ENCODINGS.flatMap((encoding) =>
+      [undefined, String(first.etag), '"another"'].map((etag) => ({
+        ...(encoding && { "accept-encoding": encoding }),
+        ...(etag && { "if-none-match": etag }),
+      })),
+    );
+    const ahead = [];
+    for (const headers of input) ahead.push(alike(await ask(address, path, headers)));
+    expect(routed()).toBe(before);
+    const through = [];
+    for (const headers of input) {
+      const { statusCode, headers: sent, rawPayload } = await app.inject({ url: path, headers });
+      through.push(alike({ status: statusCode, headers: sent, body: rawPayload.toString("latin1") }));
+    }
+    expect(ahead).toEqual(through);
+    expect(new Set(ahead.map(({ status }) => status))).toEqual(new Set([200, 304]));
+  },
+);
 
-test("a HEAD, a GET with a body and an address with the host in it go through the router, and say the same", async () => {
+test("a HEAD, a GET with a body and an absolute URL go through the router, with the same response", async () => {
   const { app, address, routed } = await anOpenShop();
   const { headers: first } = await app.inject("/");
   const before = routed();
@@ -111,7 +114,7 @@ test("a HEAD, a GET with a body and an address with the host in it go through th
   expect(routed()).toBe(before + 3);
 });
 
-test("a visitor from outside who wants another language is led there, although the page lies ready", async () => {
+test("a visitor from outside who prefers another language is redirected, although the page is cached", async () => {
   const { address } = await anOpenShop();
   const visitor = { "sec-fetch-site": "none", "sec-fetch-dest": "document", "accept-language": "hi-IN" };
   expect((await ask(address, "/", {})).status).toBe(200);
@@ -120,7 +123,7 @@ test("a visitor from outside who wants another language is led there, although t
   expect((await ask(address, "/", { ...visitor, "sec-fetch-site": "same-origin" })).status).toBe(200);
 });
 
-test("calls and pages count against the same limits either way, and the next is refused as ever", async () => {
+test("calls and pages count against the same limits on both paths, and the next is rejected", async () => {
   const { app, address } = await anOpenShop({ API_CALLS_PER_MINUTE: "3" });
   for (const path of ["/api/products", "/"]) {
     expect((await app.inject({ url: path, remoteAddress: "127.0.0.1" })).statusCode).toBe(200);
@@ -132,7 +135,7 @@ test("calls and pages count against the same limits either way, and the next is 
   }
 });
 
-test("log and metrics tell of it like of any other", async () => {
+test("log and metrics record fast-path responses like others", async () => {
   const { app, address, lines } = await anOpenShop();
   const counted = async () => {
     const { body } = await app.inject({
@@ -155,7 +158,7 @@ test("log and metrics tell of it like of any other", async () => {
   expect(await counted()).toEqual([requests + 2, latencies + 2]);
 });
 
-test("when the catalogue changes, the next who asks sees it", async () => {
+test("after a catalogue change the next request sees it", async () => {
   const { shop, address } = await anOpenShop();
   const [list, search] = ["/api/products", "/api/products?q=r32"];
   const before = [await ask(address, list, {}), await ask(address, search, {}), await ask(address, search, {})];
@@ -174,7 +177,7 @@ test.each([
   [2, "203.0.113.9"],
   [2, ",, 198.51.100.1,, 203.0.113.9,"],
   [1, ""],
-])("behind %i proxies that say %s the caller is who Fastify says", async (hops, forwarded) => {
+])("behind %i proxies that send %s the caller's address equals Fastify's", async (hops, forwarded) => {
   const { app } = anHttpServer((http) => http.get("/ip", async ({ ip, raw }) => [ip, callerOf(raw, hops)]), {
     settings: { TRUST_PROXY: String(hops) },
   });
@@ -183,7 +186,7 @@ test.each([
   expect(caller).toBe(ip);
 });
 
-test("whoever asks for what lies ready and never reads it is let go", async () => {
+test("a client that requests a cached response and never reads it is disconnected", async () => {
   const timeouts = {
     headersMilliseconds: 10_000,
     milliseconds: 20,

@@ -1,7 +1,6 @@
 /**
- * Answers that lie ready in memory are sent before the router, its hooks and a reply are set in motion for them: those cost more than
- * the answer itself. What they would do for it is done here by the same functions: limits, headers, tag, encoding, log and metrics.
- * Whatever is out of the ordinary takes the usual way: over the limit, a HEAD, a body, a pipeline, a shop that is closing.
+ * Sends cached responses before the router and its hooks, which cost more than the response. The same functions apply limits,
+ * headers, ETag, encoding, log and metrics. Over the limit, HEAD, a body, pipelining or a closing shop go through the router.
  * See docs/decisions/0084.
  */
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
@@ -21,21 +20,20 @@ declare module "fastify" {
 }
 
 type CachedRoute = {
-  /** As the log and the metrics name it. */
   route: string;
   limit: AddressAllowance | undefined;
-  /** By the address: what is found is the same for everybody. The headers may only say that the router has to look closer. */
+  /** Looks up by URL: the result is the same for every caller. Headers may only force the request through the router. */
   find: (url: string, headers: IncomingHttpHeaders) => CachedResponse | undefined;
 };
 
-/** For a row that is for everybody. What is found has to be what its verb would send, with `sendPrepared`. */
+/** For a public endpoint. The result must equal what its use case sends with `sendCached`. */
 export function addFastPath(app: FastifyInstance, row: Endpoint, find: CachedRoute["find"]): void {
   if (row.audience !== "public" || row.limit !== undefined || row.method !== "GET")
     throw new Error(`${row.method} ${row.path} looks at who calls`);
   app.readyAnswers.push({ route: row.path, limit: app.limits.general, find });
 }
 
-/** The same for pages, which are counted apart. */
+/** For pages, which have their own rate limit. */
 export function showAhead(app: FastifyInstance, route: string, find: CachedRoute["find"]): void {
   app.readyAnswers.push({ route, limit: app.limits.pages, find });
 }
@@ -45,7 +43,6 @@ type FastPathContext = {
   hops: number;
   log: Logger;
   nextId: () => string;
-  /** For an answer whose reader is slow. */
   watchSending: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
@@ -90,7 +87,7 @@ export function serveFastPath(
 const hasBody = ({ headers }: IncomingMessage) =>
   headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
-/** Of the addresses that the operator's own proxies added, the first; without proxies, who is connected. As Fastify's `request.ip`. */
+/** The first address added by the operator's own proxies; without proxies, the peer address. Equals Fastify's `request.ip`. */
 export function callerOf({ headers, socket }: IncomingMessage, hops: number): string {
   const own = socket.remoteAddress ?? "";
   const forwarded = hops === 0 ? undefined : headers["x-forwarded-for"];
@@ -100,17 +97,17 @@ export function callerOf({ headers, socket }: IncomingMessage, hops: number): st
   return [own, ...known][Math.min(hops, known.length)] ?? own;
 }
 
-/** Names and values by turns, the last of them the request's id; with the status and body they belong to. */
+/** `head` alternates names and values; the last value is the request id. */
 type Form = { status: number; head: string[]; body?: Buffer };
 type Forms = { etag: string; unchanged: Form } & Partial<Record<"identity" | "br" | "gzip", Form>>;
 
-/** Undefined where it would have to be compressed first. */
+/** Undefined when the response would first have to be compressed. */
 function formFor({ headers }: IncomingMessage, forms: Forms): Form | undefined {
   if (headers["if-none-match"] === forms.etag) return forms.unchanged;
   return forms[negotiateEncoding(headers["accept-encoding"] as string | undefined) ?? "identity"];
 }
 
-/** What is written for each answer, put together once. */
+/** Builds the headers of each cached response once. */
 function formsBeside(securityHeaders: Readonly<Record<string, string>>) {
   const known = new WeakMap<CachedResponse, Forms>();
 

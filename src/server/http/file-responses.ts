@@ -1,16 +1,13 @@
-/** Files to take away, sent as they are read. */
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { writeCsv } from "#domain/csv.ts";
 import { isoInIndia } from "#domain/india.ts";
 
-/** A piece is a page of hundreds of rows: of those who ask and do not read, one is held and not the usual sixteen. */
+/** A chunk is a page of hundreds of rows: for a client that does not read, the stream buffers one, not the default sixteen. */
 const AHEAD = { highWaterMark: 1 };
 
-/** A file of any kind, written piece by piece. */
 export const textStream = (pieces: AsyncIterable<string>): Readable => Readable.from(pieces, AHEAD);
 
-/** An array with a line for each of its members. */
 export const jsonStream = (pages: AsyncIterable<readonly unknown[]>): Readable =>
   Readable.from(jsonPages(pages), AHEAD);
 
@@ -27,7 +24,7 @@ async function* jsonPages(pages: AsyncIterable<readonly unknown[]>) {
   yield separator === "[" ? "[]\n" : "]\n";
 }
 
-/** As the API writes an instant. Files are read by people, and all of them show India's clock and say so. */
+/** The API's timestamp format. Files are for people, so their timestamps are converted to Indian time with its offset. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const inIndianTime = (_: string, value: unknown) =>
@@ -42,7 +39,7 @@ const asFile = (reply: FastifyReply, name: string, type: string) =>
 
 type Rows = Parameters<typeof writeCsv>[0];
 
-/** A table that is sent as it is read, so that a long one takes no more memory than a short one. */
+/** Streams a table, so that memory does not grow with its length. */
 export const csvStream = (heading: readonly string[], pages: AsyncIterable<Rows>): Readable =>
   Readable.from(csvPages(heading, pages), AHEAD);
 
@@ -51,5 +48,5 @@ async function* csvPages(heading: readonly string[], pages: AsyncIterable<Rows>)
   for await (const rows of pages) yield writeCsv(rows).slice(MARK.length);
 }
 
-/** By which spreadsheets know UTF-8; it stands once, at the very start. */
+/** The byte order mark by which spreadsheets detect UTF-8; only at the start of the file. */
 const MARK = "\uFEFF";

@@ -56,7 +56,7 @@ test.each([
     code: INVALID,
   },
   { name: "a megabyte of text", body: `{"name":"${"x".repeat(1_000_000)}"}`, code: "too-large" },
-])("$name is refused politely", async ({ body, code }) => {
+])("$name is rejected with a clear error", async ({ body, code }) => {
   const response = await anEcho().inject({
     method: "POST",
     url: "/api/echo/1",
@@ -75,7 +75,7 @@ test.each([
   { name: "text that speaks of \\u0000", body: '{"name":"\\\\u0000"}' },
   { name: "a key given twice", body: '{"name":"first","name":"second"}' },
   { name: "Hindi", body: '{"name":"शीतल"}' },
-])("$name is nothing to fear", async ({ body }) => {
+])("$name does no harm", async ({ body }) => {
   const response = await anEcho().inject({
     method: "POST",
     url: "/api/echo/1",
@@ -93,7 +93,7 @@ test.each([
   "application/jsonp",
   "application/merge-patch+json",
   "nonsense",
-])("a body sent as %s is not read", async (type) => {
+])("a body sent as %s is not parsed", async (type) => {
   const response = await anEcho().inject({
     method: "POST",
     url: "/api/echo/1",
@@ -118,7 +118,7 @@ test.each([
   { url: "/api/echo", statusCode: 404 },
   { url: "/api/echo/1/", statusCode: 404 },
   { url: "/api/echo/..%2f..%2fetc%2fpasswd?q=%zz", statusCode: 200 },
-])("the address $url is answered with $statusCode in JSON", async ({ url, statusCode }) => {
+])("the URL $url returns $statusCode in JSON", async ({ url, statusCode }) => {
   const response = await anEcho().inject({ method: "POST", url, payload: { name: "x" } });
   expect(response.statusCode).toBe(statusCode);
   if (statusCode !== 200) expect(problemResponse.safeParse(response.json()).success).toBe(true);
@@ -126,14 +126,14 @@ test.each([
 });
 
 test.each(["GET", "PUT", "PATCH", "DELETE", "TRACE", "HEAD"] as const)(
-  "%s where only POST is taken is told so",
+  "%s on a POST endpoint returns 405",
   async (method) => {
     const response = await anEcho().inject({ method: method as "GET", url: "/api/echo/1" });
     expect([response.statusCode, response.headers.allow]).toEqual([405, "POST, OPTIONS"]);
   },
 );
 
-test("OPTIONS tells what is taken, and invites no other site", async () => {
+test("OPTIONS lists the allowed methods and permits no other origin", async () => {
   const response = await anEcho().inject({
     method: "OPTIONS",
     url: "/api/echo/1",
@@ -143,7 +143,7 @@ test("OPTIONS tells what is taken, and invites no other site", async () => {
   expect(response.headers["access-control-allow-origin"]).toBeUndefined();
 });
 
-/** Sends bytes as they are, which no polite client would. */
+/** Sends raw bytes that no HTTP client would produce. */
 async function sendRaw(app: FastifyInstance, bytes: string): Promise<string> {
   await app.listen({ port: 0, host: "127.0.0.1" });
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
@@ -187,7 +187,7 @@ test.each([
   expect((await app.inject({ method: "POST", url: "/api/echo/1", payload: { name: "next" } })).statusCode).toBe(200);
 });
 
-test("an address of /cylinder-data that is far too long is answered as a page, in the specified words", async () => {
+test("an overlong /cylinder-data URL gets a page with the specified text", async () => {
   const heard = await sendRaw(anEcho(), request(`GET /cylinder-data?data=${"x".repeat(40_000)} HTTP/1.1`));
   expect(heard).toContain("content-type: text/html; charset=utf-8");
   expect(heard).toContain("<p>Invalid QR code data. Please scan a valid cylinder QR code.</p>");

@@ -1,4 +1,4 @@
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Plain text as it stands in HTML: whatever somebody typed is shown, and does nothing. */
+/** Escapes plain text, so that user input cannot inject markup. */
 export const inHtml = (plain: string) => plain.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { anHttpServer } from "#testing/app.ts";
 
-test("closing the shop answers those already inside", async () => {
+test("closing the shop finishes requests in flight", async () => {
   const entered = Promise.withResolvers<void>();
   const ready = Promise.withResolvers<void>();
   const { app } = anHttpServer((http) =>
@@ -22,7 +22,7 @@ test("closing the shop answers those already inside", async () => {
   await closed;
 });
 
-test("closing the shop does not wait for those who only keep their connection open", async () => {
+test("closing the shop does not wait for idle connections", async () => {
   const { app } = anHttpServer((http) => http.get("/api/quick", async () => ({ served: true })));
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   await (await fetch(`${address}/api/quick`)).json();
@@ -30,14 +30,14 @@ test("closing the shop does not wait for those who only keep their connection op
   expect(app.server.listening).toBe(false);
 });
 
-test("every request has an id of its own, which the caller is told", async () => {
+test("every request has a unique id, which the response returns", async () => {
   const { app } = anHttpServer(() => undefined);
   const ids = await Promise.all([1, 2, 3].map(async () => (await app.inject("/api/x")).headers["x-request-id"]));
   expect(new Set(ids).size).toBe(3);
   expect(ids.join()).toMatch(/^[a-z0-9]+\.\w+,/);
 });
 
-test("whoever stalls is let go, and nobody may wait for ever", () => {
+test("stalled requests time out, and no timeout is infinite", () => {
   const { server } = anHttpServer(() => undefined).app;
   expect(server).toMatchObject({
     headersTimeout: 10_000,
@@ -46,7 +46,7 @@ test("whoever stalls is let go, and nobody may wait for ever", () => {
   });
 });
 
-test("a call whose first line names the host too is the same call, and nobody keeps its answer", async () => {
+test("a request line with a host is the same call, and its response is not cached", async () => {
   const { app } = anHttpServer((http) => http.get("/api/quick", async () => ({ served: true })));
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as { port: number };
@@ -60,7 +60,7 @@ test("a call whose first line names the host too is the same call, and nobody ke
   expect(await ask("http://other.example")).toEqual(["HTTP/1.1 404 Not Found", "no-store"]);
 });
 
-test("nobody keeps the answer of a call whose address is written in another way", async () => {
+test("the response of a call with an unusually encoded URL is not cached", async () => {
   const { app } = anHttpServer((http) => http.get("/api/quick", async () => ({ served: true })));
   const response = await app.inject("/%61pi/quick");
   expect([response.json(), response.headers["cache-control"]]).toEqual([{ served: true }, "no-store"]);

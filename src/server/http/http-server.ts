@@ -1,4 +1,4 @@
-/** The one door of the shop: what every request passes before a feature sees it, and every answer on its way out. */
+/** The HTTP layer: what every request passes before a feature, and every response after it. */
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Shop } from "#server/shop.ts";
@@ -20,12 +20,12 @@ import { giveUpOnSlowRequests } from "./slow-requests.ts";
 import { refuseUnknownPaths } from "./unknown-paths.ts";
 
 const BODY_BYTES = 100 * 1024;
-/** Twice Node's own: what somebody printed into a QR is to be answered by the page for it, however long it is. */
+/** Twice Node's default, so that an overlong URL from a printed QR code still gets its own page. */
 const HEADER_BYTES = 32 * 1024;
-/** The very end; long before it a body is judged by its rate. 2 kB a second is what the poorest network still does. */
+/** The upper bound; a body is cut off earlier by its rate. The poorest network still delivers 2 kB per second. */
 const REQUEST_MILLISECONDS = 10 * 60_000;
 const SLOW_BODY = { graceMilliseconds: 15_000, leastBytesPerSecond: 2_000 };
-/** A sender that stalls is let go; an answer that does not come is given up. */
+/** Disconnects stalled senders and gives up on responses that do not come. */
 const TIMEOUTS = {
   headersMilliseconds: 10_000,
   milliseconds: 30_000,
@@ -35,7 +35,7 @@ const TIMEOUTS = {
 
 export type HttpServerOptions = Pick<Shop, "config" | "log" | "now" | "sharedCalls"> & {
   authenticators: Authenticators;
-  /** Shorter in tests, which have none themselves. */
+  /** Shorter in tests. */
   timeouts?: typeof TIMEOUTS;
 };
 
@@ -63,11 +63,11 @@ export function createHttpServer({
       headersTimeout: timeouts.headersMilliseconds,
       connectionsCheckingInterval: timeouts.lookEvery,
     },
-    // Closing lets go of idle connections at once and finishes what is in flight, whatever arrives on those connections.
+    // Closes idle connections at once and finishes requests in flight, including those that still arrive on their connections.
     forceCloseConnections: "idle",
     return503OnClosing: false,
     clientErrorHandler: respondToClientError,
-    // An address that cannot be read never reaches a route, so its answer gets here what hooks give the others.
+    // A malformed URL never reaches a route, so no hook runs: set the headers here.
     frameworkErrors: (error, request, reply) => {
       request.log.info({ method: request.method, route: "unreadable" });
       sendProblem(error, request, reply.headers({ ...headers, "x-request-id": request.id }));
@@ -105,7 +105,7 @@ export function createHttpServer({
   return app;
 }
 
-/** Connections stay open between two calls for longer than anybody waits for a shop to close. */
+/** The keep-alive timeout is longer than a shutdown may take. */
 function letGoWhenClosing(app: FastifyInstance) {
   let letGo: NodeJS.Timeout | undefined;
   app.addHook("preClose", async () => {
@@ -118,5 +118,5 @@ function letGoWhenClosing(app: FastifyInstance) {
   app.addHook("onClose", async () => clearInterval(letGo));
 }
 
-/** The last `hops` addresses were added by the operator's own proxies. Without any, X-Forwarded-For is only a claim. */
+/** The operator's own proxies added the last `hops` addresses. Without proxies, X-Forwarded-For is not trusted. */
 const behind = (hops: number) => (hops === 0 ? false : (_address: string, hop: number) => hop < hops);

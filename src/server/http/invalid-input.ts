@@ -1,10 +1,10 @@
-/** Says in plain words what is wrong with a request, field by field, and never repeats what was sent. */
+/** Describes the errors of a request field by field, without echoing the input. */
 
 import type { z } from "zod";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { Problem } from "./problems.ts";
 
-/** A caller who sends a thousand unknown fields is told of the first twenty. */
+/** Limits the response to a caller who sends a thousand unknown fields. */
 const MAX_FIELDS = 20;
 const LONGEST_NAME = 80;
 
@@ -15,8 +15,8 @@ export function readInput<Schema extends z.ZodType>(schema: Schema, input: unkno
 }
 
 /**
- * Zod measures whatever has a length, also when it is no text: {"length": {"toString": 1}} is compared with a number, and that throws
- * a TypeError. Nothing but what was sent can be the cause of it.
+ * Zod compares any `length`, also of an object: {"length": {"toString": 1}} throws a TypeError. Only the input can cause this
+ * error.
  */
 function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown) {
   try {
@@ -59,7 +59,7 @@ const kinds = perLanguage(
   }),
 );
 
-/** Used where the contract gives no words of its own. */
+/** Used where the contract defines no message. */
 function asPlainText(issue: z.core.$ZodRawIssue): string {
   const name = nameOf(issue.path);
   switch (issue.code) {

@@ -1,6 +1,6 @@
 /**
- * Reads a JSON body, and refuses in this one place what no honest client sends: nesting without end, keys that reach for
- * prototypes, the null character (PostgreSQL cannot store it) and halves of characters.
+ * Parses JSON bodies and rejects what no honest client sends: excessive nesting, prototype keys, the null character (PostgreSQL
+ * cannot store it) and lone surrogates.
  */
 
 import type { FastifyInstance } from "fastify";
@@ -56,7 +56,7 @@ function inspectText(text: string): void {
 
 const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
-/** The same rule for the address: a null character can only come in as %00. */
+/** The same rule for the URL: a null character can only arrive as %00. */
 export function refuseNullInAddress(address: string): void {
   if (address.includes("%00"))
     throw new Problem("malformed-request", t("The address has characters that cannot be stored."));

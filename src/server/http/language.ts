@@ -1,4 +1,4 @@
-/** The language a request is answered in: what the page it comes from speaks, which our pages say with each call. */
+/** The response's locale: that of the page, which our pages send with each call. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { LANGUAGE_COOKIE, type Language, preferredLanguage, speakIn } from "#domain/language/language.ts";
@@ -6,7 +6,6 @@ import { LANGUAGE_COOKIE, type Language, preferredLanguage, speakIn } from "#dom
 const spoken = new AsyncLocalStorage<Language>();
 speakIn(() => spoken.getStore() ?? "en");
 
-/** Does something in a language: a mail, a paper. */
 export const inLanguage = <T>(language: Language, say: () => T): T => spoken.run(language, say);
 
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;

@@ -32,7 +32,7 @@ test("a monitoring system sees requests, their latencies, the pool, queues, mail
     expect(response.body).toMatch(line);
 });
 
-test("every figure is announced once and every line can be read by a program", async () => {
+test("every metric is declared once and every line is machine-readable", async () => {
   const { app } = await anApp({ settings: { METRICS_TOKEN } });
   const { body } = await app.inject({ url: "/api/metrics", headers: bearer });
   const lines = body.trimEnd().split("\n");
@@ -45,12 +45,12 @@ test("every figure is announced once and every line can be read by a program", a
 test.each([
   { who: "nobody", headers: {} },
   { who: "a wrong token", headers: { authorization: "Bearer another-token" } },
-])("$who is shown no figures", async ({ headers }) => {
+])("$who gets no metrics", async ({ headers }) => {
   const { app } = await anApp({ settings: { METRICS_TOKEN } });
   expect((await app.inject({ url: "/api/metrics", headers })).statusCode).toBe(401);
 });
 
-test("the token for figures opens nothing else, and none at all where it is not set", async () => {
+test("the metrics token grants no other access, and is rejected where it is not set", async () => {
   const { app } = await anApp({ settings: { METRICS_TOKEN } });
   app.get("/api/who", async (request) => callersOf(request));
   expect((await app.inject({ url: "/api/who", headers: bearer })).json()).toMatchObject({ admin: null });

@@ -1,7 +1,6 @@
 /**
- * What the process can tell of itself to a monitoring system, in Prometheus's text format
- * (https://prometheus.io/docs/instrumenting/exposition_formats/). Written by hand: what is needed of it is shorter than what a
- * library would add to the lock file.
+ * Prometheus metrics (https://prometheus.io/docs/instrumenting/exposition_formats/), without a library: this is shorter than its
+ * lock file entries.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
@@ -9,7 +8,6 @@ type Labels = Readonly<Record<string, string>>;
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A request that is over: what it asked for and how it ended. */
 export type FinishedRequest = { method: string; route: string; status: number };
 
 type RouteCounters = {
@@ -24,7 +22,7 @@ const watched = new Map<string, { name: string; help: string; labels: Labels; re
 const eventLoop = monitorEventLoopDelay({ resolution: 20 });
 eventLoop.enable();
 
-/** Called for each request, so that it puts no text together: labels are written when somebody looks. */
+/** Runs for each request, so it builds no strings: labels are formatted on export. */
 export function countRequest({ method, route, status }: FinishedRequest, milliseconds: number): void {
   const row = counted.get(method)?.get(route) ?? addCounted(method, route);
   row.byStatus.set(status, (row.byStatus.get(status) ?? 0) + 1);
@@ -45,7 +43,7 @@ function addCounted(method: string, route: string): RouteCounters {
 const everyCounted = () =>
   [...counted].flatMap(([method, routes]) => [...routes].map(([route, row]) => ({ method, route, ...row })));
 
-/** Something that is read when somebody asks, such as how many wait in a queue. The last one of a name and its labels counts. */
+/** A gauge that is read on export, such as a queue length. A later one with the same name and labels replaces it. */
 export function watch(name: string, { help, labels = {} }: { help: string; labels?: Labels }, read: () => number) {
   watched.set(name + labelled(labels), { name, help, labels, read });
 }
@@ -53,12 +51,11 @@ export function watch(name: string, { help, labels = {} }: { help: string; label
 export const watchQueue = (queue: string, read: () => number) =>
   watch("sheetal_queue_waiting", { help: "How many wait in a queue", labels: { queue } }, read);
 
-/** One kind of figure with its lines, as they are written. */
 export type Figure = { name: string; type: string; help: string; lines: string[] };
 
 export type Sample = { name: string; help: string; labels?: Labels; value: number };
 
-/** `also` is what had to be asked for just now, such as the mails in the database. */
+/** `also` holds samples that must be queried, such as the mails in the database. */
 export function figures(also: readonly Sample[]): Figure[] {
   const { heapUsed, rss } = process.memoryUsage();
   const samples: Sample[] = [
@@ -78,7 +75,7 @@ export function figures(also: readonly Sample[]): Figure[] {
   return [requestCounts(), requestLatencies(), ...gauges];
 }
 
-/** The same figures of several processes stand together, and each is announced once. */
+/** Groups the same metric of several processes, declared once. */
 export function metricsText(all: readonly Figure[]): string {
   const byName = Map.groupBy(all, ({ name }) => name);
   const lines = [...byName.values()].flatMap((same) => {
@@ -88,7 +85,6 @@ export function metricsText(all: readonly Figure[]): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Says of each line which worker it is of. */
 export const ofWorker = (all: readonly Figure[], number: number): Figure[] =>
   all.map((figure) => ({ ...figure, lines: figure.lines.map((line) => withLabel(line, `worker="${number}"`)) }));
 
@@ -97,7 +93,7 @@ function withLabel(line: string, label: string): string {
   return `${name}{${labels ? `${labels},` : ""}${label}}${value}`;
 }
 
-/** Since the last look: one bad second an hour ago should not hide, or be, the present. */
+/** Since the last export, so that one bad second an hour ago does not distort the current value. */
 function eventLoopDelay(): Sample[] {
   const help = "How late the process came to its work since the last look";
   const seconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0);

@@ -37,7 +37,7 @@ test.each([
   { from: "a program with an admin token", headers: { "x-admin-token": "abc" } },
   { from: "a program without anything", headers: {} },
   { from: "a program that has just registered", headers: { cookie: "__Host-registration=abc; qr-registration=d" } },
-])("a write from $from is taken", async ({ headers }) => {
+])("a write from $from is accepted", async ({ headers }) => {
   const { post, written } = aShop();
   expect([(await post(headers as Record<string, string>)).statusCode, written()]).toEqual([200, 1]);
 });
@@ -54,7 +54,7 @@ test.each([
   { from: "a sandboxed frame", headers: { cookie, origin: "null" } },
   { from: "another site with a token it guessed", headers: { "x-admin-token": "abc", origin: "https://evil.example" } },
   { from: "somebody who brings a session and hides the origin", headers: { cookie } },
-])("a write from $from is refused", async ({ headers }) => {
+])("a write from $from is rejected", async ({ headers }) => {
   const { post, written } = aShop();
   const response = await post(headers);
   expect([response.statusCode, response.json().code, written()]).toEqual([403, "foreign-origin", 0]);
@@ -64,13 +64,13 @@ test.each([
   { type: "application/x-www-form-urlencoded", body: "a=1" },
   { type: "text/plain", body: "{}" },
   { type: "multipart/form-data; boundary=x", body: "--x--" },
-])("even where no origin is sent, a form's $type changes nothing", async ({ type, body }) => {
+])("without an origin, a form's $type changes nothing", async ({ type, body }) => {
   const { post, written } = aShop();
   const response = await post({ "content-type": type }, body);
   expect([response.statusCode, written()]).toEqual([415, 0]);
 });
 
-test("reading from elsewhere is no write", async () => {
+test("a read from another origin is allowed", async () => {
   const { app } = aShop();
   const headers = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
   const response = await app.inject({ url: "/api/read", headers });

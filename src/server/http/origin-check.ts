@@ -1,4 +1,4 @@
-/** Every write checks where it comes from, so that another site cannot use a visitor's session. */
+/** Checks the origin of every write, so that another site cannot use a visitor's session (CSRF). */
 
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { t } from "#domain/language/text.ts";
@@ -18,13 +18,13 @@ function comesFromUs(request: FastifyRequest, ours: string): boolean {
   const { "sec-fetch-site": site, origin, cookie } = request.headers;
   if (site !== undefined) return site === "same-origin" || site === "none";
   if (origin !== undefined) return origin === ours || isOwnHost(origin, request);
-  // No browser leaves both out. A program has no session of somebody else's to misuse, unless it brings one.
+  // Every browser sends one of the two. A program has no session to misuse unless it sends a cookie.
   return cookie === undefined || cookie.split(";").every((pair) => REGISTRATION_COOKIE.test(pair.trim()));
 }
 
-/** It logs nobody in: a program that has just registered may log in. */
+/** Grants no login: a program that has just registered may log in. */
 const REGISTRATION_COOKIE = /^(?:__Host-)?(?:qr-)?registration=/;
 
-/** TLS may end at a proxy, so the scheme the browser saw is not always ours: the host is what counts. */
+/** A proxy may terminate TLS, so the browser's scheme may differ from ours: compare the host. */
 const isOwnHost = (origin: string, request: FastifyRequest) =>
   origin === `http://${request.host}` || origin === `https://${request.host}`;

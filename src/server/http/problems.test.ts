@@ -43,13 +43,13 @@ test.each([
     status: 400,
     code: "malformed-request",
   },
-])("$name is answered with $status $code", async ({ error, status, code }) => {
+])("$name returns $status $code", async ({ error, status, code }) => {
   const { app } = breaking(error);
   const response = await app.inject("/api/row");
   expect([response.statusCode, response.json().code]).toEqual([status, code]);
 });
 
-test("a database that is away is named plainly, with when to try again", async () => {
+test("a database outage is reported clearly, with a Retry-After", async () => {
   const response = await breaking(withCode("ECONNREFUSED")).app.inject("/api/row");
   expect(response.json().error).toBe(
     "The shop's database is not responding right now. Nothing was lost. Please try again in a moment.",
@@ -57,7 +57,7 @@ test("a database that is away is named plainly, with when to try again", async (
   expect(response.headers["retry-after"]).toBe("5");
 });
 
-test("a mistake of ours is told in full to the log and not at all to the caller", async () => {
+test("a bug is logged in full and hidden from the caller", async () => {
   const { app, lines } = breaking(new TypeError("price of undefined"));
   const response = await app.inject("/api/row");
   expect(response.json()).toEqual({ error: "Something went wrong on our side. Please try again.", code: "our-fault" });
@@ -65,7 +65,7 @@ test("a mistake of ours is told in full to the log and not at all to the caller"
   expect(line).toMatchObject({ request: response.headers["x-request-id"], error: { message: "price of undefined" } });
 });
 
-test("a refusal is not sent with the headers of the answer it replaces", async () => {
+test("an error response does not carry the headers of the response it replaces", async () => {
   const { headers } = await breaking(new Error("late")).app.inject("/api/row");
   expect([headers.etag, headers["content-encoding"], headers["cache-control"]]).toEqual([
     undefined,
@@ -74,7 +74,7 @@ test("a refusal is not sent with the headers of the answer it replaces", async (
   ]);
 });
 
-test("people at a page's address are answered in words, not in JSON", async () => {
+test("a browser at a page's URL gets text, not JSON", async () => {
   const response = await breaking(new Error("late")).app.inject("/page");
   expect([response.headers["content-type"], response.body]).toEqual([
     "text/plain; charset=utf-8",
@@ -86,13 +86,13 @@ test.each([
   { what: "a refused call", address: "/%61pi/row?%3Cmeta%20http-equiv=refresh%3E=1", status: 400 },
   { what: "a call that broke", address: "/%61%70%69/row", status: 500 },
   { what: "a call that there is not", address: "/%61pi/nothing", status: 404 },
-])("$what is answered in JSON, however its address is written", async ({ address, status }) => {
+])("$what is rejected in JSON, however its URL is encoded", async ({ address, status }) => {
   const { app } = breaking(new Error("late"));
   const response = await app.inject({ url: address, headers: { accept: "text/html" } });
   expect([response.statusCode, response.headers["content-type"]]).toEqual([status, "application/json; charset=utf-8"]);
 });
 
-test("the page in which a problem is told shows its words, and takes no orders from them", async () => {
+test("the error page escapes its message", async () => {
   const { app } = breaking(new Problem("not-found", '<meta http-equiv="refresh"> is not here'));
   const { body } = await app.inject({ url: "/page", headers: { accept: "text/html" } });
   expect(body).not.toContain("<meta http-equiv");

@@ -1,4 +1,4 @@
-/** The one place where whatever went wrong becomes `{ error, code, fields? }` with a status. */
+/** Converts every error to `{ error, code, fields? }` with a status. */
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { PROBLEM_STATUS, type ProblemCode, type ProblemResponse } from "#contract/problem.ts";
@@ -9,14 +9,14 @@ import { inHtml } from "./html-response.ts";
 
 type ProblemExtras = {
   fields?: Record<string, string>;
-  /** What the caller needs to go on: the new bill, the empties that are missing. */
+  /** Data for the caller's next step: the new bill, the missing empties. */
   details?: unknown;
   headers?: Record<string, string>;
-  /** The accident behind it, for the log alone. */
+  /** The underlying error, for the log only. */
   cause?: unknown;
 };
 
-/** A refusal the caller can act on. Verbs throw it; its message is shown to people as it stands. */
+/** An error that the caller can act on. Use cases throw it; its message is shown to people unchanged. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
@@ -43,7 +43,7 @@ export class Problem extends Error {
 
 const tooLarge = () => new Problem("too-large", t("The request is larger than this endpoint accepts."));
 
-/** The ways Fastify and its multipart reader refuse, in our words. Any other 4xx of theirs is a malformed request. */
+/** Our messages for errors of Fastify and its multipart parser. Their other 4xx errors count as malformed requests. */
 const FROM_FASTIFY: Readonly<Record<string, () => Problem>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
   FST_REQ_FILE_TOO_LARGE: tooLarge,
@@ -85,7 +85,7 @@ function problemOf(error: unknown): Problem {
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
   if (problem.status >= 500) request.log.error({ error: problem.extras.cause ?? problem }, problem.code);
-  // What the verb had prepared for its answer does not describe this one.
+  // These headers describe the response that this error replaces.
   for (const header of ["content-encoding", "content-length", "etag", "last-modified"]) reply.removeHeader(header);
   reply
     .code(problem.status)
@@ -99,15 +99,15 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   return reply.type("text/plain; charset=utf-8").send(problem.message);
 }
 
-/** The words alone, for a moment in which no page can be made: no script, no style, nothing to load. */
+/** A minimal page for when rendering is impossible: no script, no style, nothing to load. */
 const pageOf = ({ message }: Problem) =>
   `<!doctype html><html lang="${LOCALES[spokenLanguage()]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${inHtml(message)}</title><h1>${inHtml(message)}</h1><p>${t("Your cart is kept on this device.")}</p><p><a href="">${t("Try again")}</a></p></html>`;
 
 const API = /^\/api(?:[/?]|$)/;
 
-/** People who mistyped a page's address are answered in words, programs in JSON. */
+/** Programs get JSON; people who mistyped a page's URL get text. */
 export const isApi = (address: string) => API.test(address);
 
-/** By the route it was led to: /%61pi/session is a call too, however its address is written. */
+/** Decided by the matched route: /%61pi/session is an API call too. */
 export const isApiCall = ({ routeOptions, url }: FastifyRequest) => isApi(routeOptions.url ?? url);

@@ -34,7 +34,7 @@ async function statuses(app: ReturnType<typeof aLimitedServer>, visits: Visit[])
   return seen;
 }
 
-test("an address that calls too often is told when to come back", async () => {
+test("an address that calls too often gets a Retry-After", async () => {
   const app = aLimitedServer({ API_CALLS_PER_MINUTE: "3" });
   const url = "/api/read";
   expect(await statuses(app, [{ url }, { url }, { url }])).toEqual([200, 200, 200]);
@@ -47,7 +47,7 @@ test("an address that calls too often is told when to come back", async () => {
   });
 });
 
-test("a row's own limit is tighter than the general one and leaves other rows alone", async () => {
+test("an endpoint's own limit is tighter than the general one and does not affect other endpoints", async () => {
   const app = aLimitedServer({ API_CALLS_PER_MINUTE: "100" });
   const visits = ["/api/guess", "/api/guess", "/api/guess", "/api/read"].map((url) => ({ url }));
   expect(await statuses(app, visits)).toEqual([200, 200, 429, 200]);
@@ -72,20 +72,20 @@ test("lookups are limited per address, and for all callers without an account to
     remoteAddress: `10.0.0.${place}`,
   });
   expect(await statuses(app, [from(1), from(1), from(1), from(1)])).toEqual([200, 200, 200, 429]);
-  // The refused lookup was not counted for everybody; a customer is counted for the address alone.
+  // The rejected lookup did not count against the shared limit; a customer counts against the address only.
   expect(await statuses(app, [from(2), from(2), from(2, "customer"), from(2, "customer")])).toEqual([
     200, 429, 200, 200,
   ]);
   expect(await statuses(app, [from(2, "customer"), from(3)])).toEqual([429, 429]);
 });
 
-test("unknown addresses of the API count too, pages do not", async () => {
+test("unknown API URLs count too, pages do not", async () => {
   const app = aLimitedServer({ API_CALLS_PER_MINUTE: "2" });
   const visits = ["/", "/", "/", "/api/nothing", "/api/nothing", "/api/nothing", "/"].map((url) => ({ url }));
   expect(await statuses(app, visits)).toEqual([404, 404, 404, 404, 404, 429, 404]);
 });
 
-test("inventing an X-Forwarded-For gives nobody a fresh start", async () => {
+test("a forged X-Forwarded-For does not reset the limit", async () => {
   const app = aLimitedServer({ API_CALLS_PER_MINUTE: "2" });
   const visits = ["198.51.100.1", "198.51.100.2", "198.51.100.3"].map((claimed) => ({
     url: "/api/read",
@@ -95,7 +95,7 @@ test("inventing an X-Forwarded-For gives nobody a fresh start", async () => {
   expect(await statuses(app, visits)).toEqual([200, 200, 429]);
 });
 
-test("behind one proxy the address it saw counts, and what the caller wrote before that does not", async () => {
+test("behind one proxy the address it saw counts, not what the caller sent before it", async () => {
   const app = aLimitedServer({ API_CALLS_PER_MINUTE: "2", TRUST_PROXY: "1" });
   const from = (forwarded: string) => ({
     url: "/api/read",
@@ -106,7 +106,7 @@ test("behind one proxy the address it saw counts, and what the caller wrote befo
   expect(await statuses(app, visits)).toEqual([200, 200, 429, 200]);
 });
 
-test("a /48 of IPv6 has the calls of sixteen addresses, not of 65,536, and its neighbours have their own", async () => {
+test("an IPv6 /48 gets the calls of sixteen addresses, not of 65,536, and its neighbours have their own", async () => {
   const app = aLimitedServer({ API_CALLS_PER_MINUTE: "2" });
   const from = (network: string, testShop: number) => ({
     url: "/api/read",

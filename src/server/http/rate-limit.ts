@@ -1,4 +1,4 @@
-/** Keeps one address from taking the shop away from everybody else. Limits of an account live with the account. */
+/** Rate limits by address, so that one client cannot block the others. Limits per account belong to the accounts feature. */
 
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from "fastify";
 import type { CallLimit, Endpoint } from "#contract/endpoint.ts";
@@ -17,37 +17,33 @@ type Limits = {
   now: () => number;
   shared: SharedCalls | undefined;
   general: AddressAllowance | undefined;
-  /** Pages and pictures are counted apart from calls: who looks around must still be able to buy. */
+  /** Pages and pictures have separate limits from calls, so that browsing never blocks buying. */
   pages: AddressAllowance | undefined;
   pictures: AddressAllowance | undefined;
 };
 
-/** A page of products shows dozens of pictures. */
+/** A product page shows dozens of pictures. */
 const PICTURES_FOR_EACH_PAGE = 5;
 
-/**
- * Whoever rents a server gets a /48 of IPv6, which is 65,536 addresses as we count them; a carrier's phones share one, too. So a /48 has
- * the allowance of so many addresses together.
- */
+/** A rented server or a carrier has an IPv6 /48: 65,536 addresses as we count them. A /48 gets the limit of this many. */
 export const ADDRESSES_OF_A_NETWORK = 16;
 
 export type AddressAllowance = ReturnType<typeof rateLimitByAddress>;
 
 type LimitContext = {
-  /** What the limit is called towards other processes. */
+  /** Identifies the limit to other processes. */
   name: string;
   now: () => number;
-  /** Undefined where this process is the only one. */
+  /** Undefined for a single process. */
   shared?: SharedCalls | undefined;
 };
 
-/** Counts by address, and by the network behind it where there is one. */
 export function rateLimitByAddress(limit: CallLimit, { name, now, shared }: LimitContext) {
   const addresses = tokenBucket(limit, now, { share: shared?.of(name) });
   const ofNetwork = { ...limit, calls: limit.calls * ADDRESSES_OF_A_NETWORK };
   const networks = tokenBucket(ofNetwork, now, { share: shared?.of(`${name}, networks`) });
   return {
-    /** Takes one call and answers 0, or takes nothing and answers the seconds to wait. */
+    /** Takes one call and returns 0, or takes none and returns the seconds to wait. */
     take(address: string): number {
       const network = networkOf(address);
       const wait = addresses.take(address);
@@ -64,7 +60,7 @@ export function rateLimitByAddress(limit: CallLimit, { name, now, shared }: Limi
   };
 }
 
-/** `callsPerMinute` 0 turns the limits off, for a load balancer that has its own and for measuring. */
+/** `callsPerMinute` 0 disables the limits, for a load balancer with its own limits and for benchmarks. */
 export function countCalls(
   app: FastifyInstance,
   { now, shared, callsPerMinute }: Omit<LimitContext, "name"> & { callsPerMinute: number },
@@ -80,7 +76,6 @@ export function countCalls(
   });
 }
 
-/** Counts a call against the general limit and, where the row has one, against its own. */
 export function limitHook({ limits }: FastifyInstance, row?: Endpoint): onRequestHookHandler[] {
   const { general, now, shared } = limits;
   if (general === undefined) return [];
@@ -97,7 +92,7 @@ export function limitHook({ limits }: FastifyInstance, row?: Endpoint): onReques
 
 type LookupLimits = { perAddress: CallLimit; anonymous: CallLimit };
 
-/** A limit that only some calls count against: per address, and for all callers without an account together. */
+/** A limit for selected calls only: per address, and shared by all callers without an account. */
 export function limitLookups({ limits }: FastifyInstance, name: string, { perAddress, anonymous }: LookupLimits) {
   const { general, now, shared } = limits;
   if (general === undefined) return () => {};
@@ -114,7 +109,7 @@ export function limitLookups({ limits }: FastifyInstance, name: string, { perAdd
   };
 }
 
-/** For what is no call: throws when this address has had its share. */
+/** For requests that are not API calls: throws when the address is over its limit. */
 export function countView(request: FastifyRequest, kind: "pages" | "pictures"): void {
   const wait = request.server.limits[kind]?.take(addressOf(request)) ?? 0;
   if (wait > 0) throw tooManyRequests(wait);
@@ -139,14 +134,14 @@ const waitText = (seconds: number): string =>
 
 export const addressOf = (request: FastifyRequest): string => countedAddress(request.ip ?? "");
 
-/** A household has a whole /64 of IPv6 addresses, so that is what counts as one address. */
+/** A household has a whole IPv6 /64, so a /64 counts as one address. */
 export function countedAddress(address: string): string {
   if (!address.includes(":")) return address;
   if (address.includes(".")) return address.slice(address.lastIndexOf(":") + 1);
   return first64BitsOf(address);
 }
 
-/** The /48 of an address as `addressOf` writes it; IPv4 has none. */
+/** The /48 of an address in the format of `addressOf`; IPv4 has none. */
 export const networkOf = (address: string): string | undefined =>
   address.includes(":") ? address.split(":").slice(0, 3).join(":") : undefined;
 

@@ -36,7 +36,7 @@ const accidents = {
     ),
 };
 
-test.each(Object.entries(accidents))("whoever calls is nowhere in the log when %s", async (_name, accident) => {
+test.each(Object.entries(accidents))("the log does not identify the caller when %s", async (_name, accident) => {
   const { app, lines } = anHttpServer((http) =>
     serve(http, saveProfile, ({ body }) => {
       const error = accident();
@@ -74,7 +74,7 @@ test.each(Object.entries(accidents))("whoever calls is nowhere in the log when %
   for (const personal of PERSONAL) expect(lines.join("")).not.toContain(personal);
 });
 
-test("a line says which row was called, how it went and how long it took", async () => {
+test("a log line shows the endpoint, the status and the duration", async () => {
   const { app, lines } = anHttpServer((http) => serve(http, saveProfile, ({ body }) => ({ name: body.name })));
   const response = await app.inject({
     method: "POST",
@@ -87,7 +87,7 @@ test("a line says which row was called, how it went and how long it took", async
   expect(line.request).toBe(response.headers["x-request-id"]);
 });
 
-test("a request is under way until it is answered, also when it is refused", async () => {
+test("a request counts as pending until its response, also when it is rejected", async () => {
   const before = pendingRequests();
   let meanwhile = 0;
   const { app } = anHttpServer((http) =>

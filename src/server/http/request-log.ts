@@ -1,14 +1,13 @@
-/** One line a request: which row, how it went, how long it took. Never the address: it may hold a mobile. */
+/** Logs one line per request: endpoint, status, duration. Never the URL: it may contain a mobile. */
 import { randomInt } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "#server/log/logger.ts";
 import { countRequest, type FinishedRequest } from "./metrics.ts";
 
-/** By the request itself: one that is cut off before it was counted is not counted off either. */
+/** A set of requests, not a counter: a request cut off before it was added is not subtracted either. */
 const underWay = new Set<IncomingMessage>();
 
-/** How many wait for an answer of this process just now. */
 export const pendingRequests = () => underWay.size;
 
 export function logRequests(app: FastifyInstance) {
@@ -30,7 +29,7 @@ export function recordResponse(log: Pick<Logger, "info">, response: FinishedRequ
   countRequest(response, milliseconds);
 }
 
-/** Short, unique over restarts, and without a run of digits that the scrubber would take for a mobile. */
+/** Short, unique across restarts, and without a run of digits that the scrubber would treat as a mobile. */
 export function requestIds(): () => string {
   const process = randomInt(36 ** 4, 36 ** 5).toString(36);
   let count = 0;

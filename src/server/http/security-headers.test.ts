@@ -31,21 +31,21 @@ test.each([
 test.each([
   { publicUrl: "https://shop.example", header: "max-age=31536000; includeSubDomains" },
   { publicUrl: "http://127.0.0.1:3000", header: undefined },
-])("a shop at $publicUrl promises TLS: $header", async ({ publicUrl, header }) => {
+])("a shop at $publicUrl sends the HSTS header $header", async ({ publicUrl, header }) => {
   const { app } = anHttpServer(() => undefined, { settings: { PUBLIC_URL: publicUrl } });
   expect((await app.inject("/")).headers["strict-transport-security"]).toBe(header);
 });
 
 const directive = (policy: string, name: string) => policy.split("; ").find((part) => part.startsWith(`${name} `));
 
-test("a page made for one visitor runs our scripts and those with its nonce", () => {
+test("a page rendered for one visitor runs our scripts and those with its nonce", () => {
   const policy = contentSecurityPolicy({ nonce: "abc" });
   expect(directive(policy, "script-src")).toBe("script-src 'self' 'nonce-abc'");
   expect(directive(policy, "style-src")).toBe("style-src 'self' 'nonce-abc'");
   expect(directive(policy, "default-src")).toBe("default-src 'none'");
 });
 
-test("a page kept for everyone names its scripts by hash", () => {
+test("a cached page allows its scripts by hash", () => {
   const policy = contentSecurityPolicy({ hashes: ["'sha256-x'", "'sha256-y'"] });
   expect(directive(policy, "script-src")).toBe("script-src 'self' 'sha256-x' 'sha256-y'");
 });
@@ -56,7 +56,7 @@ test("no page may compile WebAssembly, and only development may open a websocket
   expect(directive(contentSecurityPolicy({ nonce: "abc", development: true }), "connect-src")).toContain("ws:");
 });
 
-test("pictures may come from IMAGE_BASE, and from its host only", () => {
+test("pictures may come from IMAGE_BASE's host only", () => {
   const policy = contentSecurityPolicy({ nonce: "abc", images: "https://pictures.example/shop" });
   expect(directive(policy, "img-src")).toBe("img-src 'self' data: blob: https://pictures.example");
 });

@@ -1,17 +1,16 @@
-/** The headers that tell a browser what it may do with our answers, on every one of them. */
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#server/config.ts";
 
 type PolicyOptions = ({ nonce: string } | { hashes: readonly string[] }) & {
-  /** Hashes of inline styles, for a page that is the same for everyone. */
+  /** Hashes of inline styles, for a page that is equal for all visitors. */
   styleHashes?: readonly string[];
-  /** Where product pictures live when they are not ours (IMAGE_BASE). */
+  /** The external host of product pictures (IMAGE_BASE). */
   images?: string | undefined;
-  /** Vite speaks to the page through a websocket and writes styles into it while developing. */
+  /** In development Vite uses a websocket and inline styles. */
   development?: boolean;
 };
 
-/** A page's policy: our own scripts by nonce or hash, nothing inline besides, nothing from anywhere else. */
+/** A page's policy: our own scripts by nonce or hash, no other inline code, nothing from other origins. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const marks = "nonce" in options ? [`'nonce-${options.nonce}'`] : options.hashes;
   const styleMarks = "nonce" in options ? marks : (options.styleHashes ?? []);
@@ -36,16 +35,16 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     .join("; ");
 }
 
-/** A worker is held to the policy it came with, not to its page's. Ours compiles the QR reader, which no page may. */
+/** A worker uses its own response's policy, not its page's. Ours compiles the QR reader, which no page may. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/** The service worker fetches from this shop alone, and runs nothing but itself. */
+/** The service worker may fetch only from this shop and run only itself. */
 export const SERVICE_WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-/** For whatever is not a page: nothing in it may run, load or be framed. */
+/** For responses that are not pages: nothing may run, load or be framed. */
 const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Browsers that saw the shop over TLS once never ask for it without again. */
+/** After one visit over TLS, browsers never use plain HTTP again. */
 const A_YEAR_OF_TLS = "max-age=31536000; includeSubDomains";
 
 export function securityHeaders(config: Pick<Config, "publicUrl">): Readonly<Record<string, string>> {
@@ -61,7 +60,7 @@ export function securityHeaders(config: Pick<Config, "publicUrl">): Readonly<Rec
   };
 }
 
-/** Set before anything can answer, so that refusals carry them too. A page replaces the policy with its own. */
+/** Set before any response, so that rejections carry them too. A page replaces the policy with its own. */
 export function sendSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>) {
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);

@@ -3,7 +3,7 @@ import { anApp } from "#testing/app.ts";
 import { aSignedInCustomer } from "#testing/customers.ts";
 import { aSignedInQrUser } from "#testing/qr-users.ts";
 
-test("every refused try to get in is in the log, without a word about who it was", async () => {
+test("the log records every rejected login attempt without identifying the caller", async () => {
   const { app, shop, lines } = await anApp();
   const { mobile } = await aSignedInCustomer(shop);
   await aSignedInQrUser(shop);
@@ -37,7 +37,7 @@ test("every refused try to get in is in the log, without a word about who it was
   }
 });
 
-test("that a limit was reached is in the log too", async () => {
+test("the log records that a rate limit was reached", async () => {
   const { app, lines } = await anApp();
   for (let guess = 0; guess < 7; guess += 1) {
     await app.inject({ url: "/api/admin/users", headers: { "x-admin-token": `guess ${guess}` } });

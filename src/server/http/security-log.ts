@@ -1,7 +1,4 @@
-/**
- * One line in the log for each refused try to get in, so that an attack can be seen. It says what was tried and from where only as a
- * mark: the same address has the same mark while the process lives, and nobody can turn it back.
- */
+/** Logs rejected login attempts, with the address as a keyed hash: stable while the process runs, and irreversible. */
 
 import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
@@ -22,7 +19,7 @@ export function logRefusedTry(request: FastifyRequest, error: unknown): void {
   request.log.warn({ security: error.code, route, from: markOf(addressOf(request)) }, "a try to get in was refused");
 }
 
-/** Somebody without a token, or whose session ended, has not tried anything. */
+/** A caller without a token, or with an expired session, has attempted nothing. */
 function isRefusedTry({ code, message }: Problem, { headers }: FastifyRequest, route: string): boolean {
   const showsToken = headers["x-admin-token"] !== undefined || LOGINS.has(route);
   if (code === "invalid-admin-token" || code === "too-many-requests") return showsToken;
@@ -30,7 +27,7 @@ function isRefusedTry({ code, message }: Problem, { headers }: FastifyRequest, r
   return ALWAYS.has(code);
 }
 
-/** Letters only: the log's scrubber takes a run of digits for a mobile. */
+/** Alphabetic only: the log scrubber treats a run of digits as a mobile. */
 const markOf = (address: string): string =>
   createHmac("sha256", KEY)
     .update(address)

@@ -35,13 +35,13 @@ const aCart = () =>
 const ask = (payload: object, query = "") =>
   aCart().inject({ method: "POST", url: `/api/carts/c1/lines/l2${query}`, payload });
 
-test("a verb is given what was asked, and its answer leaves with the status it chose", async () => {
+test("a use case receives its input, and its output is sent with the status it chose", async () => {
   const drafted = await ask({ product: "R-32", quantity: 2 }, "?draft=true");
   expect([drafted.statusCode, drafted.json()]).toEqual([200, { text: "c1/l2: R-32" }]);
   expect((await ask({ product: "R-32", quantity: 2 })).statusCode).toBe(201);
 });
 
-test("what the contract does not name never leaves the shop", async () => {
+test("the response contains only fields of the contract", async () => {
   expect((await ask({ product: "R-32", quantity: 2 })).json()).toEqual({ added: 2 });
 });
 
@@ -54,14 +54,14 @@ test.each([
   { input: { product: "R-32", quantity: 10_000 }, fields: { quantity: "quantity must be at most 9999." } },
   { input: { product: "R-32", quantity: 1, paid: true }, fields: { paid: "paid is not a field of this endpoint." } },
   { input: [], fields: { body: "body must be an object." } },
-])("$asked is refused, and the answer says why", async ({ input, fields }) => {
+])("$input is rejected, and the response states why", async ({ input, fields }) => {
   const response = await ask(input);
   expect(response.statusCode).toBe(400);
   expect(response.json()).toEqual({ error: Object.values(fields)[0], code: "invalid-input", fields });
 });
 
 test.each(["?unknown=1", "?draft=perhaps", "?draft=true&draft=true"])(
-  "the query %s is refused by name",
+  "the query %s is rejected by name",
   async (query) => {
     const response = await ask({ product: "R-32", quantity: 1 }, query);
     expect(response.json()).toMatchObject({
@@ -71,7 +71,7 @@ test.each(["?unknown=1", "?draft=perhaps", "?draft=true&draft=true"])(
   },
 );
 
-test("a body nobody sent is asked for", async () => {
+test("a missing body is reported as required", async () => {
   const response = await aCart().inject({ method: "POST", url: "/api/carts/c/lines/l" });
   expect(response.json()).toEqual({
     error: "body is required.",
@@ -92,13 +92,13 @@ test.each([
   { payload: undefined, statusCode: 204 },
   { payload: {}, statusCode: 204 },
   { payload: { surprise: 1 }, statusCode: 400 },
-])("a call that takes no body answers $payload with $statusCode", async ({ payload, statusCode }) => {
+])("a call without a body schema returns $statusCode for $payload", async ({ payload, statusCode }) => {
   const { app } = anHttpServer((http) => serve(http, ping, () => undefined));
   const response = await app.inject({ method: "POST", url: "/api/ping", ...(payload ? { payload } : {}) });
   expect(response.statusCode).toBe(statusCode);
 });
 
-test("an answer against the contract is our fault: the caller learns nothing, the log which field", async () => {
+test("a response that violates the contract is a server error: only the log names the field", async () => {
   const row = endpoint({ ...ping, method: "GET", responses: { 200: z.object({ total: z.number() }) } });
   const { app, lines } = anHttpServer((http) => serve(http, row, () => ({ total: "Ramesh" as unknown as number })));
   const response = await app.inject("/api/ping");
@@ -107,7 +107,7 @@ test("an answer against the contract is our fault: the caller learns nothing, th
   expect(lines.join("") + response.body).not.toContain("Ramesh");
 });
 
-test("a problem a verb throws is answered as it stands", async () => {
+test("a problem thrown by a use case is returned unchanged", async () => {
   const { app } = anHttpServer((http) =>
     serve(http, ping, () => {
       throw new Problem("not-found", "No such cart.", { details: { input: 1 } });
@@ -136,7 +136,7 @@ test.each([
   { name: "bytes, later", verb: async (reply: FastifyReply) => reply.send(bytes()) },
   { name: "a stream", verb: (reply: FastifyReply) => reply.send(stream()) },
   { name: "a stream, later", verb: async (reply: FastifyReply) => reply.send(stream()) },
-])("a verb may send prepared $name itself", async ({ verb }) => {
+])("a use case may send prepared $name itself", async ({ verb }) => {
   const { app, lines } = anHttpServer((http) =>
     serve(http, prepared, ({ reply }) => verb(reply.header("cache-control", "max-age=15").type("application/json"))),
   );
@@ -149,12 +149,12 @@ test.each([
   expect(lines.filter((line) => !line.includes('"level":"info"'))).toEqual([]);
 });
 
-test("an answer is not stored by anyone unless its verb says so", async () => {
+test("a response is not cached unless its use case allows it", async () => {
   const { app } = anHttpServer((http) => serve(http, prepared, () => ({ ready: true })));
   expect((await app.inject("/api/prepared")).headers["cache-control"]).toBe("no-store");
 });
 
-test("HEAD tells what GET would, without the body", async () => {
+test("HEAD returns the headers of GET without the body", async () => {
   const { app } = anHttpServer((http) => serve(http, prepared, () => ({ ready: true })));
   const response = await app.inject({ method: "HEAD", url: "/api/prepared" });
   expect([response.statusCode, response.body, response.headers["content-type"]]).toEqual([
@@ -164,7 +164,7 @@ test("HEAD tells what GET would, without the body", async () => {
   ]);
 });
 
-test("a row for customers tells its verb which customer is calling", async () => {
+test("a customer endpoint passes the calling customer to its use case", async () => {
   const row = endpoint({ ...ping, audience: ["customer"], responses: { 200: z.object({ mobile: z.string() }) } });
   const { app } = anHttpServer((http) => serve(http, row, ({ callers }) => ({ mobile: callers.customer.mobile })), {
     authenticators: [asClaimed],
@@ -202,11 +202,11 @@ const anUploadServer = () =>
 test.each([
   { bytes: 200, statusCode: 201 },
   { bytes: 201, statusCode: 413 },
-])("a file of $bytes bytes where 200 are allowed is answered with $statusCode", async ({ bytes, statusCode }) => {
+])("a file of $bytes bytes with a limit of 200 returns $statusCode", async ({ bytes, statusCode }) => {
   expect((await anUploadServer().inject(multipart(bytes))).statusCode).toBe(statusCode);
 });
 
-test("a file is refused where none is asked for, and JSON where a file is", async () => {
+test("a file is rejected where none is expected, and JSON where a file is", async () => {
   const app = anUploadServer();
   expect((await app.inject({ ...multipart(10), url: "/api/ping" })).statusCode).toBe(415);
   const json = await app.inject({ method: "POST", url: "/api/proofs", payload: {} });

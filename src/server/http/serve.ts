@@ -1,4 +1,4 @@
-/** Binds a row of the contract to the verb that answers it: limits, audience, zod in, verb, zod out. */
+/** Binds a contract endpoint to its use case: limits, audience, input validation, use case, output validation. */
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { z } from "zod";
@@ -13,7 +13,7 @@ type Call<Row extends Endpoint> = Input<Row> & {
   reply: FastifyReply;
 };
 
-/** A verb answers with a value, or sends prepared bytes or a stream itself and returns the reply. */
+/** A use case returns a value, or sends prepared bytes or a stream itself and returns the reply. */
 type HandlerResult<Row extends Endpoint> = Output<Row> | FastifyReply;
 
 export function serve<Row extends Endpoint, const Gives extends HandlerResult<Row> | Promise<HandlerResult<Row>>>(
@@ -36,7 +36,7 @@ export function serve<Row extends Endpoint, const Gives extends HandlerResult<Ro
       const given = verb({ params, query, body, callers, request, reply } as Call<Row>);
       if (given === reply) return reply;
       const response = await given;
-      // A reply can be awaited, and is then undefined: a verb that is async and returned it has sent it by now.
+      // Awaiting a reply yields undefined: an async use case that returned its reply has sent it by now.
       return reply.sent ? reply : answerWith(response, reply);
     },
   };
@@ -45,14 +45,14 @@ export function serve<Row extends Endpoint, const Gives extends HandlerResult<Ro
 }
 
 const NOTHING = z.strictObject({});
-/** Many clients send {} where nothing is asked for. */
+/** Many clients send {} for an empty body. */
 const NO_BODY = NOTHING.nullish();
 
 const fastifyPath = (path: Endpoint["path"]) => path.replace(/\{(\w+)\}/g, ":$1");
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** The answer's schema takes out what it does not name, so nothing leaks by being there. */
+/** The output schema strips unknown fields, so that nothing leaks. */
 function responder(row: Endpoint): (response: unknown, reply: FastifyReply) => FastifyReply {
   const statuses = Object.keys(row.responses).map(Number);
   const only = statuses.length === 1 ? statuses[0] : undefined;
@@ -69,13 +69,13 @@ function responder(row: Endpoint): (response: unknown, reply: FastifyReply) => F
   };
 }
 
-/** Names the fields and not their values: the log has no business with those. */
+/** Names the fields without their values, which must not reach the log. */
 function brokenPromise(row: Endpoint, status: number, error: z.ZodError | undefined): Error {
   const where = error?.issues.map((issue) => `${issue.path.join(".")} (${issue.code})`).join(", ");
   return new Error(`${row.method} ${row.path} answered ${status} against its contract: ${where ?? "no such answer"}`);
 }
 
-/** Only inside this scope is multipart understood; every other row refuses it for want of a reader. */
+/** Multipart is enabled only in this scope; all other endpoints reject it. */
 function takeOneFile(app: FastifyInstance, row: Endpoint, route: RouteOptions): void {
   app.register(async (scope) => {
     const fileSize = row.bodyLimitBytes ?? app.initialConfig.bodyLimit ?? 0;

@@ -11,7 +11,7 @@ const NEVER_BY_ITSELF = 3_600_000;
 
 type Process = { calls: AddressAllowance; shared: SharedCalls; tellNow: () => Promise<void> };
 
-/** Of one shop. They tell each other of calls when the test says so. */
+/** Two processes of one shop. They exchange counts only when the test triggers it. */
 async function twoProcesses(limit: { calls: number; perSeconds: number }): Promise<[Process, Process]> {
   const { db, connection } = await aDatabase();
   const { log } = aLog();
@@ -30,10 +30,7 @@ async function twoProcesses(limit: { calls: number; perSeconds: number }): Promi
   return [one, other];
 }
 
-/**
- * What is told before the other listens is told to nobody. Whoever hears this has heard everything before it; of somebody else each
- * time, because what was told twice may be heard the second time when the next is waited for.
- */
+/** Messages before the other process listens are lost, so this one is resent until it arrives. Each wait uses a new id. */
 async function untilHeard(one: Process, other: Process) {
   const somebody = randomUUID();
   const heard = new Set<string>();
@@ -46,7 +43,7 @@ async function untilHeard(one: Process, other: Process) {
   await expect.poll(tell).toContain(somebody);
 }
 
-test("an address that has had its share at one process has had it at the others", async () => {
+test("an address over its limit at one process is over it at the others", async () => {
   const [one, other] = await twoProcesses({ calls: 5, perSeconds: 600 });
   for (let call = 0; call < 5; call += 1) expect(one.calls.take(CALLER)).toBe(0);
   await one.tellNow();
@@ -54,7 +51,7 @@ test("an address that has had its share at one process has had it at the others"
   expect(other.calls.take(CALLER)).toBe(120);
 });
 
-test("whoever asks several processes at the same moment owes what was too much, and waits for it", async () => {
+test("a caller that uses several processes at once owes the excess and waits for it", async () => {
   const [one, other] = await twoProcesses({ calls: 60, perSeconds: 60 });
   for (let call = 0; call < 60; call += 1) expect([one.calls.take(CALLER), other.calls.take(CALLER)]).toEqual([0, 0]);
   await Promise.all([one.tellNow(), other.tellNow()]);
@@ -62,7 +59,7 @@ test("whoever asks several processes at the same moment owes what was too much, 
   expect([one.calls.take(CALLER), other.calls.take(CALLER)]).toEqual([61, 61]);
 });
 
-test("a call that is given back is given back everywhere", async () => {
+test("a call that is given back is given back in every process", async () => {
   const limit = { calls: 1, perSeconds: 600 };
   const [one, other] = await twoProcesses(limit);
   const [calls, callsElsewhere] = [one, other].map(({ shared }) =>
@@ -78,7 +75,7 @@ test("a call that is given back is given back everywhere", async () => {
   expect(callsElsewhere?.take(CALLER)).toBe(0);
 });
 
-test("what passes between the processes names no address", async () => {
+test("messages between the processes contain no address", async () => {
   const { db, connection } = await aDatabase();
   const { log } = aLog();
   const shared = shareCalls({ db, log }, connection);

@@ -1,6 +1,6 @@
 /**
- * Limits that hold for all processes of a shop together. Asking the database for each call would cost more than most calls do,
- * so each process counts by itself and tells the others five times a second what it gave away. See docs/decisions/0078.
+ * Rate limits shared by all processes. A query per call would cost more than most calls, so each process counts locally and sends
+ * its counts five times a second. See docs/decisions/0078.
  */
 import { createHash, randomUUID } from "node:crypto";
 import type { Connection } from "#server/database/connection-pool.ts";
@@ -11,14 +11,13 @@ import type { Share } from "./token-bucket.ts";
 
 const CHANNEL = "calls_taken";
 const TELL_EVERY_MILLISECONDS = 200;
-/** PostgreSQL carries 8,000 bytes; an entry has about thirty. */
+/** PostgreSQL's payload limit is 8,000 bytes; an entry has about thirty. */
 const MAX_IN_ONE_MESSAGE = 200;
 const MAX_IDS_REMEMBERED = 20_000;
 
 export type SharedCalls = {
-  /** For the limit of this name, which is the same in every process. */
+  /** `limit` is the limit's name, equal in every process. */
   of: (limit: string) => Share;
-  /** Tells now what would be told in a moment. */
   tellNow: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -51,7 +50,7 @@ export function shareCalls(
     try {
       await notifyAll(db, CHANNEL, messages);
     } catch (error) {
-      // Until the database is back each process counts its own, and what needs the database is refused anyway.
+      // Until the database is back each process counts alone; calls that need the database fail anyway.
       log.debug({ error }, "other processes could not be told how many calls were made here");
     }
   }
@@ -91,7 +90,7 @@ function messagesOf(from: string, limit: string, counted: ReadonlyMap<string, nu
   return messages.map((message) => JSON.stringify(message));
 }
 
-/** Hashed once for each address, not for each call: what passes through the database names nobody. */
+/** Hashes each address once, not per call: no address passes through the database. */
 function idsOfKeys(): (key: string) => string {
   let known = new Map<string, string>();
   return (key) => {

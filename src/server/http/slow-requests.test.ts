@@ -8,7 +8,7 @@ import { giveUpOnSlowRequests } from "./slow-requests.ts";
 const SLOW_BODY = { graceMilliseconds: 100, leastBytesPerSecond: 5_000 };
 const SHORT_TIMEOUT = { milliseconds: 1, lookEvery: 1, body: SLOW_BODY };
 
-test("a verb that never answers is given up with a clear text", async () => {
+test("a use case that never returns times out with a clear message", async () => {
   const { app } = anHttpServer((http) => {
     giveUpOnSlowRequests(http, SHORT_TIMEOUT);
     http.get("/api/never", () => new Promise(() => undefined));
@@ -18,7 +18,7 @@ test("a verb that never answers is given up with a clear text", async () => {
   expect(response.json()).toEqual({ error: "This took too long. Please try again.", code: "took-too-long" });
 });
 
-test("an answer that stops half way is broken off, and the shop lives on", async () => {
+test("a response that stalls midway is aborted, and the shop continues", async () => {
   const half = new PassThrough();
   half.write("half of ");
   const { app } = anHttpServer((http) => {
@@ -30,7 +30,7 @@ test("an answer that stops half way is broken off, and the shop lives on", async
   expect((await fetch(`${address}/api/unknown`)).status).toBe(404);
 });
 
-test("a long file arrives whole, however long it takes, as long as it moves", async () => {
+test("a long file arrives complete, however long it takes, as long as it progresses", async () => {
   const timeouts = { milliseconds: 200, lookEvery: 1, body: SLOW_BODY };
   let written = 0;
   async function* lines() {
@@ -48,7 +48,7 @@ test("a long file arrives whole, however long it takes, as long as it moves", as
   expect(await response.text()).toBe("line\n".repeat(written));
 });
 
-/** Sends a body of 2,000 bytes in pieces, one every few milliseconds, and answers with the first line that comes back. */
+/** Sends a body of 2,000 bytes in pieces, one every few milliseconds, and returns the status line of the response. */
 async function sendSlowly(piece: number, leastBytesPerSecond: number) {
   const { app } = anHttpServer((http) => {
     giveUpOnSlowRequests(http, { milliseconds: 100, lookEvery: 1, body: { ...SLOW_BODY, leastBytesPerSecond } });
@@ -70,10 +70,10 @@ async function sendSlowly(piece: number, leastBytesPerSecond: number) {
   return response.split("\r\n", 1)[0];
 }
 
-test("a body that trickles in is refused", async () => {
+test("a body that trickles in is rejected", async () => {
   expect(await sendSlowly(1, 5_000)).toBe("HTTP/1.1 408 Request Timeout");
 });
 
-test("a body that comes slowly but steadily is taken, however long the whole of it takes", async () => {
+test("a slow but steady body is accepted, however long it takes", async () => {
   expect(await sendSlowly(40, 50)).toBe("HTTP/1.1 200 OK");
 });

@@ -1,9 +1,9 @@
 /**
- * Gives up on requests that do not arrive and on answers that do not come. One look a second at all that is under way costs a
- * request next to nothing, where Fastify's own handlerTimeout makes a timer and an AbortController for each.
+ * Aborts stalled requests and responses. One check per second is cheaper than Fastify's handlerTimeout, with a timer and an
+ * AbortController per request.
  *
- * What is long may take its time as long as it moves: a picture over a village's network, a file of all orders. A body is
- * judged by its rate, because a total would refuse the honest sender on a slow line and not the one who sends a byte a second.
+ * Long transfers may continue while they progress. A body is judged by its rate: a total timeout would reject honest senders on slow
+ * networks, but not one byte a second.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
@@ -14,7 +14,7 @@ import { Problem } from "./problems.ts";
 type Timeouts = {
   milliseconds: number;
   lookEvery: number;
-  /** From then on a body has to have come at this rate since its start. */
+  /** After the grace period a body must have arrived at this average rate. */
   body: { graceMilliseconds: number; leastBytesPerSecond: number };
 };
 
@@ -22,15 +22,14 @@ const READ_TIMEOUT_MILLISECONDS = 1_000;
 
 type IncomingBody = { request: FastifyRequest; since: number; bytesBefore: number };
 
-/** What is asked of a reply here; an answer that was sent without one has the same. */
+/** The part of a reply used here; a fast-path response provides the same. */
 type PendingReply = Pick<FastifyReply, "raw" | "sent"> & { request: { raw: IncomingMessage } };
 
 export function giveUpOnSlowRequests(app: FastifyInstance, { milliseconds, lookEvery, body }: Timeouts) {
-  /** When each was last seen to get on, the longest ago first, so looking stops at the first that is young enough. */
+  /** When each last progressed, oldest first, so that the check stops at the first recent one. */
   const underWay = new Map<PendingReply, number>();
-  /** Those whose body has not come wholly yet. */
   const arriving = new Map<PendingReply, IncomingBody>();
-  /** How far those had come that are sent for longer than that. */
+  /** Bytes sent at the last check, for responses that exceed the timeout. */
   const sentByThen = new WeakMap<PendingReply, number>();
 
   app.addHook("onRequest", (request, reply, done) => {
@@ -60,7 +59,7 @@ export function giveUpOnSlowRequests(app: FastifyInstance, { milliseconds, lookE
       if (now - since < milliseconds) break;
       underWay.delete(reply);
       if (arriving.has(reply) || hasMoved(reply)) underWay.set(reply, now);
-      // Whoever asks and never reads is let go, also when the whole answer lies ready for them.
+      // Disconnects a client that never reads, also when the whole response is buffered for it.
       else if (reply.sent) reply.request.raw.socket.destroy();
       else giveUpOn(reply as FastifyReply);
     }
@@ -76,7 +75,7 @@ export function giveUpOnSlowRequests(app: FastifyInstance, { milliseconds, lookE
   function refuse(reply: FastifyReply, request: FastifyRequest) {
     arriving.delete(reply);
     if (reply.sent) return;
-    // What is still to come is not waited for. Cut off at once, the sender might lose the answer with the line.
+    // Do not wait for the rest of the body. Cutting the connection at once could lose the response.
     reply.raw.once("finish", () => setTimeout(() => request.raw.destroy(), READ_TIMEOUT_MILLISECONDS).unref());
     reply.send(new Problem("sent-too-slowly", t("The request took too long to arrive.")));
   }
@@ -89,7 +88,7 @@ export function giveUpOnSlowRequests(app: FastifyInstance, { milliseconds, lookE
     return before === undefined || sent > before;
   }
 
-  /** For an answer that was handed over whole, and that its reader has not taken yet. */
+  /** For a response that was written completely but not yet read by its client. */
   return function watchSending(request: IncomingMessage, response: ServerResponse): void {
     const sending = { raw: response, sent: true, request: { raw: request } };
     underWay.set(sending, performance.now());
@@ -97,10 +96,7 @@ export function giveUpOnSlowRequests(app: FastifyInstance, { milliseconds, lookE
   };
 }
 
-/**
- * What has left for the network. Node counts what waits in its own queue as written; how much that is only the handle knows, by
- * which Node itself tells whether a socket that is written to stands still (net.Socket#_onTimeout).
- */
+/** Excludes Node's write queue, whose size only the handle knows. Node detects stalled sockets the same way (net.Socket#_onTimeout). */
 function bytesSent(socket: Socket): number {
   const { _handle: handle } = socket as Socket & {
     _handle?: { writeQueueSize?: number; bytesWritten?: number } | null;
@@ -113,7 +109,7 @@ const hasBody = ({ headers, raw }: FastifyRequest) =>
 
 function giveUpOn(reply: FastifyReply): void {
   if (reply.sent) return;
-  // Half an answer is no answer: the caller sees that it broke off.
+  // The response is partly sent: abort it, so that the caller detects the failure.
   if (reply.raw.headersSent) reply.raw.destroy();
   else
     reply.send(

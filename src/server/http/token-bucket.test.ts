@@ -6,14 +6,14 @@ function aClock() {
   return { now: () => time, pass: (seconds: number) => (time += seconds * 1000) };
 }
 
-test("calls within the limit pass, the next one waits for as long as one call takes to come back", () => {
+test("calls within the limit pass; the next waits until one call is refilled", () => {
   const { now } = aClock();
   const calls = tokenBucket({ calls: 3, perSeconds: 60 }, now);
   expect([1, 2, 3].map(() => calls.take("a"))).toEqual([0, 0, 0]);
   expect(calls.take("a")).toBe(20);
 });
 
-test("whoever waits as told may call again, once", () => {
+test("a caller that waits as required may call once", () => {
   const { now, pass } = aClock();
   const calls = tokenBucket({ calls: 3, perSeconds: 60 }, now);
   for (let call = 0; call < 3; call += 1) calls.take("a");
@@ -22,7 +22,7 @@ test("whoever waits as told may call again, once", () => {
   expect(calls.take("a")).toBeGreaterThan(0);
 });
 
-test("one caller's calls are not another's", () => {
+test("callers have separate limits", () => {
   const { now } = aClock();
   const calls = tokenBucket({ calls: 1, perSeconds: 60 }, now);
   calls.take("a");
@@ -30,7 +30,7 @@ test("one caller's calls are not another's", () => {
   expect(calls.take("a")).toBe(60);
 });
 
-test("a call that is given back can be made again, and never more than there were", () => {
+test("a call that is given back can be made again, and never exceeds the limit", () => {
   const { now } = aClock();
   const calls = tokenBucket({ calls: 1, perSeconds: 60 }, now);
   expect(calls.take("a")).toBe(0);
@@ -39,7 +39,7 @@ test("a call that is given back can be made again, and never more than there wer
   expect([calls.take("a"), calls.take("a")]).toEqual([0, 60]);
 });
 
-test("a clock that is set back neither gives calls away nor takes them", () => {
+test("a clock that is set back neither adds nor removes calls", () => {
   const { now, pass } = aClock();
   const calls = tokenBucket({ calls: 2, perSeconds: 60 }, now);
   calls.take("a");
@@ -48,7 +48,7 @@ test("a clock that is set back neither gives calls away nor takes them", () => {
   expect(calls.take("a")).toBe(30);
 });
 
-test("a flood of addresses does not make the shop forget one that keeps calling", () => {
+test("a flood of addresses does not evict one that continues to call", () => {
   const { now } = aClock();
   const calls = tokenBucket({ calls: 2, perSeconds: 3600 }, now, { generation: 10 });
   calls.take("busy");

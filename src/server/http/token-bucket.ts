@@ -1,21 +1,18 @@
-/**
- * How many calls a caller has left: a bucket that refills steadily, one per key. Memory is bounded by keeping two
- * generations of buckets and dropping the older one; a caller dropped that way has been quiet for long.
- */
+/** A token bucket per key. Two generations bound the memory: the older is dropped, with callers that were quiet for long. */
 import type { CallLimit } from "#contract/endpoint.ts";
 
 const A_GENERATION = 20_000;
 
-/** Other processes are told of calls in sixtieths of what a limit allows: rare enough to cost nothing, and no leak worth having. */
+/** Counts are sent in sixtieths of a limit: rare enough to cost nothing, and too small a leak to exploit. */
 const TOLD_IN = 60;
-/** So many allowances may be owed, when several processes were asked at once. What is owed is waited for. */
+/** The debt limit, in multiples of the limit, when several processes were called at once. The caller waits for it. */
 const MAX_OWED = 4;
 
 type Bucket = { left: number; at: number; untold: number };
 
-/** How several processes count the same calls: each tells the others what it gave away. See docs/decisions/0078. */
+/** How processes share a limit: each sends the others the calls it granted. See docs/decisions/0078. */
 export type Share = {
-  /** What a key is called towards others; an address is not sent around. */
+  /** The key's id for other processes; the address itself is not sent. */
   idOf: (key: string) => string;
   tell: (id: string, calls: number) => void;
   onTaken: (hear: (id: string, calls: number) => void) => void;
@@ -24,9 +21,9 @@ export type Share = {
 type Options = { generation?: number; share?: Share | undefined };
 
 export type Allowance = {
-  /** Takes one call and answers 0, or takes nothing and answers the seconds to wait. */
+  /** Takes one call and returns 0, or takes none and returns the seconds to wait. */
   take: (key: string) => number;
-  /** It was not one that counts after all. */
+  /** For a call that should not count after all. */
   giveBack: (key: string) => void;
 };
 

@@ -1,4 +1,4 @@
-/** What is asked at an address the shop does not have, or in a way that address does not take. */
+/** Handles unknown URLs, and known URLs with a wrong method. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { t } from "#domain/language/text.ts";
@@ -7,7 +7,7 @@ import { limitHook } from "./rate-limit.ts";
 
 type Route = { method: string; url: string };
 
-/** Has to be called before the first row is served, to hear of every one. */
+/** Must be called before the first endpoint is served, to see every route. */
 export function refuseUnknownPaths(app: FastifyInstance) {
   const routes: Route[] = [];
   app.addHook("onRoute", ({ method, url }) => {
@@ -22,7 +22,7 @@ export function refuseUnknownPaths(app: FastifyInstance) {
     const [path = ""] = request.url.split("?", 1);
     const methods = [...new Set(routes.filter(({ url }) => patternOf(url).test(path)).map(({ method }) => method))];
     if (methods.length === 0) throw new Problem("unknown-path", t("Nothing found at this address."));
-    // The row is there and takes this, so only the length of what stands in its placeholders can have kept it away.
+    // The endpoint exists and allows the method, so only an overlong placeholder can have prevented the match.
     if (methods.includes(request.method)) throw new Problem("address-too-long", t("Part of the address is too long."));
     const allow = [...methods, "OPTIONS"].join(", ");
     if (request.method === "OPTIONS") return reply.code(204).header("allow", allow).send();
@@ -31,13 +31,13 @@ export function refuseUnknownPaths(app: FastifyInstance) {
     });
   }
 
-  // Refused before the body is read: nobody has to send us a megabyte to learn that there is nothing here.
+  // Rejects before the body is read, so that a client need not upload it first.
   const onRequest = [...limitHook(app), refuse];
   for (const url of ["/api", "/api/*"]) app.route({ method: app.supportedMethods, url, onRequest, handler: refuse });
   app.setNotFoundHandler({ preValidation: refuse }, refuse);
 }
 
-/** Made when somebody asks for what is not there, and kept: a shop has hundreds of them, and needs none to open. */
+/** Built on first use and cached: there are hundreds of routes, and none is needed at startup. */
 function patternOf(url: string): RegExp {
   const known = patterns.get(url);
   if (known) return known;

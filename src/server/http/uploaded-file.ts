@@ -1,4 +1,4 @@
-/** The one file of an upload, whole. Its name is never looked at: it may be a path. */
+/** Reads the one file of an upload. Ignores its name, which may be a path. */
 
 import type { FastifyRequest } from "fastify";
 import { t } from "#domain/language/text.ts";
@@ -21,7 +21,7 @@ async function wholeFile(
   nothingChosen: () => Problem,
 ): Promise<Buffer | undefined> {
   let file: Buffer | undefined;
-  // To the end, so that a second file is met and refused.
+  // Read to the end, so that a second file is rejected.
   for await (const part of request.parts()) {
     if (part.type === "file" && part.fieldname === field) file = await part.toBuffer();
     else throw nothingChosen();
@@ -29,7 +29,7 @@ async function wholeFile(
   return file;
 }
 
-/** Limits have a code and words of their own; what has none is the reader's complaint that the form breaks off. */
+/** Limit errors have a code and a message; an error without a code is the parser's for a truncated form. */
 function asProblem(error: Error & { code?: string }): never {
   if (error instanceof Problem || error.code !== undefined) throw error;
   throw new Problem("malformed-request", t("The upload was interrupted. Please try again."), { cause: error });

@@ -11,7 +11,7 @@ const aShop = async (settings: Record<string, string> = {}) =>
 
 const CYLINDER_KEY = "a-cylinder-key-of-the-operator-of-32";
 
-test("a shop is opened again with the keys that it was first opened with", async () => {
+test("a shop reopens with the keys of its first start", async () => {
   const { db } = await aDatabase();
   const config = await aShop();
   await requireSameKeys(db, config);
@@ -19,7 +19,7 @@ test("a shop is opened again with the keys that it was first opened with", async
   await requireSameKeys(db, config);
 });
 
-test("a shop with other keys is not opened, and says in one line which and what to do", async () => {
+test("a shop with other keys does not open, and reports in one line which and what to do", async () => {
   const { db } = await aDatabase();
   await requireSameKeys(db, await aShop({ CYLINDER_KEY }));
   const other = await aShop({ AADHAAR_KEY: "another-aadhaar-key-of-the-operator", CYLINDER_KEY });
@@ -29,7 +29,7 @@ test("a shop with other keys is not opened, and says in one line which and what 
   await expect(requireSameKeys(db, other)).rejects.not.toThrow("another-aadhaar-key");
 });
 
-test("a shop whose key is gone is not opened with a new one", async () => {
+test("a shop whose key is missing does not open with a new one", async () => {
   const { db } = await aDatabase();
   const config = await aShop({ CYLINDER_KEY });
   await requireSameKeys(db, config);
@@ -38,13 +38,13 @@ test("a shop whose key is gone is not opened with a new one", async () => {
   expect(await readdir(config.DATA_DIR)).toEqual([]);
 });
 
-test("of two shops that open a new database at once with different keys, one is opened", async () => {
+test("of two shops that open a new database concurrently with different keys, one opens", async () => {
   const { db } = await aDatabase();
   const both = await Promise.allSettled([requireSameKeys(db, await aShop()), requireSameKeys(db, await aShop())]);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("keys that are changed on purpose are taken from then on", async () => {
+test("keys that are changed on purpose are accepted from then on", async () => {
   const { db } = await aDatabase();
   await requireSameKeys(db, await aShop({ CYLINDER_KEY }));
   const changed = await aShop({ CYLINDER_KEY });

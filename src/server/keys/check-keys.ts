@@ -1,6 +1,6 @@
 /**
- * A database belongs to one pair of keys: with other ones every printed QR code would be a forgery, and no Aadhaar number
- * would be known again. The first start writes down their fingerprints, and a shop with other keys is not opened.
+ * With other keys printed QR codes would look forged and no Aadhaar number would match. The first start stores fingerprints, and a
+ * shop with other keys does not open.
  */
 import { createHmac } from "node:crypto";
 import type { Config } from "#server/config.ts";
@@ -20,13 +20,12 @@ export const fingerprintOf = (name: KeyName, key: string): string =>
 export const storedFingerprints = async (db: Database) =>
   (await valueNamed(db, ROW))?.value as Fingerprints | undefined;
 
-/** When this database was first opened by a shop. */
 export const firstOpenedAt = async (db: Database): Promise<Date | undefined> => (await valueNamed(db, ROW))?.updatedAt;
 
 /** Throws CannotOpen, whose message is the one line to print. */
 export async function requireSameKeys(db: Database, config: Config): Promise<void> {
   if ((await storedFingerprints(db)) === undefined) await saveFirstValue(db, ROW, ourFingerprints(config));
-  // Read again: of two shops that open a new database at once, one was first.
+  // Read again: a concurrent shop may have opened the new database first.
   const stored = await storedFingerprints(db);
   for (const name of NAMES) {
     const key = shopKeyIfThere(config, name);
@@ -47,7 +46,7 @@ function otherKey(config: Config, name: KeyName, key: string | undefined): Canno
   );
 }
 
-/** From now on the database belongs to the keys that are here. Answers those that are others than before. */
+/** Binds the database to the current keys. Returns the names of those that changed. */
 export async function acceptKeys(db: Database, config: Config, now: Date): Promise<KeyName[]> {
   const stored = await storedFingerprints(db);
   const ours = ourFingerprints(config);

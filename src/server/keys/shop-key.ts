@@ -1,4 +1,4 @@
-/** The shop's secret keys: set by the operator, or made once and kept in a file only the shop can read, outside the database. */
+/** The shop's secret keys: set by the operator, or generated once into a file outside the database that only the shop can read. */
 import { randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,13 +16,13 @@ type Settings = Pick<Config, "DATA_DIR" | "AADHAAR_KEY" | "CYLINDER_KEY">;
 export const shopKey = (config: Settings, name: KeyName): string =>
   shopKeyIfThere(config, name) ?? saveKey(config.DATA_DIR, name, randomBytes(32).toString("base64url"));
 
-/** The one that signs, and after it those that signed before: what they signed is still read. */
+/** The signing key first, then earlier ones, whose signatures stay valid. */
 export const cylinderKeys = (config: Settings & Pick<Config, "CYLINDER_KEYS_BEFORE">): string[] => [
   shopKey(config, "cylinder"),
   ...config.CYLINDER_KEYS_BEFORE,
 ];
 
-/** For those who must not make one. */
+/** For callers that must not create a key. */
 export function shopKeyIfThere(config: Settings, name: KeyName): string | undefined {
   const { setting, file } = KEYS[name];
   if (config[setting] !== undefined) return config[setting];
@@ -34,14 +34,14 @@ export function shopKeyIfThere(config: Settings, name: KeyName): string | undefi
   }
 }
 
-/** Answers the key that is there now: another process may have been first. */
+/** Returns the stored key: another process may have been first. */
 export function saveKey(folder: string, name: KeyName, key: string): string {
   const file = join(folder, KEYS[name].file);
   mkdirSync(folder, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   try {
     writeFileSync(draft, key, { mode: 0o600, flush: true });
-    // A link appears whole or not at all, and never replaces the key that another process has just made.
+    // A link is atomic and never replaces a key that another process has just created.
     linkSync(draft, file);
     syncFolder(folder);
   } catch (error) {
@@ -52,9 +52,9 @@ export function saveKey(folder: string, name: KeyName, key: string): string {
   return readFileSync(file, "utf8");
 }
 
-/** The name of a new file is on the disk only once its folder is: a power cut would leave a database whose key nobody has. */
+/** A new file name is durable only after its folder is synced: a power cut could leave a database without its key. */
 function syncFolder(folder: string) {
-  // Windows opens no folder, and writes names through by itself.
+  // Windows cannot open a folder, and writes names through.
   if (process.platform === "win32") return;
   const handle = openSync(folder, "r");
   try {

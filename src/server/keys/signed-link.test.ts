@@ -10,7 +10,7 @@ const NOW = new Date("2026-03-02T06:30:00.000Z");
 const until = new Date("2026-03-09T06:30:00.000Z");
 const link = signLink(KEYS, "pay", { about: "4711", until });
 
-test("a link says what it was made for, until its day", () => {
+test("a link returns its subject until it expires", () => {
   expect(readLink(KEYS, "pay", link, NOW)).toEqual({ about: "4711", isExpired: false });
   expect(readLink(KEYS, "pay", link, until)).toEqual({ about: "4711", isExpired: true });
 });
@@ -24,11 +24,11 @@ test.each([
   { what: "half a signature", shown: `${body}.${seal.slice(0, 16)}` },
   { what: "a signature of the same length in other letters", shown: `${body}.${"ä".repeat(32)}` },
   { what: "nothing", shown: "" },
-])("a link with $what opens nothing", ({ shown }) => {
+])("a link with $what is rejected", ({ shown }) => {
   expect(readLink(KEYS, "pay", shown, NOW)).toBeUndefined();
 });
 
-test("a link to pay makes no account, and one of another shop opens nothing", () => {
+test("a payment link creates no account, and a link of another shop is rejected", () => {
   expect(readLink(KEYS, "make-account", link, NOW)).toBeUndefined();
   expect(readLink({ ...KEYS, CYLINDER_KEY: "the-key-of-another-shop-32-letters" }, "pay", link, NOW)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /**
- * Links that need no row of their own: signed with a key of the shop, good for one purpose and until a moment. Whether what they
- * open is still to be opened is for whoever reads them to say.
+ * Signed links without a database row, valid for one purpose and until an expiry time. The caller checks whether the target is
+ * still available.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Config } from "#server/config.ts";
@@ -14,7 +14,7 @@ export function signLink(keys: Keys, purpose: LinkPurpose, { about, until }: { a
   return `${Buffer.from(text).toString("base64url")}.${sealOf(keys, purpose, text)}`;
 }
 
-/** Undefined when the shop never signed it, or not for this purpose. */
+/** Undefined when the signature does not match this shop and purpose. */
 export function readLink(keys: Keys, purpose: LinkPurpose, token: string, now: Date) {
   const [body = "", seal = ""] = token.split(".");
   const text = Buffer.from(body, "base64url").toString();
@@ -24,7 +24,7 @@ export function readLink(keys: Keys, purpose: LinkPurpose, token: string, now: D
   return { about: text.slice(0, cut), isExpired: until <= now.getTime() };
 }
 
-/** The key of the cylinders' labels signs these too; the words in front keep one from standing for the other. */
+/** The cylinder label key also signs links; the prefix prevents using one signature as the other. */
 const sealOf = (keys: Keys, purpose: LinkPurpose, text: string): string =>
   createHmac("sha256", shopKey(keys, "cylinder"))
     .update(`a link of the shop\n${purpose}\n${text}`)

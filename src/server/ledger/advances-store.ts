@@ -1,4 +1,4 @@
-/** Money that is for orders without an invoice: nothing is owed for them yet, so the balance shows it as paid ahead, and it is not free. */
+/** Money for orders without an invoice: nothing is owed for them yet, so the balance shows an advance that is not free to use. */
 import { and, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Paise } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
@@ -7,11 +7,10 @@ import { ledgerEntries, ledgerPayments, ledgerShares } from "./schema.ts";
 export const isInvoiced = (orderId: SQL): SQL =>
   sql`exists (select from ${ledgerEntries} where ${ledgerEntries.orderId} = ${orderId} and ${ledgerEntries.kind} = 'invoice')`;
 
-/** By order. */
 export const advancesGiven = async (db: Database, ledgerCustomerId: number): Promise<ReadonlyMap<number, Paise>> =>
   (await givenAheadBy(db, [ledgerCustomerId])).get(ledgerCustomerId) ?? new Map();
 
-/** By ledger customer, then by order; a customer without any is missing. */
+/** By ledger customer, then by order; customers without advances are missing. */
 export async function givenAheadBy(db: Database, ledgerCustomerIds: readonly number[]) {
   const { orderId, amount } = ledgerShares;
   const { ledgerCustomerId } = ledgerPayments;
@@ -32,7 +31,7 @@ export async function givenAheadBy(db: Database, ledgerCustomerIds: readonly num
   return byCustomer;
 }
 
-/** Cheques in hand that the bank may still return, without what is for orders that have no invoice yet: that is not free anyway. */
+/** Uncleared cheques, excluding shares for orders without an invoice, which are not free anyway. */
 export async function unclearedCheques(db: Database, ledgerCustomerId: number): Promise<Paise> {
   const { id, revision, amount, refunded, method, clearedAt, takenBackAt } = ledgerPayments;
   const ahead = sql`coalesce((select sum(${ledgerShares.amount}) from ${ledgerShares} where ${ledgerShares.paymentId} = ${id}

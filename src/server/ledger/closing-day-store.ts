@@ -11,13 +11,13 @@ export async function readClosingDay(db: Database): Promise<ClosingDay> {
   return stored?.day ?? undefined;
 }
 
-/** Keeps the closing day as it is until the transaction ends; entries do not wait for each other. */
+/** Shared lock on the closing day until the transaction ends; entries do not block each other. */
 export async function holdClosingDay(tx: Database): Promise<ClosingDay> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext(${NAME}))`);
   return readClosingDay(tx);
 }
 
-/** Waits for entries that are being posted; new ones wait until the transaction ends. */
+/** Exclusive lock: waits for entries in progress, and blocks new ones until the transaction ends. */
 export async function lockClosingDay(tx: Database): Promise<ClosingDay> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${NAME}))`);
   return readClosingDay(tx);

@@ -41,7 +41,7 @@ test.each([
   { day: "1999-12-31", expected: "Please choose 01-01-2000 or a later date." },
   { day: "2026-02-28", expected: CLOSED },
   { day: "2026-03-03", expected: "This day is in the future." },
-])("nothing is booked on $day: $says", async ({ day, expected }) => {
+])("an entry on $day is rejected: $expected", async ({ day, expected }) => {
   const shop = await aShop();
   expect((await shop.close("2026-02-28")).json()).toEqual({ day: "2026-02-28" });
   expect(await shop.refusalsOn(day)).toEqual([expected, expected, expected]);
@@ -49,7 +49,7 @@ test.each([
   expect(await shop.refusalsOn("2026-03-01")).toEqual(["booked", "booked", "booked"]);
 });
 
-test("a bank line of a closed day is not booked, and waits", async () => {
+test("a bank line of a closed day is not booked and stays open", async () => {
   const shop = await aShop();
   await shop.close("2026-03-01");
   const { lines } = await shop.keep([{ day: "01/03/26", narration: `UPI-${aUtr()}`, credit: 50 }]);
@@ -60,7 +60,7 @@ test("a bank line of a closed day is not booked, and waits", async () => {
   expect(await shop.counts()).toMatchObject({ booked: 0 });
 });
 
-test("the owner alone closes and opens the books, and the audit log keeps both", async () => {
+test("only the owner closes and reopens the books, and the audit log records both", async () => {
   const shop = await aShop();
   const made = await shop.admin.post("/api/admin/tokens", { name: "Asha", role: "accounts", token: ADMIN_TOKEN });
   const accounts = shop.as({ "x-admin-token": made.json().token });
@@ -86,7 +86,7 @@ test.each([TODAY, "2026-03-03", "1999-12-31", "0000-00-00"])("the books cannot b
   expect((await shop.admin.get("/api/admin/closing-day")).json()).toEqual({ day: null });
 });
 
-test("closing waits for a payment that is being booked, and the next one sees the closed day", async () => {
+test("closing waits for a payment in progress, and the next payment sees the closed day", async () => {
   const shop = await aShop();
   const { db } = shop.shop;
   let closing: ReturnType<typeof shop.close> | undefined;
@@ -101,7 +101,7 @@ test("closing waits for a payment that is being booked, and the next one sees th
   expect((await shop.bookOn("2026-03-01").payment).statusCode).toBe(400);
 });
 
-test("a correction that was booked is known again after its day was closed", async () => {
+test("a correction is still recognised as booked after its day was closed", async () => {
   const shop = await aShop();
   const body = { kind: "correction", day: "2026-02-28", by: 5, reason: "Freight", key: randomUUID() };
   const send = () => shop.admin.post(`/api/admin/customer-accounts/${shop.mobile}/adjustments`, body);
@@ -121,7 +121,7 @@ test("empties that a phone sends late are booked on the first open day", async (
   expect(released.map(({ day }) => day)).toEqual(["2026-03-05"]);
 });
 
-test("an order paid before there was a ledger gets its payment on the first open day, with its invoice", async () => {
+test("an order paid before the ledger existed gets its payment on the first open day, with its invoice", async () => {
   const { shop, admin, place, dispatch, pass } = await aDocumentShop();
   const placed = await place();
   await shop.db.update(orders).set({ paidAt: shop.now() });

@@ -1,4 +1,4 @@
-/** The owner closes the books up to a day, or opens them again. Both stay in the audit log. */
+/** The owner closes the books up to a day, or reopens them. The audit log records both. */
 import { dayInIndia } from "#domain/india.ts";
 import { closingDayProblem } from "#domain/ledger/booking-day.ts";
 import { record } from "#server/audit/record.ts";

@@ -1,4 +1,4 @@
-/** Whether goods may leave before they are paid: on the customer's credit, as far as it reaches. */
+/** Decides whether goods may leave unpaid, within the customer's credit. */
 import { t } from "#domain/language/text.ts";
 import { type CreditTerms, dueOn, mayOrderOnCredit } from "#domain/ledger/credit-limit.ts";
 import { NOTHING, type Paise, shopPrice, sum } from "#domain/money.ts";
@@ -7,7 +7,7 @@ import { advancesGiven, givenAheadBy, unclearedCheques } from "./advances-store.
 import { type CustomerRow, duesByDocument, ledgerCustomerOf, payerOf } from "./ledger-store.ts";
 import type { LedgerOrder } from "./settle-orders.ts";
 
-/** In words for the shop's people, and the last day to pay for what leaves today. */
+/** `message` is for staff; `dueOn` is the last day to pay for what leaves today. */
 export type CreditResponse = { allowed: boolean; message: string; dueOn: string };
 
 export const termsOf = (books: CustomerRow | undefined): CreditTerms | undefined =>
@@ -15,7 +15,7 @@ export const termsOf = (books: CustomerRow | undefined): CreditTerms | undefined
     ? { limit: books.creditLimit, days: books.creditDays }
     : undefined;
 
-/** An order that may leave unpaid. `sent`: the customer's unpaid orders that have left. Without an invoice they are not owed yet but use credit. */
+/** `sent`: the customer's dispatched unpaid orders. Without an invoice they are not owed yet but use credit. */
 export type CreditQuestion = {
   order: LedgerOrder;
   books: CustomerRow;
@@ -31,7 +31,7 @@ export async function creditFor(
   return books && (await creditsFor(db, [{ order, books, sent }], today)).get(order.id);
 }
 
-/** By order; one whose customer has no credit is missing. Makes as many statements for many orders as for one. */
+/** By order; orders whose customer has no credit are missing. The number of queries does not depend on the number of orders. */
 export async function creditsFor(
   db: Database,
   questions: readonly CreditQuestion[],
@@ -80,17 +80,14 @@ function creditResponse(
 
 type SentOrder = { id: number; total: Paise };
 
-/** What the customer owes, and what is left to pay of an order. What has its invoice is among what is owed. */
+/** What the customer owes, and the open amount of an order. Invoiced orders are part of what is owed. */
 const creditUse = (books: CustomerRow, { invoiced, paidAhead }: Pick<CreditFacts, "invoiced" | "paidAhead">) => ({
   owed: sum([books.owed, ...paidAhead.values()]),
   leftToPay: ({ id, total }: SentOrder) =>
     invoiced.has(id) ? NOTHING : ((total - (paidAhead.get(id) ?? NOTHING)) as Paise),
 });
 
-/**
- * How much more the customer can be charged without owing beyond their credit: money paid ahead that is for no order, and unused credit. A
- * cheque counts once the bank has cleared it. Below 0 where they owe more than that already.
- */
+/** Unallocated advances plus unused credit; cheques count once cleared. Negative when the customer already owes more. */
 export async function coverOf(db: Database, books: CustomerRow, sent: readonly SentOrder[]): Promise<Paise> {
   const sentIds = sent.map(({ id }) => id);
   const facts = { invoiced: await duesByDocument(db, sentIds), paidAhead: await advancesGiven(db, books.id) };

@@ -15,16 +15,15 @@ import { ledgerAllocations, ledgerCustomers, ledgerEntries, ledgerPayments, ledg
 export type CustomerRow = typeof ledgerCustomers.$inferSelect;
 export type PaymentRow = typeof ledgerPayments.$inferSelect;
 
-/** An account of the shop. Of a deleted one `accountId`, where it is known; its orders know only the mobile. */
+/** A shop account. For a deleted one `accountId`, if known; its orders hold only the mobile. */
 export type AccountReference = {
   customerId: string | null;
   mobile: string;
   accountId?: string | undefined;
-  /** The order that is booked, where there is one: it tells deleted accounts with the same mobile apart. */
+  /** The booked order, if any: it separates deleted accounts with the same mobile. */
   orderId?: number | undefined;
 };
 
-/** Whose account an order is booked on. */
 export const payerOf = (order: { customerId: string | null; mobile: string; id: number }): AccountReference => ({
   customerId: order.customerId,
   mobile: order.mobile,
@@ -44,7 +43,7 @@ export async function ledgerCustomerOf(db: Database, whose: AccountReference): P
   return found;
 }
 
-/** By customer; a customer without an account in the ledger is missing. */
+/** By customer id; customers without a ledger account are missing. */
 export async function ledgerCustomersOf(
   db: Database,
   customerIds: readonly string[],
@@ -62,7 +61,7 @@ const isFormerWith = (mobile: string) => and(isNull(ledgerCustomers.customerId),
 const hasOrder = (orderId = 0) => sql`exists (select from ${ledgerEntries}
   where ${ledgerEntries.ledgerCustomerId} = ${ledgerCustomers.id} and ${ledgerEntries.orderId} = ${orderId})`;
 
-/** Theirs, made where there is none yet, and locked: their entries are a chain, and what they owe is added up one entry at a time. */
+/** Finds or creates the ledger account and locks it: its entries form a chain and its balance is updated entry by entry. */
 export async function lockLedgerCustomer(tx: Database, whose: AccountReference): Promise<CustomerRow> {
   const { customerId, mobile } = whose;
   if ((await ledgerCustomerOf(tx, whose)) === undefined) {
@@ -83,11 +82,10 @@ export async function lockLedgerCustomer(tx: Database, whose: AccountReference):
   return locked;
 }
 
-/** The account has another number: what was booked is found under it. */
 export const moveLedgerCustomer = async (tx: Database, customerId: string, mobile: string) =>
   tx.update(ledgerCustomers).set({ mobile }).where(eq(ledgerCustomers.customerId, customerId));
 
-/** Whoever deletes their account in this very moment comes first, or waits until we are done. */
+/** Serialises with a concurrent deletion of the account. */
 async function holdAccount(tx: Database, customerId: string | null): Promise<void> {
   if (customerId === null) return;
   const [held] = await tx
@@ -98,11 +96,11 @@ async function holdAccount(tx: Database, customerId: string | null): Promise<voi
   if (!held) throw leftMeanwhile();
 }
 
-/** What was booked for them is found by their mobile from now on. */
+/** The entries of a deleted account are found by its mobile. */
 const leftMeanwhile = () =>
   new Problem("changed-meanwhile", t("This customer has just deleted their account. Please check again."));
 
-/** Many at once, always in the same sequence, made where there is none yet. Returns the ids in the ledger by account. */
+/** Locks many in a fixed order and creates missing ones. Returns ledger ids by account id. */
 export async function lockLedgerCustomers(
   tx: Database,
   whose: readonly { customerId: string; mobile: string }[],
@@ -117,7 +115,7 @@ export async function lockLedgerCustomers(
   return lockLedgerAccounts(tx, ids);
 }
 
-/** Accounts that are in the ledger already, deleted ones too, always in the same sequence. */
+/** Locks existing ledger accounts, deleted ones included, in a fixed order. */
 export async function lockLedgerAccounts(tx: Database, accountIds: readonly string[]): Promise<Map<string, number>> {
   const { id, accountId } = ledgerCustomers;
   const locked = await tx
@@ -129,7 +127,6 @@ export async function lockLedgerAccounts(tx: Database, accountIds: readonly stri
   return new Map(locked.map((row) => [row.accountId, row.id]));
 }
 
-/** By the number in the ledger, where the account was deleted. */
 export async function formerBooks(db: Database, id: number): Promise<CustomerRow | undefined> {
   const [row] = await db
     .select()
@@ -138,11 +135,10 @@ export async function formerBooks(db: Database, id: number): Promise<CustomerRow
   return row;
 }
 
-/** The books of deleted accounts that had this mobile. */
 export const formerBooksWith = (db: Database, mobile: string): Promise<CustomerRow[]> =>
   db.select().from(ledgerCustomers).where(isFormerWith(mobile)).orderBy(asc(ledgerCustomers.id));
 
-/** The accounts among these that were deleted: the mobile is all that is known of them. */
+/** Those of the accounts that were deleted: only their mobile is left. */
 export const formerAccounts = async (db: Database, accountIds: readonly string[]) =>
   accountIds.length === 0
     ? []
@@ -166,14 +162,14 @@ export const asBooked = (row: EntryRow): BookedEntry => ({
   lines: ALL_ACCOUNTS.flatMap((account) => (row[account] === null ? [] : [{ account, amount: row[account] }])),
 });
 
-/** The event it came from, by which it is known again, and the order it belongs to. */
+/** `source` is the idempotency key of the event. */
 type EntrySource = { source: string; orderId?: number | null };
 
-/** Once for each event: told again, nothing is added. Answers whether it is new. */
+/** Adds an entry once per event. Returns whether it is new. */
 export const addEntry = async (tx: Database, entry: Entry, from: EntrySource): Promise<boolean> =>
   (await addEntries(tx, [{ entry, from }])) === 1;
 
-/** Answers how many of them are new. The only way into the ledger, so the days of all entries are checked here. */
+/** Returns the number of new entries. The only way into the ledger, so all booking days are checked here. */
 export async function addEntries(
   tx: Database,
   entries: readonly { entry: Entry; from: EntrySource }[],
@@ -188,7 +184,7 @@ export async function addEntries(
   return added.length;
 }
 
-/** Behind the insert: an event that is booked already is known again, also when its day was closed since. */
+/** Runs after the insert, so that an event already booked is recognised even if its day was closed since. */
 export async function refuseClosedDays(tx: Database, entries: readonly { entry: Entry }[]): Promise<void> {
   const closingDay = await holdClosingDay(tx);
   for (const { entry } of entries) {
@@ -217,7 +213,6 @@ function entryRow({ entry, from: { source, orderId = null } }: { entry: Entry; f
   };
 }
 
-/** The entries by which these payments came into the books. */
 export async function entriesOfPayments(db: Database, paymentIds: readonly string[]): Promise<BookedEntry[]> {
   if (paymentIds.length === 0) return [];
   const rows = await db
@@ -227,7 +222,7 @@ export async function entriesOfPayments(db: Database, paymentIds: readonly strin
   return rows.map(asBooked);
 }
 
-/** What orders cost by their papers: invoice, deposit and notes. An order without an invoice is not among them. */
+/** The amount due by order, from its documents: invoice, deposit and notes. Orders without an invoice are missing. */
 export async function duesByDocument(db: Database, orderIds: readonly number[]): Promise<Map<number, Paise>> {
   if (orderIds.length === 0) return new Map();
   const sums = await db
@@ -271,7 +266,7 @@ const IS_CURRENT = and(
   eq(ledgerShares.revision, ledgerPayments.revision),
 );
 
-/** The payments that settle part of one of these orders now. */
+/** The payments currently allocated to any of these orders. */
 export async function paymentsOf(db: Database, orderIds: readonly number[]): Promise<PaymentRow[]> {
   const ids = db
     .select({ id: ledgerShares.paymentId })
@@ -281,7 +276,7 @@ export async function paymentsOf(db: Database, orderIds: readonly number[]): Pro
   return db.select().from(ledgerPayments).where(inArray(ledgerPayments.id, ids)).orderBy(asc(ledgerPayments.notedAt));
 }
 
-/** What these payments are for now; orders are named by their ids. */
+/** The current allocations of these payments; orders are given by id. */
 export async function allocationOf(db: Database, payments: readonly PaymentRow[]): Promise<Revision[]> {
   if (payments.length === 0) return [];
   const ids = payments.map(({ id }) => id);
@@ -319,7 +314,6 @@ export async function paymentWithKey(db: Database, clientKey: string): Promise<P
   return row;
 }
 
-/** Every decision about a payment, the first one first. */
 export async function historyOf(db: Database, paymentId: string) {
   const decided = await db
     .select()

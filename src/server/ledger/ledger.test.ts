@@ -30,7 +30,7 @@ const AT = new Date("2026-09-20T06:00:00Z");
 const issuing = { at: AT, by: "asha" };
 let documents = 0;
 
-/** An order of somebody new, of two cylinders of gas and their deposit unless told otherwise, as it is stored. */
+/** A stored order of a new buyer, by default two cylinders of gas with their deposit. */
 async function anOrderPlaced(cart = aCartWith([GOODS.gas, 2])) {
   const buyer = await shop.anotherBuyer();
   const body = anOrder({ mobile: buyer.mobile, cart });
@@ -46,7 +46,7 @@ async function anOrderPlaced(cart = aCartWith([GOODS.gas, 2])) {
 
 type PlacedOrder = Awaited<ReturnType<typeof anOrderPlaced>>;
 
-/** The paper of such an order; the books do not mind whose goods are on it. */
+/** An invoice for such an order; the ledger does not check whose goods it lists. */
 const invoiceOf = (deposit = 6000): TaxInvoice => {
   const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, quantity: 1, unitPrice: rupees(deposit) });
   documents += 1;
@@ -69,7 +69,7 @@ async function booksOf({ order }: PlacedOrder) {
   };
 }
 
-test("one press marks an order paid, and the payment is in the ledger for exactly that order", async () => {
+test("Mark paid creates a payment in the ledger for exactly that order", async () => {
   const placed = await anOrderPlaced();
   await placed.mark(true);
   await placed.mark(true);
@@ -77,7 +77,7 @@ test("one press marks an order paid, and the payment is in the ledger for exactl
   expect([kinds, owed, settled]).toEqual([["payment"], -placed.order.total, placed.order.total]);
 });
 
-test("marked unpaid, both are undone, and marked paid again there is a new payment", async () => {
+test("marking an order unpaid undoes both, and marking it paid again creates a new payment", async () => {
   const placed = await anOrderPlaced();
   for (const paid of [true, false, false]) expect((await placed.mark(paid)).statusCode).toBe(200);
   const undone = await booksOf(placed);
@@ -86,14 +86,14 @@ test("marked unpaid, both are undone, and marked paid again there is a new payme
   expect((await booksOf(placed)).settled).toBe(placed.order.total);
 });
 
-test("ten people who mark one order paid at once make one payment", async () => {
+test("ten concurrent requests to mark an order paid create one payment", async () => {
   const placed = await anOrderPlaced();
   const marked = await Promise.all(Array.from({ length: 10 }, () => placed.mark(true)));
   expect(new Set(marked.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect((await booksOf(placed)).kinds).toEqual(["payment"]);
 });
 
-test("an invoice is booked once with its deposit, however often it is told", async () => {
+test("an invoice and its deposit are booked once, however often they are posted", async () => {
   const placed = await anOrderPlaced();
   const invoice = invoiceOf();
   for (let time = 0; time < 2; time += 1) await db.transaction((tx) => postInvoice(tx, placed.order, invoice, issuing));
@@ -102,7 +102,7 @@ test("an invoice is booked once with its deposit, however often it is told", asy
   expect([customer?.owed, customer?.depositHeld]).toEqual([invoice.total, rupees(6000)]);
 });
 
-test("an order that was paid before there was a ledger does not seem to be owed when its invoice is made", async () => {
+test("an order paid before the ledger existed is not owed when its invoice is issued", async () => {
   const placed = await anOrderPlaced();
   const paidAt = new Date("2026-08-01T06:00:00Z");
   await db.update(orders).set({ paidAt }).where(eq(orders.id, placed.order.id));
@@ -112,7 +112,7 @@ test("an order that was paid before there was a ledger does not seem to be owed 
   expect(entries.find(({ kind }) => kind === "payment")?.day).toBe("2026-08-01");
 });
 
-test("what a credit note takes off a paid order waits on the customer's account", async () => {
+test("the amount a credit note takes off a paid order stays on the customer's account", async () => {
   const placed = await anOrderPlaced();
   const invoice = invoiceOf();
   await db.transaction((tx) => postInvoice(tx, placed.order, invoice, issuing));
@@ -130,7 +130,7 @@ test("what a credit note takes off a paid order waits on the customer's account"
   expect([owed, settled, customer?.depositHeld]).toEqual([-note.total, invoice.total - note.total, rupees(5000)]);
 });
 
-test("a deposit that is kept is held no longer, and its debit note stands beside it", async () => {
+test("a forfeited deposit is no longer held, and its debit note is booked beside it", async () => {
   const placed = await anOrderPlaced();
   const invoice = invoiceOf();
   await db.transaction((tx) => postInvoice(tx, placed.order, invoice, issuing));
@@ -146,7 +146,7 @@ test("a deposit that is kept is held no longer, and its debit note stands beside
   expect(kinds.slice(-2)).toEqual(["deposit-forfeited", "debit-note"]);
 });
 
-test("the money of an order that is released stays with the customer, for no order", async () => {
+test("the money of a released order stays with the customer, unallocated", async () => {
   const placed = await anOrderPlaced();
   await placed.mark(true);
   await db.transaction((tx) => releaseOrder(tx, placed.order, { ...issuing, reason: "cancelled" }));
@@ -154,7 +154,7 @@ test("the money of an order that is released stays with the customer, for no ord
   expect([owed, settled]).toEqual([-placed.order.total, 0]);
 });
 
-/** Both ways to lock the customer's account, begun while the customer deletes it. */
+/** Runs both ways to lock the ledger account while the customer deletes the account. */
 async function lockedWhileDeleted(placed: Awaited<ReturnType<typeof anOrderPlaced>>) {
   const whose = { customerId: placed.order.customerId ?? "", mobile: placed.order.mobile };
   const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -173,13 +173,13 @@ async function lockedWhileDeleted(placed: Awaited<ReturnType<typeof anOrderPlace
   return { customerId: whose.customerId, locked: await Promise.all(locking) };
 }
 
-test("a customer without books who deletes the account while money is booked for them is named", async () => {
+test("booking for a customer without a ledger who is deleting the account fails with a clear error", async () => {
   const { locked } = await lockedWhileDeleted(await anOrderPlaced());
   const message = "This customer has just deleted their account. Please check again.";
   for (const problem of locked) expect(problem).toMatchObject({ code: "changed-meanwhile", message });
 });
 
-test("a customer with books who deletes the account while money is booked for them is booked on these books", async () => {
+test("booking for a customer with a ledger who is deleting the account uses that ledger", async () => {
   const placed = await anOrderPlaced();
   await placed.mark(true);
   const { customerId, locked } = await lockedWhileDeleted(placed);
@@ -189,7 +189,7 @@ test("a customer with books who deletes the account while money is booked for th
   expect(books).toMatchObject(former);
 });
 
-test("the database itself refuses what would break the books", async () => {
+test("the database rejects entries that would break the books", async () => {
   const placed = await anOrderPlaced();
   await placed.mark(true);
   const { customer } = await booksOf(placed);
@@ -214,7 +214,7 @@ test("the database itself refuses what would break the books", async () => {
   await expect(takenBack).rejects.toThrow();
 });
 
-test("after any sequence of papers and payments the kept balances and ages are those of the entries", async () => {
+test("after any sequence of documents and payments the stored balances and ages match the entries", async () => {
   const chance = dice(15);
   const customers = await Promise.all(Array.from({ length: 3 }, () => anOrderPlaced()));
   const invoices = new Map<PlacedOrder, { invoice: TaxInvoice; notes: (CreditNote | DebitNote)[] }>();

@@ -1,4 +1,4 @@
-/** Finds the account that the office names: a customer's by the mobile, that of a deleted account by its key or by a mobile that nobody has now. */
+/** Finds an account for staff: a customer's by mobile, a deleted one by its key or by an unused mobile. */
 import { formerNumber } from "#domain/accounts/account-key.ts";
 import { type CustomerRow as Customer, customerWithMobile } from "#server/accounts/customer-store.ts";
 import type { Database } from "#server/database/database.ts";
@@ -6,7 +6,7 @@ import { type CustomerRow as Books, formerBooks, ledgerCustomerOf } from "./ledg
 
 export type NamedAccount =
   | { customer: Customer; accountId: string; mobile: string; books: Books | undefined }
-  /** Deleted: its books are all that is left. */
+  /** Deleted: only its ledger is left. */
   | { customer: undefined; accountId: string; mobile: string; books: Books };
 
 export async function namedAccount(db: Database, key: string): Promise<NamedAccount | undefined> {

@@ -17,7 +17,7 @@ const TABLES = [
   ...["cylinders", "cylinder_history", "cylinder_custody", "cylinder_offers", "cylinder_offer_items"],
 ];
 
-test("accounts deleted before the update get back the id that the cylinder log names, by their orders and by accepted offers", async () => {
+test("accounts deleted before the update regain the id in the cylinder log, by their orders and accepted offers", async () => {
   const { shop, buyer, buying, sold, anotherBuyer, as, admin } = await aCustodyShop({
     SHOP_DEPOSIT_WITH_OFFER: "moves",
   });
@@ -45,7 +45,7 @@ test("accounts deleted before the update get back the id that the cylinder log n
         [JSON.stringify(row)],
       );
   }
-  // An older shop named the entries of an accepted offer by the offer.
+  // Older versions used the offer as the source of an accepted offer's entries.
   await then.query("update ledger_entries set source = $1 where source like 'moved/%'", [`offer/${id}/1`]);
   await then.query("set session_replication_role = origin");
   await then.query("delete from accounts where id = any($1)", [[buyer.id, receiver.id]]);
@@ -59,6 +59,6 @@ test("accounts deleted before the update get back the id that the cylinder log n
     { mobile: receiver.mobile, account_id: receiver.id, customer_id: null },
     { mobile: bystander.mobile, account_id: bystander.id, customer_id: bystander.id },
   ]);
-  // The shop works them out from the log when it starts.
+  // The shop recomputes these from the log at startup.
   expect((await then.query("select from cylinder_custody where state = 'with-customer'")).rowCount).toBe(0);
 });

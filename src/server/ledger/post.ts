@@ -1,7 +1,4 @@
-/**
- * Books what papers say, in the transaction that issues them: one function for each paper. Told twice, it is booked once: the number
- * of the paper is the event's name. The order is locked by whoever calls.
- */
+/** Posts issued documents to the ledger. The number is the idempotency key. The caller holds the order's lock and transaction. */
 
 import { type CreditNote, type DebitNote, NOTE_REASON_TEXTS, type TaxInvoice } from "#domain/documents/tax-document.ts";
 import { dayInIndia } from "#domain/india.ts";
@@ -21,13 +18,11 @@ import { holdClosingDay } from "./closing-day-store.ts";
 import { addEntry, lockLedgerCustomer, payerOf, paymentsOf } from "./ledger-store.ts";
 import { type LedgerOrder, loosenOrder, markOrderPaid } from "./settle-orders.ts";
 
-/** Who issues a paper, and when. */
 export type PostingContext = { at: Date; by: string };
 
-/** Before a paper is given its number: everybody locks orders first, then the customer's account, then the series of numbers. */
+/** Call before a document gets its number. Lock order: orders, then the customer's account, then the number series. */
 export const lockAccountOf = (tx: Database, order: LedgerOrder) => lockLedgerCustomer(tx, payerOf(order));
 
-/** The customer owes it from now on, and the deposit beside it. */
 export async function postInvoice(tx: Database, order: LedgerOrder, invoice: TaxInvoice, issuing: PostingContext) {
   const booking = await bookingOf(tx, order, { day: invoice.day, at: issuing.at });
   const about = { source: invoice.number, orderId: order.id };
@@ -38,7 +33,7 @@ export async function postInvoice(tx: Database, order: LedgerOrder, invoice: Tax
   await loosenOrder(tx, order, { ...issuing, reason: invoice.number });
 }
 
-/** The customer owes less; what was paid for it waits on account. */
+/** Reduces what the customer owes; money already paid for it stays on account. */
 export async function postCreditNote(tx: Database, order: LedgerOrder, note: CreditNote, issuing: PostingContext) {
   const booking = await bookingOf(tx, order, { day: note.day, at: issuing.at, reason: reasonOf(note) });
   const about = { source: note.number, orderId: order.id };
@@ -48,7 +43,7 @@ export async function postCreditNote(tx: Database, order: LedgerOrder, note: Cre
   await loosenOrder(tx, order, { ...issuing, reason: note.number });
 }
 
-/** A deposit that is kept, with the note that charges its GST. */
+/** Books a forfeited deposit and the note that charges its GST. */
 export async function postForfeitedDeposit(tx: Database, order: LedgerOrder, note: DebitNote, { at }: PostingContext) {
   const booking = await bookingOf(tx, order, { day: note.day, at, reason: reasonOf(note) });
   const charged = { amount: note.forfeited, note: ledgerDocument(note) };
@@ -62,8 +57,8 @@ async function bookingOf(tx: Database, order: LedgerOrder, facts: Omit<Booking, 
 }
 
 /**
- * An order that was marked paid before there was a ledger: its payment is booked with its invoice, on the day it was marked or the
- * first open day after it, or the customer would seem to owe what they have paid. See docs/decisions/0069.
+ * For an order paid before the ledger existed: books its payment with its invoice, on that day or the first open day after.
+ * Otherwise the customer would seem to owe it. See docs/decisions/0069.
  */
 async function catchUpPayment(tx: Database, order: LedgerOrder, issuing: PostingContext) {
   if (order.paidAt === null || (await paymentsOf(tx, [order.id])).length > 0) return;

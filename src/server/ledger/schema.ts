@@ -26,16 +26,13 @@ const KINDS = Object.keys(ENTRY_KINDS) as [EntryKind, ...EntryKind[]];
 const METHODS = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];
 const ABOUT = ["order", "document", "payment", "cylinders", "account"] as const;
 
-/**
- * Whose account it is: an account of the shop, and after that was deleted its id and mobile only. What was booked stays. `owed` and
- * `depositHeld` are sums of the entries; a trigger adds each entry to them in its own transaction.
- */
+/** After the account's deletion only its id and mobile stay. A trigger updates `owed` and `depositHeld` with each entry. */
 export const ledgerCustomers = pgTable(
   "ledger_customers",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     customerId: uuid("customer_id").references(() => accounts.id, { onDelete: "set null" }),
-    /** The id of the account, also after it was deleted: cylinders and claims are found by it. Not a foreign key for that reason. */
+    /** The account's id, also after its deletion: cylinders and claims refer to it. Therefore not a foreign key. */
     accountId: uuid("account_id").notNull().defaultRandom(),
     mobile: text("mobile").notNull(),
     owed: paise("owed")
@@ -44,7 +41,7 @@ export const ledgerCustomers = pgTable(
     depositHeld: paise("deposit_held")
       .notNull()
       .default(0 as Paise),
-    /** Without a limit there is no credit. */
+    /** Null means no credit. */
     creditLimit: paise("credit_limit"),
     creditDays: smallint("credit_days"),
     remindedAt: moment("reminded_at"),
@@ -73,7 +70,7 @@ const ofCustomer = () =>
     .notNull()
     .references(() => ledgerCustomers.id);
 
-/** round-off is kept in round_off, and so each account that is declared. Null: the entry does not touch it. */
+/** One column per declared account, for example round_off for round-off. Null: the entry does not touch it. */
 const MOVES = Object.fromEntries(
   ALL_ACCOUNTS.map((account) => [account, paise(account.replaceAll("-", "_"))]),
 ) as Record<Account, ReturnType<typeof paise>>;
@@ -85,8 +82,8 @@ const movesOf = (entry: Record<Account, AnyPgColumn>, each: (column: AnyPgColumn
   );
 
 /**
- * The ledger, one row for each entry and one column for each account, debit above nothing: a row whose lines do not add up to
- * nothing cannot be stored. Only ever added to, in a chain for each customer (database/history-chain.ts); triggers hold both.
+ * One row per entry, one column per account, debits positive; each row must sum to zero. Append-only, one hash chain per customer
+ * (database/history-chain.ts); triggers enforce both.
  */
 export const ledgerEntries = pgTable(
   "ledger_entries",
@@ -94,13 +91,12 @@ export const ledgerEntries = pgTable(
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     ledgerCustomerId: ofCustomer(),
     kind: text("kind", { enum: KINDS }).notNull(),
-    /** With the kind the event's name: it is booked once, however often it is told. */
+    /** With the kind, the event's idempotency key. */
     source: text("source").notNull(),
     day: date("day").notNull(),
     at: moment("at").notNull(),
     about: text("about", { enum: ABOUT }).notNull(),
     aboutNumber: typed("about_number"),
-    /** The order it belongs to, where there is one. */
     orderId: bigint("order_id", { mode: "number" }).references(() => orders.id),
     reference: text("reference"),
     reason: text("reason"),
@@ -110,14 +106,14 @@ export const ledgerEntries = pgTable(
   },
   (entry) => [
     uniqueIndex("ledger_entries_source").on(entry.kind, entry.source),
-    /** Nothing is taken back twice. */
+    /** An entry can be corrected only once. */
     uniqueIndex("ledger_entries_corrects").on(entry.corrects).where(sql`${entry.corrects} is not null`),
-    // A statement is read by the day; with the amounts, so that its opening balance is read from the index alone.
+    // Statements read by day. The index includes the amounts, so that an opening balance needs only the index.
     index("ledger_entries_customer").on(entry.ledgerCustomerId, entry.day, entry.id, entry.receivable, entry.deposits),
-    // The last of a chain.
+    // For the last entry of a chain.
     index("ledger_entries_chain").on(entry.ledgerCustomerId, entry.id),
     index("ledger_entries_day").on(entry.day, entry.id),
-    // However far back one looks for one kind.
+    // For finding one kind, however old.
     index("ledger_entries_kind").on(entry.kind, entry.day, entry.id),
     index("ledger_entries_order").on(entry.orderId).where(sql`${entry.orderId} is not null`),
     check("ledger_entries_kind", isOneOf(entry.kind, KINDS)),
@@ -127,7 +123,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** What of which debt is open, by the rule that money settles the oldest first: worked out by a trigger with each entry. */
+/** Open amounts per debt, when money settles the oldest first. A trigger updates them with each entry. */
 export const ledgerOpenDebts = pgTable(
   "ledger_open_debts",
   {
@@ -145,24 +141,23 @@ export const ledgerOpenDebts = pgTable(
   ],
 );
 
-/** Money that came in. What it is for are its shares of the highest revision. */
+/** Money received. Its shares of the highest revision state what it pays for. */
 export const ledgerPayments = pgTable(
   "ledger_payments",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     ledgerCustomerId: ofCustomer(),
-    /** In India, on which it was received. */
+    /** The day of receipt, in India's time zone. */
     day: date("day").notNull(),
     method: text("method", { enum: METHODS }).notNull(),
     reference: typed("reference"),
     amount: paise("amount").notNull(),
-    /** How much of it has gone back. */
     refunded: paise("refunded")
       .notNull()
       .default(0 as Paise),
-    /** The order whose Mark paid made it. */
+    /** The order whose Mark paid created this payment. */
     markedFor: bigint("marked_for", { mode: "number" }).references(() => orders.id),
-    /** What the page names one press by, so that a second press is known. */
+    /** Idempotency key from the page: a second press creates nothing. */
     clientKey: uuid("client_key"),
     notedAt: moment("noted_at").notNull(),
     notedBy: text("noted_by").notNull(),
@@ -181,7 +176,7 @@ export const ledgerPayments = pgTable(
   ],
 );
 
-/** Each decision about what a payment is for. Only ever added to; the payment's own revision says which stands. */
+/** Every allocation of a payment. Append-only; the payment's revision names the current one. */
 export const ledgerAllocations = pgTable(
   "ledger_allocations",
   {
@@ -215,7 +210,7 @@ export const ledgerShares = pgTable(
   ],
 );
 
-/** What a customer gets back, money or credit: asked for by one person and above the owner's limit confirmed by another. */
+/** Refunds and credits to customers: requested by one person, and confirmed by a second above the owner's limit. */
 export const ledgerRefunds = pgTable(
   "ledger_refunds",
   {
@@ -223,11 +218,11 @@ export const ledgerRefunds = pgTable(
     ledgerCustomerId: ofCustomer(),
     kind: text("kind", { enum: CREDIT_KINDS }).notNull().default("refund"),
     day: date("day").notNull(),
-    /** Of a refund; a correction moves no money. */
+    /** Set for a refund; a correction moves no money. */
     method: text("method", { enum: METHODS }),
     reference: typed("reference"),
     amount: paise("amount").notNull(),
-    /** Of an opening balance: the part of the amount that is a deposit we hold. */
+    /** For an opening balance: the part that is a deposit held. */
     deposit: paise("deposit"),
     reason: text("reason").notNull(),
     clientKey: uuid("client_key").notNull(),
@@ -236,15 +231,15 @@ export const ledgerRefunds = pgTable(
     requestedByName: text("asked_by_name").notNull(),
     paidAt: moment("paid_at"),
     declinedAt: moment("declined_at"),
-    /** Whoever let it go or declined it, where that was a second person. */
+    /** Who approved or declined it, if a second person did. */
     decidedByName: text("decided_by_name"),
-    /** Of which payments it was; what no payment covers was a credit, such as a deposit that came back. */
+    /** The payments it was taken from; an amount beyond them was a credit, such as a returned deposit. */
     parts: jsonb("parts").$type<{ payment: string; amount: Paise }[]>(),
   },
   (refund) => [
     uniqueIndex("ledger_refunds_key").on(refund.clientKey),
     index("ledger_refunds_customer").on(refund.ledgerCustomerId, refund.requestedAt),
-    // What one person released alone within the window.
+    // What one person released without a second approval within the window.
     index("ledger_refunds_person").on(refund.requestedById, refund.paidAt),
     index("ledger_refunds_waiting")
       .on(refund.requestedAt)

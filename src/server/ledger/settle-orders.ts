@@ -1,7 +1,4 @@
-/**
- * What payments do to one order: marked paid, it gets a payment of exactly what is open; marked unpaid, that payment never was; made
- * cheaper or cancelled, its money waits on account. Each in the transaction of whoever decided it, who holds the order locked.
- */
+/** Mark paid books a payment of the open amount; Mark unpaid reverses it. Excess money stays on account. The caller locks the order. */
 import { randomUUID } from "node:crypto";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
@@ -24,7 +21,6 @@ import {
   savePayment,
 } from "./ledger-store.ts";
 
-/** What the ledger has to know of an order; a stored one fits. */
 export type LedgerOrder = {
   id: number;
   orderNumber: string;
@@ -37,10 +33,10 @@ export type LedgerOrder = {
   cancelledAt?: Date | null;
 };
 
-/** Who decided it, and when; the day is today unless it counts from another. */
+/** Who decided it, and when; `day` defaults to today. */
 export type SettlementContext = { at: Date; by: string; day?: string; reason?: string };
 
-/** By its papers, and before it has an invoice by its bill; an order that was cancelled without one costs nothing. */
+/** The due amount from the documents, or from the bill before there is an invoice. Cancelled without an invoice: nothing. */
 export async function duesOf(
   db: Database,
   orders: readonly Pick<LedgerOrder, "id" | "total" | "cancelledAt">[],
@@ -57,7 +53,7 @@ const billOf = ({ id, total, cancelledAt }: Pick<LedgerOrder, "id" | "total" | "
 const dueOf = async (db: Database, order: LedgerOrder): Promise<Paise> =>
   (await duesOf(db, [order])).get(order.id) ?? order.total;
 
-/** The same for several that are not paid, where something was given or a note has changed what they cost: what each still needs. */
+/** Open amounts of unpaid orders that are partly paid or changed by a note. */
 export async function openInPart(db: Database, orders: readonly LedgerOrder[]): Promise<ReadonlyMap<number, Paise>> {
   if (orders.length === 0) return new Map();
   const given = settled(
@@ -79,7 +75,6 @@ export async function openInPart(db: Database, orders: readonly LedgerOrder[]): 
   );
 }
 
-/** What is still to be paid for an order, part payments and credit notes counted. */
 export async function openOf(db: Database, order: LedgerOrder): Promise<Paise> {
   if (order.paidAt) return NOTHING;
   const revisions = await allocationOf(db, await paymentsOf(db, [order.id]));
@@ -87,11 +82,9 @@ export async function openOf(db: Database, order: LedgerOrder): Promise<Paise> {
   return stillOpen(due, revisions);
 }
 
-/** What payments are for it by now. */
 export const givenTo = async (db: Database, order: Pick<LedgerOrder, "id">): Promise<Paise> =>
   settled(await allocationOf(db, await paymentsOf(db, [order.id]))).get(nameOf(order)) ?? NOTHING;
 
-/** Money was given to it, and reaches what it costs. */
 export async function isSettled(db: Database, order: LedgerOrder): Promise<boolean> {
   const given = await givenTo(db, order);
   return given > NOTHING && given >= (await dueOf(db, order));
@@ -137,7 +130,7 @@ export async function markOrderUnpaid(tx: Database, order: LedgerOrder, { at, by
   for (const revision of anew) await addRevision(tx, revision);
 }
 
-/** Money that went back to the customer had come: taken back as well, they would owe it a second time. */
+/** Reversing a payment that was refunded would charge the customer for it a second time. */
 export function refuseRefunded(refunded: Paise) {
   if (refunded > 0)
     throw new Problem(
@@ -146,7 +139,7 @@ export function refuseRefunded(refunded: Paise) {
     );
 }
 
-/** What was given to the order beyond what it costs now waits on account. */
+/** Moves money beyond the order's current due amount back to the account. */
 export async function loosenOrder(
   tx: Database,
   order: LedgerOrder,
@@ -160,11 +153,11 @@ export async function loosenOrder(
     await addRevision(tx, revision);
 }
 
-/** A cancelled order needs no money: what was paid for it is the customer's, and waits on their account. */
+/** A cancelled order needs no money: its payments go back to the customer's account. */
 export const releaseOrder = (tx: Database, order: LedgerOrder, decided: SettlementContext) =>
   loosenOrder(tx, order, decided, NOTHING);
 
-/** The ledger names an order by its id: numbers are told apart by the mobile only. */
+/** The ledger uses the order id: order numbers are unique only per mobile. */
 const nameOf = ({ id }: Pick<LedgerOrder, "id">) => String(id);
 
 const asPayment = ({ id, amount, method, reference, markedFor }: PaymentRow): Payment => ({

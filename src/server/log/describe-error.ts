@@ -1,7 +1,4 @@
-/**
- * What a log line says about an error: enough to find the fault, nothing of what the buyer sent. Messages of the database
- * driver quote values ("Failed query … params: …", "invalid input syntax … : «Ramesh»"), so those are left out.
- */
+/** Omits messages that quote values ("Failed query … params: …", "invalid input syntax … : «Ramesh»"): nothing a buyer sent is logged. */
 type ErrorDescription = {
   name: string;
   code?: string;
@@ -32,7 +29,7 @@ export function describeError(error: Error, depth = 0): ErrorDescription {
   };
 }
 
-/** A failed query carries its parameters; PostgreSQL's data errors (class 22) and broken constraints (23) quote them. */
+/** A failed query carries its parameters. PostgreSQL's data errors (class 22) and constraint violations (23) quote them. */
 function quotesValues(error: ErrorLike): boolean {
   if (error.query !== undefined) return true;
   return error.severity !== undefined && /^2[23]/.test(String(error.code));

@@ -7,7 +7,7 @@ function aLogger(level: "debug" | "info" | "silent" = "info") {
   return { log: createLogger({ level, now, write: (line) => lines.push(line) }), lines };
 }
 
-test("a line is one JSON object with its time, level, words and fields", () => {
+test("a line is one JSON object with time, level, message and fields", () => {
   const { log, lines } = aLogger();
   log.child({ request: "k3.1" }).warn({ attempt: 2 }, "trying again");
   const line = {
@@ -20,7 +20,7 @@ test("a line is one JSON object with its time, level, words and fields", () => {
   expect(lines).toEqual([`${JSON.stringify(line)}\n`]);
 });
 
-test("what is below the level is not written, and silent writes nothing", () => {
+test("lines below the level are not written, and silent writes nothing", () => {
   const { log, lines } = aLogger();
   log.debug("detail");
   const silent = aLogger("silent");
@@ -28,7 +28,7 @@ test("what is below the level is not written, and silent writes nothing", () => 
   expect([...lines, ...silent.lines]).toEqual([]);
 });
 
-test("an error is told by name, code, message and frames, with what caused it", () => {
+test("an error is logged with name, code, message, frames and cause", () => {
   const { log, lines } = aLogger();
   const cause = Object.assign(new Error("connect failed"), { code: "ECONNREFUSED" });
   log.error({ err: new TypeError("no answer", { cause }) }, "a call broke");
@@ -68,13 +68,13 @@ test.each([
   expect(lines.join()).toContain("logger.test.ts");
 });
 
-test("a field that is named after something private keeps its value to itself", () => {
+test("the value of a field with a private name is hidden", () => {
   const { log, lines } = aLogger();
   log.info({ password: "short", mobile: "12", nested: { adminToken: "abc" } }, "careless");
   expect(lines.join()).not.toMatch(/short|"12"|abc/);
 });
 
-test("a line that cannot be written as JSON still says so", () => {
+test("a line that cannot be serialised as JSON still reports it", () => {
   const { log, lines } = aLogger();
   const loop: Record<string, unknown> = {};
   loop.loop = loop;

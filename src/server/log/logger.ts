@@ -1,4 +1,4 @@
-/** The one logger: a JSON object a line, every line scrubbed. Who called and what they sent is not ours to write down. */
+/** The only logger: one JSON object per line, every line scrubbed. It must not record who called or what they sent. */
 import { format } from "node:util";
 import type { FastifyBaseLogger } from "fastify";
 import { describeError } from "./describe-error.ts";
@@ -13,7 +13,7 @@ type LogSettings = { level: Level; now: () => Date; write: (line: string) => voi
 
 export const createLogger = (settings: LogSettings): Logger => new LineLogger(settings, {});
 
-/** A class, because Fastify asks for a logger per request and a prototype makes that one small object. */
+/** A class, because Fastify creates a logger per request and a prototype makes that one small object. */
 class LineLogger implements Logger {
   readonly #settings: LogSettings;
   readonly #bindings: object;
@@ -58,7 +58,7 @@ class LineLogger implements Logger {
   }
 }
 
-/** Said as text, as an error, or as fields and then text: the three ways Fastify and we log. */
+/** Accepts text, an error, or fields and text: the three ways Fastify and we log. */
 function understand([first, ...rest]: unknown[]): { fields: object; message: string } {
   if (typeof first === "string") return { fields: {}, message: format(first, ...rest) };
   const message = rest.length === 0 ? "" : format(...rest);
@@ -66,7 +66,7 @@ function understand([first, ...rest]: unknown[]): { fields: object; message: str
   return { fields: typeof first === "object" && first !== null ? first : {}, message };
 }
 
-/** Field by field, because most values are plain and a replacer makes JSON.stringify several times slower. */
+/** Field by field: most values are plain, and a replacer makes JSON.stringify several times slower. */
 function toLine(fields: object): string {
   try {
     let line = "";
@@ -80,7 +80,6 @@ function toLine(fields: object): string {
   }
 }
 
-/** Names under which no value may be written, however harmless it looks. */
 const PRIVATE = /password|token|secret|cookie|authorization|mobile|phone|e-?mail|aadhaar|gstin|upi/i;
 
 function asJson(name: string, value: unknown): string | undefined {
@@ -91,7 +90,7 @@ function asJson(name: string, value: unknown): string | undefined {
 
 function loggable(name: string, value: unknown): unknown {
   if (value instanceof Error) return describeError(value);
-  // Fastify's own lines sometimes bring the whole request and reply along.
+  // Fastify's own lines sometimes include the whole request and reply.
   if (name === "req" || name === "res") return undefined;
   if (typeof value === "bigint") return String(value);
   if (PRIVATE.test(name) && typeof value === "string") return "[hidden]";

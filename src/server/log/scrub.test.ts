@@ -21,7 +21,7 @@ test.each([
   "cookie: __Host-sid=abc",
   "kJ8sYv2QpL4xN7bR1tW9zC3mF6hD0gA5eU8iO2yT4r",
   "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-])("%s never stands in the log", (personal) => {
+])("%s never appears in the log", (personal) => {
   const line = scrub(`before ${personal} after`);
   expect(line).not.toContain(personal);
   expect(line.startsWith("before ")).toBe(true);
@@ -36,6 +36,6 @@ test.each([
   "the admin token was replaced",
   "/srv/shop/node_modules/@fastify/cookie/plugin.js:120:14",
   "FST_ERR_ROUTE_BODY_VALIDATION_SCHEMA_NOT_SUPPORTED",
-])("%s is of use to an operator and stays", (useful) => {
+])("%s helps an operator and stays in the log", (useful) => {
   expect(scrub(useful)).toBe(useful);
 });

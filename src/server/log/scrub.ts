@@ -1,7 +1,4 @@
-/**
- * The second line of defence of the log. Nothing personal should reach a line at all; if it does, it is hidden by its
- * shape: runs of ten or more digits (mobiles, Aadhaar, bank accounts), e-mail and UPI addresses, tokens and passwords.
- */
+/** Second line of defence: hides runs of ten or more digits (mobiles, Aadhaar, bank accounts), mail and UPI addresses, and secrets. */
 const HIDDEN: readonly [pattern: RegExp, instead: string][] = [
   [/\bBearer\s+[^\s"\\,]+/gi, "[secret]"],
   [
@@ -10,13 +7,13 @@ const HIDDEN: readonly [pattern: RegExp, instead: string][] = [
   ],
   [/\bupi:[^\s"\\]+/gi, "[payment]"],
   [/[\p{L}\p{M}\p{N}._+-]+(?:@|%40)[\p{L}\p{M}\p{N}.-]+/gu, "[address]"],
-  // An order number is ORD and milliseconds, and names no one.
+  // An order number is ORD plus milliseconds, and identifies no person.
   [/(?<![\d.])(?<!ORD)(?:\+?\d[ -]?){9,}\d(?!\d)/g, "[number]"],
-  // Whatever looks drawn at random is taken for a token, except the ids of our own rows.
+  // Random-looking strings count as tokens, except our own row ids.
   [/(?<![\w-])(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-]))(?=[A-Za-z_-]*\d)[\w-]{32,}/g, "[secret]"],
 ];
 
-/** Every line is looked at, so the look is cheap: most lines have none of what the patterns need to begin at all. */
+/** A cheap pre-check for every line: most contain nothing that the patterns could match. */
 const MARKS = ["@", "%40", "upi:", "bearer", "token", "password", "secret", "cookie", "authorization", "key"];
 const MANY_DIGITS = /(?:\d[ -]?){9}\d/;
 const LONG_WORD = /(?:^|[^\w-])[\w-]{32}/;

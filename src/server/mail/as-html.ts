@@ -1,4 +1,4 @@
-/** The look of our mails: ice and copper, in the tables and inline styles that every mail reader understands. */
+/** HTML layout of our mails, with the tables and inline styles that every mail client supports. */
 import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { FROST, ICE, INK, QUIET_INK, SNOW } from "#domain/pictures/shop-colours.ts";
@@ -10,10 +10,10 @@ import type { Figure, MailContent, Paragraph } from "./template.ts";
 const COLD_BLUE = "#0b63a8";
 const COPPER = "#a34f1e";
 
-/** Devanagari faces last: a reader whose Latin face lacks them falls through to one that has them. */
+/** Devanagari fonts last: a client whose Latin font lacks the script falls back to them. */
 const FACES = `system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,'Noto Sans Devanagari','Nirmala UI',Mangal,sans-serif`;
 
-/** Readers that know dark mode get the night colours; the others never see this. */
+/** For clients that support dark mode; others ignore it. */
 const NIGHT = `@media (prefers-color-scheme: dark) {
   .ice { background-color: #0b1626 !important; }
   .sheet { background-color: #13233a !important; border-color: #27405f !important; }
@@ -80,7 +80,7 @@ function paragraph(text: Paragraph): string {
 
 const CELL = `padding:6px 0;border-bottom:1px solid ${FROST};font:400 15px/1.5 ${FACES};color:${INK};vertical-align:top;`;
 
-/** An amount is never broken; what it is for takes the rest of the line, and the next one. */
+/** An amount never wraps; its label uses the remaining width and may wrap. */
 const figure =
   (look: string) =>
   ([what, amount]: Figure) =>
@@ -89,7 +89,7 @@ const figure =
 const fact = ([what, text]: Figure) =>
   `<tr><td class="ink cell" style="${CELL}overflow-wrap:anywhere;"><span class="quiet" style="font-size:13px;color:${QUIET_INK};">${inHtml(oneLine(what))}</span><br>${inHtml(oneLine(text, 300))}</td></tr>`;
 
-/** The address stands below the button in full: some readers show no buttons, and some people trust only what they can read. */
+/** The full URL follows the button: some clients show no buttons, and some readers trust only a visible URL. */
 const button = ({ label, url }: { label: string; url: string }) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px;">
 <tr><td align="center" bgcolor="${COPPER}" style="border-radius:8px;background-color:${COPPER};"><a href="${inHtml(url)}" style="display:inline-block;padding:14px 26px;font:600 16px/1.25 ${FACES};color:${SNOW};text-decoration:none;">${inHtml(oneLine(label))}</a></td></tr>

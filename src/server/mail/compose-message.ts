@@ -1,15 +1,15 @@
-/** Turns a letter into the message both ways of posting hand over, byte for byte the same for each attempt where it counts. */
+/** Builds the message for both transports. Message-ID and date are the same on every attempt. */
 import type { SendMailOptions } from "nodemailer";
 import type { Shop } from "#server/shop.ts";
 import type { CurrentSettings, OutgoingMail } from "./mail.ts";
 
-/** Who sends, as the operator set it, and who hears back, as the owner did. */
+/** The operator sets the sender address, the owner the reply address. */
 export type Sender = Pick<Shop, "config"> & CurrentSettings;
 
 export function composeMessage(mail: OutgoingMail, { config, settings }: Sender): SendMailOptions {
   return {
     from: config.MAIL_FROM,
-    // As objects, an address is never parsed again as a list of recipients.
+    // An address object is never parsed again as a list of recipients.
     to: { name: "", address: mail.to },
     replyTo: { name: "", address: mail.replyTo ?? settings.current().SHOP_EMAIL },
     subject: mail.subject,
@@ -29,7 +29,7 @@ const oneClick = (address: string) => ({
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-/** The same on every attempt, so that a server or a mailbox that gets a mail twice can tell. */
+/** The same on every attempt, so that a receiving server or mailbox can detect duplicates. */
 const messageId = (mail: OutgoingMail, from: string) => `<${mail.id}@${senderDomain(from)}>`;
 
 const senderDomain = (from: string) => /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? "localhost";

@@ -1,4 +1,4 @@
-/** What a shop without a mail server owes its outbox folder when it is killed; with one, see reliability/. */
+/** Guarantees of the outbox folder when the shop is killed; for SMTP see reliability/. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir } from "node:fs/promises";
@@ -38,7 +38,7 @@ function aPostmanToKill({ connection, shop }: MailShop) {
   return { child, gone };
 }
 
-test("of 100 mails to the outbox folder there are exactly 100 files after the shop was killed", async () => {
+test("100 mails to the outbox folder make exactly 100 files after the shop is killed", async () => {
   const mailShop = await aMailShop();
   await queueAll(mailShop);
   const { child, gone } = aPostmanToKill(mailShop);

@@ -1,4 +1,3 @@
-/** One attempt to deliver one claimed mail, and what the shop writes down about it. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { AttachDocument, MailDependencies, MailTransport, OutgoingMail } from "./mail.ts";
 import type { PreparedMail } from "./prepare-mails.ts";
@@ -11,11 +10,9 @@ const PAUSE_BEFORE_WRITING_AGAIN_MILLISECONDS = 1_000;
 type DeliveryContext = {
   post: MailTransport;
   attachPaper: AttachDocument;
-  /** Writes down that it was sent, together with others. */
   noteSent: (mail: OutgoingMail) => Promise<void>;
-  /** 0 to 1, to spread the retries. */
+  /** 0 to 1, for retry jitter. */
   chance: () => number;
-  /** Aborted when the shop closes. */
   closing: AbortSignal;
 };
 
@@ -25,7 +22,7 @@ export async function deliverMail(
   carrying: DeliveryContext,
 ): Promise<void> {
   const { mail } = prepared;
-  // Every attempt so far ended together with its process: whatever this mail does to it must not go on for ever.
+  // Every attempt ended with a crash of its process: this mail may be the cause, so it must not repeat forever.
   if (mail.attempt > MAX_ATTEMPTS) return giveUp(shop, mail, "every attempt was cut short");
   if ("refused" in prepared) return giveUp(shop, mail, "this mailbox has had as many mails as it may get");
 
@@ -63,7 +60,7 @@ async function giveUp(shop: MailDependencies, mail: OutgoingMail, reason: string
   shop.log.error({ ...inLog(mail), reason }, "mail failed");
 }
 
-/** The mail is out. While the database is away this insists, because forgetting it now would send the mail twice. */
+/** The mail is sent. Retries while the database is down, because a lost update would send it twice. */
 async function writeDownSent(shop: MailDependencies, mail: OutgoingMail, { noteSent, closing }: DeliveryContext) {
   for (let lastTry = false; ; lastTry = closing.aborted) {
     try {
@@ -78,5 +75,5 @@ async function writeDownSent(shop: MailDependencies, mail: OutgoingMail, { noteS
   }
 }
 
-/** Enough to find the row; who it is for and what it says stay there. */
+/** Enough to find the row, without recipient and content. */
 const inLog = ({ id, kind, attempt }: OutgoingMail) => ({ mail: id, kind, attempt });

@@ -1,7 +1,6 @@
 /**
- * Wakes the postmen of every process, for those who queue so many mails that they cannot notify for each: PostgreSQL lets only
- * one transaction with a notification commit at a time. Calls within one interval become one notification at its end.
- * Should that be lost, the postmen look by themselves twice a minute.
+ * Notifies mail senders at most once per interval: PostgreSQL lets only one transaction with a notification commit at a time. If a
+ * notification is lost, the senders check twice a minute.
  */
 import type { MailDependencies } from "./mail.ts";
 import { notifyMailSenders } from "./store.ts";

@@ -20,7 +20,7 @@ async function aServer(options?: Parameters<typeof anSmtpServer>[0]) {
   return server;
 }
 
-test("a queued mail reaches its reader as text and as HTML, from the shop", async () => {
+test("a queued mail arrives as text and as HTML, from the shop", async () => {
   const server = await aServer();
   const { queue, queued, startPostman, until } = await aMailShop(server.url);
   startPostman();
@@ -36,7 +36,7 @@ test("a queued mail reaches its reader as text and as HTML, from the shop", asyn
   expect(await queued()).toMatchObject([{ status: "sent", attempts: 1, sentAt: new Date("2026-03-02T04:30:00Z") }]);
 });
 
-test("once a mail is sent the shop forgets what it said, for it may hold a link into an account", async () => {
+test("once a mail is sent the shop deletes its content, which may hold an account link", async () => {
   const server = await aServer();
   const { queue, queued, startPostman, until } = await aMailShop(server.url);
   startPostman();
@@ -46,7 +46,7 @@ test("once a mail is sent the shop forgets what it said, for it may hold a link 
 });
 
 test.each(["🧊 Ice-cold offer on R-32", "शीतल: आपका ऑर्डर तैयार है", `${"ठंडा ".repeat(30)}🧊`])(
-  "the subject '%s' arrives letter for letter",
+  "the subject '%s' arrives unchanged",
   async (subject) => {
     const server = await aServer();
     const { queue, startPostman } = await aMailShop(server.url);
@@ -57,7 +57,7 @@ test.each(["🧊 Ice-cold offer on R-32", "शीतल: आपका ऑर्�
   },
 );
 
-test("a visitor whose name brings headers along changes no header", async () => {
+test("a visitor's name with line breaks injects no header", async () => {
   const server = await aServer();
   const { shop, queue, startPostman } = await aMailShop(server.url);
   startPostman();
@@ -87,7 +87,7 @@ test("when the order is not saved, its mail is not sent", async () => {
   expect(await queued()).toHaveLength(1);
 });
 
-test("a mail that the server asks to bring again later is brought again later, as the same mail", async () => {
+test("a temporary rejection is retried later as the same mail", async () => {
   const server = await aServer({
     answer: (_mail, before) => (before === 0 ? { code: 451, reason: "ravi@example.in is busy" } : undefined),
   });
@@ -110,7 +110,7 @@ test("a mail that the server asks to bring again later is brought again later, a
   expect(server.offered[0]?.messageId).toBe(server.offered[1]?.messageId);
 });
 
-test("a mail that is refused for good fails at once, and is kept", async () => {
+test("a permanent rejection fails the mail at once and retains it", async () => {
   const server = await aServer({ answer: () => ({ code: 550, reason: "no such mailbox ravi@example.in" }) });
   const { queue, queued, startPostman, until, lines } = await aMailShop(server.url);
   startPostman();
@@ -123,7 +123,7 @@ test("a mail that is refused for good fails at once, and is kept", async () => {
   expect(JSON.stringify(lines)).not.toContain("ravi@");
 });
 
-test("after the last attempt a mail has failed, and is kept", async () => {
+test("after the last attempt a mail has failed and is retained", async () => {
   const server = await aServer({ answer: () => ({ code: 451, reason: "busy" }) });
   const { queue, queued, startPostman, until, pass, notifyPostmen } = await aMailShop(server.url);
   startPostman();
@@ -138,7 +138,7 @@ test("after the last attempt a mail has failed, and is kept", async () => {
   expect(await queued()).toMatchObject([{ status: "failed", attempts: MAX_ATTEMPTS }]);
 });
 
-test("mails wait for a server that is down, and go out when it is back", async () => {
+test("mails wait while the mail server is down, and are sent when it is back", async () => {
   const { port, url, stop } = await anSmtpServer();
   await stop();
   const { queue, startPostman, until, pass, notifyPostmen } = await aMailShop(url);
@@ -153,7 +153,7 @@ test("mails wait for a server that is down, and go out when it is back", async (
   await until("mail sent");
 });
 
-test("two postmen on one queue bring each of 200 mails once", async () => {
+test("two senders on one queue send each of 200 mails once", async () => {
   const server = await aServer();
   const { shop, queued, startPostman, notifyPostmen, until } = await aMailShop(server.url);
   await shop.db.transaction(async (tx) => {
@@ -170,7 +170,7 @@ test("two postmen on one queue bring each of 200 mails once", async () => {
   expect((await queued()).every(({ status, attempts }) => status === "sent" && attempts === 1)).toBe(true);
 }, 30_000);
 
-test("a mail that another process holds is left alone until that process must be dead", async () => {
+test("a mail claimed by another process is left alone until the claim expires", async () => {
   const server = await aServer();
   const { shop, queue, startPostman, until, pass, notifyPostmen } = await aMailShop(server.url);
   await queue(aMail({ to: "held@example.in" }));
@@ -189,7 +189,7 @@ test("a mail that another process holds is left alone until that process must be
   expect(server.offered.map(({ envelopeTo }) => envelopeTo)).toEqual([["free@example.in"], ["held@example.in"]]);
 });
 
-test("a mail during which the process died every time is given up", async () => {
+test("a mail is given up if the process died during every attempt", async () => {
   const server = await aServer();
   const { shop, queue, queued, startPostman, until } = await aMailShop(server.url);
   await queue();
@@ -200,7 +200,7 @@ test("a mail during which the process died every time is given up", async () => 
   expect(await queued()).toMatchObject([{ status: "failed", lastError: "every attempt was cut short" }]);
 });
 
-test("closing the shop finishes the mail that is on its way and leaves the others queued", async () => {
+test("closing the shop finishes the mail in progress and leaves the others queued", async () => {
   const handedOver = Promise.withResolvers<undefined>();
   const server = await aServer({ answer: () => handedOver.promise });
   const { queue, queued, startPostman } = await aMailShop(server.url);
@@ -217,7 +217,7 @@ test("closing the shop finishes the mail that is on its way and leaves the other
   ]);
 });
 
-test("closing the shop puts back what was taken from the queue and not begun, and that was no attempt", async () => {
+test("closing the shop returns claimed but unstarted mails to the queue without counting an attempt", async () => {
   const handedOver = Promise.withResolvers<undefined>();
   const server = await aServer({ answer: () => handedOver.promise });
   const { shop, queued, startPostman } = await aMailShop(server.url);
@@ -234,7 +234,7 @@ test("closing the shop puts back what was taken from the queue and not begun, an
   expect(rows).toEqual([...Array(16).fill("queued 0"), ...Array(4).fill("sent 1")]);
 });
 
-test("what stood for long behind slow mails goes back instead of outliving its hold", async () => {
+test("mails delayed by slow ones return to the queue before their claim expires", async () => {
   const handedOver = Promise.withResolvers<undefined>();
   const server = await aServer({ answer: (_mail, before) => (before < 4 ? handedOver.promise : undefined) });
   const { shop, queued, startPostman, until, pass } = await aMailShop(server.url);
@@ -254,7 +254,7 @@ test("what stood for long behind slow mails goes back instead of outliving its h
   expect(rows.filter(({ nextAttemptAt }) => nextAttemptAt > firstHold)).toHaveLength(6);
 });
 
-test("while somebody waits for an answer mails go slowly, and go on", async () => {
+test("while requests are pending mails are sent slowly, but continue", async () => {
   const server = await aServer();
   const { shop, connection, queue, until } = await aMailShop(server.url);
   for (const to of ["a@example.in", "b@example.in"]) await queue(aMail({ to }));
@@ -267,7 +267,7 @@ test("while somebody waits for an answer mails go slowly, and go on", async () =
   expect(input).toBeGreaterThan(0);
 });
 
-test("when the line to the database is cut the postman comes back and finds what was queued meanwhile", async () => {
+test("after a lost database connection the sender reconnects and finds newly queued mails", async () => {
   const server = await aServer();
   const { shop, queue, startPostman, until } = await aMailShop(server.url);
   startPostman();
@@ -282,7 +282,7 @@ test("when the line to the database is cut the postman comes back and finds what
   expect(server.accepted).toHaveLength(2);
 });
 
-test("a mail that is out is not sent again because the database was away at that moment", async () => {
+test("a sent mail is not resent because the database was down at that moment", async () => {
   const away = Promise.withResolvers<undefined>();
   const server = await aServer({ answer: () => away.promise });
   const { shop, queue, queued, startPostman, until } = await aMailShop(server.url);
@@ -298,7 +298,7 @@ test("a mail that is out is not sent again because the database was away at that
   expect(await queued()).toMatchObject([{ status: "sent", attempts: 1 }]);
 });
 
-test("no line of the log says whom a mail is for or what it says", async () => {
+test("no log line contains a mail's recipient or content", async () => {
   const server = await aServer();
   const { queue, startPostman, until, lines } = await aMailShop(server.url);
   startPostman();
@@ -308,7 +308,7 @@ test("no line of the log says whom a mail is for or what it says", async () => {
   expect(JSON.stringify(lines)).not.toMatch(/ravi|token|ready/i);
 });
 
-/** The next claim comes through, but its answer is lost with the connection. */
+/** The next claim commits, but its response is lost with the connection. */
 function loseNextClaim(pool: pg.Pool) {
   pool.once("acquire", (client) => {
     const ask = client.query.bind(client) as (...input: unknown[]) => Promise<unknown>;
@@ -320,7 +320,7 @@ function loseNextClaim(pool: pg.Pool) {
   });
 }
 
-test("a mail that was taken while the database went away goes out as soon as it is back", async () => {
+test("a mail claimed during a database outage is sent as soon as the database is back", async () => {
   const server = await aServer();
   const { shop, queue, queued, startPostman, notifyPostmen, until } = await aMailShop(server.url);
   await queue();

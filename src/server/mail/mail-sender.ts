@@ -1,11 +1,7 @@
 /**
- * Carries the queued mails out of the house, in as many processes as there are.
- *
- * A mail is claimed by a committed update that holds it for a while, so two processes never carry the same mail at once, and
- * a process that dies loses nothing: when its hold has run out the mail is due again. Sent is committed right after the
- * server took the mail. What remains is the moment between the server's "250" and that commit: a crash exactly there sends
- * the mail once more, with the same Message-ID, by which the receiving side can tell. SMTP has no way to do better. The
- * outbox folder has: there the second time replaces the same file.
+ * Sends queued mails; safe in several processes. A committed claim prevents concurrent sending; when it expires, for example after a
+ * crash, the mail is due again. A crash between the server's "250" and the commit of "sent" sends it twice, with the same
+ * Message-ID. SMTP allows no better; in the outbox folder the copy replaces the first file.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as later, setImmediate as nextTurn } from "node:timers/promises";
@@ -17,30 +13,27 @@ import type { AttachDocument, MailDependencies, MailTransport, MailWriters, Outg
 import { type PreparedMail, prepareMails } from "./prepare-mails.ts";
 import { claimDueMails, deleteSentBefore, giveClaimsBack, giveUntriedBack, MAIL_QUEUED, markSent } from "./store.ts";
 
-/** How many mails one process carries at the same time. */
 const CONCURRENT_SENDERS = 4;
-/** Taken from the queue together, and asked about together. */
+/** Claimed and prepared in one batch. */
 const MAX_CLAIMED = 16;
-/** Longer than any delivery may take, with room for clocks that disagree. */
+/** Longer than any delivery may take, with a margin for clock differences. */
 const HOLD_MILLISECONDS = 10 * 60_000;
-/** What stood behind mails that took very long goes back instead: its own delivery might outlast the hold. */
+/** Mails still waiting after this time return to the queue: their delivery might outlast the claim. */
 const BEGIN_WITHIN_MILLISECONDS = HOLD_MILLISECONDS / 2;
-/** Retries become due without anybody saying so, and a notification can be lost with its connection. */
+/** Retries become due without a notification, and a notification can be lost with its connection. */
 const LOOK_EVERY_MILLISECONDS = 30_000;
 const REMEMBER_SENT_MILLISECONDS = 30 * 24 * 60 * 60_000;
-/** Mail can wait and buyers cannot: while somebody waits for an answer, four senders still carry sixteen mails a second. */
+/** Requests have priority: while any is pending, four senders still send sixteen mails a second. */
 const YIELD_MILLISECONDS = 250;
 
 type Round = {
-  /** Where to listen for queued mails: one connection of its own, beside the pool. */
   connection: Connection;
   post: MailTransport;
   writers: MailWriters;
-  /** Needed where mails bring papers. */
+  /** Required when mails have documents attached. */
   attachPaper?: AttachDocument;
-  /** 0 to 1, to spread the retries. */
+  /** 0 to 1, for retry jitter. */
   chance: () => number;
-  /** Whether somebody waits for an answer of this process just now. */
   isBusy?: () => boolean;
 };
 
@@ -48,7 +41,7 @@ const noWriter: AttachDocument = async () => {
   throw new Error("nobody makes the paper that goes with this mail");
 };
 
-/** Stopping finishes the mails that are on their way; the others stay in the queue. */
+/** Stopping finishes the mails in progress; the others stay queued. */
 export type MailSender = { stop(): Promise<void> };
 
 export function startMailSender(
@@ -57,12 +50,11 @@ export function startMailSender(
 ): MailSender {
   const closing = new AbortController();
   const { signal } = closing;
-  /** Mails that are delivered while others are being written down are written down together. */
+  /** Batches mails delivered while an earlier update is running. */
   const noteSent = mergeCalls<OutgoingMail>((mails) => markSent(shop.db, mails, shop.now()));
   const atWork = new Set<Promise<void>>();
-  /** Claims whose answer was lost with the database, and since when: held for nothing, should they have come through. */
+  /** Claims whose response was lost, and since when: if they committed, they block their mails for nothing. */
   const inDoubt = new Map<string, Date>();
-  /** Claimed and not begun yet. */
   let held: PreparedMail[] = [];
   let claimedAt = shop.now();
   let claiming: Promise<void> | undefined;
@@ -92,7 +84,7 @@ export function startMailSender(
       do {
         seen = looksAsked;
         while (!signal.aborted && (await carryOne())) await yieldToRequests();
-        // A look asked for meanwhile may be about a mail that our last question came too early to see.
+        // A check requested meanwhile may concern a mail that the last query was too early to see.
       } while (seen !== looksAsked && !signal.aborted);
     } catch (error) {
       shop.log.warn({ error }, "the mail queue is out of reach; trying again later");
@@ -105,19 +97,19 @@ export function startMailSender(
     if (held.length === 0) await claimOnce();
     const next = held.shift();
     if (next === undefined) return false;
-    // Whoever leaves mails behind calls another sender: a long queue gets all of them, an empty one a single look.
+    // If more mails are waiting, start another sender: a long queue gets all of them, an empty one a single query.
     if (held.length > 0) startSender();
     try {
       await deliverMail(shop, next, { post, attachPaper, noteSent, chance, closing: signal });
       return true;
     } catch (error) {
-      // Not delivered, or this would still be insisting on writing it down.
+      // The mail was not delivered: otherwise the update would still be retrying.
       inDoubt.set(next.mail.claim, shop.now());
       throw error;
     }
   }
 
-  /** However many senders have nothing to carry, one question is asked. */
+  /** Idle senders share one claim query. */
   function claimOnce(): Promise<void> {
     claiming ??= claimMore().finally(() => {
       claiming = undefined;
@@ -140,10 +132,10 @@ export function startMailSender(
     }
   }
 
-  /** What is sent or asked for meanwhile comes between two mails. */
+  /** Lets pending I/O run between two mails. */
   async function yieldToRequests() {
     await nextTurn();
-    // Called off when the shop closes: that is no accident.
+    // An abort when the shop closes is not an error.
     if (isBusy()) await later(YIELD_MILLISECONDS, undefined, { signal }).catch(() => undefined);
     if (shop.now().getTime() - claimedAt.getTime() > BEGIN_WITHIN_MILLISECONDS) await giveBackHeld();
   }
@@ -153,7 +145,7 @@ export function startMailSender(
     if (mails.length > 0) await giveUntriedBack(shop.db, mails, shop.now());
   }
 
-  /** Remembered for as long as a hold lasts: a claim that hung in the database may come through late. */
+  /** Retried for as long as a claim lasts: a claim that hung in the database may commit late. */
   async function giveBackDoubtful() {
     if (inDoubt.size === 0) return;
     const now = shop.now();
@@ -183,7 +175,7 @@ export function startMailSender(
       clearInterval(rounds);
       await line.stop();
       await Promise.all(atWork);
-      // Should the database be away they are due again when their hold has run out.
+      // If the database is down they are due again when their claim expires.
       await giveBackHeld().catch((error) =>
         shop.log.warn({ error }, "mails that were not begun stay held for a while"),
       );

@@ -1,14 +1,14 @@
-/** What other features ask of the mails: those written to one address or on its behalf, for its owner to see and to forget when they leave. */
+/** For other features: mails to an address or on its behalf, which its owner can view and which are deleted with the account. */
 import { and, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import type { OutgoingMail } from "./mail.ts";
 import { mails } from "./schema.ts";
 
-/** Visitors' addresses are kept as they were typed. */
+/** Visitors' addresses are stored as typed. */
 const isTo = (email: string) => eq(sql`lower(${mails.toAddress})`, email);
 const isOnBehalfOf = (email: string) => eq(sql`lower(${mails.replyTo})`, email);
 
-/** Latest first, and without their words: those may hold a link that opens an account. */
+/** Latest first, without content: it may hold a link that opens an account. */
 export const mailsTo = async (db: Database, email: string) =>
   db
     .select({ kind: mails.kind, subject: mails.subject, createdAt: mails.createdAt, sentAt: mails.sentAt })
@@ -16,14 +16,14 @@ export const mailsTo = async (db: Database, email: string) =>
     .where(isTo(email))
     .orderBy(desc(mails.createdAt));
 
-/** The shop has to hear of an order that it keeps, also when its buyer has left by then. */
+/** The shop must still be notified of an order after its buyer deleted the account. */
 const tellsNoOrder = or(ne(mails.kind, "order-received"), isNotNull(mails.sentAt));
 
-/** Those still under way go too: nobody is left to read or to answer. */
+/** Deletes unsent mails too: no reader is left. */
 export const deleteMailsOf = async (tx: Database, email: string) =>
   tx.delete(mails).where(or(isTo(email), and(isOnBehalfOf(email), tellsNoOrder)));
 
-/** For a mail that is being carried, and is still held by this attempt. */
+/** For a mail in progress whose claim this attempt still holds. */
 export const readdress = async (db: Database, { id, attempt }: OutgoingMail, toAddress: string) =>
   db
     .update(mails)

@@ -11,9 +11,9 @@ import type { MailTransport, OutgoingMail } from "./mail.ts";
 
 export function outboxFolder(sender: Sender, folder: string, say: (line: string) => void): MailTransport {
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-  /** Files that came in while the folder was being synced are made certain together by the next time. */
+  /** Files written during a sync share the next one. */
   const syncTogether = mergeCalls<void>(() => syncFolder(folder));
-  /** Once, not for each mail; again, should somebody take it away. */
+  /** Created once, and again if it is deleted. */
   let made: Promise<unknown> | undefined;
 
   async function writeInFolder(file: string, message: Buffer | Readable): Promise<void> {
@@ -32,7 +32,7 @@ export function outboxFolder(sender: Sender, folder: string, say: (line: string)
         if (error.code !== "ENOENT") throw error;
         return writeInFolder(file, message);
       });
-      // A link in the output opens an account. Only a developer at this machine needs it: others' output is collected as a log.
+      // The link opens an account. Only a local developer needs it: elsewhere the output is collected as a log.
       const link = isLoopbackOnly(sender.config) && firstShopLink(mail.text, sender.config.publicUrl);
       say(`Mail written: ${file}${link ? ` ${link}` : ""}`);
       return { delivered: true };
@@ -46,11 +46,11 @@ async function makeFolder(folder: string): Promise<void> {
   await chmod(folder, 0o700);
 }
 
-/** Made of the mail itself: writing it again after a crash replaces the file instead of adding one. */
+/** Derived from the mail: writing it again after a crash replaces the file. */
 const fileName = (mail: OutgoingMail) =>
   `${mail.writtenAt.toISOString().replace(/[:.]/g, "-")}-${mail.kind}-${mail.id}.eml`;
 
-/** A reader of the folder sees the whole mail or none, and what was reported as delivered survives a power cut. */
+/** Atomic and durable: readers see a whole mail or none, and a delivered mail survives a power cut. */
 async function writeWhole(file: string, message: Buffer | Readable): Promise<void> {
   const unfinished = `${file}.unfinished`;
   const handle = await open(unfinished, "w", 0o600);
@@ -63,6 +63,6 @@ async function writeWhole(file: string, message: Buffer | Readable): Promise<voi
   await rename(unfinished, file);
 }
 
-/** Only an address of this shop, in plain characters: what a visitor typed must not reach the operator's console. */
+/** Only a URL of this shop in plain characters: visitors' input must not reach the operator's console. */
 const firstShopLink = (text: string, publicUrl: string) =>
   text.match(/https?:\/\/[\x21-\x7e]+/g)?.find((link) => link.startsWith(`${publicUrl}/`));

@@ -14,18 +14,18 @@ test.each([
   { name: "Call 9810000000", expected: "Namaste," },
   { name: "<b>Ravi</b>", expected: "Namaste," },
   { name: "R".repeat(61), expected: "Namaste," },
-])("somebody called '$name' is greeted '$says'", ({ name, expected }) => {
+])("a reader named '$name' is greeted with '$expected'", ({ name, expected }) => {
   expect(greeting(name)).toBe(expected);
 });
 
-test("one line is one line, whatever was typed", () => {
+test("one line stays one line for any input", () => {
   expect(oneLine("Ravi\r\nBcc: all@example.in\u2028\u0000\u202egpj.exe")).toBe("Ravi Bcc: all@example.in gpj.exe");
 });
 
-test("a long line is cut between letters and never inside one", () => {
+test("a long line is cut between characters and never inside one", () => {
   expect(oneLine("🧊".repeat(10), 3)).toBe("🧊🧊🧊");
 });
 
-test("somebody's lines stay lines, without what cannot be seen", () => {
+test("input lines stay lines, without invisible characters", () => {
   expect(lines("R-32\u0007\r\n\r\n55 kg\rtoday")).toEqual(["R-32", "", "55 kg", "today"]);
 });

@@ -1,8 +1,8 @@
-/** What strangers typed, made fit to stand in a mail that carries the shop's good name. */
+/** Sanitises user input for mails that the shop sends in its name. */
 import { t } from "#domain/language/text.ts";
 import { stateName } from "#domain/state-names.ts";
 
-/** Besides control characters, the marks that turn the reading direction around and so disguise what a line says. */
+/** Control characters, and bidirectional marks that could disguise a line's text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking control characters out is the purpose
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 
@@ -11,22 +11,22 @@ export const oneLine = (typed: string, longest = 120) =>
 
 export const lines = (typed: string) => typed.split(/\r\n|\r|\n/).map((line) => line.replace(UNSEEN, " ").trimEnd());
 
-/** Letters, and the joiners that Indian scripts write with. */
+/** Includes the joiners of Indian scripts. */
 const A_NAME = /^[\p{L}\p{M}\p{Join_Control} .'’-]{1,60}$/u;
 const A_WEB_ADDRESS = /\.\p{L}{2,}/u;
-/** What leads to somebody: a page, a mailbox, a phone. */
+/** Contact details: a URL, a mail address, a phone number. */
 const A_LEAD = /:\/\/|www|@|\d[\d\s-]{8,}\d/i;
 
 /**
- * Anyone can register somebody else's address under any "name", so a name that could carry an advertisement or a link is
- * left out instead of being sent on.
+ * An attacker can register another person's address under any "name". A name that could carry advertising or a link is therefore
+ * omitted.
  */
 export function greeting(name: string): string {
   const given = oneLine(name);
   return A_NAME.test(given) && !A_WEB_ADDRESS.test(given) ? t("Namaste {name},", { name: given }) : t("Namaste,");
 }
 
-/** The same for where goods go: an address that could be an advertisement is left out, and state and PIN code have to do. */
+/** Omits an address that could be advertising; state and PIN code remain. */
 export function deliveryLine({ address, pincode, state }: { address: string; pincode: string; state: string }): string {
   const given = oneLine(address, 200);
   const isPlain = !A_WEB_ADDRESS.test(given) && !A_LEAD.test(given);

@@ -1,9 +1,9 @@
-/** Gives the mails that were claimed together their addresses and their words, in as many questions for all as for one. */
+/** Adds addresses and content to a batch of claimed mails, with a fixed number of queries per batch. */
 import { inLanguage } from "#server/http/language.ts";
 import type { MailDependencies, MailWriter, MailWriters, OutgoingMail } from "./mail.ts";
 import { type MailContent, template } from "./template.ts";
 
-/** A mail that is ready to be carried, refused by its mailbox, or without words for a reason that may pass. */
+/** A mail that is ready to send, refused by its mailbox limit, or without content because of a temporary error. */
 export type PreparedMail = { mail: OutgoingMail } & (
   | { write: () => OutgoingMail }
   | { refused: true }
@@ -37,7 +37,7 @@ async function prepareKind(
   ];
 }
 
-/** Whoever writes them speaks one language at a time. */
+/** A writer works in one locale at a time. */
 async function inEachLanguage(
   mails: readonly OutgoingMail[],
   write: (some: OutgoingMail[]) => Promise<PreparedMail[]>,
@@ -53,7 +53,7 @@ const withStoredText = (mail: OutgoingMail): PreparedMail =>
     ? { mail: mail, write: () => mail }
     : { mail: mail, error: new Error(`no writer for mails of the kind ${mail.kind}`) };
 
-/** Where the words of one cannot be found, the others are written all the same. */
+/** If one mail's content fails, the others are still written. */
 async function asText(
   shop: MailDependencies,
   mails: readonly OutgoingMail[],
@@ -63,7 +63,7 @@ async function asText(
     const message = await writer.write(shop, mails);
     return mails.map((mail, place) => ({
       mail: mail,
-      // When it is carried and not before: laying out fifty mails at once would hold up whoever asks for a page meanwhile.
+      // Rendered when the mail is sent: rendering fifty at once would delay page requests.
       write: () => inLanguage(mail.language, () => dressed(shop, mail, message[place])),
     }));
   } catch (error) {

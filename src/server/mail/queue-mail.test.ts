@@ -9,7 +9,7 @@ test.each([
   { what: "a name around the address", to: "Ravi <ravi@example.in>" },
   { what: "a comment", to: "ravi@example.in (Ravi)" },
   { what: "no address at all", to: "ravi" },
-])("a mail to $what is not even queued", async ({ to }) => {
+])("a mail to $what is rejected before the queue", async ({ to }) => {
   const { queue, queued } = await aMailShop();
   await expect(queue(aMail({ to }))).rejects.toMatchObject({ cause: { constraint: "mails_to_address" } });
   expect(await queued()).toEqual([]);
@@ -20,12 +20,12 @@ test.each([
   { constraint: "mails_subject", mail: { subject: "Ready\r\nBcc: all@example.in" } },
   { constraint: "mails_subject", mail: { subject: "" } },
   { constraint: "mails_kind", mail: { kind: "Verify e-mail" } },
-])("the queue itself refuses $mail", async ({ constraint, mail }) => {
+])("the database rejects $mail", async ({ constraint, mail }) => {
   const { queue } = await aMailShop();
   await expect(queue(aMail(mail))).rejects.toMatchObject({ cause: { constraint } });
 });
 
-test("an address in an Indian script is an address", async () => {
+test("an address in an Indian script is valid", async () => {
   const { queue, queued } = await aMailShop();
   await queue(aMail({ to: "रवि@उदाहरण.भारत" }));
   expect(await queued()).toMatchObject([{ toAddress: "रवि@उदाहरण.भारत", status: "queued", attempts: 0 }]);

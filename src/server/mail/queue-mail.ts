@@ -1,4 +1,4 @@
-/** Promises a mail: it is a row in the caller's transaction, so it goes out if and only if that transaction commits. */
+/** Queues a mail as a row in the caller's transaction, so it is sent if and only if that transaction commits. */
 import type { Language } from "#domain/language/language.ts";
 import type { Database } from "#server/database/database.ts";
 import { inLanguage } from "#server/http/language.ts";
@@ -6,8 +6,7 @@ import type { Mail, MailText } from "./mail.ts";
 import { insertMail, notifyMailSenders } from "./store.ts";
 
 /**
- * A mail in the language of who will read it, whoever's request it comes from. Everything that has words is made inside `write`, so
- * that no mail is in two languages.
+ * A mail in its reader's locale, regardless of the request's. Build all text inside `write`, so that no mail mixes two languages.
  */
 export const mailIn = (language: Language, write: () => MailText): Mail => ({
   ...inLanguage(language, write),
@@ -19,5 +18,5 @@ export async function queueMail(tx: Database, mail: Mail, now: Date): Promise<vo
   await notifyMailSenders(tx);
 }
 
-/** The shop's own mailbox is read by many, and gets English. */
+/** Many people read the shop's mailbox, so its mails are English. */
 export const queueToShop = (tx: Database, write: () => MailText, now: Date) => queueMail(tx, mailIn("en", write), now);

@@ -13,12 +13,12 @@ test.each([
   expect(waitAfter(attempt, 0.5)).toBe(minutes * MINUTE);
 });
 
-test("chance moves a wait by a fifth at most, either way", () => {
+test("jitter moves a wait by a fifth at most, either way", () => {
   expect(waitAfter(1, 0)).toBe(1.2 * MINUTE);
   expect(waitAfter(1, 1)).toBe(1.8 * MINUTE);
 });
 
-test("all waits together give a broken mail server about two days to be mended", () => {
+test("all waits together give a broken mail server about two days to recover", () => {
   const waits = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => waitAfter(index + 1, 0.5));
   const hours = waits.reduce((total, wait) => total + wait, 0) / HOUR;
   expect(hours).toBeGreaterThan(48);

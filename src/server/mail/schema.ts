@@ -4,13 +4,10 @@ import { LANGUAGES } from "#domain/language/language.ts";
 import { moment } from "#server/database/columns.ts";
 import { orders } from "#server/orders/schema.ts";
 
-/** One mailbox, and nothing to smuggle a header or a second recipient through. (A bare semicolon would end drizzle-kit's statement.) */
+/** One mailbox, without characters that could inject a header or a recipient. (A bare semicolon would end drizzle-kit's statement.) */
 const ONE_ADDRESS = String.raw`^[^[:space:][:cntrl:]@<>(),\u003b:"\\]+@[^[:space:][:cntrl:]@<>(),\u003b:"\\]+$`;
 
-/**
- * Every mail the shop owes somebody. While it waits or is being carried it has its words; once it is sent they are
- * wiped, because they may hold a link that opens an account. A mail that failed keeps them, for whoever mends it.
- */
+/** The mail queue. Sent mails lose their content, which may hold an account link; failed mails retain it for a retry. */
 export const mails = pgTable(
   "mails",
   {
@@ -19,11 +16,10 @@ export const mails = pgTable(
     toAddress: text("to_address").notNull(),
     replyTo: text("reply_to"),
     subject: text("subject").notNull(),
-    /** Decided when it is promised: the subject is written then, and words and paper follow it. */
+    /** Set when the mail is queued: the subject is written then, and content and document use the same locale. */
     language: text("language", { enum: LANGUAGES }).notNull().default("en"),
-    /** A mail about an order has no words of its own: they are written from the order when it is carried. */
+    /** A mail about an order has no stored content: it is written from the order when it is sent. */
     orderId: bigint("order_id", { mode: "number" }).references(() => orders.id),
-    /** The invoice or note that goes with it, by its number. */
     paper: text("paper"),
     text: text("text"),
     html: text("html"),
@@ -31,9 +27,9 @@ export const mails = pgTable(
       .notNull()
       .default("queued"),
     attempts: integer("attempts").notNull().default(0),
-    /** For a queued mail when it is due; for one being sent when its carrier is given up for dead. */
+    /** For a queued mail, when it is due; for one being sent, when its claim expires. */
     nextAttemptAt: moment("next_attempt_at").notNull(),
-    /** Names one carrier's one attempt, so that it can be given back if nobody knows how it ended. */
+    /** Identifies one attempt, so that it can be undone if its outcome is unknown. */
     claim: uuid("claim"),
     lastError: text("last_error"),
     createdAt: moment("created_at").notNull(),

@@ -8,10 +8,10 @@ test.each([
   { answer: "421 first line\r\n421 second line", stored: "421 first line 421 second line" },
   { answer: `535 ${"a1B2".repeat(10)} rejected`, stored: "535 [secret] rejected" },
   { answer: "connect ECONNREFUSED 127.0.0.1:2525", stored: "connect ECONNREFUSED 127.0.0.1:2525" },
-])("of '$answer' the shop keeps '$kept'", ({ answer: response, stored }) => {
+])("of '$answer' the shop stores '$stored'", ({ answer: response, stored }) => {
   expect(scrubReason(response)).toBe(stored);
 });
 
-test("a talkative server's answer is cut short", () => {
+test("a long server response is truncated", () => {
   expect(scrubReason("no ".repeat(1000)).length).toBeLessThanOrEqual(300);
 });

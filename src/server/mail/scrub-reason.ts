@@ -1,4 +1,4 @@
-/** What the shop keeps of a mail server's answer: its sense, without addresses, links, numbers or secrets. */
+/** Reduces a mail server's response to its meaning, without addresses, links, numbers or secrets. */
 import { scrub } from "#server/log/scrub.ts";
 
 const LONGEST = 300;

@@ -5,12 +5,12 @@ import { shopLink } from "./shop-link.ts";
 
 const settings = settingsOf(readConfig({ PUBLIC_URL: "https://shop.example/" }, "production"));
 
-test("a link leads to the shop's public address, whatever its token is made of", () => {
+test("a link leads to the shop's public address, with any characters in its token", () => {
   expect(shopLink(settings, "/verify-email", { token: "a+b&c" })).toBe(
     "https://shop.example/verify-email?token=a%2Bb%26c",
   );
 });
 
-test("a link without a question is just the page", () => {
+test("a link without a query is just the page", () => {
   expect(shopLink(settings, "/auth")).toBe("https://shop.example/auth");
 });

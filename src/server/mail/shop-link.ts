@@ -2,13 +2,13 @@ import { addressIn, LOCALES, spokenLanguage } from "#domain/language/language.ts
 import { perLanguage } from "#domain/language/text.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 
-/** A page of this shop, in the language that is spoken. The host comes from the settings only: a request's Host header could point a reset link elsewhere. */
+/** A page URL in the current locale. The host comes only from the settings: a forged Host header could redirect a reset link. */
 export function shopLink(settings: Settings, page: `/${string}`, query: Record<string, string> = {}): string {
   const searchText = new URLSearchParams(query).toString();
   return `${settings.publicUrl}${addressIn(spokenLanguage(), page)}${searchText ? `?${searchText}` : ""}`;
 }
 
-/** An order in the back office, in whatever language its reader has chosen there. */
+/** An order in the back office, without a locale: the reader's own choice applies. */
 export const officeLink = (settings: Settings, { mobile, orderNumber }: { mobile: string; orderNumber: string }) =>
   `${settings.publicUrl}/admin/orders/${mobile}/${orderNumber}`;
 
@@ -21,5 +21,5 @@ const message = perLanguage(
     }),
 );
 
-/** A moment as a mail says it: 15 November 2026 at 4:08 pm. */
+/** The format of a time in mails: 15 November 2026 at 4:08 pm. */
 export const inIndia = (moment: Date): string => message().format(moment);

@@ -17,7 +17,7 @@ test("the mail that has waited longest goes first", async () => {
   expect(await claim()).toEqual([]);
 });
 
-test("mails that are claimed together have a claim each, and one that nobody tried has no attempt", async () => {
+test("mails claimed together have separate claims, and returning one untried counts no attempt", async () => {
   const { shop, queue, queued } = await aMailShop();
   for (const to of ["a@example.in", "b@example.in", "c@example.in"]) await queue(aMail({ to }));
   const claims = [randomUUID(), randomUUID()];
@@ -29,7 +29,7 @@ test("mails that are claimed together have a claim each, and one that nobody tri
   expect(rows).toEqual(["queued 0", "queued 0", "sending 1"]);
 });
 
-test("a process that lost its hold cannot put back the mail that another one carries now", async () => {
+test("a process that lost its claim cannot return a mail that another process is sending", async () => {
   const { shop, queue, queued, pass } = await aMailShop();
   await queue();
   const [slow] = await claimDueMails(shop.db, { claims: [randomUUID()], now: shop.now(), heldUntil: shop.now() });
@@ -44,7 +44,7 @@ test("a process that lost its hold cannot put back the mail that another one car
   expect(await queued()).toMatchObject([{ status: "sending", attempts: 2, lastError: null }]);
 });
 
-test("sent mails are forgotten after a while, and no others", async () => {
+test("only sent mails are deleted after a while", async () => {
   const { shop, queue, queued, pass } = await aMailShop();
   await queue(aMail({ to: "sent@example.in" }));
   const mails = await claimDueMails(shop.db, { claims: [randomUUID()], now: shop.now(), heldUntil: shop.now() });

@@ -3,7 +3,7 @@ import type { Database } from "#server/database/database.ts";
 import type { Mail, OutgoingMail } from "./mail.ts";
 import { mails } from "./schema.ts";
 
-/** PostgreSQL holds a notification back until the transaction commits, so no postman wakes for a mail that is not there. */
+/** PostgreSQL delivers a notification only on commit, so no sender wakes for a mail that does not exist. */
 export const MAIL_QUEUED = "mail_queued";
 
 export const notifyMailSenders = async (db: Database) => db.execute(sql`select pg_notify(${MAIL_QUEUED}, '')`);
@@ -11,16 +11,13 @@ export const notifyMailSenders = async (db: Database) => db.execute(sql`select p
 export const insertMail = async (tx: Database, { to: toAddress, ...mail }: Mail, now: Date) =>
   tx.insert(mails).values({ toAddress, ...mail, createdAt: now, nextAttemptAt: now });
 
-/** The claim still belongs to this attempt: nobody else has taken the mail since. */
+/** No other attempt has claimed the mail since. */
 const stillHeld = (outgoingMail: OutgoingMail) =>
   and(eq(mails.id, outgoingMail.id), eq(mails.status, "sending"), eq(mails.attempts, outgoingMail.attempt));
 
 type Claim = { claims: readonly string[]; now: Date; heldUntil: Date };
 
-/**
- * The mails that have waited longest, one for each of the claims at most, taken until `heldUntil` so that no other process carries them
- * meanwhile.
- */
+/** Claims the mails that have waited longest, at most one per claim id, until `heldUntil`, so that no other process sends them. */
 export async function claimDueMails(db: Database, { claims, now, heldUntil }: Claim): Promise<OutgoingMail[]> {
   const due = db
     .select({ id: mails.id })
@@ -59,7 +56,7 @@ const mailOf = (row: typeof mails.$inferSelect): OutgoingMail => ({
   ...(row.paper === null ? {} : { paper: row.paper }),
 });
 
-/** Delivered is a fact whoever holds the claim now, so this one does not ask. */
+/** Does not check the claim: the mail is delivered, regardless of who holds it now. */
 export const markSent = async (db: Database, outgoingMails: readonly OutgoingMail[], now: Date) =>
   db
     .update(mails)
@@ -77,14 +74,14 @@ export const markSent = async (db: Database, outgoingMails: readonly OutgoingMai
 export const putBack = async (db: Database, outgoingMail: OutgoingMail, why: string, nextAttemptAt: Date) =>
   db.update(mails).set({ status: "queued", lastError: why, nextAttemptAt }).where(stillHeld(outgoingMail));
 
-/** Back into the queue at once: whoever claimed these knows that they were not delivered, and carries them no more. */
+/** Returns mails to the queue at once. Only for claims that were not delivered and are no longer being sent. */
 export const giveClaimsBack = async (db: Database, claims: readonly string[], now: Date) =>
   db
     .update(mails)
     .set({ status: "queued", nextAttemptAt: now })
     .where(and(eq(mails.status, "sending"), inArray(mails.claim, [...claims])));
 
-/** The same for those that nobody has even tried to deliver: that was no attempt. */
+/** For mails that were never tried: does not count an attempt. */
 export const giveUntriedBack = async (db: Database, outgoingMails: readonly OutgoingMail[], now: Date) =>
   db
     .update(mails)
@@ -102,7 +99,7 @@ export const giveUntriedBack = async (db: Database, outgoingMails: readonly Outg
 export const markFailed = async (db: Database, outgoingMail: OutgoingMail, why: string) =>
   db.update(mails).set({ status: "failed", lastError: why }).where(stillHeld(outgoingMail));
 
-/** How many are not sent, and since when the first of them is due; what failed is not due any more. */
+/** Unsent mails by status, and the earliest due time; failed mails are not due. */
 export const unsentByStatus = async (db: Database) =>
   db
     .select({
@@ -116,6 +113,6 @@ export const unsentByStatus = async (db: Database) =>
     .where(sql`${mails.status} <> 'sent'`)
     .groupBy(mails.status);
 
-/** Who was written to, and about what, is nobody's business for longer than it helps to answer "did my mail go out?". */
+/** Recipients and subjects are stored only as long as they help with "did my mail go out?". */
 export const deleteSentBefore = async (db: Database, moment: Date) =>
   db.delete(mails).where(and(eq(mails.status, "sent"), lt(mails.sentAt, moment)));

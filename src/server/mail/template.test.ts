@@ -16,7 +16,7 @@ const message = (changes: Partial<MailContent> = {}): MailContent => ({
 
 const ATTACK = `<script>alert("1")</script><img src=x onerror='steal()'>`;
 
-test("text and HTML say the same", () => {
+test("text and HTML have the same content", () => {
   const action = { label: "See the order", url: "https://shop.example/my-orders?order=1&open=1" };
   const { text, html } = template(settings, message({ action }));
   for (const shownText of [
@@ -47,25 +47,25 @@ test.each<{ where: string; changes: Partial<MailContent> }>([
   { where: "quotation", changes: { paragraphs: [{ quote: ATTACK }] } },
   { where: "button", changes: { action: { label: ATTACK, url: `https://shop.example/"${ATTACK}` } } },
   { where: "footer", changes: { footer: ATTACK } },
-])("markup typed into the $where is shown, not obeyed", ({ changes }) => {
+])("markup typed into the $where is escaped", ({ changes }) => {
   const { html } = template(settings, message(changes));
   expect(html).toContain("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;");
   expect(html).not.toMatch(/<script|<img|https:\/\/shop\.example\/"/);
 });
 
-test("a mail loads nothing from anywhere, so nobody learns when it was opened", () => {
+test("a mail loads no remote content, so opening it cannot be tracked", () => {
   const { html } = template(settings, message({ action: { label: "Open", url: "https://shop.example/" } }));
   expect(html).not.toMatch(/<img|<link|<iframe|@import|url\(|src=/i);
 });
 
-test("Hindi is marked as Hindi, for the right letters and the right voice", () => {
+test("Hindi text is marked as Hindi, for fonts and screen readers", () => {
   const { text, html } = template(settings, message({ paragraphs: [{ hindi: "आपका ऑर्डर तैयार है।" }] }));
   expect(html).toMatch(/<p lang="hi"[^>]*>आपका ऑर्डर तैयार है।<\/p>/);
   expect(html).toContain("Devanagari");
   expect(text).toContain("\n\nआपका ऑर्डर तैयार है।\n\n");
 });
 
-test("a quotation keeps its lines and is visibly somebody else's", () => {
+test("a quotation retains its lines and is visibly not the shop's text", () => {
   const { text, html } = template(
     settings,
     message({ paragraphs: [{ quote: "R-32?\r\n\r\n-- \nFree gas at evil.example" }] }),

@@ -3,9 +3,8 @@ import { type Settings, shopAddress } from "#server/settings/effective-settings.
 import { asHtml } from "./as-html.ts";
 import { lines, oneLine } from "./plain-text.ts";
 
-/** What a mail says, before it is dressed as text or as HTML. */
 export type MailContent = {
-  /** What an inbox shows beside the subject. */
+  /** Shown by inboxes beside the subject. */
   preheader: string;
   heading: string;
   paragraphs: readonly Paragraph[];
@@ -18,15 +17,14 @@ export type MailContent = {
 
 export type Paragraph =
   | string
-  /** A line of Hindi in an English mail. A mail that is Hindi anyway leaves it out. */
+  /** A line of Hindi in an English mail. Omitted in a Hindi mail. */
   | { hindi: string }
-  /** Somebody else's words, kept in their own lines and visibly not the shop's. */
+  /** Another person's text, with its own line breaks and visibly not the shop's. */
   | { quote: string }
-  /** A second way on, beside the mail's own action. */
   | { link: { label: string; url: string } }
-  /** What on the left, how much on the right: the lines of an order, the lines of a bill. */
+  /** Label left, amount right: lines of an order or a bill. */
   | { figures: readonly Figure[]; title?: string; isSum?: true }
-  /** What, and below it in as many words as it takes: a name, an address. */
+  /** Label, and below it a text of any length: a name, an address. */
   | { facts: readonly Figure[] };
 
 export type Figure = readonly [what: string, amount: string];
@@ -37,7 +35,7 @@ function asText(settings: Settings, { heading, paragraphs, action, footer }: Mai
     ...paragraphs.map(paragraph),
     ...(action ? [`${oneLine(action.label)}:\n${action.url}`] : []),
     oneLine(footer, 400),
-    // Two dashes and a space: mail readers recognise the signature by it and leave it out of answers.
+    // Two dashes and a space mark the signature, which mail clients leave out of replies.
     ["-- ", settings.SHOP_NAME, shopAddress(settings), `${settings.SHOP_PHONES} · ${settings.SHOP_EMAIL}`].join("\n"),
   ];
   return `${blocks.join("\n\n")}\n`;
@@ -56,7 +54,7 @@ function paragraph(text: Paragraph): string {
 
 const figure = ([what, amount]: Figure) => `${oneLine(what)}: ${oneLine(amount, 300)}`;
 
-/** One source, two faces: every mail is written once and rendered as plain text and as HTML. */
+/** Renders every mail from one source as plain text and as HTML. */
 export function template(settings: Settings, message: MailContent) {
   const isSaid = (one: Paragraph) => spokenLanguage() === "en" || typeof one === "string" || !("hindi" in one);
   const text = { ...message, paragraphs: message.paragraphs.filter(isSaid) };

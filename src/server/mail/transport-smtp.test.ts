@@ -30,7 +30,7 @@ async function aTransport(server: Awaited<ReturnType<typeof anSmtpServer>>, logi
   return { post, until };
 }
 
-test("a server that never answers is left, and the next mail gets a fresh connection", async () => {
+test("a server that never responds is dropped, and the next mail gets a new connection", async () => {
   const server = await anSmtpServer({
     answer: (_mail, before) => (before === 0 ? new Promise(() => undefined) : undefined),
   });
@@ -39,7 +39,7 @@ test("a server that never answers is left, and the next mail gets a fresh connec
   expect(await post.deliver(aLetter())).toEqual({ delivered: true });
 });
 
-test("a wrong password is the shop's trouble and not a refusal of the mail", async () => {
+test("a wrong password is a configuration error and not a refusal of the mail", async () => {
   const { post, until } = await aTransport(await anSmtpServer({ password: "right" }), "shop:wrong@");
   await expect(post.deliver(aLetter())).rejects.toMatchObject({ responseCode: 535 });
   await until("the mail server does not answer yet; mails wait in the queue");
@@ -50,12 +50,12 @@ test("the right password lets the mail through", async () => {
   expect(await post.deliver(aLetter())).toEqual({ delivered: true });
 });
 
-test("a server that asks for a login gets another attempt, once the setting is mended", async () => {
+test("a mail is retried when the server requires a login", async () => {
   const { post } = await aTransport(await anSmtpServer({ password: "right" }));
   await expect(post.deliver(aLetter())).rejects.toMatchObject({ responseCode: 530 });
 });
 
-test("a refused recipient is a refusal with the server's reason", async () => {
+test("a rejected recipient is a refusal with the server's reason", async () => {
   const server = await anSmtpServer({ answer: () => ({ code: 554, reason: "not wanted" }) });
   const { post } = await aTransport(server);
   expect(await post.deliver(aLetter())).toEqual({ delivered: false, refusal: "Message failed: 554 not wanted" });

@@ -1,4 +1,4 @@
-/** Hands mails to the SMTP server named by SMTP_URL over a few lasting connections. */
+/** Sends mails to the SMTP server in SMTP_URL over a few persistent connections. */
 import nodemailer, { type NodemailerError } from "nodemailer";
 import type { Logger } from "#server/log/logger.ts";
 import { composeMessage, type Sender } from "./compose-message.ts";
@@ -6,7 +6,7 @@ import type { Delivery, MailTransport } from "./mail.ts";
 import { scrubReason } from "./scrub-reason.ts";
 
 const CONNECTIONS = 4;
-/** Far below the postman's hold on a mail: a server that stalls is left before another process may try the same mail. */
+/** Far below the claim time of a mail: a stalled server is dropped before another process may try the same mail. */
 const LONGEST_DELIVERY_MILLISECONDS = 120_000;
 
 type Route = { sender: Sender; address: string; log: Logger; longestDelivery?: number };
@@ -50,7 +50,7 @@ function openPool(address: string) {
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
     dnsTimeout: 10_000,
-    // A password is never said aloud: without TLS there is no login, unless SMTP_URL ends in ?requireTLS=false.
+    // Never send a password in plain text: without TLS there is no login, unless SMTP_URL ends in ?requireTLS=false.
     requireTLS: needsPrivacy(address),
   });
 }
@@ -60,7 +60,7 @@ export function needsPrivacy(address: string): boolean {
   return username !== "" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
 
-/** What a server says about our own login says nothing about the mail, so it is worth another attempt. */
+/** Login errors do not concern the mail, so it is retried. */
 const ABOUT_OUR_LOGIN = [530, 534, 535, 538];
 
 const refusedForGood = ({ code, permanent, responseCode = 0 }: NodemailerError) =>

@@ -41,18 +41,18 @@ test.each([
   { question: "?status=all&sort=oldest", found: ["first", "second", "third"] },
   { question: "?q=SECOND", found: ["second"] },
   { question: "?limit=1&offset=1", found: ["second"] },
-])("mails asked for with $question are $found", async ({ question, found }) => {
+])("mails filtered by $question are $found", async ({ question, found }) => {
   expect(kindsIn(await as("read-only admin").get(MAILS + question))).toEqual(found);
 });
 
-test("the list says why a mail failed and never what it said", async () => {
+test("the list shows why a mail failed and never its content", async () => {
   const response = await as("admin").get(`${MAILS}?status=failed`);
   expect(response.headers["x-total-count"]).toBe("2");
   expect(response.json()[0]).toMatchObject({ to: "second@example.in", attempts: 12, lastError: "550 no such mailbox" });
   expect(response.body).not.toContain("secret");
 });
 
-test("a mail that failed, or waits for its next attempt, is tried at once and from the first attempt on", async () => {
+test("a failed or waiting mail is retried at once, starting from the first attempt", async () => {
   const accounts = as("accounts admin");
   const { id } = (await statusOf("first")) ?? {};
   expect((await accounts.post(`${MAILS}/${id}/retry`)).json()).toEqual({ message: "The mail is being sent again." });
@@ -67,7 +67,7 @@ test("a mail that failed, or waits for its next attempt, is tried at once and fr
 test.each([
   { role: "read-only admin", reads: 200 },
   { role: "prices admin", reads: 403 },
-])("a $role cannot retry, and reading answers $reads", async ({ role, reads }) => {
+])("a $role cannot retry, and reading returns $reads", async ({ role, reads }) => {
   expect((await as(role).get(MAILS)).statusCode).toBe(reads);
   expect((await as(role).post(`${MAILS}/retry`)).statusCode).toBe(403);
 });

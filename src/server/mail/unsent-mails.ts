@@ -1,4 +1,4 @@
-/** Mails that did not go out: for the shop's own people to see why, and to try again. Their words stay out of sight. */
+/** Unsent mails, for staff: why they failed, and a retry. Their content is never shown. */
 import { plural, t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -39,7 +39,7 @@ const retry = ({ db, now }: Pick<Shop, "db" | "now">, admin: Admin, id?: string)
     return mails;
   });
 
-/** For whoever watches the shop: how many wait, are on their way or failed, and how late the latest is. */
+/** For monitoring: how many are queued, being sent or failed, and how overdue the oldest is. */
 export async function unsentInFigures({ db, now }: Pick<Shop, "db" | "now">) {
   const rows = await unsentByStatus(db);
   const countOf = (status: "queued" | "sending" | "failed") => rows.find((row) => row.status === status)?.count ?? 0;

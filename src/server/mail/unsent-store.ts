@@ -11,7 +11,7 @@ const STATUSES = {
   all: ["failed", "queued", "sending"],
 } as const;
 
-/** Every unsent mail has a status beside 'sent', and the index holds those. */
+/** The condition matches the partial index of unsent mails. */
 const found = ({ q, status }: Filter) =>
   and(
     sql`${mails.status} <> 'sent'`,
@@ -46,10 +46,10 @@ export async function unsentMails(
   return { rows, total };
 }
 
-/** Given up, or waiting for a later attempt: not one that nobody has tried yet, nor one that is on its way. */
+/** Failed, or waiting for a later attempt; not untried mails, nor those being sent. */
 const mayBeRetried = or(eq(mails.status, "failed"), and(eq(mails.status, "queued"), gt(mails.attempts, 0)));
 
-/** Attempts are counted anew, so that it gets all of them. Without an id, all that may be tried again. */
+/** Resets the attempts, so that a mail gets all of them. Without an id: all retryable mails. */
 export async function requeueMails(tx: Database, now: Date, id?: string): Promise<number> {
   const queued = await tx
     .update(mails)

@@ -8,7 +8,7 @@ import { DOCS_STYLE } from "./docs-style.ts";
 
 const IDENTITY = { name: "Sheetal & Sons", address: "https://shop.example" };
 
-test("every call stands on the page under a heading one can link to", () => {
+test("every call is on the page under a heading with an anchor", () => {
   const { html } = docsPage(everyTable, IDENTITY);
   for (const { name, row } of everyEndpoint) {
     expect(html).toContain(`<article id="${name}">`);
@@ -25,7 +25,7 @@ test("the page runs no script, and its policy allows nothing but its one style",
   expect(DOCS_STYLE).toContain("color-scheme: light dark");
 });
 
-test("names and texts cannot break out of the page", () => {
+test("names and texts cannot inject markup into the page", () => {
   const row = endpoint({
     method: "GET",
     path: "/api/x",

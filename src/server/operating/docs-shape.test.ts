@@ -13,11 +13,11 @@ test.each([
   { schema: z.unknown(), shape: "anything" },
   { schema: z.strictObject({}), shape: "{}" },
   { schema: z.record(z.string(), z.number()), shape: "{\n  [any name]: number\n}" },
-])("$shape is written as people read it", ({ schema, shape }) => {
+])("$shape is shown in a readable form", ({ schema, shape }) => {
   expect(shapeOf(described(schema))).toBe(shape);
 });
 
-test("an object shows what is optional, what is inside, and the limits beside each field", () => {
+test("an object shows optional fields, nested fields, and the limits of each field", () => {
   const order = z.strictObject({
     mobile: z.string().min(10).max(10),
     lines: z.array(z.strictObject({ quantity: z.int().min(1).max(9999) })).max(100),

@@ -1,4 +1,4 @@
-/** Writes a JSON Schema the way people read one: the shape of the value, with its limits beside it. */
+/** Formats a JSON Schema for people: the shape of the value, with its limits beside it. */
 
 type Schema = {
   type?: string | string[];
@@ -42,7 +42,6 @@ function objectShape({ properties = {}, required = [], additionalProperties }: S
   return lines.length === 0 ? "{}" : `{\n${lines.join("\n")}\n${indent}}`;
 }
 
-/** What a value has to keep to, and what it is for. */
 export function noteOn(described: object): string {
   const schema = described as Schema;
   const notes = [
@@ -55,7 +54,7 @@ export function noteOn(described: object): string {
   return notes.filter(Boolean).join(", ");
 }
 
-/** zod writes the largest whole number JavaScript can count to where the contract has no limit. */
+/** zod writes JavaScript's largest safe integer where the contract has no limit. */
 const isLimit = (bound: number | undefined) => bound !== undefined && Math.abs(bound) !== Number.MAX_SAFE_INTEGER;
 
 function bounds(from: number | undefined, to: number | undefined, unit: string): string {

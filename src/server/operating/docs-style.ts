@@ -1,4 +1,3 @@
-/** The look of the reference page: the shop's ice and copper, in light and in dark, without a script. */
 export const DOCS_STYLE = `
 :root {
   color-scheme: light dark;

@@ -1,4 +1,4 @@
-/** Figures for a monitoring system: for admins, and for whoever shows METRICS_TOKEN, also while the database is away. */
+/** Metrics for a monitoring system: for admins and callers with METRICS_TOKEN, also while the database is down. */
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { operating } from "#contract/operating/operating.ts";
@@ -46,7 +46,7 @@ async function askDatabase(shop: Shop): Promise<Sample[]> {
   }
 }
 
-/** A token for this one address and nothing else. */
+/** The token is valid for this URL only. */
 export function metricsTokenAuthenticator({ config }: Pick<Shop, "config">): Authenticator {
   const { METRICS_TOKEN } = config;
   const expected = METRICS_TOKEN === undefined ? undefined : hashOf(METRICS_TOKEN);

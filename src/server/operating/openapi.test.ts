@@ -90,17 +90,17 @@ function faultsIn(document: ReturnType<typeof openapiDocument>): string[] {
   return faults;
 }
 
-test("the description of our own calls keeps the rules of OpenAPI 3.1 and leaves none out", () => {
+test("the description of our own calls follows OpenAPI 3.1 and omits none", () => {
   const document = openapiDocument(everyTable, IDENTITY);
   expect(faultsIn(document)).toEqual([]);
   for (const { row } of everyEndpoint) expect(document.paths[row.path]).toHaveProperty(row.method.toLowerCase());
 });
 
-test("a description with bodies, files, placeholders and named schemas keeps the rules too", () => {
+test("a description with bodies, files, placeholders and named schemas follows the rules too", () => {
   expect(faultsIn(openapiDocument(tables, IDENTITY))).toEqual([]);
 });
 
-test("what breaks the rules is found", () => {
+test("violations of the rules are detected", () => {
   const document = openapiDocument(tables, IDENTITY);
   const broken = structuredClone(document);
   delete broken.components.schemas.Product;
@@ -110,7 +110,7 @@ test("what breaks the rules is found", () => {
   );
 });
 
-test("a call says who may make it, what it takes and how it may be refused", () => {
+test("a call documents who may make it, its input and its errors", () => {
   const { paths } = openapiDocument(tables, IDENTITY);
   expect(paths["/api/products/{id}"]?.put).toMatchObject({
     tags: ["Catalogue"],

@@ -1,4 +1,4 @@
-/** The contract as an OpenAPI 3.1 document: written from the same rows that are served, so it cannot fall behind. */
+/** The contract as an OpenAPI 3.1 document, generated from the served endpoints, so it cannot become outdated. */
 import { z } from "zod";
 import type { Caller, Endpoint } from "#contract/endpoint.ts";
 import type { ContractTable } from "#contract/every-endpoint.ts";
@@ -14,7 +14,6 @@ export type Operation = {
   responses: Record<string, { description: string; content?: Content }>;
 } & Json;
 
-/** How each kind of caller shows who they are. */
 const SECURITY: Record<Caller, readonly string[]> = {
   customer: ["customerSession"],
   "qr-user": ["qrUserSession"],
@@ -47,7 +46,7 @@ export function openapiDocument(tables: Tables, identity: Identity) {
   };
 }
 
-/** A contract does not change while the shop runs, and to describe all of it takes as long as hundreds of answers. */
+/** Cached: the contract does not change at runtime, and describing it takes as long as hundreds of responses. */
 const described = new WeakMap<Tables, Calls>();
 
 function callsOf(tables: Tables): Calls {
@@ -133,7 +132,7 @@ function successes(row: Endpoint, schemas: Json): Operation["responses"] {
   return Object.fromEntries(described);
 }
 
-/** Several problems may share a status; their codes tell them apart. */
+/** Several problems may share a status; their codes distinguish them. */
 function refusals(row: Endpoint): Operation["responses"] {
   const byStatus = Map.groupBy(problemsOf(row), (code) => PROBLEM_STATUS[code]);
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } };
@@ -153,7 +152,7 @@ export function problemsOf(row: Endpoint): ProblemCode[] {
 
 const onlyForAdmins = ({ audience }: Endpoint) => audience.length === 1 && audience[0] === "admin";
 
-/** zod keeps named schemas under each schema's own $defs; OpenAPI wants them together, once. */
+/** zod puts named schemas under each schema's own $defs; OpenAPI requires them together, once. */
 function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
   const { $schema: _dialect, $defs, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
   Object.assign(schemas, pointedAtComponents($defs ?? {}));

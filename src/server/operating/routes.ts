@@ -10,7 +10,7 @@ import type { Shop } from "#server/shop.ts";
 import { docsPage } from "./docs-page.ts";
 import { openapiDocument } from "./openapi.ts";
 
-/** Whoever asks decides by the answer where to send buyers, so one that hangs is an answer too. */
+/** A load balancer routes buyers by this response, so a timeout must count as not ready. */
 const READY_MILLISECONDS = 1_500;
 
 export function operatingRoutes(app: FastifyInstance, shop: Shop) {
@@ -41,7 +41,7 @@ export function operatingRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, operating.docs, async ({ request, reply }) => sendCached(await current().docs, request, reply));
 }
 
-/** Written and compressed when first asked for, and again when the shop has another name: the contract does not change while the shop runs. */
+/** Rendered and compressed on first use, and again when the shop's name changes: the contract does not change at runtime. */
 function lastMade<Made>(make: (name: string) => Made): (name: string) => Made {
   let last: { name: string; made: Made } | undefined;
   return (name) => {

@@ -13,7 +13,7 @@ const part = aCartWith([GOODS.part, 1]);
 
 type Options = { cart?: typeof part; state?: string; order?: Record<string, unknown> };
 
-/** Placed an hour after the one before, so that lists have an order. */
+/** Each order is placed an hour after the previous one, so that lists have a defined order. */
 async function anOrderPlaced({ cart = part, state = "Punjab", order = {} }: Options = {}) {
   shop.pass(HOUR);
   const body = anOrder({ mobile: buyer.mobile, cart, state, order });
@@ -62,7 +62,7 @@ test("an order is found by its number, mobile, UTR, GSTIN, name and company, who
     expect(await numbersIn(`q=${encodeURIComponent(q)}`), q).toEqual([]);
 });
 
-test("lists tell apart what is paid, to be checked, unpaid, to be dispatched and on its way", async () => {
+test("lists separate paid, to be checked, unpaid, to be dispatched and dispatched orders", async () => {
   const state = "state=Goa";
   const [unpaid, toCheck, paid, sent] = [
     await anOrderPlaced({ state: "Goa" }),
@@ -95,7 +95,7 @@ test("orders are listed by day in India, the newest or the largest first", async
   expect(await numbersIn(`state=Sikkim&from=${day}&to=${day}`)).toEqual([first]);
 });
 
-test("a page of a list says how long the whole list is", async () => {
+test("a page of a list includes the total count", async () => {
   for (let placed = 0; placed < 3; placed += 1) await anOrderPlaced({ state: "Kerala" });
   const response = await admin.get("/api/admin/orders?state=Kerala&limit=1&offset=1");
   expect([response.json().length, response.headers["x-total-count"]]).toEqual([1, "3"]);
@@ -107,7 +107,7 @@ test("a page of a list says how long the whole list is", async () => {
   });
 });
 
-test("a line of the list has what a dashboard needs by its specified names, and the whole order beside it", async () => {
+test("a list line has the dashboard's fields by their specified names, and the whole order", async () => {
   const { orderNumber } = await anOrderPlaced({ state: "Tripura", order: { utr: UTR } });
   const [{ order, ...line }] = (await admin.get("/api/admin/orders?state=Tripura")).json();
   expect(line).toMatchObject({
@@ -122,14 +122,14 @@ test("a line of the list has what a dashboard needs by its specified names, and 
   expect(line.items).toEqual(order.items);
 });
 
-test("the orders of a mobile are listed as the specification has them, latest first", async () => {
+test("the orders of a mobile are listed in the specified format, latest first", async () => {
   const { orderNumber } = await anOrderPlaced();
   const response = await admin.get(`/api/admin/orders/${buyer.mobile}?limit=1`);
   expect(response.json()).toMatchObject([{ orderNumber, mobile: buyer.mobile, orderVersion: 2 }]);
   expect((await admin.get("/api/admin/orders/9000000000")).json()).toEqual([]);
 });
 
-test("an order's file tells what became of it, in the words of those who did it", async () => {
+test("an order's file shows its history, with the names of those who acted", async () => {
   const { orderNumber, office } = await anOrderPlaced({ order: { utr: UTR } });
   await admin.post(`${office}/notes`, { note: "Called the buyer" });
   await pay(orderNumber);
@@ -150,7 +150,7 @@ test("an order's file tells what became of it, in the words of those who did it"
   expect(await auditOf(orderNumber)).toEqual(["add-note", "mark-paid", "dispatch"]);
 });
 
-test("only paid goods leave, the buyer is told once, and a correction is told too", async () => {
+test("only paid goods leave, the buyer is notified once, and again of a correction", async () => {
   const { orderNumber, office } = await anOrderPlaced();
   const details = { transporter: "VRL", lrNumber: "1" };
   const early = await admin.post(`${office}/dispatch`, details);
@@ -171,7 +171,7 @@ test("only paid goods leave, the buyer is told once, and a correction is told to
   expect(ours).toEqual([expect.stringContaining("bilty number: 1"), expect.stringContaining("We have corrected")]);
 });
 
-test("of two who send off one order the second is told with whom it left, and the buyer hears of one lorry", async () => {
+test("the second of two dispatches sees the first one's transporter, and the buyer gets one mail", async () => {
   const { orderNumber, office } = await anOrderPlaced();
   await pay(orderNumber);
   const [first, second] = [
@@ -184,7 +184,7 @@ test("of two who send off one order the second is told with whom it left, and th
     409,
     expect.objectContaining({ code: "changed-meanwhile", error: expect.stringContaining("VRL, LR 1") }),
   ]);
-  // Pressed twice.
+  // A double click.
   expect((await admin.post(`${office}/dispatch`, first)).statusCode).toBe(200);
   const file = (await admin.get(office)).json();
   expect(file.dispatch).toMatchObject({ transporter: "VRL", lrNumber: "1" });
@@ -192,7 +192,7 @@ test("of two who send off one order the second is told with whom it left, and th
   expect(corrected.json().dispatch).toMatchObject({ transporter: "Gati", lrNumber: "" });
 });
 
-test("a wrong bilty number of goods that have left is corrected, also when their payment was undone", async () => {
+test("the bilty number of dispatched goods can be corrected, also after their payment was undone", async () => {
   const { orderNumber, office } = await anOrderPlaced();
   await pay(orderNumber);
   await admin.post(`${office}/dispatch`, { transporter: "VRL", lrNumber: "1" });
@@ -205,7 +205,7 @@ test("a wrong bilty number of goods that have left is corrected, also when their
   });
 });
 
-test("a payment that did not arrive is rejected with a reason, and the same UTR can be shown again", async () => {
+test("a payment that did not arrive is rejected with a reason, and the same UTR can be submitted again", async () => {
   const { orderNumber, office } = await anOrderPlaced({ order: { utr: "700000000007" } });
   const rejected = await admin.post(`${office}/reject-payment`, { reason: "Not in the account" });
   expect(rejected.json()).toMatchObject({
@@ -221,7 +221,7 @@ test("a payment that did not arrive is rejected with a reason, and the same UTR 
   expect(again.json().order.status).toBe("Success");
 });
 
-test("a paid order is not rejected, and a rejection needs a reason", async () => {
+test("a paid order cannot be rejected, and a rejection needs a reason", async () => {
   const { orderNumber, office } = await anOrderPlaced({ order: { utr: "700000000008" } });
   expect((await admin.post(`${office}/reject-payment`, { reason: " " })).statusCode).toBe(400);
   await pay(orderNumber);
@@ -229,7 +229,7 @@ test("a paid order is not rejected, and a rejection needs a reason", async () =>
   expect([response.statusCode, response.json().code]).toEqual([409, "already-paid"]);
 });
 
-test("the payment desk shows the oldest first and warns of a UTR or a picture that was used before", async () => {
+test("the payment desk shows the oldest first and warns of a reused UTR or picture", async () => {
   const utr = "600000000006";
   const first = await anOrderPlaced({ order: { utr, proofId: await shop.aProof() } });
   const second = await anOrderPlaced({ order: { utr, proofId: await shop.aProof() } });
@@ -244,7 +244,7 @@ test("the payment desk shows the oldest first and warns of a UTR or a picture th
   ]);
 });
 
-test("dear goods that leave the state need an e-way bill, and the file says so", async () => {
+test("expensive goods that leave the state need an e-way bill, and the file warns of it", async () => {
   const dear = await anOrderPlaced({ cart: aCartWith([GOODS.can, 30]) });
   const within = await anOrderPlaced({ cart: aCartWith([GOODS.can, 30]), state: "Delhi" });
   const kinds = async ({ office }: typeof dear) =>
@@ -253,7 +253,7 @@ test("dear goods that leave the state need an e-way bill, and the file says so",
   expect(await kinds(within)).toEqual([]);
 });
 
-test("a payment is approved for the amount that was looked at, and rejected for the proof that was", async () => {
+test("a payment is approved only for the amount seen, and rejected only for the proof seen", async () => {
   const { orderNumber, office } = await anOrderPlaced({ order: { utr: UTR } });
   const { order } = (await admin.get(office)).json();
   const lines = [{ id: order.items[0].id, quantity: 2 }];
@@ -274,7 +274,7 @@ test("a payment is approved for the amount that was looked at, and rejected for 
   expect((await marking(total)).json().order.paid).toBe(true);
 });
 
-test("empties are counted as they come back, and an order that owes some is overdue after its day", async () => {
+test("empties are counted on return, and an order that owes some is overdue after its due date", async () => {
   const gas = aCartWith([GOODS.gas, 2]);
   const [empty] = gas.items.filter(({ isEmptyCylinder }) => isEmptyCylinder);
   const returning = {
@@ -313,7 +313,7 @@ test("empties are counted as they come back, and an order that owes some is over
   expect(await numbersIn("state=Assam&empties=expected")).toEqual([]);
 });
 
-test("an order that is not there has no file", async () => {
+test("an order that does not exist has no file", async () => {
   const response = await admin.get(`/api/admin/orders/${buyer.mobile}/ORD1700000000000`);
   expect([response.statusCode, response.json().error]).toEqual([404, "Order not found."]);
 });

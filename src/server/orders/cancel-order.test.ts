@@ -7,7 +7,7 @@ import { ADMIN_TOKEN, aCartWith, GOODS } from "#testing/shops/order-shop.ts";
 
 const WHY = { reason: "Out of stock" };
 
-test("a buyer cancels an order that is neither paid nor gone: both sides are told, and nothing can be done with it any more", async () => {
+test("a buyer cancels an unpaid, undispatched order: buyer and shop are notified, and it accepts no further action", async () => {
   const shop = await aDocumentShop();
   const { order, office } = await shop.place();
   const cancelled = await shop.buying.post(`${order}/cancel`, { reason: "Ordered twice" });
@@ -36,7 +36,7 @@ test("a buyer cancels an order that is neither paid nor gone: both sides are tol
   expect((await shop.buying.get(`/api/orders?mobile=${shop.buyer.mobile}&payment=unpaid`)).json()).toEqual([]);
 });
 
-test("whoever orders and cancels all day fills no stranger's mailbox: the rest is told to their own", async () => {
+test("repeated orders and cancellations do not flood a typed-in mailbox: further mails go to the account's own address", async () => {
   const shop = await aDocumentShop();
   for (let n = 0; n < 8; n += 1) {
     const { order } = await shop.place();
@@ -47,7 +47,7 @@ test("whoever orders and cancels all day fills no stranger's mailbox: the rest i
   expect([to("ravi.orders@example.in"), to(shop.buyer.email)]).toEqual([5, 3]);
 });
 
-test("a buyer cannot cancel what is paid or gone, nor anybody else's order", async () => {
+test("a buyer cannot cancel a paid or dispatched order, nor another customer's order", async () => {
   const shop = await aDocumentShop();
   const paid = await shop.place();
   await shop.pay(paid);
@@ -59,17 +59,17 @@ test("a buyer cannot cancel what is paid or gone, nor anybody else's order", asy
   const open = await shop.place();
   const stranger = await shop.anotherBuyer();
   expect((await shop.as(stranger.headers).post(`${open.order}/cancel`)).statusCode).toBe(403);
-  // Logged in as a customer and as an admin who may not cancel: still not somebody else's.
+  // A session that is both a customer and an admin without the cancel right still cannot cancel another customer's order.
   const made = await shop.admin.post("/api/admin/tokens", { name: "Packer", role: "dispatch", token: ADMIN_TOKEN });
   const both = shop.as({ ...stranger.headers, "x-admin-token": made.json().token });
   expect((await both.post(`${open.order}/cancel`, WHY)).statusCode).toBe(403);
-  // And as an owner who buys in their own shop: without a reason it is the buyer who cancels.
+  // An owner who buys in their own shop and gives no reason cancels as the buyer.
   const owner = shop.as({ ...shop.buyer.headers, "x-admin-token": ADMIN_TOKEN });
   expect((await owner.post(`${open.order}/cancel`)).statusCode).toBe(200);
   expect((await shop.admin.get(open.office)).json().events.at(-1)).toMatchObject({ actor: "Ravi Kumar" });
 });
 
-test("the shop cancels an order that was sent: its invoice is taken back, its empties are not waited for, and it is no sale", async () => {
+test("the shop cancels a dispatched order: its invoice is credited, its empties are not expected, and it is no sale", async () => {
   const shop = await aDocumentShop();
   const gas = aCartWith([{ ...GOODS.gas, hsn: "2903" }, 2]);
   const empty = gas.items.find(({ isEmptyCylinder }) => isEmptyCylinder);
@@ -100,7 +100,7 @@ test("the shop cancels an order that was sent: its invoice is taken back, its em
   ]);
 });
 
-test("an order of which a part was credited is cancelled for the rest, and one that was credited whole needs no other note", async () => {
+test("cancelling a partly credited order credits the rest, and a fully credited one gets no further note", async () => {
   const shop = await aDocumentShop();
   const [part, whole] = [await shop.sell(), await shop.sell()];
   const credit = (number: string, lines: unknown) =>
@@ -113,7 +113,7 @@ test("an order of which a part was credited is cancelled for the rest, and one t
   expect(await totals(whole.order)).toEqual([495.6, 495.6]);
 });
 
-test("an invoice that waits is not wanted any more once its order is cancelled", async () => {
+test("cancelling an order removes its waiting invoice", async () => {
   const shop = await aDocumentShop();
   const { order, file } = await shop.sell({ gstNumber: "03AAACK1234A1Z5" });
   expect(file.invoiceWaiting).not.toBeNull();
@@ -121,7 +121,7 @@ test("an invoice that waits is not wanted any more once its order is cancelled",
   expect((await shop.admin.get("/api/admin/today")).json().invoicesWaiting).toBe(0);
 });
 
-test("dispatched and cancelled at the same moment, an order has an invoice and its credit note, or neither", async () => {
+test("an order dispatched and cancelled concurrently has an invoice and its credit note, or neither", async () => {
   const shop = await aDocumentShop();
   for (let round = 0; round < 4; round += 1) {
     const placed = await shop.place();

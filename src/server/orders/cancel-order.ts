@@ -1,6 +1,6 @@
 /**
- * An order that is not carried out: its buyer may say so until it is paid or gone, the shop always, with a reason. Its invoice is
- * taken back by a credit note, and what was paid for it waits on the customer's account, all in one transaction.
+ * The buyer may cancel until payment or dispatch, the shop always, with a reason. One transaction credits the invoice and moves
+ * payments to the customer's account.
  */
 import type { ReturnedCylinder } from "#domain/cylinders/deposits/claims.ts";
 import { leftOf } from "#domain/documents/credit-note.ts";
@@ -34,7 +34,7 @@ type CancelInput = {
   by: { customerId: string } | { admin: { id: string; name: string } };
 };
 
-/** What else becomes of empties that came back for it, in the same transaction. Answers what the audit log says of it. */
+/** Runs in the cancelling transaction. Returns the fields for the audit log. */
 export type FreeEmpties = (
   on: LockedOrder & { actor: Actor },
   customerId: string,
@@ -68,19 +68,19 @@ export async function cancelOrder(
         : ({ kind: "customer", id: by.customerId, name: order.fullName } as const);
     const saved = await saveOrder(tx, order.id, { cancelledAt: at });
     const on = { tx, order: saved, at, by: actor.name };
-    // What has left is not on the shelf again by being cancelled: whoever unpacks it counts it.
+    // Dispatched goods are not back on the shelf: staff count them when they unpack.
     if (!order.dispatchedAt) await giveStockBack(tx, order.id);
     await lockAccountOf(tx, saved);
     await waitsNoMore(tx, order.id);
     const credited = await creditWhole(shop, on, reason);
-    // After the credit note, so that they meet nothing of this order. The cylinders of one that has left are out in their place.
+    // After the credit note, so that the empties settle nothing of this order. A dispatched order's cylinders are out in exchange.
     const empties = order.dispatchedAt ? [] : await emptiesBackFor(tx, order.id, dayInIndia(at));
     const freed =
       order.customerId && empties.length > 0 ? await freeEmpties({ ...on, actor }, order.customerId, empties) : {};
     await releaseOrder(tx, saved, { at, by: actor.name, reason });
     const settings = shop.settings.current();
     const byShop = actor.kind === "admin";
-    // Whoever orders and cancels all day long must not fill a mailbox that they only typed in.
+    // A buyer who orders and cancels repeatedly must not flood an unconfirmed mailbox.
     const email = byShop ? saved.email : await whereBuyerReads(tx, saved, at);
     const toBuyer = mailIn(await languageOf(tx, order.customerId), () =>
       orderCancelledMail(settings, { ...saved, email, reason, byShop }),
@@ -102,7 +102,7 @@ export async function cancelOrder(
 const tooLate = () =>
   new Problem("cannot-cancel", t("This order is paid or on its way, so it cannot be cancelled here. Please call us."));
 
-/** What earlier notes left of its invoice; nothing when there is none, or nothing is left. */
+/** Credits what earlier notes left of the invoice. */
 async function creditWhole(shop: OrderContext, on: LockedOrder, remark: string): Promise<readonly WorkRecord[]> {
   const documents = (await documentsOf(on.tx, on.order.id)).map(({ document }) => document);
   const [invoice] = documents;

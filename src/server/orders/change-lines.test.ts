@@ -24,7 +24,7 @@ async function change(placed: PlacedOrder, lines: object[], more: object = {}) {
   return admin.patch(`${placed.office}/lines`, { lines, seen, total: bill?.grandTotal ?? 0, ...more });
 }
 
-test("the difference is shown first, then the order has other goods, and the buyer reads it", async () => {
+test("staff preview the difference, then the order's goods change and the buyer gets a mail", async () => {
   const placed = await shop.place({ cart: aCartWith([GOODS.part, 3], [GOODS.wire, 1]) });
   const before = (await file(placed)).order.grandTotal;
   const seen = (await preview(placed, PARTS(2))).json();
@@ -44,7 +44,7 @@ test("the difference is shown first, then the order has other goods, and the buy
   expect(await shop.shop.db.$count(mails, written)).toBe(1);
 });
 
-test("a paid order that becomes cheaper stays paid and the rest waits on account; a dearer one asks for the rest only", async () => {
+test("a paid order that gets cheaper stays paid with the surplus on account; a dearer one leaves the rest due", async () => {
   const placed = await shop.place();
   await shop.pay(placed);
   const owed = async () => (await admin.get(`/api/admin/customer-accounts/${buyer.mobile}`)).json().payments;
@@ -63,7 +63,7 @@ test("a paid order that becomes cheaper stays paid and the rest waits on account
   expect((await shop.dispatch(placed)).json().order.papers).toMatchObject([{ kind: "invoice", total: 330.4 }]);
 });
 
-test("an order paid in part that becomes as cheap as that is paid", async () => {
+test("a partly paid order whose total falls to the amount paid becomes paid", async () => {
   const placed = await shop.place();
   await admin.post("/api/admin/payments", {
     ...{ mobile: buyer.mobile, day: "2026-03-02", method: "upi", key: randomUUID(), amount: 165.2 },
@@ -72,14 +72,14 @@ test("an order paid in part that becomes as cheap as that is paid", async () => 
   expect((await change(placed, PARTS(1))).json().order).toMatchObject({ paid: true, grandTotal: 165.2 });
 });
 
-test("gas that is taken out takes its deposit and its empties along", async () => {
+test("removing gas removes its deposit and its empties", async () => {
   const placed = await shop.place({ cart: aCartWith([GOODS.gas, 2], [GOODS.part, 1]) });
   const less = (await change(placed, [{ id: GOODS.gas.id, quantity: 1 }, ...PARTS(1)])).json();
   expect(less.order).toMatchObject({ deposit: 6000, gasKilograms: GOODS.gas.kgsPerCylinder });
   expect((await change(placed, PARTS(1))).json().order).toMatchObject({ deposit: 0, handling: 0, gasKilograms: 0 });
 });
 
-test("two who change one order at once: one is done, the other is told", async () => {
+test("when two people change one order concurrently, the second gets a conflict", async () => {
   const placed = await shop.place();
   const send = (quantity: number) =>
     admin.patch(`${placed.office}/lines`, { lines: PARTS(quantity), seen: null, total: 165.2 * quantity });
@@ -92,7 +92,7 @@ test("two who change one order at once: one is done, the other is told", async (
   expect((await admin.patch(`${placed.office}/lines`, endless)).statusCode).toBe(400);
 });
 
-test("what is sold out, seen at another price, invoiced, gone or cancelled is not changed", async () => {
+test("an order is not changed when goods are sold out or repriced, or when it is invoiced, dispatched or cancelled", async () => {
   const placed = await shop.place();
   const wrong = await admin.patch(`${placed.office}/lines`, { lines: PARTS(1), seen: null, total: 1 });
   expect([wrong.json().code, wrong.json().details.bill.grandTotal]).toEqual(["price-changed", 165.2]);
@@ -108,7 +108,7 @@ test("what is sold out, seen at another price, invoiced, gone or cancelled is no
   expect((await preview(cancelled, PARTS(1))).json().code).toBe("cannot-change-order");
 });
 
-test("of a counted product the order takes what it has more of, gives back what it has less of, and never what is not there", async () => {
+test("a change takes or returns counted stock by the difference, and never more than is left", async () => {
   const placed = await shop.place();
   const lineId = GOODS.part.id;
   await shop.shop.db

@@ -1,6 +1,6 @@
 /**
- * The shop changes the goods of an order that has not left. What was paid stays paid for it as far as it costs so much; what is too much
- * waits on the customer's account, and what is missing makes it unpaid again. Order, ledger, timeline, audit log and mail in one transaction.
+ * The shop changes the goods of an order before dispatch. A surplus goes to the customer's account, a shortfall makes the order unpaid.
+ * Order, ledger, timeline, audit log and mail share one transaction.
  */
 
 import { atYourPrice } from "#domain/cart/agreed-price.ts";
@@ -59,7 +59,7 @@ export const changeLines = (shop: OrderContext, named: OrderReference, input: Ch
       });
     await takeStock(tx, order, items);
     await lockAccountOf(tx, order);
-    // An order that was paid before there was a ledger: without its payment it would look as if nothing had been paid.
+    // An order paid before the ledger existed has no payment in it: without one it would count as unpaid.
     if (order.paidAt && !(await givenTo(tx, order)))
       await markOrderPaid(tx, order, { at, by, day: dayInIndia(order.paidAt) });
     await replaceLines(tx, order.id, { items, returns });
@@ -76,7 +76,7 @@ export const changeLines = (shop: OrderContext, named: OrderReference, input: Ch
   });
 
 async function changed(shop: OrderContext, db: Database, order: OrderRow, lines: readonly LineInput[]) {
-  // One question after the other: a transaction has one connection.
+  // Sequential queries: a transaction has one connection.
   const was = await itemsOf(db, [order.id]);
   const back = await returnsOf(db, [order.id]);
   const documents = await documentsOfOrder(db, [order.id]);
@@ -98,7 +98,7 @@ async function changed(shop: OrderContext, db: Database, order: OrderRow, lines:
 
 type Goods = { order: OrderRow; was: readonly ItemRow[]; cart: Cart };
 
-/** What is added has the price that its customer pays today. */
+/** Added products cost what the customer pays today. */
 async function withTradePrices(db: Database, { order, was, cart }: Goods): Promise<Cart> {
   const isNew = ({ id }: { id: string }) => !was.some(({ lineId }) => lineId === id);
   const added = cart.items.filter(isNew).map(({ id }) => id);
@@ -129,7 +129,7 @@ const asText = (
     { items: items.map(({ lineId: id, name, quantity }) => ({ id, name, quantity })), total: bill.total },
   );
 
-/** What was in the order stays as it was written then: only how many is new. */
+/** Existing lines retain their stored name and price; only the quantity changes. */
 const asOrdered = (items: readonly ItemRow[], was: readonly ItemRow[]): ItemRow[] =>
   items.map((item) => {
     const old = was.find(({ lineId }) => lineId === item.lineId);
@@ -150,7 +150,6 @@ function asCameBack(returns: readonly ReturnRow[], was: readonly ReturnRow[]): R
   });
 }
 
-/** Of what is counted, the order holds as much as it sells now. */
 async function takeStock(tx: Database, order: OrderRow, items: readonly ItemRow[]): Promise<void> {
   const goods = items.filter(({ isEmptyCylinder }) => !isEmptyCylinder);
   const [short] = await holdStock(tx, order.id, goods);
@@ -159,7 +158,6 @@ async function takeStock(tx: Database, order: OrderRow, items: readonly ItemRow[
   throw new Problem("out-of-stock", t("Only {left} left of {name}. Nothing was changed.", { left: short.left, name }));
 }
 
-/** Paid is what the payments reach, as with any other change of what an order costs. */
 async function settleAnew(
   shop: OrderContext,
   on: LockedOrder,

@@ -30,7 +30,7 @@ const ordering = ({ buyer, buying }: OrderShop, ...goods: Goods) =>
 
 const { part, wire, byWeight, gas } = GOODS;
 
-test("an order takes from the count, and one that asks for more than is left is told which product and how many", async () => {
+test("an order reduces the stock count, and one that exceeds it is rejected with the product and the number left", async () => {
   const shop = await aCountedShop({ [part.id]: 5, [wire.id]: 40 });
   expect((await ordering(shop, [part, 3], [wire, 2])).statusCode).toBe(201);
   const refused = await ordering(shop, [part, 3], [wire, 2]);
@@ -44,7 +44,7 @@ test("an order takes from the count, and one that asks for more than is left is 
   expect((await shop.admin.get("/api/admin/orders")).json()).toHaveLength(1);
 });
 
-test("of many buyers who want the last ones at the same moment, exactly as many get them as there are", async () => {
+test("when many buyers order the last pieces concurrently, exactly as many succeed as there are pieces", async () => {
   const shop = await aCountedShop({ [part.id]: 10 });
   const requested = [4, 2, 3, 1, 4, 2, 9, 1, 2, 3, 1, 5, 2, 2, 1, 3];
   const responses = await Promise.all(requested.map((quantity) => ordering(shop, [part, quantity], [wire, 1])));
@@ -56,7 +56,7 @@ test("of many buyers who want the last ones at the same moment, exactly as many 
   expect(sold + left).toBe(10);
   for (const [place, response] of responses.entries()) {
     if (response.statusCode === 201) continue;
-    // Nobody is sent away while there is enough for them.
+    // A rejection requires that too few are left for that order.
     expect([response.json().code, (requested[place] ?? 0) > left]).toEqual(["out-of-stock", true]);
   }
   expect((await shop.admin.get("/api/admin/orders")).json()).toHaveLength(
@@ -64,7 +64,7 @@ test("of many buyers who want the last ones at the same moment, exactly as many 
   );
 });
 
-test("buyers who want the same things in another sequence never wait for each other in a ring", async () => {
+test("orders with the same products in different sequence do not deadlock", async () => {
   const shop = await aCountedShop({ [part.id]: 1000, [wire.id]: 1000, [GOODS.can.id]: 1000 });
   const other = anotherProcess(shop);
   const carts = [
@@ -81,17 +81,17 @@ test("buyers who want the same things in another sequence never wait for each ot
   expect([await shop.left(part.id), await shop.left(wire.id)]).toEqual([960, 960]);
 });
 
-test("a weight has a count of its own, and empties follow the gas without one", async () => {
+test("each weight has its own count, and empties that follow the gas are not counted", async () => {
   const shop = await aCountedShop({ [`${byWeight.id}@3 kg`]: 1, [gas.id]: 2 });
   expect((await ordering(shop, [byWeight, 1, "3 kg"], [gas, 2])).statusCode).toBe(201);
-  // Out of stock, or no longer available, as soon as the catalogue of this process knows.
+  // "Out of stock", or "no longer available" once this process has the new catalogue.
   expect((await ordering(shop, [byWeight, 1, "3 kg"])).statusCode).toBe(409);
   expect((await ordering(shop, [byWeight, 1, "10 kg"])).statusCode).toBe(201);
   const empties = { ...COUNTED, lineId: "empty-cylinder-std", left: 9 };
   expect((await shop.admin.post("/api/admin/stock", empties)).statusCode).toBe(404);
 });
 
-test("an order that was placed is answered again, also when everything is sold out since", async () => {
+test("resending a placed order returns it, even after everything is sold out", async () => {
   const shop = await aCountedShop({ [part.id]: 3 });
   const body = anOrder({ mobile: shop.buyer.mobile, cart: aCartWith([part, 3]) });
   expect((await shop.buying.post("/api/orders", body)).statusCode).toBe(201);
@@ -99,7 +99,7 @@ test("an order that was placed is answered again, also when everything is sold o
   expect(await shop.left(part.id)).toBe(0);
 });
 
-test("a cancelled order gives back what it took, once; goods that have left are counted by hand", async () => {
+test("a cancelled order returns its stock once; dispatched goods are counted by hand", async () => {
   const shop = await aCountedShop({ [part.id]: 10 });
   const cart = aCartWith([part, 4]);
   const [open, gone] = [await shop.place({ cart }), await shop.sell({ cart })];
@@ -110,7 +110,7 @@ test("a cancelled order gives back what it took, once; goods that have left are 
   expect(await shop.left(part.id)).toBe(6);
 });
 
-test("an order from before the count gives nothing back to it, nor one from an earlier count", async () => {
+test("an order from before the count, or from an earlier count, returns no stock", async () => {
   const shop = await aCountedShop({});
   const before = await shop.place({ cart: aCartWith([part, 4]) });
   const count = { ...COUNTED, lineId: part.id, left: 10 };
@@ -122,7 +122,7 @@ test("an order from before the count gives nothing back to it, nor one from an e
   expect(await shop.left(part.id)).toBe(10);
 });
 
-test("visitors read how many are left only when it is running out, and that it is sold out", async () => {
+test("visitors see the number left only when stock is low, and see when it is sold out", async () => {
   const shop = await aCountedShop({ [part.id]: 8 });
   const seen = async () => {
     await shop.shop.catalogue.refresh();
@@ -138,7 +138,7 @@ test("visitors read how many are left only when it is running out, and that it i
   expect(await seen()).toEqual([false, { [part.id]: 0 }]);
 });
 
-/** Another process at the same database: an order desk of its own. */
+/** A second process on the same database, with its own order desk. */
 function anotherProcess({ shop, buyer }: OrderShop) {
   const app = buildApp(shop);
   afterwards(() => app.close());

@@ -10,7 +10,7 @@ import { ORDER_MAIL_WRITERS } from "./mails/order-placed-mail.ts";
 
 const textOf = async (file: Buffer) => (await readPdf(file)).pages.join(" ");
 
-test("an invoice is a file for its buyer and the office, the same bytes each time, with as many copies as are asked for", async () => {
+test("buyer and staff get identical bytes for an invoice every time, with the requested number of copies", async () => {
   const shop = await aDocumentShop();
   const { order } = await shop.sell();
   const mine = await shop.buying.get(`${order}/invoice.pdf`);
@@ -34,7 +34,7 @@ test("an invoice is a file for its buyer and the office, the same bytes each tim
   expect((await shop.admin.get(`${order}/invoice.pdf?copies=4`)).statusCode).toBe(400);
 });
 
-test("nobody else gets the file, and what is not there is said", async () => {
+test("other callers cannot get the file, and a missing document returns not found", async () => {
   const shop = await aDocumentShop();
   const { order } = await shop.sell();
   const stranger = shop.as((await shop.anotherBuyer()).headers);
@@ -47,7 +47,7 @@ test("nobody else gets the file, and what is not there is said", async () => {
   expect((await shop.buying.get(`${placed.order}/invoice.pdf`)).statusCode).toBe(404);
 });
 
-test("an invoice has a code to pay it by until it is paid", async () => {
+test("an invoice has a payment QR code until it is paid", async () => {
   const shop = await aDocumentShop({ SHOP_UPI_ID: "sheetal@hdfcbank" });
   const sold = await shop.sell();
   expect(await textOf((await shop.buying.get(`${sold.order}/invoice.pdf`)).rawPayload)).not.toContain("due");
@@ -55,7 +55,7 @@ test("an invoice has a code to pay it by until it is paid", async () => {
   expect(await textOf((await shop.buying.get(`${sold.order}/invoice.pdf`)).rawPayload)).toContain("UPI: ₹495.60 due");
 });
 
-test("the invoices of a month are one file, oldest first, and who took it is noted", async () => {
+test("a month's invoices are one file, oldest first, and the download is audited", async () => {
   const shop = await aDocumentShop();
   await shop.sell();
   await shop.sell();
@@ -70,7 +70,7 @@ test("the invoices of a month are one file, oldest first, and who took it is not
   expect([none.statusCode, none.json().error]).toEqual([404, "No matching invoices or notes."]);
 });
 
-test("mails bring invoice and credit note as files, the same that the buyer can take from the shop", async () => {
+test("mails attach invoice and credit note as the same files the buyer can download", async () => {
   const { url, accepted, untilAccepted, stop } = await anSmtpServer();
   onTestFinished(stop);
   const { sell, buying, admin, shop, connection } = await aDocumentShop({ SMTP_URL: url });

@@ -26,7 +26,7 @@ test.each([
   { what: "a UTR that is a program", change: { utr: "<script>alert(1)</script>" } },
   { what: "a message of 5,000 letters", change: { message: "x".repeat(5000) } },
   { what: "returns below 0", change: { returns: [{ id: "x", returnQty: -1 }] } },
-])("an order with $what is refused, and nothing is stored", async ({ change }) => {
+])("an order with $what is rejected, and nothing is stored", async ({ change }) => {
   const body = good();
   const before = await storedOrders();
   const response = await buying.post("/api/orders", { ...body, order: { ...body.order, ...change } });
@@ -35,14 +35,14 @@ test.each([
   expect(await storedOrders()).toBe(before);
 });
 
-test("a line sent a hundred times is one line, and no more than the most of one", async () => {
+test("a line sent a hundred times becomes one line, capped at the maximum quantity", async () => {
   const lines = Array.from({ length: 100 }, () => ({ id: "cap-run", quantity: 9_999 }));
   const body = good();
   const response = await buying.post("/api/orders", { ...body, order: { ...body.order, cart: lines } });
   expect(response.json()).toMatchObject({ code: "price-changed", details: { bill: { items: [{ quantity: 9_999 }] } } });
 });
 
-test("markup and other scripts in a name are stored as they are typed, and harm nobody", async () => {
+test("markup and scripts in a name are stored as typed and do no harm", async () => {
   const body = good();
   const fullName = `<b>Ravi</b> "O'Brien" रवि 🙂 ${"$"}{1}`;
   const customer = { ...body.order.customer, fullName };
@@ -50,7 +50,7 @@ test("markup and other scripts in a name are stored as they are typed, and harm 
   expect(response.json().order.customer.fullName).toBe(fullName);
 });
 
-test("orders are for customers, each under their own mobile", async () => {
+test("only customers place orders, each under their own mobile", async () => {
   const other = await shop.anotherBuyer();
   expect((await shop.as({}).post("/api/orders", good())).statusCode).toBe(401);
   expect((await admin.post("/api/orders", good())).statusCode).toBe(403);
@@ -58,7 +58,7 @@ test("orders are for customers, each under their own mobile", async () => {
   expect((await shop.as({ cookie: buyer.headers.cookie }).post("/api/orders", good())).statusCode).toBe(403);
 });
 
-test("an order under a mobile that changed hands is not shown to its new owner", async () => {
+test("an order is not shown to the new owner of its mobile", async () => {
   const body = good();
   await buying.post("/api/orders", body);
   const heir = await shop.anotherBuyer();
@@ -75,16 +75,16 @@ test("an order under a mobile that changed hands is not shown to its new owner",
   expect((await admin.get(`/api/orders?mobile=${mobile}`)).json()).toHaveLength(1);
 });
 
-/** As the page of a patient buyer: a shop that is too busy just now is asked again. */
+/** Retries like the checkout page while the shop reports that it is busy. */
 async function sendUntilTaken(body: ReturnType<typeof good>): Promise<number> {
   const { statusCode } = await buying.post("/api/orders", body);
   return statusCode === 503 ? sendUntilTaken(body) : statusCode;
 }
 
-test("a thousand sends of a hundred orders, all at once, make exactly a hundred", async () => {
+test("a thousand concurrent requests for a hundred orders create exactly a hundred", async () => {
   const before = await storedOrders();
   const bodies = Array.from({ length: 100 }, good);
-  // Half of them are a buyer's five impatient presses in a row, half come again while the others are on their way.
+  // Half are five repeated requests in a row; half arrive again while the others are in progress.
   const pressed = bodies.flatMap((body) => [body, body, body, body, body]);
   const later = Array.from({ length: 500 }, (_, n) => bodies[(n * 37) % 100] ?? good());
   const statuses = await Promise.all([...pressed, ...later].map(sendUntilTaken));
@@ -98,7 +98,7 @@ test("a thousand sends of a hundred orders, all at once, make exactly a hundred"
   expect(rows).toEqual([]);
 }, 120_000);
 
-test("the sixty-first send within a minute has to wait, so that nobody fills the shop's mailbox", async () => {
+test("the sixty-first request within a minute is throttled, to protect the shop's mailbox", async () => {
   const watched = await anOrderShop({ API_CALLS_PER_MINUTE: "600" });
   const body = anOrder({ mobile: watched.buyer.mobile, cart });
   for (let send = 0; send < 60; send += 1) {
@@ -107,7 +107,7 @@ test("the sixty-first send within a minute has to wait, so that nobody fills the
   expect((await watched.buying.post("/api/orders", body)).statusCode).toBe(429);
 });
 
-test("the same picture parallel on two orders proves one of them", async () => {
+test("one screenshot sent concurrently with two orders proves only one of them", async () => {
   const proofId = await shop.aProof();
   const sends = [1, 2, 3, 4].map(() =>
     anOrder({ mobile: buyer.mobile, cart, order: { orderNumber: anOrderNumber(), proofId } }),
@@ -116,7 +116,7 @@ test("the same picture parallel on two orders proves one of them", async () => {
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400, 400]);
 });
 
-test("an account orders so often in an hour and then waits; what was placed is still answered", async () => {
+test("an account reaches its hourly order limit; orders already placed are still returned", async () => {
   const limited = await anOrderShop({ ORDERS_PER_HOUR: "3" });
   const { buyer, buying } = limited;
   const cart = aCartWith([GOODS.part, 1]);

@@ -1,4 +1,3 @@
-/** What a buyer gets whose account is in Hindi: every mail and every paper, while the shop's people work in English. */
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { startMailSender } from "#server/mail/mail-sender.ts";
@@ -16,14 +15,14 @@ async function aShopWithAHindiBuyer(settings: Record<string, string> = {}) {
   return testShop;
 }
 
-/** Latin and Hindi apart: a PDF's Hindi is read from what is written beside its glyphs. */
+/** Latin and Hindi text separately: Hindi is read from the PDF's ActualText. */
 const messageOf = async (file: Buffer) => {
   const { pages, meant } = await readPdf(file);
   return { latin: pages.join(" "), hindi: meant.join(" ") };
 };
 const figuresIn = (text: string) => (text.match(/[\d,]+\.\d{2}/g) ?? []).toSorted();
 
-test("a buyer with a Hindi account gets the order's and the invoice's mail in Hindi, with a Hindi invoice; the shop gets English", async () => {
+test("a Hindi account gets order and invoice mails and the invoice in Hindi; the shop gets English", async () => {
   const smtp = await anSmtpServer();
   onTestFinished(smtp.stop);
   const { shop, connection, sell, buyer } = await aShopWithAHindiBuyer({ SMTP_URL: smtp.url });
@@ -51,7 +50,7 @@ test("a buyer with a Hindi account gets the order's and the invoice's mail in Hi
   expect(received?.text).not.toMatch(/[ऀ-ॿ]/);
 });
 
-test("an invoice stays in the language it was issued in, and another is a copy that is asked for and says the same figures", async () => {
+test("an invoice stays in its language of issue; a copy in another language has the same figures", async () => {
   const { buying, admin, sell } = await aShopWithAHindiBuyer();
   const { order } = await sell();
   await buying.put("/api/my-language", { language: "en" });
@@ -60,7 +59,7 @@ test("an invoice stays in the language it was issued in, and another is a copy t
   const copy = await messageOf((await buying.get(`${order}/invoice.pdf?language=en`)).rawPayload);
   expect(office).toEqual(issued);
   expect(issued.hindi).toContain("चार सौ पंचानबे रुपये और साठ पैसे मात्र");
-  // What an officer looks for, also on a Hindi paper.
+  // The statutory terms a tax officer looks for, also on a Hindi document.
   for (const statutory of ["TAX INVOICE", "ORIGINAL FOR RECIPIENT", "GSTIN", "HSN/SAC", "IGST"])
     expect(issued.latin).toContain(statutory);
   expect(issued.latin).not.toMatch(/Place of supply|Billed to|Taxable value|Authorised/);
@@ -71,7 +70,7 @@ test("an invoice stays in the language it was issued in, and another is a copy t
   expect((await buying.get(`${order}/invoice.pdf?language=ta`)).statusCode).toBe(400);
 });
 
-test("an English buyer's invoice is as it always was, and may be had in Hindi", async () => {
+test("an English buyer's invoice is in English, and is available in Hindi", async () => {
   const { buying, sell } = await aDocumentShop();
   const { order } = await sell();
   const issued = await messageOf((await buying.get(`${order}/invoice.pdf`)).rawPayload);
@@ -82,7 +81,7 @@ test("an English buyer's invoice is as it always was, and may be had in Hindi", 
   expect(figuresIn(copy.latin)).toEqual(figuresIn(issued.latin));
 });
 
-test("what becomes of an order is mailed in the buyer's language, whoever at the shop speaks which", async () => {
+test("order mails use the buyer's language, whatever language staff use", async () => {
   const { shop, admin, as, place, buyer, buying } = await aShopWithAHindiBuyer();
   const hindiOffice = as({ "x-admin-token": "an-admin-token-of-32-characters-x", "accept-language": "hi" });
   const mailsOf = async (kind: string) => shop.db.select().from(mails).where(eq(mails.kind, kind));

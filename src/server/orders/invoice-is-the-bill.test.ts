@@ -9,7 +9,7 @@ const ORDERS = 40;
 const STATES = ["Delhi", "Punjab", "Chandigarh", "Lakshadweep", "Tamil Nadu"];
 const inPaise = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + Math.round(amount * 100), 0);
 
-test("whatever is ordered, the invoice is the bill the buyer saw, to the paisa, and its lines add up", async () => {
+test("the invoice of any order equals the bill the buyer saw, to the paisa, and its lines add up", async () => {
   const chance = dice(46);
   const shop = await aDocumentShop();
   const { finalPriceInclGST: _, ...part } = GOODS.part;

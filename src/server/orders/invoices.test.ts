@@ -13,7 +13,7 @@ const numbersIn = async ({ shop }: Shop) => {
   return rows.map(({ number }) => number);
 };
 
-test("an order that is dispatched gets its invoice: in the office, with its buyer and in the mail", async () => {
+test("a dispatched order gets its invoice: in the back office, in the buyer's orders and by mail", async () => {
   const shop = await aDocumentShop();
   const { order, orderNumber, file } = await shop.sell();
   expect(file.order.papers).toEqual([{ kind: "invoice", number: "INV/25-26/000001", day: "2026-03-02", total: 495.6 }]);
@@ -44,7 +44,7 @@ test("an order that is dispatched gets its invoice: in the office, with its buye
   expect(audit).toMatchObject([{ after: { number: "INV/25-26/000001" }, actor: { name: "owner" } }]);
 });
 
-test("another customer sees no invoice but the own, and an order without one says so", async () => {
+test("a customer sees only their own invoices, and an order without one reports that", async () => {
   const shop = await aDocumentShop();
   const { order } = await shop.sell();
   const stranger = shop.as((await shop.anotherBuyer()).headers);
@@ -55,7 +55,7 @@ test("another customer sees no invoice but the own, and an order without one say
   expect((await shop.buying.get(`${placed.order}/papers`)).json()).toEqual([]);
 });
 
-test("dispatch details that are corrected, or sent twice, make no second invoice", async () => {
+test("correcting or resending dispatch details creates no second invoice", async () => {
   const shop = await aDocumentShop();
   const sold = await shop.sell();
   await Promise.all([
@@ -70,7 +70,7 @@ test("dispatch details that are corrected, or sent twice, make no second invoice
   expect(await numbersIn(shop)).toEqual(["INV/25-26/000001", "INV/25-26/000002"]);
 });
 
-test("a payment that is undone does not undo the invoice", async () => {
+test("undoing a payment leaves the invoice in place", async () => {
   const shop = await aDocumentShop();
   const sold = await shop.sell();
   await shop.pay(sold, false);
@@ -79,7 +79,7 @@ test("a payment that is undone does not undo the invoice", async () => {
   expect(await numbersIn(shop)).toHaveLength(1);
 });
 
-test("goods leave although the buyer's GST number is mistyped: the invoice waits, spends no number, and is made once it is right", async () => {
+test("goods leave despite a mistyped GST number: the invoice waits without a number until it is corrected", async () => {
   const shop = await aDocumentShop();
   const wrong = PUNJAB_FIRM.replace(/.$/, "5");
   const { office, order, file } = await shop.sell({ gstNumber: wrong });
@@ -90,7 +90,7 @@ test("goods leave although the buyer's GST number is mistyped: the invoice waits
 
   const still = (await shop.admin.post(`${office}/invoice`)).json();
   expect(still.invoiceWaiting).toContain(wrong);
-  // Somebody who reads Hindi tries it: why it waits is kept for everybody.
+  // A request in Hindi: the stored reason stays in English for all staff.
   const inHindi = shop.as({ "x-admin-token": ADMIN_TOKEN, "accept-language": "hi" });
   const again = (await inHindi.post(`${office}/invoice`)).json();
   expect(again.invoiceWaiting).toContain(`The buyer's GST number ${wrong} is wrong.`);
@@ -113,7 +113,7 @@ test("goods leave although the buyer's GST number is mistyped: the invoice waits
   ]);
 });
 
-test("a product that had no HSN when it was sold lends its HSN of today to the invoice", async () => {
+test("an item without an HSN at the time of sale is invoiced with the product's current HSN", async () => {
   const shop = await aDocumentShop();
   const cart = aCartWith([GOODS.wire, 1]);
   const { office, file } = await shop.sell({ cart });
@@ -140,7 +140,7 @@ const formOf = ({
   ...{ sku, name, category, type, inStock, price, perMeterPrice, finalPriceInclGST },
 });
 
-test("an order that was dispatched before the shop made invoices gets one when the office asks, and an unpaid one does not", async () => {
+test("staff invoice an order dispatched before the shop issued invoices, but not an unpaid one", async () => {
   const shop = await aDocumentShop();
   const old = await shop.place();
   await shop.shop.db.execute(
@@ -153,7 +153,7 @@ test("an order that was dispatched before the shop made invoices gets one when t
   expect(await numbersIn(shop)).toEqual(["INV/25-26/000001"]);
 });
 
-test("numbers begin anew at midnight in India on 1 April", async () => {
+test("numbers restart at midnight in India on 1 April", async () => {
   const shop = await aDocumentShop();
   const [first, second, third] = [await shop.place(), await shop.place(), await shop.place()];
   for (const placed of [first, second, third]) await shop.pay(placed);
@@ -165,7 +165,7 @@ test("numbers begin anew at midnight in India on 1 April", async () => {
   expect(await numbersIn(shop)).toEqual(["INV/25-26/000001", "INV/25-26/000002", "INV/26-27/000001"]);
 });
 
-test("the days of a series never go back, although the clock does", async () => {
+test("the days of a series never decrease, even when the clock goes back", async () => {
   const shop = await aDocumentShop();
   const [first, second] = [await shop.place(), await shop.place()];
   for (const placed of [first, second]) await shop.pay(placed);
@@ -177,7 +177,7 @@ test("the days of a series never go back, although the clock does", async () => 
   expect(invoices.map(({ day }) => day)).toEqual(["2026-03-04", "2026-03-04"]);
 });
 
-test("the office finds invoices by kind, month, number, buyer and order, and opens one by its number", async () => {
+test("staff find invoices by kind, month, number, buyer and order, and open one by its number", async () => {
   const shop = await aDocumentShop();
   const { orderNumber } = await shop.sell();
   await shop.sell({ gstNumber: "" });
@@ -201,7 +201,7 @@ test("the office finds invoices by kind, month, number, buyer and order, and ope
   expect((await shop.admin.get("/api/admin/invoices/%27;--")).statusCode).toBe(400);
 });
 
-test("an invoice is never rewritten, no number is skipped, and none is given without its document", async () => {
+test("an invoice is never rewritten, no number is skipped, and no number exists without its document", async () => {
   const shop = await aDocumentShop();
   await shop.sell();
   const attempts = [
@@ -217,7 +217,7 @@ test("an invoice is never rewritten, no number is skipped, and none is given wit
   expect(await numbersIn(shop)).toEqual(["INV/25-26/000001"]);
 });
 
-test("a payment of which a part was refunded is not undone: the customer would owe the refund a second time", async () => {
+test("a partly refunded payment is not undone: the customer would owe the refund twice", async () => {
   const shop = await aDocumentShop();
   const sold = await shop.sell();
   const lines = [{ line: 0, quantity: 1 }];

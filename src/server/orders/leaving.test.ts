@@ -1,4 +1,3 @@
-/** What becomes of a customer's cart, orders and pictures when they ask for them, and when they leave. */
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { markReturning } from "#domain/cart/settle-empties.ts";
@@ -11,7 +10,7 @@ import { orders } from "./schema.ts";
 
 const cart = aCartWith([GOODS.part, 1]);
 
-test("the file with a customer's data has their orders, loose pictures and cart, and nobody else's", async () => {
+test("a customer's data export has their orders, unattached pictures and cart, and no other customer's", async () => {
   const { buying, buyer, as, anotherBuyer, aProof } = await anOrderShop();
   const other = await anotherBuyer();
   const [named, loose] = [await aProof(), await aProof()];
@@ -28,7 +27,7 @@ test("the file with a customer's data has their orders, loose pictures and cart,
   });
 });
 
-test("who leaves takes cart and loose pictures along; the law keeps the orders, with their proofs", async () => {
+test("deleting an account deletes its cart and unattached pictures; orders and their proofs stay, as the law requires", async () => {
   const { buying, buyer, admin, shop, aProof } = await anOrderShop();
   const [named, loose] = [await aProof(), await aProof()];
   const placed = anOrder({ mobile: buyer.mobile, cart, order: { proofId: named } });
@@ -45,7 +44,7 @@ test("who leaves takes cart and loose pictures along; the law keeps the orders, 
   expect((await admin.get(`/api/orders?mobile=${buyer.mobile}`)).json()).toHaveLength(1);
 });
 
-test("who thinks of leaving is told what is still open, in figures", async () => {
+test("a customer about to delete the account sees what is still open, in figures", async () => {
   const { buying, buyer, admin, as, anotherBuyer } = await anOrderShop();
   const open = async () => (await buying.get("/api/open-matters")).json();
   expect(await open()).toEqual({ matters: [] });
@@ -65,7 +64,7 @@ test("who thinks of leaving is told what is still open, in figures", async () =>
   });
 });
 
-test("the shop still hears of an order whose buyer left before the mail did", async () => {
+test("the shop gets an order's mail even if its buyer deleted the account before it was sent", async () => {
   const { buying, buyer, shop } = await anOrderShop();
   const order = anOrder({ mobile: buyer.mobile, cart });
   const customer = { ...order.order.customer, email: buyer.email };

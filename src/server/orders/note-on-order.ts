@@ -1,4 +1,4 @@
-/** Empties have come back, or were counted wrongly: how many of those expected are here by now. */
+/** Staff set how many of the expected empties are back. */
 
 import { returnedCountProblem } from "#domain/cylinders/empties/returned-count.ts";
 import { t } from "#domain/language/text.ts";
@@ -17,7 +17,7 @@ export const noteEmpties = (shop: OrderContext, named: OrderReference, { id, ret
     const problem = returnedCountProblem(returned, expected.quantity);
     if (problem) throw new Problem("invalid-input", problem, { fields: { returned: problem } });
     if (returned === expected.returned) return [];
-    // A load that somebody else has received meanwhile is not taken back by a count from before it.
+    // A count made before another person's receipt must not overwrite it.
     if (was !== undefined && was !== expected.returned)
       throw new Problem(
         "changed-meanwhile",
@@ -37,6 +37,6 @@ export const noteEmpties = (shop: OrderContext, named: OrderReference, { id, ret
     ];
   });
 
-/** A private note: the shop's people see it in the timeline, the buyer never does. */
+/** A private note: staff see it in the timeline, the buyer never does. */
 export const noteOnOrder = (shop: OrderContext, named: OrderReference, note: string) =>
   workOnOrder(shop, named, async () => [{ kind: "note", note, action: "add-note", after: { note } }]);

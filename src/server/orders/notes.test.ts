@@ -17,7 +17,7 @@ const returned = (lines: unknown, changes: object = {}) => ({
   ...changes,
 });
 
-test("goods that come back in parts are credited part by part, and never more than the invoice leaves", async () => {
+test("goods returned in parts are credited in parts, never above what the invoice leaves", async () => {
   const shop = await aDocumentShop();
   const { order, office } = await shop.sell();
   const first = await shop.admin.post(CREDIT, returned([{ line: 0, quantity: 1 }], { remark: "One was broken" }));
@@ -55,7 +55,7 @@ test("goods that come back in parts are credited part by part, and never more th
   expect((await shop.admin.get("/api/admin/audit?action=issue-credit-note")).json()).toHaveLength(3);
 });
 
-test("a button that is pressed twice makes one note, and two people at once do not give back twice", async () => {
+test("a repeated request creates one note, and two concurrent requests do not credit twice", async () => {
   const shop = await aDocumentShop();
   await shop.sell();
   const pressed = returned([{ line: 0, quantity: 1 }]);
@@ -68,7 +68,7 @@ test("a button that is pressed twice makes one note, and two people at once do n
   expect(listed.map(({ number }: { number: string }) => number)).toEqual(["CN/25-26/000002", "CN/25-26/000001"]);
 });
 
-/** What is refused leaves nothing behind, so one shop refuses all of it. */
+/** Rejected requests store nothing, so these tests share one shop. */
 const refusing = await aDocumentShop();
 await refusing.sell();
 
@@ -87,17 +87,17 @@ test.each<{ what: string; body: object }>([
   { what: "a deposit that was never taken", body: returned([{ line: 0, quantity: 1 }], { deposit: 6000 }) },
   { what: "a reason that is none", body: { ...returned("all"), reason: "deposit-forfeited" } },
   { what: "no request of its own", body: { ...returned("all"), requestId: "1" } },
-])("a credit note about $what is refused, and nothing is written", async ({ body }) => {
+])("a credit note about $what is rejected, and nothing is stored", async ({ body }) => {
   expect((await refusing.admin.post(CREDIT, body)).statusCode).toBe(400);
   expect((await refusing.admin.get("/api/admin/invoices?kind=credit-note")).json()).toEqual([]);
 });
 
-test("refused credit notes have spent no number: the first that is written is number one", async () => {
+test("rejected credit notes use no number: the first issued one is number one", async () => {
   expect((await refusing.admin.post(CREDIT, returned([]))).statusCode).toBe(400);
   expect((await refusing.admin.post(CREDIT, returned("all"))).json().number).toBe("CN/25-26/000001");
 });
 
-test("the deposit of a cylinder that is lost is kept by a debit note with GST inside, once, and only as much as was taken", async () => {
+test("a debit note forfeits a lost cylinder's deposit including GST, once, up to the amount charged", async () => {
   const shop = await aDocumentShop();
   const { order } = await shop.sell({ cart: aCartWith([{ ...GOODS.gas, hsn: "2903" }, 2]), gstNumber: "" });
   const lost = { requestId: randomUUID(), amount: 6000, cylinders: 1, remark: "Never came back" };
@@ -119,7 +119,7 @@ test("the deposit of a cylinder that is lost is kept by a debit note with GST in
   expect(ofANote.statusCode).toBe(404);
 });
 
-test("a deposit that is no sum of 220 cylinders' deposits is refused, and one that is goes back", async () => {
+test("a deposit that is no sum of 220 cylinders' deposits is rejected, and a valid sum is returned", async () => {
   const sizes = [
     { name: "R-32", kgsPerCylinder: 55 },
     { name: "R-134a", kgsPerCylinder: 60 },
@@ -139,7 +139,7 @@ test("a deposit that is no sum of 220 cylinders' deposits is refused, and one th
   expect([given.statusCode, given.json().deposit]).toEqual([201, 601_000]);
 });
 
-test("a credit note that makes an order as cheap as what was paid for it marks it paid", async () => {
+test("a credit note that reduces the total to the amount paid marks the order paid", async () => {
   const testShop = await aDocumentShop();
   const { admin, buyer } = testShop;
   const placed = await testShop.place();
@@ -162,7 +162,7 @@ test("a credit note that makes an order as cheap as what was paid for it marks i
   expect([account.owed, account.openOrders]).toEqual([0, []]);
 });
 
-test("an unpaid order of which a part came back asks its buyer and the office for what is left of it", async () => {
+test("an unpaid, partly returned order shows buyer and staff only the remaining amount", async () => {
   const testShop = await aDocumentShop();
   const { admin, buying, buyer } = testShop;
   const placed = await testShop.place();

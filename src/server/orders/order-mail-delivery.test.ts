@@ -1,4 +1,3 @@
-/** The promise of an order's mails, kept: queued without words, carried with them. */
 import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,7 +14,7 @@ import { readMessage } from "#testing/read-message.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 import { ORDER_MAIL_WRITERS } from "./mails/order-placed-mail.ts";
 
-test("an order wakes the postman, who carries both mails with the order in them", async () => {
+test("an order wakes the mail sender, which sends both mails with the order's content", async () => {
   const { shop, connection, buying, buyer } = await anOrderShop();
   const { log, until } = aListeningLog();
   const office = { ...shop, log };
@@ -38,7 +37,7 @@ test("an order wakes the postman, who carries both mails with the order in them"
   expect(await shop.db.select().from(mails).where(eq(mails.status, "sent"))).toHaveLength(2);
 });
 
-test("a stranger's mailbox gets few of many orders' mails; the others go to the buyer's own, and none is lost", async () => {
+test("an unconfirmed mailbox gets few of many order mails; the rest go to the buyer's own, and none is lost", async () => {
   const { shop, connection, buying, buyer } = await anOrderShop();
   const cart = aCartWith([GOODS.part, 1]);
   for (let n = 0; n < 12; n += 1) await buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart }));
@@ -52,7 +51,7 @@ test("a stranger's mailbox gets few of many orders' mails; the others go to the 
   expect([to("ravi.orders@example.in"), to(buyer.email)]).toEqual([5, 7]);
 });
 
-test("an order whose mail cannot be written keeps no other mail from going out", async () => {
+test("an order mail that cannot be written does not block other mails", async () => {
   const { shop, connection, buying, buyer } = await anOrderShop();
   const cart = aCartWith([GOODS.part, 1]);
   for (let n = 0; n < 3; n += 1) await buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart }));

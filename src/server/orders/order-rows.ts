@@ -1,4 +1,4 @@
-/** An order as the tables keep it, made once from what was checked: the cart, its bill and the delivery form. */
+/** Builds an order's rows from the validated cart, its bill and the delivery form. */
 
 import type { Bill } from "#domain/cart/bill.ts";
 import type { Cart, CartItem } from "#domain/cart/cart.ts";
@@ -17,7 +17,6 @@ import { Problem } from "#server/http/problems.ts";
 import type { expectedReturns, orderItems, orders } from "./schema.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
-/** Before anything became of it. */
 export type NewOrder = Omit<
   OrderRow,
   | ("id" | OrderTimestamp | "linesChangedAt" | "creditDueOn" | "transporter" | "lrNumber" | "vehicle")
@@ -26,22 +25,20 @@ export type NewOrder = Omit<
 export type ItemRow = Omit<typeof orderItems.$inferSelect, "orderId">;
 export type ReturnRow = Omit<typeof expectedReturns.$inferSelect, "orderId">;
 
-/** What its state is worked out from. */
 export const factsOf = (order: OrderWithRows["order"]): OrderFacts => ({ ...order, paid: !!order.paidAt });
 
-/** For steps that a cancelled order does not take; others have refusals of their own. */
+/** For steps that a cancelled order does not allow; other steps have their own rejections. */
 export function refuseCancelled({ cancelledAt }: Pick<OrderRow, "cancelledAt">): void {
   if (cancelledAt) throw new Problem("order-cancelled", t("This order is cancelled."));
 }
 
-/** With everything that belongs to it. */
 export type OrderWithRows = {
   order: NewOrder & Partial<OrderRow>;
   items: readonly ItemRow[];
   returns: readonly ReturnRow[];
-  /** What is left to pay, where a part was paid. */
+  /** The amount left to pay on a partly paid order. */
   open?: Paise | undefined;
-  /** Of goods that are not reserved, what there is too little of. */
+  /** For unreserved goods: the lines with too little stock. */
   shortages?: readonly Shortage[];
   papers?: readonly Pick<DocumentRow, "kind" | "number" | "day" | "total">[];
 };

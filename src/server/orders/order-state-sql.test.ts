@@ -21,7 +21,7 @@ const { db } = shop;
 
 type StoredState = Pick<OrderRow, "status" | "creditDueOn" | OrderTimestamp>;
 
-/** Every status with and without every moment; also those the table refuses. */
+/** Every status with and without every timestamp, including combinations the table rejects. */
 const EVERY_ORDER = ORDER_TIMESTAMPS.reduce<StoredState[]>(
   (orders, moment) => orders.flatMap((order) => [order, { ...order, [moment]: AT }]),
   ORDER_STATUSES.flatMap((status) => [
@@ -34,7 +34,7 @@ const EVERY_ORDER = ORDER_TIMESTAMPS.reduce<StoredState[]>(
 const isPossible = ({ paidAt, status, paymentUndoneAt }: StoredState) =>
   paymentUndoneAt === null || (paidAt === null && status === "Placed");
 
-test("the lists and the badges agree about every order there can be", async () => {
+test("list filters and badges agree on every possible order", async () => {
   const body = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, 1]) });
   await buying.post("/api/orders", body);
   const isIt = eq(orders.orderNumber, body.order.orderNumber);
@@ -60,7 +60,7 @@ test("the lists and the badges agree about every order there can be", async () =
 });
 
 test.each(EVERY_ORDER.filter((facts) => !isPossible(facts) && facts.dispatchedAt === null))(
-  "an order is not undone and paid, nor undone and shown: %o",
+  "an undone order can be neither paid nor have a proof to check: %o",
   async (facts) => {
     const body = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, 1]) });
     await buying.post("/api/orders", body);

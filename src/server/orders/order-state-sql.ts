@@ -1,6 +1,6 @@
 /**
- * The groups of domain/orders/order-state.ts as conditions for the database, written so that its partial indexes serve them. A
- * test asks both about every order there can be; the table's own check holds what the conditions rely on.
+ * The groups of domain/orders/order-state.ts as SQL conditions that match the partial indexes. A test compares both for every
+ * possible order; a table check guarantees what the conditions rely on.
  */
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { OrderGroup, OrderStatus } from "#domain/orders/order-state.ts";
@@ -9,10 +9,10 @@ import { isInvoiced } from "#server/ledger/advances-store.ts";
 import { ledgerCustomers, ledgerPayments, ledgerShares } from "#server/ledger/schema.ts";
 import { orders } from "./schema.ts";
 
-/** A cancelled order is in no group but its own; the partial indexes leave it out too. */
+/** A cancelled order is in no other group; the partial indexes exclude it too. */
 const IS_CURRENT = isNull(orders.cancelledAt);
 
-/** With a proof to check or without. */
+/** With or without a proof to check. */
 export const IS_UNPAID = and(isNull(orders.paidAt), IS_CURRENT) as SQL;
 
 const unpaidWith = (status: OrderStatus, besides?: SQL) => and(IS_UNPAID, eq(orders.status, status), besides) as SQL;
@@ -27,18 +27,17 @@ export const IS_IN_GROUP: Record<OrderGroup, SQL> = {
   cancelled: isNotNull(orders.cancelledAt),
 };
 
-/** Also those whose payment was undone after the goods had left. */
+/** Includes orders whose payment was undone after dispatch. */
 export const HAS_LEFT = and(isNotNull(orders.dispatchedAt), IS_CURRENT) as SQL;
 
-/** As domain/orders/order-state.ts has it: paid, or gone without it. */
+/** As in domain/orders/order-state.ts: paid, or dispatched unpaid. */
 export const OWES_EMPTIES = and(or(isNotNull(orders.paidAt), isNotNull(orders.dispatchedAt)), IS_CURRENT) as SQL;
 
 /**
- * What may leave: paid, or unpaid and within the buyer's credit as domain/ledger/credit-limit.ts reckons it. Two questions put together,
- * because each has its index and an "or" of them has none. What is left of a buyer's credit is reckoned once for each buyer
- * who waits for something (materialized): asked once for each order it grows with the square of their open orders. `given` is money for
- * orders that have no invoice yet: it looks paid ahead and does not make the credit larger. What was given to an unpaid order that has
- * left is not in it, because that one uses the credit with its whole total.
+ * Orders that may be dispatched: paid, or within the buyer's credit as in domain/ledger/credit-limit.ts. A union, because each query
+ * has an index and an "or" has none. Remaining credit is computed once per buyer (materialized): per order it would grow with the
+ * square of their open orders. `given` is money for orders without an invoice: it looks prepaid but does not raise the credit. It
+ * excludes money for unpaid dispatched orders, which use credit with their whole total.
  */
 export const MAY_LEAVE: SQL = sql`${orders.id} in (
   with waiting as materialized (

@@ -13,7 +13,6 @@ const { db } = shop.shop;
 const cart = aCartWith([GOODS.part, 1]);
 const UTR = "412345678901";
 
-/** Where an order of the buyer's is dealt with. */
 async function anOrderPlaced(order: Record<string, unknown> = {}) {
   const body = anOrder({ mobile: buyer.mobile, cart, order });
   await buying.post("/api/orders", body);
@@ -30,7 +29,7 @@ const eventsOf = (address: string) =>
     .where(eq(orders.orderNumber, numberIn(address)))
     .orderBy(asc(orderEvents.id));
 
-test("a screenshot added later makes a placed order a confirmed one, once", async () => {
+test("a screenshot added later confirms a placed order, once", async () => {
   const address = await anOrderPlaced();
   const proofId = await shop.aProof();
   const first = await buying.post(`${address}/proof`, { proofId });
@@ -42,7 +41,7 @@ test("a screenshot added later makes a placed order a confirmed one, once", asyn
   expect(proof?.attachedAt).not.toBeNull();
 });
 
-test("a UTR added later does the same, and a screenshot may follow it", async () => {
+test("a UTR added later also confirms it, and a screenshot may follow", async () => {
   const address = await anOrderPlaced();
   const withUtr = await buying.post(`${address}/proof`, { utr: "4123 4567 8901" });
   expect(withUtr.json().order).toMatchObject({ status: "Success", utr: UTR, proofId: null });
@@ -51,7 +50,7 @@ test("a UTR added later does the same, and a screenshot may follow it", async ()
   expect(withBoth.json().order).toMatchObject({ utr: UTR, proofId });
 });
 
-test("payment details of an order change at most ten times; the same value again is no change", async () => {
+test("payment details of an order change at most ten times; resending the same value is no change", async () => {
   const address = await anOrderPlaced();
   const utrs = Array.from({ length: MAX_PROOF_CHANGES }, (_, place) => `4123456789${10 + place}`);
   for (const utr of utrs) expect((await buying.post(`${address}/proof`, { utr })).statusCode).toBe(200);
@@ -69,7 +68,7 @@ test("payment details of an order change at most ten times; the same value again
   expect(await eventsOf(address)).toEqual(before);
 });
 
-test("of changes sent at once none exceeds the limit", async () => {
+test("concurrent changes do not exceed the limit", async () => {
   const address = await anOrderPlaced();
   const responses = await Promise.all(
     Array.from({ length: MAX_PROOF_CHANGES + 4 }, (_, place) =>
@@ -80,7 +79,7 @@ test("of changes sent at once none exceeds the limit", async () => {
   expect(await eventsOf(address)).toHaveLength(MAX_PROOF_CHANGES);
 });
 
-test("the shop hears by mail of a proof that comes later, once for each time there is one to check", async () => {
+test("the shop gets one mail each time a later proof is ready to check", async () => {
   const address = await anOrderPlaced();
   const sent = () =>
     db
@@ -99,12 +98,12 @@ test("the shop hears by mail of a proof that comes later, once for each time the
   expect(await sent()).toHaveLength(2);
 });
 
-test("neither a screenshot nor a UTR is nothing to add", async () => {
+test("a request with neither a screenshot nor a UTR is rejected", async () => {
   const response = await buying.post(`${await anOrderPlaced()}/proof`, {});
   expect([response.statusCode, response.json().error]).toEqual([400, "Please add a payment screenshot or a UTR."]);
 });
 
-test("somebody else's screenshot, or one of another order, proves nothing", async () => {
+test("another customer's screenshot, or one of another order, is rejected", async () => {
   const other = await shop.anotherBuyer();
   const used = await shop.aProof();
   await anOrderPlaced({ proofId: used });
@@ -114,7 +113,7 @@ test("somebody else's screenshot, or one of another order, proves nothing", asyn
   }
 });
 
-test("only an admin says paid, and it is written down who did", async () => {
+test("only an admin marks an order paid, and the audit log names the admin", async () => {
   const address = await anOrderPlaced();
   expect((await buying.post(`${address}/payment`, { paid: true })).statusCode).toBe(401);
   expect((await shop.as({}).post(`${address}/payment`, { paid: true })).statusCode).toBe(401);
@@ -129,7 +128,7 @@ test("only an admin says paid, and it is written down who did", async () => {
   ]);
 });
 
-test("saying paid twice is saying it once; taking it back keeps the reason", async () => {
+test("marking paid twice records it once; undoing it records the reason", async () => {
   const address = await anOrderPlaced();
   await admin.post(`${address}/payment`, { paid: true });
   await admin.post(`${address}/payment`, { paid: true });
@@ -141,7 +140,7 @@ test("saying paid twice is saying it once; taking it back keeps the reason", asy
   ]);
 });
 
-test("a payment that is undone is confirmed to nobody, whatever was shown for it, until another proof comes", async () => {
+test("an undone payment makes the order unconfirmed despite its proof, until another proof arrives", async () => {
   const address = await anOrderPlaced({ utr: UTR });
   await admin.post(`${address}/payment`, { paid: true });
   const undone = (await admin.post(`${address}/payment`, { paid: false, reason: "Bounced" })).json().order;
@@ -160,7 +159,7 @@ test("a payment that is undone is confirmed to nobody, whatever was shown for it
   expect(paid).toMatchObject({ paid: true, paymentUndoneAt: null });
 });
 
-test("a payment taken back without a word is recorded as just that", async () => {
+test("a payment undone without a reason is recorded as such", async () => {
   const address = await anOrderPlaced();
   await admin.post(`${address}/payment`, { paid: true });
   await admin.post(`${address}/payment`, { paid: false });
@@ -180,7 +179,7 @@ test("a paid order needs no further proof", async () => {
   expect([response.statusCode, response.json().code]).toEqual([409, "already-paid"]);
 });
 
-test("an order is found by mobile and number together, and by its own buyer", async () => {
+test("an order is found by mobile and number together, and only by its own buyer", async () => {
   const address = await anOrderPlaced();
   const other = await shop.anotherBuyer();
   const misnamed = `/api/orders/${other.mobile}/${numberIn(address)}`;
@@ -190,7 +189,7 @@ test("an order is found by mobile and number together, and by its own buyer", as
 });
 
 test.each([sql`update order_events set note = ''`, sql`delete from order_events`, sql`truncate order_events`])(
-  "nobody rewrites what became of an order",
+  "the timeline of an order cannot be rewritten",
   async (statement) => {
     await buying.post(`${await anOrderPlaced()}/proof`, { utr: UTR });
     await expect(db.execute(statement)).rejects.toMatchObject({
@@ -199,7 +198,7 @@ test.each([sql`update order_events set note = ''`, sql`delete from order_events`
   },
 );
 
-test("payment details are the operator's, for those who are logged in", async () => {
+test("logged-in customers see the operator's payment details", async () => {
   expect((await shop.as({}).get("/api/payment-details")).statusCode).toBe(401);
   expect((await buying.get("/api/payment-details")).json()).toEqual({
     bank: {

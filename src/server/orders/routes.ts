@@ -58,8 +58,8 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, freeEmpties: FreeE
     return timelineFor(shop.db, whose, orderNumber);
   });
   serve(app, contract.cancelOrder, async ({ params, body, callers: { admin, customer } }) => {
-    // Somebody may be logged in as both: an admin without the right to it is then a customer, with their own orders only; and who
-    // gives no reason for their own does it as its buyer, who need not.
+    // A session may be both customer and admin. An admin without the right acts as the customer, for their own orders only.
+    // An admin who cancels their own order without a reason acts as its buyer.
     const byShop = admin && roleMay(contract.cancelOrder, admin.role) ? { admin } : undefined;
     const own = customer?.mobile === params.mobile ? { customerId: customer.id } : undefined;
     const by = (body.reason === "" ? own : undefined) ?? byShop ?? own;

@@ -23,7 +23,7 @@ import { accounts } from "#server/accounts/schema.ts";
 import { chainHash, isOneOf, moment, paise, typed } from "#server/database/columns.ts";
 import { paymentProofs } from "#server/payments/schema.ts";
 
-/** paidAt is kept in paid_at, and so each moment that is declared. */
+/** Each declared timestamp gets its column: paidAt is paid_at. */
 const MOMENTS = Object.fromEntries(
   ORDER_TIMESTAMPS.map((name) => [name, moment(name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`))]),
 ) as Record<OrderTimestamp, ReturnType<typeof moment>>;
@@ -33,30 +33,27 @@ type OrderColumns = Record<
   AnyPgColumn
 >;
 
-/** What a search looks through. An index is of use only to questions that are written exactly like it. */
+/** The searched text. Queries must use exactly this expression, or the index does not apply. */
 export const orderSearchText = (order: OrderColumns) =>
   sql`lower(' ' || ${order.orderNumber} || ' ' || ${order.mobile} || ' ' || ${order.contactMobile} || ' ' || ${order.utr} || ' ' || ${order.gstNumber} || ' ' || ${order.fullName} || ' ' || ${order.companyName})`;
 
-/**
- * An order keeps its own copy of the buyer and of every price: it is a document, and stays as it was when the account, the
- * catalogue or the shop's rules change.
- */
+/** An order is a document with its own copy of buyer and prices: later changes to account, catalogue or rules do not affect it. */
 export const orders = pgTable(
   "orders",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     orderNumber: text("order_number").notNull(),
-    /** The account's, with which it changes, and with the number the order's name; where the carrier calls is `contactMobile`. */
+    /** The account's mobile, updated with it; part of the order's key. The carrier calls `contactMobile`. */
     mobile: text("mobile").notNull(),
-    /** Nobody, once the account was deleted: the law wants the order kept. */
+    /** Null once the account is deleted: the law requires the order to stay. */
     customerId: uuid("customer_id").references(() => accounts.id, { onDelete: "set null" }),
     placedAt: moment("placed_at").notNull(),
-    /** Who of the shop's people took it, by phone or at the counter; nobody when the buyer placed it. */
+    /** The staff member who took it by phone or at the counter; null when the buyer placed it. */
     takenBy: text("taken_by"),
     status: text("status", { enum: ORDER_STATUSES }).notNull(),
     ...MOMENTS,
     proofId: uuid("proof_id").references(() => paymentProofs.id),
-    /** How many pictures of a payment it has been shown so far: the latest counts, the earlier ones stay as evidence. */
+    /** How many proof pictures it has had: the latest counts, earlier ones stay as evidence. */
     proofCount: smallint("proof_count").notNull().default(0),
     utr: typed("utr"),
     message: typed("message"),
@@ -75,14 +72,14 @@ export const orders = pgTable(
     shippingState: text("shipping_state").notNull(),
     subtotal: paise("subtotal").notNull(),
     handling: paise("handling").notNull(),
-    /** Of the goods worth most: every line has its own. */
+    /** The rate of the goods with the highest value: each line has its own. */
     taxPercent: smallint("tax_percent").notNull(),
     tax: paise("tax").notNull(),
-    /** Their sum is the tax; in orders from before that was the rule they may miss it by a paisa. */
+    /** The heads add up to the tax; in orders from before that rule they may differ by a paisa. */
     cgst: paise("cgst").notNull(),
     sgst: paise("sgst").notNull(),
     igst: paise("igst").notNull(),
-    /** What brought goods, handling and tax to the rupee, where the shop rounds off. */
+    /** Rounds goods, handling and tax to the rupee, where the shop rounds off. */
     roundOff: paise("round_off")
       .notNull()
       .default(0 as Paise),
@@ -90,41 +87,41 @@ export const orders = pgTable(
     bilty: paise("bilty").notNull(),
     total: paise("total").notNull(),
     gasGrams: bigint("gas_grams", { mode: "number" }).notNull(),
-    /** When the shop last changed the goods: whoever changes them names the one they have seen. */
+    /** When the shop last changed the goods; a change must send the value it was based on. */
     linesChangedAt: moment("lines_changed_at"),
-    /** The last day to pay for goods that left on credit. */
+    /** Last day to pay for goods that left on credit. */
     creditDueOn: date("credit_due_on"),
-    /** With whom the goods left: nothing of it is known before they did. */
+    /** Null until dispatch. */
     transporter: text("transporter"),
     lrNumber: text("lr_number"),
     vehicle: text("vehicle"),
-    /** How many returnable cylinders were scanned when they left, and how many left without: not known before the first scan. */
+    /** How many returnable cylinders left with and without a scan; null before the first scan or dispatch. */
     scannedCylinders: integer("scanned_cylinders"),
     unscannedCylinders: integer("unscanned_cylinders"),
   },
   (order) => [
     uniqueIndex("orders_number").on(order.mobile, order.orderNumber),
     uniqueIndex("orders_proof").on(order.proofId).where(sql`${order.proofId} is not null`),
-    // Lists are read latest first, which is these indexes backwards.
+    // Lists read latest first, which scans these indexes backwards.
     index("orders_customer").on(order.customerId, order.placedAt, order.id),
-    // With the amounts, so that what came in on a day is read from the index alone.
+    // Includes the amounts: a day's sums are an index-only scan.
     index("orders_placed").on(order.placedAt, order.id, order.total, order.deposit),
-    // With the amount, so that the sums of the day are read from the index alone.
+    // Includes the amount: the day's sums are an index-only scan.
     index("orders_unpaid")
       .on(order.status, order.placedAt, order.id, order.total)
       .where(sql`${order.paidAt} is null and ${order.cancelledAt} is null`),
-    // Of a buyer with credit: what waits, and what has left and is to be paid still. Read from the index alone.
+    // Credit buyers' unpaid orders, waiting or dispatched, by an index-only scan.
     index("orders_unpaid_of_customer")
       .on(order.customerId, order.dispatchedAt, order.total, order.id)
       .where(sql`${order.paidAt} is null and ${order.cancelledAt} is null`),
     index("orders_to_dispatch")
       .on(order.placedAt, order.id)
       .where(sql`${order.paidAt} is not null and ${order.dispatchedAt} is null and ${order.cancelledAt} is null`),
-    // With the amounts, so that the sales of a day are read from the index alone.
+    // Includes the amounts: a day's sales are an index-only scan.
     index("orders_paid")
       .on(order.paidAt, order.total, order.deposit)
       .where(sql`${order.paidAt} is not null and ${order.cancelledAt} is null`),
-    // Of the returns that are due, which are of orders paid or gone: read from the index alone.
+    // Due returns, by an index-only scan.
     index("orders_owing_by_id")
       .on(order.id, order.placedAt)
       .where(sql`(${order.paidAt} is not null or ${order.dispatchedAt} is not null) and ${order.cancelledAt} is null`),
@@ -151,7 +148,7 @@ export const orders = pgTable(
       "orders_dispatch",
       sql`num_nulls(${order.dispatchedAt}, ${order.transporter}, ${order.lrNumber}, ${order.vehicle}) in (0, 4)`,
     ),
-    // Goods that leave are taken from the count first.
+    // Dispatched goods must have been taken from the count.
     check("orders_hold_expired", sql`${order.holdExpiredAt} is null or ${order.dispatchedAt} is null`),
     check("orders_credit", sql`${order.creditDueOn} is null or ${order.dispatchedAt} is not null`),
     check(
@@ -168,7 +165,6 @@ const ofOrder = () =>
 
 const PRICE_KINDS = ["perKg", "perCan", "perMeter", "deposit", "fixed"] as const;
 
-/** What was bought, as it was called and priced then. */
 export const orderItems = pgTable(
   "order_items",
   {
@@ -195,7 +191,7 @@ export const orderItems = pgTable(
     perCanPrice: paise("per_can_price"),
     perMeterPrice: paise("per_meter_price"),
     hsn: text("hsn"),
-    /** What was charged, in percent; lines from before products had rates had 18. A refundable deposit carries none. */
+    /** The charged rate in percent; lines from before products had rates have 18. A refundable deposit carries none. */
     gstRate: doublePrecision("gst_rate").notNull().default(GST_PERCENT),
   },
   (item) => [
@@ -207,7 +203,7 @@ export const orderItems = pgTable(
   ],
 );
 
-/** What an order took from the shop's counts, so that exactly that can be given back. */
+/** What an order took from the stock counts, so that exactly that can be returned. */
 export const stockTaken = pgTable(
   "stock_taken",
   {
@@ -221,11 +217,11 @@ export const stockTaken = pgTable(
   ],
 );
 
-/** How many are still to come. PostgreSQL keeps statistics of exactly this (see the migration), so that it knows how few they are. */
+/** PostgreSQL has statistics on exactly this expression (see the migration), so that it estimates how few rows match. */
 export const outstanding = ({ quantity, returned }: Record<"quantity" | "returned", AnyPgColumn>) =>
   sql`(${quantity} - ${returned})`;
 
-/** Empties that the buyer sends back instead of buying them, and until when. */
+/** Empties that the buyer returns instead of buying them, with the due date. */
 export const expectedReturns = pgTable(
   "expected_returns",
   {
@@ -234,7 +230,6 @@ export const expectedReturns = pgTable(
     name: text("name").notNull(),
     quantity: integer("quantity").notNull(),
     returnBy: date("return_by").notNull(),
-    /** How many have come back by now. */
     returned: integer("returned").notNull().default(0),
   },
   (expected) => [
@@ -247,14 +242,14 @@ export const expectedReturns = pgTable(
   ],
 );
 
-/** What became of an order after it was placed: only ever added to. A trigger refuses the rest. */
+/** The order's timeline after placing, append-only. A trigger rejects updates and deletes. */
 export const orderEvents = pgTable(
   "order_events",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: ofOrder(),
     at: moment("at").notNull(),
-    /** As a verb in the past: "proof-added", "paid", "unpaid". */
+    /** A past participle: "proof-added", "paid", "unpaid". */
     kind: text("kind").notNull(),
     actorKind: text("actor_kind", { enum: ["admin", "customer", "shop"] }).notNull(),
     actorId: text("actor_id").notNull(),

@@ -8,7 +8,7 @@ import type { amountsOf, ItemRow, ReturnRow } from "./order-rows.ts";
 import { IS_UNPAID } from "./order-state-sql.ts";
 import { expectedReturns, orderEvents, orderItems, orders } from "./schema.ts";
 
-/** A customer's own are found by the account, never by a mobile: those are not verified, and change hands. */
+/** Customers' own orders are matched by account, never by mobile: mobiles are unverified and change owners. */
 export type BuyerReference = { customerId: string } | { mobile: string };
 
 const belongsTo = (whose: BuyerReference): SQL =>
@@ -21,7 +21,7 @@ export type OrderSearch = {
   to?: string | undefined;
 };
 
-/** Of somebody's orders those that are looked for: every word in the order itself or in something that was bought. */
+/** Each search term must match the order itself or one of its items. */
 const isSought = (whose: BuyerReference, { q = "", payment, from, to }: OrderSearch): SQL | undefined =>
   and(
     belongsTo(whose),
@@ -56,7 +56,7 @@ export const latestOrders = async (
 export const countOrders = (db: Database, whose: BuyerReference, sought: OrderSearch = {}): Promise<number> =>
   db.$count(orders, isSought(whose, sought));
 
-/** When the customer's order before the last `most` was placed, if it was after that moment: until it is older, no more. */
+/** When the customer's `most`-th latest order was placed, if after that time: no new order until it is older. */
 export async function nthLatestPlacedAt(
   db: Database,
   customerId: string,
@@ -92,8 +92,8 @@ export const ordersById = async (db: Database, ids: readonly number[]) =>
     .where(inArray(orders.id, [...ids]));
 
 /**
- * Nobody else changes it until the transaction ends. What only names it, such as the log of a cylinder that left with it, goes on: who
- * writes that holds the customer's account already, for which whoever works on the order may be waiting.
+ * Locks for update without the key, so that rows may still reference the order. A writer of such rows, for example a cylinder
+ * event, already holds the customer's account, which the holder of this lock may be waiting for.
  */
 export async function lockOrder(tx: Database, whose: BuyerReference, orderNumber: string) {
   const [row] = await tx
@@ -124,7 +124,6 @@ export const returnsOf = async (db: Database, orderIds: readonly number[]) =>
     .where(inArray(expectedReturns.orderId, [...orderIds]))
     .orderBy(asc(expectedReturns.orderId), asc(expectedReturns.lineId));
 
-/** What may become of an order after it was placed. */
 type OrderChange = Partial<
   Pick<
     typeof orders.$inferInsert,
@@ -157,14 +156,13 @@ export const eventsOf = async (db: Database, orderIds: readonly number[]) =>
     .where(inArray(orderEvents.orderId, [...orderIds]))
     .orderBy(asc(orderEvents.id));
 
-/** Of one kind. Exact for whoever holds the order locked. */
+/** Exact while the caller holds the order's lock. */
 export const countEvents = (db: Database, orderId: number, kind: string): Promise<number> =>
   db.$count(orderEvents, and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, kind)));
 
 export const addEvent = async (tx: Database, event: typeof orderEvents.$inferInsert) =>
   tx.insert(orderEvents).values(event);
 
-/** The accounts that orders were taken for, as long as nobody has confirmed them. */
 export async function unconfirmedBuyersOf(db: Database, orderIds: readonly number[]) {
   const rows = await db
     .select({ orderId: orders.id, id: accounts.id, email: accounts.email })
@@ -174,7 +172,6 @@ export async function unconfirmedBuyersOf(db: Database, orderIds: readonly numbe
   return new Map(rows.map(({ orderId, ...buyer }) => [orderId, buyer]));
 }
 
-/** The confirmed addresses of the accounts that placed the orders. */
 export async function verifiedBuyersOf(db: Database, orderIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({ orderId: orders.id, email: accounts.email })

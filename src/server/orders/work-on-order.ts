@@ -1,4 +1,4 @@
-/** How the shop's people work on an order: one at a time, and everything written down twice, in its timeline and in the audit log. */
+/** Staff work on an order one at a time, recorded in its timeline and in the audit log. */
 
 import type { AuditAction } from "#contract/back-office/audit-actions.ts";
 import { t } from "#domain/language/text.ts";
@@ -11,13 +11,13 @@ import { addEvent, lockOrder } from "./store.ts";
 
 export type OrderReference = { mobile: string; orderNumber: string; admin: { id: string; name: string } };
 
-/** What was done: the event's kind and note for the timeline, the action and the fields for the audit log, if somebody did it. */
+/** Kind and note go to the timeline; action and fields go to the audit log, where there is an action. */
 export type WorkRecord = { kind: string; note?: string; action?: AuditAction; before?: unknown; after?: unknown };
 
 export type LockedOrder = { tx: Database; order: OrderRow; at: Date; by: string };
 export type Actor = { kind: "admin" | "customer"; id: string; name: string };
 
-/** The work is given the order, locked, and answers what it did, in order: nothing when there was nothing to do. */
+/** The work gets the locked order and returns what it did, in sequence. */
 export async function workOnOrder(
   shop: OrderContext,
   { mobile, orderNumber, admin }: OrderReference,
@@ -35,7 +35,7 @@ export async function workOnOrder(
 
 type WorkContext = { order: OrderRow; at: Date; actor: Actor };
 
-/** All events first: whoever has written into the audit log waits for nobody any more. */
+/** All events first: the audit log is a locked chain, so its writer must take no further lock. */
 export async function noteWork(
   tx: Database,
   { order, at, actor }: WorkContext,

@@ -1,4 +1,4 @@
-/** The built script, style and picture files, held in memory with their compressed forms made at build time. */
+/** The built files, in memory with the compressed forms made at build time. */
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import type { FastifyReply } from "fastify";
@@ -19,9 +19,9 @@ const TYPES: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** Files whose name carries a hash of their content never change. */
+/** For files with a content hash in their name. */
 const NEVER_CHANGES = "public, max-age=31536000, immutable";
-/** The others are asked for again; the tag makes that cheap, and an old service worker never outlives a new shop. */
+/** Other files are revalidated by ETag, so that an old service worker does not outlive a new release. */
 const ASK_AGAIN = "no-cache";
 
 export type Assets = ReadonlyMap<string, CachedResponse>;
@@ -49,10 +49,10 @@ export function assetAt(file: string, address: string): CachedResponse {
   };
 }
 
-/** Vite names a worker's file after its source. */
+/** Vite names a worker file after its source. */
 const WORKER = /^\/assets\/[\w-]+-worker-[\w-]+\.js$/;
 
-/** A worker is held to the policy it comes with; any other file has none of its own. */
+/** A worker uses the policy of its own response; other files need none. */
 export function policyOf(address: string) {
   if (WORKER.test(address)) return { "content-security-policy": WORKER_POLICY };
   return address === "/service-worker.js" ? { "content-security-policy": SERVICE_WORKER_POLICY } : {};
@@ -69,7 +69,7 @@ function compressedForm(file: string, encoding: "br" | "gzip") {
   }
 }
 
-/** They tell a browser how to treat a page; on a script or a picture they are only weight, and a phone feels it. */
+/** Only pages need these headers; on scripts and pictures they waste bytes. */
 const PAGE_HEADERS = [
   "content-security-policy",
   "x-frame-options",

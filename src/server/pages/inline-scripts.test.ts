@@ -4,7 +4,7 @@ import { hashOwnScripts } from "./inline-scripts.ts";
 
 const sha = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 
-test("our own inline scripts are named by hash and lose the nonce", () => {
+test("our own inline scripts are allowed by hash and lose the nonce", () => {
   const { html, hashes } = hashOwnScripts(
     `<p>Hi</p><script nonce="abc">start()</script><script type="module" nonce="abc">import "/a.js"</script>`,
     "abc",
@@ -13,7 +13,7 @@ test("our own inline scripts are named by hash and lose the nonce", () => {
   expect(html).toBe(`<p>Hi</p><script>start()</script><script type="module">import "/a.js"</script>`);
 });
 
-test("a script that somebody injected gets no hash, so it cannot run", () => {
+test("an injected script gets no hash, so it cannot run", () => {
   const { hashes } = hashOwnScripts(
     `<script>steal()</script><script nonce="guess">steal()</script><script nonce="abc">ok()</script>`,
     "abc",
@@ -21,11 +21,11 @@ test("a script that somebody injected gets no hash, so it cannot run", () => {
   expect(hashes).toEqual([sha("ok()")]);
 });
 
-test("a nonce may hold any base64 sign", () => {
+test("a nonce may contain any base64 character", () => {
   const nonce = "a+b/c==";
   expect(hashOwnScripts(`<script nonce="${nonce}">x()</script>`, nonce).hashes).toEqual([sha("x()")]);
 });
 
-test("scripts from files need no hash", () => {
+test("scripts loaded from files need no hash", () => {
   expect(hashOwnScripts(`<script src="/assets/a.js" nonce="abc"></script>`, "abc").hashes).toEqual([]);
 });

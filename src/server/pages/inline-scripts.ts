@@ -1,6 +1,6 @@
 /**
- * A kept page is sent to many visitors, so a nonce in it would be no secret. The scripts that carry the nonce of this one
- * rendering are ours; the policy names them by hash instead, and anything injected into the page still cannot run.
+ * A cached page goes to many visitors, so a nonce in it would not be secret. Scripts with this rendering's nonce are ours: the
+ * policy allows them by hash, and injected scripts still cannot run.
  */
 import { createHash } from "node:crypto";
 

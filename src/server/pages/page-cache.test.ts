@@ -8,7 +8,7 @@ const aPage = async (version: string, status = 200) => ({
   answer: await cacheResponse("<p>नमस्ते</p>", {}),
 });
 
-test("a hundred visitors at once cost one rendering", async () => {
+test("a hundred concurrent visitors cause one rendering", async () => {
   const cached = createPageCache();
   let renderings = 0;
   const render = () => {
@@ -20,13 +20,13 @@ test("a hundred visitors at once cost one rendering", async () => {
   expect(cached.find("/", "1")).toBeDefined();
 });
 
-test("when prices change, the page of the old prices is no longer found", async () => {
+test("a price change invalidates the page with the old prices", async () => {
   const cached = createPageCache();
   await cached.renderOnce("/", "1", () => aPage("1"));
   expect(cached.find("/", "2")).toBeUndefined();
 });
 
-test("a rendering that failed is tried again by the next visitor", async () => {
+test("the next visitor retries a failed rendering", async () => {
   const cached = createPageCache();
   await expect(cached.renderOnce("/", "1", () => Promise.reject(new Error("no database")))).rejects.toThrow(
     "no database",
@@ -35,7 +35,7 @@ test("a rendering that failed is tried again by the next visitor", async () => {
   expect(cached.find("/", "1")).toBeDefined();
 });
 
-test("a flood of made-up searches pushes out its own kind and not the landing page, and stays within its room", async () => {
+test("a flood of made-up searches evicts only searches, not the landing page, and respects the size limit", async () => {
   const { bodies } = (await aPage("1")).answer;
   const room = 50 * Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
   const cached = createPageCache(room);
@@ -47,7 +47,7 @@ test("a flood of made-up searches pushes out its own kind and not the landing pa
   expect(cached.find("/?q=69", "1")).toBeDefined();
 });
 
-test("a product that is not there is rendered once for all who ask, and not kept", async () => {
+test("a missing product is rendered once for concurrent visitors, and not cached", async () => {
   const cached = createPageCache();
   const input = [1, 2].map(() => cached.renderOnce("/product/none", "1", () => aPage("1", 404)));
   expect((await Promise.all(input)).map(({ status }) => status)).toEqual([404, 404]);

@@ -1,15 +1,15 @@
-/** Rendered pages that are the same for everyone, kept compressed until products or prices change. */
+/** Caches rendered pages that are the same for all visitors, compressed, until products or prices change. */
 import type { CachedResponse } from "#server/http/cached-response.ts";
 import type { Shop } from "#server/shop.ts";
 
 export type CachedPage = {
   version: string;
   answer: CachedResponse;
-  /** Anything but 200 is told to those who asked at the same time, and then forgotten. */
+  /** Any status but 200 goes only to concurrent requests and is not cached. */
   status: number;
 };
 
-/** Room for every product page and the usual searches; a flood of made-up searches pushes out its own kind first. */
+/** Enough for every product page and common searches; searches are evicted first. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 export function createPageCache(mostBytes = MAX_BYTES) {
@@ -22,7 +22,6 @@ export function createPageCache(mostBytes = MAX_BYTES) {
     return page?.version === version ? page : undefined;
   }
 
-  /** Renders once however many ask at the same time. */
   function renderOnce(address: string, version: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     const key = `${version} ${address}`;
     const before = underway.get(key);
@@ -61,7 +60,7 @@ export function createPageCache(mostBytes = MAX_BYTES) {
 const bytesOf = ({ answer: { bodies } }: CachedPage) =>
   Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0);
 
-/** Of what pages are made from. The same text as long as nothing changes. */
+/** Version of the data that pages depend on; rebuilt only when it changes. */
 export function versionOf({ catalogue, settings }: Pick<Shop, "catalogue" | "settings">): () => string {
   let of = { catalogue: "", settings: -1 };
   let version = "";

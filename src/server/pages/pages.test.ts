@@ -3,7 +3,7 @@ import { anApp } from "#testing/app.ts";
 import { policyOf } from "./assets.ts";
 import { pages, type Web } from "./pages.ts";
 
-/** Pages that are only their own address, and count how often they are made. Products called "none" are not there. */
+/** Each page is just its own address, and counts its renderings. Products called "none" do not exist. */
 async function aShopWithPages(settings: Record<string, string> = {}, headOf?: () => Response) {
   const { app, shop } = await anApp({ settings });
   const made: string[] = [];
@@ -26,14 +26,14 @@ async function aShopWithPages(settings: Record<string, string> = {}, headOf?: ()
   return { app, made };
 }
 
-test("a link with the marks of a campaign is the same page, made once for all of them", async () => {
+test("campaign parameters in a link share one page, rendered once", async () => {
   const { app, made } = await aShopWithPages();
   const links = ["/", "/?utm_source=a", "/?utm_source=b", "/?utm_medium=c"];
   for (const url of links) expect((await app.inject(url)).statusCode).toBe(200);
   expect(made).toEqual(["/"]);
 });
 
-test("whoever chose Hindi is led to the Hindi page, and no proxy keeps that for others", async () => {
+test("a visitor who chose Hindi is redirected to the Hindi page, and proxies do not cache that", async () => {
   const { app, made } = await aShopWithPages();
   const headers = { cookie: "language=hi", "sec-fetch-site": "none", "sec-fetch-dest": "document" };
   const response = await app.inject({ url: "/product/r32", headers });
@@ -49,14 +49,14 @@ test.each([
   ["/hi//evil.example/checkout?step=2", "/hi/evil.example/checkout?step=2"],
   ["//evil.example/", "/evil.example/"],
   ["///evil.example//my-orders", "/evil.example/my-orders"],
-])("%s is no page whose links lead to somebody else: it is %s", async (url, location) => {
+])("%s cannot link to another host: it redirects to %s", async (url, location) => {
   const { app, made } = await aShopWithPages();
   const response = await app.inject({ url });
   expect([response.statusCode, response.headers.location, made]).toEqual([302, location, []]);
   expect((await app.inject({ url: "/product/r32?next=//evil.example" })).statusCode).toBe(200);
 });
 
-test("a product that is not there is looked for once, and its page is not kept by anybody", async () => {
+test("a missing product is rendered once, and its page is never cached", async () => {
   const { app, made } = await aShopWithPages();
   const response = await app.inject("/product/none");
   expect([response.statusCode, response.headers["cache-control"], response.body]).toEqual([
@@ -67,13 +67,13 @@ test("a product that is not there is looked for once, and its page is not kept b
   expect(made).toEqual(["/product/none"]);
 });
 
-test("who only asks whether there is a file for search engines is answered like who reads it", async () => {
+test("a HEAD request for a search engine file gets the same headers as a GET", async () => {
   const { app } = await aShopWithPages({}, () => new Response(null, { headers: { "content-type": "text/plain" } }));
   const response = await app.inject({ method: "HEAD", url: "/my-robots.txt" });
   expect([response.statusCode, response.headers["content-type"], response.body]).toEqual([200, "text/plain", ""]);
 });
 
-test("whoever opens pages without end is told to wait in plain words, and may still call", async () => {
+test("page flooding gets a readable wait page, and API calls still work", async () => {
   const { app } = await aShopWithPages({ API_CALLS_PER_MINUTE: "2" });
   const open = () => app.inject({ url: "/my-orders", headers: { accept: "text/html" } });
   expect([(await open()).statusCode, (await open()).statusCode]).toEqual([200, 200]);
@@ -84,25 +84,25 @@ test("whoever opens pages without end is told to wait in plain words, and may st
   expect((await app.inject("/api/health")).statusCode).toBe(200);
 });
 
-test("pictures have a limit of their own, wide enough for a page full of them", async () => {
+test("pictures have a separate limit, wide enough for a page full of them", async () => {
   const { app } = await aShopWithPages({ API_CALLS_PER_MINUTE: "2" });
   const looks = await Promise.all(Array.from({ length: 11 }, () => app.inject("/images/hero.svg")));
   expect(looks.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(200), 429]);
 });
 
-test("the service worker may fetch from this shop and run itself, and nothing else", async () => {
+test("the service worker may connect to and run only code from this shop", async () => {
   const { app } = await aShopWithPages();
   const { headers } = await app.inject("/service-worker.js");
   expect(headers["content-security-policy"]).toBe("default-src 'none'; script-src 'self'; connect-src 'self'");
 });
 
-test("a page of the build before still finds its files", async () => {
+test("a page of the previous build still finds its files", async () => {
   const { app, made } = await aShopWithPages();
   expect((await app.inject("/assets/old-aaaaaaaa.js")).body).toBe("old");
   expect(made).toEqual([]);
 });
 
-test("a picture that is shared where no service worker could take it leads to the page that says so, unread", async () => {
+test("a picture shared without a service worker redirects to the page that explains it, without reading the body", async () => {
   const { app } = await aShopWithPages();
   for (const url of ["/share-proof", "/hi/share-proof"]) {
     const response = await app.inject({ method: "POST", url, payload: "x".repeat(1_000_000) });

@@ -1,4 +1,4 @@
-/** Serves every address that is not the API's: built files, kept pages, and pages rendered for one visitor. */
+/** Serves every address outside the API: built files, cached pages, pages per visitor. */
 
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -21,9 +21,8 @@ import { addressInVisitorsLanguage } from "./visitor-language.ts";
 
 type ApiCall = { method: string; headers: Record<string, string>; body?: string };
 
-/** What the built pages offer; the same shape whether they come from the build or from Vite. */
 export type Web = {
-  /** The address whose page is kept for this one, or undefined where each visitor has their own. */
+  /** The cache address of this page, or undefined where each visitor has their own. */
   sharedAddress: (address: string) => string | undefined;
   renderPage: (
     request: Request,
@@ -42,13 +41,13 @@ export type Web = {
 export type PagesSource = {
   web: () => Promise<Web> | Web;
   assets: Assets;
-  /** Those of builds before this one, for pages that are still open. */
+  /** Files of earlier builds, for pages that are still open. */
   former?: FormerFiles;
-  /** While developing, Vite is asked first; it says whether it answered. */
+  /** In development Vite handles the request first; returns whether it responded. */
   development?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 };
 
-/** A page links to itself, and a link that begins with two leads to somebody else's host: /hi//evil.example must not be a page of ours. */
+/** A page links to itself, and a link with two leading slashes goes to another host: /hi//evil.example must not be a page. */
 const MISLEADING_SLASHES = /[/\\]{2,}/g;
 
 const manyPages = () => t("Many pages are being opened right now. Please try again in a few seconds.");
@@ -58,7 +57,7 @@ type PageSettings = PagesSource & { shop: Shop };
 export function pages(app: FastifyInstance, { web: loadWeb, assets, former, development, shop }: PageSettings) {
   const { config } = shop;
   const cached = createPageCache();
-  /** Rendering keeps the whole process busy, so a flood of pages is made one by one and leaves the rest room in between. */
+  /** Rendering blocks the event loop, so pages are rendered one at a time, with other requests in between. */
   const limited = limitConcurrency({
     name: "shared pages",
     atOnce: 1,
@@ -80,7 +79,7 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, former, deve
       addressInVisitorsLanguage(url, headers) === undefined ? cached.find(url, version())?.answer : undefined,
     );
 
-  // Another app's picture is taken by the service worker. Where there is none, the page says that nothing came along.
+  // The service worker handles pictures shared from other apps. Without one, the page states that nothing arrived.
   for (const language of LANGUAGES) {
     const address = addressIn(language, "/share-proof");
     const toPage = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect(address, 303);
@@ -134,7 +133,7 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, former, deve
   type ToKeep = { request: FastifyRequest; shared: string; version: string };
 
   async function renderForKeeping(web: Web, { request, shared, version }: ToKeep): Promise<CachedPage> {
-    // Whoever waits for a file or a call meanwhile gets it between two pages.
+    // Lets other requests run between two renderings.
     await new Promise(setImmediate);
     const nonce = randomBytes(16).toString("base64");
     const rendered = await web.renderPage(
@@ -143,7 +142,7 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, former, deve
     );
     const { status } = rendered;
     const { html: ours, hashes } = hashOwnScripts(await rendered.text(), nonce);
-    // Phones keep a shell together with the stylesheet, and nobody waits for it.
+    // Phones cache a shell together with the stylesheet, so inlined styles gain nothing.
     const isShell = shared.endsWith("?shell");
     const { html, styleHashes } = isShell ? { html: ours, styleHashes: [] } : quickPaint(ours, assets);
     const headers = {
@@ -194,7 +193,7 @@ async function sendRendered(rendered: Response, policy: string, reply: FastifyRe
   for (const [name, value] of rendered.headers) reply.header(name, value);
   reply.header("content-security-policy", policy);
   if (!rendered.headers.has("cache-control")) reply.header("cache-control", "no-store");
-  // Fastify asks how long the answer to a HEAD would have been, and an empty one has a length.
+  // Fastify computes the content length for HEAD, and null has none.
   const isEmpty = rendered.body === null && reply.request.method !== "HEAD";
   return reply.send(isEmpty ? null : await rendered.text());
 }

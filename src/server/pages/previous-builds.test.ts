@@ -22,7 +22,7 @@ async function aShop() {
   return { dataDir, former, run, warnings };
 }
 
-test("a page that was open when a new build came finds its files for a day more, in its language", async () => {
+test("a page that was open during a release finds its files for one more day, in its language", async () => {
   const { former, run } = await aShop();
   await run("aa11", "checkout-aaaaaaaa.js", 200);
   await run("bb22", "hi-1x2y/checkout-bbbbbbbb.js", 23);
@@ -33,7 +33,7 @@ test("a page that was open when a new build came finds its files for a day more,
   expect(await former.find("/assets/hi-1x2y/checkout-bbbbbbbb.js")).toBeDefined();
 });
 
-test("what was replaced more than a day ago is gone, and the running build never", async () => {
+test("builds replaced more than a day ago are deleted, and the running build never", async () => {
   const { former, run } = await aShop();
   await run("aa11", "checkout-aaaaaaaa.js", 200);
   await run("bb22", "checkout-bbbbbbbb.js", 25);
@@ -42,7 +42,7 @@ test("what was replaced more than a day ago is gone, and the running build never
   expect(await former.find("/assets/checkout-bbbbbbbb.js")).toBeDefined();
 });
 
-test("a build that is put back counts as the one that runs now", async () => {
+test("a rolled-back build counts as the running one", async () => {
   const { former, run } = await aShop();
   await run("aa11", "checkout-aaaaaaaa.js", 200);
   await run("bb22", "checkout-bbbbbbbb.js", 2);
@@ -52,12 +52,12 @@ test("a build that is put back counts as the one that runs now", async () => {
   expect(await former.find("/assets/checkout-bbbbbbbb.js")).toBeDefined();
 });
 
-test("a shop that is built all day long keeps the last six", () => {
+test("with frequent builds only the last six are stored", () => {
   const builds = Array.from({ length: 9 }, (_, place) => ({ name: `b${place}`, keptAt: hoursAgo(place / 10) }));
   expect(goneFor(builds, NOW).map(({ name }) => name)).toEqual(["b6", "b7", "b8"]);
 });
 
-test("a disk that takes nothing is written down, and the shop goes on", async () => {
+test("a disk write failure is logged, and the shop continues", async () => {
   const { dataDir, former, run, warnings } = await aShop();
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(join(dataDir, "builds"), "in the way");
@@ -66,7 +66,7 @@ test("a disk that takes nothing is written down, and the shop goes on", async ()
   expect(await former.find("/assets/checkout-aaaaaaaa.js")).toBeUndefined();
 });
 
-test("a build that cannot be read whole leaves no half copy behind", async () => {
+test("a build that cannot be read completely leaves no partial copy", async () => {
   const { dataDir, former, run, warnings } = await aShop();
   await run("aa11", "checkout-aaaaaaaa.js", 0);
   await former.keep("bb22", join(dataDir, "none"), { warn: (...args: unknown[]) => void warnings.push(args) });
@@ -74,7 +74,7 @@ test("a build that cannot be read whole leaves no half copy behind", async () =>
 });
 
 test.each(["/assets/../../keys.json", "/assets/..%2f..%2fkeys", "/assets/a.js.br", "/builds/aa11/x.js", "/assets/"])(
-  "nothing but a built file is found at %s",
+  "%s is not served as a built file",
   async (address) => {
     const { former, run } = await aShop();
     await run("aa11", "a.js.br", 0);

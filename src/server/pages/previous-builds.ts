@@ -1,6 +1,6 @@
 /**
- * Files of earlier builds, for pages that were open when a new one came: they load the rest of their script for a day more. Each build that runs is
- * kept beside the data, where a new checkout or a new image leaves it. See docs/decisions/0087.
+ * Files of earlier builds: pages that were open during a release load their remaining scripts for one more day. Each running build is
+ * copied into the data directory, which survives a new checkout or image. See docs/decisions/0087.
  */
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
@@ -10,19 +10,19 @@ import { assetAt } from "./assets.ts";
 
 const FOLDER = "builds";
 const A_DAY = 24 * 60 * 60_000;
-/** A shop that is built all day long keeps a few megabytes each of the last ones. */
+/** A few megabytes each. */
 const MOST = 6;
-/** While a build is being copied; what a process left half done goes with the next one. */
+/** A build being copied; later runs delete abandoned copies after a day. */
 const COPY = /^copy-/;
 const BUILD = /^[0-9a-f]+$/;
-/** Scripts and styles carry a hash in their name, so it stands for one content only. Their compressed forms lie beside them. */
+/** Names carry a content hash, so a name has one content. Compressed forms are beside each file. */
 const SERVED = /\.(?:js|css|svg|png|webp|woff2|wasm)$/;
 
 type StoredBuild = { name: string; keptAt: number };
 
 export function formerFiles(dataDir: string, now: () => Date) {
   const folder = join(dataDir, FOLDER);
-  /** Where each address lies, read once: a made-up address costs no look at the disk. */
+  /** File path by address, read once: a made-up address costs no disk access. */
   let index: Promise<ReadonlyMap<string, string>> | undefined;
 
   const entries = () => readdir(folder).catch((): string[] => []);
@@ -47,7 +47,7 @@ export function formerFiles(dataDir: string, now: () => Date) {
     return places;
   }
 
-  /** Under another name until it is whole. */
+  /** Copies under a temporary name, then renames. */
   async function copy(build: string, assets: string) {
     const half = join(folder, `copy-${process.pid}`);
     await mkdir(folder, { recursive: true });
@@ -57,7 +57,7 @@ export function formerFiles(dataDir: string, now: () => Date) {
       await rename(half, join(folder, build));
     } catch (error) {
       await rm(half, { recursive: true, force: true });
-      // Another process of this shop was quicker with the same.
+      // Another process stored the same build first.
       if (!(await entries()).includes(build)) throw error;
     }
   }
@@ -75,11 +75,11 @@ export function formerFiles(dataDir: string, now: () => Date) {
   }
 
   return {
-    /** This build is running: it is kept for the time after it, and those go that were replaced more than a day ago. Nothing depends on it. */
+    /** Stores the running build and deletes builds replaced more than a day ago. A failure is only logged. */
     async keep(build: string, assets: string, log: Pick<Logger, "warn">) {
       try {
         if (!(await entries()).includes(build)) await copy(build, assets);
-        // An earlier build that is put back is the newest again.
+        // A rolled-back build becomes the newest again.
         else if ((await builds())[0]?.name !== build) await utimes(join(folder, build), now(), now());
         await tidy();
       } catch (error) {
@@ -94,7 +94,7 @@ export function formerFiles(dataDir: string, now: () => Date) {
       try {
         return file === undefined ? undefined : assetAt(file, address);
       } catch {
-        // Another process has thrown it away since.
+        // Another process has deleted it since.
         return undefined;
       }
     },
@@ -103,7 +103,7 @@ export function formerFiles(dataDir: string, now: () => Date) {
 
 export type FormerFiles = Pick<ReturnType<typeof formerFiles>, "find">;
 
-/** A build is of use for a day after the next one came. */
+/** A build is deleted one day after the next one replaced it. */
 export const goneFor = (newestFirst: readonly StoredBuild[], now: Date): StoredBuild[] =>
   newestFirst.filter((_, place) => {
     const next = newestFirst[place - 1];

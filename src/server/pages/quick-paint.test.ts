@@ -5,7 +5,7 @@ import { quickPaint } from "./quick-paint.ts";
 const css = "body{color:navy}";
 const assets = new Map([["/assets/style-1.css", { etag: "", headers: {}, bodies: { identity: Buffer.from(css) } }]]);
 
-test("the styles come with the page, and the policy names them by hash", () => {
+test("styles are inlined, and the policy allows them by hash", () => {
   const { html, styleHashes } = quickPaint(
     `<head><link rel="stylesheet" href="/assets/style-1.css" data-precedence="shop"/></head>`,
     assets,
@@ -16,12 +16,12 @@ test("the styles come with the page, and the policy names them by hash", () => {
   expect(styleHashes).toEqual([`'sha256-${createHash("sha256").update(css).digest("base64")}'`]);
 });
 
-test("a stylesheet that is not ours stays a link", () => {
+test("a stylesheet from elsewhere stays a link", () => {
   const page = `<link rel="stylesheet" href="/elsewhere.css"/>`;
   expect(quickPaint(page, assets)).toEqual({ html: page, styleHashes: [] });
 });
 
-test("scripts let the picture go first", () => {
+test("scripts load with low priority", () => {
   const { html } = quickPaint(`<link rel="modulepreload" href="/assets/a.js"/>`, assets);
   expect(html).toBe(`<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>`);
 });

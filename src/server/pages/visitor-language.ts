@@ -1,7 +1,6 @@
 /**
- * Where a visitor's own language is better spoken to: whoever once chose a language is led to it from a link or a typed address, and
- * who comes to the front page for the first time to the one the browser asks for. A press on our own pages is never led elsewhere, so that
- * nobody is held in a language; and an address that names a language is taken at its word.
+ * Redirects visitors to their language. An earlier choice applies to external links and typed addresses; the browser's preference
+ * applies to the front page only. Navigation within the shop is never redirected, nor is an address that names a language.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import {

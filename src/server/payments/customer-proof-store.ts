@@ -1,11 +1,10 @@
-/** A customer's proofs, for those who deal with the customer: the orders that name them, the account that is closed. */
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { paymentProofs } from "./schema.ts";
 
 type ProofAttachment = { id: string; customerId: string; at: Date };
 
-/** Says no when there is no such proof of this customer, or an order has it already. */
+/** Returns false when the customer has no such proof, or an order already uses it. */
 export async function attachProof(tx: Database, { id, customerId, at }: ProofAttachment): Promise<boolean> {
   const attached = await tx
     .update(paymentProofs)
@@ -15,7 +14,7 @@ export async function attachProof(tx: Database, { id, customerId, at }: ProofAtt
   return attached.length > 0;
 }
 
-/** Pictures that no order names; the others are named with their orders. */
+/** Pictures without an order; the others are listed with their orders. */
 export const loosePicturesOf = async (db: Database, customerId: string) =>
   db
     .select({ proofId: paymentProofs.id, sentAt: paymentProofs.createdAt, bytes: paymentProofs.bytes })
@@ -23,6 +22,6 @@ export const loosePicturesOf = async (db: Database, customerId: string) =>
     .where(and(eq(paymentProofs.customerId, customerId), isNull(paymentProofs.attachedAt)))
     .orderBy(paymentProofs.createdAt);
 
-/** Their pictures go with them; those of orders stay with the orders. */
+/** Deletes the pictures too; those of orders stay. */
 export const deleteProofsOf = async (tx: Database, customerId: string) =>
   tx.delete(paymentProofs).where(and(eq(paymentProofs.customerId, customerId), isNull(paymentProofs.attachedAt)));

@@ -11,7 +11,7 @@ import { paymentProofPictures } from "./schema.ts";
 const { shop, aBuyer } = await aProofShop();
 const PNG = await aScreenshot().png().toBuffer();
 
-test("what no order names within two days is thrown away; what an order names stays", async () => {
+test("proofs without an order are deleted after two days; proofs of orders stay", async () => {
   const { send, get, post, mobile } = await aBuyer();
   const forgotten = (await send(aFile(PNG))).json().proofId;
   const named = (await send(aFile(PNG))).json().proofId;
@@ -28,7 +28,7 @@ test("what no order names within two days is thrown away; what an order names st
   expect((await get(`/api/payment-proofs/${named}`)).statusCode).toBe(200);
 });
 
-test("what lay in files is moved into the database, again after a kill, and what belongs to nobody stays", async () => {
+test("proof files are moved into the database, also after a killed run, and unknown files stay", async () => {
   const { get, id } = await aBuyer();
   const folder = join(shop.shop.config.DATA_DIR, "proofs");
   await mkdir(folder, { recursive: true });
@@ -37,7 +37,7 @@ test("what lay in files is moved into the database, again after a kill, and what
   const webp = await aScreenshot().webp().toBuffer();
   for (const proofId of [first, second, alreadyIn, nobodys]) await writeFile(join(folder, `${proofId}.webp`), webp);
   await writeFile(join(folder, `${randomUUID()}.webp.unfinished`), "half");
-  // As a process leaves it that was killed between storing the picture and removing its file.
+  // The state after a process was killed between storing the picture and removing its file.
   await shop.shop.db.insert(paymentProofPictures).values({ proofId: alreadyIn, webp });
   await moveProofsIn(shop.shop);
   await moveProofsIn(shop.shop);
@@ -47,7 +47,7 @@ test("what lay in files is moved into the database, again after a kill, and what
   expect(await readdir(folder)).toEqual([`${nobodys}.webp`]);
 });
 
-test("a proof whose picture another machine has not moved in yet is not found, and nothing breaks", async () => {
+test("a proof whose picture another machine has not yet moved returns not found", async () => {
   const { get, id } = await aBuyer();
   expect((await get(`/api/payment-proofs/${await shop.aProof(id)}`)).statusCode).toBe(404);
 });

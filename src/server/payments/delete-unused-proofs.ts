@@ -1,4 +1,3 @@
-/** What the shop does with payment proofs by itself: it throws forgotten ones away, and moves in those of older shops. */
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { repeat } from "#server/concurrency/repeat.ts";
@@ -8,7 +7,6 @@ import { takeInPicture } from "./store.ts";
 
 const HOUR = 60 * 60 * 1000;
 
-/** Every hour, and when the shop opens: pictures that no order came to name are thrown away. */
 export const startDeletingUnusedProofs = (shop: Pick<Shop, "db" | "now" | "log">) =>
   repeat(
     {
@@ -21,14 +19,14 @@ export const startDeletingUnusedProofs = (shop: Pick<Shop, "db" | "now" | "log">
 
 const A_PROOF = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
 
-/** Of an upload that nobody was told had arrived. */
+/** An upload that was never acknowledged. */
 const BROKEN_OFF = /\.webp\.unfinished$/;
 
 type Dependencies = Pick<Shop, "db" | "config" | "log">;
 
 /**
- * Payment proofs once lay as files in DATA_DIR/proofs, where only one machine saw them. At the start they are moved into the
- * database: each is stored first and its file removed after that, so whoever is killed halfway goes on at the next start.
+ * Proofs used to be files in DATA_DIR/proofs, visible to one machine only. At startup they move into the database: each is stored
+ * before its file is removed, so an interrupted run continues at the next start.
  */
 export async function moveProofsIn({ db, config, log }: Dependencies): Promise<void> {
   const folder = join(config.DATA_DIR, "proofs");

@@ -1,10 +1,10 @@
 import { dayInIndia, daysAfter } from "#domain/india.ts";
 import type { Shop } from "#server/shop.ts";
 
-/** So long buyers are told that the account is another: many pay from the list of accounts in their banking app. */
+/** How long buyers see that the account changed: many pay from the saved payees in their banking app. */
 const TOLD_FOR_DAYS = 30;
 
-/** Where to pay, as the operator or the owner has set it. Whoever changes it in the back office is in the audit log. */
+/** Changes in the back office are audited. */
 export function paymentDetails({ settings, now }: Pick<Shop, "settings" | "now">) {
   const set = settings.current();
   return {

@@ -24,7 +24,7 @@ test.each([
   { type: "PNG", picture: PNG },
   { type: "JPEG", picture: await aScreenshot().jpeg().toBuffer() },
   { type: "WebP", picture: await aScreenshot().webp().toBuffer() },
-])("a $type is kept as a WebP", async ({ picture }) => {
+])("a $type is stored as a WebP", async ({ picture }) => {
   const { send, get } = await aBuyer();
   const response = await send(aFile(picture));
   expect(response.statusCode).toBe(201);
@@ -40,7 +40,7 @@ test.each([
   expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: "webp", width: 60, height: 120 });
 });
 
-test("where and with what a picture was taken is not kept, and it stands upright", async () => {
+test("location and camera metadata are removed, and the picture is rotated upright", async () => {
   const { send, get } = await aBuyer();
   const exif = { IFD0: { Make: "SpyPhone" }, IFD3: { GPSLatitude: "28/1 36/1 0/1" } };
   const picture = await aScreenshot().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
@@ -51,7 +51,7 @@ test("where and with what a picture was taken is not kept, and it stands upright
   expect(shown.rawPayload.includes("SpyPhone")).toBe(false);
 });
 
-test("the same picture is known again, as it was sent and as it looks", async () => {
+test("the same picture is recognised by its bytes and by its look", async () => {
   const { send } = await aBuyer();
   const first = await rowOf((await send(aFile(PNG))).json().proofId);
   const again = await rowOf((await send(aFile(PNG))).json().proofId);
@@ -63,7 +63,7 @@ test("the same picture is known again, as it was sent and as it looks", async ()
   expect(repacked?.pixelsSha256).toBe(first?.pixelsSha256);
 });
 
-/** A PNG whose header promises far more than its few bytes hold. */
+/** A PNG whose header declares far more pixels than its few bytes hold. */
 function aPngBomb(side: number): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(side, 0);
@@ -107,7 +107,7 @@ test.each([
   },
   { what: "a PNG that unpacks to 50,000 by 50,000", content: aPngBomb(50_000) },
   { what: "a PNG of 49 million pixels", content: aPngBomb(7000) },
-])("$what is refused as no picture", async ({ content }) => {
+])("$what is rejected as no picture", async ({ content }) => {
   const { send, id } = await aBuyer();
   const response = await send(aFile(content));
   expect([response.statusCode, response.json().code]).toEqual([400, "not-a-picture"]);
@@ -115,7 +115,7 @@ test.each([
   expect(await shop.shop.db.select().from(paymentProofs).where(eq(paymentProofs.customerId, id))).toEqual([]);
 });
 
-test("a buyer who reads Hindi is told in Hindi that it is no picture", async () => {
+test("a buyer in Hindi gets the not-a-picture error in Hindi", async () => {
   const { send } = await aBuyer();
   const { payload, headers } = aFile("%PDF-1.7");
   const inHindi = { ...headers, "accept-language": "hi" };
@@ -123,13 +123,13 @@ test("a buyer who reads Hindi is told in Hindi that it is no picture", async () 
   expect(response.json().error).toBe("चुनी गई फ़ाइल JPG, PNG या WebP तस्वीर होनी चाहिए।");
 });
 
-test("a picture with a program behind it loses the program", async () => {
+test("a program appended to a picture is removed", async () => {
   const { send, get } = await aBuyer();
   const { proofId } = (await send(aFile(Buffer.concat([PNG, Buffer.from("<script>alert(1)</script>")])))).json();
   expect((await get(`/api/payment-proofs/${proofId}`)).rawPayload.includes("script")).toBe(false);
 });
 
-test("a name that is a path is not even looked at", async () => {
+test("a file name that is a path is ignored", async () => {
   const { send } = await aBuyer();
   const response = await send(aFile(PNG, "../../../../etc/cron.d/paid.png"));
   expect(response.json().proofId).toMatch(/^[0-9a-f-]{36}$/);
@@ -149,24 +149,24 @@ test.each([
     status: 413,
   },
   { what: "more than 8 MB", form: aFile(Buffer.alloc(8 * 1024 * 1024 + 1, 1)), status: 413 },
-])("an upload with $what is refused", async ({ form, status }) => {
+])("an upload with $what is rejected", async ({ form, status }) => {
   const { send } = await aBuyer();
   expect((await send(form)).statusCode).toBe(status);
 });
 
-test("an upload that breaks off is refused", async () => {
+test("an interrupted upload is rejected", async () => {
   const { send } = await aBuyer();
   const { payload, headers } = aFile(PNG);
   const response = await send({ payload: payload.subarray(0, payload.length - 60), headers });
   expect([response.statusCode, response.json().code]).toEqual([400, "malformed-request"]);
 });
 
-test("JSON is no picture", async () => {
+test("JSON is rejected as a picture", async () => {
   const { post } = await aBuyer();
   expect((await post("/api/payment-proofs", { file: "paid.png" })).statusCode).toBe(415);
 });
 
-test("a proof is shown to its owner and to an admin, and does not exist for anybody else", async () => {
+test("only its owner and an admin can read a proof; for others it does not exist", async () => {
   const { send, get } = await aBuyer();
   const stranger = await aBuyer();
   const address = `/api/payment-proofs/${(await send(aFile(PNG))).json().proofId}`;
@@ -178,14 +178,14 @@ test("a proof is shown to its owner and to an admin, and does not exist for anyb
   expect((await get("/api/payment-proofs/..%2F..%2Fsecret")).statusCode).toBe(400);
 });
 
-test("a customer may keep ten pictures that no order names", async () => {
+test("a customer may have ten pictures without an order", async () => {
   const buyer = await aBuyer();
   for (let n = 0; n < 10; n += 1) await shop.aProof(buyer.id);
   const response = await buyer.send(aFile(PNG));
   expect([response.statusCode, response.json().code]).toEqual([429, "too-many-requests"]);
 });
 
-test("twenty pictures a day are enough for anybody, also when they are sent at once", async () => {
+test("a customer may send twenty pictures a day, even concurrently", async () => {
   const buyer = await aBuyer();
   for (let n = 0; n < 17; n += 1) await shop.aProof(buyer.id);
   await shop.shop.db.update(paymentProofs).set({ attachedAt: shop.shop.now() });
@@ -197,7 +197,7 @@ test("twenty pictures a day are enough for anybody, also when they are sent at o
   expect((await buyer.send(aFile(PNG))).statusCode).toBe(201);
 });
 
-test("pictures sent at once through two processes are counted one after the other", async () => {
+test("concurrent pictures through two processes are counted correctly", async () => {
   const { id } = await aBuyer();
   for (let n = 0; n < 9; n += 1) await shop.aProof(id);
   const { db } = shop.shop;
@@ -210,7 +210,7 @@ test("pictures sent at once through two processes are counted one after the othe
   expect((await sent)?.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("an order is shown three pictures at most, however many are sent at once, and still takes a UTR", async () => {
+test("an order takes at most three pictures, even concurrently, and still takes a UTR", async () => {
   const { post, id, mobile } = await aBuyer();
   const proofId = await shop.aProof(id);
   const body = anOrder({ mobile, cart: aCartWith([GOODS.part, 1]), order: { proofId } });
@@ -225,7 +225,7 @@ test("an order is shown three pictures at most, however many are sent at once, a
   expect((await post(address, { utr: "123456789012" })).statusCode).toBe(200);
 });
 
-test("a large picture is kept within 600 kB", async () => {
+test("a large picture is stored within 600 kB", async () => {
   const { send } = await aBuyer();
   const [width, height] = [900, 900];
   const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
@@ -235,7 +235,7 @@ test("a large picture is kept within 600 kB", async () => {
   expect(row?.bytes).toBeGreaterThan(200_000);
 });
 
-test("the words of a long screenshot keep every pixel", async () => {
+test("text in a long screenshot retains every pixel", async () => {
   const { send } = await aBuyer();
   const message = Array.from(
     { length: 60 },
@@ -246,7 +246,7 @@ test("the words of a long screenshot keep every pixel", async () => {
   expect(await rowOf(proofId)).toMatchObject({ width: 1080, height: 3200 });
 });
 
-test("with the disk nearly full a picture is told to wait, and an order is still taken", async () => {
+test("with the disk nearly full pictures are rejected for now, and orders are still accepted", async () => {
   let free = 499_999_999;
   const full = await anOrderShop({}, { freeDiskBytes: async () => free });
   const send = () =>
@@ -267,7 +267,7 @@ test("with the disk nearly full a picture is told to wait, and an order is still
   expect((await send()).statusCode).toBe(201);
 });
 
-/** A slip as payment apps draw it: a mark, an amount and lines of text, here as bars. */
+/** A payment slip as apps draw it: a logo, an amount and lines of text, here as bars. */
 function aSlip(seed: number) {
   const chance = dice(seed);
   const line = (y: number, height: number) => {
@@ -282,7 +282,7 @@ function aSlip(seed: number) {
   return sharp(Buffer.from(svg));
 }
 
-test("a screenshot that was saved again and made smaller is noticed, another slip of the same app is not", async () => {
+test("a re-saved and scaled-down screenshot is recognised, another slip of the same app is not", async () => {
   const buyer = await aBuyer();
   const withProof = async (picture: Buffer) => {
     const { proofId } = (await buyer.send(aFile(picture))).json();

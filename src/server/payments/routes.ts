@@ -8,7 +8,7 @@ import type { Shop } from "#server/shop.ts";
 import type { ProofDesk } from "./save-proof.ts";
 import { pictureOf } from "./store.ts";
 
-/** A picture and nothing else, whatever a browser would like to make of it. */
+/** Prevents the browser from treating it as anything but a picture. */
 const AS_A_PICTURE = {
   "content-type": "image/webp",
   "content-disposition": 'inline; filename="payment-proof.webp"',

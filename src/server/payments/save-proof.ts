@@ -1,4 +1,4 @@
-/** Keeps a picture that shows a payment until an order names it, one at a time: decoding takes memory. */
+/** Stores payment pictures until an order uses them, one at a time: decoding takes memory. */
 
 import { createHash, randomUUID } from "node:crypto";
 import { pictureBands } from "#domain/bank/picture-hash.ts";
@@ -24,13 +24,13 @@ const MAX_A_DAY = 20;
 const LIMIT = {
   name: "payment proofs",
   atOnce: 1,
-  // Who sent a picture over a slow line would rather wait than send it again.
+  // On a slow connection waiting is better than uploading again.
   longestWaitMilliseconds: 15_000,
   waiting: 8,
   busy: () => t("Many pictures are being uploaded right now. Please try again in a few seconds."),
 };
 
-/** A screenshot of a payment is 50 to 200 kB; only a photograph of something else comes near this. */
+/** A payment screenshot is 50 to 200 kB; only photographs come near this limit. */
 const STORED = { mostBytes: 600_000 };
 
 export function proofDesk(shop: Dependencies): ProofDesk {
@@ -39,7 +39,7 @@ export function proofDesk(shop: Dependencies): ProofDesk {
 
   async function keep(customerId: string, sent: Buffer) {
     await roomForPictures(shop);
-    // Once before the work of drawing it, and once for certain, when nobody else counts.
+    // Checked before the expensive decoding, and again below under the lock.
     await mayKeepOneMore(db, customerId, now());
     const { picture, ...drawn } = await reencodePicture(sent, STORED);
     const look = await lookOf(picture);
@@ -70,6 +70,5 @@ async function mayKeepOneMore(db: Database, customerId: string, now: Date): Prom
 
 const tooMany = (message: string) => new Problem("too-many-requests", message);
 
-/** Throws away what nobody's order named in two days. */
 export const dropForgottenProofs = async ({ db, now }: Pick<Shop, "db" | "now">) =>
   dropUnattachedBefore(db, new Date(now().getTime() - KEEP_UNATTACHED));

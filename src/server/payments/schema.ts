@@ -4,24 +4,24 @@ import { accounts } from "#server/accounts/schema.ts";
 import { bytes, isSha256, moment } from "#server/database/columns.ts";
 
 /**
- * Pictures that show a payment; the picture itself is in a table of its own, so that lists never carry it. Fingerprints
- * tell the back office when the same picture comes again: of what was sent, of what it shows, and of how it looks.
+ * Payment pictures; the bytes are in a separate table, so that lists never load them. Hashes of the file, of the pixels and of the
+ * look detect a picture that is sent again.
  */
 export const paymentProofs = pgTable(
   "payment_proofs",
   {
     id: uuid("id").primaryKey(),
-    /** Nobody's, once the account is gone and the order it belongs to stays. */
+    /** Null when the account is deleted but the order stays. */
     customerId: uuid("customer_id").references(() => accounts.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
-    /** When an order first named it. One that no order names is thrown away after two days. */
+    /** When an order first used it. Unused proofs are deleted after two days. */
     attachedAt: moment("attached_at"),
     bytes: integer("bytes").notNull(),
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     originalSha256: text("original_sha256").notNull(),
     pixelsSha256: text("pixels_sha256").notNull(),
-    /** How it looks (domain/bank/picture-hash.ts), with the pieces it is looked up by. None of those from before, nor of a picture of one colour. */
+    /** Perceptual hash (domain/bank/picture-hash.ts) with its lookup bands. Null for older rows and single-colour pictures. */
     look: text("look"),
     lookBands: text("look_bands").array(),
   },
@@ -41,7 +41,7 @@ export const paymentProofs = pgTable(
   ],
 );
 
-/** In the database, where every process of the shop sees them at once and one backup holds everything. */
+/** In the database, so that every process sees them and one backup includes everything. */
 export const paymentProofPictures = pgTable(
   "payment_proof_pictures",
   {
@@ -51,7 +51,7 @@ export const paymentProofPictures = pgTable(
     webp: bytes("webp").notNull(),
   },
   (picture) => [
-    // New ones are far smaller; those from before there was a ceiling were moved in as they were.
+    // New pictures are far smaller; those from before the limit were imported unchanged.
     check("payment_proof_pictures_size", sql`length(${picture.webp}) between 1 and 30000000`),
   ],
 );

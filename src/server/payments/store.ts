@@ -3,17 +3,16 @@ import { accounts } from "#server/accounts/schema.ts";
 import type { Database } from "#server/database/database.ts";
 import { paymentProofPictures, paymentProofs } from "./schema.ts";
 
-/** Row and picture together or not at all. */
+/** Requires a transaction: row and picture belong together. */
 export async function addProof(tx: Database, proof: typeof paymentProofs.$inferInsert, webp: Buffer): Promise<void> {
   await tx.insert(paymentProofs).values(proof);
   await tx.insert(paymentProofPictures).values({ proofId: proof.id, webp });
 }
 
-/** Two uploads of one customer are counted one after the other. Everything else about the account goes on meanwhile. */
+/** Serializes uploads of one customer. Rows that reference the account are not blocked. */
 export const lockCustomer = async (tx: Database, customerId: string) =>
   tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, customerId)).for("no key update");
 
-/** What this customer has sent since, and what of it all no order names yet. */
 export async function countProofs(db: Database, customerId: string, since: Date) {
   const [counted] = await db
     .select({
@@ -25,7 +24,7 @@ export async function countProofs(db: Database, customerId: string, since: Date)
   return counted ?? { sinceThen: 0, unattached: 0 };
 }
 
-/** The owner is part of the question; without one, an admin is asking. */
+/** Without a customerId the caller must be an admin. */
 export async function pictureOf(db: Database, id: string, customerId: string | undefined): Promise<Buffer | undefined> {
   const isTheirs = customerId === undefined ? undefined : eq(paymentProofs.customerId, customerId);
   const [found] = await db
@@ -36,11 +35,11 @@ export async function pictureOf(db: Database, id: string, customerId: string | u
   return found?.webp;
 }
 
-/** Their pictures go with them. */
+/** The pictures are deleted by cascade. */
 export const dropUnattachedBefore = async (db: Database, moment: Date) =>
   db.delete(paymentProofs).where(and(isNull(paymentProofs.attachedAt), lt(paymentProofs.createdAt, moment)));
 
-/** Says whether there is such a proof; a picture that is already there stays as it is. */
+/** Returns whether the proof exists; an already stored picture stays unchanged. */
 export async function takeInPicture(db: Database, proofId: string, webp: Buffer): Promise<boolean> {
   const [known] = await db.select({ id: paymentProofs.id }).from(paymentProofs).where(eq(paymentProofs.id, proofId));
   if (known === undefined) return false;

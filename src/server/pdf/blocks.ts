@@ -1,4 +1,3 @@
-/** What each kind of block becomes on a page. */
 import { encode } from "uqr";
 import type { DocumentFile } from "./pdf-file.ts";
 import type { Block, Sum, TextLook } from "./sheet.ts";
@@ -90,7 +89,7 @@ function qrStrip({ text, side }: { text: string; side: number }): Strip {
   return { height: side, draw: (doc, spot) => drawQr(doc, { text, side, ecc: "M" }, spot) };
 }
 
-/** With the white margin that readers of the code need. */
+/** Includes the white margin that scanners need. */
 export function drawQr(
   doc: DocumentFile,
   { text, side, ecc }: { text: string; side: number; ecc: "M" | "Q" },

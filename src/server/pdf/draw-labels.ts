@@ -1,4 +1,3 @@
-/** Draws labels in true size: each mark in its box, as large as fits. */
 import { drawQr } from "./blocks.ts";
 import type { DocumentFile } from "./pdf-file.ts";
 import type { LabelSheet, Mark } from "./sheet.ts";
@@ -22,14 +21,14 @@ export function drawLabels(doc: DocumentFile, { page, pages }: LabelSheet): void
 function drawMark(doc: DocumentFile, { text, ...mark }: Mark): void {
   const [x, y] = [mark.xMm * POINTS_PER_MM, mark.yMm * POINTS_PER_MM];
   const [width, height] = [mark.widthMm * POINTS_PER_MM, mark.heightMm * POINTS_PER_MM];
-  // Q: a label lives on steel, and a scratch must not end it.
+  // Level Q: a label on steel must survive scratches.
   if (mark.kind === "qr") drawQr(doc, { text, side: Math.min(width, height), ecc: "Q" }, { x, y });
   else drawWords(doc, { text, strong: mark.strong ?? false }, { x, y, width, height });
 }
 
 type Place = { x: number; y: number; width: number; height: number };
 
-/** What is strong is read at a glance, so it stays on one line. */
+/** Strong text must be readable at a glance, so it stays on one line. */
 function drawWords(
   doc: DocumentFile,
   { text, strong }: { text: string; strong: boolean },

@@ -28,8 +28,8 @@ const aTable = (rows: number): Block => ({
   foot: ["", "All entries", "99,99,99,999.99"],
 });
 
-test("a paper is the same bytes each time, whatever was drawn before it", async () => {
-  // Z and fi are parts of these glyphs, and were drawn for no letters of their own.
+test("a document has the same bytes every time, whatever was drawn before", async () => {
+  // Z and fi are components of these glyphs and have no characters of their own here.
   fileOf(aSheet([{ kind: "text", text: "Ẑ ofﬁce" }]));
   const document = aSheet([{ kind: "text", text: "Zoffice श्री गणेश 🧊" }, aTable(3)]);
   const first = fileOf(document);
@@ -38,7 +38,7 @@ test("a paper is the same bytes each time, whatever was drawn before it", async 
   expect(Buffer.compare(fileOf(document), first)).toBe(0);
 });
 
-test("what stands on a paper can be copied out of it, in Hindi and in rupees too", async () => {
+test("text can be copied out of a document, including Hindi and ₹", async () => {
   const { pages, meant } = await readPdf(
     fileOf(aSheet([{ kind: "text", text: "Due ₹99,99,99,999.99 विद्यार्थी चौक 🧊 தமிழ்" }])),
   );
@@ -46,7 +46,7 @@ test("what stands on a paper can be copied out of it, in Hindi and in rupees too
   expect(meant.join(" ")).toBe("विद्यार्थी चौक 🧊 தமிழ்");
 });
 
-test("a long table goes on with its headings on every page, each page with its number", async () => {
+test("a long table repeats its headings on every page, and each page has its number", async () => {
   const { pages } = await readPdf(fileOf(aSheet([aTable(150)])));
   expect(pages.length).toBe(4);
   for (const [place, page] of pages.entries()) {
@@ -59,14 +59,14 @@ test("a long table goes on with its headings on every page, each page with its n
   expect(pages[3]).toContain("All entries 99,99,99,999.99");
 });
 
-test("wherever a page ends, the sums stand with a row above them", async () => {
+test("the sums always follow a row on the same page", async () => {
   for (let rows = 40; rows < 48; rows += 1) {
     const { pages } = await readPdf(fileOf(aSheet([aTable(rows)])));
     expect(pages.at(-1)).toMatch(/Entry number \d+ .*All entries/);
   }
 });
 
-test("what belongs together goes to the next page together", async () => {
+test("grouped blocks move to the next page together", async () => {
   const closing: Block = {
     kind: "together",
     blocks: [
@@ -80,7 +80,7 @@ test("what belongs together goes to the next page together", async () => {
   expect(pages[1]).toMatch(/Total in words Authorised signatory/);
 });
 
-test("a text longer than any page goes on", async () => {
+test("a text longer than a page continues on the next", async () => {
   const { pages } = await readPdf(
     fileOf(
       aSheet([
@@ -94,7 +94,7 @@ test("a text longer than any page goes on", async () => {
   expect(all.match(/word/g)).toHaveLength(2500);
 });
 
-test("several papers in one file count their pages each for itself", async () => {
+test("several documents in one file number their pages separately", async () => {
   const { pages } = await readPdf(
     fileOf(aSheet([aTable(60)]), aSheet([{ kind: "text", text: "Short" }], { footer: "Statement 8" })),
   );
@@ -103,14 +103,14 @@ test("several papers in one file count their pages each for itself", async () =>
   expect(pages[2]).toContain("Statement 8 Page 1 of 1");
 });
 
-test("a file says the title and the day of its first paper, and nothing about the machine or the moment", () => {
+test("a file has the title and day of its first document, and no machine or time data", () => {
   const file = Buffer.from(fileOf(aSheet([], { title: "A & B <1>" }))).toString("latin1");
   expect(file).toContain("D:20260914183000Z");
   expect(file).not.toContain("PDFKit");
   expect(file).toMatch(/<rdf:li xml:lang="x-default">A {3}B {2}1 <\/rdf:li>/);
 });
 
-test("figures of any length never run into each other", async () => {
+test("long figures never overlap", async () => {
   const cells = ["9".repeat(40), "Long".repeat(50), "8".repeat(40), "7".repeat(40), "6".repeat(40)];
   const columns = cells.map((_, place) => ({ title: `Column ${place}`, takesRest: place === 1 }));
   const { pages } = await readPdf(fileOf(aSheet([{ kind: "table", columns, rows: [cells] }])));

@@ -1,4 +1,4 @@
-/** Draws papers into one file, page by page. The same papers give the same bytes, whenever and wherever they are drawn. */
+/** Draws documents into one PDF, page by page. The same input gives the same bytes, at any time on any machine. */
 import { LOCALES } from "#domain/language/language.ts";
 import { fill } from "#domain/language/text.ts";
 import { stripsOf } from "./blocks.ts";
@@ -13,14 +13,14 @@ const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = { x: 36, top: 34, bottom: 46 };
 const WIDTH = PAGE.width - 2 * MARGIN.x;
 const SMALL = { size: 7, quiet: true };
-/** Of what stands at the head of every page but the first. */
+/** Of the line at the top of every page but the first. */
 const CONTINUED_HEIGHT = 18;
 
 export type OpenPdf = {
   add(sheet: Sheet | LabelSheet): void;
-  /** Nothing can be added afterwards; what is left is taken with the last `take`. */
+  /** Nothing can be added afterwards; call `take` once more for the rest. */
   end(): void;
-  /** What was drawn since the last time. */
+  /** The bytes since the last call. */
   take(): Uint8Array;
 };
 
@@ -37,7 +37,7 @@ export function openPdf(): OpenPdf {
   };
 }
 
-/** A file of several papers has the title, the day and the language of the first. Labels are English. */
+/** A file takes title, day and language from its first document. Labels are English. */
 function begin({ title, day, ...sheet }: Sheet | LabelSheet): DocumentFile {
   const { regular, strong } = fonts();
   const doc = new DocumentFile({
@@ -47,7 +47,7 @@ function begin({ title, day, ...sheet }: Sheet | LabelSheet): DocumentFile {
     pdfVersion: "1.7",
     lang: LOCALES["language" in sheet ? sheet.language : "en"],
     displayTitle: true,
-    // Every word's layout is kept with the fonts, where it is bounded.
+    // fonts.ts has its own bounded layout cache.
     fontLayoutCache: false,
     font: undefined,
     info: {
@@ -57,12 +57,12 @@ function begin({ title, day, ...sheet }: Sheet | LabelSheet): DocumentFile {
       Creator: "Sheetal",
     },
   } as PDFKit.PDFDocumentOptions);
-  // A parsed font is taken as it is; the types know only bytes.
+  // pdfkit accepts a parsed font; its types allow only bytes.
   doc.registerFont("regular", regular as never).registerFont("strong", strong as never);
   return doc;
 }
 
-/** The title is written into the file's XML as it is. */
+/** pdfkit writes the title into the XML metadata unescaped. */
 const inXml = (title: string) => title.replace(/[<>&]/g, " ");
 
 function drawSheet(doc: DocumentFile, sheet: Sheet): void {
@@ -94,7 +94,6 @@ function drawSmall(doc: DocumentFile, text: string, y: number, align: "left" | "
   }
 }
 
-/** Which strips stand on which page. */
 export function paged(strips: readonly Strip[]): Strip[][] {
   const pages: Strip[][] = [[]];
   let left = PAGE.height - MARGIN.top - MARGIN.bottom;

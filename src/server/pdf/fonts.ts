@@ -1,6 +1,6 @@
 /**
- * The two faces of every paper: Noto Sans, which has Latin, Devanagari and ₹ in one design. They are read once and shared by all
- * papers, because reading them takes longer than drawing a page.
+ * The two fonts of every document: Noto Sans has Latin, Devanagari and ₹ in one design. They are parsed once and shared, because
+ * parsing takes longer than drawing a page.
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -13,10 +13,10 @@ const FILES: Record<FontWeight, string> = {
   strong: "@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf",
 };
 
-/** Words that papers share, with their glyphs. Emptied when full: the next paper's words are mostly the same again. */
+/** The layout cache is cleared when full: the next document has mostly the same words. */
 const MAX_WORDS = 5_000;
 
-/** Amounts, which are hardly ever the same twice. Each figure is as wide as any other, so that columns of them stand in line. */
+/** Amounts rarely repeat, so they are laid out per digit. All digits have equal width, so columns align. */
 const FIGURES = /^[-₹]?[\d.,]{2,}%? ?$/;
 
 export type Fonts = Record<FontWeight, Font>;
@@ -34,8 +34,8 @@ function open(file: string): Font {
   const words = new Map<string, GlyphRun>();
   function drawn(text: string): GlyphRun {
     if (FIGURES.test(text)) return inColumns(Array.from(text, (figure) => font.layout(figure)));
-    // A glyph remembers the letters it was first drawn for. It must be those of this word, or what can be copied out of a paper
-    // would depend on the papers drawn before it.
+    // A glyph stores the characters it was first drawn for. Without this reset, text copied from a document
+    // would depend on the documents drawn before it.
     font._glyphs = {};
     return layOut(text);
   }

@@ -1,11 +1,11 @@
 /**
- * A PDF that says what its glyphs mean. Those of Devanagari do not stand in the order of its letters, and a sign for a letter that
- * the faces lack is not that letter: so the letters are written down beside the glyphs, inside the text, where readers look.
+ * A PDF whose text can be copied. Devanagari glyphs are not in character order, and a replacement glyph is not the character it
+ * replaces, so the original text is added as ActualText.
  */
 import PDFDocument from "pdfkit";
 
 export class DocumentFile extends PDFDocument {
-  /** The letters of the text that is drawn next, where the glyphs do not say them. */
+  /** The original text of the next drawing, where the glyphs do not determine it. */
   meant: string | undefined;
 
   override addContent(operator: string): this {
@@ -17,5 +17,5 @@ export class DocumentFile extends PDFDocument {
   }
 }
 
-/** UTF-16 with its mark, as a PDF writes text. */
+/** UTF-16 with a byte order mark, as PDF requires. */
 const inHex = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le").swap16().toString("hex");

@@ -23,7 +23,7 @@ const aSheet = (text: string): Sheet => ({
   blocks: [{ kind: "text", text }],
 });
 
-/** Each thread runs the next of these programs, the last of them for ever. */
+/** Each thread runs the next of these programs; the last one repeats. */
 function aWriter({
   programs = [REAL],
   ...options
@@ -45,7 +45,7 @@ function aWriter({
 
 const pagesOf = async (file: Uint8Array) => (await readPdf(file)).pages;
 
-test("papers are drawn in one thread, which starts with the first; one that cannot be drawn harms no other", async () => {
+test("one thread draws all documents and starts with the first; a failing document affects no other", async () => {
   const { writer, started } = aWriter();
   expect(started()).toBe(0);
   const broken = { ...aSheet("Broken"), blocks: [{ kind: "table" }] } as unknown as Sheet;
@@ -54,7 +54,7 @@ test("papers are drawn in one thread, which starts with the first; one that cann
   if (two?.status === "fulfilled") expect(await pagesOf(two.value)).toEqual(["Two Two Page 1 of 1"]);
 });
 
-test("a single paper does not wait for a file of very many, which takes no more memory than is read of it", async () => {
+test("a single document does not wait for a large file, whose memory is bounded by what is read", async () => {
   const { writer } = aWriter();
   let input = 0;
   async function* endless() {
@@ -68,7 +68,7 @@ test("a single paper does not wait for a file of very many, which takes no more 
   file.resume();
   expect(await pagesOf(await writer.write([aSheet("Single")]))).toEqual(["Single Single Page 1 of 1"]);
   file.pause();
-  // What is read ahead is bounded: a few parts, not all there is.
+  // Read-ahead is bounded to a few parts.
   await writer.write([aSheet("Another")]);
   const before = input;
   await writer.write([aSheet("Another")]);
@@ -76,7 +76,7 @@ test("a single paper does not wait for a file of very many, which takes no more 
   expect(input - before).toBeLessThan(100);
 });
 
-test("a file of many papers has them all, in order", async () => {
+test("a file of many documents has them all, in order", async () => {
   const { writer } = aWriter();
   async function* some() {
     for (let number = 1; number <= 20; number += 1) yield aSheet(`Paper ${number}`);
@@ -85,25 +85,25 @@ test("a file of many papers has them all, in order", async () => {
   expect(pages).toEqual(Array.from({ length: 20 }, (_, place) => `Paper ${place + 1} Paper ${place + 1} Page 1 of 1`));
 });
 
-test("when the thread dies the paper is drawn by another, and the operator is told", async () => {
+test("when the thread dies another draws the document, and the failure is logged", async () => {
   const { writer, lines, started } = aWriter({ programs: [DIES, REAL] });
   expect(await pagesOf(await writer.write([aSheet("Again")]))).toEqual(["Again Again Page 1 of 1"]);
   expect(started()).toBe(2);
   expect(lines.some((line) => JSON.stringify(line).includes("the thread that draws papers ended"))).toBe(true);
 });
 
-test("a paper that no thread survives fails, and the next one is drawn", async () => {
+test("a document that kills every thread fails, and the next one is drawn", async () => {
   const { writer } = aWriter({ programs: [DIES, DIES, REAL] });
   await expect(writer.write([aSheet("Poison")])).rejects.toThrow("the thread was lost: ended");
   expect(await pagesOf(await writer.write([aSheet("Well")]))).toEqual(["Well Well Page 1 of 1"]);
 });
 
-test("a thread that does not answer is given up", async () => {
+test("a thread that does not respond is terminated", async () => {
   const { writer } = aWriter({ programs: [HANGS], longestMilliseconds: 50 });
   await expect(writer.write([aSheet("Stuck")])).rejects.toThrow("the thread was lost: timeout");
 });
 
-test("a file whose thread dies breaks off instead of waiting for ever", async () => {
+test("a file whose thread dies fails instead of hanging", async () => {
   const { writer } = aWriter({ programs: [DIES] });
   async function* one() {
     yield aSheet("Lost");
@@ -111,7 +111,7 @@ test("a file whose thread dies breaks off instead of waiting for ever", async ()
   await expect(buffer(await writer.stream(one()))).rejects.toThrow("the thread was lost: ended");
 });
 
-test("a thread that nobody needs ends, and the next paper starts another", async () => {
+test("an idle thread ends, and the next document starts another", async () => {
   const { writer, started } = aWriter({ idleMilliseconds: 0 });
   await writer.write([aSheet("First")]);
   await writer.stop();
@@ -119,7 +119,7 @@ test("a thread that nobody needs ends, and the next paper starts another", async
   expect(started()).toBe(2);
 });
 
-test("when very many papers are wanted at once the rest are asked to come back", async () => {
+test("too many concurrent documents are rejected as busy", async () => {
   const { writer } = aWriter();
   const all = await Promise.allSettled(Array.from({ length: 120 }, () => writer.write([aSheet("One of many")])));
   const refused = all.filter(({ status }) => status === "rejected");

@@ -1,7 +1,6 @@
 /**
- * Papers as PDF files, drawn in a thread of its own so that nobody else's request waits for them. The thread starts with the first
- * paper, ends when nobody wants one, and is replaced when it dies. A file of many papers is drawn a few at a time as it is read,
- * and single papers come in between.
+ * Creates PDFs in a worker thread, so that other requests do not wait. The thread ends when idle and is replaced when it dies. Large
+ * files are drawn in parts as they are read, with single documents in between.
  */
 
 import { Readable } from "node:stream";
@@ -13,28 +12,26 @@ import type { LabelSheet, Sheet } from "./sheet.ts";
 import type { WorkerRequest } from "./worker.ts";
 
 export type PdfWriter = {
-  /** One file, whole. */
   write(sheets: readonly (Sheet | LabelSheet)[]): Promise<Buffer>;
-  /** One file of many papers, as it is read; there is at least one paper. */
+  /** One file, drawn as it is read; needs at least one document. */
   stream(sheets: AsyncIterable<Sheet> | Iterable<Sheet>): Promise<Readable>;
   stop(): Promise<void>;
 };
 
 type Options = {
   log: Logger;
-  /** Where the thread's program is. */
   program?: () => URL;
   idleMilliseconds?: number;
-  /** After which the thread is taken for stuck. */
+  /** Timeout after which the thread counts as stuck. */
   longestMilliseconds?: number;
 };
 
-/** Beside this file, and beside the one that the server is bundled into. */
+/** In the source folder, or beside the server bundle. */
 const PROGRAM = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./pdf-worker.js", import.meta.url);
 
 const IDLE_MILLISECONDS = 60_000;
 const LONGEST_MILLISECONDS = 30_000;
-/** Far above what papers need, far below what would hurt the shop. */
+/** Far above what documents need, far below what would harm the shop. */
 const MAX_MEGABYTES = 256;
 const SHEETS_AT_ONCE = 8;
 const busy = () => t("Many documents are being created right now. Please try again in a few seconds.");
@@ -85,7 +82,7 @@ export function openPdfWriter({
     try {
       return await running().ask(input);
     } catch (error) {
-      // Another paper may have brought the thread down.
+      // Another document may have killed the thread: retry once.
       if (error instanceof ThreadLost) return running().ask(input);
       throw error;
     }
@@ -111,7 +108,7 @@ export function openPdfWriter({
   };
 }
 
-/** Takes a place for as long as the file is being read, and answers as soon as it has one. */
+/** Occupies a slot until the file is read, and resolves as soon as it has one. */
 function streamWhile(limited: ReturnType<typeof limitConcurrency>, open: () => Readable): Promise<Readable> {
   return new Promise((resolve, reject) => {
     limited(async () => {

@@ -1,28 +1,25 @@
-/**
- * A paper before it is drawn: plain values, so that any feature can write one and the worker that draws it needs to know none
- * of them. Lengths are in points, 72 to the inch; the page is A4.
- */
+/** A document as plain values, so that the worker depends on no feature. Lengths are in points, 72 to the inch; the page is A4. */
 
 import { type Language, spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 
-/** What is read as one paper; its pages are counted on their own, also where several papers share a file. */
+/** One document; its pages are numbered separately even when several share a file. */
 export type Sheet = {
-  /** In the window's title and the file's properties. */
+  /** For the window title and the file's properties. */
   title: string;
-  /** The day on the paper, as 2026-09-15: a file says no other, so that it is the same whenever it is made. */
+  /** As 2026-09-15. The file has no other date, so that its bytes do not depend on the time of creation. */
   day: string;
   blocks: readonly Block[];
-  /** Stands at the foot of every page, beside the page's number. */
+  /** At the bottom of every page, beside the page number. */
   footer: string;
-  /** Stands at the head of every page but the first. */
+  /** At the top of every page but the first. */
   continued: string;
   language: Language;
-  /** "Page {page} of {pages}", in that language. */
+  /** "Page {page} of {pages}", in the sheet's language. */
   numbering: string;
 };
 
-/** Of a paper that is written in the language that is spoken: the thread that draws it speaks none. */
+/** Captures the current locale: the drawing thread has none. */
 export const inSpokenLanguage = (): Pick<Sheet, "language" | "numbering"> => ({
   language: spokenLanguage(),
   numbering: t("Page {page} of {pages}", { page: "{page}", pages: "{pages}" }),
@@ -34,13 +31,13 @@ export type TextLook = { size?: number; strong?: boolean; quiet?: boolean; align
 
 export type Block =
   | ({ kind: "text"; text: string } & TextLook)
-  /** What something is, and what it says. Lines that say nothing are left out. */
+  /** Labels with values. Entries with an empty value are left out. */
   | { kind: "facts"; facts: readonly (readonly [label: string, said: string])[] }
   | { kind: "sums"; sums: readonly Sum[] }
   | Table
-  /** Side by side, and never parted by the end of a page. */
+  /** Side by side, never split across pages. */
   | { kind: "beside"; parts: readonly { share: number; blocks: readonly Block[] }[] }
-  /** Begins on the next page when it does not fit on this one whole. */
+  /** Moves to the next page if it does not fit completely. */
   | { kind: "together"; blocks: readonly Block[] }
   | { kind: "qr"; text: string; side: number }
   | { kind: "rule"; strong?: boolean }
@@ -48,32 +45,31 @@ export type Block =
 
 export type Sum = { label: string; amount: string; strong?: boolean };
 
-/** Breaks between its rows; the headings stand again on each page. */
+/** Splits between rows; the headings repeat on each page. */
 export type Table = {
   kind: "table";
   columns: readonly Column[];
   rows: readonly (readonly string[])[];
-  /** Sums under the columns. */
   foot?: readonly string[];
 };
 
 export type Column = {
   title: string;
   align?: Align;
-  /** Takes the room that the others leave; they are as wide as what stands in them. */
+  /** Takes the remaining width; other columns are as wide as their content. */
   takesRest?: boolean;
 };
 
-/** Labels in true size: what stands where, in millimetres from the page's upper left corner, without head or foot. */
+/** Labels in true size, positioned in millimetres from the page's top left corner, without header or footer. */
 export type LabelSheet = {
   title: string;
   day: string;
-  /** A4 where it is left out. */
+  /** Defaults to A4. */
   page?: { widthMm: number; heightMm: number };
   pages: readonly (readonly Mark[])[];
 };
 
-/** As large as its box allows: a QR with its white margin, or words on at most two lines. */
+/** As large as its box allows: a QR code with its white margin, or text on at most two lines. */
 export type Mark = { xMm: number; yMm: number; widthMm: number; heightMm: number; text: string } & (
   | { kind: "qr" }
   | { kind: "words"; strong?: boolean }

@@ -1,4 +1,4 @@
-/** A piece of a page over the whole width, of a known height, which no page end parts. */
+/** A full-width piece of a page with a known height, never split across pages. */
 import type { DocumentFile } from "./pdf-file.ts";
 
 export type Point = { x: number; y: number };
@@ -6,15 +6,14 @@ export type Point = { x: number; y: number };
 export type Strip = {
   height: number;
   draw: (doc: DocumentFile, spot: Point) => void;
-  /** Drawn first when this strip begins a page: the headings of its table. */
+  /** Drawn first when this strip starts a page: the headings of its table. */
   head?: Strip;
-  /** Strips of one group go to the next page together. */
+  /** Strips of one group move to the next page together. */
   group?: object;
 };
 
 type Part = { strips: readonly Strip[]; x: number };
 
-/** Parts beside each other, as high as the highest of them. */
 export function rowStrip(parts: readonly Part[]): Strip {
   return {
     height: Math.max(0, ...parts.map(({ strips }) => heightOf(strips))),

@@ -1,4 +1,3 @@
-/** A table as strips: columns as wide as their figures, text in what is left, headings on every page. */
 import type { Column, Table, TextLook } from "./sheet.ts";
 import { drawRule, rowStrip, type Strip } from "./strip.ts";
 import { cleaned, drawLine, LINE_HEIGHT, linesOf, type TextLine, widthOf } from "./text.ts";
@@ -6,9 +5,9 @@ import { cleaned, drawLine, LINE_HEIGHT, linesOf, type TextLine, widthOf } from 
 const LARGEST = 8;
 const SMALLEST = 5.5;
 const PAD = { x: 4, y: 2.5 };
-/** Narrower than this a description is a column of syllables; then everything is set smaller. */
+/** Below this width a description would break inside words; a smaller font size is used instead. */
 const LEAST_REST = 96;
-/** A row may be higher than a page: then it goes on, in pieces. */
+/** A row higher than a page is split into pieces. */
 const MAX_LINES_IN_A_PIECE = 40;
 const PALE = "#b3b3b3";
 
@@ -34,7 +33,7 @@ export function tableStrips({ columns, rows, foot }: Table, width: number): Stri
     ? rowStrips(foot, { ...setting, look: { strong: true }, under: { colour: "#000000", thickness: 0.75 } })
     : [];
   const strips = [...body, ...sums].map((strip) => ({ ...strip, head: framed }));
-  // Headings never stand alone at the foot of a page, and sums never alone at the head of one.
+  // Headings are never alone at the bottom of a page, and sums never alone at the top.
   const first = {};
   const last = {};
   return [framed, ...strips].map((strip, place, all) => {
@@ -90,7 +89,7 @@ function rowStrips(cells: readonly string[], { columns, widths, size, width, loo
   });
 }
 
-/** The largest letters with which the figures stand whole and the text has room. */
+/** The largest font size at which no figure breaks and the text column is wide enough. */
 function fitted(columns: readonly Column[], rows: Table["rows"], width: number): { size: number; widths: number[] } {
   for (let size = LARGEST; ; size -= 0.5) {
     const natural = columns.map((column, place) => naturalWidth(column, rows, { place, size }));
@@ -101,14 +100,14 @@ function fitted(columns: readonly Column[], rows: Table["rows"], width: number):
     if (resting > 0 && rest >= LEAST_REST * resting)
       return { size, widths: natural.map((own, place) => (columns[place]?.takesRest ? rest / resting : own)) };
     if (size > SMALLEST) continue;
-    // Figures of any length: they break, and never run into each other.
+    // Figures too long for the smallest size break, and never overlap.
     const least = LEAST_REST * resting;
     const scale = (width - least) / taken;
     return { size, widths: natural.map((own, place) => (columns[place]?.takesRest ? LEAST_REST : own * scale)) };
   }
 }
 
-/** A heading may break between its words, a figure may not. */
+/** A heading may break between words, a figure may not. */
 function naturalWidth(
   { title, takesRest }: Column,
   rows: Table["rows"],

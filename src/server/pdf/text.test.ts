@@ -7,7 +7,7 @@ test.each([
   { text: "R-32 गैस 55 kg", runs: ["R-32 ", "गैस", " 55 kg"] },
   { text: "क्‍ष", runs: ["क्‍ष"] },
   { text: "Łódź Ωmega", runs: ["Łódź Ωmega"] },
-])("'$text' is drawn in $runs.length goes", ({ text, runs }) => {
+])("'$text' is drawn in $runs.length runs", ({ text, runs }) => {
   expect(runsOf(text).map((run) => run.shown)).toEqual(runs);
   expect(
     runsOf(text)
@@ -20,13 +20,13 @@ test.each([
   { text: "Ice 🧊", shown: "Ice �" },
   { text: "👨‍👩‍👧", shown: "�" },
   { text: "தமிழ்", shown: "���" },
-])("what the faces lack is a sign for each letter: $text", ({ text, shown }) => {
+])("each character missing in the fonts becomes one replacement character: $text", ({ text, shown }) => {
   const runs = runsOf(text);
   expect(runs.map((run) => run.shown).join("")).toBe(shown);
   expect(runs.map((run) => run.text).join("")).toBe(text);
 });
 
-test("what cannot be seen or turns the reading around is left out", () => {
+test("invisible and direction-changing characters are removed", () => {
   expect(cleaned("  Ravi\u202e\u0000 \tKumar\u200f\n")).toBe("Ravi Kumar");
 });
 
@@ -38,21 +38,21 @@ test.each([
   { name: "Hindi", text: "दुकान संख्या १२ श्री गणेश मार्केट विद्यार्थी चौक ".repeat(5) },
   { name: "one long Hindi word", text: "शीतलक".repeat(40) },
   { name: "an amount of any length", text: "9,".repeat(100) },
-])("no line of $name is wider than its column, and no letter is lost", ({ text }) => {
+])("no line of $name is wider than its column, and no character is lost", ({ text }) => {
   const lines = linesOf(text, 100, {});
   for (const line of lines) expect(line.width).toBeLessThanOrEqual(100);
   expect(shownIn(lines).join("").replaceAll(" ", "")).toBe(text.replaceAll(" ", ""));
 });
 
-test("a letter that is wider than the column stands alone, and the rest goes on", () => {
+test("a character wider than the column is alone on its line, and the rest follows", () => {
   expect(shownIn(linesOf("WWW", 1, {}))).toEqual(["W", "W", "W"]);
 });
 
-test("lines that were typed stay lines", () => {
+test("typed line breaks are preserved", () => {
   expect(shownIn(linesOf("2 Demo Road\r\nNew Delhi", 400, {}))).toEqual(["2 Demo Road", "New Delhi"]);
 });
 
-test("strong letters are wider, and larger ones too", () => {
+test("strong text is wider, and larger text too", () => {
   expect(widthOf("Total", { strong: true })).toBeGreaterThan(widthOf("Total", {}));
   expect(widthOf("Total", { size: 17 })).toBeCloseTo(2 * widthOf("Total", { size: 8.5 }));
 });

@@ -1,16 +1,16 @@
 /**
- * Text of any kind in lines that fit: Latin and Devanagari are drawn each by its own rules, and what the faces lack is a sign in
- * its place. Whatever was drawn, copying it gives back what was written.
+ * Breaks text into lines and draws it: Latin and Devanagari as separate runs, with a replacement character for what the fonts lack.
+ * Copying the text always gives the original.
  */
 import { type FontWeight, fonts } from "./fonts.ts";
 import type { DocumentFile } from "./pdf-file.ts";
 import type { TextLook } from "./sheet.ts";
 
-/** Of the size of the letters; below it Devanagari's signs would touch the line under them. */
+/** Relative to the font size; below it Devanagari marks would touch the next line. */
 export const LINE_HEIGHT = 1.36;
-/** Of both faces. */
+/** Of both fonts. */
 const UNITS_PER_EM = 1000;
-/** From the top of a line to what the letters stand on. */
+/** From the top of a line to the baseline, relative to the font size. */
 const ASCENT = 1.069;
 
 export const DEFAULT_SIZE = 8.5;
@@ -24,10 +24,10 @@ export type TextLine = { runs: readonly Run[]; width: number };
 
 const faceOf = ({ strong }: TextLook): FontWeight => (strong ? "strong" : "regular");
 
-/** What is drawn letter by letter as it is written: nearly everything on a paper. */
+/** Needs no script detection: nearly all text in documents. */
 const PLAIN = /^[\x20-\x7e\u20b9\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/;
 const DEVANAGARI = /^[\p{Script=Devanagari}\u0964\u0965\u1cd0-\u1cff]/u;
-/** Unseen, or turns the reading direction around. The joiners stay: Devanagari writes with them. */
+/** Invisible or direction-changing characters. Joiners stay: Devanagari needs them. */
 const UNSEEN = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\p{Cs}]/gu;
 const UNKNOWN = "\ufffd";
 
@@ -36,7 +36,6 @@ const lettersOf = (text: string) => Array.from(graphemes.segment(text), ({ segme
 
 export const cleaned = (text: string): string => text.normalize("NFC").replace(UNSEEN, " ").replace(/\s+/g, " ").trim();
 
-/** Parts of a text that are drawn in one go. */
 export function runsOf(text: string): Run[] {
   if (PLAIN.test(text)) return text === "" ? [] : [{ text, shown: text, isPlain: true }];
   const runs: (Run & { kind: Kind })[] = [];
@@ -67,7 +66,7 @@ export function widthOf(text: string, look: TextLook): number {
   return runsOf(text).reduce((width, run) => width + widthOfRun(run, look), 0);
 }
 
-/** Word by word, as it is drawn, so that few words are laid out twice. */
+/** Word by word, as it is drawn, to benefit from the layout cache. */
 function widthOfRun({ shown }: Run, look: TextLook): number {
   const font = fonts()[faceOf(look)];
   const units = (shown.match(/[^ ]* ?/g) ?? []).reduce(
@@ -77,7 +76,7 @@ function widthOfRun({ shown }: Run, look: TextLook): number {
   return (units / UNITS_PER_EM) * (look.size ?? DEFAULT_SIZE);
 }
 
-/** Breaks between words, and inside one only where it is longer than a line. */
+/** Breaks between words, and inside a word only if it is longer than a line. */
 export function linesOf(text: string, width: number, look: TextLook): TextLine[] {
   const lines: string[] = [];
   for (const paragraph of text.split(/\r\n|\r|\n/)) {

@@ -1,10 +1,10 @@
-/** The thread that draws papers: several files may be open in it, and each message is drawn whole before the next. */
+/** The thread that draws documents: several files may be open, and each message is drawn completely before the next. */
 import { parentPort } from "node:worker_threads";
 import type { ThreadResponse } from "#server/concurrency/thread.ts";
 import { type OpenPdf, openPdf } from "./draw-sheets.ts";
 import type { LabelSheet, Sheet } from "./sheet.ts";
 
-/** The next papers of a file. Nothing comes after the last of them, and nothing is wanted of a file that is given up. */
+/** The next documents of a file. `ends` marks the last message; `givenUp` discards the file. */
 export type WorkerRequest =
   | { id: number; sheets: readonly (Sheet | LabelSheet)[]; ends: boolean }
   | { id: number; givenUp: true };

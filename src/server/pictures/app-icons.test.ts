@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { drawAppIcons } from "./app-icons.ts";
 
-test("the shop's mark becomes icons of the sizes a phone asks for, one of which may be cut to any shape", async () => {
+test("the shop's logo becomes icons of the sizes phones need, one of them maskable", async () => {
   const icons = await drawAppIcons(readFileSync("public/favicon.svg"));
   const drawn = await Promise.all(
     icons.map(async ({ name, png }) => {

@@ -1,11 +1,10 @@
-/** The shop's mark as the icons of an app, drawn from the one drawing that browsers show beside the address. */
 import sharp from "sharp";
 
 const SIZES = [192, 512];
 const MASKABLE_SIZE = 512;
-/** A phone may cut a maskable icon down to a circle of four fifths; what matters stays within. */
+/** A phone may crop a maskable icon to a circle of four fifths; the logo must stay within. */
 const SAFE_PART = 0.72;
-/** The mark's own ground: on a maskable icon it reaches the edge. */
+/** The logo's background colour: on a maskable icon it fills the whole area. */
 const GROUND = "#0a2036";
 
 export async function drawAppIcons(mark: Buffer): Promise<{ name: string; png: Buffer }[]> {

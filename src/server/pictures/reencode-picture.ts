@@ -1,6 +1,6 @@
 /**
- * Draws a picture anew from its pixels: what hid behind them (a place, a program, a second file) does not come along. What is
- * no JPEG, PNG or WebP by its first bytes never reaches a decoder.
+ * Re-encodes a picture from its pixels, which removes hidden data (a location, a program, a second file). Input whose first bytes are
+ * not JPEG, PNG or WebP never reaches a decoder.
  */
 import { createHash } from "node:crypto";
 import { PICTURE_SIDE, pictureHash } from "#domain/bank/picture-hash.ts";
@@ -10,16 +10,15 @@ import type { Shop } from "#server/shop.ts";
 
 export type EncodedPicture = { picture: Buffer; width: number; height: number; pixelsSha256: string };
 
-/** A phone's camera takes 12 to 50 million pixels; a screenshot 3. */
+/** Phone cameras take 12 to 50 million pixels; a screenshot has 3. */
 const MAX_PIXELS = 40_000_000;
 /** A long screenshot of a bank's page stays readable. */
 const LARGEST = { width: 2400, height: 8000 };
 const QUALITY = 82;
-/** Letters of a screenshot are still sharp with this. Below it, fewer pixels keep more than a coarser picture does. */
+/** Text in a screenshot is still sharp at this quality. Below it, fewer pixels preserve more than a lower quality. */
 const LOWEST_QUALITY = 60;
 const DECODE_SECONDS = 15;
 
-/** How large it may be: within so many pixels, and where it says so, within so many bytes. */
 type PictureLimits = { width?: number; height?: number; mostBytes?: number };
 
 export async function reencodePicture(
@@ -27,7 +26,7 @@ export async function reencodePicture(
   { mostBytes, ...sides }: PictureLimits = {},
 ): Promise<EncodedPicture> {
   if (!isPicture(sent)) throw notAPicture();
-  // Only who sends a proof needs the picture library, so it is loaded then.
+  // Loaded on demand: only proof uploads need the picture library.
   const { default: sharp } = await import("sharp");
   const decoding = { limitInputPixels: MAX_PIXELS, failOn: "error", autoOrient: true } as const;
   const pixels = await sharp(sent, decoding)
@@ -55,7 +54,7 @@ export async function reencodePicture(
 type Size = { width: number; height: number };
 type EncodedBytes = { data: Buffer; info: Size };
 
-/** First coarser, then smaller: what it takes is guessed from how much it is over, so two or three tries are enough. */
+/** Lowers quality first, then size. The scale is estimated from the excess, so two or three tries are enough. */
 async function withinBytes(
   encode: (size: Size, quality: number) => Promise<EncodedBytes>,
   whole: Size,
@@ -72,7 +71,7 @@ async function withinBytes(
   return encoded;
 }
 
-/** How it looks, for telling copies (domain/bank/picture-hash.ts). Of a picture that was encoded anew: it is safe to decode. */
+/** Perceptual hash for finding copies (domain/bank/picture-hash.ts). The input must be re-encoded, so that decoding is safe. */
 export async function lookOf(picture: Buffer): Promise<string | undefined> {
   const { default: sharp } = await import("sharp");
   const square = { width: PICTURE_SIDE, height: PICTURE_SIDE, fit: "fill" } as const;
@@ -94,10 +93,7 @@ function notAPicture(cause?: unknown) {
 
 const MEGABYTE = 1_000_000;
 
-/**
- * Pictures are told to wait while the disk of the shop's own database is nearly full: orders and payments are a few hundred
- * bytes each, and what room is left belongs to them.
- */
+/** Rejects pictures while the database disk is nearly full: the remaining space is for orders and payments, a few hundred bytes each. */
 export async function roomForPictures({
   config,
   database,

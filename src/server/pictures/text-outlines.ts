@@ -1,16 +1,15 @@
-/** Text as outlines, so that a picture says the same on every machine, whatever fonts it has: Latin and Devanagari in the papers' faces. */
+/** Text as outlines in the documents' fonts, Latin and Devanagari: a picture looks the same whatever fonts the machine has. */
 import { type FontWeight, fonts } from "#server/pdf/fonts.ts";
 import { cleaned, runsOf } from "#server/pdf/text.ts";
 
 export type OutlineText = {
-  /** The anchor point on the baseline. */
   x: number;
   y: number;
   size: number;
   colour: string;
   face?: FontWeight;
   anchor?: "start" | "middle" | "end";
-  /** Made smaller when it would be wider. */
+  /** Maximum width: wider text is scaled down. */
   fit?: number;
 };
 

@@ -24,7 +24,7 @@ export const saveAlert = async (db: Database, alert: typeof priceAlerts.$inferIn
 export const dropAlert = async (db: Database, accountId: string, productId: string) =>
   db.delete(priceAlerts).where(and(eq(priceAlerts.accountId, accountId), eq(priceAlerts.productId, productId)));
 
-/** What is still on its way goes too. That a mail was sent today stays known, so that there is no second one. */
+/** Also deletes unsent mails. The record of today's mail stays, so that no second one is sent. */
 export async function dropAlerts(tx: Database, accountId: string): Promise<void> {
   await tx.delete(priceAlerts).where(eq(priceAlerts.accountId, accountId));
   const promised = tx
@@ -34,7 +34,7 @@ export async function dropAlerts(tx: Database, accountId: string): Promise<void>
   await tx.delete(mails).where(and(inArray(mails.id, promised), sql`${mails.status} <> 'sent'`));
 }
 
-/** What was published on a day (Asia/Kolkata), first to last; undefined while nothing was. */
+/** First and last publication of a day (Asia/Kolkata); undefined if there was none. */
 export async function publishedOn(db: Database, day: string) {
   const [found] = await db
     .select({
@@ -52,7 +52,6 @@ export async function publishedOn(db: Database, day: string) {
   return first && last ? { day, first, last } : undefined;
 }
 
-/** The next accounts with alerts, by their ids. */
 export async function accountsWithAlerts(db: Database, after: string, most: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: priceAlerts.accountId })
@@ -65,19 +64,17 @@ export async function accountsWithAlerts(db: Database, after: string, most: numb
 
 type AlertPromise = {
   accountIds: readonly string[];
-  /** On which it was published. */
   day: string;
   now: Date;
-  /** The latest publication that is told. */
+  /** The latest publication that the mail includes. */
   until: Date;
-  /** By the language of the account. */
   subjects: Readonly<Record<string, string>>;
 };
 
 /**
- * Promises mails to those of these accounts for whom something changed since they were last told, and who have none of this day: in
- * one statement, so that a mail is queued exactly with the row that makes it the only one. Old is what buyers saw before the first
- * publication they have not heard of, new what they see now, or saw last on that day; what went there and back again is no change.
+ * Queues mails for those of these accounts with changes since their last mail and no mail for this day. One statement writes each mail
+ * together with the row that makes it unique. The old price is the one before the first unreported publication; the new one is the
+ * current or that day's last price. A price that returned to its old value is no change.
  */
 export async function promiseMails(tx: Database, promised: AlertPromise): Promise<number> {
   const { accountIds, day, now, until, subjects } = promised;

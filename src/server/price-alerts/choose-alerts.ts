@@ -1,4 +1,4 @@
-/** Which gases an account hears of: chosen one by one, and ended one by one, all at once, or by the link in each mail. */
+/** Alerts are chosen singly, and ended singly, all at once, or by the link in each mail. */
 import { shownTitle } from "#domain/catalogue/card-title.ts";
 import { isEmptyCylinder, isGas } from "#domain/catalogue/product-kind.ts";
 import { MAX_ALERTS } from "#domain/daily-prices/price-alert.ts";
@@ -30,7 +30,7 @@ export async function chooseAlert({ db, now, catalogue }: Shop, { accountId, id 
   if (product === undefined || !isGas(product) || isEmptyCylinder(product))
     throw new Problem("not-found", t("This gas is not on the price list."));
   await db.transaction(async (tx) => {
-    // Two choices at once must not both be the last one there is room for.
+    // Two concurrent choices must not exceed the limit.
     await lockCustomer(tx, accountId);
     const customer = await customerById(tx, accountId);
     if (!customer?.emailVerifiedAt)
@@ -52,13 +52,13 @@ export async function endAlerts({ db }: Pick<Shop, "db">, accountId: string) {
   return { gases: [] };
 }
 
-/** Long enough for a mail that is found again after a holiday; it can do nothing but end the alerts. */
+/** Long enough for an old mail; the link can only end the alerts. */
 const LINK_LIVES_MILLISECONDS = 400 * 24 * 60 * 60 * 1000;
 
 export const endToken = ({ config }: Pick<Shop, "config">, accountId: string, now: Date): string =>
   signLink(config, "end-alerts", { about: accountId, until: new Date(now.getTime() + LINK_LIVES_MILLISECONDS) });
 
-/** The same answer for an account that is gone or has no alerts any more: there is nothing left to end. */
+/** The same response for an account that is deleted or has no alerts: the result is the same. */
 export async function endByLink(
   { db, config, now }: Pick<Shop, "db" | "config" | "now">,
   token: string,

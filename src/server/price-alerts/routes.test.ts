@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const OWNER = { id: "owner", name: "Owner" };
 
-/** A shop at nine in the morning whose prices stand still, with a buyer who may choose. */
+/** A shop at nine in the morning with the daily price movement off, and a buyer who may choose alerts. */
 async function aPriceShop() {
   let time = new Date("2026-03-02T03:30:00.000Z").getTime();
   const selling = [gas("r22", 480), gas("r32", 400), gas("r290", 600), aSparePart({ id: "valve", sku: "VALVE" })];
@@ -66,7 +66,7 @@ async function aPriceShop() {
 
 const namesIn = (response: { json: () => { gases: { id: string }[] } }) => response.json().gases.map(({ id }) => id);
 
-test("a buyer chooses gases, sees them, and ends them one by one or all at once", async () => {
+test("a buyer chooses gases, sees them, and ends them singly or all at once", async () => {
   const { ask, pass } = await aPriceShop();
   expect(namesIn(await ask("PUT", "/api/my-price-alerts/r32"))).toEqual(["r32"]);
   pass(MINUTE);
@@ -97,7 +97,7 @@ test.each([
   expect([response.statusCode, response.json().code]).toEqual(refused);
 });
 
-test("one mail sums up the morning: with the price from before it and the one that stands", async () => {
+test("one mail sums up the morning: the price before it and the current one", async () => {
   const { shop, ask, pass, publish, promised, told: sent } = await aPriceShop();
   for (const id of ["r22", "r32"]) await ask("PUT", `/api/my-price-alerts/${id}`);
   pass(MINUTE);
@@ -114,7 +114,7 @@ test("one mail sums up the morning: with the price from before it and the one th
   expect(await promised()).toHaveLength(1);
 });
 
-test("there is never a second mail on a day: what came later is told with the next publication", async () => {
+test("an account gets at most one mail a day: later changes are reported with the next publication", async () => {
   const { shop, ask, pass, publish, promised, told: sent } = await aPriceShop();
   await ask("PUT", "/api/my-price-alerts/r32");
   await ask("PUT", "/api/my-price-alerts/r22");
@@ -134,7 +134,7 @@ test("there is never a second mail on a day: what came later is told with the ne
   expect(await sent()).toEqual([["r32 400 → 420"], ["r22 480 → 490", "r32 420 → 440"]]);
 });
 
-test("what is published minutes before midnight is told after it, and the new day has its own mail", async () => {
+test("a publication minutes before midnight is mailed after it, and the new day has its own mail", async () => {
   const { shop, ask, pass, publish, promised, told: sent } = await aPriceShop();
   await ask("PUT", "/api/my-price-alerts/r32");
   pass(14 * 60 * MINUTE + 55 * MINUTE);
@@ -154,7 +154,7 @@ test("what is published minutes before midnight is told after it, and the new da
   expect(await sent()).toEqual([["r32 400 → 420"], ["r32 420 → 430"]]);
 });
 
-test("a shop that was closed right after publishing tells it when it opens the next morning", async () => {
+test("a shop closed right after publishing sends the mails when it opens the next morning", async () => {
   const { shop, ask, pass, publish, told: sent } = await aPriceShop();
   await ask("PUT", "/api/my-price-alerts/r32");
   pass(9 * 60 * MINUTE);
@@ -166,7 +166,7 @@ test("a shop that was closed right after publishing tells it when it opens the n
   expect(await sent(), "as they stood on the day that the mail names").toEqual([["r32 400 → 420"]]);
 });
 
-test("prices that were scheduled before others are told on the day they come in force", async () => {
+test("scheduled prices are mailed on the day they take effect, even if scheduled before others", async () => {
   const { shop, ask, pass, publish, told: sent } = await aPriceShop();
   await ask("PUT", "/api/my-price-alerts/r32");
   await ask("PUT", "/api/my-price-alerts/r22");
@@ -187,7 +187,7 @@ test("prices that were scheduled before others are told on the day they come in 
   expect(await sent()).toEqual([["r22 480 → 490"], ["r32 400 → 450"]]);
 });
 
-test("many are told at once, each once, however many processes look", async () => {
+test("many accounts are mailed at once, each once, however many processes run", async () => {
   const { shop, pass, publish, promised } = await aPriceShop();
   const many = Array.from({ length: 1100 }, (_, place) => ({
     kind: "customer" as const,
@@ -210,7 +210,6 @@ test("many are told at once, each once, however many processes look", async () =
   expect(new Set(queued.map(({ toAddress }) => toAddress)).size).toBe(1100);
 });
 
-/** The mail as it leaves the shop. */
 async function carried(shop: Awaited<ReturnType<typeof aPriceShop>>["shop"], row: typeof mails.$inferSelect) {
   const mail: OutgoingMail = {
     ...{
@@ -230,7 +229,7 @@ async function carried(shop: Awaited<ReturnType<typeof aPriceShop>>["shop"], row
   return composeMessage(prepared.write(), shop);
 }
 
-test("the mail speaks the account's language, and its link ends the alerts without a login", async () => {
+test("the mail uses the account's language, and its link ends the alerts without a login", async () => {
   const { app, shop, ask, pass, publish, promised, buyer } = await aPriceShop();
   await ask("PUT", "/api/my-price-alerts/r32");
   await shop.db.update(accounts).set({ language: "hi" }).where(eq(accounts.id, buyer.id));
@@ -264,7 +263,7 @@ test("the mail speaks the account's language, and its link ends the alerts witho
   expect((await app.inject({ method: "POST", url })).statusCode, "pressed again it is still so").toBe(200);
 });
 
-test("alerts go with the account, and are in the file of its data", async () => {
+test("alerts are deleted with the account, and are in its data export", async () => {
   const { shop, app, ask, pass, publish, promised, buyer } = await aPriceShop();
   await ask("PUT", "/api/my-price-alerts/r32");
   expect((await ask("GET", "/api/my-data")).json().priceAlerts).toMatchObject([{ id: "r32", name: "Gas r32" }]);

@@ -12,7 +12,7 @@ export function priceAlertRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.endAlert, ({ params, callers }) => endAlert(shop, { accountId: callers.customer.id, ...params }));
   serve(app, contract.endAlerts, ({ callers }) => endAlerts(shop, callers.customer.id));
   app.register(async (scope) => {
-    // What a mail reader's own button sends. The token in the address says everything, so the form is not read.
+    // Mail clients post a form for one-click unsubscribe. The token in the URL is enough, so the body is ignored.
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",
       { parseAs: "string", bodyLimit: 1000 },

@@ -10,7 +10,6 @@ const ofAccount = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: "cascade" });
 
-/** The gases whose new prices an account wants to hear of. */
 export const priceAlerts = pgTable(
   "price_alerts",
   {
@@ -24,8 +23,8 @@ export const priceAlerts = pgTable(
 );
 
 /**
- * The mails that were promised: the key allows one for an account and day. Up to when publications are told in it says where the
- * next one begins, and its changes are its words, which are written when it is carried.
+ * Queued alert mails: the key allows one per account and day. `until` is where the next mail's publications begin; `changes` is the
+ * content, rendered when the mail is sent.
  */
 export const priceAlertMails = pgTable(
   "price_alert_mails",

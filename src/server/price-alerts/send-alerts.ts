@@ -1,7 +1,6 @@
 /**
- * Mails the new prices of chosen gases, one mail an account and day: some minutes after the last publication, in the background, so that
- * publishing waits for nobody. Mails are promised a few hundred accounts at a time, each time in one statement: whatever dies in between, the next
- * round goes on with those who have none yet.
+ * Mails new prices of chosen gases, one mail per account and day, some minutes after the last publication and in the background. Each
+ * batch of accounts is one statement: after a crash the next round continues with accounts that have no mail yet.
  */
 import { type AlertChange, alertFigure, alertsAreDue } from "#domain/daily-prices/price-alert.ts";
 import { dayInIndia, daysAfter } from "#domain/india.ts";
@@ -28,7 +27,7 @@ const ACCOUNTS_AT_ONCE = 500;
 const REMEMBER_DAYS = 60;
 
 export function startAlerting(shop: Dependencies) {
-  /** When the last publication was that everybody has been told of. Not its number: a scheduled one has had its own for days. */
+  /** Time of the last publication that was fully mailed. Not its number: a scheduled one gets its number days before. */
   let toldUpTo: Date | undefined;
   const { notify, stop } = mailNotifier(shop);
   const rounds = repeat(
@@ -51,11 +50,10 @@ export function startAlerting(shop: Dependencies) {
 
 type Round = {
   toldUpTo?: Date | undefined;
-  /** Called when mails were queued. */
   notify?: () => void;
 };
 
-/** Answers when the last publication was that everybody is told of; undefined when it is not yet time. */
+/** Returns the time of the last publication that is now fully mailed; undefined when nothing is due. */
 export async function sendAlerts(
   shop: Dependencies,
   { toldUpTo, notify = () => {} }: Round = {},
@@ -77,7 +75,7 @@ export async function sendAlerts(
   }
 }
 
-/** Today, or else the day before: what is published minutes before midnight, or before the shop was closed for the night, is due after it. */
+/** Today, or else yesterday: a publication shortly before midnight or before the shop closed is due the next day. */
 const publishedLately = async (db: Shop["db"], today: string) =>
   (await publishedOn(db, today)) ?? (await publishedOn(db, daysAfter(today, -1)));
 
@@ -91,7 +89,7 @@ const subjectsOf = (shop: string) =>
     ]),
   );
 
-/** Its words are what was promised, in the language it was promised in. */
+/** The content is the stored changes, in the language they were queued in. */
 export const PRICE_ALERT_WRITERS: MailWriters = {
   "price-alert": { address: async (_, mails) => [...mails], write: writeAlerts },
 };

@@ -6,18 +6,17 @@ export type PriceRow = typeof priceHistory.$inferSelect;
 export type NewPriceRow = typeof priceHistory.$inferInsert;
 
 /**
- * Of several prices kept for a product and a day an admin's stands over the day's movement, also when that was drawn while the admin's was
- * on its way in; of several by admins the one that was written last, whatever their clocks said.
+ * Of several prices of a product and day, an admin's wins over the daily movement, even when the movement was stored later. Of
+ * several by admins, the last one written wins, regardless of clocks.
  */
 const latestOfEachDay = [
   asc(priceHistory.productId),
   asc(priceHistory.day),
-  // "admin" is before "movement".
+  // "admin" sorts before "movement".
   asc(priceHistory.kind),
   desc(priceHistory.id),
 ];
 
-/** What these products, or all of them, cost on each of these days, oldest first. */
 export const pricesBetween = (
   db: Database,
   first: string,
@@ -32,7 +31,6 @@ export const pricesBetween = (
 
 const isOneOf = (ids: readonly string[] | undefined) => ids && inArray(priceHistory.productId, [...ids]);
 
-/** The days on which an admin last set each price, by product. */
 export async function lastSetByAdmin(db: Database, ids?: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ productId: priceHistory.productId, day: sql<string>`max(${priceHistory.day})::text` })
@@ -42,7 +40,7 @@ export async function lastSetByAdmin(db: Database, ids?: readonly string[]): Pro
   return new Map(rows.map(({ productId, day }) => [productId, day]));
 }
 
-/** Kept once: what another process drew at the same moment is the same price and stays. */
+/** Concurrent processes draw the same price, so conflicts are ignored. */
 export async function savePriceMovement(db: Database, drawn: NewPriceRow[]): Promise<void> {
   if (drawn.length > 0) await db.insert(priceHistory).values(drawn).onConflictDoNothing();
 }
@@ -54,7 +52,6 @@ export async function saveAdminPrices(
   if (set.length > 0) await tx.insert(priceHistory).values(set.map((price) => ({ ...price, kind: "admin" as const })));
 }
 
-/** Who last set each price, and when: of these products, or of all. */
 export async function lastSetPrices(
   db: Database,
   ids?: readonly string[],
@@ -71,7 +68,6 @@ export async function lastSetPrices(
   return new Map(rows.map(({ productId, setBy, setAt }) => [productId, { setBy, setAt }]));
 }
 
-/** What one product cost on each day since, oldest first. */
 export const pricesSince = (db: Database, productId: string, first: string): Promise<PriceRow[]> =>
   db
     .selectDistinctOn([priceHistory.productId, priceHistory.day])
@@ -79,7 +75,6 @@ export const pricesSince = (db: Database, productId: string, first: string): Pro
     .where(and(eq(priceHistory.productId, productId), gte(priceHistory.day, first)))
     .orderBy(...latestOfEachDay);
 
-/** The prices admins set for one product, latest first. */
 export const setPricesOf = (db: Database, productId: string, most: number): Promise<PriceRow[]> =>
   db
     .select()

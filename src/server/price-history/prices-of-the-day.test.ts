@@ -21,7 +21,7 @@ async function aMarket() {
   return { db, priceOn };
 }
 
-test("a price is drawn once a day and stays for the whole day", async () => {
+test("a price is drawn once and stays for the whole day", async () => {
   const { priceOn } = await aMarket();
   const first = await priceOn(2);
   expect(first).toBeGreaterThanOrEqual(38_000);
@@ -29,7 +29,7 @@ test("a price is drawn once a day and stays for the whole day", async () => {
   expect(await priceOn(2)).toBe(first);
 });
 
-test("ten processes that ask at once get one price", async () => {
+test("ten concurrent processes get one price", async () => {
   const { priceOn } = await aMarket();
   const drawn = await Promise.all(Array.from({ length: 10 }, () => priceOn(2)));
   expect(new Set(drawn).size).toBe(1);
@@ -40,7 +40,7 @@ const setBy = (name: string, perKg: number, at: string) => ({
   ...{ setBy: name, setAt: new Date(`2026-03-02T${at}:00+05:30`) },
 });
 
-test("a price that is published in the moment in which the day's prices are drawn stands as set", async () => {
+test("a price published while the day's prices are drawn wins", async () => {
   const { db, priceOn } = await aMarket();
   await db.transaction(async (tx) => {
     await saveAdminPrices(tx, [setBy("Meera", 440, "11:59")]);
@@ -50,14 +50,14 @@ test("a price that is published in the moment in which the day's prices are draw
   expect(await priceOn(2)).toBe(44_000);
 });
 
-test("of two published prices the second stands, also when the clock was put back in between", async () => {
+test("of two published prices the second wins, even when the clock was set back in between", async () => {
   const { db, priceOn } = await aMarket();
   await saveAdminPrices(db, [setBy("Meera", 440, "10:00")]);
   await saveAdminPrices(db, [setBy("Meera", 450, "09:40")]);
   expect(await priceOn(2)).toBe(45_000);
 });
 
-test("over a week the price moves, around the shop's own price and not away from it", async () => {
+test("over a week the price moves around the shop's own price without drifting away", async () => {
   const { priceOn } = await aMarket();
   const week: (number | undefined)[] = [];
   for (let day = 2; day < 9; day += 1) week.push(await priceOn(day));
@@ -72,19 +72,19 @@ test("the day changes at midnight in India", async () => {
   expect(await at("2026-03-02T18:30:00Z")).toBe("2026-03-03");
 });
 
-test("a price fixed with GST in it never moves, and is not in the history", async () => {
+test("a price fixed including GST never moves, and is not in the history", async () => {
   const { db } = await aMarket();
   const prices = await pricesOfTheDay({ db, now: on(2) }, [gas, fixed]);
   expect(prices.today.has("valve")).toBe(false);
 });
 
-test("with the movement turned off the shop's own price stands", async () => {
+test("with the movement off the shop's own price applies", async () => {
   const { db, priceOn } = await aMarket();
   await setPricesMoveDaily(db, false);
   expect(await priceOn(2)).toBe(40_000);
 });
 
-test("the history holds the last thirty days, oldest first", async () => {
+test("the history has the last thirty days, oldest first", async () => {
   const { db, priceOn } = await aMarket();
   for (let day = -40; day <= 2; day += 1) await priceOn(day);
   const { history } = await pricesOfTheDay({ db, now: on(2) }, [gas]);

@@ -1,4 +1,4 @@
-/** What each product costs today: drawn once per product and day, kept, and from then on only read. */
+/** Today's price of each product: drawn once per product and day, stored, and then only read. */
 import type { Product } from "#domain/catalogue/product.ts";
 import { type DayPrice, HISTORY_DAYS } from "#domain/daily-prices/price-history.ts";
 import { dayInIndia } from "#domain/india.ts";
@@ -12,14 +12,14 @@ import { lastSetByAdmin, type PriceRow, pricesBetween, savePriceMovement } from 
 export type DayPrices = {
   day: string;
   today: ReadonlyMap<string, { price: Paise; setAt: Date }>;
-  /** Oldest first, today's included. */
+  /** Oldest first, including today. */
   history: ReadonlyMap<string, DayPrice[]>;
 };
 
 type PriceOptions = {
-  /** All there are, or a part of them: then only their prices are read. */
+  /** True when `products` is a subset: reads only their prices. */
   part?: boolean;
-  /** Today's included. */
+  /** Including today. */
   days?: number;
 };
 
@@ -56,7 +56,7 @@ async function drawPrices(
     ),
   ]);
   const drawn = products.flatMap((product) => {
-    // While the movement is off every day is like one on which an admin set the price: it stands.
+    // With the movement off every day counts as one on which an admin set the price, so it does not move.
     const price = priceOfTheDay(product, { day, seed, setOn: moving ? setDays.get(product.id) : day });
     const unit = quotedUnit(product);
     return price === undefined

@@ -35,7 +35,7 @@ export const changePublication = async (
   changes: Partial<typeof publications.$inferInsert>,
 ) => tx.update(publications).set(changes).where(eq(publications.number, number));
 
-/** Notes what stood there before, as the lines of a scheduled publication are put in force. */
+/** Stores the previous prices when a scheduled publication takes effect. */
 export async function noteBefore(tx: Database, number: number, before: ReadonlyMap<string, number>): Promise<void> {
   for (const [productId, price] of before) {
     await tx
@@ -45,13 +45,12 @@ export async function noteBefore(tx: Database, number: number, before: ReadonlyM
   }
 }
 
-/** Only one process at a time puts due prices in force, so they follow each other as they were meant to. */
+/** One process at a time publishes due prices, so that they take effect in sequence. */
 export async function mayPublishDue(tx: Database): Promise<boolean> {
   const { rows } = await tx.execute(sql`select pg_try_advisory_xact_lock(hashtext('publish-due-prices')) as mine`);
   return rows[0]?.mine === true;
 }
 
-/** The scheduled publication whose time came first; undefined when none is due. */
 export async function lockDuePublication(tx: Database, now: Date): Promise<PublicationRow | undefined> {
   const [row] = await tx
     .select()
@@ -74,7 +73,6 @@ export async function undoneBy(db: Database, numbers: readonly number[]): Promis
 type Status = PublicationRow["status"];
 type Page = { status?: Status | undefined; offset: number; limit: number };
 
-/** Those that are still to come first, the next one on top; then the latest. */
 export const publicationRows = (db: Database, { status, offset, limit }: Page): Promise<PublicationRow[]> =>
   db
     .select()

@@ -1,4 +1,4 @@
-/** Writes down prices that an admin set: the publication with its lines, and the day's history, in the transaction that sets them. */
+/** Records prices that an admin set: publication, lines and the day's history, in the transaction that sets them. */
 import { dayInIndia } from "#domain/india.ts";
 import type { Paise } from "#domain/money.ts";
 import type { QuotedUnit } from "#domain/pricing/leading-price.ts";
@@ -9,7 +9,6 @@ import { addPublication } from "./publication-store.ts";
 export type SetPrice = {
   productId: string;
   unit: QuotedUnit;
-  /** Nothing for a product that had none. */
   before: Paise | null;
   price: Paise;
 };
@@ -18,7 +17,7 @@ export type Admin = { id: string; name: string };
 
 type Setting = { prices: readonly SetPrice[]; admin: Admin; note?: string; undoes?: number; now: Date };
 
-/** Answers the publication's number. */
+/** Returns the publication's number. */
 export async function savePublication(tx: Database, { prices, admin, note = "", undoes, now }: Setting) {
   const number = await addPublication(
     tx,
@@ -39,7 +38,7 @@ export async function savePublication(tx: Database, { prices, admin, note = "", 
 
 type PriceRecord = { prices: readonly SetPrice[]; by: string; publication: number; now: Date };
 
-/** On the day it is set a price stands as set, over that day's movement. */
+/** On its day an admin's price overrides the daily movement. */
 export const saveToHistory = (tx: Database, { prices, by, publication, now }: PriceRecord) =>
   saveAdminPrices(
     tx,

@@ -17,8 +17,8 @@ import { moment } from "#server/database/columns.ts";
 const UNITS = ["kg", "can", "meter", "piece"] as const;
 
 /**
- * Prices that were set together, by whom and when: the number is the name people call it by. A scheduled one waits for
- * its time; a published one is never rewritten, and taken back only by a publication of its own.
+ * Prices set together; people refer to them by number. A published one is never rewritten: it is undone only by another
+ * publication.
  */
 export const pricePublications = pgTable(
   "price_publications",
@@ -27,15 +27,14 @@ export const pricePublications = pgTable(
     status: text("status", { enum: ["scheduled", "published", "cancelled", "failed"] }).notNull(),
     note: text("note").notNull().default(""),
     byId: text("by_id").notNull(),
-    /** As the token was called then. */
+    /** The token's name at that time. */
     byName: text("by_name").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** When it is to be published; nothing for one that was published at once. */
+    /** When it is due; null if it was published at once. */
     publishAt: moment("publish_at"),
     publishedAt: moment("published_at"),
     cancelledAt: moment("cancelled_at"),
     cancelledBy: text("cancelled_by"),
-    /** Why a scheduled one could not be published. */
     failure: text("failure"),
     undoes: bigint("undoes", { mode: "number" }).references((): AnyPgColumn => pricePublications.number),
   },
@@ -60,7 +59,7 @@ export const pricePublications = pgTable(
   ],
 );
 
-/** One price of a publication, in paise per quoted unit; what stood there before is known once it is published. */
+/** One price of a publication, in paise per quoted unit; `before` of a scheduled one is set when it is published. */
 export const pricePublicationLines = pgTable(
   "price_publication_lines",
   {
@@ -83,8 +82,8 @@ export const pricePublicationLines = pgTable(
 );
 
 /**
- * What a product cost on each day (Asia/Kolkata), in paise per quoted unit. Nothing is overwritten: of several rows for
- * a day the latest counts, so a price an admin sets stands over that day's movement and both can be looked up.
+ * The price of a product on each day (Asia/Kolkata), in paise per quoted unit. Nothing is overwritten: of several rows for a day an
+ * admin's wins over the movement, then the latest, and all can be looked up.
  */
 export const priceHistory = pgTable(
   "price_history",
@@ -97,15 +96,14 @@ export const priceHistory = pgTable(
     unit: text("unit", { enum: UNITS }).notNull(),
     unitPrice: bigint("unit_price", { mode: "number" }).notNull(),
     kind: text("kind", { enum: ["movement", "admin"] }).notNull(),
-    /** The admin who set it; the movement is nobody's doing. */
+    /** The admin who set it; null for the daily movement. */
     setBy: text("set_by"),
     setAt: moment("set_at").notNull(),
-    /** The publication it came with; prices of the time before publications have none. */
+    /** Null for prices from before publications existed. */
     publication: bigint("publication", { mode: "number" }).references(() => pricePublications.number),
   },
   (past) => [
     uniqueIndex("price_history_one_movement_a_day").on(past.productId, past.day).where(sql`${past.kind} = 'movement'`),
-    // Who last set each price.
     index("price_history_set").on(past.productId, past.setAt.desc(), past.id.desc()).where(sql`${past.kind} = 'admin'`),
     index("price_history_of_day").on(past.day, past.productId, past.id),
     index("price_history_latest").on(past.productId, past.day.desc(), past.setAt.desc(), past.id.desc()),

@@ -10,7 +10,7 @@ const EMAIL = "filler@example.in";
 const NEW = "cooler5678";
 const WRONG = "wrong1234";
 
-test("somebody who signs up a taken e-mail learns nothing; its owner does", async () => {
+test("signing up with a taken e-mail reveals nothing; its owner gets a mail", async () => {
   const { shop, signUp, kindsTo, logIn, visitor } = await aQrShop();
   const { email } = await aQrUser(shop);
   const taken = await signUp(email, "stolen999");
@@ -21,7 +21,7 @@ test("somebody who signs up a taken e-mail learns nothing; its owner does", asyn
   expect((await logIn(visitor, email)).statusCode).toBe(200);
 });
 
-test("customers and QR users with one e-mail are two accounts, and neither's cookie or token opens the other's", async () => {
+test("a customer and a QR user with one e-mail are separate accounts, and neither's cookie or token opens the other", async () => {
   const { shop, visitor, aBrowser, logIn, qrUserAt, lastToken } = await aQrShop();
   await aCustomer(shop, { email: EMAIL });
   await aQrUser(shop, { email: EMAIL });
@@ -93,7 +93,7 @@ const WRONG_TURNS = [
   { path: "qr-resend-verification", body: {}, error: "Please enter a valid email address" },
 ];
 
-test("every wrong turn has its text", async () => {
+test("every invalid input has its error text", async () => {
   const { visitor } = await aQrShop();
   for (const { path, body, error } of WRONG_TURNS) {
     const response = await visitor.post(`/api/${path}`, body);
@@ -106,7 +106,7 @@ test("every wrong turn has its text", async () => {
   }
 });
 
-test("each token is good once, for its purpose, and for its time", async () => {
+test("each token works once, for its purpose, and until it expires", async () => {
   const { visitor, signUp, lastToken, pass } = await aQrShop();
   await signUp(EMAIL);
   const mailed = await lastToken(EMAIL);
@@ -133,7 +133,7 @@ test("each token is good once, for its purpose, and for its time", async () => {
   ]);
 });
 
-test("a created password cannot be created again with the same token", async () => {
+test("a password cannot be created twice with the same token", async () => {
   const { visitor, signUp, lastToken } = await aQrShop();
   await signUp(EMAIL);
   const { token } = (await visitor.post("/api/qr-verify-email", { token: await lastToken(EMAIL) })).json();
@@ -143,7 +143,7 @@ test("a created password cannot be created again with the same token", async () 
   expect(await create("stolen999")).toBe(400);
 });
 
-test("a reset ends every session and what was begun before it", async () => {
+test("a reset ends every session and voids pending tokens", async () => {
   const { shop, visitor, aBrowser, logIn, qrUserAt, lastToken, pass } = await aQrShop();
   const { email } = await aQrUser(shop);
   const thief = aBrowser({ address: "198.51.100.1" });
@@ -166,7 +166,7 @@ test("a reset ends every session and what was begun before it", async () => {
 test.each([
   { what: "rejected", change: { status: "rejected" as const } },
   { what: "back to waiting", change: { status: "pending" as const, decidedAt: null } },
-])("a session of somebody who is now $what opens nothing any more", async ({ change }) => {
+])("a session of a user who is now $what is rejected", async ({ change }) => {
   const { shop, visitor, logIn, qrUserAt } = await aQrShop();
   const { id, email } = await aQrUser(shop);
   await logIn(visitor, email);
@@ -179,7 +179,7 @@ test.each([
   expect(await qrUserAt(visitor)).toBeNull();
 });
 
-test("a session ends after eight idle hours, and after a day however busy it is", async () => {
+test("a session ends after eight idle hours, and after a day in any case", async () => {
   const { shop, visitor, logIn, qrUserAt, pass } = await aQrShop();
   const { email } = await aQrUser(shop);
   await logIn(visitor, email);
@@ -197,7 +197,7 @@ test("a session ends after eight idle hours, and after a day however busy it is"
   expect(await shop.db.select().from(sessions)).toHaveLength(1);
 });
 
-test("of two hundred wrong passwords five are looked at, for an account and for none, and a restart helps nobody", async () => {
+test("of two hundred wrong passwords five are checked, for known and unknown accounts, also after a restart", async () => {
   const { shop, aBrowser, logIn, restart } = await aQrShop();
   const { email } = await aQrUser(shop);
   const guesses = async (who: string, address: string) => {
@@ -214,7 +214,7 @@ test("of two hundred wrong passwords five are looked at, for an account and for 
   expect(known.filter((status) => status === 429)).toHaveLength(95);
 });
 
-test("a wrong password and an unknown e-mail get the same answer, without a session", async () => {
+test("a wrong password and an unknown e-mail get the same response, without a session", async () => {
   const { shop, aBrowser, logIn } = await aQrShop();
   const responses = [];
   for (const options of [{}, { status: "pending" as const }, { verified: false }]) {
@@ -230,7 +230,7 @@ test("a wrong password and an unknown e-mail get the same answer, without a sess
   });
 });
 
-test("nobody's mailbox is flooded, and nobody is told", async () => {
+test("no mailbox is flooded, and the response does not reveal the limit", async () => {
   const { signUp, visitor, kindsTo } = await aQrShop();
   await signUp(EMAIL);
   for (let ask = 0; ask < 6; ask += 1) {
@@ -243,7 +243,7 @@ test("nobody's mailbox is flooded, and nobody is told", async () => {
   expect(await kindsTo(EMAIL)).toHaveLength(4);
 });
 
-test("however many names of one mailbox are signed up, it gets a few mails, and the link of the last by asking again", async () => {
+test("sign-ups with many aliases of one mailbox send few mails, and a resend delivers the last one's link", async () => {
   const { signUp, visitor, kindsTo } = await aQrShop();
   const names = Array.from({ length: 8 }, (_, number) => `filler+${number}@example.in`);
   const responses = [];
@@ -256,7 +256,7 @@ test("however many names of one mailbox are signed up, it gets a few mails, and 
   expect((await Promise.all(names.map(kindsTo))).flat()).toHaveLength(5 + 3);
 });
 
-test("a stranger who signs up with someone's e-mail cannot log in after its owner opened the link, though an admin approves", async () => {
+test("a stranger who signed up with another's e-mail cannot log in after its owner opened the link, even when approved", async () => {
   const { admin, aBrowser, lastToken, logIn, idOf } = await aQrShop();
   const stranger = aBrowser({ address: "198.51.100.1" });
   await stranger.post("/api/qr-register", { email: EMAIL, password: PASSWORD });

@@ -1,4 +1,4 @@
-/** An admin's word on somebody who wants to label cylinders: given once, written down, and mailed. */
+/** An admin approves or rejects a QR user: once, audited, and mailed. */
 import { t } from "#domain/language/text.ts";
 import { type Actor, record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -18,7 +18,7 @@ export async function decide(shop: Shop, { id, status, admin }: Decision): Promi
         "not-pending",
         user.status === "approved" ? t("This user was already approved.") : t("This user was already rejected."),
       );
-    // Whoever never confirmed their e-mail may be sent away, but not let in: nobody knows who asked.
+    // A user with an unconfirmed e-mail can be rejected but not approved: the sender of the request is unknown.
     if (status === "approved" && user.verifiedAt === null) {
       throw new Problem("not-pending", t("This user has not confirmed their e-mail yet."));
     }

@@ -11,7 +11,7 @@ const UNVERIFIED = "Please verify your email first. We can send you a new link."
 const PENDING = "Your account is waiting for an admin's approval. We will write to you as soon as it is decided.";
 const REJECTED = "Your account is not approved. Please contact us if you think this is a mistake.";
 
-test("somebody signs up, confirms, creates a password, waits, is approved, and gets in", async () => {
+test("a user signs up, confirms, creates a password, waits, is approved, and logs in", async () => {
   const { shop, visitor, admin, signUp, logIn, qrUserAt, lastToken, kindsTo, mailsTo, idOf } = await aQrShop();
   const signedUp = await signUp(` ${EMAIL.toUpperCase()} `);
   expect([signedUp.statusCode, signedUp.json()]).toEqual([
@@ -74,7 +74,7 @@ test("somebody signs up, confirms, creates a password, waits, is approved, and g
   expect((await visitor.get("/api/cylinders")).statusCode).toBe(401);
 });
 
-test("in the browser that signed up the password of the sign-up stays good until another is created", async () => {
+test("in the browser that signed up, the sign-up password works until another is created", async () => {
   const { visitor, admin, logIn, lastToken, idOf } = await aQrShop();
   await visitor.post("/api/qr-register", { email: EMAIL, password: PASSWORD });
   await visitor.post("/api/qr-verify-email", { token: await lastToken(EMAIL) });
@@ -82,7 +82,7 @@ test("in the browser that signed up the password of the sign-up stays good until
   expect((await logIn(visitor, EMAIL)).statusCode).toBe(200);
 });
 
-test("somebody who resets the password before opening the link is confirmed by that, and the shop is told once", async () => {
+test("a password reset before opening the link confirms the e-mail, and the shop gets one mail", async () => {
   const { shop, visitor, admin, signUp, logIn, lastToken, kindsTo, idOf } = await aQrShop();
   await signUp(EMAIL);
   const link = await lastToken(EMAIL);
@@ -95,7 +95,7 @@ test("somebody who resets the password before opening the link is confirmed by t
   expect((await logIn(visitor, EMAIL, NEW)).statusCode).toBe(200);
 });
 
-test("whoever was rejected is told so, by mail and at the door, and a new password changes nothing", async () => {
+test("a rejected user sees that by mail and at login, and a new password changes nothing", async () => {
   const { visitor, admin, signUp, logIn, lastToken, kindsTo, idOf } = await aQrShop();
   await signUp(EMAIL);
   await visitor.post("/api/qr-verify-email", { token: await lastToken(EMAIL) });
@@ -109,7 +109,7 @@ test("whoever was rejected is told so, by mail and at the door, and a new passwo
   expect(visitor.cookies.size).toBe(0);
 });
 
-test("an admin decides once, and lets nobody in whose e-mail is not confirmed", async () => {
+test("an admin decides once, and cannot approve an unconfirmed e-mail", async () => {
   const { visitor, admin, signUp, lastToken, idOf } = await aQrShop();
   await signUp(EMAIL);
   const id = await idOf(EMAIL);
@@ -126,7 +126,7 @@ test("an admin decides once, and lets nobody in whose e-mail is not confirmed", 
   expect((await decide("approve", "1"))[0]).toBe(400);
 });
 
-test("of two admins who decide at once, one does", async () => {
+test("when two admins decide concurrently, one succeeds", async () => {
   const { visitor, admin, signUp, lastToken, idOf, kindsTo } = await aQrShop();
   await signUp(EMAIL);
   await visitor.post("/api/qr-verify-email", { token: await lastToken(EMAIL) });
@@ -174,7 +174,7 @@ test("the list shows what an admin needs, newest first, and no secret", async ()
   expect((await list("?sort=newest")).emails).toEqual(alphabet.toReversed());
 });
 
-test("a QR user chooses a language for the mails, also on a device where a customer is logged in, and a new device speaks it", async () => {
+test("a QR user's mail language applies to new devices and beside a customer session", async () => {
   const { shop, aBrowser, logIn, admin, mailsTo } = await aQrShop();
   const [filler, buyer] = [await aQrUser(shop), await aCustomer(shop)];
   const browser = aBrowser();

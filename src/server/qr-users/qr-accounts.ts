@@ -1,4 +1,4 @@
-/** How the accounts of QR users differ from customers': short sessions, and an admin's word before the first one. */
+/** How QR user accounts differ from customers': short sessions, and an admin's approval before the first login. */
 import { t } from "#domain/language/text.ts";
 import type { AccountRules, Accounts, Visit } from "#server/accounts/accounts-for.ts";
 import { voidPassword } from "#server/accounts/create-password.ts";
@@ -24,7 +24,7 @@ export const QR_USERS: AccountRules = {
     wrongLogin: t("Login failed. Please check your email and password."),
     resetNotValid: t("Invalid reset link. Please request a new password reset."),
   }),
-  /** From now on somebody waits, and the shop is told. */
+  /** The user is now pending, so the shop gets a mail. */
   async confirmed(tx, { settings, now }, accountId) {
     const user = await qrUserById(tx, accountId);
     if (user?.status !== "pending") return;
@@ -41,7 +41,7 @@ const PENDING = () =>
   t("Your account is waiting for an admin's approval. We will write to you as soon as it is decided.");
 const REJECTED = () => t("Your account is not approved. Please contact us if you think this is a mistake.");
 
-/** Lets in the QR user whose session a browser shows. What an admin decided is read on every call: a session proves nothing by itself. */
+/** Authenticates QR users by session. The approval is read on every call: a session alone is not enough. */
 export function qrSessionAuthenticator(accounts: Accounts): Authenticator {
   const approval = prepareApproval(accounts.db);
   return async (request) => {
@@ -52,7 +52,7 @@ export function qrSessionAuthenticator(accounts: Accounts): Authenticator {
   };
 }
 
-/** A QR user as the audit log names one. They were let in a moment ago, unless their account went at this very moment. */
+/** Fails only when the account is deleted concurrently. */
 export async function qrActor(db: Database, id: string): Promise<Actor> {
   const user = await qrUserById(db, id);
   if (user === undefined) throw new Problem("login-required", t("Please login to continue."));
@@ -60,8 +60,8 @@ export async function qrActor(db: Database, id: string): Promise<Actor> {
 }
 
 /**
- * Confirms a QR user's e-mail and hands out the token to create the password with. The link works once: a second use would let whoever
- * finds it choose the password again. Opened in another browser than the one that signed up, it also voids the password typed there.
+ * Confirms a QR user's e-mail and returns the token to create the password. The link works once: a second use would let an attacker
+ * who finds it set the password again. Opened in another browser than the sign-up, it also voids the password typed there.
  */
 export async function verifyQrEmail(accounts: Accounts, token: string, visit: Visit): Promise<{ token: string }> {
   return accounts.db.transaction(async (tx) => {

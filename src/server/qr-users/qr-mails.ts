@@ -1,5 +1,3 @@
-/** Tells a QR user that they may log in now. */
-
 import { t } from "#domain/language/text.ts";
 import { ACCOUNT_PAGES } from "#server/accounts/account-mails.ts";
 import type { MailText } from "#server/mail/mail.ts";
@@ -27,7 +25,6 @@ export function qrApprovedMail(settings: Settings, { to }: { to: string }): Mail
   };
 }
 
-/** Tells a QR user that they were not let in, and whom to ask. */
 export function qrRejectedMail(settings: Settings, { to }: { to: string }): MailText {
   return {
     kind: "qr-rejected",
@@ -46,7 +43,6 @@ export function qrRejectedMail(settings: Settings, { to }: { to: string }): Mail
   };
 }
 
-/** Tells the shop that somebody waits to be let into the cylinder tool. */
 export function qrWaitingMail(settings: Settings, { email }: { email: string }): MailText {
   return {
     kind: "qr-waiting",
@@ -66,7 +62,6 @@ export function qrWaitingMail(settings: Settings, { email }: { email: string }):
   };
 }
 
-/** Tells a QR user that they may not come in any more, why, and whom to ask. */
 export function qrWithdrawnMail(settings: Settings, { to, reason }: { to: string; reason: string }): MailText {
   return {
     kind: "qr-withdrawn",

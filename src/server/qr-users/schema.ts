@@ -5,7 +5,7 @@ import { moment } from "#server/database/columns.ts";
 
 export const QR_USER_STATUSES = ["pending", "approved", "rejected"] as const;
 
-/** What an admin thinks of an account that wants to label cylinders. */
+/** An admin's decision about an account that wants to label cylinders. */
 export const qrUsers = pgTable(
   "qr_users",
   {

@@ -12,7 +12,7 @@ export async function statusOf(db: Database, accountId: string): Promise<QrUserS
   return user?.status;
 }
 
-/** Asked on every call of whoever shows a session, so it is planned once for each connection. */
+/** Runs on every call with a session, so it is a prepared statement. */
 export const prepareApproval = (db: Database) =>
   db
     .select({ id: qrUsers.accountId })
@@ -44,7 +44,7 @@ export async function qrUserById(db: Database, id: string) {
   return user;
 }
 
-/** Nobody else decides about them until the transaction ends. */
+/** Locks the decision until the transaction ends. */
 export async function lockQrUser(db: Database, id: string) {
   const [user] = await usersWithAccount(db).where(eq(qrUsers.accountId, id)).for("update", { of: qrUsers });
   return user;
@@ -52,7 +52,7 @@ export async function lockQrUser(db: Database, id: string) {
 
 type QrUserQuery = { status?: QrUserStatus | undefined; q?: string | undefined };
 
-/** The kind is said again for the sake of the accounts' indexes, which begin with it. */
+/** The redundant kind condition lets the accounts' indexes apply, which start with it. */
 const isRequested = ({ status, q }: QrUserQuery): SQL | undefined =>
   and(
     eq(accounts.kind, "qr-user"),
@@ -87,6 +87,6 @@ export async function countQrUsers(db: Database, input: QrUserQuery): Promise<nu
   return row?.users ?? 0;
 }
 
-/** Whoever is pending was not decided about yet. */
+/** `decidedAt` is null while pending. */
 export const setStatus = async (db: Database, id: string, status: QrUserStatus, decidedAt: Date | null) =>
   db.update(qrUsers).set({ status, decidedAt }).where(eq(qrUsers.accountId, id));

@@ -4,7 +4,6 @@ import { aQrShop } from "#testing/shops/qr-shop.ts";
 
 const ANONYMOUS = "00000000-0000-4000-8000-000000000009";
 
-/** A filler who is at work, and the owner's calls about them. */
 async function atWork(status: "pending" | "approved" | "rejected" = "approved") {
   const testShop = await aQrShop();
   const filler = await aQrUser(testShop.shop, { status });
@@ -12,7 +11,7 @@ async function atWork(status: "pending" | "approved" | "rejected" = "approved") 
   return { ...testShop, filler, about };
 }
 
-test("an approval that is withdrawn ends every session at once, by mail and with its reason on record", async () => {
+test("withdrawing an approval ends every session at once, mails the user and records the reason", async () => {
   const { visitor, aBrowser, admin, logIn, qrUserAt, mailsTo, filler, about } = await atWork();
   const phone = aBrowser();
   await logIn(visitor, filler.email);
@@ -52,7 +51,7 @@ test("sessions stay ended when the user is approved again", async () => {
   expect(await kindsTo(filler.email)).toEqual(["qr-withdrawn", "qr-approved"]);
 });
 
-test("somebody who was rejected waits again, without a mail and with a trace, and is not let in yet", async () => {
+test("a rejected user becomes pending again, audited but without a mail, and cannot log in yet", async () => {
   const { admin, visitor, logIn, kindsTo, filler, about } = await atWork("rejected");
   await about("reconsider");
   expect((await logIn(visitor, filler.email)).json().details).toEqual({ status: "pending" });
@@ -66,13 +65,13 @@ test.each([
   { status: "rejected", word: "withdraw", error: "This user is rejected, not approved." },
   { status: "pending", word: "reconsider", error: "This user is pending, not rejected." },
   { status: "approved", word: "reconsider", error: "This user is approved, not rejected." },
-] as const)("to $word a user who is $status is refused", async ({ status, word, error }) => {
+] as const)("$word of a $status user is rejected", async ({ status, word, error }) => {
   const { about } = await atWork(status);
   const response = await about(word, word === "withdraw" ? { reason: "No reason" } : {});
   expect([response.statusCode, response.json().code, response.json().error]).toEqual([409, "changed-meanwhile", error]);
 });
 
-test("without a reason nothing is withdrawn, and nobody unknown is thought over", async () => {
+test("withdrawing needs a reason, and an unknown user returns not found", async () => {
   const { admin, visitor, logIn, filler, about } = await atWork();
   const silent = await about("withdraw", { reason: " - " });
   expect([silent.statusCode, silent.json().fields]).toEqual([400, { reason: "Please give a reason." }]);

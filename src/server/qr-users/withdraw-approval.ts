@@ -1,5 +1,3 @@
-/** A decision about a QR user is changed: an approval is withdrawn, or somebody who was rejected is looked at again. */
-
 import { t } from "#domain/language/text.ts";
 import { closeEverySession } from "#server/accounts/sessions.ts";
 import { record } from "#server/audit/record.ts";
@@ -13,7 +11,7 @@ import { lockQrUser, type QrUserStatus, setStatus } from "./store.ts";
 type Admin = { id: string; name: string };
 type Withdrawal = { id: string; reason: string; admin: Admin };
 
-/** Shuts every door at once, and says why: in the mail, and in the audit log. */
+/** Ends all sessions at once; the mail and the audit log give the reason. */
 export async function withdrawApproval(shop: Shop, { id, reason, admin }: Withdrawal): Promise<{ message: string }> {
   return shop.db.transaction(async (tx) => {
     const { email, language } = await foundAs(tx, id, "approved");
@@ -34,7 +32,7 @@ export async function withdrawApproval(shop: Shop, { id, reason, admin }: Withdr
   });
 }
 
-/** Nobody is written to: what the next decision is, its mail will say. */
+/** Sends no mail: the next decision does. */
 export async function reconsider(
   shop: Shop,
   { id, admin }: { id: string; admin: Admin },
@@ -54,7 +52,7 @@ export async function reconsider(
   });
 }
 
-/** What the admin saw may have changed by a colleague's hand. */
+/** Another admin may have changed the status since it was shown. */
 async function foundAs(tx: Database, id: string, status: QrUserStatus) {
   const user = await lockQrUser(tx, id);
   if (user === undefined) throw new Problem("not-found", t("QR user not found."));

@@ -1,4 +1,4 @@
-/** A quote becomes an order at its prices, once: quote and order are written in one transaction, with the quote locked. */
+/** Turns a quote into an order at its prices, once: both are written in one transaction with the quote locked. */
 
 import { shortageText } from "#domain/catalogue/stock-count.ts";
 import { t } from "#domain/language/text.ts";

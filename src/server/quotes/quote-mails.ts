@@ -1,4 +1,3 @@
-/** What shop and buyer are told about a quote: that somebody asks, and what the shop answered. */
 import { dayInIndia, writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";

@@ -35,7 +35,7 @@ const PRICES = [{ price: 5000, hsn: "7411" }, { price: 120 }];
 /** 20 × 5,000 and 100 × 120, with 18 % GST. */
 const TOTAL = 132_160;
 
-test("a buyer asks, the shop answers, and the buyer orders at those prices", async () => {
+test("a buyer requests prices, the shop responds, and the buyer orders at those prices", async () => {
   const buyer = await aBuyer();
   const number = await buyer.asks();
   expect((await admin.get(`/api/admin/quotes?mobile=${buyer.mobile}`)).json()).toMatchObject([
@@ -65,7 +65,7 @@ test("a buyer asks, the shop answers, and the buyer orders at those prices", asy
   ]);
 });
 
-test("a product is asked for once: of one gas there is one line for its empties", async () => {
+test("a quote rejects duplicate products: each gas has one line for its empties", async () => {
   const buyer = await aBuyer();
   const gas = { lineId: GOODS.gas.id, quantity: 2 };
   const ask = (lines: object[]) => buyer.buying.post("/api/quotes", { lines, key: randomUUID() });
@@ -74,7 +74,7 @@ test("a product is asked for once: of one gas there is one line for its empties"
   expect((await ask([gas, PIPE, PIPE])).statusCode).toBe(201);
 });
 
-test("what is no product is billed at the GST rate of the answer", async () => {
+test("an item outside the catalogue is billed at the GST rate of the response", async () => {
   const buyer = await aBuyer();
   const number = await buyer.asks();
   await response(number, [{ price: 5000, hsn: "7411", gstRate: 5 }, { price: null }]);
@@ -84,7 +84,7 @@ test("what is no product is billed at the GST rate of the answer", async () => {
 });
 
 test.each([{ gstRate: 7.5 }, { gstRate: 17 }])(
-  "prices with GST of $gstRate % are no answer, because no order could charge it",
+  "prices with GST of $gstRate % are rejected, because no order could charge it",
   async ({ gstRate }) => {
     const buyer = await aBuyer();
     const number = await buyer.asks();
@@ -97,7 +97,7 @@ test.each([{ gstRate: 7.5 }, { gstRate: 17 }])(
   },
 );
 
-test("an HSN of five digits is no answer, because the tax portals refuse the invoice it would stand on", async () => {
+test("an HSN of five digits is rejected, because tax portals reject such an invoice", async () => {
   const buyer = await aBuyer();
   const number = await buyer.asks();
   const refused = await response(number, [{ price: 5000, hsn: "74111" }, { price: null }]);
@@ -107,7 +107,7 @@ test("an HSN of five digits is no answer, because the tax portals refuse the inv
   ]);
 });
 
-test("a quote becomes one order, however often and from wherever it is accepted, and the cart stays", async () => {
+test("a quote becomes one order, however often it is accepted, and the cart stays", async () => {
   const buyer = await aBuyer();
   const cart = aCartWith([GOODS.wire, 2]);
   await buyer.buying.put("/api/cart", { ...cart, version: 0 });
@@ -126,7 +126,7 @@ test("a quote becomes one order, however often and from wherever it is accepted,
   expect((await buyer.buying.get("/api/cart")).json().items).toEqual(cart.items);
 });
 
-test("prices that are over, changed or never given are not ordered at", async () => {
+test("expired, changed or missing prices cannot be ordered at", async () => {
   const buyer = await aBuyer();
   const [waiting, changed, over, none] = [
     await buyer.asks(),
@@ -148,7 +148,7 @@ test("prices that are over, changed or never given are not ordered at", async ()
   expect((await buyer.buying.get(`/api/orders?mobile=${buyer.mobile}`)).json()).toEqual([]);
 });
 
-test("nobody orders at another's prices, asks for nothing, or answers with prices of yesterday", async () => {
+test("the server rejects orders at another buyer's prices, empty requests and prices already expired", async () => {
   const [buyer, other] = [await aBuyer(), await aBuyer()];
   const number = await buyer.asks();
   await response(number, PRICES);
@@ -164,7 +164,7 @@ test("nobody orders at another's prices, asks for nothing, or answers with price
   expect((await buyer.accepts(number, 1)).json().code).toBe("price-changed");
 });
 
-test("quoted gas is ordered with its empties, and what is asked twice by one press is asked once", async () => {
+test("quoted gas is ordered with its empties, and repeated requests with one key create one quote", async () => {
   const buyer = await aBuyer();
   const key = randomUUID();
   const body = { lines: [{ lineId: GOODS.gas.id, quantity: 2 }], key };

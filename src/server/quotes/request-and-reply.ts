@@ -1,5 +1,3 @@
-/** A buyer asks for prices, and the shop's people answer. */
-
 import { atAgreedPrice } from "#domain/cart/agreed-price.ts";
 import type { CartItem } from "#domain/cart/cart.ts";
 import { cartItem } from "#domain/cart/cart-item.ts";
@@ -54,7 +52,7 @@ export async function askQuote({ db, now, settings, catalogue }: Dependencies, c
   });
 }
 
-/** As the catalogue calls it. */
+/** With the catalogue's name. */
 function named({ lineId, quantity }: QuoteLineInput, byId: ReadonlyMap<string, Product>): QuoteLineInput {
   const { product, variant } = soldAs(lineId ?? "", byId);
   if (!product) throw new Problem("not-found", t("One of the products is no longer sold. Please describe it instead."));
@@ -131,7 +129,7 @@ function quotedLine(line: QuoteLineInput, response: AnswerLine | undefined, wher
   return { item, ...(hsn && { hsn }) };
 }
 
-/** What is not in the catalogue, or has no price there. */
+/** For what is not in the catalogue, or has no price there. */
 const asText = (
   { name, quantity }: QuoteLineInput,
   { gstRate = GST_PERCENT }: AnswerLine,
@@ -164,7 +162,6 @@ export const quoteAnswer = ({ quote, mobile, name, orderNumber }: QuoteWithBuyer
   orderNumber,
 });
 
-/** For the file with a customer's data. */
 export async function everyQuoteOf({ db, now }: Pick<Shop, "db" | "now">, customerId: string) {
   const page = { offset: 0, limit: await countQuotes(db, { customerId }) };
   return (await quotesFound(db, { customerId }, page)).map((found) => quoteAnswer(found, now()));

@@ -5,7 +5,7 @@ import { accounts } from "#server/accounts/schema.ts";
 import { moment, typed } from "#server/database/columns.ts";
 import { orders } from "#server/orders/schema.ts";
 
-/** Asked for by a customer and gone with their account; what was ordered is kept in the order. */
+/** Deleted with the customer's account; the order retains what was ordered. */
 export const quotes = pgTable(
   "quotes",
   {
@@ -23,7 +23,7 @@ export const quotes = pgTable(
     validUntil: moment("valid_until"),
     note: typed("note"),
     revision: integer("revision").notNull().default(0),
-    /** The order that was made of it: one at most. */
+    /** The order made from it, at most one. */
     orderId: bigint("order_id", { mode: "number" }).references(() => orders.id),
   },
   (quote) => [

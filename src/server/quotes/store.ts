@@ -19,7 +19,6 @@ const isRequested = ({ customerId, number, mobile, show }: Filter): SQL | undefi
     show === "waiting" ? isNull(quotes.answeredAt) : undefined,
   );
 
-/** Those that wait, the longest waiting first; all of them, the latest first. */
 export const quotesFound = async (db: Database, filter: Filter, { offset, limit }: Page = { offset: 0, limit: 1 }) =>
   db
     .select({
@@ -49,7 +48,7 @@ export async function countQuotes(db: Database, filter: Filter): Promise<number>
   return found?.count ?? 0;
 }
 
-/** Nobody else answers or accepts it until the transaction ends. */
+/** Locks until the transaction ends, against concurrent responses and acceptances. */
 export async function lockQuote(tx: Database, number: number, customerId?: string): Promise<QuoteRow | undefined> {
   const [row] = await tx
     .select()
@@ -59,7 +58,7 @@ export async function lockQuote(tx: Database, number: number, customerId?: strin
   return row;
 }
 
-/** Undefined when the same press has come before. */
+/** Returns undefined for a repeated idempotency key. */
 export async function addQuote(db: Database, quote: typeof quotes.$inferInsert): Promise<number | undefined> {
   const [row] = await db.insert(quotes).values(quote).onConflictDoNothing().returning({ number: quotes.number });
   return row?.number;
@@ -80,7 +79,7 @@ type Change = Partial<
 export const saveQuote = async (tx: Database, number: number, change: Change) =>
   tx.update(quotes).set(change).where(eq(quotes.number, number));
 
-/** Placing an order empties the cart it was made of. A quote was not in it, so the cart is put back. */
+/** Placing an order empties a matching cart. A quote was not ordered from the cart, so the cart is restored. */
 export async function cartNow(tx: Database, customerId: string) {
   const [cart] = await tx
     .select({ items: carts.items, returns: carts.returns })

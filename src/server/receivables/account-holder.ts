@@ -1,5 +1,3 @@
-/** Whose account the office means: a customer's, or the books of a deleted account. */
-
 import { formerKey } from "#domain/accounts/account-key.ts";
 import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
@@ -11,16 +9,14 @@ import { formerOrderNumbered } from "#server/orders/payment/payable-orders-store
 
 export type AccountHolder = {
   whose: AccountReference;
-  /** By what the office finds the account again. */
   accountKey: string;
-  /** The firm, or who runs it. */
+  /** The firm, or the customer's own name. */
   name: string;
   firstName: string;
-  /** What they are written to in. */
   language: Language;
-  /** Undefined where nobody has confirmed one. */
+  /** Undefined until it is confirmed. */
   email?: string;
-  /** Undefined while nothing was ever booked. */
+  /** Undefined until the first ledger entry. */
   books: CustomerRow | undefined;
 };
 
@@ -46,7 +42,7 @@ const formerHolder = (books: CustomerRow): AccountHolder => ({
   books,
 });
 
-/** Money for an order of a deleted account goes to the books of that account, also where a new account has the mobile. */
+/** Money for an order of a deleted account goes to that account's ledger, even when a new account has the mobile. */
 export async function payerNamed(db: Database, key: string, orderNumbers: readonly string[]): Promise<AccountHolder> {
   const order = await formerOrderNumbered(db, key, orderNumbers);
   const books = order && (await ledgerCustomerOf(db, { customerId: null, mobile: key, orderId: order.id }));

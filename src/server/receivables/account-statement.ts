@@ -1,5 +1,3 @@
-/** A customer's account over a span: what stood before, every entry, what stands after, and how old what is open is. */
-
 import { dayInIndia, daysAfter, daysBetween, isDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { type Ageing, ageingOf } from "#domain/ledger/ageing.ts";
@@ -18,7 +16,7 @@ export type StatementInput = { mobile: string; from?: string | undefined; to?: s
 
 export type HolderStatement = { statement: Statement; ageing: Ageing; holder: AccountHolder };
 
-/** From April on, unless somebody asks for other days. */
+/** The Indian financial year starts in April. */
 const yearBegins = (day: string) => `${Number(day.slice(0, 4)) - (day.slice(5, 7) < "04" ? 1 : 0)}-04-01`;
 
 const MAX_DAYS = 3660;
@@ -48,7 +46,7 @@ export async function statementFor({ db, now }: Dependencies, input: StatementIn
   return { statement, ageing: ageingOf(name, byNumber, to), holder };
 }
 
-/** The sums of the days before, as one entry of the day before. */
+/** The opening balance as one entry on the day before. */
 const carried = (customer: string, from: string, { owed, deposit }: Awaited<ReturnType<typeof balancesBefore>>) =>
   openingBalance({ customer, day: daysAfter(from, -1), at: new Date(0) }, { owed, deposit });
 

@@ -35,7 +35,7 @@ async function aCustomer() {
   };
 }
 
-test("a statement opens with what stood before, and the customer reads the same as the office", async () => {
+test("a statement starts with the opening balance, and customer and staff see the same", async () => {
   const customer = await aCustomer();
   await customer.opening("2025-11-10", 1000, { deposit: 6000 });
   await customer.pay("2026-01-05", 400);
@@ -58,7 +58,7 @@ test("a statement opens with what stood before, and the customer reads the same 
   expect([year.from, year.to, year.account.closing]).toEqual(["2025-04-01", "2026-03-02", 650]);
 });
 
-test("a page in Hindi reads its statement in Hindi, and the file an accountant gets stays as it was", async () => {
+test("a page in Hindi shows its statement in Hindi, and the accountant's file stays unchanged", async () => {
   const customer = await aCustomer();
   await customer.pay("2026-01-05", 400);
   const inHindi = shop.as({ ...customer.headers, "accept-language": "hi" });
@@ -69,7 +69,7 @@ test("a page in Hindi reads its statement in Hindi, and the file an accountant g
   expect(refused.json().error).toBe("पहला दिन आखिरी दिन के बाद है।");
 });
 
-test("a customer with a Hindi account has the paper and the reminders in Hindi, whoever asks for them", async () => {
+test("a customer with a Hindi account gets the statement PDF and reminders in Hindi, also when staff request them", async () => {
   const customer = await aCustomer();
   await customer.opening("2025-12-01", 900, { deposit: 3000 });
   await customer.own.put("/api/my-language", { language: "hi" });
@@ -94,7 +94,7 @@ test("a customer with a Hindi account has the paper and the reminders in Hindi, 
   expect(mail).toMatchObject({ language: "hi", subject: "Sheetal में आपके खाते पर ₹900.00 बकाया" });
 });
 
-test("a customer without entries has an empty statement, a wrong span and another's mobile are refused", async () => {
+test("a customer without entries has an empty statement; a wrong period and another's mobile are rejected", async () => {
   const [customer, other] = [await aCustomer(), await aCustomer()];
   const ask = (query: string) => customer.own.get(`/api/account-statement?${query}`);
   expect((await ask(`mobile=${customer.mobile}`)).json()).toMatchObject({
@@ -106,7 +106,7 @@ test("a customer without entries has an empty statement, a wrong span and anothe
   expect((await ask(`mobile=${other.mobile}`)).statusCode).toBe(403);
 });
 
-test("one screen says what a customer owes, since when, what deposit we hold, and how late they are", async () => {
+test("one screen shows a customer's debt, its age, the deposit held, and the days overdue", async () => {
   const customer = await aCustomer();
   await customer.opening("2025-12-01", 900, { deposit: 3000 });
   await customer.credit({ limit: 50_000, days: 30 });
@@ -119,13 +119,13 @@ test("one screen says what a customer owes, since when, what deposit we hold, an
     daysOverdue: 61,
     reminder: { whatsapp: expect.stringContaining("₹900.00 is outstanding on your account") },
   });
-  // Above 0, and still no paisa.
+  // Above 0, but below one paisa.
   expect((await customer.credit({ limit: 1e-320, days: 30 })).statusCode).toBe(400);
   await customer.credit(null);
   expect(await customer.account()).toMatchObject({ credit: null, daysOverdue: 91 });
 });
 
-test("an adjustment pressed twice is booked once, one of nothing or of tomorrow not at all", async () => {
+test("an adjustment sent twice is booked once; one of zero or dated tomorrow is rejected", async () => {
   const customer = await aCustomer();
   const key = randomUUID();
   for (let time = 0; time < 2; time += 1) await customer.correct("2026-02-01", -20.5, { key });
@@ -136,7 +136,7 @@ test("an adjustment pressed twice is booked once, one of nothing or of tomorrow 
   expect((await customer.correct("2026-02-01", 5, { reason: " " })).statusCode).toBe(400);
 });
 
-test("a reminder is written once a day to whoever owes, and says how much and since when", async () => {
+test("a reminder goes to a debtor once a day, with the amount and its age", async () => {
   const customer = await aCustomer();
   expect((await customer.remind()).json().error).toBe("This customer owes nothing.");
   await customer.opening("2026-02-20", 750);
@@ -151,7 +151,7 @@ test("a reminder is written once a day to whoever owes, and says how much and si
   ]);
 });
 
-test("the list of receivables shows the oldest debt first, with its ages and their totals", async () => {
+test("the list of receivables shows the oldest debt first, with ages and totals", async () => {
   const testShop = await anOrderShop();
   const people = await Promise.all([1, 2, 3, 4].map(() => testShop.anotherBuyer()));
   const book = (place: number, day: string, owed: number, deposit = 0) =>
@@ -182,7 +182,7 @@ test("the list of receivables shows the oldest debt first, with its ages and the
   expect(csv[1]).toBe(`${people[1]?.mobile},Ravi Kumar,100,6000,0,0,0,100,2025-10-01,152`);
 });
 
-test("a deleted account keeps its debt in the books, and is named as deleted in every language", async () => {
+test("the ledger retains a deleted account's debt, and names it as deleted in every language", async () => {
   const customer = await aCustomer();
   await customer.opening("2026-02-01", 640);
   await removeAccount(db, customer.id);
@@ -196,7 +196,7 @@ test("a deleted account keeps its debt in the books, and is named as deleted in 
   );
 });
 
-test("the ledger shows the latest day first, every entry with lines that add up", async () => {
+test("the ledger shows the latest day first, and each entry's lines add up", async () => {
   const customer = await aCustomer();
   await customer.opening("2026-03-01", 200, { deposit: 50 });
   await customer.pay("2026-03-02", 75.25);
@@ -211,7 +211,7 @@ test("the ledger shows the latest day first, every entry with lines that add up"
     ).toBe(0);
 });
 
-test("the ledger is looked through by customer, kind and days, and taken away as it is shown", async () => {
+test("the ledger is filtered by customer, kind and days, and exported as shown", async () => {
   const [customer, other] = [await aCustomer(), await aCustomer()];
   await customer.opening("2026-02-01", 200, { deposit: 50 });
   await customer.pay("2026-02-10", 75.25);

@@ -1,6 +1,6 @@
 /**
- * An opening balance, or a correction by hand with the reason, in the books and in the audit log; sent twice it is booked once. What
- * makes the customer owe less counts like a refund: above the owner's limit it waits for a second person.
+ * Books an opening balance or a manual correction with its reason, audited; a repeated request books once. An amount that reduces
+ * the customer's debt counts like a refund: above the owner's limit it needs a second person.
  */
 
 import { t } from "#domain/language/text.ts";
@@ -22,7 +22,7 @@ type AdjustmentInput = { day: string; reason: string; key: string; admin: Admin 
   | { kind: "correction"; by: number }
 );
 
-/** Answers whether it waits for a second person. */
+/** Returns whether it waits for a second person. */
 export async function adjustBalance(
   shop: Pick<Shop, "db" | "now" | "settings">,
   mobile: string,
@@ -63,7 +63,7 @@ type CreditRow = RefundRow & { kind: keyof typeof BOOKED };
 
 export const isCredit = (row: RefundRow): row is CreditRow => row.kind !== "refund";
 
-/** Books a credit that a second person confirmed. Answers the action for the audit log. */
+/** Returns the audit action. */
 export async function bookCredit(tx: Database, row: CreditRow, { customer, at }: { customer: CustomerRow; at: Date }) {
   const { kind, day, reason, amount, deposit } = row;
   const booking = { customer: String(customer.id), day, at, ...(reason && { reason }) };
@@ -90,7 +90,7 @@ const entryOf = (booking: Booking, input: AdjustmentInput): Entry =>
     ? openingBalance(booking, { owed: rupees(input.owed), deposit: rupees(input.deposit) })
     : balanceCorrected(booking, rupees(input.by));
 
-/** How much less the customer owes us on the whole: a deposit is theirs as well. */
+/** By how much the customer's net debt falls: a deposit also belongs to the customer. */
 const creditIn = (input: AdjustmentInput): Paise =>
   (input.kind === "opening" ? rupees(input.deposit) - rupees(input.owed) : -rupees(input.by)) as Paise;
 

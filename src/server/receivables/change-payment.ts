@@ -1,5 +1,3 @@
-/** What becomes of a payment that was noted: it is for other orders, it never arrived, the cheque bounced or was cleared. */
-
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { chequeBounced, chequeCleared, paymentUndone } from "#domain/ledger/events.ts";
@@ -34,8 +32,8 @@ type LockedPayment = { payment: PaymentRow; orders: OrderRow[]; mobile: string; 
 type PaymentLookup = { id: string; numbers?: readonly string[] };
 
 /**
- * The payment with all orders it is or will be for, locked in the order that everybody keeps: orders, account. What it is for is read
- * before, and looked at again behind the locks.
+ * Locks the payment's current and new orders, then the account: the lock sequence used everywhere. The allocation is read before and
+ * checked again after locking.
  */
 async function hold(shop: Dependencies, tx: Database, { id, numbers = [] }: PaymentLookup): Promise<LockedPayment> {
   const before = await paymentWithId(tx, id);
@@ -80,7 +78,7 @@ type UndoInput = { id: string; reason: string; admin: Admin; beforeNoting?: () =
 export const takePaymentBack = (shop: Dependencies, id: string, reason: string, admin: Admin) =>
   shop.db.transaction((tx) => takeBackIn(shop, tx, { id, reason, admin }));
 
-/** In a transaction of somebody else's, who has locked nothing that comes after orders, and writes what is theirs before the log. */
+/** Runs in the caller's transaction. The caller must hold no lock that comes after orders, and writes its rows before the audit log. */
 export async function takeBackIn(
   shop: Dependencies,
   tx: Database,
@@ -132,7 +130,6 @@ export async function paymentResponse(db: Database, id: string) {
   return response;
 }
 
-/** With every decision about what it is for. */
 export async function paymentFile(db: Database, id: string) {
   const [response, history] = await Promise.all([paymentResponse(db, id), historyOf(db, id)]);
   const numbers = await numbersOf(

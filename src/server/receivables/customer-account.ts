@@ -1,5 +1,3 @@
-/** How one customer stands, on one screen, and what the office may set: credit and a reminder. */
-
 import { formerKey } from "#domain/accounts/account-key.ts";
 import { dayInIndia, daysBetween } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
@@ -80,7 +78,6 @@ export async function customerAccount({ db, now, settings }: Dependencies, key: 
   };
 }
 
-/** From the debts that are open now, which are kept for each customer. */
 async function ageingNow(db: Database, { id, owed }: { id: number; owed: Paise }, today: string): Promise<Ageing> {
   const debts = (await openDebtsOf(db, id)).map((debt) => ({ ...debt, days: daysBetween(debt.day, today) }));
   const bands = AGE_BANDS.map(({ upToDays }, band) => {
@@ -111,7 +108,7 @@ async function openOrdersOf(db: Database, whose: AccountHolder["whose"]) {
 
 type CurrentSettings = ReturnType<Shop["settings"]["current"]>;
 
-/** In the customer's own language, also what the office sends them by WhatsApp. Nobody is reminded who has deleted the account. */
+/** In the customer's language, also for WhatsApp. Deleted accounts get no reminder. */
 const reminderOf = (
   settings: CurrentSettings,
   { firstName, books, language, whose }: AccountHolder,
@@ -129,7 +126,7 @@ const reminderOf = (
         }),
   );
 
-/** `reminder` is in the language that is spoken. */
+/** `reminder` is already in the current locale. */
 function reminderMail(
   settings: CurrentSettings,
   { subject, paragraphs, button }: Reminder,
@@ -143,7 +140,7 @@ function reminderMail(
   return { kind: "payment-reminder", to: reader.to, subject, ...message };
 }
 
-/** Once a day is enough for anybody; a second press within it is told so. */
+/** At most once a day; a second request that day is rejected with a message. */
 export async function remind({ db, now, settings }: Dependencies, mobile: string, admin: Admin) {
   const holder = await holderOf(db, mobile);
   const at = now();

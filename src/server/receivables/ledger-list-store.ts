@@ -1,4 +1,4 @@
-/** The ledger as a list: by customer, kind and days, the latest day first, however long it is. */
+/** The ledger as a list, latest day first, for any number of entries. */
 import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { EntryKind } from "#domain/ledger/entry.ts";
 import { countFound } from "#server/database/count-found.ts";
@@ -26,14 +26,13 @@ const isFound = ({ mobile, kind, from, to }: LedgerFilter): SQL | undefined =>
 
 const LATEST_FIRST = [desc(ledgerEntries.day), desc(ledgerEntries.id)];
 
-/** Which entries they are is read from an index alone, however far back one looks. */
+/** Selects the entries with an index-only scan, however far back. */
 export const entriesFound = (
   db: Database,
   filter: LedgerFilter,
   { offset, limit }: { offset: number; limit: number },
 ) => whole(db, idsFound(db, isFound(filter)).offset(offset).limit(limit));
 
-/** Those that follow this one, or the first ones. */
 export const entriesBehind = (db: Database, filter: LedgerFilter, last: LedgerListRow | undefined, limit: number) =>
   whole(
     db,

@@ -1,4 +1,4 @@
-/** The shop's ledger as a list and as a file: one line in the file for each account that an entry moves. */
+/** The file has one line per account that an entry moves. */
 
 import type { FastifyInstance } from "fastify";
 import { customerAccounts as contract } from "#contract/receivables/customer-accounts.ts";

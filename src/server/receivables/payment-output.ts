@@ -1,4 +1,4 @@
-/** Payments on their way out: rupees instead of paise, and orders by their numbers. */
+/** Payments for output: rupees instead of paise, and orders by number. */
 import type { z } from "zod";
 import type { receivedPayment } from "#contract/receivables/received-payments.ts";
 import { inRupees, type Paise, sum } from "#domain/money.ts";

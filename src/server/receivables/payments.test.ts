@@ -36,7 +36,7 @@ const paidText = async (orderId: number) =>
     ({ kind }) => kind,
   );
 
-test("a payment that reaches what an order costs marks it paid, and what is over waits on account", async () => {
+test("a payment that covers an order marks it paid, and the surplus goes on account", async () => {
   const customer = await aCustomer();
   const order = await customer.order();
   const response = await customer.pay(order.total + 50, {
@@ -56,14 +56,14 @@ test("a payment that reaches what an order costs marks it paid, and what is over
   expect(log.map(({ action }: { action: string }) => action)).toEqual(["receive-payment", "mark-paid"]);
 });
 
-test("part of the money leaves the order unpaid, and the rest of it later marks it paid", async () => {
+test("a partial payment leaves the order unpaid, and the rest marks it paid", async () => {
   const customer = await aCustomer();
   const order = await customer.order();
   await customer.pay(100, { allocations: [{ orderNumber: order.orderNumber, amount: 100 }] });
   expect((await order.read())?.paidAt).toBeNull();
   const [open] = (await customer.account()).openOrders;
   expect(open).toMatchObject({ due: order.total, open: Number((order.total - 100).toFixed(2)) });
-  // The buyer is asked for the rest only.
+  // The buyer sees only the rest as due.
   const [seen] = (await customer.buying.get(`/api/orders?mobile=${customer.mobile}`)).json();
   expect(seen).toMatchObject({ grandTotal: order.total, open: open.open });
   await customer.pay(open.open, { allocations: [{ orderNumber: order.orderNumber, amount: open.open }] });
@@ -71,7 +71,7 @@ test("part of the money leaves the order unpaid, and the rest of it later marks 
   expect((await customer.account()).openOrders).toEqual([]);
 });
 
-test("one press is one payment, however often it arrives, also all at once", async () => {
+test("one idempotency key is one payment, however often it is sent, also concurrently", async () => {
   const customer = await aCustomer();
   const key = randomUUID();
   const responses = await Promise.all(Array.from({ length: 6 }, () => customer.pay(250, { key })));
@@ -88,7 +88,7 @@ test.each([
     expected: /is more than the payment of ₹10.00/,
   },
   { what: "more than the order needs", give: (total: number) => total + 1, amount: 900, expected: /needs only/ },
-])("a payment is not for $what, and nothing is noted", async ({ give, amount, expected }) => {
+])("a payment for $what is rejected, and nothing is recorded", async ({ give, amount, expected }) => {
   const customer = await aCustomer();
   const order = await customer.order();
   const response = await customer.pay(amount, {
@@ -98,7 +98,7 @@ test.each([
   expect((await customer.account()).payments).toEqual([]);
 });
 
-test("nobody's payment is for somebody else's order, nor of a day to come", async () => {
+test("a payment for another customer's order, or with a future date, is rejected", async () => {
   const [one, other] = [await aCustomer(), await aCustomer()];
   const { orderNumber } = await other.order();
   const foreign = await one.pay(10, { allocations: [{ orderNumber, amount: 10 }] });
@@ -107,7 +107,7 @@ test("nobody's payment is for somebody else's order, nor of a day to come", asyn
   expect((await one.pay(10.001)).statusCode).toBe(400);
 });
 
-test("what a payment is for can be changed: one order is paid, the other no longer, and the history stays", async () => {
+test("reallocating a payment marks one order paid and the other unpaid, and the history stays", async () => {
   const customer = await aCustomer();
   const [first, second] = [await customer.order(), await customer.order()];
   const allocations = [{ orderNumber: first.orderNumber, amount: first.total }];
@@ -127,7 +127,7 @@ test("what a payment is for can be changed: one order is paid, the other no long
   ]);
 });
 
-test("a cheque that bounced is owed again, its order unpaid, and it bounces once", async () => {
+test("a bounced cheque is owed again, its order is unpaid, and it bounces once", async () => {
   const customer = await aCustomer();
   const order = await customer.order();
   const allocations = [{ orderNumber: order.orderNumber, amount: order.total }];
@@ -150,7 +150,7 @@ test("a cheque that bounced is owed again, its order unpaid, and it bounces once
   ]);
 });
 
-test("a cheque that bounces after many other payments is still found in the account, and taken back", async () => {
+test("a cheque that bounces after many other payments is still found and undone", async () => {
   const customer = await aCustomer();
   await customer.pay(900, { method: "cheque", reference: "004411", day: "2026-02-01" });
   for (let payment = 1; payment <= 20; payment += 1) await customer.pay(payment);
@@ -163,7 +163,7 @@ test("a cheque that bounces after many other payments is still found in the acco
   expect((await customer.account()).owed).toBe(-210);
 });
 
-test("an order marked paid by one press is in the account like any payment, and can be taken back", async () => {
+test("an order marked paid has a payment in the account, which can be undone", async () => {
   const customer = await aCustomer();
   const order = await customer.order();
   await admin.post(`/api/orders/${customer.mobile}/${order.orderNumber}/payment`, { paid: true });
@@ -173,7 +173,7 @@ test("an order marked paid by one press is in the account like any payment, and 
   expect((await order.read())?.paidAt).toBeNull();
 });
 
-test("the money of a cancelled order waits on account, and the order takes no more", async () => {
+test("the money of a cancelled order goes on account, and the order takes no more", async () => {
   const customer = await aCustomer();
   const order = await customer.order(2);
   const { id } = (await customer.pay(100, { allocations: [{ orderNumber: order.orderNumber, amount: 100 }] })).json();
@@ -197,7 +197,7 @@ async function aSecondPerson() {
   return shop.as({ "x-admin-token": token });
 }
 
-test("a refund up to the limit goes at once, above it only when a second person lets it go", async () => {
+test("a refund up to the limit is paid at once, above it only after a second person confirms", async () => {
   const customer = await aCustomer();
   await customer.pay(2000);
   const refund = (amount: number, key = randomUUID()) => ({
@@ -226,11 +226,11 @@ test("a refund up to the limit goes at once, above it only when a second person 
   );
 });
 
-test("money for an order that waits is not refunded, neither asked for before it was given nor after", async () => {
+test("money allocated to a waiting order is not refunded, whether requested before or after the allocation", async () => {
   const customer = await aCustomer();
   const order = await customer.order();
   const { id, revision } = (await customer.pay(order.total + 600)).json();
-  // The limit counts per person, so each test has a person of its own.
+  // The limit counts per person, so each test uses a separate person.
   const asking = await aSecondPerson();
   const refund = (amount: number) =>
     asking.post("/api/admin/refunds", {
@@ -249,7 +249,7 @@ test("money for an order that waits is not refunded, neither asked for before it
   expect((await order.read())?.paidAt).not.toBeNull();
 });
 
-test("money that went back cannot be given to an order, nor taken back again", async () => {
+test("refunded money can be neither allocated to an order nor undone", async () => {
   const customer = await aCustomer();
   const order = await customer.order(3);
   const { id, revision } = (await customer.pay(400)).json();
@@ -262,7 +262,7 @@ test("money that went back cannot be given to an order, nor taken back again", a
   expect((await admin.post(`/api/admin/payments/${id}/take-back`, { reason: "oops" })).statusCode).toBe(409);
 });
 
-test("through the door, whatever is pressed in whatever order, books, orders and shares agree", async () => {
+test("after any sequence of HTTP requests ledger, orders and allocations agree", async () => {
   const chance = dice(152);
   const customer = await aCustomer();
   const placed = [await customer.order(1), await customer.order(2), await customer.order(4)];

@@ -1,6 +1,6 @@
 /**
- * Money came in, or somebody decides anew what it is for. An order whose shares reach what it costs is marked paid in the same
- * transaction, and one that they no longer reach is marked unpaid: order, ledger, timeline and audit log say the same or nothing.
+ * In one transaction, an order is marked paid when its allocations cover its cost, and unpaid when they no longer do. Order, ledger,
+ * timeline and audit log change together.
  */
 
 import { dayInIndia } from "#domain/india.ts";
@@ -33,7 +33,7 @@ import { noteWork, type WorkRecord } from "#server/orders/work-on-order.ts";
 import { payerNamed } from "./account-holder.ts";
 
 export type Admin = { id: string; name: string };
-/** What the orders need too: a payment may make their invoices. */
+/** The same as for orders: a payment may issue their invoices. */
 export type Dependencies = OrderContext;
 type Allocation = { orderNumber: string; amount: number };
 
@@ -58,7 +58,7 @@ type ReceiptInput = PaymentInput & {
   beforeNoting?: (payment: PaymentRow) => Promise<unknown>;
 };
 
-/** In a transaction of somebody else's, who has locked nothing that comes after orders, and writes what is theirs before the log. */
+/** Runs in the caller's transaction. The caller must hold no lock that comes after orders, and writes its rows before the audit log. */
 export async function receiveIn(
   shop: Dependencies,
   tx: Database,
@@ -86,7 +86,7 @@ export async function receiveIn(
 
 type ReallocationInput = AllocationInput & { payment: PaymentRow; orders: readonly OrderRow[]; mobile: string };
 
-/** The caller holds the orders, the customer's account and the payment as they are now. */
+/** The caller has locked the orders, the customer's account and the payment. */
 export async function reallocate(
   shop: Dependencies,
   tx: Database,
@@ -132,17 +132,17 @@ async function giveOut(
   return markAsSettled(shop, { tx, orders }, { at, admin, note: payment.reference });
 }
 
-/** An order that was paid before there was a ledger takes no money, nor does one that allows no payment. */
+/** An order paid before the ledger existed takes no money, nor does one that allows no payment. */
 function orderDue(order: OrderRow, cost: Paise, others: readonly Revision[]): OrderDue {
   const isInLedger = others.some(({ shares }) => shares.some((share) => share.order === String(order.id)));
   const takesMoney = allows(factsOf(order), "mark-paid") || isInLedger;
   return { order: order.orderNumber, placedOn: dayInIndia(order.placedAt), due: takesMoney ? cost : NOTHING };
 }
 
-/** What became of one order, to be noted when nothing is locked any more. */
+/** What was done to one order, recorded after the last lock is taken. */
 type OrderWork = { order: OrderRow; at: Date; admin: Admin; done: readonly WorkRecord[] };
 
-/** Paid is an order whose shares reach what it costs; what nobody ever gave a share to stays as it was marked. */
+/** An order is paid when its allocations cover its cost. */
 export async function markAsSettled(
   shop: Dependencies,
   { tx, orders }: { tx: Database; orders: readonly OrderRow[] },
@@ -160,7 +160,7 @@ export async function markAsSettled(
   return worked;
 }
 
-/** Last of all: whoever has written into the audit log waits for nobody any more. */
+/** Call last: the audit log is a locked chain, so its writer must take no further lock. */
 export async function noteAll(tx: Database, worked: readonly OrderWork[], own: AuditEntry): Promise<void> {
   for (const { order, at, admin, done } of worked)
     await noteWork(tx, { order, at, actor: { kind: "admin", id: admin.id, name: admin.name } }, done);

@@ -25,13 +25,13 @@ const one = async (db: Database, which: SQL): Promise<RefundRow | undefined> =>
 export const refundWithId = (db: Database, id: string) => one(db, eq(ledgerRefunds.id, id));
 export const refundWithKey = (db: Database, key: string) => one(db, eq(ledgerRefunds.clientKey, key));
 
-/** Two requests of one person, for two customers, do not both count the same sum. */
+/** Serializes one person's requests, so that two for different customers do not both pass the limit. */
 export const lockRefundsBy = (tx: Database, adminId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ledger_refunds', hashtext(${adminId})))`);
 
 type Releases = { ledgerCustomerId: number; adminId: string; since: Date };
 
-/** What one person released alone since then: to this customer or by this person, whichever is more. */
+/** The larger of two sums released by one person alone since then: to this customer, or by this person. */
 export async function releasedAlone(db: Database, { ledgerCustomerId, adminId, since }: Releases): Promise<Paise> {
   const { amount, paidAt, decidedByName, requestedById: askedById } = ledgerRefunds;
   const toCustomer = eq(ledgerRefunds.ledgerCustomerId, ledgerCustomerId);
@@ -44,7 +44,7 @@ export async function releasedAlone(db: Database, { ledgerCustomerId, adminId, s
   return (found?.most ?? 0) as Paise;
 }
 
-/** A customer as a list calls them: the firm, or who runs it; in the reader's language where nobody is left to name. */
+/** The customer's name in lists: the firm or the person; for a deleted account a text in the reader's locale. */
 export const customerName = () =>
   sql<string>`coalesce(nullif(${customers.company}, ''), nullif(trim(${customers.firstName} || ' ' || ${customers.lastName}), ''), ${t("Former customer")}::text)`;
 
@@ -82,7 +82,7 @@ export const refundsOf = async (db: Database, ledgerCustomerId: number) =>
 
 export const refundNamed = async (db: Database, id: string) => flat(await named(db).where(eq(ledgerRefunds.id, id)))[0];
 
-/** Payments of which something is for no order, oldest first. */
+/** Payments with an unallocated amount, oldest first. */
 export async function onAccountOf(db: Database, ledgerCustomerId: number) {
   const given = sql`coalesce((select sum(${ledgerShares.amount}) from ${ledgerShares}
     where ${ledgerShares.paymentId} = ${ledgerPayments.id} and ${ledgerShares.revision} = ${ledgerPayments.revision}), 0)`;

@@ -1,4 +1,4 @@
-/** Money goes back to a customer: never more than they have with us, and above the owner's limit only when two people have seen it. */
+/** Refunds a customer: never more than their advance, and above the owner's limit only with a second person. */
 
 import { formerKey } from "#domain/accounts/account-key.ts";
 import { dayInIndia } from "#domain/india.ts";
@@ -55,7 +55,7 @@ export async function askRefund(shop: Dependencies, input: RefundInput, admin: A
   });
 }
 
-/** Of a refund or a credit that waits for a second person. */
+/** Decides a refund or a credit that waits for a second person. */
 export async function decideRefund(
   shop: Dependencies,
   id: string,
@@ -97,7 +97,7 @@ export async function decideRefund(
 
 type RefundContext = { customer: CustomerRow; at: Date; decidedByName?: string };
 
-/** Of the payments that wait on account, oldest first; the rest was a credit, such as a deposit that came back. */
+/** Taken from unallocated payments, oldest first; the rest comes from credits, such as a returned deposit. */
 async function pay(tx: Database, refund: RefundRow, { customer, at, decidedByName }: RefundContext) {
   let left: number = refund.amount;
   const parts: { payment: string; amount: Paise }[] = [];
@@ -115,7 +115,7 @@ async function pay(tx: Database, refund: RefundRow, { customer, at, decidedByNam
   await saveRefund(tx, id, { paidAt: at, parts, ...(decidedByName && { decidedByName }) });
 }
 
-/** What is paid ahead, without what is for orders that wait for their invoice. */
+/** The advance without what is allocated to orders that wait for their invoice. */
 export async function refundableOf(db: Database, { id, owed }: CustomerRow): Promise<Paise> {
   const ahead = await advancesGiven(db, id);
   return Math.max(0, 0 - sum([owed, ...ahead.values()])) as Paise;

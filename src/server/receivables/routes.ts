@@ -66,7 +66,7 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
   });
 
   serve(app, contract.customerAccount, ({ params, query }) => customerAccount(shop, params.mobile, query.offset));
-  /** What was booked may pay for cylinders that the customer accepted. */
+  /** The booking may pay for cylinders that the customer accepted. */
   const movePaid = async (key: string) => {
     const { books } = await holderOf(db, key);
     if (books) await afterBooking(shop, books.id);

@@ -1,4 +1,3 @@
-/** What was sold, by month, customer, state or gas: as a list and as a file. */
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { sales as contract, type salesRow } from "#contract/receivables/sales.ts";
@@ -31,7 +30,6 @@ export function salesRoutes(app: FastifyInstance, shop: Shop) {
 
 const HEADINGS = ["name", "invoices", "goods", "tax", "total", "deposits", "kilograms"];
 
-/** A page shows the largest customers by name. */
 const MAX_NAMED = 200;
 
 async function salesResponse(
@@ -60,7 +58,7 @@ const SOLD: Record<Exclude<SalesQuery["by"], "customer">, SalesReader> = {
 
 const everybody: SalesReader = async (db, span) => ({ rows: (await salesByCustomer(db, span)).map(asRow) });
 
-/** What the others come to is said as well, so that the list adds up to all that was sold. */
+/** Includes the sum of the others, so that the list adds up to all sales. */
 const theLargest: SalesReader = async (db, span) => {
   const found = await salesByCustomer(db, span, MAX_NAMED);
   const [first] = found;

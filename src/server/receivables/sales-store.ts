@@ -1,4 +1,3 @@
-/** What was sold, added up from the books. */
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { customers } from "#server/accounts/schema.ts";
@@ -22,13 +21,13 @@ const TOTAL = credited(
   ...[entries.sales, entries.handling, entries.bilty, entries.cgst, entries.sgst, entries.utgst, entries.igst],
   entries["round-off"],
 );
-/** With an order: one that moves from a customer to another is no new one. */
+/** Only with an order: a deposit moved between customers is not a new one. */
 const DEPOSITS =
   sql<number>`-coalesce(sum(${entries.deposits}) filter (where ${entries.kind} = 'deposit-charged' and ${entries.orderId} is not null), 0)`.mapWith(
     Number,
   );
 
-/** Papers, and the deposits that are charged beside them. */
+/** Tax documents, and the deposits charged beside them. */
 const inSpan = ({ from, to }: Span): SQL | undefined =>
   and(
     inArray(entries.kind, ["invoice", "credit-note", "debit-note", "deposit-charged"]),
@@ -48,14 +47,14 @@ export async function salesByMonth(db: Database, span: Span) {
     .orderBy(asc(sql`1`));
 }
 
-/** Of all rows that were found, also of those behind the limit. */
+/** Over all matching rows, including those beyond the limit. */
 const ofAll = (sum: SQL<number>) => sql<number>`sum(${sum}) over ()`.mapWith(Number);
 const ALL = {
   ...{ invoices: ofAll(INVOICES), goods: ofAll(GOODS), tax: ofAll(TAX) },
   ...{ total: ofAll(TOTAL), deposits: ofAll(DEPOSITS) },
 };
 
-/** The largest; each with what all of them come to. Without `most` everybody. */
+/** Each row also has the totals of all customers. */
 export const salesByCustomer = async (db: Database, span: Span, most?: number) => {
   const found = db
     .select({
@@ -82,7 +81,7 @@ export const salesByState = async (db: Database, span: Span) =>
     .groupBy(orders.shippingState)
     .orderBy(desc(TOTAL), asc(orders.shippingState));
 
-/** The lines of invoiced orders. A credit note does not say in the books which gas it took back. */
+/** Lines of invoiced orders. The ledger does not record which gas a credit note took back. */
 export const salesByGas = async (db: Database, span: Span) =>
   db
     .select({

@@ -17,7 +17,7 @@ async function anOrderSent(state: string) {
   Object.assign(body.order.customer, { gstNumber: PUNJAB_FIRM });
   const { orderNumber } = body.order;
   expect((await shop.as(buyer.headers).post("/api/orders", body)).statusCode).toBe(201);
-  // An invoice to a firm wants a code for everything that is sold.
+  // An invoice to a firm requires an HSN for every item.
   await shop.shop.db.update(orderItems).set({ hsn: "38276300" }).where(isNull(orderItems.hsn));
   const address = `/api/orders/${buyer.mobile}/${orderNumber}`;
   await admin.post(`${address}/payment`, { paid: true });
@@ -30,7 +30,7 @@ async function anOrderSent(state: string) {
 
 const money = (...amounts: number[]) => inRupees(amounts.reduce((total, amount) => total + amount, 0) as Paise);
 
-test("an order that was paid and sent is in the statement with invoice, deposit and payment, and leaves nothing open", async () => {
+test("a paid and dispatched order is in the statement with invoice, deposit and payment, and leaves nothing open", async () => {
   const { buyer, row } = await anOrderSent("Delhi");
   const statement = (await shop.as(buyer.headers).get(`/api/account-statement?mobile=${buyer.mobile}`)).json();
   expect(statement.account.closing).toBe(0);
@@ -44,7 +44,7 @@ test("an order that was paid and sent is in the statement with invoice, deposit 
   expect(statement.deposits.closing).toBe(money(row.deposit));
 });
 
-test("sales are those of the invoices, goods and tax and deposits apart, however they are looked at", async () => {
+test("sales equal the invoices, with goods, tax and deposits separate, in every grouping", async () => {
   const { rows: before } = (await admin.get("/api/admin/sales")).json();
   const sent = [await anOrderSent("Punjab"), await anOrderSent("Punjab"), await anOrderSent("Delhi")];
   const of = (field: (row: (typeof sent)[number]["row"]) => number) => sent.map(({ row }) => field(row));
@@ -67,7 +67,7 @@ test("sales are those of the invoices, goods and tax and deposits apart, however
   expect((await admin.get("/api/admin/sales?from=2026-04-01&to=2026-03-01")).statusCode).toBe(400);
 });
 
-test("of many customers the 200 largest are named, and with all others in one row the list comes to what the month does", async () => {
+test("the 200 largest customers are named, and with one row for the others the list equals the month's total", async () => {
   await shop.shop.db.transaction(async (tx) => {
     for (let customer = 0; customer < 203; customer += 1) {
       const mobile = `91${String(customer).padStart(8, "0")}`;
@@ -90,7 +90,7 @@ test("of many customers the 200 largest are named, and with all others in one ro
   expect(csv).toHaveLength(1 + 203);
 });
 
-test("goods leave unpaid as far as the customer's credit reaches, and are owed from then on", async () => {
+test("unpaid goods leave within the customer's credit, and are owed from then on", async () => {
   const buyer = await shop.anotherBuyer();
   const dispatch = async (parts: number) => {
     const body = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, parts]) });
@@ -121,7 +121,7 @@ test("goods leave unpaid as far as the customer's credit reaches, and are owed f
   ]);
 });
 
-test("To dispatch lists what is paid and what the buyer's credit reaches for, and no more of either", async () => {
+test("To dispatch lists exactly the paid orders and those within the buyer's credit", async () => {
   const buyer = await shop.anotherBuyer();
   const place = async (parts: number) => {
     const body = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, parts]) });
@@ -148,9 +148,9 @@ test("To dispatch lists what is paid and what the buyer's credit reaches for, an
   expect(await listed()).toEqual([large]);
 });
 
-test("what is paid for one order sends no other on credit, and what is paid for a part of it needs no credit", async () => {
+test("money for one order does not send another on credit, and a partly paid order needs credit for the rest", async () => {
   const buyer = await shop.anotherBuyer();
-  // Of a firm whose GST number is wrong, so that what left still waits for its invoice.
+  // The firm's GST number is wrong, so that dispatched orders still wait for their invoice.
   const place = async (parts: number) => {
     const body = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, parts]) });
     await shop.as(buyer.headers).post("/api/orders", body);

@@ -5,7 +5,7 @@ import { ADMIN_TOKEN, anOrderShop } from "#testing/shops/order-shop.ts";
 const DAY = 24 * 60 * 60 * 1000;
 const TODAY = "2026-03-02";
 
-/** Two accounts people and an owner, at a shop that nobody has set a limit for. */
+/** Two accounts people and an owner, in a shop with the default limit. */
 async function aShop(settings: Record<string, string> = {}) {
   const shop = await anOrderShop(settings);
   const { admin } = shop;
@@ -40,13 +40,13 @@ async function aShop(settings: Record<string, string> = {}) {
   return { ...shop, asha: await person("Asha"), vikram: await person("Vikram"), customer };
 }
 
-test("small refunds to one customer add up: past 10,000 rupees in a week a second person confirms", async () => {
+test("small refunds to one customer add up: above 10,000 rupees in a week a second person confirms", async () => {
   const { asha, vikram, customer, pass } = await aShop();
   const { mobile, account } = await customer(30_000);
   for (let refund = 0; refund < 10; refund += 1) expect((await asha.refund(mobile, 1000)).json().state).toBe("paid");
   const { id, state } = (await asha.refund(mobile, 1)).json();
   expect(state).toBe("waiting");
-  // Another person refunds the same customer: it counts too.
+  // Another person's refund to the same customer counts too.
   expect((await vikram.refund(mobile, 1)).json().state).toBe("waiting");
   expect((await asha.decide(id)).json().error).toBe(
     "A second person must confirm this, not the person who requested it.",
@@ -57,7 +57,7 @@ test("small refunds to one customer add up: past 10,000 rupees in a week a secon
   expect((await asha.refund(mobile, 10_000)).json().state).toBe("paid");
 });
 
-test("small refunds of one person to many customers add up", async () => {
+test("one person's small refunds to many customers add up", async () => {
   const { asha, vikram, customer } = await aShop();
   for (let one = 0; one < 5; one += 1)
     expect((await asha.refund((await customer(2000)).mobile, 2000)).json().state).toBe("paid");
@@ -66,7 +66,7 @@ test("small refunds of one person to many customers add up", async () => {
   expect((await vikram.refund(mobile, 1)).json().state).toBe("paid");
 });
 
-test("what a second person confirmed does not use up the limit", async () => {
+test("amounts that a second person confirmed do not count towards the limit", async () => {
   const { asha, vikram, customer } = await aShop();
   const { mobile } = await customer(50_000);
   const { id } = (await asha.refund(mobile, 30_000)).json();
@@ -74,7 +74,7 @@ test("what a second person confirmed does not use up the limit", async () => {
   expect((await asha.refund(mobile, 10_000)).json().state).toBe("paid");
 });
 
-test("a credit correction above the limit is not booked before a second person confirms it", async () => {
+test("a credit correction above the limit is booked only after a second person confirms it", async () => {
   const { asha, vikram, customer, admin } = await aShop();
   const { mobile, account } = await customer(0);
   await asha.correct(mobile, 60_000);
@@ -109,7 +109,7 @@ test.each([
   { opening: { owed: -10_001 }, after: { owed: -10_001, depositHeld: 0 } },
   { opening: { deposit: 12_000 }, after: { owed: 0, depositHeld: 12_000 } },
   { opening: { owed: -5000, deposit: 6000 }, after: { owed: -5000, depositHeld: 6000 } },
-])("an opening balance that credits $opening waits, and is booked as it was typed", async ({ opening, after }) => {
+])("an opening balance that credits $opening waits, and is booked as entered", async ({ opening, after }) => {
   const { asha, vikram, customer } = await aShop();
   const { mobile, account } = await customer(0);
   expect((await asha.open(mobile, opening)).json()).toMatchObject({ waits: true, owed: 0, depositHeld: 0 });
@@ -118,13 +118,13 @@ test.each([
   expect(await account()).toMatchObject(after);
 });
 
-test("an opening balance that the customer owes needs one person", async () => {
+test("an opening balance that the customer owes needs only one person", async () => {
   const { asha, customer } = await aShop();
   const { mobile } = await customer(0);
   expect((await asha.open(mobile, { owed: 80_000 })).json()).toMatchObject({ waits: false, owed: 80_000 });
 });
 
-test("a correction that is declined is never booked", async () => {
+test("a declined correction is never booked", async () => {
   const { asha, vikram, customer, admin } = await aShop();
   const { mobile, account } = await customer(0);
   await asha.correct(mobile, -50_000);
@@ -136,7 +136,7 @@ test("a correction that is declined is never booked", async () => {
   expect(entry.action).toBe("decline-correction");
 });
 
-test("of refunds to one customer at the same moment, no more than the limit goes without a second person", async () => {
+test("concurrent refunds to one customer do not exceed the limit without a second person", async () => {
   const { asha, vikram, customer } = await aShop();
   const { mobile, account } = await customer(30_000);
   const responses = await Promise.all(
@@ -147,14 +147,14 @@ test("of refunds to one customer at the same moment, no more than the limit goes
   expect((await account()).owed).toBe(-21_000);
 });
 
-test("of one person's credits to several customers at the same moment, no more than the limit goes", async () => {
+test("one person's concurrent credits to several customers do not exceed the limit", async () => {
   const { asha, customer } = await aShop();
   const mobiles = await Promise.all(Array.from({ length: 6 }, async () => (await customer(0)).mobile));
   const responses = await Promise.all(mobiles.map((mobile) => asha.correct(mobile, -3000)));
   expect(responses.filter((response) => response.json().waits === false)).toHaveLength(3);
 });
 
-test("the owner can empty the limit, and then one person is enough", async () => {
+test("the owner can clear the limit, and then one person is enough", async () => {
   const { asha, customer, admin } = await aShop();
   const { mobile } = await customer(0);
   const { version, values } = (await admin.get("/api/admin/settings")).json();
@@ -164,7 +164,7 @@ test("the owner can empty the limit, and then one person is enough", async () =>
   expect((await asha.correct(mobile, -50_000)).json()).toMatchObject({ waits: false, owed: -50_000 });
 });
 
-test("an operator can start a shop without a limit by setting it empty", async () => {
+test("an operator can start a shop without a limit by setting it to empty", async () => {
   const { asha, customer } = await aShop({ SHOP_REFUND_LIMIT: "" });
   const { mobile } = await customer(0);
   expect((await asha.correct(mobile, -50_000)).json().waits).toBe(false);

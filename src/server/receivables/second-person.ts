@@ -1,4 +1,4 @@
-/** Which refunds and credits need a second person, counted by the owner's limit. */
+/** Decides by the owner's limit which refunds and credits need a second person. */
 import {
   creditStep,
   REFUND_WINDOW_DAYS,
@@ -19,11 +19,11 @@ type CreditInput = {
   customer: CustomerRow;
   requestedBy: string;
   amount: Paise;
-  /** Of a refund: what can be refunded at all. */
+  /** For a refund: the refundable amount. */
   advance?: Paise;
 };
 
-/** Locks the person behind the customer, so that of two requests at once the second counts the first. */
+/** Locks the person after the customer, so that of two concurrent requests the second counts the first. */
 export async function stepAlone(
   { now, settings }: Pick<Shop, "now" | "settings">,
   tx: Database,

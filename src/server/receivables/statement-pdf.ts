@@ -1,4 +1,4 @@
-/** A customer's statement as a paper: the same rows as on the page, in the trade's Dr and Cr. */
+/** A customer's statement as a PDF: the same rows as on the page, with the trade's Dr and Cr. */
 import { daysBetween, writtenDay } from "#domain/india.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { AGE_BANDS, ageingRule } from "#domain/ledger/ageing.ts";

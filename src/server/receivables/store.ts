@@ -17,7 +17,7 @@ export const saveCustomer = async (
 
 const rupeesOf = (amount: SQL) => sql<Paise>`coalesce(${amount}, 0)`.mapWith(Number);
 
-/** What stood before a day: two sums that an index answers. */
+/** The balances before a day: two sums by index. */
 export async function balancesBefore(db: Database, customer: number, day: string) {
   const [sums] = await db
     .select({
@@ -57,7 +57,6 @@ export const latestPaymentsOf = async (db: Database, customer: number, offset = 
 export const countPaymentsOf = (db: Database, customer: number): Promise<number> =>
   db.$count(ledgerPayments, eq(ledgerPayments.ledgerCustomerId, customer));
 
-/** In which band of ages a debt of that day stands today. */
 const inBand = (band: number, today: string): SQL => {
   const { upToDays } = AGE_BANDS[band] ?? { upToDays: 0 };
   const above = AGE_BANDS[band - 1]?.upToDays;
@@ -88,7 +87,6 @@ const LARGEST: Record<ReceivableFilter["what"], SQL> = {
   deposits: desc(ledgerCustomers.depositHeld),
 };
 
-/** Who owes us, has paid ahead, or whose deposits we hold; ages of what is open beside each. */
 export async function receivablesFound(db: Database, { what, sort, today }: ReceivableFilter, page: Page) {
   const aged = db
     .select({

@@ -1,4 +1,4 @@
-/** AC copper pipe by outside diameter and wall, quoted per metre and sold by enquiry. Prices are illustrative. */
+/** AC copper pipe by outside diameter and thickness, priced per metre and sold by enquiry. Prices are illustrative. */
 import type { Product } from "#domain/catalogue/product.ts";
 import { inId, type Offer, packPrice, shelved } from "./demo-product.ts";
 
@@ -89,7 +89,7 @@ const PIPES: readonly Pipe[] = [
   },
 ];
 
-/** Up to 3/4 inch the pipe is soft enough to coil; above, it comes in straight lengths. */
+/** Pipe up to 3/4 inch is soft enough to coil; larger pipe comes in straight lengths. */
 const LARGEST_COIL_MM = 20;
 const COIL = { meters: 15, name: "15 m Soft Coil", inHindi: "15 मीटर नरम कॉइल", temper: "soft" };
 const LENGTH = { meters: 3, name: "3 m Straight Length", inHindi: "3 मीटर सीधा पाइप", temper: "hard drawn" };
@@ -120,6 +120,5 @@ function copperPipe(pipe: Pipe, [swg, wallMm, rupeesPerMetre, offer = {}]: WallT
 
 const COPPER_KG_PER_CUBIC_METRE = 8940;
 
-/** The ring of copper between outside and bore, a metre long. */
 const kilogramsPerMetre = (outsideMm: number, wallMm: number) =>
   ((Math.PI * (outsideMm - wallMm) * wallMm * COPPER_KG_PER_CUBIC_METRE) / 1_000_000).toFixed(3);

@@ -1,4 +1,4 @@
-/** Flexible copper cable for AC wiring, quoted per metre and sold by the 100 m coil. Ratings are typical, prices illustrative. */
+/** Flexible copper cable for AC wiring, priced per metre and sold by the 100 m coil. Ratings are typical, prices illustrative. */
 import type { Product } from "#domain/catalogue/product.ts";
 import { inId, type Offer, packPrice, shelved } from "./demo-product.ts";
 
@@ -73,7 +73,7 @@ function cable([cores, squareMm, rupeesPerMetre, offer = {}]: Cable): Product {
   };
 }
 
-/** Entered in a hurry without a name: its card is headed with what else is known about it. */
+/** A product without a name: its card title is built from its other fields. */
 function remnant(): Product {
   const { name, nameInHindi, description, descriptionInHindi, ...known } = cable([2, "1.0", 32]);
   return {

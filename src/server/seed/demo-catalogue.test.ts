@@ -16,7 +16,7 @@ const catalogue = demoCatalogue();
 const called = (id: string) => catalogue.find((product) => product.id === id) as Product;
 const paise = (amount: number | undefined) => rupees(amount ?? Number.NaN);
 
-test("the demo shop has about 150 products, each with a number of its own", () => {
+test("the demo shop has about 150 products with unique ids and SKUs", () => {
   expect(catalogue.length).toBeGreaterThanOrEqual(150);
   expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length);
   expect(new Set(catalogue.map(({ sku }) => sku)).size).toBe(catalogue.length);
@@ -47,7 +47,7 @@ test("a cylinder costs its kilograms, a box its cans, a coil its metres", () => 
   }
 });
 
-test("a discount is what lies between the old price and the new one", () => {
+test("the discount is the difference between the old and the new price", () => {
   const reduced = catalogue.filter(({ discount }) => discount !== undefined);
   expect(reduced.length).toBeGreaterThan(10);
   for (const { id, originalPrice = 0, price = 0, discount = 0 } of reduced) {
@@ -55,7 +55,7 @@ test("a discount is what lies between the old price and the new one", () => {
   }
 });
 
-test("prices that are written down line by line add up to the paisa", () => {
+test("stored price breakdowns add up to the paisa", () => {
   const written = catalogue.filter(({ priceDetails }) => priceDetails);
   expect(written.map(({ id }) => id)).toEqual(["r134a-can-450g", "r23-returnable-40kg"]);
   for (const { priceDetails: lines, finalPriceInclGST, price } of written) {
@@ -68,7 +68,7 @@ test("prices that are written down line by line add up to the paisa", () => {
   }
 });
 
-test("every product that is not an empty has a price a buyer can look into", () => {
+test("every product except empties has a price breakdown", () => {
   const unpriced = catalogue.filter(
     (product) => !product.isCylinder && priceBreakdown(product, HANDLING_RATES)?.finalPrice === undefined,
   );
@@ -85,11 +85,11 @@ test.each([
   { gas: "empty-cylinder-heavy", deposit: 7000 },
   { gas: "empty-cylinder-std", deposit: 6000 },
   { gas: "empty-cylinder-small", deposit: 3000 },
-])("$gas stands for a deposit of ₹$deposit", ({ gas, deposit }) => {
+])("$gas carries a deposit of ₹$deposit", ({ gas, deposit }) => {
   expect(called(gas).deposit).toBe(deposit);
 });
 
-test("what was entered twice is shown once", () => {
+test("duplicate entries are shown once", () => {
   const hidden = catalogue.filter((product) => !hideDuplicates(catalogue).includes(product));
   expect(hidden.map(({ id }) => id)).toEqual([
     "r410a-disposable-11-3kg-again",
@@ -99,22 +99,22 @@ test("what was entered twice is shown once", () => {
   ]);
 });
 
-test("a product without a name is headed with what is known about it", () => {
+test("a product without a name gets a title from its other fields", () => {
   expect(catalogue.filter(({ name }) => name === undefined).map(cardTitle)).toEqual([
     "Unbranded 1.0 mm 2 core wire 100 m coil",
   ]);
 });
 
-test("the shelf has goods in stock, out of stock and coming soon, some of them featured", () => {
+test("the catalogue has products in stock, out of stock, coming soon and featured", () => {
   expect(new Set(catalogue.map(stockBadge))).toEqual(new Set(["In Stock", "Out of Stock", "Coming soon"]));
   expect(catalogue.filter(({ featured }) => featured).length).toBeGreaterThan(8);
 });
 
-test("everything the catalogue says about a product may leave the shop", () => {
+test("every demo product matches the API output schema", () => {
   for (const product of catalogue) expect(productResponse.parse(product)).toEqual(product);
 });
 
-test("every product has a picture that any program can draw, small enough for a slow network", async () => {
+test("every product has a portable picture under 4 KB", async () => {
   for (const product of catalogue) {
     const picture = pictureOf(product);
     expect(gzipSync(picture).length, product.id).toBeLessThan(4096);
@@ -126,7 +126,7 @@ test("every product has a picture that any program can draw, small enough for a 
   }
 });
 
-test("whatever has a name has one in Hindi too, and says in Hindi what it is for", () => {
+test("every named product has a Hindi name and description", () => {
   const named = catalogue.filter(({ name }) => name !== undefined);
   for (const { id, nameInHindi, descriptionInHindi } of named) {
     expect(nameInHindi, id).toMatch(/\p{Script=Devanagari}/u);

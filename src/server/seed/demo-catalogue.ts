@@ -1,4 +1,4 @@
-/** The catalogue of a shop that has none yet: about 150 products with everything a catalogue can say. */
+/** Demo catalogue for an empty shop: about 150 products that use every catalogue field. */
 import type { Product } from "#domain/catalogue/product.ts";
 import { type EmptyCylinder, type EmptySize, EMPTY_CYLINDERS as SIZES } from "#domain/cylinders/empties/sizes.ts";
 import { inRupees } from "#domain/money.ts";
@@ -14,7 +14,7 @@ import { SPECIAL_REFRIGERANTS } from "./special-refrigerants.ts";
 import { SUPPLIES } from "./supplies.ts";
 import { TOOLS } from "./tools.ts";
 
-/** Found in every catalogue kept by hand: the same thing under two numbers. The shop window shows it once. */
+/** The same product under two ids, as in most manually entered catalogues. The shop hides the duplicate. */
 const ENTERED_TWICE = ["r410a-disposable-11-3kg", "r454b-disposable-9kg", "copper-pipe-1-4-22swg", "capacitor-run"];
 
 export function demoCatalogue(): Product[] {
@@ -29,7 +29,7 @@ export function demoCatalogue(): Product[] {
   return [...entries, ...again.map((product) => ({ ...product, id: `${product.id}-again`, sku: `${product.sku}-2` }))];
 }
 
-/** The three empties a buyer may owe, each with its refundable deposit. They are never for browsing. */
+/** The three empties a buyer may owe, each with its refundable deposit. They are hidden from browsing. */
 const DESCRIBED: Record<
   EmptySize,
   { name: string; holds: string; cylinderSize: string; inHindi: string; holdsInHindi: string }

@@ -1,4 +1,3 @@
-/** A past for the demo prices, so that the 30-day line has something to show on the first day. */
 import type { Product } from "#domain/catalogue/product.ts";
 import type { Paise } from "#domain/money.ts";
 import { drifted, movesDaily } from "#domain/pricing/daily-drift.ts";
@@ -9,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 type PastPrice = { productId: string; day: string; unit: QuotedUnit; unitPrice: Paise };
 
-/** The 30 days before the given one (yyyy-mm-dd); the day itself is the daily movement's own. */
+/** The 30 days before `today` (yyyy-mm-dd). The daily movement supplies today's price. */
 export function demoPriceHistory(products: readonly Product[], today: string): PastPrice[] {
   return products.filter(movesDaily).flatMap((product, place) =>
     Array.from({ length: DAYS }, (_, index) => {
@@ -20,7 +19,7 @@ export function demoPriceHistory(products: readonly Product[], today: string): P
   );
 }
 
-/** Two slow waves that meet the shop's own price today: never over 4.5 %, in basis points. */
+/** In basis points: two slow waves that reach zero today and never exceed 4.5 %. */
 function swing(place: number, daysAgo: number): number {
   const settling = Math.min(1, daysAgo / 4);
   return Math.round(settling * (280 * Math.sin(daysAgo / 4.6 + place) + 170 * Math.sin(daysAgo / 1.7 + place * 2.4)));

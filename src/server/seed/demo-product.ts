@@ -1,8 +1,7 @@
-/** The parts every demo product is built from: its number on the shelf, its picture, its offer and its price. */
+/** Shared builders for demo products: SKU, picture, offer and price. */
 import type { Product } from "#domain/catalogue/product.ts";
 import { inRupees, type Paise, percentOf, rupees, times } from "#domain/money.ts";
 
-/** What today's shelf says about a product, apart from what it is. */
 export type Offer = { discount?: number; featured?: boolean; stock?: "out" | "coming soon" };
 
 type DemoFields = Pick<Product, "id" | "sku" | "image" | "inStock" | "note" | "featured" | "discount">;
@@ -21,7 +20,6 @@ export function shelved(id: string, { discount, featured, stock }: Offer): DemoF
 
 type PackPrice = { unitPrice: number; total: Pick<Product, "price" | "originalPrice"> };
 
-/** The price of one unit and of the whole pack with the discount in both, and the old price of the pack beside them. */
 export function packPrice(listPrice: number, units: number, discount = 0): PackPrice {
   const list = rupees(listPrice);
   const unit = (list - percentOf(list, discount)) as Paise;
@@ -34,17 +32,16 @@ export function packPrice(listPrice: number, units: number, discount = 0): PackP
   };
 }
 
-/** 13.6 kg is 13-6kg in an address. */
+/** 13.6 kg becomes 13-6kg in a URL. */
 export const inId = (text: string | number) =>
   String(text)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** A gas as the trade describes it. */
 export type Refrigerant = {
   number: string;
-  /** The name the plant room uses, where it has one. */
+  /** The name plant engineers use, if any. */
   alias?: string;
   family: string;
   safetyClass: string;

@@ -1,4 +1,4 @@
-/** Spare parts that turn or switch. HSN headings are those commonly used; prices are illustrative. */
+/** Spare parts: fans and controls. HSN headings are those commonly used; prices are illustrative. */
 import type { PartRow } from "./part-products.ts";
 
 export const FANS_AND_CONTROLS: readonly PartRow[] = [

@@ -12,7 +12,7 @@ import { fillEmptyCatalogue } from "./fill-empty-catalogue.ts";
 const { db } = await aDatabase();
 const now = new Date("2026-11-15T03:00:00Z");
 
-test("a shop without products gets the demo catalogue once, however many shops start at the same time", async () => {
+test("an empty shop gets the demo catalogue once, even when several processes start together", async () => {
   const filled = await Promise.all([
     fillEmptyCatalogue(db, now),
     fillEmptyCatalogue(db, now),
@@ -22,7 +22,7 @@ test("a shop without products gets the demo catalogue once, however many shops s
   expect(await db.$count(products)).toBe(demoCatalogue().length);
 });
 
-test("what the database holds is what the demo catalogue says", async () => {
+test("the stored products equal the demo catalogue", async () => {
   const stored = await allProducts(db);
   const text = demoCatalogue();
   expect(stored).toHaveLength(text.length);
@@ -40,7 +40,7 @@ const PRODUCT_FIELDS = {
 
 const fieldsIn = (things: object[]) => new Set(things.flatMap((thing) => Object.keys(thing)));
 
-test("every field a product can have is shown by some product", async () => {
+test("at least one product uses each product field", async () => {
   const catalogue = await allProducts(db);
   const seen = {
     product: fieldsIn(catalogue),
@@ -54,7 +54,7 @@ test("every field a product can have is shown by some product", async () => {
   }
 });
 
-test("the prices have a past of 30 days that ends yesterday, in India", async () => {
+test("the price history covers 30 days and ends yesterday in India", async () => {
   const [past] = await db
     .select({
       rows: count(),
@@ -67,7 +67,7 @@ test("the prices have a past of 30 days that ends yesterday, in India", async ()
   expect(past?.rows).toBe(30 * (past?.goods ?? 0));
 });
 
-test("a shop that has a product of its own is left alone", async () => {
+test("a shop with one product of its own is left unchanged", async () => {
   const shop = await aDatabase();
   await shop.db.insert(products).values(rowFromProduct(aGas(), 0));
   expect(await fillEmptyCatalogue(shop.db, now)).toBe(0);

@@ -1,11 +1,11 @@
-/** Puts the demo catalogue into a shop that has no products. A shop with even one product is left alone. */
+/** Inserts the demo catalogue into a shop without products. A shop with at least one product is unchanged. */
 import { dayInIndia } from "#domain/india.ts";
 import type { Database } from "#server/database/database.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
 import { demoPriceHistory } from "./demo-price-history.ts";
 import { addPriceHistory, addProducts, hasProducts, waitForOtherSeeds } from "./store.ts";
 
-/** Answers how many products were put in. Shops that start at once wait for each other, and one of them does it. */
+/** Returns how many products were inserted. Concurrent starts are serialized by a lock, so only one inserts. */
 export async function fillEmptyCatalogue(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     await waitForOtherSeeds(tx);

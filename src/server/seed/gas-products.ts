@@ -1,4 +1,3 @@
-/** Turns a gas and its packs into the products a buyer can order. */
 import type { Product } from "#domain/catalogue/product.ts";
 import { emptyCylinderFor } from "#domain/cylinders/empties/sizes.ts";
 import { HANDLING_RATES } from "#domain/identity.ts";
@@ -8,7 +7,7 @@ import type { Pack, Refrigerant } from "./demo-product.ts";
 import { inId, packPrice, shelved } from "./demo-product.ts";
 import { ALIASES_IN_HINDI, GASES_IN_HINDI } from "./in-hindi.ts";
 
-/** Small and disposable packs cost more a kilogram than a large cylinder that comes back. */
+/** Small and disposable packs cost more per kilogram than a large returnable cylinder. */
 const PACK_PREMIUM = { small: 1.03, disposable: 1.06, can: 1.15 };
 const CAN_PRICES_END_IN = 5;
 
@@ -109,7 +108,7 @@ function boxOfCans(gas: Refrigerant, pack: Extract<Pack, { kind: "can" }>): Prod
   };
 }
 
-/** A price agreed with GST in it stands still, so its lines are written down with it. */
+/** A fixed GST-inclusive price does not move, so its breakdown is stored. */
 function withFixedPrice(product: Product): Product {
   const priceDetails = priceBreakdown(product, HANDLING_RATES);
   if (priceDetails?.finalPrice === undefined || product.price === undefined) {

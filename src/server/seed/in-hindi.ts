@@ -1,4 +1,3 @@
-/** The demo catalogue in Hindi: gases by their numbers, spare parts, tools and supplies by their ids. */
 import type { Product } from "#domain/catalogue/product.ts";
 
 export const ALIASES_IN_HINDI: Readonly<Record<string, string>> = {
@@ -8,7 +7,6 @@ export const ALIASES_IN_HINDI: Readonly<Record<string, string>> = {
   "Carbon Dioxide": "कार्बन डाइऑक्साइड",
 };
 
-/** What each gas is for. */
 export const GASES_IN_HINDI: Readonly<Record<string, string>> = {
   "R-32": "आज के इन्वर्टर स्प्लिट AC और छोटे VRF की गैस। थोड़ी ज्वलनशील है: इसी के लिए बने औज़ार लगाएँ।",
   "R-410A": "R-32 से पहले के स्प्लिट AC, VRF और हीट पंप के लिए। इसे लिक्विड में भरें।",
@@ -35,7 +33,7 @@ export const GASES_IN_HINDI: Readonly<Record<string, string>> = {
   "R-23": "लगभग -80 °C तक के कैस्केड फ्रीज़र की लो-स्टेज गैस।",
 };
 
-/** Id, name, what it is for. */
+/** Id, name, description. */
 const PARTS = `
 compressor-rotary-1tr-r32 | रोटरी कंप्रेसर 1.0 TR – R-32 इन्वर्टर | 1 TR इन्वर्टर स्प्लिट के लिए। चार्ज करने से पहले नया ड्रायर लगाएँ और वैक्यूम करें।
 compressor-rotary-1-5tr-r32 | रोटरी कंप्रेसर 1.5 TR – R-32 इन्वर्टर | आम 1.5 TR इन्वर्टर स्प्लिट के लिए। ऑर्डर से पहले PCB का मेल जाँच लें।

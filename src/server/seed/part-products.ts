@@ -1,4 +1,4 @@
-/** Turns a row of spare parts, tools or supplies into a product, with its weights as variants where it has several. */
+/** Builds a product from a row of spare parts, tools or supplies. Several weights become variants. */
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { inRupees, rupees, sum } from "#domain/money.ts";
 import { gstOn } from "#domain/pricing/gst.ts";
@@ -11,12 +11,11 @@ export type PartRow = Offer & {
   id: string;
   name: string;
   about: string;
-  /** The beginning of the specifications line. */
   facts: string;
   hsn: string;
   /** Rupees, before the discount. */
   price: number;
-  /** Agreed with GST in it, so the daily movement leaves it alone. */
+  /** GST-inclusive, so the daily movement does not change it. */
   fixedPrice?: boolean;
   perKg?: number;
   weightKg?: number;

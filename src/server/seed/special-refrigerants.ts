@@ -1,4 +1,4 @@
-/** Gases that come in one or two packs, on order or for special plant. Facts and prices as in refrigerants.ts. */
+/** Gases sold in one or two packs, on order or for special plant. Sources as in refrigerants.ts. */
 import type { Refrigerant } from "./demo-product.ts";
 
 export const SPECIAL_REFRIGERANTS: readonly Refrigerant[] = [

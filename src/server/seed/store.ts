@@ -6,10 +6,10 @@ import type { Database } from "#server/database/database.ts";
 import { priceHistory } from "#server/price-history/schema.ts";
 import type { demoPriceHistory } from "./demo-price-history.ts";
 
-/** Any number will do, as long as it stays the same and no other lock has it. */
+/** Arbitrary constant, unique among the advisory locks. */
 const SEED_LOCK = 734_329;
 
-/** Until the transaction ends. */
+/** Holds the lock until the transaction ends. */
 export const waitForOtherSeeds = async (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
 
 export async function hasProducts(db: Database): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function hasProducts(db: Database): Promise<boolean> {
 export const addProducts = async (tx: Database, catalogue: readonly Product[]) =>
   tx.insert(products).values(catalogue.map(rowFromProduct));
 
-/** As one parameter: thousands of rows written out as values would stay with the process as memory it never needs again. */
+/** One array parameter: thousands of rows as VALUES would leave the process with memory it never uses again. */
 export const addPriceHistory = async (tx: Database, past: ReturnType<typeof demoPriceHistory>, now: Date) =>
   tx.execute(sql`
     insert into ${priceHistory} (product_id, day, unit, unit_price, kind, set_at)

@@ -1,4 +1,4 @@
-/** What a job uses up. HSN headings are those commonly used; prices are illustrative. */
+/** Consumables. HSN headings are those commonly used; prices are illustrative. */
 import type { PartRow } from "./part-products.ts";
 
 export const SUPPLIES: readonly PartRow[] = [
@@ -113,7 +113,7 @@ export const SUPPLIES: readonly PartRow[] = [
   ...[18, 20, 22, 24, 26].map(windingWire),
 ];
 
-/** Rewinding shops buy it by the spool. */
+/** Rewinding workshops buy it by the spool. */
 function windingWire(swg: number): PartRow {
   return {
     id: `winding-wire-${swg}swg`,

@@ -1,4 +1,4 @@
-/** Puts what the owner set over what the environment says, by the same rules for both. */
+/** Merges the owner's settings over the environment's. Both pass the same validation. */
 
 import type { ShopIdentity } from "#domain/identity.ts";
 import { written } from "#domain/language/language.ts";
@@ -9,7 +9,7 @@ import { NO_STORED_SETTINGS, type OwnSettingName, type StoredSettings } from "./
 
 type SettingResult = { ok: true; value: OwnSettings[OwnSettingName] } | { ok: false; message: string };
 
-/** Nothing the owner types may break a line: it stands in mails and their headers. */
+/** Setting values appear in mail headers, so line breaks are rejected. */
 const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 
 export function readOwnSetting(name: OwnSettingName, typed: string): SettingResult {
@@ -21,7 +21,7 @@ export function readOwnSetting(name: OwnSettingName, typed: string): SettingResu
   return read.success ? { ok: true, value: read.data } : { ok: false, message: read.error.issues[0]?.message ?? "" };
 }
 
-/** What is in force: what the shop says about itself now, and where it is reached. A value, not to be kept: the owner may change it. */
+/** The effective settings. Read them on each use and do not cache them: the owner may change them. */
 export type Settings = Readonly<OwnSettings & { identity: ShopIdentity; publicUrl: string }>;
 
 export function settingsOf(
@@ -32,11 +32,11 @@ export function settingsOf(
   return Object.freeze({ ...inForce, identity: identityOf(inForce), publicUrl: config.publicUrl });
 }
 
-/** As a mail or a paper says it in the language that is spoken; invoices have the one that was registered. */
+/** Address in the current locale, for mails and documents. Invoices print the registered address. */
 export const shopAddress = ({ SHOP_ADDRESS, identity }: Settings): string =>
   written(SHOP_ADDRESS, { hi: identity.inHindi?.address }).text;
 
-/** A value that a newer version of the shop does not accept any more gives way to the environment's. */
+/** A stored value that this version no longer accepts falls back to the environment's. */
 export function effectiveSettings(environment: OwnSettings, { values }: StoredSettings): OwnSettings {
   const inForce: Record<string, unknown> = {};
   for (const name of Object.keys(ownSettings.shape) as OwnSettingName[]) {
@@ -47,7 +47,6 @@ export function effectiveSettings(environment: OwnSettings, { values }: StoredSe
   return inForce as OwnSettings;
 }
 
-/** As it would be typed. */
 export function stringify(value: OwnSettings[OwnSettingName]): string {
   if (value === undefined) return "";
   if (typeof value === "boolean") return value ? "on" : "off";

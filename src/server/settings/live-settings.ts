@@ -1,4 +1,4 @@
-/** The settings in force, the same in every process. They are a value that is read when it is needed; a change makes a new one. */
+/** The effective settings, identical in every process. `current()` returns an immutable value; a change creates a new one. */
 
 import type { Connection } from "#server/database/connection-pool.ts";
 import { listen } from "#server/database/listen.ts";
@@ -8,11 +8,10 @@ import { SETTINGS_CHANGED, SETTINGS_VERSION, storedSettings } from "./settings-s
 
 export type LiveSettings = {
   current(): Settings;
-  /** Rises with each change. */
   version(): number;
-  /** When the bank account or the UPI id last became another. */
+  /** When the bank account or the UPI id last changed. */
   moneyChangedAt(): Date | null;
-  /** For the process that changed something: it sees its own change at once, without waiting to be told. */
+  /** The process that made a change calls this, so that it does not wait for the notification. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "#server/database/columns.ts";
 
-/** What the shop remembers about itself, by name. What an operator sets from outside is in the environment instead. */
+/** Values that the shop stores about itself, by name. The operator's settings are in the environment. */
 export const settings = pgTable("settings", {
   name: text("name").primaryKey(),
   value: jsonb("value").notNull(),

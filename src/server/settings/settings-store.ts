@@ -1,4 +1,4 @@
-/** What the owner set over the environment: kept as it was typed, in one row, with a version that rises. */
+/** The owner's settings, which override the environment: stored as typed, in one row with an increasing version. */
 import { eq, sql } from "drizzle-orm";
 import type { OwnSettings } from "#server/config/own-settings.ts";
 import type { Database } from "#server/database/database.ts";
@@ -8,11 +8,10 @@ export type OwnSettingName = keyof OwnSettings;
 
 export type StoredSettings = {
   version: number;
-  /** By the names of the environment. Empty: the owner says there is none. */
+  /** By environment variable name. An empty string means that the owner cleared the value. */
   values: Partial<Record<OwnSettingName, string>>;
   changedBy: string | null;
   changedAt: string | null;
-  /** When the bank account or the UPI id last became another. */
   moneyChangedAt?: string;
 };
 
@@ -24,7 +23,7 @@ export async function storedSettings(db: Database): Promise<StoredSettings> {
   return (row?.value as StoredSettings | undefined) ?? NO_STORED_SETTINGS;
 }
 
-/** For whoever changes them: others who want to wait until the transaction ends. */
+/** Locks the row until the transaction ends, so that concurrent changes wait. */
 export async function lockStoredSettings(tx: Database): Promise<StoredSettings> {
   await tx.insert(settings).values({ name: SHOP, value: NO_STORED_SETTINGS }).onConflictDoNothing();
   const [row] = await tx.select().from(settings).where(eq(settings.name, SHOP)).for("update");
@@ -34,7 +33,7 @@ export async function lockStoredSettings(tx: Database): Promise<StoredSettings> 
 export const SETTINGS_CHANGED = "settings_changed";
 export const SETTINGS_VERSION = "select value -> 'version' as version from settings where name = 'shop'";
 
-/** PostgreSQL holds the word back until the transaction commits. */
+/** PostgreSQL delivers the notification only when the transaction commits. */
 export async function saveStoredSettings(tx: Database, stored: StoredSettings, now: Date): Promise<void> {
   await tx.update(settings).set({ value: stored, updatedAt: now }).where(eq(settings.name, SHOP));
   await tx.execute(sql`select pg_notify(${SETTINGS_CHANGED}, '')`);

@@ -1,4 +1,3 @@
-/** What the shop remembers about itself, one value for each name. */
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { settings } from "./schema.ts";
@@ -11,7 +10,7 @@ export async function valueNamed(db: Database, name: string) {
   return row;
 }
 
-/** A value that is there already stays. */
+/** Does not overwrite an existing value. */
 export const saveFirstValue = async (db: Database, name: string, value: unknown) =>
   db.insert(settings).values({ name, value }).onConflictDoNothing();
 
@@ -23,7 +22,7 @@ export const saveValue = async (db: Database, { name, value, at }: StoredValue) 
     .values({ name, value, updatedAt: at })
     .onConflictDoUpdate({ target: settings.name, set: { value, updatedAt: at } });
 
-/** For whoever changes it, made when it is missing: others who want to wait until the transaction ends. */
+/** Locks the value until the transaction ends. Inserts `first` if it is missing. */
 export async function lockValue(tx: Database, name: string, first: unknown): Promise<unknown> {
   await saveFirstValue(tx, name, first);
   const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.name, name)).for("update");

@@ -1,4 +1,4 @@
-/** The prices of the customer of each order, asked for together for orders that arrive together: most customers have none. */
+/** Batches the trade-price reads of orders that arrive together: most customers have no trade prices. */
 import { NO_TRADE_PRICES, type TradePrices } from "#domain/pricing/trade-price.ts";
 import { inBatches } from "#server/concurrency/batches.ts";
 import type { Database } from "#server/database/database.ts";

@@ -1,4 +1,4 @@
-/** The shop's people write price lists and say who is on them. Each change stands in the audit log. */
+/** Staff edit price lists and their members. Each change is written to the audit log. */
 
 import type { Input } from "#contract/endpoint.ts";
 import type { tradePrices } from "#contract/trade-prices/trade-prices.ts";
@@ -83,7 +83,7 @@ export async function importRows(shop: Shop, { csv, ...change }: Change & { csv:
 
 type RowsInput = Change & { rows: readonly TradePrice[]; dryRun: boolean };
 
-/** What is wrong with the rows; nothing is written then, nor where they are those that stand there already. */
+/** Returns the row problems. Nothing is written if there are any, or if the rows are unchanged. */
 async function writeRows(shop: Shop, { id, version, rows, admin, dryRun }: RowsInput): Promise<RowProblem[]> {
   const at = shop.now();
   return shop.db.transaction(async (tx) => {
@@ -104,7 +104,7 @@ async function writeRows(shop: Shop, { id, version, rows, admin, dryRun }: RowsI
   });
 }
 
-/** Only what became another: a list may be long, and the audit log keeps everything for good. */
+/** Only the changed rows: a list may be long, and audit log entries are never deleted. */
 function differenceOf(before: readonly TradePrice[], after: readonly TradePrice[]) {
   const [was, is] = [new Set(before.map(asText)), new Set(after.map(asText))];
   const [gone, come] = [[...was].filter((row) => !is.has(row)), [...is].filter((row) => !was.has(row))];

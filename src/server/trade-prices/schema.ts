@@ -14,7 +14,7 @@ import {
 import { accounts } from "#server/accounts/schema.ts";
 import { moment, paise, typed } from "#server/database/columns.ts";
 
-/** Of a group, which has a name, or of one customer. A group is who is on its list. */
+/** A list belongs to a named group or to one customer. A group consists of the customers on its list. */
 export const priceLists = pgTable(
   "price_lists",
   {
@@ -37,7 +37,7 @@ const ofList = () =>
     .notNull()
     .references(() => priceLists.id, { onDelete: "cascade" });
 
-/** What a product is may change after it was agreed on: a row outlives its product, and counts for nothing without it. */
+/** A row outlives its product and has no effect without it. */
 export const priceListRows = pgTable(
   "price_list_rows",
   {
@@ -57,7 +57,7 @@ export const priceListRows = pgTable(
   ],
 );
 
-/** Which group a customer is in: one at most. */
+/** A customer is in at most one group. */
 export const priceListCustomers = pgTable(
   "price_list_customers",
   {

@@ -10,7 +10,6 @@ export type PriceListRow = Awaited<ReturnType<typeof listsFound>>[number];
 
 const NAME_OF_CUSTOMER = sql<string>`coalesce(nullif(${customers.company}, ''), trim(${customers.firstName} || ' ' || ${customers.lastName}), '')`;
 
-/** Groups first, by their names. */
 const listsWhere = (db: Database, condition?: SQL) =>
   db
     .select({
@@ -62,13 +61,12 @@ export const rowsOf = async (db: Database, listId: number) =>
     .where(eq(priceListRows.listId, listId))
     .orderBy(sql`${priceListRows.lineId} collate "C"`, asc(priceListRows.fromQuantity));
 
-/** Nobody else changes it until the transaction ends. */
 export async function lockList(tx: Database, id: number): Promise<ListRow | undefined> {
   const [row] = await tx.select().from(priceLists).where(eq(priceLists.id, id)).for("update");
   return row;
 }
 
-/** Undefined when the name is taken, or the customer has one. */
+/** Undefined when the name is taken, or the customer already has a list. */
 export async function addList(tx: Database, list: typeof priceLists.$inferInsert): Promise<number | undefined> {
   const [row] = await tx.insert(priceLists).values(list).onConflictDoNothing().returning({ id: priceLists.id });
   return row?.id;
@@ -89,11 +87,10 @@ export async function replaceRows(tx: Database, list: ListRow, rows: readonly Tr
     .where(eq(priceLists.id, list.id));
 }
 
-/** Names are given one after the other, so that the second who wants one is told that it is taken. */
+/** Serializes naming, so that the second request for a name gets the name-taken response. */
 export const waitForOtherNames = async (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('price-list-names'))`);
 
-/** False when another group has the name. */
 export async function renameList(tx: Database, list: ListRow, name: string, at: Date): Promise<boolean> {
   const taken = tx
     .select({ id: priceLists.id })
@@ -109,7 +106,6 @@ export async function renameList(tx: Database, list: ListRow, name: string, at: 
   return renamed.length > 0;
 }
 
-/** Of a group, by name. */
 export const customersOf = async (db: Database, listId: number, { offset, limit }: { offset: number; limit: number }) =>
   db
     .select({ mobile: sql<string>`coalesce(${accounts.mobile}, '')`, name: NAME_OF_CUSTOMER })

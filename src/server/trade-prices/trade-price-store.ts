@@ -1,4 +1,3 @@
-/** What customers pay by their lists, for whoever bills them or tells them. */
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, unionAll } from "drizzle-orm/pg-core";
 import { inRupees } from "#domain/money.ts";
@@ -8,13 +7,13 @@ import { priceListCustomers, priceListRows, priceLists } from "./schema.ts";
 
 type TradePriceQuery = {
   customerIds: readonly string[];
-  /** Only what may count for these lines; without it, everything. */
+  /** Limits the result to prices that apply to these lines; without it, all prices. */
   lineIds?: readonly string[];
 };
 
 type TradePriceLists = { own: TradePrice[]; group: TradePrice[] };
 
-/** Planned once for each connection: every order asks. Who has no list is not in the answer. */
+/** A prepared statement for each connection, because every order runs it. Customers without a list are absent from the result. */
 export function prepareTradePrices(db: Database): (input: TradePriceQuery) => Promise<Map<string, TradePriceLists>> {
   const statement = unionAll(ownRows(db), groupRows(db)).prepare("trade_prices");
   return async ({ customerIds, lineIds }) => {
@@ -62,7 +61,7 @@ const groupRows = (db: Database) =>
     .innerJoin(priceListRows, eq(priceListRows.listId, priceListCustomers.listId))
     .where(isRequested(priceListCustomers.customerId));
 
-/** What may count for these lines: their own prices, those of their products, and what counts for everything. */
+/** Keys that can apply to these lines: the line, its product, and the list-wide key. */
 function namesOf(lineIds: readonly string[]): string[] {
   return [...new Set(lineIds.flatMap((lineId) => [lineId, lineId.split("@")[0] ?? lineId])), EVERYTHING];
 }

@@ -35,7 +35,6 @@ async function aBuyer({ group, own }: { group?: object[]; own?: object[] } = {})
     buying,
     join,
     prices: async () => (await buying.get("/api/my-prices")).json() as { own: TradePrice[]; group: TradePrice[] },
-    /** Billed as the page bills it, with what the shop says of its customer's prices. */
     async orders(cart: ReturnType<typeof aCartWith>, more: object = {}) {
       const prices = (await buying.get("/api/my-prices")).json();
       return buying.post("/api/orders", anOrder({ mobile, cart: atYourPrices(cart, prices), order: { ...more } }));
@@ -46,7 +45,7 @@ async function aBuyer({ group, own }: { group?: object[]; own?: object[] } = {})
 const partsOf = (quantity: number) => aCartWith([GOODS.part, quantity]);
 const unitPrices = (order: { items: { price: number }[] }) => order.items.map(({ price }) => price);
 
-test("a customer of a group orders at its prices, their own count first, and everybody else pays what the page says", async () => {
+test("group members pay group prices, own prices take precedence, other customers pay public prices", async () => {
   const dealer = await aBuyer({ group: [fixed(120)] });
   const friend = await aBuyer({ group: [fixed(120)], own: [fixed(130)] });
   const stranger = await aBuyer();
@@ -65,7 +64,7 @@ test("a customer of a group orders at its prices, their own count first, and eve
   expect(await stranger.prices()).toEqual({ own: [], group: [] });
 });
 
-test("the invoice of an order says the price that was agreed on", async () => {
+test("the invoice of an order shows the agreed price", async () => {
   const dealer = await aBuyer({ own: [fixed(120)] });
   const cart = atYourPrices(partsOf(10), await dealer.prices());
   const body = anOrder({ mobile: dealer.mobile, cart, state: "Punjab" });
@@ -79,7 +78,7 @@ test("the invoice of an order says the price that was agreed on", async () => {
   expect(invoice).toMatchObject({ total: order.grandTotal, lines: [{ quantity: 10, unitPrice: 120 }] });
 });
 
-test("who sends the price of everybody, or a price of their own making, is told the right bill and nothing is ordered", async () => {
+test("an order with the public price or an invented price is rejected with the correct bill", async () => {
   const dealer = await aBuyer({ group: [fixed(120)] });
   const ask = (cart: ReturnType<typeof aCartWith>) =>
     dealer.buying.post("/api/orders", anOrder({ mobile: dealer.mobile, cart }));
@@ -87,7 +86,7 @@ test("who sends the price of everybody, or a price of their own making, is told 
   expect(everybodys.statusCode).toBe(409);
   expect(everybodys.json()).toMatchObject({
     code: "price-changed",
-    // What the page keeps are everybody's prices: else it would take its customer's off once more.
+    // The page stores public prices. With trade prices here, it would apply the discount twice.
     details: { bill: { subtotal: 1200, items: [{ price: 120 }], publicItems: [{ id: PART, price: 140 }] } },
   });
   const stranger = await aBuyer();
@@ -97,7 +96,7 @@ test("who sends the price of everybody, or a price of their own making, is told 
   expect((await dealer.buying.get(`/api/orders?mobile=${dealer.mobile}`)).json()).toEqual([]);
 });
 
-test("a break counts from its quantity on, a percentage follows gas to the cylinder, and deposits are everybody's", async () => {
+test("quantity breaks apply from their quantity, percentages apply to gas, deposits stay public", async () => {
   const dealer = await aBuyer({ group: [fixed(100, 10), fixed(130), off(10, GOODS.gas.id), off(5, "r32")] });
   const nine = (await dealer.orders(partsOf(9))).json().order;
   const ten = (await dealer.orders(partsOf(10))).json().order;
@@ -107,7 +106,7 @@ test("a break counts from its quantity on, a percentage follows gas to the cylin
   expect(gas.deposit).toBe(6_000);
 });
 
-test("a list that changes while the buyer pays is a price that changed, and the same number sent again is still that order", async () => {
+test("a list change during payment is a price change, and a retry returns the order", async () => {
   const dealer = await aBuyer();
   const { id } = await aList({ mobile: dealer.mobile }, [fixed(120)]);
   const cart = atYourPrices(partsOf(10), await dealer.prices());
@@ -119,7 +118,7 @@ test("a list that changes while the buyer pays is a price that changed, and the 
   expect(late.json()).toMatchObject({ code: "price-changed", details: { bill: { subtotal: 1250 } } });
 });
 
-test("an order by phone, and what is added to an order, has the price of its customer", async () => {
+test("phone orders and added order lines use the customer's prices", async () => {
   const dealer = await aBuyer({ group: [fixed(120), off(10, GOODS.wire.id)] });
   const cart = atYourPrices(partsOf(10), await dealer.prices());
   const order = { ...anOrder({ mobile: dealer.mobile, cart }), otherEmailConfirmed: true };
@@ -137,7 +136,7 @@ test("an order by phone, and what is added to an order, has the price of its cus
   expect(unitPrices(preview.json().bill)).toEqual([120, 990]);
 });
 
-test("nobody but the customer and the shop's people is told what a customer pays, and no cache keeps it", async () => {
+test("only the customer and staff can read trade prices, and responses are not cached", async () => {
   const dealer = await aBuyer({ own: [fixed(120)] });
   const stranger = await aBuyer();
   const response = await dealer.buying.get("/api/my-prices");
@@ -153,7 +152,7 @@ test("nobody but the customer and the shop's people is told what a customer pays
   expect((await dealer.buying.get("/api/my-prices")).statusCode).toBe(401);
 });
 
-test("what everybody is sent names nobody's prices", async () => {
+test("public responses contain no trade prices", async () => {
   const dealer = await aBuyer({ own: [fixed(77.77)] });
   const sent = await Promise.all([dealer.buying.get("/api/products"), dealer.buying.get("/api/session")]);
   for (const { body } of sent) expect(body).not.toContain("77.77");
@@ -162,13 +161,13 @@ test("what everybody is sent names nobody's prices", async () => {
   expect((await (await aBuyer()).buying.get("/api/products")).body).not.toContain("77.77");
 });
 
-test("many who order together each get their own prices", async () => {
+test("customers who order concurrently each get their own prices", async () => {
   const buyers = await Promise.all([120, 121, 122, 123].map((price) => aBuyer({ own: [fixed(price)] })));
   const placed = await Promise.all(buyers.map((buyer) => buyer.orders(partsOf(1))));
   expect(placed.map((response) => unitPrices(response.json().order))).toEqual([[120], [121], [122], [123]]);
 });
 
-test("a list is written by one after the other, the same again changes nothing, and the audit log has what became another", async () => {
+test("list writes are serialized, an identical write changes nothing, and the audit log records the difference", async () => {
   const { id } = await aGroup([fixed(120), off(2)]);
   const put = (version: number, rows: object[]) => admin.put(`${LISTS}/${id}`, { version, rows });
   const responses = await Promise.all([put(1, [fixed(119)]), put(1, [fixed(118)])]);
@@ -203,14 +202,14 @@ test.each([
   { what: "a third of a paisa", row: fixed(1.003) },
   { what: "half a piece", row: fixed(1, 0.5) },
   { what: "what no database keeps", row: fixed(1, 1, "r32\u0000") },
-])("a list with $what is refused, and stays as it was", async ({ row }) => {
+])("a list with $what is rejected and stays unchanged", async ({ row }) => {
   const { id } = await aGroup([off(2)]);
   const refused = await admin.put(`${LISTS}/${id}`, { version: 1, rows: [off(3), row] });
   expect(refused.statusCode, refused.body).toBe(400);
   expect((await admin.get(`${LISTS}/${id}`)).json()).toMatchObject({ version: 1, rows: [{ percentOff: 2 }] });
 });
 
-test("a list goes to a spreadsheet and comes back, first shown and then written, and says which row is wrong", async () => {
+test("a list exports to a spreadsheet and imports with a preview and row errors", async () => {
   const { id } = await aGroup([fixed(120), fixed(110, 10), off(7.5, "r32")]);
   const csv = (await admin.get(`/api/admin/export/price-lists/${id}`)).body;
   expect(csv).toContain("cap-run,Run capacitor,10,110,");
@@ -230,7 +229,7 @@ test("a list goes to a spreadsheet and comes back, first shown and then written,
   expect((await send("", { dryRun: false })).json().problems).toMatchObject([{ row: 1 }]);
 });
 
-test("a group has one name, a customer one list of their own and one group, and none is another's group", async () => {
+test("group names are unique, and a customer has at most one own list and one group", async () => {
   const buyer = await aBuyer({ own: [fixed(120)] });
   expect((await admin.post(LISTS, { name: "Workshops" })).statusCode).toBe(201);
   expect((await admin.post(LISTS, { name: " workshops " })).json().code).toBe("name-taken");
@@ -248,7 +247,7 @@ test("a group has one name, a customer one list of their own and one group, and 
   expect((await buyer.join(null)).json().group).toBeNull();
 });
 
-test("a group gets another name, once, and a customer's own list has that of its customer", async () => {
+test("concurrent renames to one name accept one, and a customer's own list cannot be renamed", async () => {
   const [one, other] = [await aGroup([off(1)]), await aGroup([off(2)])];
   const rename = (id: number, name: string, version = 1) => admin.put(`${LISTS}/${id}`, { version, name });
   const responses = await Promise.all([rename(one.id, "Big dealers"), rename(other.id, " big DEALERS ")]);
@@ -267,7 +266,7 @@ test("a group gets another name, once, and a customer's own list has that of its
     expect((await admin.put(`${LISTS}/${free.id}`, body)).statusCode).toBe(400);
 });
 
-test("a group says who is in it", async () => {
+test("a group lists its members", async () => {
   const { id } = await aGroup([off(1)]);
   const buyers = [await aBuyer(), await aBuyer()];
   for (const buyer of buyers) await buyer.join(id);
@@ -280,7 +279,7 @@ test("a group says who is in it", async () => {
   expect((await admin.get(`${LISTS}/999999/customers`)).statusCode).toBe(404);
 });
 
-test("a customer who leaves takes their own list along, and what they took away says what they paid by it", async () => {
+test("deleting a customer deletes their own list, and their data export contains its prices", async () => {
   const buyer = await aBuyer({ own: [fixed(120)], group: [off(3)] });
   expect((await buyer.buying.get("/api/my-data")).json().tradePrices).toMatchObject({
     own: [{ lineId: PART, price: 120 }],

@@ -1,8 +1,6 @@
-/** A program of the machine's own package manager, where we may ask it for one. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Answers whether it is there now. */
 export function installFromDebian(...packages: readonly string[]): boolean {
   if (process.platform !== "linux" || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;

@@ -1,4 +1,4 @@
-/** Films for Chromium's fake camera: QR codes held still in front of it, as uncompressed video (YUV4MPEG2). */
+/** Videos for Chromium's fake camera: still QR codes as uncompressed video (YUV4MPEG2). */
 import { encode } from "uqr";
 
 const WIDTH = 1280;
@@ -8,14 +8,14 @@ const BLACK = 16;
 const NO_COLOUR = 128;
 
 /**
- * The arguments that make Chromium see this film through its camera. It goes on whether or not a picture was read in time, so the
- * reader has the compilers back that other journeys do without.
+ * Chromium arguments that play this video as its camera. The video does not wait for the decoder, so the optimising JS
+ * compilers, which other journeys disable, are enabled.
  */
 export const withFakeCamera = (film: string): string[] => [`--use-file-for-fake-video-capture=${film}`, "--js-flags="];
 
 export const filmOfQr = (text: string): Buffer => filmOf([text], { width: WIDTH, height: HEIGHT, pictures: 2 });
 
-/** One label after the other, each held for more than half a second, and then from the beginning: as at the gate. */
+/** Shows one label after the other, each for more than half a second, in a loop. */
 export const filmOfQrs = (texts: readonly string[]): Buffer => filmOf(texts, { width: 640, height: 360, pictures: 6 });
 
 type Film = { width: number; height: number; pictures: number };

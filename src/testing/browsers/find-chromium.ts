@@ -1,11 +1,11 @@
-/** A real Chromium with no step by hand: named, found in the system, unpacked from the registry, or taken from Debian's packages. */
+/** Finds a real Chromium: CHROMIUM_PATH, the system's, the npm package's, or Debian's. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { installFromDebian } from "./debian-package.ts";
 
 const HEADLESS_SHELL = "chromium-headless-shell";
 
-/** The headless shell comes first: without the browser's own windows a journey costs a third less. */
+/** The headless shell comes first: a journey costs a third less without the browser's windows. */
 const USUAL_PLACES = [
   `/usr/bin/${HEADLESS_SHELL}`,
   "/usr/bin/chromium",
@@ -19,8 +19,8 @@ const USUAL_PLACES = [
 ];
 
 /**
- * For tests: root cannot use Chromium's sandbox, a closed network need not be asked for
- * updates, and no script is optimised that runs once. See decision 0064.
+ * For tests: root cannot use Chromium's sandbox, a closed network has no updates, and scripts that run once need no
+ * optimisation. See decision 0064.
  */
 export const CHROMIUM_FOR_TESTS = [
   "--no-sandbox",
@@ -31,15 +31,14 @@ export const CHROMIUM_FOR_TESTS = [
   "--disable-component-update",
   "--disable-sync",
   "--js-flags=--no-maglev,--no-turbofan",
-  // With a context that is used again, the next journey finds a process that knows the shop's scripts already.
+  // With a reused context, the next journey gets a process that has already compiled the shop's scripts.
   "--process-per-site",
 ];
 
-/** What a machine happens to have for letters decides where lines break and how high a card is; a browser in a test knows one family. */
+/** Installed fonts change line breaks and card heights, so browsers in tests see one font family. */
 const FONTS_FOR_TESTS = { FONTCONFIG_FILE: join(import.meta.dirname, "fonts.conf") };
 
 export async function findChromium(): Promise<string> {
-  // Every browser that this process starts has them.
   Object.assign(process.env, FONTS_FOR_TESTS);
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
@@ -49,7 +48,7 @@ export async function findChromium(): Promise<string> {
     const { default: chromium } = await import("@sparticuz/chromium");
     return chromium.executablePath();
   }
-  // The registry has no Chromium for this processor, but the machine's own package manager does.
+  // The npm package has no Chromium for this processor; Debian does.
   if (installFromDebian(HEADLESS_SHELL)) return `/usr/bin/${HEADLESS_SHELL}`;
   throw new Error("No Chromium was found. Install one, or name it in CHROMIUM_PATH.");
 }

@@ -1,4 +1,4 @@
-/** A real Firefox, where there is one: named, or found in the system. Continuous integration takes Debian's. See decision 0091. */
+/** Finds a real Firefox, if any: configured or installed. CI uses Debian's. See decision 0091. */
 import { existsSync } from "node:fs";
 import { installFromDebian } from "./debian-package.ts";
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Starts Firefox as Playwright would, with somebody in between: Playwright's driver asks every window for a colour scheme by a command of
- * the WebDriver standard that Firefox ESR 153 does not have, and gives up without an answer. Everything else is passed on as it is.
- * Superfluous as soon as Debian's Firefox has the command. See decision 0091.
+ * Starts Firefox behind a relay. Playwright sends every window a WebDriver command for the colour scheme that Firefox ESR 153 lacks,
+ * and fails without a response. The relay replaces that command and forwards everything else.
+ * Remove it once Debian's Firefox has the command. See decision 0091.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -13,7 +13,7 @@ import { findFirefox } from "./find-firefox.ts";
 const MISSING_COMMAND = "emulation.setMediaFeaturesOverride";
 const LISTENING = /^(WebDriver BiDi listening on ws:\/\/127\.0\.0\.1:)(\d+)/;
 
-/** It visits our own pages alone; in its sandbox every file is asked for through a broker, which costs a quarter of a journey or more. */
+/** Firefox opens only our own pages. Its sandbox routes file access through a broker, which costs at least a quarter of a journey. */
 const env = { ...process.env, MOZ_DISABLE_CONTENT_SANDBOX: "1" };
 const firefox = spawn(findFirefox() ?? "firefox-esr", process.argv.slice(2), {
   env,
@@ -26,7 +26,6 @@ for await (const line of createInterface(firefox.stderr)) {
   process.stderr.write(`${shownText ? shownText + (await relayTo(Number(port))) : line}\n`);
 }
 
-/** Answers its own port. */
 async function relayTo(port: number): Promise<number> {
   const relay = createServer((driver) => {
     const browser = connect(port, "127.0.0.1");
@@ -42,7 +41,7 @@ async function relayTo(port: number): Promise<number> {
   return (relay.address() as { port: number }).port;
 }
 
-/** Takes the driver's side of a WebSocket apart: the request that opens it, which has to name Firefox's own port, and then frames. */
+/** Parses the driver's side of the WebSocket: the upgrade request, whose Host must name Firefox's own port, then frames. */
 function readFrames(port: number, write: (bytes: Buffer) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
   let isOpen = false;
@@ -63,7 +62,7 @@ function readFrames(port: number, write: (bytes: Buffer) => void): (chunk: Buffe
 
 type Frame = { length: number; mask: number; payload: number };
 
-/** Where its parts begin (RFC 6455, 5.2); undefined before its head has come. What a driver sends is masked with four bytes. */
+/** Frame offsets (RFC 6455, 5.2); undefined before the header is complete. Client frames are masked with four bytes. */
 function frameIn(bytes: Buffer): Frame | undefined {
   const short = (bytes[1] ?? 0) & 0x7f;
   const mask = short === 127 ? 10 : short === 126 ? 4 : 2;
@@ -72,7 +71,7 @@ function frameIn(bytes: Buffer): Frame | undefined {
   return { mask, payload: mask + 4, length: mask + 4 + size };
 }
 
-/** What Firefox does not know becomes a question that every driver may ask, under the same number and as long as it was. */
+/** Replaces the unsupported command with `session.status`, with the same id and length. */
 function rewritten(bytes: Buffer): Buffer {
   const { mask, payload } = frameIn(bytes) as Frame;
   const masked = (text: Buffer) => Buffer.from(text.map((byte, place) => byte ^ (bytes[mask + (place % 4)] ?? 0)));

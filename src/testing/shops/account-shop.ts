@@ -1,4 +1,3 @@
-/** A shop for tests about accounts: a clock to turn, a mailbox to read, and browsers that keep their cookies. */
 import { asc, eq, sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { onTestFinished } from "vitest";
@@ -18,7 +17,6 @@ export async function anAccountShop(settings: Record<string, string> = {}) {
   const { shop, lines } = first;
   let app = first.app;
 
-  /** A browser: keeps its cookies, sends them back, and says where its requests come from. */
   function aBrowser({ address = "203.0.113.9", userAgent = "", language = "en" } = {}) {
     const cookies = new Map<string, string>();
     async function send(method: Method, url: string, payload?: object) {
@@ -55,7 +53,7 @@ export async function anAccountShop(settings: Record<string, string> = {}) {
     };
   }
 
-  /** The clock stands, so those of one moment are told apart by their transactions; where a row lies says nothing about when it came. */
+  /** The test clock does not move, so mails are ordered by transaction id; physical row order is not insertion order. */
   const mailsTo = (email: string) =>
     shop.db
       .select()
@@ -64,7 +62,6 @@ export async function anAccountShop(settings: Record<string, string> = {}) {
       .orderBy(asc(mails.createdAt), sql`age(${mails}.xmin) desc`);
   const kindsTo = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind);
 
-  /** The token of the last link mailed to this address. */
   async function lastToken(email: string): Promise<string> {
     const tokens = (await mailsTo(email)).flatMap(({ text }) => /token=([\w-]+)/.exec(text ?? "")?.[1] ?? []);
     return tokens.at(-1) ?? "";
@@ -81,14 +78,13 @@ export async function anAccountShop(settings: Record<string, string> = {}) {
     pass: (minutes: number) => {
       time += minutes * MINUTE;
     },
-    /** Registers a new customer in a browser of their own; not verified. */
     async register(changes: Partial<Registration> = {}) {
       const form = aRegistration(changes);
       const browser = aBrowser();
       const response = await browser.post("/api/register", form);
       return { answer: response, browser, email: form.email ?? "", mobile: form.mobile ?? "" };
     },
-    /** The shop is stopped and started: only what is in the database is left. */
+    /** Restarts the shop: only the database persists. */
     restart() {
       const again = buildApp(shop);
       onTestFinished(() => again.close());

@@ -1,4 +1,3 @@
-/** A shop with a bank account: customers who order and pay, and statements that say so. */
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
@@ -45,7 +44,6 @@ export async function aBankShop(settings: Record<string, string> = {}) {
     ...testShop,
     upload,
     read,
-    /** Shown and kept, as the page does it. */
     async keep(rows: readonly StatementRow[]) {
       const file = hdfcCsv(rows);
       const shown = await read(file);

@@ -1,4 +1,4 @@
-/** A shop with full cylinders in its yard, that sells gas in them against a deposit or against a promised empty. */
+/** A shop with full cylinders in its yard. It sells gas against a deposit or a promised empty. */
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { countOf, serialOf } from "#domain/cylinders/labels/short-code.ts";
@@ -10,9 +10,7 @@ import { aDocumentShop } from "./document-shop.ts";
 import { aCartWith, GOODS } from "./order-shop.ts";
 
 export const DAY = 24 * 60 * 60 * 1000;
-/** What one cylinder of the gas costs as a deposit. */
 export const DEPOSIT = 6000;
-/** The same gas in the small size, for a test that adds it to what is sold. */
 export const SMALL_GAS = aGas({
   ...{ id: "r134a-10", sku: "R134A-10", name: "R-134a Refrigerant Gas 10 kg" },
   ...{ kgsPerCylinder: 10, finalPriceInclGST: 5900 },
@@ -24,7 +22,6 @@ export async function aCustodyShop(settings: Record<string, string> = {}) {
   const { admin, buyer, place, pay, dispatch } = testShop;
   let made = 0;
 
-  /** Full ones of the gas that is sold, in the yard. */
   async function cylinders(count: number, changes: Record<string, unknown> = {}): Promise<string[]> {
     const numbers = Array.from({ length: count }, (_, place) => `CY-${made + place + 1}`);
     made += count;
@@ -50,7 +47,6 @@ export async function aCustodyShop(settings: Record<string, string> = {}) {
   const receive = (numbers: readonly string[], rest: object = {}) =>
     admin.post("/api/admin/returns", { batch: randomUUID(), numbers, ...rest });
 
-  /** A roll of blank labels, each as its QR reads. */
   async function labels(count: number): Promise<string[]> {
     const made = await admin.post("/api/admin/labels/rolls", { count, format: "L7160", key: randomUUID() });
     expect(made.statusCode, made.body).toBe(201);
@@ -66,7 +62,6 @@ export async function aCustodyShop(settings: Record<string, string> = {}) {
     ordered,
     scan,
     receive,
-    /** Paid, scanned out and dispatched. */
     async sold(count: number, empties: "deposit" | "promise" = "deposit") {
       const numbers = await cylinders(count);
       const order = await ordered(count, empties);
@@ -86,7 +81,6 @@ export async function aCustodyShop(settings: Record<string, string> = {}) {
   };
 }
 
-/** What the QR codes of a roll say. */
 export function labelsOf(shop: Pick<Shop, "config">, roll: { firstSerial: string; count: number }): string[] {
   const codes = labelCodes(shop.config);
   return Array.from({ length: roll.count }, (_, place) => {

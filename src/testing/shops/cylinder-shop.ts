@@ -1,4 +1,3 @@
-/** A shop for tests about cylinders: a clock to turn, and one of everybody who may ask. */
 import type { AdminRole } from "#contract/back-office/roles.ts";
 import { hashOf } from "#server/accounts/secret.ts";
 import { adminTokens } from "#server/back-office/schema.ts";
@@ -11,7 +10,6 @@ type Method = "GET" | "POST" | "PUT" | "PATCH";
 
 export const TRANSFER_MOBILE = "9810000000";
 
-/** The form of a new cylinder, filled in. */
 export const aCylinderForm = (changes: Record<string, unknown> = {}) => ({
   cylinderNumber: "SH-1042",
   emptyCylinderWeight: "32.5",
@@ -60,7 +58,6 @@ export async function aCylinderShop() {
     filler: await aSignedInQrUser(shop),
     customer: await aSignedInCustomer(shop),
     stranger: await aSignedInCustomer(shop),
-    /** The account that transfers for the shop, confirmed by an admin. */
     transferer: await aSignedInCustomer(shop, {
       mobile: TRANSFER_MOBILE,
       profile: { transferConfirmedAt: AT_NOON },

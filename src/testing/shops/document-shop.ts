@@ -1,9 +1,8 @@
-/** A shop whose orders are sent off, so that invoices are made: most of its buyers are a firm in Punjab. */
 import { expect } from "vitest";
 import type { Cart } from "#domain/cart/cart.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "./order-shop.ts";
 
-/** A GST number whose check digit is right. */
+/** A GST number with a valid check digit. */
 export const PUNJAB_FIRM = "03AAACK1234A1ZK";
 
 type SaleOptions = { cart?: Cart; gstNumber?: string; state?: string };

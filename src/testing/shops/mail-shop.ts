@@ -1,4 +1,3 @@
-/** A shop with nothing but its mail: a real queue, a clock the test turns, and a log the test can wait on. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -51,7 +50,6 @@ export async function aMailShop(smtpUrl?: string) {
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
-    /** Makes every postman look now, as the passing of half a minute would. */
     notifyPostmen: () => db.execute(sql`select pg_notify(${MAIL_QUEUED}, '')`),
     queue: (mail: Mail = aMail()) => db.transaction((tx) => queueMail(tx, mail, shop.now())),
     queued: () => db.select().from(mails).orderBy(mails.createdAt, mails.toAddress),

@@ -1,4 +1,3 @@
-/** A shop whose back office can be entered in any role, on a clock that the test sets. */
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { Product } from "#domain/catalogue/product.ts";
 import { AT_NOON, anApp } from "#testing/app.ts";
@@ -30,7 +29,6 @@ function callsBy(app: FastifyInstance, role: string) {
     post: (url: string, body: object = {}) => call("POST", url, body),
     put: (url: string, body: object) => call("PUT", url, body),
     remove: (url: string) => call("DELETE", url),
-    /** One file, as a browser sends it. */
     upload: (url: string, file: Buffer) =>
       app.inject({
         method: "POST",

@@ -1,4 +1,3 @@
-/** A shop that sells a little of everything, with a buyer who is logged in and a way to send orders. */
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { addToCart } from "#domain/cart/add-to-cart.ts";
@@ -15,7 +14,7 @@ import { aDataFolder } from "#testing/data-folder.ts";
 
 export const ADMIN_TOKEN = "an-admin-token-of-32-characters-x";
 
-/** Fixed prices, so that a test can name a total: what has a fixed GST-inclusive price does not move by the day. */
+/** Fixed GST-inclusive prices do not move daily, so tests can state totals. */
 export const GOODS = {
   gas: aGas({ finalPriceInclGST: 29_169.6, hsn: "38276300" }),
   can: aCanBox({ finalPriceInclGST: 2548.8 }),
@@ -58,7 +57,6 @@ export async function anOrderShop(
     buying: as(buyer.headers),
     admin: as({ "x-admin-token": ADMIN_TOKEN }),
     anotherBuyer: async (): Promise<Buyer> => aSignedInCustomer(testShop.shop),
-    /** A picture of the buyer's that no order names yet; only its row, where the test is not about pictures. */
     async aProof(customerId = buyer.id): Promise<string> {
       const id = randomUUID();
       const sha = "0".repeat(64);
@@ -89,7 +87,6 @@ function callers(app: FastifyInstance, headers: Record<string, string>) {
   };
 }
 
-/** A cart with these goods in it, and the empties that come with them. */
 export const aCartWith = (...goods: readonly (readonly [Product, number, weight?: string])[]): Cart =>
   goods.reduce<Cart>((cart, [product, quantity, weight]) => {
     const variant = product.variants?.find((candidate) => candidate.weight === weight);
@@ -110,7 +107,7 @@ type Options = {
   shop?: Destination["shop"];
 };
 
-/** A body for POST /api/orders, billed as the page would bill it. */
+/** A body for POST /api/orders, billed as the page bills it. */
 export function anOrder({ mobile, cart, state = "Punjab", order = {}, shop = DELHI_SHOP }: Options) {
   const bill = billFor(cart, { deliveryState: state, shop });
   return {

@@ -1,4 +1,3 @@
-/** A shop for tests about payment pictures: buyers who send them as a browser does. */
 import sharp from "sharp";
 import { anOrderShop } from "./order-shop.ts";
 
@@ -8,7 +7,6 @@ export const aScreenshot = (width = 60, height = 120) =>
 
 type Part = { name?: string; filename?: string; type?: string; content: Buffer | string };
 
-/** As a browser sends a form with a file. */
 export function formOf(...parts: Part[]) {
   const boundary = "----sheetal";
   const chunks = parts.flatMap(({ name = "file", filename, type = "image/png", content }) => [

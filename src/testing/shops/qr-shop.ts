@@ -1,5 +1,3 @@
-/** A shop for tests about QR users: the accounts' shop, with an admin in the back office. */
-
 import { hashOf } from "#server/accounts/secret.ts";
 import { addOwnerToken } from "#server/back-office/store.ts";
 import { PASSWORD } from "#testing/customers.ts";
@@ -18,7 +16,6 @@ export async function aQrShop() {
     signUp: (email: string, password = PASSWORD) => testShop.aBrowser().post("/api/qr-register", { email, password }),
     logIn: (browser: ReturnType<typeof testShop.aBrowser>, email: string, password = PASSWORD) =>
       browser.post("/api/qr-login", { email, password }),
-    /** What the page would find out about itself. */
     qrUserAt: async (browser: ReturnType<typeof testShop.aBrowser>) =>
       (await browser.get("/api/session")).json().qrUser,
     async idOf(email: string): Promise<string> {

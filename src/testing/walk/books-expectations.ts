@@ -1,4 +1,4 @@
-/** Who may see and change customers' accounts: the customer reads their own, accounts notes money, the owner alone gives credit. */
+/** Access to customer accounts: customers read their own, the accounts role records payments, only the owner grants credit. */
 import { randomUUID } from "node:crypto";
 import type { Fixtures } from "./fixtures.ts";
 import {
@@ -13,7 +13,6 @@ import {
 } from "./who-may.ts";
 
 const ofCustomer = ({ customer }: { customer: { mobile: string } }) => ({ query: { mobile: customer.mobile } });
-/** What a bank writes about one payment, and nobody else's. */
 const aStatement = (things: { next: () => string }) => {
   const credit = `Date,Narration,Closing Balance,Withdrawal Amt.,Deposit Amt.\n01/01/26,UPI ${things.next()},,,1`;
   return Buffer.from(credit);

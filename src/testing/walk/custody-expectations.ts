@@ -1,4 +1,4 @@
-/** Who may scan cylinders out and back: the people at the gate and the owner. A customer sees what they hold, and nobody else's. */
+/** Access to cylinder scans: the dispatch role and the owner. A customer sees only the cylinders they hold. */
 import { randomUUID } from "node:crypto";
 import type { Fixtures } from "./fixtures.ts";
 import {

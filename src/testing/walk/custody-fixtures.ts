@@ -1,4 +1,3 @@
-/** What there is to call about when cylinders leave, come back, are handed on or lost. */
 import { randomUUID } from "node:crypto";
 import { dayInIndia } from "#domain/india.ts";
 import { suspicions } from "#server/cylinders/custody/schema.ts";
@@ -21,7 +20,7 @@ type FixtureContext = {
   aCylinder: (mobile?: string) => Promise<{ cylinderNumber: string }>;
 };
 
-/** Whoever is refused uses nothing up: so one thing serves everybody until somebody has used it. */
+/** Rejected calls do not consume a fixture, so it is shared until a call succeeds. */
 function spare<Thing>(make: () => Promise<Thing>, isUsedUp: (thing: Thing) => Promise<boolean>) {
   let stored: Thing | undefined;
   return async (): Promise<Thing> => {
@@ -42,10 +41,8 @@ export function custodyFixtures({
   aCylinder,
 }: FixtureContext) {
   const logOf = (number: string) => ask<unknown[]>("GET", `/api/cylinders/${number}/history`, owner);
-  /** Nothing happened to it since it was made, when so many entries are in its log. */
   const hasMore = async (number: string, entries: number) => (await logOf(number)).length > entries;
 
-  /** Full, in the yard, of the gas that is sold. */
   async function aFullCylinder() {
     const cylinderNumber = `FULL-${next()}`;
     const gas = { refrigerantName: "R-134a", refrigerantWeight: "60", currentOwnerCompany: "Sheetal" };
@@ -61,7 +58,7 @@ export function custodyFixtures({
   }
   const lostForGood = spare(() => aLostCylinder(), never);
 
-  /** Promised empties are met before deposits. */
+  /** Returned empties settle promises before deposits. */
   async function settlePromises() {
     const { lines } = await ask<{ lines: { name: string; quantity: number; returned: number }[] }>(
       "GET",
@@ -127,7 +124,6 @@ export function custodyFixtures({
       },
       ({ number }) => hasMore(number, 2),
     ),
-    /** Of a cylinder that came back broken. */
     withheldDeposit: spare(
       async () => {
         const { mobile, orderNumber } = await invoicedOrder("with a deposit");
@@ -140,7 +136,7 @@ export function custodyFixtures({
           condition: "damaged",
         });
         const waiting = await ask<WithheldDeposit[]>("GET", "/api/admin/withheld-deposits", owner);
-        // The oldest deposit takes the cylinder, and that may be of another order of the walk.
+        // The return settles the oldest deposit, which may belong to another order of the walk.
         return { id: waiting.findLast(({ withheld }) => withheld === 6000)?.id ?? 0 };
       },
       async ({ id }) =>
@@ -159,7 +155,6 @@ export function custodyFixtures({
     }, never),
     offerByCustomer: spare(() => anOffer(customer, TRANSFER_MOBILE), hasResponse),
     offerToCustomer: spare(async () => anOffer(await aSignedInCustomer(shop), customer.mobile), hasResponse),
-    /** One more that waits for the customer's answer. */
     anOpenOffer: async () => anOffer(await aSignedInCustomer(shop), customer.mobile),
     lostForGood,
     lostCylinder: spare(

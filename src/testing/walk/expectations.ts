@@ -1,4 +1,4 @@
-/** Who may make which call, written down by hand beside the contract. A row that is missing does not compile, and fails the walk. */
+/** Expected access for every call, written independently of the contract. A missing row does not compile and fails the walk. */
 import { randomUUID } from "node:crypto";
 import type { EndpointName } from "#contract/every-endpoint.ts";
 import { OF_CUSTODY } from "./custody-expectations.ts";

@@ -1,4 +1,4 @@
-/** What there is to call about: orders, pictures, cylinders, messages and products, made through the door by those who may. */
+/** Fixtures: orders, proofs, cylinders, messages and products, created over HTTP by callers with access. */
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
@@ -20,12 +20,10 @@ const PICTURE = await sharp({ create: { width: 8, height: 8, channels: 3, backgr
   .png()
   .toBuffer();
 
-/** The empty that goes with the gas of an order. */
 export const EMPTY_ID = `empty-cylinder-std::${GOODS.gas.id}`;
 
 const BOUNDARY = "between-the-parts";
 
-/** One file, as a browser sends it. */
 export const aFileForm = (content: Buffer = PICTURE, type = "image/png") => ({
   contentType: `multipart/form-data; boundary=${BOUNDARY}`,
   payload: Buffer.concat([
@@ -40,7 +38,6 @@ export const aFileForm = (content: Buffer = PICTURE, type = "image/png") => ({
 export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
   let made = 0;
   let input = 0;
-  /** Whose things everybody calls about. */
   const customer = await aSignedInCustomer(shop);
 
   async function ask<Answer>(method: Method, url: string, by: Principal, payload?: object): Promise<Answer> {
@@ -51,7 +48,7 @@ export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
     return response.json();
   }
 
-  /** Gas whose empty comes back, so that there is an empty to wait for. */
+  /** Orders gas with a returnable empty, so that an empty is owed. */
   function anOrderBody(by: { mobile: string }, empties: "come back" | "with a deposit" = "come back") {
     const cart = aCartWith([GOODS.gas, 1], [GOODS.part, 2]);
     if (empties === "with a deposit") return anOrder({ mobile: by.mobile, cart });
@@ -95,7 +92,7 @@ export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
     return String(made);
   };
 
-  /** In the name of whoever is to own it; what the shop owns belongs to no customer. */
+  /** Registered to the given mobile; the shop's own cylinders have none. */
   async function aCylinder(mobile = "") {
     const cylinderNumber = `WALK-${next()}`;
     await ask("POST", "/api/cylinders", owner, aCylinderForm({ cylinderNumber, currentOwnerMobile: mobile }));
@@ -133,13 +130,11 @@ export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
       const { id } = await ask<{ id: string }>("POST", "/api/delivery-addresses", customer, body);
       return { id };
     },
-    /** The customer is logged in on one more device. */
     async anotherSession() {
       await ask("POST", "/api/login", { headers: {} }, { loginId: customer.email, password: PASSWORD });
       const sessions = await ask<{ id: string; current: boolean }[]>("GET", "/api/my-sessions", customer);
       return { id: sessions.find(({ current }) => !current)?.id ?? "" };
     },
-    /** What is owed of one size, as the desk that receives it has seen it. */
     async owedEmpty() {
       await paidOrder();
       const { lines } = await ask<OwedEmpties>("GET", `/api/admin/empties/${customer.mobile}`, owner);
@@ -153,7 +148,6 @@ export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
       const [latest] = await ask<{ id: string }[]>("GET", "/api/admin/messages?limit=1", owner);
       return { id: latest?.id ?? "" };
     },
-    /** One that could not be carried yet. */
     async aWaitingMail() {
       const later = new Date(shop.now().getTime() + 60_000);
       const [waiting] = await shop.db
@@ -173,9 +167,7 @@ export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
       const { id } = await aQrUser(shop, { status });
       return { id };
     },
-    /** Money of a new customer's, on account. */
     aPayment,
-    /** A line that waits, or that somebody has put aside. */
     async aBankLine(file: Buffer, state: "waiting" | "put aside" = "waiting") {
       const { contentType, payload } = aFileForm(file, "text/csv");
       const headers = { ...owner.headers, "content-type": contentType };
@@ -198,11 +190,9 @@ export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
       return { mobile };
     },
     aQuote,
-    /** Of a group, without a row. */
     async aPriceList() {
       return ask<{ id: number }>("POST", "/api/admin/price-lists", owner, { name: `Dealers ${randomUUID()}` });
     },
-    /** And what its customer sends to order at its prices. */
     async anAnsweredQuote() {
       const { number } = await aQuote();
       const response = { revision: 0, lines: [{ price: 100 }], validUntil: "2100-01-01T00:00:00.000Z" };

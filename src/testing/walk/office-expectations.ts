@@ -1,4 +1,3 @@
-/** Who of the shop's own people may make which call of the back office. */
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { adminUser } from "#contract/accounts/admin-users.ts";
@@ -27,7 +26,7 @@ const IN_A_WEEK = "2027-03-02T06:30:00.000Z";
 
 const NEW_LINES = [{ id: GOODS.part.id, quantity: 1 }];
 
-/** Which figures of the day each role sees: those of every role, of who reads customers, of who reads the books. */
+/** Dashboard figures by access: every role, roles that read customers, roles that read the books. */
 const TODAY = {
   all: ["day", "pricesPublished", "productsWithoutHsn", "stockLow"],
   customers: [
@@ -138,7 +137,7 @@ export const OF_THE_OFFICE = {
     may: admins(200, "accounts", "dispatch"),
     call: async (things) => ({ ...(await invoicedOrder(things)), query: { transporterId: "07AAACS0000A1ZI" } }),
   },
-  // Turned off in the settings of this shop.
+  // E-invoices are turned off in this shop's settings.
   "GET /api/admin/invoices/{number}/e-invoice": {
     may: admins(409, "accounts"),
     call: async (things) => ({ params: { number: (await things.invoicedOrder()).number } }),
@@ -233,7 +232,7 @@ export const OF_THE_OFFICE = {
   "GET /api/admin/search-words": { may: everyAdmin(), call: nothing },
   "PUT /api/admin/search-words": { may: admins(200, "prices"), call: () => ({ body: { version: 0, message: [] } }) },
   "GET /api/admin/stock": { may: everyAdmin(), call: nothing },
-  // A weight that is not there: whoever may count is told so, and nothing changes for the others who order.
+  // A weight that does not exist: callers with access get that error, and stock stays unchanged for the other tests.
   "POST /api/admin/stock": {
     may: admins(404, "prices", "dispatch"),
     call: () => ({

@@ -1,4 +1,3 @@
-/** Everybody who may call the shop: each kind as it is logged in, and each of them once its access has ended. */
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { ADMIN_ROLES, type AdminRole } from "#contract/back-office/roles.ts";
@@ -8,11 +7,11 @@ import type { Shop } from "#server/shop.ts";
 import { aSignedInCustomer } from "../customers.ts";
 import { aSignedInQrUser } from "../qr-users.ts";
 
-/** Those whose answers differ. "another customer" calls about the things of "customer". */
+/** Callers with different responses. "another customer" requests the resources of "customer". */
 export const KINDS = ["anonymous", "customer", "another customer", "QR user", ...ADMIN_ROLES] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Whoever is named here has nothing any more, and is answered as anybody from the street. */
+/** Callers without access any more. The server treats them as anonymous. */
 export const ENDED = [
   "customer, logged out",
   "customer, session expired",
@@ -31,7 +30,7 @@ export type EndedSession = (typeof ENDED)[number];
 
 export type Principal = {
   headers: Record<string, string>;
-  /** Of an admin: the token that some calls ask for again. */
+  /** An admin's token, which some calls require again. */
   token?: string;
   mobile?: string;
   email?: string;
@@ -54,7 +53,7 @@ export function principalsOf({ app, shop }: TestShop) {
     return { id: stored?.id ?? "", token };
   }
 
-  /** From an address of its own: how often one may try from one is another test's matter. */
+  /** Uses a new address each time, to avoid the login rate limit. */
   async function logIn(token: string): Promise<Principal> {
     const remoteAddress = `10.255.${(tokens >> 8) & 255}.${tokens & 255}`;
     const about = { method: "POST", url: "/api/admin/session", remoteAddress } as const;
@@ -74,7 +73,6 @@ export function principalsOf({ app, shop }: TestShop) {
     return who;
   }
 
-  /** A principal of this kind that nobody was before. */
   async function arrive(kind: Kind): Promise<Principal> {
     if (kind === "anonymous") return { headers: { ...origin } };
     if (kind === "customer" || kind === "another customer") return aSignedInCustomer(shop);
@@ -130,7 +128,6 @@ export function principalsOf({ app, shop }: TestShop) {
     }
   }
 
-  /** As if the working day were over. */
   async function expired(): Promise<Principal> {
     const { id, token } = await anAdmin("owner");
     const who = await logIn(token);

@@ -1,4 +1,4 @@
-/** Adds rows to every list of the shop, for the test that each list makes a constant number of SQL statements. */
+/** Adds rows to every list, for the test that each list makes a constant number of SQL statements. */
 import { randomUUID } from "node:crypto";
 import type { EndpointName } from "#contract/every-endpoint.ts";
 import { suspicions } from "#server/cylinders/custody/schema.ts";
@@ -12,17 +12,16 @@ import type { Call } from "./who-may.ts";
 
 type RowMaker = (stage: Stage, call: Call, round: number) => Promise<unknown>;
 
-/** A settings table for the shop of this test: refunds wait for approval, and deposits move with offers. */
+/** Settings of this test's shop: refunds wait for approval, and deposits move with offers. */
 export const SETTINGS_FOR_LISTS = { SHOP_DEPOSIT_WITH_OFFER: "moves", SHOP_REFUND_LIMIT: "10" };
 
-/** The query that lists most, where the walk's own call lists one thing. */
 export const WIDER_CALLS: Partial<Record<EndpointName, Call>> = {
   "GET /api/admin/export/invoices.pdf": {},
   "GET /api/admin/sales": { query: { by: "customer" } },
   "GET /api/admin/export/sales.csv": { query: { by: "customer" } },
 };
 
-/** Lists whose length does not depend on how much there is, each with the reason. */
+/** Lists whose length does not depend on the amount of data, with the reason. */
 export const FIXED_SIZE: Partial<Record<EndpointName, string>> = {
   "GET /api/cart": "one row holds the cart",
   "GET /api/open-matters": "one row for each kind of open matter",
@@ -52,10 +51,9 @@ export const FIXED_SIZE: Partial<Record<EndpointName, string>> = {
   "GET /api/admin/backups": "files of a folder",
 };
 
-/** Products that the orders of the walk do not have: a trade price or a count would change those orders. */
+/** Products outside the walk's orders: a trade price or a stock count would change those orders. */
 const OTHER_PRODUCTS = [GOODS.wire.id, GOODS.can.id, "plain-gas"];
 
-/** For lists that the writes of the walk leave as short as they were. */
 const ROW_MAKERS: Partial<Record<EndpointName, RowMaker>> = {
   "GET /api/my-sessions": ({ things }) => things.anotherSession(),
   "GET /api/my-price-alerts": async ({ things: { ask, customer } }, _, round) => {
@@ -111,7 +109,7 @@ const ROW_MAKERS: Partial<Record<EndpointName, RowMaker>> = {
   },
 };
 
-/** As many as there are products for the makers above. */
+/** Limited by the number of products for the makers above. */
 export const ROUNDS = 3;
 
 type Fixtures = Stage["things"];
@@ -149,7 +147,7 @@ async function invoicedOrderOfNewCustomer({ house: testShop, things: { ask, owne
   await ask("POST", `/api/admin/orders/${named}/invoice`, owner);
 }
 
-/** Makes every write of the contract once as each caller, then the rows that no write leaves behind. */
+/** Makes every write of the contract once as each caller, then adds the rows that no write creates. */
 export async function addRows(stage: Stage, calls: ReadonlyMap<EndpointName, Call>, round: number): Promise<void> {
   for (const { row } of everyEndpoint) {
     const { may, call, fresh } = EXPECTED[`${row.method} ${row.path}` as EndpointName];

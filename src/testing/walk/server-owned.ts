@@ -1,6 +1,6 @@
 /**
- * What the shop decides by itself (ids, prices, totals, who and when) and a caller might try to send along. Read off the contract:
- * every name that an answer holds and the part of the body does not ask for, and a few that no answer would ever show.
+ * Fields that only the server sets (ids, prices, totals, actor, time) and that a caller might send. Derived from the contract: every
+ * output field that is no input field, and a few that no response contains.
  */
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
@@ -28,7 +28,7 @@ function namesIn(schema: unknown): string[] {
   return [...own, ...Object.values(schema).flatMap(namesIn)];
 }
 
-/** A part of the body that is an object, with the names it may have; `closed` when it refuses all others. */
+/** An object in the body and its allowed fields; `closed` when it rejects all others. */
 type Part = { path: string[]; input: Json; closed: boolean };
 
 function partsOf(schema: unknown, path: string[] = []): Part[] {
@@ -43,14 +43,13 @@ function partsOf(schema: unknown, path: string[] = []): Part[] {
 const at = (body: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((part, name) => (part as Json | undefined)?.[name], body);
 
-/** The same body with these fields in one of its parts. */
 function withFields(body: object, path: readonly string[], fields: Json): object {
   const changed = structuredClone(body);
   Object.assign(at(changed, path) as Json, fields);
   return changed;
 }
 
-/** Values that would pay off, were they believed. */
+/** Values that would benefit an attacker if the server accepted them. */
 const CLAIMS: Json = {
   paid: true,
   paidAt: "2020-01-01T00:00:00.000Z",
@@ -60,7 +59,6 @@ const CLAIMS: Json = {
 };
 const claim = (name: string) => CLAIMS[name] ?? 1;
 
-/** As many as a refusal names. */
 const AT_A_TIME = 20;
 
 export async function faultsOfOwnedFields(stage: Stage, row: Endpoint, expected: Expectation): Promise<string[]> {
@@ -86,7 +84,6 @@ export async function faultsOfOwnedFields(stage: Stage, row: Endpoint, expected:
   }
   return faults;
 
-  /** Fields that are not asked for are refused, each by name. */
   async function taken(fields: readonly string[], path: readonly string[]): Promise<string[]> {
     const body = withFields(call.body ?? {}, path, Object.fromEntries(fields.map((field) => [field, claim(field)])));
     const response = await send(stage, row, { ...call, body }, by);
@@ -97,7 +94,6 @@ export async function faultsOfOwnedFields(stage: Stage, row: Endpoint, expected:
     return silent.map((field) => `${name}: nothing is said about ${[...path, field].join(".")}`);
   }
 
-  /** Fields that are taken change nothing: the answer is the one without them. */
   async function believed(fields: readonly string[], path: readonly string[]): Promise<string[]> {
     const ask = async (change: (call: Call) => Call) => {
       const who = await (expected.fresh ? stage.arrive(kind as (typeof KINDS)[number]) : by);
@@ -113,7 +109,6 @@ export async function faultsOfOwnedFields(stage: Stage, row: Endpoint, expected:
   }
 }
 
-/** What names one thing and not the next cannot be the same twice. */
 const OF_ITS_OWN = new Set([
   "orderNumber",
   "payLink",

@@ -1,4 +1,3 @@
-/** Who may make which call of the shop, its accounts and its cylinders. */
 import { randomUUID } from "node:crypto";
 import { aCylinderForm, aNextOwner } from "#testing/shops/cylinder-shop.ts";
 import { GOODS } from "#testing/shops/order-shop.ts";
@@ -125,7 +124,7 @@ export const OF_THE_SHOP = {
   },
 
   "POST /api/orders": { may: customers(201, 403), call: (things) => ({ body: things.anOrderBody(things.customer) }) },
-  // No link of the shop's: everybody is told so, and nobody learns more.
+  // A token that the shop did not issue: every caller gets the same error.
   "GET /api/pay": { may: everybody(400), call: () => ({ query: { token: "not.ours" } }) },
   "POST /api/pay": { may: everybody(400), call: () => ({ body: { token: "not.ours", utr: "412345678901" } }) },
   "POST /api/pay/picture": { may: everybody(400), call: () => ({ query: { token: "not.ours" }, file: true }) },

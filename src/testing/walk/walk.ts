@@ -1,4 +1,4 @@
-/** Makes every call as everybody, and tells where the shop lets in, shows, writes or believes what it should not. */
+/** Makes every call as every caller and reports wrong access, exposed fields, unexpected writes and trusted input. */
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
@@ -19,7 +19,6 @@ import type { Call, Expectation } from "./who-may.ts";
 
 export type Stage = Awaited<ReturnType<typeof aStage>>;
 
-/** The shop with one of everything in it and everybody at its door. */
 export async function aStage(testShop: TestShop) {
   const { arrive, leave } = principalsOf(testShop);
   const things = await fixturesIn(testShop, await arrive("owner"));
@@ -31,7 +30,7 @@ export async function aStage(testShop: TestShop) {
   return { house: testShop, things, live, ended, arrive };
 }
 
-/** What a refused call may write: when somebody was last seen, and that a try was made. */
+/** Tables that a rejected call may write: last-seen times and failed attempts. */
 const MAY_BE_WRITTEN = ["sessions", "admin_sessions", "admin_tokens", "attempts", "known_devices"];
 
 const NOTE_EVERY_WRITE = `
@@ -48,8 +47,8 @@ const NOTE_EVERY_WRITE = `
   end $$`;
 
 /**
- * The audit log is one chain: whoever has written in it holds it until the end of the transaction, and must wait for no lock
- * any more that somebody may hold who waits for the chain.
+ * Writing to the audit log locks its hash chain until the transaction ends. A transaction that waits for another lock after that
+ * could deadlock with one that waits for the chain, so the audit entry must be the last write.
  */
 async function writesAfterRecord({ house: testShop }: Stage): Promise<string[]> {
   const { rows } = await testShop.shop.db.execute<{ about: string }>(sql`
@@ -73,7 +72,7 @@ const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: Call) => {
 
 let calls = 0;
 
-/** Each from an address of its own: how often one may call is another test's matter. */
+/** Uses a new address for each call, to avoid the rate limit. */
 export function send({ house: testShop }: Stage, row: Endpoint, call: Call, { headers }: Principal) {
   calls += 1;
   const remoteAddress = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
@@ -83,7 +82,7 @@ export function send({ house: testShop }: Stage, row: Endpoint, call: Call, { he
   return testShop.app.inject({ ...about, headers: { ...headers, "content-type": contentType }, payload });
 }
 
-/** One row as everybody. Those who are to be refused come first: nothing may be written then. */
+/** Checks one row as every caller. Rejected callers come first, because they must not write. */
 export async function walkRow(stage: Stage, row: Endpoint, expected: Expectation | undefined): Promise<string[]> {
   const name = `${row.method} ${row.path}`;
   if (!expected) return [`${name}: nobody has written down who may call it`];
@@ -93,7 +92,7 @@ export async function walkRow(stage: Stage, row: Endpoint, expected: Expectation
   const faults: string[] = [];
   const faultless = new Set<string>();
   const judge = (who: string, kind: Kind, response: LightMyRequestResponse) => {
-    // The same answer to somebody who is to get the same needs no second look.
+    // Identical responses with the same expectation are checked once.
     const { statusCode, headers, body } = response;
     const about = [may[kind], expected.keys?.[kind], statusCode, headers["cache-control"], headers["content-type"]];
     const sent = [...about, body].join("\n");
@@ -108,9 +107,9 @@ export async function walkRow(stage: Stage, row: Endpoint, expected: Expectation
     ...turnedAway.map((kind) => ({ who: kind as string, kind, by: live[kind] })),
     ...(may.anonymous === 401 ? gone : []),
   ];
-  // As nothing comes of it, all of them may call about the same thing, with the body that the owner would send.
+  // Rejected calls have no effect, so they share one resource and the owner's body.
   const oneCall = await call(things, things.owner);
-  // What earlier calls left to be written in a moment is no work of these.
+  // Flushes the delayed writes of earlier calls, which would be counted here.
   await stage.house.shop.sightings.flush();
   await writesSince(stage);
   await Promise.all(refused.map(async ({ who, kind, by }) => judge(who, kind, await send(stage, row, oneCall, by))));
@@ -125,11 +124,11 @@ export async function walkRow(stage: Stage, row: Endpoint, expected: Expectation
     })),
     ...(may.anonymous === 401 ? [] : gone),
   ]);
-  // What is only read is there for the next one too, unless the call depends on who makes it.
+  // A read leaves its resource unchanged, so callers share it, unless the call depends on the caller.
   const isReadAgain = row.method === "GET" && call.length < 2;
   const serve = async ({ who, kind, by }: (typeof served)[number]) =>
     judge(who, kind, await send(stage, row, isReadAgain ? oneCall : await call(things, by), by));
-  // Public calls do not get in each other's way, and those that take long only wait.
+  // Public calls are independent, and the slow ones are only waiting.
   const atOnce = row.audience === "public" ? 4 : 1;
   while (served.length > 0) await Promise.all(served.splice(0, atOnce).map(serve));
   const late = await writesAfterRecord(stage);
@@ -137,14 +136,14 @@ export async function walkRow(stage: Stage, row: Endpoint, expected: Expectation
   return faults;
 }
 
-/** Of so many kinds of admins whose access has ended, and of those whom the row is not for anyway, each row meets a few. */
+/** Each row is checked with only a few of the ended admin sessions and of the callers outside its audience. */
 const ADMINS_PER_ROW = 3;
 const OTHERS_PER_ROW = 2;
 let met = 0;
 
 /**
- * Whether access has ended is asked in one place for all rows (`http/audience.ts`), so not every row meets everybody. Customers and QR users
- * are met by every row that is for their kind, admins in turn by every row for admins, and all others in turn by all rows.
+ * One place checks for ended access (`http/audience.ts`), so not every row is checked with every ended session. Ended customers
+ * and QR users call every row for their kind, admins rotate over the admin rows, and the others rotate over all rows.
  */
 function someEnded({ audience }: Endpoint, ended: Record<EndedSession, Principal>) {
   const isFor = (caller: string) => audience !== "public" && audience.some((kind) => kind === caller);
@@ -162,7 +161,7 @@ function someEnded({ audience }: Endpoint, ended: Record<EndedSession, Principal
   return [...chosen].map((who) => ({ who: who as string, kind: "anonymous" as const, by: ended[who] }));
 }
 
-/** Hashes of passwords and secrets, and an Aadhaar number as it was typed, are in no answer at all. */
+/** No response may contain hashes of passwords or secrets, or an unmasked Aadhaar number. */
 const NEVER_SHOWN = [/\$argon2/, /[0-9a-f]{64}/, /234123412346/, /passwordHash|tokenHash|password_hash|token_hash/];
 
 function faultsOf(
@@ -192,7 +191,7 @@ function faultsOfRefusal(response: LightMyRequestResponse): string[] {
   return [401, 403].includes(response.statusCode) && toldMore.length > 0 ? [`tells ${toldMore.join(", ")}`] : [];
 }
 
-/** The schema takes out what it does not name: if something is missing then, it was too much. */
+/** The schema strips undeclared fields, so a difference after parsing means that the response exposed too much. */
 function faultsOfResponse(schema: z.ZodType | undefined, { body }: LightMyRequestResponse, keys?: readonly string[]) {
   const sent = body.includes('+05:30"') ? JSON.parse(body, inUtc) : JSON.parse(body);
   const read = schema?.safeParse(sent);
@@ -203,6 +202,6 @@ function faultsOfResponse(schema: z.ZodType | undefined, { body }: LightMyReques
   return [];
 }
 
-/** Files for people show India's clock. */
+/** Exported files use Indian time. */
 const inUtc = (_: string, value: unknown) =>
   typeof value === "string" && /^\d{4}-\d\d-\d\dT.*\+05:30$/.test(value) ? new Date(value).toISOString() : value;

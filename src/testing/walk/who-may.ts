@@ -1,4 +1,4 @@
-/** How it is written down who may make a call: one line a row, with a call that is right in everything but perhaps the caller. */
+/** Format of an access expectation: one row per call, with a request that is valid except perhaps for its caller. */
 import type { z } from "zod";
 import { ADMIN_ROLES, type AdminRole } from "#contract/back-office/roles.ts";
 import type { Fixtures } from "./fixtures.ts";
@@ -8,7 +8,7 @@ export type Call = {
   params?: Record<string, string | number>;
   query?: Record<string, string>;
   body?: object;
-  /** A picture, or what else is to be sent. */
+  /** `true` uploads a picture; a buffer uploads its content. */
   file?: true | Buffer;
 };
 
@@ -17,11 +17,10 @@ type Statuses = Readonly<Record<Kind, number>>;
 export type Expectation = {
   may: Statuses;
   call: (things: Fixtures, who: Principal) => Call | Promise<Call>;
-  /** The call changes who the caller is, so everybody comes anew. */
+  /** The call changes the caller's session, so each caller logs in again. */
   fresh?: true;
-  /** Where callers see more or less of the same thing: exactly these keys, by caller. */
   keys?: Partial<Record<Kind, readonly string[]>>;
-  /** Of a file that the contract does not describe. */
+  /** Schema of a file that the contract does not describe. */
   answer?: z.ZodType;
 };
 
@@ -36,7 +35,7 @@ export const everybody = (status: number): Statuses => ({
   ...forAdmins(status),
 });
 
-/** With what another customer gets who names the things of the first one. */
+/** `another` is the status for a different customer who requests the first one's resources. */
 export const customers = (status: number, another = status): Statuses => ({
   ...everybody(401),
   ...forAdmins(403),
@@ -44,7 +43,6 @@ export const customers = (status: number, another = status): Statuses => ({
   "another customer": another,
 });
 
-/** The owner, and those named. */
 export const admins = (status: number, ...roles: readonly AdminRole[]): Statuses => ({
   ...everybody(401),
   ...forAdmins(403),
@@ -52,17 +50,16 @@ export const admins = (status: number, ...roles: readonly AdminRole[]): Statuses
   ...Object.fromEntries(roles.map((role) => [role, status])),
 });
 
-/** Who reads customers, orders, documents and cylinders. */
+/** Roles that read customers, orders, documents and cylinders. */
 export const CUSTOMER_READERS = ["accounts", "dispatch", "read-only"] as const;
-/** Who reads money, the audit log and the mailing list. */
+/** Roles that read payments, the audit log and the mailing list. */
 const BOOK_READERS = ["accounts", "read-only"] as const;
 
 export const customerReaders = () => admins(200, ...CUSTOMER_READERS);
 export const bookReaders = () => admins(200, ...BOOK_READERS);
-/** Who reads price lists and quotes. */
 export const priceListReaders = () => admins(200, "accounts", "prices", "read-only");
 
-/** The customer their own, nobody another's, and the admins who read everybody's. */
+/** Customers read only their own; the given admins read everyone's. */
 const withCustomers = (readers: Statuses, another: number): Statuses => ({
   ...readers,
   customer: 200,

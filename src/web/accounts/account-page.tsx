@@ -23,11 +23,9 @@ type Props = {
   sessions: readonly OwnSession[];
   open: OpenMatters;
   alerts: readonly PriceAlert[];
-  /** How many orders only this device has. */
   unsentOrders: number;
 };
 
-/** Everything a customer can see and decide about their own account. */
 export function AccountPage({ profile, addresses, sessions, open, alerts, unsentOrders }: Props) {
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 md:px-6 md:py-14">
@@ -70,7 +68,7 @@ export function AccountPage({ profile, addresses, sessions, open, alerts, unsent
   );
 }
 
-/** For who came here, or to the statement, without a session. */
+/** Shown to visitors without a session on the account and statement pages. */
 export function AccountLoginFirst() {
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 md:px-6 md:py-14">
@@ -85,7 +83,6 @@ export function AccountLoginFirst() {
 
 type AccountSectionProps = { title: string; text?: string; children: ReactNode };
 
-/** One matter of the account page, on its own sheet. */
 function AccountSection({ title, text, children }: AccountSectionProps) {
   const id = useId();
   return (
@@ -99,7 +96,6 @@ function AccountSection({ title, text, children }: AccountSectionProps) {
   );
 }
 
-/** What the shop knows of its customer. What is not given is said to be, so that nobody wonders. */
 function ProfileSummary({ profile }: { profile: OwnProfile }) {
   const shop = useShop();
   const { address, pincode, state } = profile;

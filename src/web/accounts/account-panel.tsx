@@ -3,7 +3,6 @@ import { Card } from "#web/ui/card.tsx";
 
 type Props = { title: string; text?: ReactNode; children: ReactNode };
 
-/** One small task in the middle of a page: getting in, proving an address, choosing a password. */
 export function AccountPanel({ title, text, children }: Props) {
   return (
     <div className="mx-auto max-w-xl px-4 py-8 md:px-6 md:py-14">

@@ -8,7 +8,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { useDialogInAddress } from "#web/ui/overlays/use-dialog-in-address.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** Update Address, over whatever page one is on. The frame is there at once; form and profile come when it opens. */
+/** Update Address, over the current page. The frame renders at once; form and profile load when it opens. */
 export function AddressDialog() {
   const { open, close } = useDialogInAddress(DIALOG.address);
   return (

@@ -22,7 +22,6 @@ type Props = { profile: OwnProfile | null; onClose: () => void };
 
 const FORM = "address";
 
-/** Name, company, papers and address of whoever is logged in. */
 function AddressForm({ profile, onClose }: Props) {
   return profile ? <OwnForm profile={profile} onClose={onClose} /> : <LoginFirst />;
 }
@@ -69,7 +68,7 @@ function LoginFirst() {
   );
 }
 
-/** The session ended under a form that is filled in: the login goes into another tab, so that nothing typed is lost. */
+/** The session ended while the form was filled in: the login opens in another tab, so that no input is lost. */
 function LogInElsewhere() {
   return (
     <Notice kind="bad" title={t("Your login has ended")}>
@@ -95,7 +94,6 @@ const check = (typed: FieldValues<AddressField>): Problem<AddressField>[] => [
   ...consentProblems(typed),
 ];
 
-/** The own profile, changed and saved. */
 function useAddressForm(mobile: string, onSaved: () => void) {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
@@ -121,5 +119,5 @@ function useAddressForm(mobile: string, onSaved: () => void) {
   });
 }
 
-/** What Update Address shows once it is open: loaded together, so that the form appears filled in. */
+/** Loads form and profile together, so that the form appears filled in. */
 export const loadAddressForm = async () => ({ profile: await readOwnProfile(), Form: AddressForm });

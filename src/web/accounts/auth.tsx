@@ -13,11 +13,10 @@ import { RegistrationForm } from "./registration-form.tsx";
 import { ResendForm } from "./resend-form.tsx";
 import { WaitingForMail } from "./waiting-for-mail.tsx";
 
-/** In the address, so that a reload and a link keep the form; behind the # because the server need not be asked. */
+/** In the URL fragment: reloads and links open the same form, and the server is not involved. */
 const REGISTER = "#register";
 const afterMail = nextAfterMail(() => localStorage);
 
-/** Getting in: login and registration on one screen, and back to where the buyer was. */
 export function Auth() {
   const { hash, search } = useLocation();
   const registering = useHydrated() && hash === REGISTER;
@@ -46,7 +45,7 @@ export function Auth() {
   );
 }
 
-/** The page's own title says Login; the server is not told what stands behind the #. */
+/** The server renders the title for login, because it does not receive the URL fragment. */
 function useTitleOf(registering: boolean) {
   useEffect(() => {
     const [from, to] = registering ? [t("Login"), t("Create account")] : [t("Create account"), t("Login")];
@@ -54,7 +53,6 @@ function useTitleOf(registering: boolean) {
   }, [registering]);
 }
 
-/** Who came from the cart sees that it has come along. */
 function WaitingCart() {
   const { items } = useCart();
   const goods = items.filter((item) => !item.isEmptyCylinder);
@@ -105,18 +103,18 @@ function Forms({ registering }: { registering: boolean }) {
 }
 
 /**
- * Whoever is logged in goes on to where they came from. Nobody is led on by what this page believed before it asked: a
- * session that has ended would send them to and fro.
+ * Redirects logged-in visitors to their previous page, but only after the server confirmed the session. A cached, expired session
+ * would cause a redirect loop.
  */
 function useGoOnOnceLoggedIn(): boolean {
   const { known, customer } = useSession();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [input, setPrompt] = useState(false);
-  const leaving = input && known && customer !== null;
+  const [checked, setChecked] = useState(false);
+  const leaving = checked && known && customer !== null;
 
   useEffect(() => {
-    void sessionStore.refresh().then(() => setPrompt(true));
+    void sessionStore.refresh().then(() => setChecked(true));
   }, []);
 
   useEffect(() => {
@@ -131,7 +129,6 @@ function useGoOnOnceLoggedIn(): boolean {
 
 type Props = { email: string; text: string; onLogin: () => void };
 
-/** A customer's registration whose mail is on its way. */
 function CheckYourMail({ email, text, onLogin }: Props) {
   return (
     <WaitingForMail

@@ -10,11 +10,9 @@ type Props = {
   form: string;
   problems: Problems<BusinessField>;
   hints: { gstNumber?: string; aadhaarNumber?: string };
-  /** What the shop already knows. */
   known?: { [field in BusinessField]?: string };
 };
 
-/** Company, papers and address. All of it may come later. */
 export function BusinessFields({ form, problems, hints, known = {} }: Props) {
   const field = (name: BusinessField) => ({
     id: fieldId(form, name),

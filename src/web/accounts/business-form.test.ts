@@ -7,7 +7,7 @@ test.each([
   { aadhaarNumber: "2341 2341 2346", aadhaarConsent: "", input: 1, who: "who gives one and ticks nothing" },
   { aadhaarNumber: "2341 2341 2346", aadhaarConsent: "on", input: 0, who: "who gives one and agrees" },
   { aadhaarNumber: "XXXX XXXX 2346", aadhaarConsent: "", input: 0, who: "whose number the shop already has" },
-])("$who is asked for consent $asked times", ({ aadhaarNumber, aadhaarConsent, input }) => {
+])("$who is asked for consent $input times", ({ aadhaarNumber, aadhaarConsent, input }) => {
   expect(consentProblems({ aadhaarNumber, aadhaarConsent })).toHaveLength(input);
 });
 
@@ -23,7 +23,7 @@ const aProfile = (changes: Partial<Profile>): Profile => ({
   ...changes,
 });
 
-test("a GST number of another state and a mistyped Aadhaar number are pointed out", () => {
+test("a GST number of another state and a mistyped Aadhaar number show hints", () => {
   const hints = businessHints(
     aProfile({ gstNumber: "27AAPFU0939F1ZV", state: "Delhi", aadhaarNumber: "2341 2341 2347" }),
   );
@@ -33,7 +33,7 @@ test("a GST number of another state and a mistyped Aadhaar number are pointed ou
   });
 });
 
-test("papers that look right, or are not given, need no hint", () => {
+test("plausible or missing GST and Aadhaar numbers show no hint", () => {
   expect(businessHints(aProfile({}))).toEqual({});
   expect(businessHints(aProfile({ gstNumber: "27AAPFU0939F1ZV", state: "Maharashtra" }))).toEqual({});
 });

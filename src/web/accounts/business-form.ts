@@ -1,4 +1,4 @@
-/** The fields about a customer's business, as registration and Update Address both ask for them. */
+/** Business fields of a customer, shared by registration and Update Address. */
 
 import { aadhaarWarning, cleanAadhaar, isMaskedAadhaar } from "#domain/aadhaar.ts";
 import { type Profile, profileWarnings } from "#domain/accounts/profile.ts";
@@ -32,12 +32,12 @@ export const CLEAN_BUSINESS = {
   pincode: cleanPincode,
 };
 
-/** Numbers never show a letter, not even for a moment. */
+/** Non-digits are removed while typing. */
 export const TYPED_AS_DIGITS = ["aadhaarNumber", "pincode"] as const;
 
 type ConsentInput = { aadhaarNumber: string; aadhaarConsent: string };
 
-/** An Aadhaar number is given freely or not at all. One we already have was agreed to when it was given. */
+/** Aadhaar is voluntary and requires consent. A stored number already has it. */
 export function consentProblems({ aadhaarNumber, aadhaarConsent }: ConsentInput): Problem<"aadhaarConsent">[] {
   const aadhaar = cleanAadhaar(aadhaarNumber);
   if (aadhaar === "" || isMaskedAadhaar(aadhaar) || aadhaarConsent !== "") return [];
@@ -49,7 +49,7 @@ export function consentProblems({ aadhaarNumber, aadhaarConsent }: ConsentInput)
   ];
 }
 
-/** What looks mistyped, by field. It stops nobody. */
+/** Hints for values that look mistyped, by field. They do not block the form. */
 export function businessHints(typed: Profile): { gstNumber?: string; aadhaarNumber?: string } {
   const gstNumber = profileWarnings(typed)[0]?.message;
   const aadhaarNumber = aadhaarWarning(cleanAadhaar(typed.aadhaarNumber));

@@ -24,7 +24,7 @@ function check(typed: FieldValues<PasswordsField>, owner: PasswordOwner): Proble
   return message ? [{ field: "currentPassword", message }, ...wrong] : wrong;
 }
 
-/** Another password. This device stays logged in, all others are out. */
+/** Changes the password. This device stays logged in; all others are logged out. */
 export function ChangePassword({ profile }: { profile: OwnProfile }) {
   const [done, setDone] = useState({ times: 0, text: "" });
   const { revalidate } = useRevalidator();
@@ -33,7 +33,7 @@ export function ChangePassword({ profile }: { profile: OwnProfile }) {
       <div role="status" className="mb-4 empty:hidden">
         {done.text && <Notice kind="good">{done.text}</Notice>}
       </div>
-      {/* A form that has done its work starts anew, empty. */}
+      {/* Remounts the form empty after success. */}
       <Passwords
         key={done.times}
         profile={profile}
@@ -58,7 +58,7 @@ function Passwords({ profile, onDone }: { profile: OwnProfile; onDone: (text: st
   return (
     <form {...wiring} aria-label={t("Change password")} className="space-y-5">
       <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
-      {/* For the device's password keeper, which files a password under a name. */}
+      {/* Password managers need a username field to store the password. */}
       <input type="hidden" autoComplete="username" value={profile.email} readOnly />
       <PasswordField
         id={fieldId(FORM, "currentPassword")}

@@ -11,7 +11,7 @@ import { NewPasswordForm } from "./new-password-form.tsx";
 
 type Props = { token: string; onDone: (text: string) => void };
 
-/** For a link opened in another browser than the one that registered: the password typed there, or a new one. */
+/** For a link opened in a browser other than the one that registered: the buyer enters the password or a new one. */
 export function ConfirmWithPassword({ token, onDone }: Props) {
   const [choosesNew, setChoosesNew] = useState(false);
   return (

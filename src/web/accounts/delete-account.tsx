@@ -24,11 +24,11 @@ const FIELDS = ["password"] as const;
 
 type Props = {
   open: OpenMatters;
-  /** How many orders only this device has: they would be lost. */
+  /** Orders stored only on this device, which would be lost. */
   unsentOrders: number;
 };
 
-/** Deletes the account, once nothing is open. What is kept is said before, and the password is asked once more. */
+/** Deletes the account once nothing is open. It states first what the shop retains, and requires the password. */
 export function DeleteAccount({ open, unsentOrders }: Props) {
   const dialog = useDialogInAddress("delete-account");
   return (
@@ -63,7 +63,7 @@ function LastQuestion({ unsentOrders: unsent, onKeep }: Pick<Props, "unsentOrder
     check: ({ password }) => (password === "" ? [{ field: "password" as const, message: noPassword() }] : []),
     send: async ({ password }) => {
       const { message } = await callApi("POST /api/delete-account", { body: { password } }).catch(async (error) => {
-        // Something may be open since the page was loaded: the page then shows what.
+        // Something was opened since the page loaded: reload to show it.
         if (error instanceof ApiProblem && error.code === "account-in-use") await revalidate();
         throw error;
       });
@@ -107,7 +107,6 @@ function LastQuestion({ unsentOrders: unsent, onKeep }: Pick<Props, "unsentOrder
   );
 }
 
-/** What has to be settled first, each with the page where that is done. */
 function SettleFirst({ open: { matters } }: { open: OpenMatters }) {
   return (
     <Notice kind="warn" title={t("Settle these first")}>

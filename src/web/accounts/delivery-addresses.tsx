@@ -20,7 +20,6 @@ import { PlaceFields } from "./place-fields.tsx";
 
 export type OwnAddress = ClientOutput<EndpointNamed<"GET /api/delivery-addresses">>[number];
 
-/** Where goods go: the last used one first, and each to be named, corrected or forgotten. */
 export function DeliveryAddresses({ addresses }: { addresses: readonly OwnAddress[] }) {
   const adding = useDialogInAddress("new-address");
   return (

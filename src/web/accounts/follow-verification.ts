@@ -1,9 +1,9 @@
-/** Follows the mailed link of a new account. The call answers in plain text, to be shown as it stands. */
+/** Follows the mailed link of a new account. The response is plain text and is shown as is. */
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
 
 export type Verification = {
-  /** Only what was not reached may be reached by asking again. */
+  /** Only "not-reached" can be retried. */
   kind: "missing" | "verifying" | "verified" | "password-needed" | "failed" | "not-reached";
   text: string;
 };

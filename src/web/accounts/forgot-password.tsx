@@ -6,7 +6,6 @@ import { Notice } from "#web/ui/notice.tsx";
 import { AccountPanel } from "./account-panel.tsx";
 import { ResetRequestForm } from "./reset-request-form.tsx";
 
-/** For who cannot get in: a link to choose a new password with, by mail. */
 export function ForgotPassword() {
   const [sent, setSent] = useState("");
   return (

@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<typeof TextField>, "form" | "label"> & {
   onConsent?: (isGiven: boolean) => void;
 };
 
-/** The number and, next to it, what it is for: consent is asked for before the number is used. */
+/** The number with its purpose beside it: the customer consents before the number is used. */
 export function AadhaarField({ form, problems, looksWrong, hint, onConsent, ...rest }: Props) {
   const givenLater = t("12 digits. Orders need a GST or an Aadhaar number. You can also enter it with the order.");
   return (
@@ -41,14 +41,14 @@ export function AadhaarField({ form, problems, looksWrong, hint, onConsent, ...r
   );
 }
 
-/** A hint that stops nobody: the number fits the form but is probably mistyped. */
+/** A hint that does not block: the format is valid, but the number is probably mistyped. */
 function LooksWrong({ text }: { text: string }) {
   return <span className="font-medium text-warn">{t("{warning} Please check it.", { warning: text })}</span>;
 }
 
 type GstFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "hint"> & { looksWrong: string | undefined };
 
-/** A GSTIN, pasted with or without spaces and in any case. */
+/** A GSTIN; spaces and lower case are accepted. */
 export function GstField({ looksWrong, ...rest }: GstFieldProps) {
   return (
     <TextField

@@ -19,11 +19,10 @@ const FIELDS: readonly LoginField[] = ["loginId", "password"];
 const draft = draftOf<LoginField>(FORM, ["loginId"]);
 
 type Props = {
-  /** Whoever leaves for a new password comes back by mail. */
+  /** A buyer who resets the password returns by mail. */
   onForgotten: () => void;
 };
 
-/** E-mail or mobile, and the password. Where it leads on to is the page's matter. */
 export function LoginForm({ onForgotten }: Props) {
   const { problems, attempt, sending, refusal, error, wiring } = useCheckedForm({
     fields: FIELDS,
@@ -79,5 +78,5 @@ export function LoginForm({ onForgotten }: Props) {
   );
 }
 
-/** Whoever knows the password may know the address it belongs to, also when they logged in by mobile. */
+/** The server reveals the e-mail only after a correct password, also for a login by mobile. */
 const emailIn = (details: unknown): string | undefined => (details as { email?: string } | undefined)?.email;

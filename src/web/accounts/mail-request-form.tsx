@@ -8,7 +8,6 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
 type Props = {
-  /** Marks its fields. */
   form: string;
   label: string;
   email?: string | undefined;
@@ -16,14 +15,14 @@ type Props = {
   ask: (email: string) => Promise<{ message: string }>;
   message: Parameters<typeof callText>[0];
   button: { label: string; kind: "main" | "quiet" };
-  /** With the shop's answer, and with nothing as soon as it is asked again. */
+  /** Receives the server's message, and an empty string when a new request starts. */
   onSent: (message: string) => void;
   children?: ReactNode;
 };
 
 const FIELDS = ["email"] as const;
 
-/** Asks for a mail to one address. The answer is the same whether there is such an account or not. */
+/** Requests a mail to an address. The response does not reveal whether the account exists. */
 export function MailRequestForm({ form, label, email = "", button, children, ...request }: Props) {
   const { problemOf, ask, message: text, onSent } = request;
   const { problems, attempt, sending, refusal, wiring } = useCheckedForm({

@@ -4,7 +4,7 @@ import { AccountPanel } from "./account-panel.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { useTakenFromAddress } from "./use-taken-from-address.ts";
 
-/** Whom the shop took an order for makes the account their own, with the link of the mail about it. */
+/** A customer whose order staff took claims the account through the mailed link. */
 export function MakeAccount() {
   const { token } = useTakenFromAddress();
   if (token === "") {

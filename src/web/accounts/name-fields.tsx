@@ -6,7 +6,6 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 type NameField = "firstName" | "lastName";
 type Props = { form: string; problems: Problems<NameField>; known?: { [field in NameField]?: string } };
 
-/** A customer's name, in whatever script they write it. */
 export function NameFields({ form, problems, known = {} }: Props) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

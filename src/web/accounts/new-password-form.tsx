@@ -13,13 +13,12 @@ import { type TwoPasswords, TwoPasswordsFields, twoPasswordsProblems } from "./t
 
 const FORM = "new-password";
 const FIELDS: readonly TwoPasswords[] = ["newPassword", "confirmation"];
-/** Long enough to read one line. */
 const TO_LOGIN_MS = 2000;
 
 const tellPlain = (error: unknown) =>
   callText({ refused: t("Reset failed. Try again."), notReached: t("Network error.") })(error);
 
-/** However the shop words it, a token that ran out has one way on. */
+/** An expired token always gets the same message. */
 const tell = (error: unknown) =>
   error instanceof ApiProblem && error.code === "link-expired"
     ? t("Reset token expired. Request a new reset link.")
@@ -28,11 +27,11 @@ const tell = (error: unknown) =>
 type Props = {
   token: string;
   email: string;
-  /** What the token is for: a password that was forgotten, or the first one that the owner of the mailbox chooses. */
+  /** Endpoint of the token: a forgotten password, or the first password chosen by the mailbox owner. */
   call?: "POST /api/reset" | "POST /api/make-account" | "POST /api/verify-email";
 };
 
-/** Two passwords, and the old one is history: every device has to log in anew. */
+/** Sets a new password, which logs out every device. */
 export function NewPasswordForm({ token, email, call = "POST /api/reset" }: Props) {
   const [done, setDone] = useState("");
   const { typed, problems, attempt, sending, refusal, wiring } = useCheckedForm({
@@ -50,7 +49,7 @@ export function NewPasswordForm({ token, email, call = "POST /api/reset" }: Prop
   return (
     <form {...wiring} aria-label={t("Choose a new password")} className="space-y-5">
       <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
-      {/* For the device's password keeper, which files a password under a name. */}
+      {/* Password managers need a username field to store the password. */}
       {email && <input type="hidden" autoComplete="username" value={email} readOnly />}
       <TwoPasswordsFields form={FORM} problems={problems} typed={typed} owner={{ email }} />
       <Button kind="main" type="submit" busy={sending && t("Saving…")} className="w-full sm:w-auto">

@@ -11,14 +11,14 @@ function aDevice() {
   return { stored, next: nextAfterMail(() => storage) };
 }
 
-test("whoever was sent to register from the checkout comes back to it after the mail, once", () => {
+test("a buyer who registers from the checkout returns to it after the mail, once", () => {
   const { next } = aDevice();
   next.keep("/checkout");
   expect([next.take(), next.take()]).toEqual(["/checkout", "/"]);
 });
 
 test.each(["//evil.example", "https://evil.example/checkout", "/\\\\evil.example", "javascript:alert(1)"])(
-  "%s is not followed, whether it came with the address or was put into storage",
+  "the page does not follow %s from the address or from storage",
   (elsewhere) => {
     const { next, stored } = aDevice();
     next.keep(elsewhere);
@@ -28,7 +28,7 @@ test.each(["//evil.example", "https://evil.example/checkout", "/\\\\evil.example
   },
 );
 
-test("a device that keeps nothing leads home", () => {
+test("without storage the buyer goes to the home page", () => {
   const next = nextAfterMail(() => {
     throw new Error("SecurityError");
   });

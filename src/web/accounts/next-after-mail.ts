@@ -1,6 +1,6 @@
 /**
- * Where somebody was on the way to who first has to open a mail, as a newcomer or for a new password. The mailed link opens a
- * page of its own, so this device remembers it until the next login. Storage belongs to the visitor: what comes out of it is held to the same places as any other `next`.
+ * Remembers the buyer's destination while they open a mail, for registration or a new password. The mailed link opens a separate page,
+ * so the device stores the destination until the next login. Visitors control storage, so it is validated like any other `next`.
  */
 import { safeNext } from "#domain/accounts/safe-next.ts";
 
@@ -14,10 +14,10 @@ export function nextAfterMail(memory: () => Memory) {
       try {
         memory().setItem(KEY, safeNext(next));
       } catch {
-        // A device that keeps nothing leads home.
+        // Without storage, the buyer goes to the home page.
       }
     },
-    /** Asked for once: whoever logs in later comes from somewhere else. */
+    /** Read once: a later login starts from a different page. */
     take(): string {
       try {
         const stored = memory().getItem(KEY);

@@ -9,7 +9,7 @@ import { pastedToken } from "./pasted-token.ts";
 const FORM = "pasted-token";
 const FIELDS = ["token"] as const;
 
-/** For who reads the mail on another device: the token, or the whole link, pasted. */
+/** For buyers who read the mail on another device: they paste the token or the whole link. */
 export function PastedTokenForm({ onGiven }: { onGiven: (token: string) => void }) {
   const { problems, attempt, refusal, wiring } = useCheckedForm({
     fields: FIELDS,

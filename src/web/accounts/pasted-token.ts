@@ -1,4 +1,3 @@
-/** The token itself, when somebody pasted the whole link it came in. */
 export function pastedToken(text: string): string {
   const trimmed = text.trim();
   return /[?&]token=([^&#\s]+)/.exec(trimmed)?.[1] ?? trimmed;

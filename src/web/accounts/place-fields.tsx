@@ -11,11 +11,10 @@ type Props = {
   address: FieldWiring;
   pincode: FieldWiring;
   state: FieldWiring;
-  /** Which address it is, where a form asks for two. */
+  /** Distinguishes the addresses in a form with two. */
   of?: "Billing" | "Shipping";
 };
 
-/** An address in India: street, pincode and one of the 36 states and territories. */
 export function PlaceFields({ address, pincode, state, of }: Props) {
   const labels = labelsOf(of);
   const filledBy = (what: string) => (of ? `${of.toLowerCase()} ${what}` : what);

@@ -4,11 +4,11 @@ import { callApi, type SendToApi } from "#web/api.ts";
 
 export type OwnProfile = Omit<ClientOutput<EndpointNamed<"PUT /api/users/{mobile}">>, "warnings">;
 
-/** The profile of whoever is logged in; null when nobody is. */
+/** Null without a session. */
 export async function readOwnProfile(send?: SendToApi): Promise<OwnProfile | null> {
   const { customer } = await callApi("GET /api/session", {}, send);
   if (!customer) return null;
   const sent = await callApi("GET /api/users/{mobile}", { params: { mobile: customer.mobile } }, send);
-  // Without a profile in it the session ended between the two calls.
+  // Without an address in it, the session ended between the two calls.
   return sent.address === undefined ? null : (sent as OwnProfile);
 }

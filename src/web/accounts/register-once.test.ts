@@ -6,7 +6,6 @@ const ASHA = { email: "asha@verma.example", mobile: "9876543210" };
 const LOST = new TypeError("Failed to fetch");
 const TAKEN = new ApiProblem(409, { error: "Mobile number already registered.", code: "mobile-taken" });
 
-/** What a newcomer reads at each press. */
 async function presses(responses: readonly Error[], forms = responses.map(() => ASHA)) {
   const left = [...responses];
   const register = makeRegister(() => Promise.reject(left.shift()));
@@ -15,11 +14,11 @@ async function presses(responses: readonly Error[], forms = responses.map(() => 
   return read;
 }
 
-test("who registers again after a lost answer is led to the mail, not to somebody else's number", async () => {
+test("a retry after a lost response points to the mail instead of a taken mobile", async () => {
   expect(await presses([LOST, TAKEN])).toEqual([LOST.message, expect.stringContaining("the link is in your mail")]);
 });
 
-test("a mobile of somebody else is told as such", async () => {
+test("another customer's mobile is reported as taken", async () => {
   expect(await presses([TAKEN])).toEqual(["Mobile number already registered."]);
   const another = { ...ASHA, mobile: "9876543211" };
   expect(await presses([LOST, TAKEN], [ASHA, another])).toEqual([LOST.message, "Mobile number already registered."]);

@@ -1,6 +1,6 @@
 /**
- * Registers a newcomer. On a bad network the answer may be lost after the shop has taken the form: pressed again, the mobile is taken by the
- * newcomer themselves, who would look for somebody else.
+ * Registers a customer. On a bad network the response may be lost after the server created the account. A retry then fails because
+ * the customer's own mobile is taken, so the error points to the mail.
  */
 import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
@@ -9,7 +9,7 @@ import { isShopResponse } from "#web/forms/send-error.ts";
 type RegistrationKey = { email: string; mobile: string };
 
 export function makeRegister<Body extends RegistrationKey, Answer>(post: (body: Body) => Promise<Answer>) {
-  /** Whose form left without an answer. */
+  /** E-mail and mobile of the last request without a response. */
   let pending = "";
   return async (body: Body): Promise<Answer> => {
     const who = `${body.email} ${body.mobile}`;

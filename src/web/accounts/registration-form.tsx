@@ -21,12 +21,11 @@ import { makeRegister } from "./register-once.ts";
 
 const FORM = "registration";
 
-/** Opens an account: who one is and how to reach one; business and address may come later. */
 export function RegistrationForm({ onDone }: { onDone: (registered: { email: string; text: string }) => void }) {
   const { typed, problems, attempt, sending, refusal, wiring } = useRegistration(onDone);
   const [opened, setOpened] = useState(false);
   const field = (name: RegistrationField) => ({ id: fieldId(FORM, name), name, error: problems[name] });
-  // A field that is wrong, or was restored from a draft, cannot be folded away.
+  // The section stays open while it holds an error or a value restored from a draft.
   const inUse = BUSINESS_FIELDS.some((name) => typed[name] !== "" || problems[name]);
 
   function fold({ currentTarget: details }: SyntheticEvent<HTMLDetailsElement>) {
@@ -91,7 +90,7 @@ const REGISTRATION_FIELDS: readonly RegistrationField[] = [
   ...BUSINESS_FIELDS,
 ];
 
-/** Neither the password nor the papers. */
+/** Excludes the password and the tax identity. */
 const draft = draftOf<RegistrationField>("registration", [
   "firstName",
   "lastName",
@@ -110,7 +109,6 @@ const check = (typed: FieldValues<RegistrationField>): Problem<RegistrationField
 
 const register = makeRegister((body: Registration) => callApi("POST /api/register", { body }));
 
-/** A new account, from the form to the mail that is on its way. */
 function useRegistration(onDone: (registered: { email: string; text: string }) => void) {
   return useCheckedForm({
     fields: REGISTRATION_FIELDS,

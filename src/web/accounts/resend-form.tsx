@@ -5,7 +5,6 @@ import { callApi } from "#web/api.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { MailRequestForm } from "./mail-request-form.tsx";
 
-/** Another mail to confirm an address with, for who lost the first one. */
 export function ResendForm({ email }: { email?: string | undefined }) {
   const [sent, setSent] = useState("");
   return (

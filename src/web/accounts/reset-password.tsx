@@ -9,7 +9,6 @@ import { PastedTokenForm } from "./pasted-token-form.tsx";
 import { ResetRequestForm } from "./reset-request-form.tsx";
 import { useTakenFromAddress } from "./use-taken-from-address.ts";
 
-/** A new password, with the token of a mailed link: followed, or pasted. */
 export function ResetPassword() {
   const brought = useTakenFromAddress();
   const [token, setToken] = useState(brought.token);

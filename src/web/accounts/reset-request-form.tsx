@@ -4,12 +4,11 @@ import { MailRequestForm } from "./mail-request-form.tsx";
 
 type Props = {
   email?: string;
-  /** The two pages that ask for it have different words for a mistyped address. */
+  /** The two pages have different messages for a mistyped address. */
   problemOf: (email: string) => string | undefined;
   onSent: (message: string) => void;
 };
 
-/** Asks for a mail with a reset link. */
 export function ResetRequestForm(props: Props) {
   return (
     <MailRequestForm

@@ -14,7 +14,6 @@ export type OwnSession = ClientOutput<EndpointNamed<"GET /api/my-sessions">>[num
 
 const OTHERS = "others";
 
-/** Every device that is logged in, this one first to be told apart. */
 export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const { revalidate } = useRevalidator();
   const [ending, setEnding] = useState("");

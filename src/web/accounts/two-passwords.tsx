@@ -12,7 +12,6 @@ import { PasswordField } from "#web/ui/fields/password-field.tsx";
 
 export type TwoPasswords = keyof ChosenPassword;
 
-/** The words are the same wherever a customer chooses a password. */
 export const twoPasswordsProblems = (typed: ChosenPassword, owner: PasswordOwner = {}) =>
   chosenPasswordProblems(typed, customerTexts(), owner);
 
@@ -20,11 +19,9 @@ type Props = {
   form: string;
   problems: Problems<TwoPasswords>;
   typed: ChosenPassword;
-  /** As far as the page knows whose password it is. */
   owner?: PasswordOwner;
 };
 
-/** A new password, twice. */
 export function TwoPasswordsFields({ form, problems, typed, owner }: Props) {
   return (
     <>

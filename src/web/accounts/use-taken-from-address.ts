@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /**
- * What a mailed link brings with it. It is read once and leaves the address, so that it stays neither in the history
- * nor in a shared screen, nor in the links that lead on from here.
+ * Reads the token of a mailed link once and removes it from the URL, so that it does not leak through history, a shared screen or
+ * outgoing links.
  */
 export function useTakenFromAddress(): { token: string; email: string } {
   const { pathname, search } = useLocation();

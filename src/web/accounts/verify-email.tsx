@@ -31,12 +31,11 @@ const LOOKS = {
 
 const OFFERS_NEW_LINK: ReadonlySet<Verification["kind"]> = new Set(["missing", "failed", "not-reached"]);
 
-/** What the link in a new account's first mail leads to. */
 export function VerifyEmail() {
   const { token, email } = useTakenFromAddress();
   const [outcome, setOutcome] = useState<Verification>(token === "" ? missing() : verifying());
 
-  // The call and not the page confirms: a page that is only looked at, by a mail scanner say, changes nothing.
+  // The API call confirms, not the page load: a mail scanner that opens the page changes nothing.
   useEffect(() => {
     if (token !== "") void followVerification(token).then(setOutcome);
   }, [token]);

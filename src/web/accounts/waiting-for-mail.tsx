@@ -7,20 +7,16 @@ import { AccountPanel } from "./account-panel.tsx";
 
 type Props = {
   email: string;
-  /** What the shop answered. */
   text: string;
-  /** The way to another mail. */
   resend: ReactNode;
   login: { label: string; onPress: () => void };
-  /** What comes next. */
   children: ReactNode;
 };
 
-/** An account that is waiting for its mail to be read, whoever opened it. */
 export function WaitingForMail({ email, text, resend, login, children }: Props) {
   const { search } = useLocation();
   return (
-    // The form it replaces had the focus.
+    // Takes the focus from the form it replaces.
     <div ref={(panel) => panel?.focus()} tabIndex={-1} className="outline-none">
       <AccountPanel title={t("Check your mail")}>
         <div role="status">

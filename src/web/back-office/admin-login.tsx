@@ -23,11 +23,11 @@ export function AdminLogin({ shopName }: { shopName: string }) {
   );
 }
 
-/** Earlier programs kept the token where every script could read it. */
+/** Earlier versions stored the token where every script could read it. */
 function forgetOldToken() {
   try {
     localStorage.removeItem("adminToken");
   } catch {
-    // A device that keeps nothing has nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }

@@ -1,5 +1,3 @@
-/** Any order, customer, product or cylinder: what a search found, as one list of places to go to. */
-
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";

@@ -7,17 +7,17 @@ const placesOf = (role: AdminRole) => menuFor({ closed: callsClosedTo(role) });
 
 const names = (role: AdminRole) => placesOf(role).flatMap(({ places }) => places.map(({ name }) => name));
 
-test("nobody is led out of the back office", () => {
+test("no menu entry leads out of the back office", () => {
   const places = placesOf("owner").flatMap((group) => group.places);
   expect(places.filter(({ to }) => !/^\/(?:admin|qr-admin)(?:\/|$)/.test(to))).toEqual([]);
 });
 
-test("the owner is led everywhere", () => {
+test("the owner sees every menu entry", () => {
   expect(names("owner")).toContain("Admin tokens");
 });
 
 test.each(["accounts", "dispatch", "prices", "read-only"] as const)(
-  "a %s admin is not led to tokens and settings",
+  "a %s admin does not see tokens and settings",
   (role) => {
     expect(names(role)).not.toContain("Admin tokens");
     expect(names(role)).not.toContain("Settings");
@@ -30,7 +30,7 @@ test.each([
   { role: "dispatch", sees: ["Orders", "Users"], not: ["Ledger", "Bank", "Receivables", "Sales", "Payments to check"] },
   { role: "prices", sees: ["Prices", "Quotes"], not: ["Orders", "Users", "Ledger", "Bank", "Cylinders", "Audit log"] },
   { role: "read-only", sees: ["Orders", "Users", "Ledger", "Bank", "Audit log"], not: ["Take an order"] },
-] as const)("a $role admin is led to what the role may read", ({ role, sees, not }) => {
+] as const)("a $role admin sees only entries that the role may read", ({ role, sees, not }) => {
   expect(names(role)).toEqual(expect.arrayContaining([...sees]));
   expect(names(role).filter((name) => not.some((closed) => closed === name))).toEqual([]);
 });

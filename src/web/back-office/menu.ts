@@ -1,4 +1,4 @@
-/** Where the back office leads, in the order of a working day. */
+/** Back-office menu, in the order of a working day. */
 
 import type { EndpointName } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
@@ -8,7 +8,7 @@ import type { OfficeGroup } from "#web/office-kit/office-layout.tsx";
 type MenuEntry = {
   name: string;
   to: string;
-  /** What the screen asks the shop for: who may not ask is not led there. */
+  /** Endpoint that the screen reads: roles without access do not see the entry. */
   reads: EndpointName;
 };
 

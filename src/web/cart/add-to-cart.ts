@@ -1,4 +1,4 @@
-/** Puts something into this device's cart, and opens it with a word about what was added. A refusal is answered for the page to tell. */
+/** Adds a product to this device's cart and opens the cart with a note. Returns a rejection for the page to show. */
 import { addToCart as added } from "#domain/cart/add-to-cart.ts";
 import type { CartChange } from "#domain/cart/refusal.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";

@@ -15,11 +15,11 @@ test.each([
     quantity: 3,
     text: "Added to cart: 3 × R-134a Refrigerant Gas 60 kg, with 3 empty cylinders on a refundable deposit.",
   },
-])("adding $quantity of $product.id is told as '$text'", ({ product, quantity, text }) => {
+])("adding $quantity of $product.id shows '$text'", ({ product, quantity, text }) => {
   expect(addedText(product, undefined, quantity)).toBe(text);
 });
 
-test("a chosen weight is named", () => {
+test("the note names the chosen weight", () => {
   const variant = { weight: "250 g", weightKg: 0.25, basePrice: 340, finalPriceInclGST: 401.2 };
   expect(addedText(aSparePart({ variants: [variant] }), variant, 1)).toBe("Added to cart: Run capacitor, 250 g.");
 });

@@ -1,5 +1,3 @@
-/** What the buyer is told when something went into the cart. */
-
 import { shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { sizeText } from "#domain/catalogue/unit-label.ts";

@@ -7,7 +7,7 @@ import { billLines } from "./bill-lines.ts";
 const sent = (...input: Parameters<typeof billFor>) =>
   billLines(billFor(...input)).map(({ name, text, note }) => [name, text, note]);
 
-test("until the buyer has said where the gas goes, handling is called an estimate", () => {
+test("handling is an estimate until the buyer chooses a delivery state", () => {
   expect(sent(aCartOf([aGas(), 2]), { savedState: "Punjab", shop: DELHI_SHOP })).toEqual([
     ["Subtotal", "₹49,440.00", "Goods without GST"],
     ["Handling (estimate)", "₹220.00", "120 kg of gas to Punjab"],
@@ -17,7 +17,7 @@ test("until the buyer has said where the gas goes, handling is called an estimat
   ]);
 });
 
-test("goods that stay in the shop's state carry both halves of the tax, and they add up", () => {
+test("goods within the shop's state show CGST and SGST, which add up", () => {
   expect(sent(aCartOf([aSparePart({ price: 140.05 }), 1]), { deliveryState: "Delhi", shop: DELHI_SHOP })).toEqual([
     ["Subtotal", "₹140.05", "Goods without GST"],
     ["Handling", "₹0.00", undefined],
@@ -26,7 +26,7 @@ test("goods that stay in the shop's state carry both halves of the tax, and they
   ]);
 });
 
-test("where the shop rounds to the rupee, the bill says by how much", () => {
+test("a bill rounded to the rupee shows the rounding", () => {
   const shop = { ...DELHI_SHOP, roundOff: "rupee" } as const;
   expect(sent(aCartOf([aSparePart({ price: 140.05 }), 1]), { deliveryState: "Delhi", shop }).slice(3)).toEqual([
     ["Round-off", "-₹0.25", undefined],
@@ -34,7 +34,7 @@ test("where the shop rounds to the rupee, the bill says by how much", () => {
   ]);
 });
 
-test("goods of several rates have a row for each, with what it is paid on", () => {
+test("several GST rates each have a row with the taxable amount", () => {
   const cart = aCartOf([aSparePart({ price: 1000, gstRate: 5 }), 1], [aSparePart({ id: "b", price: 200 }), 1]);
   expect(sent(cart, { deliveryState: "Delhi", shop: DELHI_SHOP }).slice(2)).toEqual([
     ["GST 5%", "₹50.00", "On ₹1,000.00: CGST 2.5% ₹25.00 + SGST 2.5% ₹25.00"],

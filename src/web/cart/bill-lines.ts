@@ -1,5 +1,3 @@
-/** A bill as it is read: goods, handling, GST, the deposit that comes back, and the sum. */
-
 import type { Bill, GstAtRate } from "#domain/cart/bill.ts";
 import { t } from "#domain/language/text.ts";
 import { NOTHING, shopPrice } from "#domain/money.ts";
@@ -9,7 +7,6 @@ import { stateName } from "#domain/state-names.ts";
 export type BillLine = {
   name: string;
   text: string;
-  /** How it comes about. */
   note?: string;
   kind: "line" | "apart" | "sum";
 };

@@ -10,11 +10,9 @@ const ROWS: Record<BillLine["kind"], string> = {
 
 type Props = {
   bill: Billed;
-  /** Where the total stands in sight anyway. */
   hidesTotal?: boolean;
 };
 
-/** The bill, with the three kinds of money apart: what is paid for, what the state gets, what comes back. */
 export function Bill({ bill, hidesTotal = false }: Props) {
   const lines = billLines(bill).filter(({ kind }) => kind !== "sum" || !hidesTotal);
   return (

@@ -7,14 +7,13 @@ import { isCartHidden } from "./cart-places.ts";
 import { useCartCount } from "./cart-store.ts";
 import { openCartLater } from "./open-cart.ts";
 
-/** The cart of this device. On its own, so that a change of the cart draws the button anew and not the header. */
+/** This device's cart. A separate component, so that a cart change re-renders only the button, not the header. */
 export const OwnCartButton = ({ loggedIn }: { loggedIn: boolean }) => (
   <CartButton count={useCartCount()} loggedIn={loggedIn} />
 );
 
 type Props = { count: number; loggedIn: boolean };
 
-/** The cart and how many units are in it. Who has not logged in is led there first. */
 export function CartButton({ count, loggedIn }: Props) {
   const { pathname, search } = useLocation();
   const opensHere = loggedIn && !isCartHidden(pathname);
@@ -39,6 +38,5 @@ export function CartButton({ count, loggedIn }: Props) {
   );
 }
 
-/** Where the cart is not shown, it opens in the shop. */
 const cartFrom = ({ pathname, search }: { pathname: string; search: string }) =>
   isCartHidden(pathname) ? { pathname: "/", hash: DIALOG.cart } : { search, hash: DIALOG.cart };

@@ -15,7 +15,7 @@ import { isCartHidden } from "./cart-places.ts";
 import { cartStore, useCart } from "./cart-store.ts";
 import { onOpenCart } from "./open-cart.ts";
 
-/** The cart over whatever page one is on: opened by adding, by its event, by the header's button and by a link to #cart. */
+/** The cart over the current page. It opens after adding, by its event, by the header button and by a link to #cart. */
 export function CartDrawer() {
   const { pathname } = useLocation();
   const drawer = useDialogInAddress(DIALOG.cart);
@@ -31,12 +31,12 @@ export function CartDrawer() {
   });
   useEffect(() => onOpenCart((sent) => open(sent)), []);
 
-  // What was said of the cart is said only for as long as it is true.
+  // The note is shown only until the cart changes.
   const shownNote = note.cart === cart ? note.text : "";
   return isWanted && <CartFrame open={isOpen} note={shownNote} onClose={drawer.close} />;
 }
 
-/** What is in the drawer is fetched when the page has come to rest, or at the first touch: before anything can have been added. */
+/** Loads the drawer's content when the page is idle or at the first touch, before anything can be added. */
 function useTouchedOrIdle(): boolean {
   const [isTouched, setIsTouched] = useState(false);
   useEffect(() => {
@@ -58,7 +58,7 @@ type Props = { open: boolean; note: string; onClose: () => void };
 
 const loadParts = () => import("./drawer/cart-parts.ts").then(({ CART_PARTS }) => CART_PARTS);
 
-/** The frame of the cart is there at once; goods and bill come with their own script. */
+/** The frame renders at once; goods and bill load with their own script. */
 function CartFrame({ open, note, onClose }: Props) {
   const { loaded: parts, failed, again } = useLoadedLater(loadParts);
   return (

@@ -3,7 +3,6 @@ import { type Cart, cartCount, EMPTY_CART } from "#domain/cart/cart.ts";
 import { clearListeners } from "#web/session/session-store.ts";
 import { makeCartStore } from "./make-cart-store.ts";
 
-/** The one cart of this browser. */
 export const cartStore = makeCartStore(
   () => localStorage,
   () => window,
@@ -11,8 +10,7 @@ export const cartStore = makeCartStore(
 
 clearListeners.add(cartStore.forget);
 
-/** The cart on this device; empty for the first picture, which the server drew without knowing it. */
+/** Empty for the first render, because the server does not know this device's cart. */
 export const useCart = (): Cart => useSyncExternalStore(cartStore.subscribe, cartStore.read, () => EMPTY_CART);
 
-/** The number on the cart button. */
 export const useCartCount = (): number => cartCount(useCart());

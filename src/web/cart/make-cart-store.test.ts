@@ -6,7 +6,6 @@ import { CART_KEYS, CART_UPDATED, type Memory, makeCartStore } from "./make-cart
 const GAS = aCartOf([aGas(), 2]);
 const PART = aCartOf([aSparePart(), 1]);
 
-/** What localStorage would do, and what it does when it is full or forbidden. */
 function aMemory(
   saved: Record<string, string> = {},
   refuses?: "writing" | "everything",
@@ -36,13 +35,13 @@ function aTab(memory: Memory, changes = new EventTarget()) {
   return { store, news: changes, leave };
 }
 
-test("a cart is still there after a reload, empties included", () => {
+test("a reload restores the cart, empties included", () => {
   const memory = aMemory();
   aTab(memory).store.keep(GAS);
   expect(contents(aTab(memory).store.read())).toEqual(["2 × r134a-60", "2 × empty-cylinder-std::r134a-60"]);
 });
 
-test("a change is told to the page", () => {
+test("a change dispatches an event to the page", () => {
   const { store, news: changes } = aTab(aMemory());
   let sent = 0;
   changes.addEventListener(CART_UPDATED, () => {
@@ -66,14 +65,14 @@ test("two tabs show the same cart", () => {
   expect(drawn).toBe(1);
 });
 
-test("a change is made on what another tab has put in meanwhile, even before its news arrived", () => {
+test("a change applies to the newest stored cart, even before the storage event arrives", () => {
   const memory = aMemory();
   const here = aTab(memory);
   aTab(memory).store.keep(PART);
   expect(here.store.newest()).toEqual(PART);
 });
 
-test("a page that was put away sees what happened while it was away", () => {
+test("a page restored from the back/forward cache sees the changes made meanwhile", () => {
   const memory = aMemory();
   const { store, news: changes } = aTab(memory);
   aTab(memory).store.keep(PART);
@@ -81,7 +80,7 @@ test("a page that was put away sees what happened while it was away", () => {
   expect(store.read()).toEqual(PART);
 });
 
-test("news about something else leaves the very same cart", () => {
+test("an unrelated storage event leaves the same cart object", () => {
   const { store, news: changes } = aTab(aMemory());
   store.keep(PART);
   const before = store.read();
@@ -89,7 +88,7 @@ test("news about something else leaves the very same cart", () => {
   expect(store.read()).toBe(before);
 });
 
-test("nobody is told any more after leaving", () => {
+test("an unsubscribed store ignores storage events", () => {
   const memory = aMemory();
   const { store, news: changes, leave } = aTab(memory);
   leave();
@@ -99,14 +98,14 @@ test("nobody is told any more after leaving", () => {
 });
 
 test.each(["{", '{"a":1}', '[{"id":"x","price":"many","quantity":1}]', "null"])(
-  "a stored cart that reads %s is an empty one",
+  "a stored cart of %s is read as empty",
   (stored) => {
     expect(aTab(aMemory({ [CART_KEYS.cart]: stored })).store.read().items).toEqual([]);
   },
 );
 
 test.each(["writing", "everything"] as const)(
-  "where the browser refuses %s, the cart lives as long as the page, and goes with its customer",
+  "where the browser refuses %s, the cart lasts as long as page and customer",
   (what) => {
     const { store, news: changes } = aTab(aMemory({}, what));
     store.keep(PART);

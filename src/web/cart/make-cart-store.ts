@@ -1,6 +1,6 @@
 /**
- * The cart as this device remembers it. Every component and tab sees the same one; the server sees none. A device that
- * remembers nothing (a private window, a full disk) still has a cart for as long as the page is open.
+ * The cart on this device, shared by all components and tabs. Where storage is unavailable (private window, full disk), the cart
+ * lasts as long as the page.
  */
 import { type Cart, EMPTY_CART, type PublicCart } from "#domain/cart/cart.ts";
 import { readStoredCart } from "#domain/cart/read-stored-cart.ts";
@@ -13,7 +13,7 @@ export const CART_KEYS = {
 
 export type Memory = Pick<Storage, "getItem" | "setItem">;
 
-/** Where news of the cart is told and heard: the window, which also hears of the other tabs. */
+/** The window: it dispatches cart events and receives `storage` events from other tabs. */
 export type CartEvents = Pick<EventTarget, "addEventListener" | "removeEventListener" | "dispatchEvent">;
 
 export const CART_UPDATED = "cartUpdated";
@@ -24,7 +24,7 @@ export function makeCartStore(memory: () => Memory, events: () => CartEvents) {
   let remembered: string | null = null;
   const listeners = new Set<() => void>();
 
-  /** Whatever another tab or an older page left there, as a valid cart. */
+  /** Reads storage, which another tab or an older version may have written, into a valid cart. */
   function look() {
     const stored = recall(memory);
     if (!stored) return;
@@ -48,18 +48,18 @@ export function makeCartStore(memory: () => Memory, events: () => CartEvents) {
     events().dispatchEvent(new Event(CART_UPDATED));
   }
 
-  /** `storage` comes from other tabs, `pageshow` from a page the browser had put away meanwhile. */
+  /** `storage` comes from other tabs; `pageshow` from a page restored from the back/forward cache. */
   const EVENTS = [CART_UPDATED, "storage", "pageshow"];
 
   return {
     read: () => cart,
-    /** What a change must be made on: another tab may have changed the cart a moment ago. */
+    /** Every change must start from this: another tab may have changed the cart. */
     newest(): Cart {
       look();
       return cart;
     },
     keep,
-    /** The storage has been emptied because its customer left: a cart that only this page remembers goes too. */
+    /** Logout has cleared the storage; this clears the copy in memory. */
     forget: () => show(EMPTY_CART),
     subscribe(listener: () => void) {
       if (listeners.size === 0) for (const event of EVENTS) events().addEventListener(event, look);
@@ -73,7 +73,7 @@ export function makeCartStore(memory: () => Memory, events: () => CartEvents) {
   };
 }
 
-/** Null where the browser lets the page remember nothing. */
+/** Null where the browser denies storage. */
 function recall(memory: () => Memory) {
   try {
     const saved = memory();
@@ -87,12 +87,12 @@ function recall(memory: () => Memory) {
   }
 }
 
-/** Storage failures are silently ignored, as specified: the cart in memory goes on. */
+/** Ignores storage failures, as specified: the cart in memory stays valid. */
 function remember(memory: () => Memory, cart: Cart) {
   try {
     memory().setItem(CART_KEYS.cart, JSON.stringify(cart.items));
     memory().setItem(CART_KEYS.returns, JSON.stringify(cart.returns));
   } catch {
-    // See above.
+    // The cart in memory stays valid.
   }
 }

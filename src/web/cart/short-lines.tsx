@@ -9,7 +9,6 @@ import { useShownLine } from "./use-shown-line.ts";
 
 const changeCart = (change: (cart: Cart) => Cart) => cartStore.keep(change(cartStore.newest()));
 
-/** Of which lines the cart asks for more than is left, and the one press that puts it right. */
 export function ShortLines({ short, onTake = changeCart }: { short: readonly Shortage[]; onTake?: typeof changeCart }) {
   const shown = useShownLine();
   if (short.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useCustomer } from "#web/session/session-store.ts";
 
-/** Whose cart was asked for since the page was opened, whether it came or not. */
+/** The account whose cart was requested since the page opened, whether or not it arrived. */
 let requestFor: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -10,7 +10,6 @@ function recordRequest(mobile: string) {
   for (const listener of listeners) listener();
 }
 
-/** Whoever is logged in has the same cart on all their devices. */
 export function useCartFollowsAccount() {
   const mobile = useCustomer()?.mobile;
   useEffect(() => {
@@ -21,7 +20,7 @@ export function useCartFollowsAccount() {
       ({ followAccount }) => {
         if (!isLeft) leave = followAccount(mobile, () => recordRequest(mobile));
       },
-      // Without a network there is nothing to follow. The cart of the device goes on, and the next page tries again.
+      // Offline: the device's cart stays in use, and the next page tries again.
       () => recordRequest(mobile),
     );
     return () => {
@@ -31,7 +30,7 @@ export function useCartFollowsAccount() {
   }, [mobile]);
 }
 
-/** Until the account's cart was asked for, an empty one on this device says nothing. */
+/** True until the account's cart was requested; until then an empty local cart is inconclusive. */
 export function useAccountCartAwaited(): boolean {
   const mobile = useCustomer()?.mobile;
   const input = useSyncExternalStore(

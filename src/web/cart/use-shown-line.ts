@@ -3,7 +3,6 @@ import { displayLine } from "#domain/cart/display-line.ts";
 import type { EmptyNeed } from "#domain/cylinders/empties/requirement.ts";
 import { useCatalogue } from "#web/catalogue/data/use-catalogue.ts";
 
-/** How this page names a line of the cart, by what this browser knows of the catalogue. */
 export function useShownLine() {
   const { products } = useCatalogue();
   return useMemo(() => {
@@ -12,5 +11,4 @@ export function useShownLine() {
   }, [products]);
 }
 
-/** The gas that an empty is for, as a line of the cart. */
 export const gasOf = ({ sourceProductId, modelName }: EmptyNeed) => ({ id: sourceProductId, name: modelName });

@@ -8,11 +8,11 @@ import { useYourPrices } from "#web/catalogue/prices/your-prices.ts";
 import { useCart } from "./cart-store.ts";
 
 export type TodaysCart = RefreshedCart & {
-  /** The shop could not be asked: the prices are those of the day each thing was added. */
+  /** The server was unreachable: each price is from the day the line was added. */
   isUnchecked: boolean;
 };
 
-/** The cart at the prices of this minute, as soon as the shop has said them; until then at those the buyer saw. */
+/** The cart at current prices once fetched; until then at the prices the buyer saw. */
 export function useTodaysCart(): TodaysCart {
   const cart = useCart();
   const { products, failed, part } = useCatalogue();
@@ -27,7 +27,7 @@ export function useTodaysCart(): TodaysCart {
     else catalogueStore.refetchUnlessFresh();
   }, []);
   return useMemo(() => {
-    // What nobody has asked for yet is not gone.
+    // Products that were not requested yet are not gone.
     if (products === null || (part && productsIn(cart).some((id) => !part.has(id))))
       return {
         cart: atYourPrices(cart, prices),

@@ -9,7 +9,6 @@ import { ProductGrid } from "./product-grid.tsx";
 
 const HEADING_ID = "best-offers-heading";
 
-/** What the shop would sell first today; on a day without offers, the way to everything else. */
 export function BestOffers({ offers: sent }: { offers: Product[] }) {
   const products = useAllProducts();
   const offers = useMemo(() => (products ? bestOffers(products) : sent), [products, sent]);

@@ -23,7 +23,7 @@ import { FoundProducts, productsText } from "./found-products.tsx";
 import { ProductDialogs } from "./product/product-dialogs.tsx";
 import { SearchBar } from "./search-bar.tsx";
 
-/** Most visitors never open it; a link with filters in it brings it from the server. */
+/** Lazy, because most visitors never open it; for a link with filters the server renders it. */
 const FilterPanel = lazy(() =>
   import("./filter-panel.tsx").then(
     ({ FilterPanel }) => ({ default: FilterPanel }),
@@ -31,10 +31,8 @@ const FilterPanel = lazy(() =>
   ),
 );
 
-/** Links all over the shop lead here. */
 const PRODUCTS_ID = "products";
 
-/** The whole catalogue on the landing page: look for something, narrow it down, find it, put it in the cart. */
 export function CatalogueSection(glance: CataloguePreview) {
   const { query, type, settle, choose, clear } = useCatalogueQuery();
   const { chips, ...found } = useFoundProducts(glance, query);
@@ -43,7 +41,7 @@ export function CatalogueSection(glance: CataloguePreview) {
   const panelId = useId();
   useFreshCatalogue();
 
-  /** The button that cleared is gone with the empty result, so the focus goes where the next search begins. */
+  /** The pressed button disappears with the empty result, so focus moves to the search box. */
   function clearAll() {
     clear();
     searchBox.current?.focus();
@@ -59,7 +57,7 @@ export function CatalogueSection(glance: CataloguePreview) {
         {t("Discover Our Products")}
       </h2>
       <p className="mt-2 text-ink-soft">{t("Top-tier refrigeration solutions tailored to your needs.")}</p>
-      {/* Without script the search is sent as it stands, and the server answers it. */}
+      {/* Without JavaScript the browser submits the form and the server searches. */}
       <search>
         <form
           action="/"
@@ -102,7 +100,7 @@ export function CatalogueSection(glance: CataloguePreview) {
   );
 }
 
-/** Said above the products for as long as the newest could not be had. Whatever is shown stays. */
+/** Shown above the products while the latest fetch has failed; the products stay. */
 function FetchFailed() {
   const { failed, fetching } = useCatalogue();
   if (!failed) return null;
@@ -123,7 +121,6 @@ function FetchFailed() {
   );
 }
 
-/** In place of the filters when the network went away before they were first opened. */
 function FiltersMissing() {
   return (
     <div className="mt-3">
@@ -134,12 +131,11 @@ function FiltersMissing() {
 
 type Props = { chips: readonly CategoryChip[]; chosen: string; onChoose: (category: string) => void };
 
-/** The shelves of the shop with what stands on each; one of them is chosen. */
 function CategoryChips({ chips, chosen, onChoose }: Props) {
   return (
     <fieldset className="mt-4 min-w-0">
       <legend className="sr-only">{t("Category")}</legend>
-      {/* On a phone one row that a thumb pushes along, out to the edges of the screen. */}
+      {/* On a phone, one row that scrolls sideways to the screen edges. */}
       <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
         {chips.map(({ id, name, icon, count }) => (
           <button
@@ -164,7 +160,7 @@ function CategoryChips({ chips, chosen, onChoose }: Props) {
 
 const read = (search: string) => parseCatalogueQuery(new URLSearchParams(search));
 
-/** What the visitor is looking for, kept in the address: typing rewrites it, choosing adds a step that Back undoes. */
+/** The catalogue query in the address: typing replaces the history entry, choosing pushes one that Back undoes. */
 function useCatalogueQuery() {
   const navigate = useNavigate();
   const typed = useTypedInAddress<CatalogueQuery>({
@@ -176,7 +172,6 @@ function useCatalogueQuery() {
   const choose = (changes: Partial<CatalogueQuery>) => typed.choose((query) => ({ ...query, ...changes }));
   return {
     query: typed.draft,
-    /** For what changes with every key press or movement. */
     type: (changes: Partial<CatalogueQuery>) => typed.type((query) => ({ ...query, ...changes })),
     settle: typed.settle,
     choose,

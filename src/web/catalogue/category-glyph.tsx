@@ -13,7 +13,6 @@ const LINES: Record<CategoryIcon, string> = {
 
 type Props = { icon: CategoryIcon; className?: string };
 
-/** The drawing that stands for a shelf of the shop. */
 export function CategoryGlyph({ icon, className = "size-5" }: Props) {
   return (
     <Icon className={className}>

@@ -43,7 +43,6 @@ const FILTERS = perLanguage((): readonly Filter[] => [
   { facet: "pipe", label: t("Copper pipe"), all: t("All sizes"), nameOf: (value) => t("{size} inch", { size: value }) },
 ]);
 
-/** Narrows by price, stock, gas, size and what comes back. */
 export function FilterPanel({ query, choices: counted, words, onSlide, onChoose }: Props) {
   const products = useAllProducts();
   const index = useMemo(() => products && indexCatalogue(products, words), [products, words]);
@@ -90,6 +89,5 @@ export function FilterPanel({ query, choices: counted, words, onSlide, onChoose 
   );
 }
 
-/** Until the catalogue has come. */
 const chosenAlone = (value: string): readonly (Omit<Choice, "count"> & { count?: undefined })[] =>
   value === "" ? [] : [{ value }];

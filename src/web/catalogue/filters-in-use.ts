@@ -1,4 +1,4 @@
-/** How many of the filter panel's filters hide something; the search text and the category are in plain sight anyway. */
+/** Counts the active filters of the panel; search text and category are visible anyway. */
 import { type CatalogueQuery, NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
 import { FACETS } from "#domain/catalogue/facets.ts";
 

@@ -13,7 +13,7 @@ import type { SearchResult } from "./data/use-found-products.ts";
 import { ProductGrid } from "./product-grid.tsx";
 import { useShownCount } from "./use-shown-count.ts";
 
-/** Fetched with the first search that finds nothing. Without a network only the sentence can be said. */
+/** Loaded with the first empty result. Offline, only the sentence is shown. */
 const NoProducts = lazy(() =>
   import("./no-products.tsx").then(
     ({ NoProducts }) => ({ default: NoProducts }),
@@ -28,7 +28,6 @@ type Props = {
   onClear: () => void;
 };
 
-/** What was found: how much, the cards, what else comes close, and more of them on the way down. */
 export function FoundProducts({
   found: { products, exact, total, near, more: fetchMore },
   query,
@@ -40,7 +39,6 @@ export function FoundProducts({
   const shown = products?.slice(0, count);
   const close = shown?.slice(exact) ?? [];
 
-  /** The rest may still be with the server. */
   function more() {
     if (fetchMore) fetchMore();
     else catalogueStore.fetchOnce();
@@ -111,7 +109,7 @@ function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void
 
 type MoreProps = { onMore: () => void; byScrolling: boolean; drawn: number; total: number };
 
-/** A real button, pressed by itself when the visitor comes near the end of what is drawn. */
+/** A real button, which scrolling near the end also triggers. */
 function ShowMore({ onMore, byScrolling, drawn, total }: MoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const reached = useEffectEvent(onMore);
@@ -137,15 +135,14 @@ function ShowMore({ onMore, byScrolling, drawn, total }: MoreProps) {
 }
 
 /**
- * Whoever is on the way to what lies below, or comes up from there, does not want it pushed away: for them it appears at the upper
- * edge. Who leaps down with a key or a fling may find it anywhere in the middle.
+ * Visitors on the way to or from the content below must not have it pushed away: for them the end appears in the top quarter.
+ * A jump by key or fling may show it anywhere in the middle.
  */
 const isReadDownTo = ({ boundingClientRect }: IntersectionObserverEntry) =>
   !isTravelling() && boundingClientRect.top > window.innerHeight / 4;
 
 const PLACES = ["one", "two", "three", "four"] as const;
 
-/** A row of cards on their way. */
 function CardSkeletons() {
   return (
     <Loading

@@ -11,7 +11,6 @@ import { ProductGrid } from "./product-grid.tsx";
 
 type Props = { near: readonly Product[]; onClear: () => void };
 
-/** A search that found nothing, and the ways out of it: fewer filters, what comes near, the price list, somebody to ask. */
 export function NoProducts({ near, onClear }: Props) {
   const [phone = ""] = useShop().phones;
   return (

@@ -4,7 +4,6 @@ import { t } from "#domain/language/text.ts";
 
 const LOOK = "rounded-small px-2 py-0.5 font-bold text-[0.8125rem] leading-5";
 
-/** Why to look at this one first: the discount, the shop's own pick. */
 export function OfferBadges({ product }: { product: Product }) {
   const percent = discountPercent(product);
   return (

@@ -25,8 +25,8 @@ import { useAddToCart } from "./use-add-to-cart.ts";
 type Props = { product: Product; rating: number; pictureBase: string };
 
 /**
- * One product as the shop window shows it. A press anywhere opens the choice of weights, where there is one. A phone has
- * a row of it, with the picture at its side; description and specifications are a press away, on the product's page.
+ * A product card. Where there are weights to choose, a click anywhere opens the choice. On a phone it is a row with the picture at
+ * the side; description and specifications are only on the product's page.
  */
 export const ProductCard = memo(function ProductCard({ product, rating, pictureBase }: Props) {
   const facts = [product.brand?.trim(), packText(product)].filter(Boolean).join(" · ");
@@ -91,7 +91,6 @@ const ICONS: Record<Pressable["press"], React.ReactNode> = {
   nothing: null,
 };
 
-/** The one thing to do with a card. When there is nothing to do it says why. */
 function CardButton({ product }: { product: Product }) {
   const { label, disabled, press } = cardButton(product);
   const { add, busy } = useAddToCart();
@@ -121,12 +120,12 @@ type CardTitleProps = { product: Product; title: LocalizedText; opensChoice: boo
 
 const LOOK = "underline-offset-3 hover:text-cold group-hover:underline";
 
-/** Spreads over the whole card; the card's other controls stand above it. */
+/** Covers the whole card; the card's other controls are above it. */
 const WHOLE_CARD = "after:absolute after:inset-0 after:cursor-pointer after:content-['']";
 
 /**
- * The name, a link to the product's page. Where there are weights to choose, it opens the choice in front of the page
- * instead, except for those who asked for another tab.
+ * The name links to the product's page. Where there are weights to choose, a plain click opens the dialog instead; a modified click
+ * still opens a tab.
  */
 function CardTitle({ product, title, opensChoice }: CardTitleProps) {
   const open = useOpenProductDialog();

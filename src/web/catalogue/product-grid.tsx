@@ -7,15 +7,14 @@ import { usePictureBase } from "./product-picture.tsx";
 
 type Props = {
   products: readonly Product[];
-  /** Far below the first picture, where cards need not be laid out yet. What stands above a place people jump to must be. */
+  /** The grid is far below the first screen, so layout of its cards can wait. Never set it above an anchor that links jump to. */
   farBelow?: boolean;
 };
 
-/** One to four cards in a row, as the screen has room. */
 export const ProductGrid = memo(function ProductGrid({ products, farBelow = false }: Props) {
   const { rating } = useShop();
   const pictureBase = usePictureBase();
-  // Guessed heights are for the first picture only: once somebody moves about, Back must find the place again.
+  // Estimated heights are for the first paint only: after interaction, Back must restore the scroll position.
   const isGuessed = useFetchedProducts() === null && farBelow;
   return (
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">

@@ -5,14 +5,13 @@ import { useRoot } from "#web/shell/use-shop.ts";
 type Props = {
   product: Product;
   pictureBase: string;
-  /** Empty where the product's name stands beside the picture anyway. */
   alt?: string;
-  /** In sight when the page opens, so worth fetching first. */
+  /** Visible when the page opens, so fetched with priority. */
   first?: boolean;
   className?: string;
 };
 
-/** Product pictures are square; the sizes keep their place free until they arrive. */
+/** Pictures are square; width and height reserve their space while loading. */
 export function ProductPicture({ product, pictureBase, alt = "", first = false, className = "" }: Props) {
   return (
     <img
@@ -28,5 +27,5 @@ export function ProductPicture({ product, pictureBase, alt = "", first = false, 
   );
 }
 
-/** Empty where pictures come from the shop itself. */
+/** Empty where this server hosts the pictures. */
 export const usePictureBase = (): string => useRoot()?.imageBase ?? "";

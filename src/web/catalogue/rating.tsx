@@ -1,6 +1,6 @@
 import { t } from "#domain/language/text.ts";
 
-/** What buyers think of the shop: one figure, set by the shop itself. */
+/** The shop's rating: one figure, set by the shop itself. */
 export function Rating({ rating }: { rating: number }) {
   const figure = rating.toFixed(1);
   return (
@@ -13,7 +13,6 @@ export function Rating({ rating }: { rating: number }) {
   );
 }
 
-/** A filled star: the line icons of the shop have no such thing. */
 function StarIcon({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 24 24" className={`shrink-0 ${className}`} fill="currentColor" aria-hidden="true">

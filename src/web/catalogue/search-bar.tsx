@@ -16,7 +16,6 @@ type Props = {
 
 const LONGEST_SEARCH = 100;
 
-/** The search box and the button that opens the filters. */
 export function SearchBar({ ref, text, onType, filters, onToggleFilters }: Props) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
@@ -75,7 +74,6 @@ export function SearchBar({ ref, text, onType, filters, onToggleFilters }: Props
   );
 }
 
-/** Two sliders, one above the other. */
 function FilterIcon() {
   return (
     <Icon>

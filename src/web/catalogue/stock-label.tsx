@@ -5,7 +5,6 @@ import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
 
 const KINDS: Record<StockBadge, BadgeKind> = { "In Stock": "good", "Coming soon": "warn", "Out of Stock": "bad" };
 
-/** Whether it can be had today, and how many are left when it is running out. */
 export function StockLabel({ product }: { product: Product }) {
   const badge = stockBadge(product);
   const left = leftText(leftOf(product));

@@ -6,14 +6,14 @@ import { toast } from "#web/ui/overlays/toast.ts";
 
 type AddToCart = (product: Product, variant?: Variant, quantity?: number) => CartChange;
 
-/** The catalogue knows no cart: a page that sells hands in what Add to Cart does. */
+/** The catalogue does not import the cart: a selling page provides Add to Cart. */
 export const AddToCartContext = createContext<AddToCart>(() => {
   throw new Error("No cart on this page");
 });
 
 /**
- * Adds to the cart from a card or a product's page, and tells the buyer when that cannot be. Opening the drawer keeps a slow
- * phone busy for a while, so the button says first that the press was heard.
+ * Adds to the cart, and shows why when the cart rejects it. Opening the drawer blocks a slow phone, so the button shows
+ * its busy state first.
  */
 export function useAddToCart() {
   const addToCart = use(AddToCartContext);
@@ -32,5 +32,4 @@ export function useAddToCart() {
   return { add, busy };
 }
 
-/** When the browser has shown what was just changed. */
 const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { useNavigationType } from "react-router";
 
-/** Three rows on a wide desk, and whole rows on anything narrower. */
+/** Three rows on a wide desktop, and whole rows on narrower screens. */
 export const FIRST_CARDS = 12;
 
 const MORE_CARDS = 24;
 
-/** What lies below the products must stay within reach: from here on only a press shows more. */
+/** Beyond this, only a click shows more, so that the content below stays reachable. */
 const SHOWN_BY_SCROLLING = 96;
 
-/** How far each search of this visit had been followed, so that Back finds the page as long as it was left. */
+/** The card count per search of this visit, so that Back restores the page length. */
 const followed = new Map<string, number>();
 
-/** How many of the found products are drawn. A few at first, more on the way down; another search starts anew. */
+/** How many products are drawn: a few at first, more while scrolling. A new search resets it. */
 export function useShownCount(search: string, total: number) {
   const cameBack = useNavigationType() === "POP";
   const begin = () => ({ search, count: (cameBack && followed.get(search)) || FIRST_CARDS });

@@ -31,8 +31,8 @@ import type { CheckoutData } from "./load-checkout.ts";
 import { OrderInShort, ReturningEmpties } from "./order-brief.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentQr } from "./payment/payment-qr.tsx";
+import { useHeldCart } from "./payment/use-held-cart.ts";
 import { usePlacedOrder } from "./payment/use-placed-order.ts";
-import { useSentCart } from "./payment/use-sent-cart.ts";
 import { PriceChanges } from "./price-changes.tsx";
 import { todaysCart } from "./proceed.ts";
 import { ProceedToPayment } from "./proceed-to-payment.tsx";
@@ -40,19 +40,18 @@ import { TERMS_ID, TermsList } from "./transport-terms.tsx";
 import { type Buyer, useBuyer } from "./use-buyer.ts";
 import { useCheckoutStep } from "./use-checkout-step.ts";
 
-/** The goods and the bill, and from here on through the two steps to the order. */
 export function CheckoutPage({ knows }: { knows: CheckoutData }) {
   const cart = useCart();
   const details = useDetails();
   const buyer = useBuyer(knows);
-  const { sentCart, hold, change } = useSentCart(cart);
-  const standing = { cart: sentCart ?? cart, loggedIn: buyer.loggedIn, detailsGiven: areGiven(details) };
+  const { heldCart, hold, change } = useHeldCart(cart);
+  const standing = { cart: heldCart ?? cart, loggedIn: buyer.loggedIn, detailsGiven: areGiven(details) };
   const steps = useCheckoutStep(standing, buyer.ready);
   const isPaying = steps.step === "payment";
   hold(isPaying);
   const placing = usePlacedOrder({
     cart,
-    sentCart: sentCart,
+    heldCart,
     mobile: buyer.profile?.mobile,
     isPaying,
     closeModals: steps.close,
@@ -60,10 +59,10 @@ export function CheckoutPage({ knows }: { knows: CheckoutData }) {
   const isEmpty = cart.items.length === 0;
   const isAwaited = useAccountCartAwaited() && isEmpty;
   const hasGoods = buyer.ready && !isEmpty;
-  // A cart comes all at once; drawn all at once it would keep a slow phone from answering.
+  // Rendering the whole cart at once would block input on a slow phone.
   const showsGoods = useDeferredValue(hasGoods) && hasGoods;
   return (
-    // As high as the screen, so that nothing below moves when the cart is there.
+    // Full screen height, so nothing below moves when the cart loads.
     <div className="mx-auto min-h-svh max-w-page px-4 py-6 md:px-6 md:py-10">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-bold text-title">{t("Checkout")}</h1>
@@ -77,9 +76,9 @@ export function CheckoutPage({ knows }: { knows: CheckoutData }) {
         </div>
       )}
       {/*
-        It says "under My Orders" when a Send fails, and must keep that word without a network. Not from the server, which would ask for
-        data that the page does without, and in a way that Firefox holds to be against our policy.
-      */}
+       Prefetches My Orders, because a failed Send refers to it and it must work offline. Not from the server: that would
+       also load the page's data, and Firefox reports it as a CSP violation.
+       */}
       {buyer.ready && <PrefetchPageLinks page="/my-orders" />}
       {(!buyer.ready || isAwaited || hasGoods !== showsGoods) && <CheckoutSkeleton />}
       {buyer.ready && isEmpty && !isAwaited && <EmptyCart />}
@@ -87,7 +86,7 @@ export function CheckoutPage({ knows }: { knows: CheckoutData }) {
         <Goods buyer={buyer} onDetails={() => steps.open("details")} onPayment={() => steps.open("payment")} />
       )}
       {buyer.ready && (
-        <CheckoutSteps buyer={buyer} steps={steps} placing={placing} sentCart={sentCart} onChange={change} />
+        <CheckoutSteps buyer={buyer} steps={steps} placing={placing} heldCart={heldCart} onChange={change} />
       )}
     </div>
   );
@@ -176,7 +175,7 @@ function EditDetails({ onEdit }: { onEdit: () => void }) {
   );
 }
 
-/** The server does not know the cart: it is on the device. */
+/** The server renders this, because the cart is only on the device. */
 function CheckoutSkeleton() {
   return (
     <Loading label={t("Loading your cart")} className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
@@ -189,7 +188,7 @@ function CheckoutSkeleton() {
   );
 }
 
-/** On a phone the total and the way on stay at the thumb, except while the keyboard needs the room. */
+/** On a phone the total and the button stay at the bottom, except while the keyboard is open. */
 function BottomBar({ bill, children }: { bill: Bill; children: ReactNode }) {
   if (useKeyboardUp()) return null;
   return (

@@ -16,20 +16,19 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DetailsDialog } from "./details/details-dialog.tsx";
 import { OrderPlacedDialog } from "./payment/order-placed-dialog.tsx";
 import { PaymentDialog } from "./payment/payment-dialog.tsx";
+import type { ChangeCart } from "./payment/use-held-cart.ts";
 import { useOrderNumber } from "./payment/use-order-number.ts";
 import type { OrderPlacement } from "./payment/use-placed-order.ts";
-import type { ChangeCart } from "./payment/use-sent-cart.ts";
 import type { Buyer } from "./use-buyer.ts";
 import type { CheckoutNavigation } from "./use-checkout-step.ts";
 
 type Props = { buyer: Buyer; steps: CheckoutNavigation };
-type StepsProps = Props & { placing: OrderPlacement; sentCart: Cart | undefined; onChange: ChangeCart };
+type StepsProps = Props & { placing: OrderPlacement; heldCart: Cart | undefined; onChange: ChangeCart };
 
-/** What stands in front of the checkout screen: the form, the payment, and at last the order. */
-export function CheckoutSteps({ buyer, steps, placing, sentCart, onChange }: StepsProps) {
+export function CheckoutSteps({ buyer, steps, placing, heldCart, onChange }: StepsProps) {
   const { bought, placed, show, dismiss, leave } = placing;
   const step = bought ? "payment" : steps.step;
-  const cart = bought ?? sentCart;
+  const cart = bought ?? heldCart;
   return (
     <>
       {step === "details" && buyer.profile && <Details buyer={buyer} steps={steps} />}
@@ -56,7 +55,7 @@ function Details({ buyer: { profile, addresses }, steps }: Props) {
 }
 
 type PaymentProps = Props & {
-  /** As the buyer accepted it: prices that move now are the shop's to say, at Send. */
+  /** As the buyer accepted it; the server reports later price changes at Send. */
   cart: Cart;
   isBought: boolean;
   onChange: ChangeCart;
@@ -67,7 +66,7 @@ function Payment({ cart, isBought, buyer: { profile, payment, retry }, steps, on
   const shop = useShop();
   const stored = useCart();
   const { form } = useDetails();
-  // The amount may be paid already: it moves for no answer that comes late, only with prices that the buyer accepts.
+  // The buyer may have paid already: a late response must not change the amount, only prices they accept.
   const [prices, setPrices] = useState(yourPrices.read);
   const { number, standing, askAgain } = useOrderNumber({ cart, mobile: profile?.mobile ?? "", onPlaced });
   if (!profile) return null;
@@ -92,7 +91,7 @@ function Payment({ cart, isBought, buyer: { profile, payment, retry }, steps, on
 
 type LoadingStepProps = { failed: boolean; onRetry: () => void; onClose: () => void };
 
-/** An earlier Send got no answer: nobody is asked to pay before the shop has said whether it has that order. */
+/** An earlier Send got no response: the buyer must not pay until the server reports whether it has that order. */
 function AskingFirst({ failed, onRetry, onClose }: LoadingStepProps) {
   return (
     <Dialog open onClose={onClose} title={t("Payment")} width="narrow">

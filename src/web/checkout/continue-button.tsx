@@ -6,13 +6,11 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 
 type Props = {
-  /** At everybody's prices of today: going on accepts them. */
   cart: PublicCart;
   loggedIn: boolean;
   onContinue: () => void;
 };
 
-/** The one way on: to the login, to the empties that are still missing, or to the form. */
 export function ContinueButton({ cart, loggedIn, onContinue }: Props) {
   const navigate = useNavigate();
   const { label, leadsTo } = continueFromCheckout(loggedIn);

@@ -9,7 +9,6 @@ import { usePictureBase } from "#web/catalogue/product-picture.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 import { unbroken } from "#web/ui/text/unbroken.ts";
 
-/** What is being bought; empties stand under their gas. */
 export function ItemList({ today }: { today: Pick<RefreshedCart, "cart" | "publicCart"> }) {
   const pictureBase = usePictureBase();
   const shown = useShownLine();
@@ -37,7 +36,6 @@ export function ItemList({ today }: { today: Pick<RefreshedCart, "cart" | "publi
 
 type YourUnitPriceProps = { price: Paise; publicPrice: Paise };
 
-/** The facts above say what the price is; whose it is stands here. */
 function YourUnitPrice({ price, publicPrice }: YourUnitPriceProps) {
   if (price >= publicPrice) return null;
   return (

@@ -18,7 +18,7 @@ test.each([
   expect(await freshOrStored(input(), stored, wait)).toBe(knows);
 });
 
-test("a checkout opens with what is remembered when the shop does not answer soon, and has its answer when it comes", async () => {
+test("a slow server opens the checkout from the stored data, and its late response follows", async () => {
   const { promise: input, resolve: response } = Promise.withResolvers<CheckoutData>();
   const { late, ...knows } = await freshOrStored(input, REMEMBERED, waited);
   expect(knows).toEqual(REMEMBERED);
@@ -26,7 +26,7 @@ test("a checkout opens with what is remembered when the shop does not answer soo
   expect(await late).toBe(FROM_SHOP);
 });
 
-test("where the device remembers nobody, a slow shop is waited for", async () => {
+test("without stored data the checkout waits for a slow server", async () => {
   const late = new Promise<CheckoutData>((resolve) => setImmediate(() => resolve(FROM_SHOP)));
   expect(await freshOrStored(late, ANONYMOUS, waited)).toBe(FROM_SHOP);
 });

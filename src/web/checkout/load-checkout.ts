@@ -1,4 +1,3 @@
-/** What checkout has to know of whoever is logged in: who they are, where their orders go, and where they pay. */
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { maskedIdentity } from "#domain/checkout/identity-numbers.ts";
@@ -16,17 +15,15 @@ export type SavedAddress = ClientOutput<EndpointNamed<"GET /api/delivery-address
 
 export type CheckoutData = {
   profile: OwnProfile | null;
-  /** The profile, and where it says nothing what the last order said. */
   buyer: (BuyerProfile & { mobile: string }) | null;
   addresses: readonly SavedAddress[];
   payment: PaymentDetails | null;
-  /** By their price lists. Null when neither the shop could be asked nor the device remembers them. */
+  /** By their price lists. Null when the server is unreachable and the device has none stored. */
   prices: TradePrices | null;
-  /** The cart is on the device, so the page is of use even when the shop cannot say who is here. */
+  /** The server could not report who is logged in; the page still shows the device's cart. */
   failed: boolean;
-  /** Drawn for nobody, to be filled in on the device: see web/offline. */
+  /** Rendered without a user, for the device to fill in: see web/offline. */
   isShell?: true;
-  /** The shop's own word, where it has not come yet and the device's memory has to do meanwhile. */
   late?: Promise<CheckoutData>;
 };
 
@@ -56,7 +53,6 @@ export async function loadCheckout(send: SendToApi): Promise<CheckoutData> {
   }
 }
 
-/** Who orders and to where, for every form that ends in an order. */
 export async function loadBuyer(profile: OwnProfile, send: SendToApi) {
   const [addresses, last] = await Promise.all([
     callApi("GET /api/delivery-addresses", {}, send),
@@ -65,14 +61,14 @@ export async function loadBuyer(profile: OwnProfile, send: SendToApi) {
   return { buyer: knownBuyer(profile, addresses, last), addresses };
 }
 
-/** Only who never saved address or GST number to the profile needs it. */
+/** Needed only where the profile has no address or GST number. */
 async function lastOrder({ mobile, address, gstNumber }: OwnProfile, send: SendToApi): Promise<Order | undefined> {
   if (address !== "" && gstNumber !== "") return undefined;
   const [last] = await callApi("GET /api/orders", { query: { mobile, limit: 1 } }, send);
   return last;
 }
 
-/** An address counts whole: half of one and half of another would lead nowhere. */
+/** Takes an address as a whole, because mixing two would give an undeliverable one. */
 function knownBuyer(profile: OwnProfile, addresses: readonly SavedAddress[], last: Order | undefined) {
   const { address, pincode, state } = profile.address === "" && last ? last.billing : profile;
   return {
@@ -86,7 +82,7 @@ function knownBuyer(profile: OwnProfile, addresses: readonly SavedAddress[], las
   };
 }
 
-/** For a checkout without a signal. Papers are masked, and where to pay is always asked for: an old account number would cost money. */
+/** For an offline checkout. Identity numbers are masked. Payment details are never stored: an old account number would cost money. */
 export function storeCheckout({ profile, buyer, addresses }: CheckoutData) {
   if (!profile || !buyer) return;
   const stored = { profile: { ...profile, ...maskedOf(profile) }, buyer: { ...buyer, ...maskedOf(buyer) }, addresses };
@@ -96,7 +92,6 @@ export function storeCheckout({ profile, buyer, addresses }: CheckoutData) {
 const maskedOf = ({ gstNumber = "", aadhaarNumber = "" }: { gstNumber?: string; aadhaarNumber?: string }) =>
   maskedIdentity({ gstNumber, aadhaarNumber });
 
-/** The shop cannot be asked: the checkout of whoever was here last, as this device remembers it. */
 export function storedCheckout(): CheckoutData {
   const stored = storedSession.part("checkout", storedSession.customer()?.mobile) as Partial<CheckoutData> | undefined;
   if (!stored?.profile || !stored.buyer || !Array.isArray(stored.addresses)) return { ...ANONYMOUS, failed: true };
@@ -104,10 +99,9 @@ export function storedCheckout(): CheckoutData {
   return { ...ANONYMOUS, profile: stored.profile, buyer: stored.buyer, addresses: stored.addresses, prices };
 }
 
-/** As long as the service worker waits for a page: see docs/decisions/0086. */
+/** The same as the service worker's timeout for a page: see docs/decisions/0086. */
 const LONGEST_WAIT_MILLISECONDS = 3_000;
 
-/** What the shop says; where it cannot be reached, or not yet, what the device remembers of the buyer has to do. */
 export async function freshOrStored(
   input: Promise<CheckoutData>,
   stored = storedCheckout(),
@@ -123,7 +117,7 @@ export async function freshOrStored(
   }
 }
 
-/** For who is here and has not been at the checkout since they came: the signal may go before they are. */
+/** Stores the checkout of a customer who has not opened it yet, in case the connection drops before. */
 export async function cacheAhead() {
   if (!sessionStore.read().known) await sessionStore.refresh();
   const mobile = sessionStore.read().customer?.mobile;

@@ -9,7 +9,6 @@ import { deliveryPlaceOf } from "#web/orders/draft/order-body.ts";
 
 type Props = { form: DeliveryForm; needs: readonly EmptyNeed[]; action?: ReactNode };
 
-/** Where it goes, who is billed, and which empties come back: seen before money is asked for, and again before it is sent. */
 export function OrderInShort({ form, needs, action }: Props) {
   return (
     <div className="flex items-start gap-4">
@@ -36,7 +35,6 @@ export function OrderInShort({ form, needs, action }: Props) {
   );
 }
 
-/** Under the goods, for who has not said yet where they go. */
 export function ReturningEmpties({ needs }: { needs: readonly EmptyNeed[] }) {
   if (!isReturning(needs)) return null;
   return (

@@ -7,7 +7,6 @@ import { Card } from "#web/ui/card.tsx";
 
 type Props = { bill: Billed; children: ReactNode };
 
-/** The bill, in reach while the goods scroll by. */
 export function OrderSummary({ bill, children }: Props) {
   return (
     <section aria-labelledby="order-summary" className="lg:sticky lg:top-24">
@@ -23,7 +22,6 @@ export function OrderSummary({ bill, children }: Props) {
   );
 }
 
-/** Said until the buyer has named the state the goods go to. */
 export function EstimateNote({ bill }: { bill: Billed }) {
   if (!bill.isEstimate) return null;
   return (

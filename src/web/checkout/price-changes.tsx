@@ -7,7 +7,7 @@ import { useShownLine } from "#web/cart/use-shown-line.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-/** What changed since the cart was filled. The bill beside it already says so; going on accepts it. */
+/** What changed since the cart was filled. The bill includes it, and continuing accepts it. */
 export function PriceChanges({ publicCart, gone, repriced, short }: RefreshedCart) {
   const shown = useShownLine();
   if (gone.length === 0 && repriced.length === 0) return <ShortLines short={short} />;

@@ -12,7 +12,7 @@ import { TERMS_ID } from "./transport-terms.tsx";
 
 type Props = { seen: DisplayedBill; onProceed: () => void };
 
-/** For a buyer whose details are known: the terms of this order, and right beside them the way on. */
+/** For a buyer with complete details: the terms of this order, beside the button. */
 export function ProceedToPayment({ seen, onProceed }: Props) {
   const { form } = useDetails();
   const [isChecked, setIsChecked] = useState(false);

@@ -6,7 +6,7 @@ import { expectSamePrices } from "./proceed.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("whoever goes on to pay does not wait for ever for prices that do not come", async () => {
+test("the payment step stops waiting for prices after a timeout", async () => {
   const { promise: late, reject: cut } = Promise.withResolvers<Response>();
   vi.stubGlobal("fetch", () => late);
   const waits: number[] = [];

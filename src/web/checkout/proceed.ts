@@ -1,4 +1,4 @@
-/** From the details to the payment, whether they were typed or only confirmed. */
+/** The step from the details to the payment, whether the buyer typed or confirmed them. */
 
 import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import type { Bill } from "#domain/cart/bill.ts";
@@ -13,15 +13,13 @@ import { detailsStore } from "#web/orders/draft/details-store.ts";
 import { withTimeout } from "#web/ui/browser/with-timeout.ts";
 
 export type DisplayedBill = {
-  /** What the buyer sees beside the button. */
   bill: Bill;
   billToday: (form: DeliveryForm) => Bill;
 };
 
-/** Longer than a slow network takes. Without an answer the shop says at Send that a price has moved. */
+/** Longer than a slow network takes. After the timeout, the server reports changed prices at Send. */
 const LONGEST_WAIT_MILLISECONDS = 10_000;
 
-/** Money is asked for next: the last moment to learn that a price has moved. */
 export async function expectSamePrices(
   { bill, billToday }: DisplayedBill,
   form: DeliveryForm,
@@ -44,7 +42,6 @@ export class PricesMoved extends Error {
   }
 }
 
-/** The cart at the prices last fetched, for a press that has just asked for them again. */
 export function todaysCart(): RefreshedCart {
   const cart = cartStore.newest();
   const { products } = catalogueStore.read();

@@ -6,10 +6,9 @@ import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 type TermsProps = { deliveryState: string; hasEmpties: boolean };
 type Props = TermsProps & { id: string; agreed: boolean; error: string | undefined };
 
-/** Where the checkout screen has them, for the tick beside its button to lead to. */
 export const TERMS_ID = "transport-terms";
 
-/** What the buyer agrees to about the journey of the goods: the same as /terms says, as far as it concerns this order. */
+/** The transport terms of this order; the same as on /terms, where they apply. */
 export function TransportTerms({ id, agreed, error, ...terms }: Props) {
   return (
     <section aria-labelledby={`${id}-title`} className="rounded-control border border-line bg-sunken px-4 py-3">

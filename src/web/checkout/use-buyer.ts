@@ -6,7 +6,7 @@ import { savedStateOf } from "#web/session/customer-details.ts";
 import { useSession } from "#web/session/session-store.ts";
 import type { CheckoutData } from "./load-checkout.ts";
 
-/** Whoever is logged in now, also when another tab logged in or out since the page was loaded. */
+/** The logged-in buyer, including logins and logouts in other tabs. */
 export function useBuyer(knows: CheckoutData) {
   const { profile, buyer, addresses, payment, prices, failed, isShell } = useLatest(knows);
   const { known, customer } = useSession();
@@ -22,18 +22,17 @@ export function useBuyer(knows: CheckoutData) {
   useEffect(() => {
     if (buyer) detailsStore.fill(buyer);
     if (profile && prices) yourPrices.tell(profile.mobile, prices);
-    // In small steps, as everything that is drawn once the page has been taken over.
+    // A transition, so rendering after hydration does not block input.
     startTransition(() => setFilledFor(profile));
   }, [profile, buyer, prices]);
 
   return {
     loggedIn,
     profile: loggedIn && !isOther ? profile : null,
-    /** Where their goods went so far, the last used one first. */
     addresses,
     payment,
     savedState: customer ? savedStateOf(customer) : profile?.deliveryState || profile?.state,
-    /** False until the device's memory and the profile are in the form: nobody is led by half of it. */
+    /** False until the form holds both stored data and profile, so the buyer never acts on half of it. */
     ready: filledFor === profile && isShell === undefined,
     failed,
     retry: () => void revalidate(),
@@ -41,13 +40,13 @@ export function useBuyer(knows: CheckoutData) {
   };
 }
 
-/** What the device remembers says nothing of where to pay: the shop's own word takes its place when it comes. */
+/** Stored data has no payment details: the late server response replaces it. */
 function useLatest(knows: CheckoutData): CheckoutData {
   const [came, setCame] = useState<{ after: CheckoutData; latest: CheckoutData }>();
   useEffect(() => {
     knows.late?.then(
       (latest) => startTransition(() => setCame({ after: knows, latest })),
-      // What is remembered stays, and the payment step has a button that asks again.
+      // The stored data stays, and the payment step has a retry button.
       () => undefined,
     );
   }, [knows]);

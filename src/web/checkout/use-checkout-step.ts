@@ -5,22 +5,21 @@ import { type CheckoutProgress, stepNamed } from "#domain/checkout/steps.ts";
 const pathOf = (step: "cart" | "details" | "payment") => (step === "cart" ? "/checkout" : `/checkout?step=${step}`);
 
 /**
- * The step the address names, as far as the buyer may see it. Back closes a step, a reload keeps it, and whoever left with one
- * open finds it open when they return.
+ * The step in the address, as far as the buyer may see it. Back closes a step, a reload restores it, and returning to
+ * the checkout reopens it.
  */
 export function useCheckoutStep(standing: CheckoutProgress, ready: boolean) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const named = new URLSearchParams(search).get("step");
   const step = stepNamed(named, standing);
-  /** How many steps lie between here and the checkout screen in the history of this tab. */
   const depth = (state as { depth?: number } | null)?.depth ?? 0;
 
   const reopen = useEffectEvent(() => {
     const last = lastOpenModal.read();
     if (named === null && last) void navigate(pathOf(last), { replace: true, preventScrollReset: true });
   });
-  // On arrival only: a step that is closed while the buyer is here stays closed.
+  // On arrival only: a step the buyer closes stays closed.
   useEffect(() => reopen(), []);
 
   useEffect(() => {
@@ -36,7 +35,7 @@ export function useCheckoutStep(standing: CheckoutProgress, ready: boolean) {
     });
   }
 
-  /** Steps back over the openings, so that Back afterwards does not open them again. */
+  /** Goes back over the opened steps, so that Back does not reopen them. */
   function close() {
     if (named === null) return;
     if (depth > 0) return navigate(-depth);
@@ -53,10 +52,10 @@ export function useCheckoutStep(standing: CheckoutProgress, ready: boolean) {
 
 export type CheckoutNavigation = ReturnType<typeof useCheckoutStep>;
 
-/** Which step was open when the buyer left, to be opened again when they come back. */
+/** The step that was open when the buyer left, reopened on return. */
 const KEY = "lastOpenModal";
 
-/** As the specification names them: the form is the checkout modal. */
+/** The names from the specification, where the form is the checkout modal. */
 const NAMES = { details: "checkout", payment: "payment" } as const;
 type Modal = keyof typeof NAMES;
 
@@ -74,7 +73,7 @@ const lastOpenModal = {
       if (modal) sessionStorage.setItem(KEY, NAMES[modal]);
       else sessionStorage.removeItem(KEY);
     } catch {
-      // Without a memory the address alone remembers.
+      // Without storage only the address holds the step.
     }
   },
 };

@@ -9,6 +9,6 @@ test.each([
   { product: "r32", price: "0.01", told: ["The price must be at least ₹1 per kg."] },
   { product: "r32", price: "100000.01", told: ["The price must be at most ₹1,00,000 per kg."] },
   { product: "r32", price: "412.50", told: [] },
-])("a price of “$price” for “$product” is told $told", ({ told: sent, ...typed }) => {
+])("a price of “$price” for “$product” shows $told", ({ told: sent, ...typed }) => {
   expect(panelProblems(typed).map(({ message }) => message)).toEqual(sent);
 });

@@ -1,4 +1,4 @@
-/** What is wrong with a price before it is sent. The specification has one sentence for everything that is missing. */
+/** Validates a price before it is sent. The specification has one message for all missing fields. */
 import { t } from "#domain/language/text.ts";
 import { PER_KG } from "#domain/pricing/price-changes.ts";
 
@@ -6,7 +6,6 @@ type PanelInput = { product: string; price: string };
 
 const missing = () => t("Please fill all fields");
 
-/** Said once, at the first field that is empty. */
 export function panelProblems({ product, price }: PanelInput): { field: keyof PanelInput; message: string }[] {
   if (product === "") return [{ field: "product", message: missing() }];
   if (price.trim() === "") return [{ field: "price", message: missing() }];

@@ -21,11 +21,9 @@ type LargeChange = { id: string; perKgPrice: number; text: string };
 
 type Props = {
   rows: readonly PriceRowResponse[];
-  /** The prices of the page are out of date. */
   onChanged: () => void;
 };
 
-/** One price in a hurry; the price desk is for many. */
 export function AdminPanel({ rows, onChanged }: Props) {
   const [done, setDone] = useState<string>();
   const [large, setLarge] = useState<LargeChange>();

@@ -10,12 +10,11 @@ import { toast } from "#web/ui/overlays/toast.ts";
 
 export type PriceAlert = ClientOutput<EndpointNamed<"GET /api/my-price-alerts">>["gases"][number];
 
-/** The gases whose new prices are mailed, each to be ended here; they are chosen beside the prices. */
 export function ChosenAlerts({ alerts }: { alerts: readonly PriceAlert[] }) {
   const [chosen, setChosen] = useState(alerts);
   const [ending, setEnding] = useState<readonly string[]>([]);
 
-  /** Answers may come in another order than they were asked for: each takes away what it was asked about. */
+  /** Responses may arrive out of order, so each removes only its own gases. */
   async function end(ids: readonly string[], ask: () => Promise<unknown>) {
     setEnding((others) => [...others, ...ids]);
     try {

@@ -1,9 +1,9 @@
 /**
- * The gases an account gets price alerts for, as a page knows them. Answers may come in another order than they were asked for, and the first
- * one last: each press counts for its own gas alone, and for longer than what was told before it.
+ * The gases with price alerts, as the page knows them. Responses may arrive out of order, so a press overrides the
+ * server's list for its own gas only.
  */
 export type AlertSelection = {
-  /** What the shop said at first; null until then. */
+  /** The server's initial list; null until it arrives. */
   told: ReadonlySet<string> | null;
   pressed: ReadonlyMap<string, boolean>;
 };
@@ -15,7 +15,7 @@ export const asNotified = (known: AlertSelection, ids: readonly string[]): Alert
   told: new Set(ids),
 });
 
-/** With all that the shop says are on after it, for who has not been told yet. */
+/** The response lists all active alerts, which replaces a missing initial list. */
 export const asPressed = (
   { told: sent, pressed }: AlertSelection,
   { id, isOn, nowOn }: { id: string; isOn: boolean; nowOn: readonly string[] },

@@ -17,7 +17,7 @@ import { fetchPriceRows } from "./fetch-price-rows.ts";
 import { refreshedText } from "./price-feed.ts";
 import type { PriceTable } from "./price-table.tsx";
 
-/** Today's prices over whatever page one is on. The frame is there at once; table and prices come when it opens. */
+/** Today's prices over any page. The frame opens at once; table and prices load then. */
 export function DailyPricesDialog() {
   const { open, close } = useDialogInAddress(DIALOG.prices);
   return (
@@ -29,13 +29,13 @@ export function DailyPricesDialog() {
       description={t("Prices per kilogram, without GST.")}
       footer={<ButtonLink to="/refrigerant-prices">{t("See sizes and totals")}</ButtonLink>}
     >
-      <GasPicker />
+      <TodaysPrices />
     </Dialog>
   );
 }
 
-/** Mounted with each opening, so each opening asks anew. */
-function GasPicker() {
+/** Mounted with each opening, so each opening fetches again. */
+function TodaysPrices() {
   const [prices, setPrices] = useState(loadTodaysPrices);
   return (
     <Suspense fallback={<Waiting />}>
@@ -108,13 +108,12 @@ function Waiting() {
 }
 
 type TodaysPrices =
-  /** With `keptAt` they are the phone's last ones, and of then. */
+  /** With `keptAt` they are cached prices of that time. */
   | { ok: true; rows: readonly PriceRowResponse[]; keptAt: number | undefined; Table: typeof PriceTable }
   | { ok: false; message: string };
 
-/** The prices and the table that shows them, fetched side by side when somebody asks for them. */
 async function loadTodaysPrices(): Promise<TodaysPrices> {
-  // Rows lead to their products as soon as the catalogue is there; the prices do not wait for it.
+  // Rows link to their products once the catalogue is loaded; the prices do not wait for it.
   catalogueStore.fetchOnce();
   try {
     const [{ PriceTable: Table }, { rows, keptAt: storedAt }] = await Promise.all([

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-/** What the link in each price alert leads to. One press ends them: opening a link alone does not, because mail scanners open links too. */
+/** The target of the link in each price alert. It requires a press, because mail scanners open links too. */
 export function EndAlerts() {
   const [token, setToken] = useState("");
   const [ending, setEnding] = useState(false);

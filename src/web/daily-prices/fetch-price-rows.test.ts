@@ -6,12 +6,12 @@ import { makeFetchPriceRows } from "./fetch-price-rows.ts";
 const responding = (body: string, { status = 200, type = "application/json" } = {}) =>
   makeFetchPriceRows(async () => new Response(body, { status, headers: { "content-type": type } }));
 
-test("wire, copper and cans are not on the list of refrigerants", async () => {
+test("the list of refrigerants excludes wire, copper and cans", async () => {
   const rows = [{ name: "R-32" }, { name: "Copper pipe 1/4" }, { name: "R-290 can" }, { name: "Wire 1 core" }];
   expect(await responding(JSON.stringify(rows))()).toEqual({ rows: [{ name: "R-32", history: [] }] });
 });
 
-test("prices that the phone has kept come with their own moment", async () => {
+test("cached prices carry their own time", async () => {
   const cached = markCached(Response.json([], { headers: { date: "Mon, 16 Nov 2026 03:40:00 GMT" } }));
   expect((await makeFetchPriceRows(async () => cached)()).keptAt).toBe(Date.parse("2026-11-16T03:40:00Z"));
 });
@@ -20,6 +20,6 @@ test.each([
   { what: "a refusal", body: '{"error":"Please wait.","code":"too-many"}', status: 429 },
   { what: "the login page of a public network", body: "<html>Welcome to the station</html>", type: "text/html" },
   { what: "a word in plain text", body: "Welcome", type: "text/plain" },
-])("$what is no price list", async ({ body, ...response }) => {
+])("$what is not a price list", async ({ body, ...response }) => {
   await expect(responding(body, response)()).rejects.toBeInstanceOf(ApiProblem);
 });

@@ -1,4 +1,4 @@
-/** Asks for the prices of this minute. The browser asks with the tag of what it has, so an unchanged list costs next to nothing. */
+/** Fetches the current prices. The browser sends its ETag, so an unchanged list costs a 304. */
 import type { PriceRowResponse } from "#contract/daily-prices/daily-prices.ts";
 import { visibleRows } from "#domain/daily-prices/visible-rows.ts";
 import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
@@ -6,7 +6,6 @@ import { cachedAtOf } from "#web/catalogue/data/cached-response.ts";
 
 export type FetchedPrices = {
   rows: readonly PriceRowResponse[];
-  /** Of when they are, where the shop was not reached and the phone gave the last ones it had. */
   keptAt?: number | undefined;
 };
 export type FetchPriceRows = () => Promise<FetchedPrices>;
@@ -20,12 +19,12 @@ export const makeFetchPriceRows =
       storedAt = cachedAtOf(response.headers);
       return response;
     });
-    // The login page of a public network also answers 200.
+    // The login page of a public network also returns 200.
     if (!Array.isArray(rows)) throw new ApiProblem(502, {});
     return { rows: visibleRows(rows as PriceRowResponse[]).map(withHistory), keptAt: storedAt };
   };
 
-/** A row of which little is known must not take the others off the page. */
+/** An incomplete row must not break the whole list. */
 const withHistory = (row: PriceRowResponse): PriceRowResponse =>
   Array.isArray(row.history) ? row : { ...row, history: [] };
 

@@ -10,6 +10,6 @@ test.each([
     history: days(400, 390.5, 1430, 412),
     message: "Last 4 days: from ₹400.00 to ₹412.00, lowest ₹390.50, highest ₹1,430.00.",
   },
-])("$history.length days of prices read as: $words", ({ history, message }) => {
+])("$history.length days of prices read as: $message", ({ history, message }) => {
   expect(historyText(history)).toBe(message);
 });

@@ -1,5 +1,3 @@
-/** What the line of the last thirty days shows, for those who cannot see it. */
-
 import type { DayPrice } from "#domain/daily-prices/price-history.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";

@@ -25,11 +25,11 @@ import { SharePrices } from "./share-prices.tsx";
 
 type First = {
   rows: readonly PriceRowResponse[] | null;
-  /** Of when they are; missing where they came with the page itself. */
+  /** The time of the rows; undefined when they came with the page itself. */
   at?: number | undefined;
 };
 
-/** Every refrigerant at the price of this half minute. A failed refresh is said beside the prices, never instead of them. */
+/** Every refrigerant, refreshed each half minute. A failed refresh is shown beside the prices, never instead of them. */
 export function LivePrices(first: First) {
   const { rows, refreshedAt, failed, asking, retry } = usePrices(first);
   return (
@@ -75,10 +75,7 @@ export function LivePrices(first: First) {
 
 type Props = { rows: readonly PriceRowResponse[]; onChanged: () => void };
 
-/**
- * Where the shop's own people set a price. The page is the same for everyone, so who is here is known only afterwards, and
- * nobody else ever loads the panel.
- */
+/** The price form for staff. The page is the same for every visitor, so it loads only once the session shows an admin. */
 function AdminPanelPlace(props: Props) {
   const { admin } = useSession();
   const maySetPrices = admin?.role === "owner" || admin?.role === "prices";
@@ -92,7 +89,6 @@ function LoadedPanel(props: Props) {
   return AdminPanel && <AdminPanel {...props} />;
 }
 
-/** What one refrigerant costs today, per kilogram and for what it comes in. */
 function RefrigerantCard({ row }: { row: PriceRowResponse }) {
   const name = written(row.name, { hi: row.nameInHindi });
   return (
@@ -134,7 +130,6 @@ function RefrigerantCard({ row }: { row: PriceRowResponse }) {
 
 const REFRESHED_EVERY_MILLISECONDS = 30_000;
 
-/** The prices that came with the page, and from then on those of the last half minute. */
 function usePrices({ rows, at }: First) {
   const [feed] = useState(() => makePriceFeed(rows, { fetchRows: fetchPriceRows, now: Date.now }));
   useEffect(() => {
@@ -144,5 +139,5 @@ function usePrices({ rows, at }: First) {
   return { ...useSyncExternalStore(feed.subscribe, feed.read, feed.read), retry: () => void feed.refresh() };
 }
 
-/** A page that the phone has kept says of when it is. */
+/** A page from the service worker's cache states its time. */
 const pageAt = () => Date.parse(document.documentElement.dataset.keptAt ?? "") || Date.now();

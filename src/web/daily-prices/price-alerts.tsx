@@ -17,7 +17,6 @@ type Alerts = { chosen: AlertSelection; change: (id: string, isOn: boolean) => P
 
 const AlertsContext = createContext<Alerts>({ chosen: NOTHING_TOLD, change: async () => undefined });
 
-/** Whose gases these are is asked for after the first picture, which is the same for everyone. */
 export function PriceAlerts({ children }: { children: ReactNode }) {
   const mobile = useCustomer()?.mobile;
   const [chosen, setChosen] = useState(NOTHING_TOLD);
@@ -29,7 +28,7 @@ export function PriceAlerts({ children }: { children: ReactNode }) {
     const tell = (ids: readonly string[]) => awaited && setChosen((known) => asNotified(known, ids));
     callApi("GET /api/my-price-alerts", {}).then(
       ({ gases }) => tell(gases.map(({ id }) => id)),
-      // Without an answer nothing is known yet: a press asks again.
+      // Alerts stay unknown; the next press returns the list.
       () => undefined,
     );
     return () => {
@@ -58,7 +57,6 @@ export function PriceAlerts({ children }: { children: ReactNode }) {
   return <AlertsContext value={{ chosen, change }}>{children}</AlertsContext>;
 }
 
-/** Mails about one gas, on and off. A visitor is led to the login and back. */
 export function AlertButton({ row }: { row: PriceRowResponse }) {
   const { chosen, change } = useContext(AlertsContext);
   const [changing, setChanging] = useState(false);
@@ -101,7 +99,6 @@ export function AlertButton({ row }: { row: PriceRowResponse }) {
   );
 }
 
-/** Above the card's link, and where the card's other lines begin. */
 const PLACE = "relative z-1 -ml-3 self-start";
 const LOOK = `${buttonLook("plain", "small")} ${PLACE}`;
 

@@ -5,7 +5,7 @@ import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { Icon } from "#web/ui/buttons/icon.tsx";
 
-/** The arrow and the word say it; the colour only repeats them. Green and red are kept for stock and errors. */
+/** Arrow and word carry the meaning, colour only repeats it. Green and red are reserved for stock and errors. */
 const DIRECTIONS: Record<Change["direction"], { word: () => string; arrow: string; look: string }> = {
   up: { word: () => t("Up"), arrow: "M12 19V5M6 11l6-6 6 6", look: "text-copper" },
   down: { word: () => t("Down"), arrow: "M12 5v14M6 13l6 6 6-6", look: "text-cold" },
@@ -14,17 +14,16 @@ const DIRECTIONS: Record<Change["direction"], { word: () => string; arrow: strin
 
 type Props = {
   row: PriceRowResponse;
-  /** Where a heading does not say it already: since when. */
+  /** Adds the reference day where no heading states it. */
   spelledOut?: boolean;
 };
 
-/** A row may come without a date, and then nothing can be said about the day before. */
+/** Empty for a row without a date, which then has no comparison. */
 function dayOf({ updatedAt }: PriceRowResponse): string {
   const updated = new Date(updatedAt);
   return Number.isNaN(updated.getTime()) ? "" : dayInIndia(updated);
 }
 
-/** How a price moved since the day before, where a day before is known. */
 export function PriceChange({ row, spelledOut = false }: Props) {
   const change = changeSinceYesterday(row.history, dayOf(row));
   if (!change) return null;

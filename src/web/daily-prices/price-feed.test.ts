@@ -19,20 +19,20 @@ const MORNING = Date.parse("2026-11-15T04:00:00Z");
 const never = () => new Promise<FetchedPrices>(() => {});
 const failing = () => Promise.reject(new TypeError("Failed to fetch"));
 
-test("new prices take the place of the old ones, with the time they came", async () => {
+test("new prices replace the old ones, with their arrival time", async () => {
   const feed = makePriceFeed([row(400)], { fetchRows: async () => ({ rows: [row(412)] }), now: () => MORNING });
   await feed.refresh();
   expect(feed.read()).toEqual({ rows: [row(412)], refreshedAt: MORNING, failed: false, asking: false });
 });
 
-test("when the network fails the last prices stay, and their time with them", async () => {
+test("when the network fails, the last prices stay with their time", async () => {
   const feed = makePriceFeed([row(400)], { fetchRows: failing, now: () => MORNING });
   feed.accept([row(401)], MORNING);
   await feed.refresh();
   expect(feed.read()).toEqual({ rows: [row(401)], refreshedAt: MORNING, failed: true, asking: false });
 });
 
-test("prices that come after a failure end it", async () => {
+test("a successful refresh clears the failure", async () => {
   const responses = [failing, async () => ({ rows: [row(412)] })];
   const feed = makePriceFeed(null, { fetchRows: () => (responses.shift() ?? never)(), now: () => MORNING });
   await feed.refresh();
@@ -46,7 +46,7 @@ const YESTERDAY = MORNING - 24 * 60 * 60_000;
 test.each([
   { age: "newer", pageAt: YESTERDAY, keptAt: MORNING, shown: 412, refreshedAt: MORNING },
   { age: "older", pageAt: MORNING, keptAt: YESTERDAY, shown: 401, refreshedAt: MORNING },
-])("prices that the phone has kept, $age than the page's, are not called those of now", async (given) => {
+])("cached prices, $age than the page's, are not marked as current", async (given) => {
   const fetchRows = async () => ({ rows: [row(412)], keptAt: given.keptAt });
   const feed = makePriceFeed([row(401)], { fetchRows, now: () => MORNING + 60_000 });
   feed.accept([row(401)], given.pageAt);
@@ -54,12 +54,12 @@ test.each([
   expect(feed.read()).toMatchObject({ rows: [row(given.shown)], refreshedAt: given.refreshedAt, failed: true });
 });
 
-test("the time of prices is said to the second, and of another day with the day", () => {
+test("the refresh time shows seconds, and the date for another day", () => {
   expect(refreshedText(MORNING, MORNING + 60_000)).toBe("09:30:00 am IST");
   expect(refreshedText(YESTERDAY, MORNING)).toBe("Sat, 14 Nov 2026, 09:30:00 am IST");
 });
 
-test("while one question is under way a second is not asked", () => {
+test("a refresh under way is not started twice", () => {
   let input = 0;
   const feed = makePriceFeed([row(400)], {
     fetchRows: () => {
@@ -74,7 +74,7 @@ test("while one question is under way a second is not asked", () => {
   expect(feed.read().asking).toBe(true);
 });
 
-test("a page that could bring no prices says so", () => {
+test("a page without prices reports the failure", () => {
   expect(makePriceFeed(null, { fetchRows: never, now: () => MORNING }).read()).toMatchObject({
     rows: null,
     failed: true,

@@ -1,4 +1,4 @@
-/** The price list as a page follows it: the last rows that came stay in sight, whatever becomes of the next attempt. */
+/** The live price list: the last rows stay visible, whatever the next refresh returns. */
 import type { PriceRowResponse } from "#contract/daily-prices/daily-prices.ts";
 import { clockText } from "#web/ui/text/clock-text.ts";
 import type { FetchPriceRows } from "./fetch-price-rows.ts";
@@ -7,9 +7,8 @@ type Rows = readonly PriceRowResponse[] | null;
 
 export type Prices = {
   rows: Rows;
-  /** Milliseconds since 1970; null until the browser has looked at its clock. */
+  /** Milliseconds since 1970; null until the browser sets it. */
   refreshedAt: number | null;
-  /** Whether the latest attempt failed. */
   failed: boolean;
   asking: boolean;
 };
@@ -29,7 +28,7 @@ export function makePriceFeed(first: Rows, { fetchRows, now }: { fetchRows: Fetc
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Rows that came with the page, and of when they are; null when it could not bring any. */
+    /** Takes the page's rows with their time; null when the page has none. */
     accept(rows: Rows, at: number) {
       if (rows === null) change({ failed: true });
       else change({ rows, refreshedAt: at, failed: false });
@@ -43,14 +42,13 @@ export function makePriceFeed(first: Rows, { fetchRows, now }: { fetchRows: Fetc
         const failed = storedAt !== undefined;
         change({ ...(isNewer && { rows, refreshedAt: storedAt ?? now() }), failed, asking: false });
       } catch {
-        // The page says so beside the prices it still has, and offers to try again.
+        // The page shows the failure beside the last prices, with a retry button.
         change({ failed: true, asking: false });
       }
     },
   };
 }
 
-/** Prices of another day say of which. */
 export function refreshedText(refreshedAt: number, now: number): string {
   const { date, time } = clockText(new Date(refreshedAt));
   return date === clockText(new Date(now)).date ? time : `${date}, ${time}`;

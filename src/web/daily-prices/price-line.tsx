@@ -3,10 +3,9 @@ import { sparklinePoints } from "#domain/daily-prices/price-history.ts";
 import { historyText } from "./history-text.ts";
 
 const BOX = { width: 120, height: 28 };
-/** Room for the stroke, which would be cut at the edge. */
+/** Prevents the stroke from being clipped at the edge. */
 const MARGIN = 2;
 
-/** The small line of the last thirty days. Two days are the least that make a line. */
 export function PriceLine({ history, className = "" }: { history: readonly DayPrice[]; className?: string }) {
   const message = historyText(history);
   if (history.length < 2) return <span className={`text-ink-faint text-sm ${className}`}>{message}</span>;

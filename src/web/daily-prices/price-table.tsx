@@ -13,7 +13,6 @@ import { clockText } from "#web/ui/text/clock-text.ts";
 import { PriceChange } from "./price-change.tsx";
 import { PriceLine } from "./price-line.tsx";
 
-/** The prices of the day. A refrigerant that the catalogue knows leads to its product. */
 export function PriceTable({ rows }: { rows: readonly PriceRowResponse[] }) {
   const { products } = useCatalogue();
   const known = useMemo(() => byName(products ?? []), [products]);

@@ -13,7 +13,6 @@ import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
 import { ChatIcon, OutsideIcon, PricesIcon } from "#web/ui/buttons/icons.tsx";
 import { fetchPriceRows } from "./fetch-price-rows.ts";
 
-/** Today's prices to a chat: as a picture, or as text by the device's own sheet, else by WhatsApp or the clipboard. */
 export function SharePrices({ rows }: { rows: readonly PriceRowResponse[] }) {
   const say = useSharedText();
   const { share, preparing } = useShareBoard();
@@ -43,7 +42,6 @@ export function SharePrices({ rows }: { rows: readonly PriceRowResponse[] }) {
   );
 }
 
-/** One press: the sheet of the phone opens with picture and text; a desk has both at hand afterwards. */
 export function ShareBoardButton() {
   const { share, preparing } = useShareBoard();
   return (
@@ -53,7 +51,6 @@ export function ShareBoardButton() {
   );
 }
 
-/** Whom it goes to is chosen in WhatsApp. */
 function WhatsappText({ text }: { text: string }) {
   return (
     <a href={whatsappLink("", text)} target="_blank" rel="noopener noreferrer" className={buttonLook("quiet", "small")}>
@@ -70,7 +67,7 @@ function useSharedText() {
     sharedPricesText({ shop: name, rows, today: dayInIndia(new Date()), address });
 }
 
-/** Today's board, asked for at the press: prices may have moved since the page was drawn. */
+/** Fetches the board on press, because prices may have changed since the page was rendered. */
 function useShareBoard() {
   const say = useSharedText();
   return useShare(async () => {

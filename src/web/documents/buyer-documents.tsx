@@ -8,7 +8,6 @@ import { DocumentView } from "./document-view.tsx";
 
 type Props = { mobile: string; orderNumber: string; papers: readonly InvoiceDocument[] };
 
-/** The invoice of an order and the notes about it, to read, to print and to keep. */
 export function BuyerDocuments({ mobile, orderNumber, papers: documents }: Props) {
   return (
     <div className="mx-auto max-w-5xl space-y-5 px-4 py-8 md:px-6 md:py-12 print:p-0">

@@ -9,7 +9,6 @@ import { NoValue } from "#web/ui/text/no-value.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
 import { asText, documentNames, type InvoiceDocument, money } from "./document.ts";
 
-/** An invoice or note as it was given out: on a phone, on a desk, and on a page of A4. */
 export function DocumentView({ paper: document }: { paper: InvoiceDocument }) {
   const title = `${documentNames()[document.kind]} ${document.number}`;
   return (
@@ -104,7 +103,7 @@ const lineRows = ({ lines, levy }: InvoiceDocument): Line[] => lines.map((line, 
 const columns = perLanguage(
   (): Columns<Line> => [
     { name: t("Goods"), cell: (line) => <LineName line={line} /> },
-    // A price that was put right has neither: only what it is less.
+    // A price correction has no quantity and no rate, only the difference.
     {
       name: t("Quantity"),
       number: true,
@@ -144,7 +143,7 @@ function LineTax({ line }: { line: Line }) {
 
 type Heads = { cgst: number; sgst: number; igst: number };
 
-/** Two heads within the state, one between states; none where nothing is taxed. */
+/** CGST and SGST within the state, IGST between states; none for untaxed documents. */
 function headsOf({ levy }: Pick<InvoiceDocument, "levy">, { cgst, sgst, igst }: Heads): [string, number][] {
   const heads: [string, number][] =
     levy === "IGST"
@@ -156,7 +155,7 @@ function headsOf({ levy }: Pick<InvoiceDocument, "levy">, { cgst, sgst, igst }: 
   return heads.filter(([, amount]) => amount !== 0);
 }
 
-/** Each rate with its heads, and what it comes to. All amounts have two decimals, so that they can be added. */
+/** Each rate with its tax heads and total. All amounts have two decimals, so that they can be added. */
 function DocumentSums({ paper: document }: { paper: InvoiceDocument }) {
   const taxes = document.rates.flatMap((rate) =>
     headsOf(document, rate).map(([name, amount]): [string, number] => [
@@ -194,7 +193,6 @@ const Sum = ({ name, amount, strong = false }: SumProps) => (
   </div>
 );
 
-/** What stands below: where to pay, on what terms, and the registration. */
 function Notes({ paper: { bank, upi, terms = [], eInvoice } }: { paper: InvoiceDocument }): ReactNode {
   return (
     <>

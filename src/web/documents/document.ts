@@ -1,5 +1,3 @@
-/** Invoices and notes as the pages show them: what each is called, and where it and its file are. */
-
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { addressOfNumber, type DocumentKind } from "#domain/documents/series.ts";
@@ -19,10 +17,10 @@ export const documentNames = perLanguage(
   }),
 );
 
-/** Amounts that a paper adds up, to the paisa. */
+/** Amounts of a document, to the paisa. */
 export const money = (amount: number): string => shopPrice(rupees(amount));
 
-/** As it is kept, which is in English, or the same amount anew. */
+/** The stored English text, or the amount spelled out in the page's language. */
 export const asText = ({ inWords: stored, total }: Pick<InvoiceDocument, "inWords" | "total">): string =>
   spokenLanguage() === "en" ? stored : amountInWords(rupees(total), spokenLanguage());
 
@@ -30,7 +28,7 @@ export const officeDocumentPath = (number: string): string => `/admin/invoices/$
 
 type OrderReference = { mobile: string; orderNumber: string };
 
-/** The file of one paper, the same whoever takes it; as it was issued, or in another language. */
+/** The PDF of one document, the same for staff and buyer; as issued, or in another language. */
 export const documentFilePath = (
   { mobile, orderNumber }: OrderReference,
   number: string,
@@ -38,7 +36,6 @@ export const documentFilePath = (
 ): string =>
   `/api/orders/${mobile}/${orderNumber}/papers/${addressOfNumber(number)}/pdf${language ? `?language=${language}` : ""}`;
 
-/** The same figures in other words, for whoever asks. */
 export const otherLanguages = (
   document: Pick<InvoiceDocument, "language" | "kind">,
 ): { language: Language; name: string }[] =>

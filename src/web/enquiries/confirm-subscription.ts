@@ -1,10 +1,10 @@
-/** Follows the mailed link. A page that is only looked at, by a mail scanner say, changes nothing: the call does. */
+/** Confirms a mailed link. Viewing the page changes nothing, because mail scanners open links too: only the call does. */
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 
 export type LinkOutcome =
   | { kind: "confirmed" | "left"; text: string }
-  /** Asking again cannot help; a new link can. */
+  /** Retrying cannot help; a new link can. */
   | { kind: "not-valid"; text: string }
   | { kind: "not-reached"; text: string };
 
@@ -30,7 +30,7 @@ async function follow(
     return { kind, text: message };
   } catch (error) {
     if (!(error instanceof ApiProblem)) return { kind: "not-reached", text: t("Network error. Please try again.") };
-    // A token of the wrong length never was one of ours.
+    // A token of the wrong length was never issued.
     if (error.code === "invalid-input") return notComplete();
     return { kind: error.code === "link-not-valid" ? "not-valid" : "not-reached", text: error.message };
   }

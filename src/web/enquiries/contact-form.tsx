@@ -13,7 +13,6 @@ import { messageDraft } from "./message-draft.ts";
 const idOf = (field: MessageField) => `contact-${field}`;
 const FIELDS: readonly MessageField[] = ["fullName", "email", "phone", "message"];
 
-/** A message to the shop. It really arrives, and nothing typed is lost when it does not. */
 export function ContactForm() {
   const { outcome, problems, attempt, send, type, writeAnother } = useContactForm();
   if (outcome.kind === "sent") return <Thanks text={outcome.text} onWriteAnother={writeAnother} />;
@@ -81,7 +80,7 @@ export function ContactForm() {
 
 function Thanks({ text, onWriteAnother }: { text: string; onWriteAnother: () => void }) {
   return (
-    // The form it replaces had the focus.
+    // The replaced form had the focus.
     <div ref={(panel) => panel?.focus()} tabIndex={-1} role="status" className="outline-none">
       <Notice kind="good" title={t("Message sent")}>
         {text}
@@ -95,7 +94,6 @@ function Thanks({ text, onWriteAnother }: { text: string; onWriteAnother: () => 
 
 type Outcome = { kind: "writing" } | { kind: "sending" } | { kind: "sent" | "refused"; text: string };
 
-/** Checks first when the message is sent, then while it is mended; what was typed stays until the shop has it. */
 function useContactForm() {
   const [outcome, setOutcome] = useState<Outcome>({ kind: "writing" });
   const [problems, setProblems] = useState<MessageProblems>({});

@@ -1,7 +1,7 @@
 import { newPressKey } from "#web/forms/press-key.ts";
 import { cleanMessage, EMPTY_MESSAGE, type Message } from "./message.ts";
 
-/** What has been typed but not sent, for a visitor who looks at a product and comes back. Kept in memory only: it is nobody else's. */
+/** The unsent message, for a visitor who views a product and returns. In memory only, because the device may be shared. */
 let draft: Message = EMPTY_MESSAGE;
 let sending: { message: string; key: string } | undefined;
 
@@ -10,7 +10,7 @@ export const messageDraft = {
   keep(typed: Message) {
     draft = typed;
   },
-  /** Names what is sent: the same words again are the same message, because an answer can be lost; other words are another. */
+  /** The idempotency key: the same text gets the same key, because a response can be lost; other text gets another. */
   key(typed: Message): string {
     const message = JSON.stringify(cleanMessage(typed));
     if (sending?.message !== message) sending = { message, key: newPressKey() };

@@ -35,15 +35,15 @@ test.each<{ what: string; changes: Partial<Message>; problems: Partial<Message> 
     changes: { message: "a".repeat(5001) },
     problems: { message: "Please use at most 5,000 characters." },
   },
-])("$what can be sent, or is told why not", ({ changes, problems }) => {
+])("$what can be sent, or shows its problem", ({ changes, problems }) => {
   expect(problemsOf({ ...SENT, ...changes })).toEqual(problems);
 });
 
-test("an empty form names every field it needs", () => {
+test("an empty form lists every required field", () => {
   expect(Object.keys(problemsOf(EMPTY_MESSAGE))).toEqual(["fullName", "email", "message"]);
 });
 
-test("what is sent has no blanks around it", () => {
+test("a sent message has no surrounding whitespace", () => {
   expect(
     cleanMessage({ fullName: " Asha ", email: " Asha@Verma.example", phone: " 98100 00000 ", message: "Hello \n" }),
   ).toEqual({

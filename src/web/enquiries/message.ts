@@ -1,5 +1,3 @@
-/** A visitor's message to the shop, and what it still lacks before it can be sent. */
-
 import { cleanEmail, isEmail } from "#domain/email.ts";
 import { t } from "#domain/language/text.ts";
 import { isPhone, wrongPhone } from "#domain/phone.ts";

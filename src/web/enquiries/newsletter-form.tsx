@@ -8,7 +8,6 @@ import { Spinner } from "#web/ui/spinner.tsx";
 
 type Outcome = { kind: "resting" | "sending" } | { kind: "done" | "wrong"; text: string };
 
-/** The newsletter box. It says what it did, and keeps what was typed when it could not. */
 export function NewsletterForm() {
   const id = useId();
   const [outcome, setOutcome] = useState<Outcome>({ kind: "resting" });

@@ -15,7 +15,7 @@ const titles = perLanguage(
   }),
 );
 
-/** What the link in the newsletter's first mail leads to: it confirms by itself, and can also be taken back here. */
+/** The target of the link in the newsletter's first mail: it confirms automatically, and can be undone here. */
 export function NewsletterLink() {
   const [token, setToken] = useState("");
   const [outcome, setOutcome] = useState<LinkOutcome | null>(null);

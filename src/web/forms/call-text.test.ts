@@ -16,6 +16,6 @@ test.each([
     when: "something on the way answered in its place",
   },
   { error: new TypeError("Failed to fetch"), text: "Network error.", when: "nobody answered" },
-])("$text is said when $when", ({ error, text }) => {
+])("$text is shown when $when", ({ error, text }) => {
   expect(tell(error)).toBe(text);
 });

@@ -1,9 +1,9 @@
-/** The words for a call that failed: the shop's own when it gave any, else those of the page. */
+/** The message for a failed call: the server's own where it has one, else the page's. */
 import { ApiProblem } from "#web/api.ts";
 
 type FailureTexts = { refused: string; notReached: string };
 
-/** An answer without words of ours comes from something between us and the buyer. */
+/** An error without our code comes from a proxy between server and buyer. */
 export const callText =
   ({ refused, notReached }: FailureTexts) =>
   (error: unknown): string => {

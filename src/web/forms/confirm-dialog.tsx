@@ -11,37 +11,33 @@ type Props = {
   onClose: () => void;
   title: string;
   children?: ReactNode;
-  /** The action in a word or two: "Mark unpaid". */
   action: string;
   danger?: boolean;
-  /** Asked for when others will want to know why. */
   reason?: { label: string; hint?: string };
-  /** A refusal is shown here, and the dialog stays. */
+  /** A rejection is shown here, and the dialog stays open. */
   onConfirm: (reason: string) => Promise<unknown>;
-  /** The words for a refusal, where the shop's own would not do. */
   tell?: (error: unknown) => string;
 };
 
-/** Asks once before something that others will notice. */
 export function ConfirmDialog({ open, ...rest }: Props) {
   return open ? <OpenConfirm {...rest} /> : null;
 }
 
 function OpenConfirm({ onClose, title, children, action, danger, reason, onConfirm, tell }: Omit<Props, "open">) {
-  const [message, setText] = useState("");
+  const [text, setText] = useState("");
   const { busy, problem, attempt } = useAttempt(tell);
   const [tried, setTried] = useState(false);
   const first = useRef<HTMLDivElement>(null);
-  // The browser would put the focus on Close: here it is on what was asked for, so that Enter goes on.
+  // The browser would focus Close; focusing the input or the action makes Enter continue.
   useEffect(() => {
     const dialog = first.current?.closest("dialog");
     dialog?.querySelector<HTMLElement>("textarea, input, [data-confirms]")?.focus();
   }, []);
-  const missing = reason && message.trim().length < 3 ? t("Please give a reason.") : undefined;
+  const missing = reason && text.trim().length < 3 ? t("Please give a reason.") : undefined;
 
   async function confirm() {
     setTried(true);
-    if (!missing && (await attempt(() => onConfirm(message.trim())))) onClose();
+    if (!missing && (await attempt(() => onConfirm(text.trim())))) onClose();
   }
 
   return (
@@ -71,14 +67,14 @@ function OpenConfirm({ onClose, title, children, action, danger, reason, onConfi
             label={reason.label}
             hint={reason.hint}
             rows={2}
-            value={message}
+            value={text}
             maxLength={1000}
             onChange={(event) => setText(event.target.value)}
             error={tried ? missing : undefined}
           />
         )}
         {problem && (
-          // In a long dialog on a phone it would be below what is seen.
+          // In a long dialog on a phone the message would be out of view.
           <div ref={(shown) => shown?.scrollIntoView({ block: "nearest" })}>
             <Notice kind="bad">{problem}</Notice>
           </div>

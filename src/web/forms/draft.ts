@@ -1,4 +1,4 @@
-/** What was typed into a form of an account and not sent yet. It survives a reload of this tab, and goes with the tab. */
+/** The unsent content of a form, in sessionStorage: it survives a reload and ends with the tab. */
 import { tryStorage } from "#web/ui/browser/try-storage.ts";
 
 export type Draft<Field extends string> = {
@@ -7,7 +7,7 @@ export type Draft<Field extends string> = {
   forget: () => void;
 };
 
-/** Only the fields named are kept: passwords and papers never are. */
+/** Stores only the named fields, never passwords or identity numbers. */
 export function draftOf<Field extends string>(form: string, fields: readonly Field[]): Draft<Field> {
   const key = `draft:${form}`;
   return {

@@ -1,4 +1,4 @@
-/** What stands in the controls of a form. They are the browser's own: what is typed before any script runs is not lost. */
+/** Reads and fills native form controls, so nothing typed before hydration is lost. */
 import type { FieldValues } from "./form-problems.ts";
 
 export const blank = <Field extends string>(fields: readonly Field[]) =>
@@ -12,7 +12,7 @@ export function typedIn<Field extends string>(
   return Object.fromEntries(fields.map((field) => [field, String(typed.get(field) ?? "")])) as FieldValues<Field>;
 }
 
-/** Fills in only what is still empty: nothing typed is overwritten. */
+/** Fills only empty fields, so nothing typed is overwritten. */
 export function restore(form: HTMLFormElement, draft: Partial<Record<string, string>>) {
   for (const [field, text] of Object.entries(draft)) {
     const control = form.elements.namedItem(field);

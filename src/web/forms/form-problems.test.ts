@@ -5,15 +5,15 @@ const TAKEN = "Mobile number already registered.";
 const sent = { name: "Asha", mobile: "9876543210" };
 const refused = { typed: sent, fields: { mobile: TAKEN } };
 
-test("what the shop refused stays beside its field while another one is mended", () => {
+test("a rejected field stays marked while another one is corrected", () => {
   expect(problemsIn([], refused, { ...sent, name: "Asha Verma" })).toEqual({ mobile: TAKEN });
 });
 
-test("a refused field is forgiven as soon as it is changed", () => {
+test("a rejected field is cleared as soon as it changes", () => {
   expect(problemsIn([], refused, { ...sent, mobile: "9876543211" })).toEqual({});
 });
 
-test("what we find ourselves is said along with it", () => {
+test("our own findings are shown together with the server's", () => {
   const found = [{ field: "name" as const, message: "First name is required." }];
   expect(problemsIn(found, refused, { ...sent, name: "" })).toEqual({
     name: "First name is required.",
@@ -34,11 +34,11 @@ test.each([
   },
   { changed: "its price", now: { ...rows, variants: [first, { basePrice: "5" }] }, text: {} },
   { changed: "its row, which is gone", now: { ...rows, variants: [first] }, text: {} },
-])("a refused price in a row of weights, after a change of $changed", ({ now, text }) => {
+])("a rejected price in a row of weights, after a change of $changed", ({ now, text }) => {
   expect(problemsIn([], { typed: rows, fields: { "variants.1.basePrice": LOW } }, now)).toEqual(text);
 });
 
-test("what the shop says of a field the form does not have is about the whole form, and never unsaid", () => {
+test("an error on a field the form lacks counts for the whole form", () => {
   const unknown = { typed: sent, fields: { version: "version is required." } };
   expect(problemsIn([], unknown, sent)).toEqual({});
   expect(isAboutFields(unknown)).toBe(false);

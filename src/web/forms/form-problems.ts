@@ -1,12 +1,12 @@
-/** What is wrong with a form: what we find ourselves, and what the shop refused as long as it stands as it was sent. */
+/** The problems of a form: our own findings, and the server's while the rejected value is unchanged. */
 export type Problem<Field extends string> = { field: Field; message: string };
 export type Problems<Field extends string> = { [field in Field]?: string };
 export type FieldValues<Field extends string> = Record<Field, string>;
 
-/** The form as it was sent, and what the shop said of its fields: by name, or by place as in "variants.0.basePrice". */
+/** The form as sent, and the server's field errors: by name, or by path as in "variants.0.basePrice". */
 export type RejectedForm = { typed: object; fields: Readonly<Record<string, string>> };
 
-/** A field that was refused stands until that field changes; what is changed elsewhere mends nothing here. */
+/** A rejected field stays marked until that field changes; changes elsewhere do not clear it. */
 export function problemsIn<Field extends string>(
   found: readonly Problem<Field>[],
   refused: RejectedForm | undefined,
@@ -17,7 +17,7 @@ export function problemsIn<Field extends string>(
   return Object.fromEntries([...standing, ...own]) as Problems<Field>;
 }
 
-/** A refusal that names nothing the form has is about the whole of it. */
+/** A rejection that names no field of the form concerns the whole form. */
 export const isAboutFields = (refused: RejectedForm | undefined): boolean => refusedFields(refused).length > 0;
 
 const refusedFields = (refused: RejectedForm | undefined) =>

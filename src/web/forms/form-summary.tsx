@@ -10,10 +10,8 @@ type Props<Field extends string> = {
   refusal: string | undefined;
 };
 
-/** How the fields of one form are found by their error summary. */
 export const fieldId = (form: string, field: string) => `${form}-${field}`;
 
-/** What is wrong with a form that was sent: field by field, or else in one sentence. */
 export function FormSummary<Field extends string>({ form, fields, problems, attempt, refusal }: Props<Field>) {
   const listed = fields.flatMap((field) => {
     const message = problems[field];

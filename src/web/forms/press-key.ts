@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Names one press of a form, so that the shop knows a second one. A shop in a local network has no crypto.randomUUID. */
+/** An idempotency key for one form submission. Without https, as in a local network, crypto.randomUUID is missing. */
 export function newPressKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -9,5 +9,4 @@ export function newPressKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** The same for as long as the form is open. */
 export const usePressKey = (): string => useState(newPressKey)[0];

@@ -4,7 +4,7 @@ import { readCsvFile } from "./read-csv-file.ts";
 test.each([
   { what: "UTF-8", file: new Blob(["a,शीतल"]), csv: "a,शीतल" },
   { what: "a file of an old spreadsheet", file: new Blob([new Uint8Array([0x61, 0x2c, 0xe9])]), csv: "a,é" },
-])("$what is read as it was written", async ({ file, csv }) => {
+])("$what is decoded correctly", async ({ file, csv }) => {
   expect(await readCsvFile(file)).toEqual({ ok: true, csv });
 });
 
@@ -15,6 +15,6 @@ test.each([
     expected: /not a CSV file/,
   },
   { what: "too large a file", file: new Blob(["x".repeat(2_000_001)]), expected: /larger than 2 MB/ },
-])("$what is refused in plain words", async ({ file, expected }) => {
+])("$what is rejected with a plain message", async ({ file, expected }) => {
   expect(await readCsvFile(file)).toEqual({ ok: false, message: expect.stringMatching(expected) });
 });

@@ -1,11 +1,10 @@
-/** CSV files as traders have them: from a spreadsheet, in whatever letters it saved. */
 import { t } from "#domain/language/text.ts";
 
 const MAX_CHARACTERS = 2_000_000;
 
 export type ReadFile = { ok: true; csv: string } | { ok: false; message: string };
 
-/** Older spreadsheets save what is not UTF-8 in the letters of Windows. */
+/** Older spreadsheets save Windows-1252 instead of UTF-8. */
 export async function readCsvFile(file: Blob): Promise<ReadFile> {
   if (file.size > MAX_CHARACTERS) return { ok: false, message: t("This file is larger than 2 MB. Please split it.") };
   const bytes = await file.arrayBuffer();

@@ -3,10 +3,10 @@ import { Notice } from "#web/ui/notice.tsx";
 
 type Props = { text: string | undefined; attempt: number };
 
-/** Why the shop did not take a form, at its top and always in sight. The focus stays on the button, to press it again. */
+/** Why the server rejected a form, at its top. The focus stays on the button, to press it again. */
 export function Refusal({ text, attempt }: Props) {
   const message = useRef<HTMLDivElement>(null);
-  // Whoever pressed the button at the end of a long form would see nothing happen.
+  // From the button at the end of a long form the message would be out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words are new with every attempt
   useEffect(() => {
     message.current?.scrollIntoView({ block: "nearest" });

@@ -1,8 +1,8 @@
-/** Why something typed did not reach the shop, in words that say that it is still there. */
+/** Why a form did not reach the server; the message states that the input is still there. */
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, isNetworkError } from "#web/api.ts";
 
-/** Thrown in place of sending: something has to be typed anew, and the message says what. */
+/** Thrown instead of sending: the user must retype something, and the message states what. */
 export class NotTyped extends Error {}
 
 export function whyNotSent(error: unknown): string {
@@ -15,5 +15,5 @@ export function whyNotSent(error: unknown): string {
   throw error;
 }
 
-/** The shop itself said no, and can be asked what has changed. A page that asks again without a signal goes, and what was typed with it. */
+/** The server itself rejected it, so a reload can show what changed. Reloading offline would lose the page and its input. */
 export const isShopResponse = (error: unknown): boolean => error instanceof ApiProblem && error.status < 500;

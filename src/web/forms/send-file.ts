@@ -1,4 +1,4 @@
-/** Sends one file to the shop and says how far it has come; fetch cannot tell that of what it sends. */
+/** Uploads one file with progress, which fetch cannot report for uploads. */
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointName, EndpointNamed } from "#contract/every-endpoint.ts";
 import { spokenLanguage } from "#domain/language/language.ts";

@@ -1,13 +1,13 @@
 /**
- * Makes a picture small before it is sent: a phone's camera gives megabytes, of which the shop keeps a fraction, and on a slow
- * line they take minutes. Loaded when somebody has chosen a picture. Where the device cannot do it, the picture goes as it is.
+ * Shrinks a picture before the upload: a camera picture has megabytes, takes minutes on a slow line, and the server stores a
+ * fraction. Loaded once the user has chosen a picture. Where the device cannot do it, the original is sent.
  */
 
-/** Smaller than this it is quicker to send it than to draw it anew. */
+/** Below this, uploading is quicker than redrawing. */
 const SMALL_ENOUGH_BYTES = 400 * 1024;
-/** As wide as the shop keeps it, so that nothing that could be read is lost on the way. */
+/** The width the server stores, so no readable detail is lost. */
 const WIDEST = 2400;
-/** A long screenshot of a bank's page is read line by line; what a camera takes is never that tall. */
+/** A long screenshot of a bank's page stays readable; camera pictures are never that tall. */
 const LONG_SCREENSHOT = { ratio: 2.2, height: 8000 };
 const QUALITY = 0.82;
 
@@ -17,7 +17,7 @@ export async function shrinkPicture(file: File): Promise<File> {
     const smaller = await drawnSmaller(file);
     return smaller !== null && smaller.size < file.size ? new File([smaller], file.name, { type: smaller.type }) : file;
   } catch {
-    // Too large for this device's memory, or nothing it can draw: the shop looks at the original, and says what is wrong.
+    // Too large for the device's memory, or not decodable: the server checks the original.
     return file;
   }
 }
@@ -35,7 +35,7 @@ async function drawnSmaller(file: File): Promise<Blob | null> {
     if (context === null) return null;
     context.imageSmoothingQuality = "high";
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    // What may be transparent stays so. A browser that writes no WebP gives PNG, which is used if it is smaller.
+    // WebP preserves transparency. A browser without WebP encoding returns PNG, used only if smaller.
     const type = file.type === "image/jpeg" ? "image/jpeg" : "image/webp";
     return await new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
   } finally {

@@ -1,4 +1,4 @@
-/** Takes the token of a mailed link out of the address, so that it stays neither in the history nor in a shared screen. */
+/** Removes the token of a mailed link from the address, so it stays out of the history and off shared screens. */
 export function takeToken(): string {
   const address = new URL(window.location.href);
   const token = address.searchParams.get("token") ?? "";

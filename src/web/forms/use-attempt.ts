@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { whyNotSent } from "./send-error.ts";
 
-/** A press that the shop answers: busy meanwhile, never twice at once, and in words what went wrong. A form has useSubmission. */
+/** Runs a server action: busy meanwhile, never concurrently, with an error message. Forms use useSubmission. */
 export function useAttempt(tell: (error: unknown) => string = whyNotSent) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const underWay = useRef(false);
 
-  /** Whether it went well; unknown of a second press while the first is under way. */
+  /** Whether it succeeded; undefined for a second press while the first is under way. */
   async function attempt(step: () => Promise<unknown>): Promise<boolean | undefined> {
     if (underWay.current) return undefined;
     underWay.current = true;

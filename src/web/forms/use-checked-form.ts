@@ -5,20 +5,19 @@ import type { FieldValues, Problem } from "./form-problems.ts";
 import { useSubmission } from "./use-submission.ts";
 
 type Form<Field extends string> = {
-  /** In the order they are asked for. */
+  /** In the order the form shows them. */
   fields: readonly Field[];
   check: (typed: FieldValues<Field>) => readonly Problem<Field>[];
   send: (typed: FieldValues<Field>) => Promise<unknown>;
-  /** How a pasted or finished field is brought into shape: +91 98765-43210 becomes 9876543210. */
+  /** Normalizes a field on paste and blur: +91 98765-43210 becomes 9876543210. */
   clean?: Partial<Record<Field, (text: string) => string>>;
-  /** Those brought into shape with every key: a letter never appears where only digits belong. */
+  /** Fields normalized on every keystroke, so a letter never appears where only digits belong. */
   cleanAsTyped?: readonly Field[];
   draft?: Draft<Field> | undefined;
-  /** The words for a call that failed. */
   tell?: (error: unknown) => string;
 };
 
-/** A form of the browser's own controls: what is typed is brought into shape, and stays until the shop has it. */
+/** A form of native controls: input is normalized, and stays until the server accepts it. */
 export function useCheckedForm<Field extends string>(form: Form<Field>) {
   const { fields, check, send, clean, cleanAsTyped = [], draft, tell } = form;
   const element = useRef<HTMLFormElement>(null);
@@ -32,7 +31,7 @@ export function useCheckedForm<Field extends string>(form: Form<Field>) {
     tell,
   });
 
-  // The server drew the form without knowing the draft, and the browser may have filled in a password by now.
+  // The server renders without the draft, and the browser may have autofilled a password by now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
     if (element.current) restore(element.current, draft?.read() ?? {});
@@ -58,13 +57,13 @@ export function useCheckedForm<Field extends string>(form: Form<Field>) {
     if (tidy(event.target)) look();
   }
 
-  /** A word that the keyboard is still putting together is left alone until it is done. */
+  /** Text in IME composition is left alone until it is complete. */
   const isCleanedAsTyped = (target: EventTarget, native: Event) =>
     target instanceof HTMLInputElement &&
     cleanAsTyped.includes(target.name as Field) &&
     !(native instanceof InputEvent && native.isComposing);
 
-  /** Says whether there was something to tidy. The caret stays behind what it stood behind. */
+  /** Returns whether the value changed. The caret stays after the same character. */
   function tidy(target: EventTarget): boolean {
     if (!(target instanceof HTMLInputElement)) return false;
     const cleanly = clean?.[target.name as Field] ?? ((text: string) => text);
@@ -82,7 +81,7 @@ export function useCheckedForm<Field extends string>(form: Form<Field>) {
   return {
     typed,
     ...submission,
-    // A press before the script has come must not put what was typed into the address.
+    // POST, so that a submit before hydration does not put the input into the URL.
     wiring: {
       ref: element,
       method: "post" as const,

@@ -4,14 +4,13 @@ import { readCsvFile } from "./read-csv-file.ts";
 
 type Table = { csv: string; change: (csv: string) => void; check: () => Promise<unknown> };
 
-/** A table that is chosen as a file or pasted, and has to be there before it is looked through. */
 export function useCsvTable({ csv, change, check }: Table) {
   const [missing, setMissing] = useState<string>();
 
   async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
     if (!file) return;
-    // So that the same file, mended, can be chosen again.
+    // Allows the same corrected file to be chosen again.
     currentTarget.value = "";
     const read = await readCsvFile(file);
     setMissing(read.ok ? undefined : read.message);

@@ -10,7 +10,6 @@ const check = ({ mobile }: Form) => (mobile === "" ? [{ field: "mobile" as const
 const taken = new ApiProblem(409, { error: "Taken.", fields: { mobile: "Taken." } });
 const busy = new ApiProblem(503, { error: "The shop is busy." });
 
-/** A form whose shop answers when it is told to. */
 function aForm(tell?: (error: unknown) => string | undefined) {
   const sent: Form[] = [];
   const responses: PendingResponse[] = [];
@@ -26,14 +25,14 @@ function aForm(tell?: (error: unknown) => string | undefined) {
   return { press, typedOn, sent, responses, shown: () => shown };
 }
 
-test("a form with something missing is not sent, and says so from then on", async () => {
+test("an incomplete form is not sent, and shows its problems from then on", async () => {
   const form = aForm();
   await form.press("");
   expect(form.sent).toEqual([]);
   expect(form.shown()).toMatchObject({ attempt: 1, sending: false });
 });
 
-test("two presses send it once", async () => {
+test("two presses send the form once", async () => {
   const form = aForm();
   const pressed = [form.press("9876543210"), form.press("9876543210")];
   expect(form.sent).toHaveLength(1);
@@ -46,7 +45,7 @@ test.each([
   { text: "of a field", error: taken, afterTyping: "Taken." },
   { text: "of the whole form", error: busy, afterTyping: undefined },
   { text: "of a field it does not have", error: new ApiProblem(400, { error: "Old.", fields: { version: "Old." } }) },
-])("what the shop said $said, once somebody types on", async ({ error, afterTyping }) => {
+])("an error $text, once the user types again", async ({ error, afterTyping }) => {
   const form = aForm();
   const pressed = form.press("9876543210");
   form.responses[0]?.refuse(error);
@@ -56,7 +55,7 @@ test.each([
   expect(form.shown().refused?.text).toBe(afterTyping);
 });
 
-test("a refusal is gone when the form is sent again, and the form can be sent again", async () => {
+test("sending again clears the rejection", async () => {
   const form = aForm();
   const pressed = form.press("9876543210");
   form.responses[0]?.refuse(taken);
@@ -68,7 +67,7 @@ test("a refusal is gone when the form is sent again, and the form can be sent ag
   expect(form.shown()).toMatchObject({ attempt: 0, sending: false });
 });
 
-test("what is shown elsewhere is not said a second time", async () => {
+test("an error shown elsewhere is not shown again", async () => {
   const form = aForm(() => undefined);
   const pressed = form.press("9876543210");
   form.responses[0]?.refuse(taken);
@@ -76,7 +75,7 @@ test("what is shown elsewhere is not said a second time", async () => {
   expect(form.shown()).toMatchObject({ attempt: 1, sending: false, refused: undefined });
 });
 
-test("an accident is nobody's refusal: it is thrown on, and the button works again", async () => {
+test("an unexpected error is rethrown, and the button works again", async () => {
   const form = aForm();
   const pressed = form.press("9876543210");
   form.responses[0]?.refuse(new RangeError("out of range"));

@@ -4,7 +4,7 @@ import { isAboutFields, type Problem, type Problems, problemsIn, type RejectedFo
 import { whyNotSent } from "./send-error.ts";
 
 type Submission = {
-  /** How often the form was sent since the shop last took it: from the first time on, its problems are said. */
+  /** Submissions since the last success; from the first one on, problems are shown. */
   attempt: number;
   sending: boolean;
   refused?: (RejectedForm & { text: string; error: unknown }) | undefined;
@@ -13,13 +13,13 @@ type Submission = {
 type Steps<Form extends object, Field extends string> = {
   check: (typed: Form) => readonly Problem<Field>[];
   send: (typed: Form) => Promise<unknown>;
-  /** The words for a call that failed; none for what is shown elsewhere. */
+  /** The message for a failed call; undefined for errors shown elsewhere. */
   tell?: ((error: unknown) => string | undefined) | undefined;
 };
 
 const NOT_SENT: Submission = { attempt: 0, sending: false };
 
-/** Checks first when a form is sent, then while it is mended; what the shop refused stands until it is changed. */
+/** Validates on submit, then while the user corrects; a rejected field stays marked until it changes. */
 export function useSubmission<Form extends object, Field extends string>(typed: Form, steps: Steps<Form, Field>) {
   const [{ attempt, sending, refused }, show] = useState(NOT_SENT);
   const [{ submit, typedOn }] = useState(() => submissionShownBy(show));
@@ -29,7 +29,6 @@ export function useSubmission<Form extends object, Field extends string>(typed: 
     problems,
     attempt,
     sending,
-    /** A refusal that is not about a field. */
     refusal: isWhole ? refused?.text : undefined,
     error: refused?.error,
     submit: (now: Form) => submit(now, steps),
@@ -37,7 +36,7 @@ export function useSubmission<Form extends object, Field extends string>(typed: 
   };
 }
 
-/** Sends a form once, however often it is pressed, and says what came of it. */
+/** Sends a form once, however often it is pressed, and reports the result. */
 export function submissionShownBy(show: (submission: Submission) => void) {
   let submission = NOT_SENT;
 
@@ -59,14 +58,14 @@ export function submissionShownBy(show: (submission: Submission) => void) {
       const text = tell(error);
       if (text === undefined) return;
       const fields = error instanceof ApiProblem ? error.fields : {};
-      // The summary takes the focus a second time: what it says is new.
+      // A new attempt, so the summary takes the focus again with its new content.
       become({ attempt: submission.attempt + 1, refused: { typed, fields, text, error } });
     } finally {
       become({ sending: false });
     }
   }
 
-  /** Whoever types on has read a refusal of the whole form. */
+  /** Typing clears a rejection of the whole form, which the user has read. */
   function typedOn() {
     if (submission.refused && !isAboutFields(submission.refused)) become({ refused: undefined });
   }

@@ -32,11 +32,9 @@ const claimsOf = (shop: ShopIdentity) => [
 
 type Props = {
   shop: ShopIdentity;
-  /** What else belongs to the shop's own story. */
   children?: ReactNode;
 };
 
-/** Who we are, in four claims. */
 export function AboutSection({ shop, children }: Props) {
   return (
     <section

@@ -7,7 +7,7 @@ import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { ChevronRightIcon } from "#web/ui/buttons/icons.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** Deep enough for white letters in both themes. */
+/** Dark enough for white text in both themes. */
 const GRADIENTS: Readonly<Record<string, string>> = {
   refrigerants: "from-[#0b62b8] to-[#0a3763]",
   "copper-pipes": "from-[#b0581d] to-[#6d2f0a]",
@@ -15,7 +15,6 @@ const GRADIENTS: Readonly<Record<string, string>> = {
 };
 const OTHER_GRADIENT = "from-[#5b6b7c] to-[#36434f]";
 
-/** The shelves of the shop: each leads down to its products. */
 export function CategoryCards({ chips }: { chips: readonly CategoryChip[] }) {
   const shelves = chips.filter(({ id }) => id !== ALL_CATEGORIES);
   return (
@@ -62,7 +61,6 @@ function CategoryCard({ shelf: { id, name, icon, count } }: { shelf: CategoryChi
   );
 }
 
-/** In what a last row of shelves leaves free. */
 function TodaysRates({ wide }: { wide: boolean }) {
   return (
     <li

@@ -7,7 +7,6 @@ import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** How to reach the shop, and a message form for whoever would rather write. */
 export function ContactSection({ shop }: { shop: ShopIdentity }) {
   return (
     <section

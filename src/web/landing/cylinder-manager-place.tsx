@@ -5,7 +5,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** Where the Cylinder QR Manager stands. It is fetched when somebody comes near, into a place already kept for it. */
+/** Loads the Cylinder QR Manager when the visitor scrolls near, into reserved space. */
 export function CylinderManagerPlace() {
   const place = useRef<HTMLElement>(null);
   const near = useNear(place);
@@ -52,7 +52,6 @@ function ManagerLater() {
   );
 }
 
-/** True from the moment somebody has scrolled to within a screen of it. */
 function useNear(place: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -9,7 +9,6 @@ const FEATURES = perLanguage(() => [
   { name: t("Secure Payments"), text: t("Protected transactions and bank transfer"), Icon: LockIcon },
 ]);
 
-/** Four reasons to buy here: in one line on a desk, and on a phone in two short ones. */
 export function FeatureStrip() {
   return (
     <section aria-label={t("Why buy from us")} className="mx-auto max-w-page px-4 pt-5 md:px-6 md:pt-10">

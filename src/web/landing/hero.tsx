@@ -6,16 +6,15 @@ import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { CheckIcon, PricesIcon } from "#web/ui/buttons/icons.tsx";
 import { AwardIcon } from "./landing-icons.tsx";
 
-/** A picture of nothing, for phones: they never ask for the real one. */
+/** An empty image, so that phones never fetch the real one. */
 const NOTHING = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
 type Props = {
   shop: ShopIdentity;
-  /** Prices, so that a phone has some on its first screen. */
+  /** Prices, so that a phone shows some on its first screen. */
   children?: ReactNode;
 };
 
-/** The first thing a visitor sees: what is sold here, the two ways on, and what it costs today. */
 export function Hero({ shop, children }: Props) {
   const badges = [
     { name: t("Daily Price Updates"), Icon: PricesIcon },

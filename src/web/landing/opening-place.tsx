@@ -6,13 +6,13 @@ import { SHOP_PLACES } from "#web/shell/links.ts";
 
 const RESULTS = "products";
 
-/** In the page itself, so that the results of a shared search are in the first picture, whenever the script may come. */
+/** Inline, so that a shared search shows its results in the first paint, before the script loads. */
 const OPEN_AT_RESULTS = `location.hash||document.getElementById("${RESULTS}").scrollIntoView()`;
 
-/** Back and a reload find the place they left; only the first opening of the page in this tab may choose one. */
+/** Back and reload restore their scroll position; only the first opening in this tab may set one. */
 let opened = false;
 
-/** Where the landing page opens: at the section its address names, else at what the search in it found, else at its top. */
+/** The opening position of the landing page: the section in the hash, else the search results, else the top. */
 export function OpeningPlace({ hasSearch }: { hasSearch: boolean }) {
   const nonce = useContext(NonceContext) || undefined;
   const { hash } = useLocation();
@@ -27,7 +27,7 @@ export function OpeningPlace({ hasSearch }: { hasSearch: boolean }) {
       SHOP_PLACES().some(({ to }) => to === `/#${id}`) ? id : hasSearch ? RESULTS : "",
     );
     if (!section) return;
-    // Who has scrolled on before the script came is left in peace.
+    // Does not move a visitor who scrolled before the script loaded.
     if (fromThisShop || (isFirst && isInSight(section))) openAtSection(section);
   }, []);
 

@@ -1,4 +1,4 @@
-/** What search engines are asked to leave alone: pages that are one visitor's, and endless searches. */
+/** robots.txt: excludes personal pages and endless searches. */
 import { addressIn, LANGUAGES } from "#domain/language/language.ts";
 
 const PRIVATE_PAGES = ["/admin", "/auth", "/checkout", "/my-orders", "/empty-cylinders", "/qr-"];

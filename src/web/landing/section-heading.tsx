@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type Props = { id: string; title: string; children?: ReactNode };
 
-/** What a section of the landing page is about, and one sentence on it. */
 export function SectionHeading({ id, title, children }: Props) {
   return (
     <div className="mb-5 max-w-prose sm:mb-8">

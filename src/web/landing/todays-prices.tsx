@@ -7,10 +7,9 @@ import { displayPrice } from "#domain/pricing/display-price.ts";
 import { useFetchedProducts } from "#web/catalogue/data/use-catalogue.ts";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 
-/** What the first gases cost today: on a phone these are the first prices anybody sees. */
 export function TodaysPrices({ sent }: { sent: readonly BoardLine[] }) {
   const products = useFetchedProducts();
-  /** The page may be open for long; which gases it shows stays. */
+  /** The page may stay open for long: prices update, the listed gases do not change. */
   const priceNow = ({ id, price }: BoardLine) => {
     const product = products?.find((one) => one.id === id);
     return (product && displayPrice(product).amount) ?? rupees(price);

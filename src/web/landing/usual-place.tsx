@@ -7,13 +7,13 @@ const loadUsual = async (): Promise<ReactNode> => {
   return usual && <Usual usual={usual} />;
 };
 
-/** Without a signal nobody says who is here: then everybody's prices are shown. */
+/** Offline the session stays unknown: then the public prices are shown. */
 const LONGEST_WAIT_MILLISECONDS = 4_000;
 
 /**
- * Where the first prices stand: for a visitor those of everybody, for a buyer who comes back what they buy most. The page itself is the same
- * for all, so who is here is known only afterwards. A device that remembers a customer (ThemeScript says so) shows the place empty until then,
- * so that nothing changes under a finger, and nothing moves: both lie in the same place, which is as high as the higher one.
+ * Public prices for a visitor, usual purchases for a returning buyer. The page is the same for every visitor, so the session is
+ * known only later. A device with a stored customer (set by ThemeScript) shows an empty space until then. Both contents
+ * share one place with the height of the taller one, so nothing moves under a finger.
  */
 export function UsualPlace({ children }: { children: ReactNode }) {
   const { known, customer } = useSession();
@@ -30,7 +30,7 @@ export function UsualPlace({ children }: { children: ReactNode }) {
     if (mobile === undefined) return;
     let awaited = true;
     const settle = (shown: ReactNode) => awaited && setFound({ of: mobile, shown });
-    // Without an answer everybody's prices are better than none.
+    // On failure the public prices are better than none.
     loadUsual().then(settle, () => settle(null));
     return () => {
       awaited = false;

@@ -9,7 +9,6 @@ const columns = perLanguage((): [Column<EmptyCylinder>, ...Column<EmptyCylinder>
   { name: t("Deposit"), number: true, cell: ({ deposit }) => shopPrice(deposit) },
 ]);
 
-/** What is deposited for each size of empty cylinder. */
 export function DepositTable() {
   return (
     <Table

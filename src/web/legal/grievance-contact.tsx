@@ -3,7 +3,7 @@ import { t } from "#domain/language/text.ts";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { LegalSection } from "./legal-page.tsx";
 
-/** Whom to tell when something went wrong, and by when an answer is due (Consumer Protection (E-Commerce) Rules, 2020). */
+/** The grievance contact and its response deadline (Consumer Protection (E-Commerce) Rules, 2020). */
 export function GrievanceContact({ shop }: { shop: ShopIdentity }) {
   const [phone] = shop.phones;
   return (

@@ -4,7 +4,6 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 
 type Props = { title: string; intro: ReactNode; children: ReactNode };
 
-/** A page to be read: narrow lines, numbered by its headings, printable. */
 export function LegalPage({ title, intro, children }: Props) {
   return (
     <article className="mx-auto max-w-prose px-4 pt-6 md:px-6 md:pt-10">
@@ -18,7 +17,6 @@ export function LegalPage({ title, intro, children }: Props) {
 
 type LegalSectionProps = { id: string; title: string; children: ReactNode };
 
-/** One matter of a legal page, with an address of its own to send to somebody. */
 export function LegalSection({ id, title, children }: LegalSectionProps) {
   return (
     <section aria-labelledby={id} className="mt-10 space-y-3">
@@ -30,7 +28,6 @@ export function LegalSection({ id, title, children }: LegalSectionProps) {
   );
 }
 
-/** Short statements, one a line. */
 export function Bullets({ children }: { children: ReactNode }) {
   return <ul className="list-disc space-y-2 pl-6 marker:text-copper">{children}</ul>;
 }

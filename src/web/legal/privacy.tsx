@@ -6,7 +6,6 @@ import { rich } from "#web/ui/text/rich.tsx";
 import { GrievanceContact } from "./grievance-contact.tsx";
 import { Bullets, LegalPage, LegalSection } from "./legal-page.tsx";
 
-/** What the shop knows about a person, why, for how long, and what that person may ask of it. */
 export function Privacy({ shop }: { shop: ShopIdentity }) {
   return (
     <LegalPage
@@ -145,7 +144,6 @@ const columns = perLanguage((): [Column<RetentionRow>, ...Column<RetentionRow>[]
   { name: t("How long"), cell: ({ howLong }) => howLong },
 ]);
 
-/** Each kind of record with its reason and its end. */
 function RetentionTable() {
   return (
     <Table

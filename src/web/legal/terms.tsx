@@ -10,7 +10,6 @@ import { DepositTable } from "./deposit-table.tsx";
 import { GrievanceContact } from "./grievance-contact.tsx";
 import { Bullets, LegalPage, LegalSection } from "./legal-page.tsx";
 
-/** What buyer and shop owe each other, in plain words. */
 export function Terms({ shop }: { shop: ShopIdentity }) {
   const { perKilogram, outsideDelhi } = shop.handling;
   return (
@@ -118,7 +117,6 @@ export function Terms({ shop }: { shop: ShopIdentity }) {
   );
 }
 
-/** Empty cylinders: what is deposited, and how it comes back. */
 function DepositTerms() {
   return (
     <LegalSection id="deposits" title={t("Cylinder deposits and returns")}>

@@ -8,7 +8,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 const FORM = "admin-login";
 const FIELDS = ["token"] as const;
 
-/** The token is sent once and never kept: from then on the browser has a cookie that no script can read. */
+/** The token is sent once and never stored: from then on the browser has an HttpOnly cookie. */
 export function AdminLoginForm({ onLogin }: { onLogin: () => Promise<unknown> }) {
   const { problems, attempt, sending, refusal, wiring } = useCheckedForm<"token">({
     fields: FIELDS,

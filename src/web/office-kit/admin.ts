@@ -5,7 +5,7 @@ import type { EndpointName } from "#contract/every-endpoint.ts";
 export type Admin = {
   name: string;
   role: AdminRole;
-  /** The calls that are not for this role, by the contract. */
+  /** The endpoints that the contract denies this role. */
   closed: readonly EndpointName[];
 };
 
@@ -13,12 +13,12 @@ export const AdminContext = createContext<Admin | null>(null);
 
 export const mayCall = ({ closed }: Pick<Admin, "closed">, call: EndpointName): boolean => !closed.includes(call);
 
-/** Who works here. Only pages inside the back office ask, and those are drawn for an admin alone. */
+/** The current admin. Only for pages inside the back office, which render for an admin alone. */
 export function useAdmin(): Admin {
   const admin = useContext(AdminContext);
   if (admin === null) throw new Error("This page is part of the back office.");
   return admin;
 }
 
-/** Whether the admin who works here may make a call. The server decides; this only spares a press in vain. */
+/** Whether the current admin may call an endpoint. The server decides; this only hides useless buttons. */
 export const useMayCall = (call: EndpointName): boolean => mayCall(useAdmin(), call);

@@ -10,7 +10,6 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import { AdminLoginForm } from "./admin-login-form.tsx";
 import { noteSight, officeConnection } from "./office-connection.ts";
 
-/** Above the screen, which stays as it was: that the shop cannot be reached, or that one has to log in again. */
 export function ConnectionNotice() {
   const trouble = useSyncExternalStore(officeConnection.subscribe, officeConnection.read, () => null);
   const { revalidate, state } = useRevalidator();
@@ -50,7 +49,7 @@ export function ConnectionNotice() {
   );
 }
 
-/** In front of the page and not instead of it: what was typed waits behind it. */
+/** A dialog over the page, so that the input behind it stays. */
 function SessionEnded({ onLogin }: { onLogin: () => Promise<unknown> }) {
   const { pathname, search } = useLocation();
   return (
@@ -71,7 +70,7 @@ function SessionEnded({ onLogin }: { onLogin: () => Promise<unknown> }) {
   );
 }
 
-/** The router is told what is in sight, so that it can leave it there. */
+/** Records the current screen, so that the router can restore it after a failed load. */
 function useNotedSight() {
   const matches = useMatches();
   const { pathname } = useLocation();

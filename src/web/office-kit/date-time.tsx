@@ -1,6 +1,5 @@
 import { shortDateTime } from "#web/ui/text/time-text.ts";
 
-/** A moment in a cell of a list: on one line, or the day above the time where the list is narrow. */
 export function DateTime({ at }: { at: string }) {
   const [day, time] = shortDateTime(at).split(", ");
   return (

@@ -6,23 +6,21 @@ import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { useMayCall } from "./admin.ts";
 import { officeConnection } from "./office-connection.ts";
 
-/** Where the files are, as the contract has them: "/api/admin/export/orders". */
+/** The export path in the contract: "/api/admin/export/orders". */
 type PathOfFile<Name> = Name extends `GET ${infer Path}.csv` ? Path : never;
 
 type Props = {
   from: PathOfFile<EndpointName>;
-  /** Said before them. */
   label?: string;
-  /** What is in them, for those who cannot see which list they stand at. */
+  /** The content of the files, for screen readers. */
   what: string;
   kinds?: readonly ("csv" | "json")[];
-  /** Filters of the list that the files do not know. */
   without?: readonly string[];
 };
 
 const NO_FILTERS = ["page", "tab"];
 
-/** Files with exactly what the list is filtered to, for who may take them away. The page one is on is no filter. */
+/** Exports exactly the filtered list, for roles that may. The page number is not a filter. */
 export function ExportLinks({ from, label, what, kinds = ["csv", "json"], without = [] }: Props) {
   const filters = new URLSearchParams(useLocation().search);
   for (const name of [...NO_FILTERS, ...without]) filters.delete(name);
@@ -47,7 +45,7 @@ export function ExportLinks({ from, label, what, kinds = ["csv", "json"], withou
   );
 }
 
-/** A download that the shop refuses says nothing on the page: whether the session has ended is asked beside it. */
+/** A rejected download shows nothing on the page, so this checks whether the session has ended. */
 const askWhoIsHere = () =>
   callApi("GET /api/session", {}).then(
     ({ admin }) => admin ?? officeConnection.set("session-ended"),

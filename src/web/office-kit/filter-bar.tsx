@@ -10,11 +10,10 @@ import { useListAddress, useTypedFilter } from "./use-list-address.ts";
 
 type BarProps = {
   label: string;
-  /** The first is always in sight. A phone shows the others only when asked for: the list is what one came for. */
+  /** The first is always visible. A phone folds the others, to leave space for the list. */
   children: ReactNode;
 };
 
-/** Search and filters above a list: side by side on a desk, and on a phone one box with the others folded behind it. */
 export function FilterBar({ label, children }: BarProps) {
   const [unfolded, setUnfolded] = useState(false);
   const { search } = useListAddress();
@@ -45,7 +44,7 @@ export function FilterBar({ label, children }: BarProps) {
 
 type SearchProps = { name?: string; label: string; placeholder: string };
 
-/** The words to look for. A slash from anywhere on the page leads here, as in most back offices. */
+/** The search text. The slash key focuses this field. */
 export function SearchFilter({ name = "q", label, placeholder }: SearchProps) {
   const { draft, type, settle } = useTypedFilter(name);
   return (
@@ -67,11 +66,10 @@ type ChoiceProps = {
   name: string;
   label: string;
   choices: readonly Choice[];
-  /** Where something is in force that the address does not name. */
   value?: string;
 };
 
-/** One of a few; the first is "all". */
+/** One of a few choices; the first is "all". */
 export function ChoiceFilter({ name, label, choices, value: inForce }: ChoiceProps) {
   const { filterOf, change } = useListAddress();
   return (
@@ -97,13 +95,12 @@ export function ChoiceFilter({ name, label, choices, value: inForce }: ChoicePro
   );
 }
 
-/** For lists that are no tables and so have no head to press. */
 export const ordersByDay = (): readonly Choice[] => [
   { value: "", label: t("Latest first") },
   { value: "oldest", label: t("Oldest first") },
 ];
 
-/** A day, as the device lets one choose it. A year that is still being typed is asked for only when the typing stops. */
+/** A date input. A year still being typed is applied only after a pause. */
 export function DayFilter({ name, label }: { name: string; label: string }) {
   const { draft, type, settle } = useTypedFilter(name);
   return (
@@ -125,11 +122,11 @@ export function DayFilter({ name, label }: { name: string; label: string }) {
 type MonthProps = {
   name: string;
   label: string;
-  /** What is in sight while the address names none; without it, none is chosen and all are shown. */
+  /** The month shown while the address has none; without it, all months are shown. */
   shown?: string;
 };
 
-/** A month of the last two years. A list, because half of the browsers have no box for a month. */
+/** A month of the last two years. A select, because half of the browsers have no month input. */
 export function MonthFilter({ name, label, shown }: MonthProps) {
   const { filterOf } = useListAddress();
   const chosen = filterOf(name) || shown || "";
@@ -148,7 +145,6 @@ export function MonthFilter({ name, label, shown }: MonthProps) {
 
 type LabelledProps = { label: string; className?: string; children: (id: string) => ReactNode };
 
-/** A filter under its name. */
 function Labelled({ label, className = "", children }: LabelledProps) {
   const id = useId();
   return (

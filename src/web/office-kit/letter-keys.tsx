@@ -3,8 +3,8 @@ import { t } from "#domain/language/text.ts";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 
 /**
- * Whether single letters do something (A approves, J is the next, a slash goes to the search box). Whoever speaks to the computer or
- * presses keys by accident turns them off on their device (WCAG 2.1.4).
+ * Whether single-letter shortcuts are on (A approves, J is the next, a slash focuses the search). Users of speech input, or with
+ * accidental key presses, turn them off on their device (WCAG 2.1.4).
  */
 const KEY = "letterKeys";
 const OFF = "off";
@@ -17,7 +17,7 @@ export const letterKeys = {
       if (on) localStorage.removeItem(KEY);
       else localStorage.setItem(KEY, OFF);
     } catch {
-      // A browser that keeps nothing has them on, as on the first day.
+      // Without storage the shortcuts stay on, the default.
     }
     for (const listener of listeners) listener();
   },
@@ -37,7 +37,6 @@ function readStored(): string | null {
 
 export const useLetterKeys = () => useSyncExternalStore(letterKeys.subscribe, letterKeys.areOn, () => true);
 
-/** In the menu of the back office. */
 export function LetterKeysSwitch() {
   return (
     <CheckboxField

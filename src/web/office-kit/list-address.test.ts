@@ -19,26 +19,26 @@ test.each([
   { search: "page=-2", offset: 0 },
   { search: "page=1e99", offset: 0 },
   { search: "page=last", offset: 0 },
-])("the address '$search' asks from row $offset", ({ search, offset }) => {
+])("the address '$search' requests rows from $offset", ({ search, offset }) => {
   expect(requestedPage(at(search))).toEqual({ offset, limit: 50 });
 });
 
-test("a changed filter goes back to the first page and keeps the other filters", () => {
+test("a changed filter returns to the first page and preserves the other filters", () => {
   expect(withFilters(at("q=verma&payment=paid&page=4&after=2026-11-01/7"), { payment: "unpaid" })).toBe(
     "?q=verma&payment=unpaid",
   );
 });
 
-test("a filter taken away leaves nothing behind", () => {
+test("a removed filter leaves nothing in the address", () => {
   expect(withFilters(at("q=verma"), { q: "" })).toBe("?");
 });
 
-test("turning the page keeps the filters, and the first page has no number", () => {
+test("paging preserves the filters, and the first page has no number", () => {
   expect(withPage(at("q=verma"), 2)).toBe("?q=verma&page=2");
   expect(withPage(at("q=verma&page=2"), 1)).toBe("?q=verma");
 });
 
-test("only filters that the list knows are sent on", () => {
+test("only filters that the list supports are sent", () => {
   expect(filtersIn(at("q=verma&colour=red&state="), ["q", "state"])).toEqual({ q: "verma" });
 });
 
@@ -46,11 +46,11 @@ test.each([
   { search: "", set: 0 },
   { search: "q=verma&sort=oldest&page=2&tab=orders", set: 0 },
   { search: "payment=paid&state=&from=2026-11-01", set: 2 },
-])("the address '$search' has $set filters in force", ({ search, set }) => {
+])("the address '$search' has $set active filters", ({ search, set }) => {
   expect(filtersSet(at(search))).toBe(set);
 });
 
-test("the months to choose from go back two years, over the turn of the year", () => {
+test("the months go back two years, across the turn of the year", () => {
   const months = monthsUpTo("2027-02");
   expect(months.slice(0, 3)).toEqual(["2027-02", "2027-01", "2026-12"]);
   expect([months.length, months.at(-1)]).toEqual([24, "2025-03"]);
@@ -62,7 +62,7 @@ test.each([
   { now: "largest", sorted: undefined, next: "newest" },
   { now: "newest", sorted: "descending", next: "oldest" },
   { now: "oldest", sorted: "ascending", next: "newest" },
-])("a list that is ordered by $now is ordered by $next when the day's heading is pressed", ({ now, sorted, next }) => {
+])("pressing the date heading changes the order from $now to $next", ({ now, sorted, next }) => {
   const requests: string[] = [];
   const heading = sortingBy(BY_DAY, now, (sort) => requests.push(sort));
   heading.onSort();
@@ -75,6 +75,6 @@ test.each([
   { search: "status=failed&page=9", total: 101, leads: "?status=failed&page=3" },
   { search: "page=2", total: 0, leads: undefined },
   { search: "status=failed", total: 0, leads: undefined },
-])("of $total rows, the empty page '$search' leads to '$leads'", ({ search, total, leads }) => {
+])("of $total rows, the empty page '$search' redirects to '$leads'", ({ search, total, leads }) => {
   expect(lastPageLeft(at(search), { total, size: 50 })).toBe(leads);
 });

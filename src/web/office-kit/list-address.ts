@@ -1,4 +1,4 @@
-/** A list's filters, order and page live in its address, so that a link, Back and a reload bring the same list back. */
+/** A list's filters, order and page are in its address, so that a link, Back and a reload restore the list. */
 export const PAGE_SIZE = 50;
 
 export const pageIn = (search: URLSearchParams): number => {
@@ -6,17 +6,15 @@ export const pageIn = (search: URLSearchParams): number => {
   return Number.isInteger(page) && page >= 1 && page <= 20_000 ? page : 1;
 };
 
-/** What the server is asked for that page. */
 export const requestedPage = (search: URLSearchParams, size = PAGE_SIZE) => ({
   offset: (pageIn(search) - 1) * size,
   limit: size,
 });
 
-/** The address with some filters changed: back on the first page, and without what is empty. */
 export function withFilters(search: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
   const next = new URLSearchParams(search);
   next.delete("page");
-  // The same for lists that are walked through by key.
+  // The same for lists with keyset pagination.
   next.delete("after");
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value);
@@ -32,28 +30,27 @@ export function withPage(search: URLSearchParams, page: number): string {
   return asSearch(next);
 }
 
-/** Where a page that work has emptied leads: to the last one there is, with the same filters. Undefined when the list itself is empty. */
+/** The last existing page, when work has emptied the current one. Undefined when the whole list is empty. */
 export function lastPageLeft(search: URLSearchParams, { total, size }: { total: number; size: number }) {
   const last = Math.ceil(total / size);
   return last > 0 && pageIn(search) > last ? withPage(search, last) : undefined;
 }
 
-/** Only the filters a call knows: an address is typed by anybody. Empty ones are left out. */
+/** Only the filters an endpoint supports, because users edit addresses. Empty ones are omitted. */
 export function filtersIn<Name extends string>(search: URLSearchParams, names: readonly Name[]) {
   const given = names.map((name) => [name, search.get(name) ?? ""] as const).filter(([, value]) => value !== "");
   return Object.fromEntries(given) as Partial<Record<Name, string>>;
 }
 
-/** Beside the words that are looked for, which stand in a box of their own. */
+/** Includes the search text, which has its own visible field. */
 const NO_FILTERS = ["q", "sort", "page", "after", "tab"];
 
-/** How many filters are in force that a folded bar would hide. */
 export const filtersSet = (search: URLSearchParams): number =>
   [...search].filter(([name, value]) => value !== "" && !NO_FILTERS.includes(name)).length;
 
 const asSearch = (search: URLSearchParams) => (search.size > 0 ? `?${search}` : "?");
 
-/** The heading of a column that orders its list: the first press one way, the next the other. */
+/** A sortable column header: each press reverses the order. */
 export type SortLinks = { ascending: string; descending: string; first: "ascending" | "descending" };
 
 export function sortingBy(ways: SortLinks, current: string, change: (sort: string) => void) {
@@ -67,7 +64,6 @@ export function sortingBy(ways: SortLinks, current: string, change: (sort: strin
   return { sorted, onSort: () => change(sorted === undefined ? ways[ways.first] : other) };
 }
 
-/** Two years of months, the latest first, as 2026-11. */
 export function monthsUpTo(latest: string): string[] {
   const [year = 0, month = 0] = latest.split("-").map(Number);
   return Array.from({ length: 24 }, (_, back) => {

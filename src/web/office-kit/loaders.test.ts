@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { apiContext } from "#web/api.ts";
 import { listLoader } from "./loaders.ts";
 
-/** Remembers what it was asked. */
 function anOffice(response: Response) {
   const requests: string[] = [];
   const context = new RouterContextProvider();
@@ -19,7 +18,7 @@ function anOffice(response: Response) {
 
 const noRows = () => Response.json([], { headers: { "x-total-count": "7" } });
 
-test("a list is asked for as the address says, and nothing else is passed on", async () => {
+test("a list requests only the page and filters in the address", async () => {
   const office = anOffice(noRows());
   const load = listLoader("GET /api/admin/qr-users", ["q", "status", "sort"]);
   const listed = await load(office.at("q=ravi&status=pending&sort=-email&page=2&colour=red"));
@@ -27,7 +26,7 @@ test("a list is asked for as the address says, and nothing else is passed on", a
   expect(office.input).toEqual(["/api/admin/qr-users?q=ravi&status=pending&sort=-email&offset=50&limit=50"]);
 });
 
-test("what a person chose is put into the words of the call", async () => {
+test("a chosen filter is converted to the endpoint's format", async () => {
   const office = anOffice(noRows());
   const load = listLoader("GET /api/admin/audit", ["from", "actor"], ({ from, ...rest }) => ({
     ...rest,
@@ -39,12 +38,12 @@ test("what a person chose is put into the words of the call", async () => {
   ]);
 });
 
-test("somebody who is not logged in gets no list and no error: the frame asks for the token", async () => {
+test("without a session there is no list and no error: the layout shows the login", async () => {
   const office = anOffice(Response.json({ error: "Invalid admin token" }, { status: 401 }));
   expect(await listLoader("GET /api/admin/users", ["q"])(office.at(""))).toBeNull();
 });
 
-test("a role that may not is told so in place of the list", async () => {
+test("a role without access gets a 403 instead of the list", async () => {
   const office = anOffice(Response.json({ error: "This is for accounts admins and the owner." }, { status: 403 }));
   await expect(listLoader("GET /api/admin/users", ["q"])(office.at(""))).rejects.toMatchObject({ status: 403 });
 });

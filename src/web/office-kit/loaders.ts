@@ -1,26 +1,24 @@
-/** Loaders of the back office: they run beside the layout's, so they may be asked for somebody who is not logged in. */
+/** Loaders of the back office. They run in parallel with the layout's loader, so there may be no session. */
 import type { RouterContextProvider } from "react-router";
 import type { ClientInput } from "#contract/endpoint.ts";
 import type { EndpointName, EndpointNamed } from "#contract/every-endpoint.ts";
 import { ApiProblem, apiContext, callForList, type Page, type RowOf } from "#web/api.ts";
 import { filtersIn, requestedPage } from "./list-address.ts";
 
-/** Null when nobody is logged in: the layout says so in place of the page. */
+/** Null without a session: the layout then shows the login instead of the page. */
 export async function loadForAdmin<Data>(load: () => Promise<Data>): Promise<Data | null> {
   try {
     return await load();
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 401) return null;
-    // The error page knows statuses: a missing order is a 404 page, a role that may not is a 403 page.
+    // The error page shows statuses: 404 for a missing order, 403 for a role without access.
     if (error instanceof ApiProblem) throw new Response(error.message, { status: error.status });
     throw error;
   }
 }
 
-/** In place of a part of a page that the admin's role may not read. */
 export const CLOSED = "closed";
 
-/** Loads a part of a page: one that the role may not read is left out, and the page stands. */
 export async function ifAllowed<Data>(load: () => Promise<Data>): Promise<Data | typeof CLOSED> {
   try {
     return await load();
@@ -30,13 +28,11 @@ export async function ifAllowed<Data>(load: () => Promise<Data>): Promise<Data |
   }
 }
 
-/** What a route's loader is given; a list needs the address and the way to the shop. */
 export type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 export const searchOf = ({ request }: Pick<LoaderArgs, "request">): URLSearchParams =>
   new URL(request.url).searchParams;
 
-/** The filters that a list's call knows, by the contract. */
 type FilterOf<Name extends EndpointName> = Exclude<
   keyof ClientInput<EndpointNamed<Name>>["query"] & string,
   "offset" | "limit"
@@ -45,8 +41,8 @@ type FilterOf<Name extends EndpointName> = Exclude<
 type Filters<Name extends EndpointName> = Partial<Record<FilterOf<Name>, string>>;
 
 /**
- * The loader of a list: it asks for the page and the filters that stand in the address. `ask` puts what a person chose into
- * the words of the call, where they differ. An address is typed by anybody: what makes no sense there, the shop refuses.
+ * The loader of a list: it requests the page and filters in the address. `ask` converts chosen values to the endpoint's format. The
+ * server rejects invalid values, because users edit addresses.
  */
 export function listLoader<const Name extends EndpointName>(
   name: Name,

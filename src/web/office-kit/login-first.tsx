@@ -4,7 +4,6 @@ import { MainContent } from "#web/shell/main-content.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { OfficeHeader } from "./office-header.tsx";
 
-/** In place of a screen of the back office, for who came without a session, or whose session has run out. */
 export function OfficeLoginFirst({ shopName }: { shopName: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -29,7 +29,7 @@ export function LogoutButton({ by }: { by: string }) {
     try {
       await forgetAdmin(by);
     } finally {
-      // A new document: nothing of the office stays in the memory of this page.
+      // A full page load, so that no office data stays in memory.
       window.location.assign(login);
     }
   }

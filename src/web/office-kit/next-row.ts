@@ -1,4 +1,4 @@
-/** Which row of a list a key leads to, as mail programs have it; undefined when the key means something else. */
+/** The row a key moves to, as in mail programs; undefined for other keys. */
 export function nextRow(key: string, current: number, rows: number): number | undefined {
   if (rows === 0) return undefined;
   switch (key) {

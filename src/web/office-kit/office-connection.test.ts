@@ -22,7 +22,7 @@ test.each([
   { what: "a shop that is not answering", failure: response(503) },
   { what: "a shop that asks to slow down", failure: response(429) },
   { what: "an answer nobody can read", failure: new Error("Unable to decode") },
-])("$what leaves the list and the menu where they are", ({ failure }) => {
+])("$what leaves the list and the menu unchanged", ({ failure }) => {
   const loaded = { [OFFICE_ROUTE]: error(failure), [ORDERS]: error(failure) };
   expect(saveSnapshot(loaded, "/admin/orders", SIGHT)).toEqual({
     loaded: { [OFFICE_ROUTE]: data(ASHA), [ORDERS]: data(LIST) },
@@ -30,7 +30,7 @@ test.each([
   });
 });
 
-test("on the way to another screen the frame stays, and that screen says that it failed", () => {
+test("navigating to another screen leaves the frame, and that screen shows its failure", () => {
   const loaded = { [OFFICE_ROUTE]: error(NETWORK), "routes/admin-users": error(NETWORK) };
   expect(saveSnapshot(loaded, "/admin/users", SIGHT)).toEqual({
     loaded: { [OFFICE_ROUTE]: data(ASHA), "routes/admin-users": error(NETWORK) },
@@ -38,7 +38,7 @@ test("on the way to another screen the frame stays, and that screen says that it
   });
 });
 
-test("a session that has ended leaves the screen as it was, with what was typed", () => {
+test("an ended session leaves the screen and its input unchanged", () => {
   const loaded = { [OFFICE_ROUTE]: data({ admin: null }), [ORDERS]: data(null) };
   expect(saveSnapshot(loaded, "/admin/orders", SIGHT)).toEqual({
     loaded: { [OFFICE_ROUTE]: data(ASHA), [ORDERS]: data(LIST) },
@@ -46,7 +46,7 @@ test("a session that has ended leaves the screen as it was, with what was typed"
   });
 });
 
-test.each([400, 403, 404])("an answer of %i is shown: it is no accident", (status) => {
+test.each([400, 403, 404])("a response of %i is shown, because it is not an outage", (status) => {
   const loaded = { [OFFICE_ROUTE]: data(ASHA), [ORDERS]: error(response(status)) };
   expect(saveSnapshot(loaded, "/admin/orders", SIGHT)).toEqual({ loaded, trouble: null });
 });
@@ -56,7 +56,7 @@ test("a redirect is followed", () => {
   expect(saveSnapshot(loaded, "/admin/orders", SIGHT)).toEqual({ loaded, trouble: null });
 });
 
-test("where nothing is in sight yet nothing is kept", () => {
+test("without a previous screen nothing is restored", () => {
   const loaded = { [OFFICE_ROUTE]: data({ admin: null }), [ORDERS]: data(null) };
   expect(saveSnapshot(loaded, "/admin/orders", null)).toEqual({ loaded, trouble: null });
 });

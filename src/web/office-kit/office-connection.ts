@@ -1,20 +1,19 @@
 /**
- * Whether the back office still hears from the shop. A lost network and an ended session are said above what is in sight,
- * and never in its place: a list stays, and so does everything that was typed.
+ * The connection of the back office to the server. A lost network or an ended session is shown above the screen, never instead of
+ * it, so that lists and input stay.
  */
 import { isRouteErrorResponse } from "react-router";
 
 export type ConnectionProblem = "unreachable" | "session-ended" | null;
 
-/** What the loaders of a screen answered, by their route. */
 type LoaderResults = Record<string, { type: "data" | "error"; result: unknown }>;
 
-/** The screen as it stands: where it is, and what its loaders had answered. */
+/** The current screen: its path and its loader data. */
 export type PageSnapshot = { pathname: string; responses: ReadonlyMap<string, unknown> };
 
 export const OFFICE_ROUTE = "routes/admin";
 
-/** On the same screen everything stays as it was; on the way to another one the frame does. */
+/** On the same screen all previous data stays; on the way to another one only the frame's. */
 export function saveSnapshot(
   loaded: LoaderResults,
   pathname: string,
@@ -27,7 +26,7 @@ export function saveSnapshot(
     const before = sight.responses.get(route);
     return [route, stays && before !== undefined ? { type: "data" as const, result: before } : response] as const;
   });
-  // A screen that could not be loaded at all says so in its own place.
+  // A screen that could not load at all shows its own error.
   const failed = stored.some(([, { type }]) => type === "error");
   return { loaded: Object.fromEntries(stored), trouble: failed && trouble === "unreachable" ? null : trouble };
 }
@@ -41,7 +40,7 @@ function troubleIn(loaded: LoaderResults): ConnectionProblem {
 
 const SLOW_DOWN = 429;
 
-/** A refusal is an answer and is shown. That there was none, or that the shop stumbled, usually passes. */
+/** A rejection is final and shown. A missing response or a server error is usually temporary. */
 function passes(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status >= 500 || error.status === SLOW_DOWN;
   return !(error instanceof Response);

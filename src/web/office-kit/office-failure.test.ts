@@ -20,14 +20,14 @@ test.each([
     filtered: true,
     next: "retry",
   },
-] as const)("$what leads on by $next", ({ error, kind, filtered, next }) => {
+] as const)("$what offers $next as the next step", ({ error, kind, filtered, next }) => {
   expect(officeFailure(error, { kind, filtered }).next).toBe(next);
 });
 
 test.each([
   { what: "a shop that cannot be reached", error: new TypeError("fetch"), kind: "offline" },
   { what: "an accident", error: response(500), kind: "accident" },
-] as const)("$what is told in the specified words", ({ error, kind }) => {
+] as const)("$what shows the specified message", ({ error, kind }) => {
   const sent = officeFailure(error, { kind, filtered: false });
   expect(sent.text).toBe("Failed to load admin data. Please check your connection.");
 });

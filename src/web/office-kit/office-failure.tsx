@@ -6,7 +6,7 @@ import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "./page-heading.tsx";
 
-/** In the place of a screen that could not be loaded, inside the frame: the way to everything else stays. */
+/** Replaces a screen that failed to load; the layout and its navigation stay. */
 export function OfficeFailure({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const { revalidate, state } = useRevalidator();
@@ -42,7 +42,6 @@ export function OfficeFailure({ error }: { error: unknown }) {
   );
 }
 
-/** What is said when a screen of the back office cannot be shown, and the way on. */
 type FailureText = { title: string; text: string; next: "retry" | "clear-filters" | "dashboard" };
 
 type Screen = { kind: FailureKind; filtered: boolean };
@@ -56,7 +55,7 @@ export function officeFailure(error: unknown, { kind, filtered }: Screen): Failu
       next: "clear-filters",
     };
   }
-  // Without filters it is the address itself that names nothing: an order number that cannot be one.
+  // Without filters the path itself is invalid, such as an impossible order number.
   if (misread || kind === "not-found") {
     return { title: t("Not found"), text: t("This page does not exist or was removed."), next: "dashboard" };
   }

@@ -6,13 +6,12 @@ import { Wordmark } from "#web/ui/text/wordmark.tsx";
 
 type Props = {
   shopName: string;
-  /** Ahead of the shop's name: the way to the menu. */
+  /** Before the shop's name: the menu button. */
   start?: ReactNode;
-  /** At the other end. */
   children?: ReactNode;
 };
 
-/** The bar over the back office. The day's deadlines follow Indian time, so that is the time it shows. */
+/** Back-office header. It shows Indian time because the day's deadlines follow it. */
 export function OfficeHeader({ shopName, start, children }: Props) {
   return (
     <header className="no-print on-deep sticky top-0 z-40 border-deep-line border-b bg-deep text-on-deep">

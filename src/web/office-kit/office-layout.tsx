@@ -19,13 +19,12 @@ import { useOfficeKeys } from "./use-office-keys.ts";
 type LayoutProps = {
   admin: Admin;
   shop: ShopIdentity;
-  /** Where this admin may go. */
+  /** The screens this admin may open. */
   groups: readonly OfficeGroup[];
   find: FindEverywhere;
   children: ReactNode;
 };
 
-/** The frame of every screen of the back office: where one is, who one is, and the way to everything else. */
 export function OfficeLayout({ admin, shop, groups, find, children }: LayoutProps) {
   const menu = useDialogInAddress(OFFICE_DIALOG.menu);
   const search = useDialogInAddress(OFFICE_DIALOG.search);
@@ -110,11 +109,10 @@ export type OfficeGroup = { name: string; places: readonly { name: string; to: s
 
 type NavigationProps = {
   groups: readonly OfficeGroup[];
-  /** From the drawer, a place takes the drawer's entry in the history: Back leads to the page, not to the open menu. */
+  /** Drawer links replace the drawer's history entry, so that Back skips the open menu. */
   replace?: boolean;
 };
 
-/** Where one can go from here. */
 function OfficeNavigation({ groups, replace = false }: NavigationProps) {
   return (
     <ul className="space-y-5">
@@ -140,5 +138,4 @@ function OfficeNavigation({ groups, replace = false }: NavigationProps) {
   );
 }
 
-/** Dialogs of the back office by their mark in the address: see useDialogInAddress. */
 const OFFICE_DIALOG = { menu: "office-menu", search: "search" } as const;

@@ -13,21 +13,20 @@ import { nextRow } from "./next-row.ts";
 import { useListAddress } from "./use-list-address.ts";
 
 type ListProps<Row> = {
-  /** What is listed: "Orders". */
   label: string;
   columns: Columns<Row>;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   total: number;
-  /** Above this the server estimates, and the list says so. */
+  /** Above this the server estimates, and the list shows that. */
   countedUpTo?: number | undefined;
   pageSize?: number;
   empty?: { title: string; text?: ReactNode };
 };
 
 /**
- * A list of the back office: paged, sorted and filtered by the server, with all of that in the address. J and K go
- * through the rows, Enter opens one: the first link of a row is what the row is about.
+ * The server pages, sorts and filters; the URL holds that state. J and K move through the rows; Enter opens a row's
+ * first link.
  */
 export function OfficeList<Row>({
   label,
@@ -71,17 +70,16 @@ export function OfficeList<Row>({
 }
 
 type PagedProps = {
-  /** What is listed: "Messages". */
   label: string;
   shown: number;
   total: number;
-  /** Above this the server estimates, and the list says so. */
+  /** Above this the server estimates, and the list shows that. */
   countedUpTo?: number | undefined;
   empty: { title: string; text?: ReactNode };
   children: ReactNode;
 };
 
-/** The frame of a list whose entries are too tall for the rows of a table. */
+/** A paged list whose entries are too tall for table rows. */
 export function PagedList({ label, shown, total, countedUpTo, empty, children }: PagedProps) {
   const { search, addressOf } = useListAddress();
   const busy = useNavigation().state === "loading";
@@ -105,12 +103,11 @@ export function PagedList({ label, shown, total, countedUpTo, empty, children }:
 type NoRowsProps = {
   title: string;
   text?: ReactNode;
-  /** Of all pages together. */
   total?: number;
   pageSize?: number;
 };
 
-/** An empty list says what would be in it, and leads back to all of it where filters have emptied it. An empty page leads to the last one. */
+/** Offers to clear the filters that emptied the list. An empty page links to the last one. */
 export function NoRows({ title, text, total = 0, pageSize = PAGE_SIZE }: NoRowsProps) {
   const { search } = useListAddress();
   const left = lastPageLeft(search, { total, size: pageSize });
@@ -134,7 +131,7 @@ export function NoRows({ title, text, total = 0, pageSize = PAGE_SIZE }: NoRowsP
   );
 }
 
-/** Back to the whole list; on the dashboard, of the tab one is on. */
+/** Clears the filters; on the dashboard it stays on the current tab. */
 function EverythingLink({ search }: { search: URLSearchParams }) {
   const tab = search.get("tab");
   return <ButtonLink to={tab ? `?tab=${tab}` : "?"}>{t("Clear filters")}</ButtonLink>;
@@ -143,13 +140,12 @@ function EverythingLink({ search }: { search: URLSearchParams }) {
 type ListCounts = {
   label: string;
   total: number;
-  /** Above this the total is an estimate; exact unless said. */
+  /** Above this the total is an estimate; by default it is exact. */
   countedUpTo?: number | undefined;
   from: number;
   shown: number;
 };
 
-/** How much of a list is in sight, and how long it is in all. */
 export function countText({ label, total, countedUpTo = Number.POSITIVE_INFINITY, from, shown }: ListCounts): string {
   const part = { label, from: grouped(from), to: grouped(from + shown - 1) };
   return total > countedUpTo
@@ -157,5 +153,5 @@ export function countText({ label, total, countedUpTo = Number.POSITIVE_INFINITY
     : t("{label} {from} to {to} of {all}", { ...part, all: grouped(total) });
 }
 
-/** An estimate to the last digit would look like a count. */
+/** Rounded, because an estimate with exact digits would look like a count. */
 const inThousands = (total: number) => Math.round(total / 1000) * 1000;

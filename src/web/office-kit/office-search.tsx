@@ -3,7 +3,6 @@ import { t } from "#domain/language/text.ts";
 import { Loading } from "#web/ui/loading.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
-/** What a search can lead to. */
 export type Hit = { kind: string; name: string; text: string; to: string };
 
 export type FindEverywhere = (words: string) => Promise<readonly Hit[]>;
@@ -14,7 +13,6 @@ const SearchEverything = lazy(() =>
   import("./search-everything.tsx").then((module) => ({ default: module.SearchEverything })),
 );
 
-/** Any order, customer, product or cylinder, from wherever one is. */
 export function OfficeSearch({ find, open, onClose }: Props) {
   return (
     <Dialog

@@ -3,7 +3,6 @@ import { t } from "#domain/language/text.ts";
 
 type Props = { title: string; text?: ReactNode; actions?: ReactNode };
 
-/** What the screen is about, and what can be done with all of it. */
 export function PageHeading({ title, text, actions }: Props) {
   return (
     <div className={`flex flex-wrap justify-between gap-x-6 gap-y-3 ${text ? "items-end" : "items-center"}`}>
@@ -16,7 +15,7 @@ export function PageHeading({ title, text, actions }: Props) {
   );
 }
 
-/** The head of a page of the back office: its own title, and nothing for search engines. */
+/** Page title, with nothing for search engines. */
 export const officeMeta = (title: string, shopName: string) => [
   { title: t("{title} · {shop} back office", { title, shop: shopName }) },
   { name: "robots", content: "noindex" },

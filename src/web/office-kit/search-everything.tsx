@@ -10,16 +10,16 @@ const DEBOUNCE_MILLISECONDS = 150;
 
 type SearchResult = { query: string; hits: readonly Hit[] };
 
-/** One box for everything; arrows choose, Enter opens. An answer that comes after newer words were typed is dropped. */
+/** Arrow keys select, Enter opens. A response to an outdated query is dropped. */
 export function SearchEverything({ find }: { find: FindEverywhere }) {
   const navigate = useNavigate();
-  const [words, setText] = useState("");
+  const [text, setText] = useState("");
   const [found, setFound] = useState<SearchResult>();
   const [problem, setProblem] = useState<string>();
   const [chosen, setChosen] = useState(0);
   const box = useRef<HTMLInputElement>(null);
   const id = useId();
-  const query = words.trim();
+  const query = text.trim();
   const hits = found?.hits ?? [];
 
   useEffect(() => box.current?.focus(), []);
@@ -44,7 +44,7 @@ export function SearchEverything({ find }: { find: FindEverywhere }) {
   }, [query, find]);
 
   async function open(hit: Hit | undefined) {
-    // In the place of the dialog, so that Back leads to the page one came from.
+    // Replaces the dialog's history entry, so that Back returns to the previous page.
     if (hit !== undefined) await navigate(hit.to, { replace: true });
   }
 
@@ -63,14 +63,14 @@ export function SearchEverything({ find }: { find: FindEverywhere }) {
     <div className="space-y-4">
       <input
         ref={box}
-        // Not a search field: there Esc would empty the box before it closes the dialog.
+        // Not type="search": there Esc would clear the box before closing the dialog.
         type="text"
         role="combobox"
         aria-label={t("Search orders, customers, products and cylinders")}
         aria-expanded={hits.length > 0}
         aria-controls={`${id}-hits`}
         aria-activedescendant={hits[chosen] && `${id}-${chosen}`}
-        value={words}
+        value={text}
         placeholder={t("Order number, mobile, name, UTR, product, cylinder…")}
         autoComplete="off"
         spellCheck={false}

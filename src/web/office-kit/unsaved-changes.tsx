@@ -3,7 +3,7 @@ import { useBlocker } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 
-/** Asks before a page is left on which something was typed and not saved. Dialogs, which only mark the address, are no leaving. */
+/** Prompts before leaving with unsaved input. Opening a dialog is not leaving. */
 export function UnsavedChanges({ has }: { has: () => boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && has(),

@@ -3,16 +3,15 @@ import { searchNow, useChangeSearch } from "#web/ui/fields/address-search.ts";
 import { useTypedInAddress } from "#web/ui/fields/typed-in-address.ts";
 import { type SortLinks, sortingBy, withFilters, withPage } from "./list-address.ts";
 
-/** Reads and changes the filters of a list where they live: in the address. */
 export function useListAddress() {
   const location = useLocation();
   const coming = useNavigation().location;
   const changeSearch = useChangeSearch();
-  // A filter shows what was chosen while the list for it is still on its way.
+  // A filter shows the new choice while its list is still loading.
   const query = coming?.pathname === location.pathname ? coming.search : location.search;
   const search = new URLSearchParams(location.search);
   return {
-    /** As the list in sight was asked for. */
+    /** The query of the list currently shown. */
     search,
     filterOf: (name: string) => new URLSearchParams(query).get(name) ?? "",
     change: (changes: Readonly<Record<string, string | undefined>>, replace = false) =>
@@ -23,7 +22,7 @@ export function useListAddress() {
 
 const asIs = (text: string) => text;
 
-/** A box whose words go into the address: after a pause in the typing, or where a form waits for its button, with that. */
+/** Text in the URL: debounced while typing, or written on submit. */
 export function useTypedFilter(name: string, { whileTyping = true, clean = asIs } = {}) {
   const { change } = useListAddress();
   const { draft, settle, ...typed } = useTypedInAddress<string>({
@@ -43,10 +42,9 @@ export function useTypedFilter(name: string, { whileTyping = true, clean = asIs 
 
 export const BY_DAY: SortLinks = { ascending: "oldest", descending: "newest", first: "descending" };
 
-/** Words start with A; the next press turns them round. */
 export const byWord = (sort: string): SortLinks => ({ ascending: sort, descending: `-${sort}`, first: "ascending" });
 
-/** The order of a list lives in its address: the latest first unless it says otherwise. */
+/** The sort order is in the URL; the default is newest first. */
 export function useListSort() {
   const { filterOf, change } = useListAddress();
   const current = filterOf("sort") || BY_DAY.descending;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { letterKeys } from "./letter-keys.tsx";
 
-/** Ctrl-K (or Cmd-K) searches everything, a slash goes to the search box of the list in sight. */
+/** Ctrl-K (or Cmd-K) opens the global search; a slash focuses the list's search box. */
 export function useOfficeKeys({ onSearch }: { onSearch: () => void }) {
   const search = useRef(onSearch);
   search.current = onSearch;
@@ -25,6 +25,5 @@ export function useOfficeKeys({ onSearch }: { onSearch: () => void }) {
   }, []);
 }
 
-/** Keys that somebody types are letters, not commands. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

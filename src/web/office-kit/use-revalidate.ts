@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { ApiProblem } from "#web/api.ts";
 
-/** Whoever is told that somebody else was quicker has what stands by now in front of them. */
+/** Reloads the data when another admin changed the record first. */
 export function useLookAgain() {
   const { revalidate } = useRevalidator();
   return async (call: () => Promise<unknown>): Promise<void> => {

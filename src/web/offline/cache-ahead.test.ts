@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
 
-/** A phone with its caches, and a shop that answers until the signal goes. */
 async function aPhone({ saveData = false, responses = Number.POSITIVE_INFINITY } = {}) {
   const cached = new Map<string, Response>();
   const cache = {
@@ -26,7 +25,7 @@ async function aPhone({ saveData = false, responses = Number.POSITIVE_INFINITY }
   return { stored: cached, deps, ...(await import("./cache-ahead.ts")) };
 }
 
-test("a visit in Hindi keeps the way to an order in Hindi, and once only within half an hour", async () => {
+test("a visit in Hindi caches the Hindi buying pages, at most once in half an hour", async () => {
   const { stored: cached, deps, refreshCache } = await aPhone();
   await refreshCache("hi");
   const addresses = [...cached.keys()];
@@ -41,13 +40,13 @@ test("a visit in Hindi keeps the way to an order in Hindi, and once only within 
   expect([...cached.keys()]).toEqual(expect.arrayContaining(["/", "/checkout?shell", "/assets/cart.js"]));
 });
 
-test("who saves data is given the page that says there is no signal, and nothing else", async () => {
+test("with data saver on, only the offline page is cached", async () => {
   const { deps, cacheAhead } = await aPhone({ saveData: true });
   await cacheAhead("en");
   expect(deps.input).toEqual(["/offline?shell"]);
 });
 
-test("when the signal goes in between, the rest is kept with the next visit", async () => {
+test("if the signal is lost midway, the next visit caches the rest", async () => {
   const { stored: cached, deps, refreshCache } = await aPhone({ responses: 3 });
   await refreshCache("en");
   expect(cached.size).toBe(3);

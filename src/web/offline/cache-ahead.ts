@@ -1,13 +1,13 @@
-/** What the service worker keeps before it is asked for: in the language of the visit, after the page has come to rest, and never from a person. */
+/** Caches pages in advance: in the visit's language, once the page is idle, and never with credentials. */
 import { ONLY_PRODUCTS } from "#contract/catalogue/product-fields-only.ts";
 import { type Language, splitAddress } from "#domain/language/language.ts";
 import { aheadIn, isStaleAhead, mayBeCached, offlinePage } from "./cache-strategy.ts";
 
-/** Written in by the build: its name, and in each language the files a buyer needs from the prices to the order. */
+/** Injected by the build: its name, and per language the files needed to place an order. */
 declare const BUILD: string;
 declare const FILES: Readonly<Record<Language, readonly string[]>>;
 
-/** Pages name the files of their build: all are kept with it, and go with it. */
+/** Pages reference files of their build, so caches are separate per build. */
 export const PAGES = `pages-${BUILD}`;
 export const AHEAD = `ahead-${BUILD}`;
 export const BUILT_FILES = `files-${BUILD}`;
@@ -15,10 +15,10 @@ export const BUILT_FILES = `files-${BUILD}`;
 export const isOfOtherBuild = (cacheName: string) =>
   /^(pages|ahead|files|offline-page)/.test(cacheName) && !cacheName.endsWith(`-${BUILD}`);
 
-/** Who asked for little data, or pays for each bit of it, keeps what they have seen. */
+/** With data saver on, only pages the visitor opened are cached. */
 export const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Says, by its date, when everything of a language was last kept. */
+/** Its date header records when the language was last cached completely. */
 const cachedMark = (language: Language) => `/kept-ahead/${language}`;
 
 export async function cacheAhead(language: Language) {
@@ -37,7 +37,7 @@ export async function refreshCache(language: Language) {
   if (isStaleAhead(mark, new Date())) await cacheAhead(language);
 }
 
-/** A few at a time: the page that is open comes first. Says whether all of them worked. */
+/** Three at a time, so that the open page loads first. Returns whether all succeeded. */
 async function allOf(tasks: (() => Promise<void>)[]): Promise<boolean> {
   const lane = async (): Promise<boolean> => {
     let isWhole = true;
@@ -51,9 +51,9 @@ async function allOf(tasks: (() => Promise<void>)[]): Promise<boolean> {
   return (await Promise.all([lane(), lane(), lane()])).every(Boolean);
 }
 
-/** An answer that has not changed is told so by its tag and costs a few bytes. */
+/** Revalidates by ETag: an unchanged response costs a few bytes. */
 export async function cacheFrom(address: string) {
-  // A catalogue that is too large to be sent whole is not kept at all.
+  // A catalogue too large to be sent whole is not cached.
   const headers = { [ONLY_PRODUCTS]: "" };
   const response = await fetch(address, { headers, cache: "no-cache", credentials: "omit", priority: "low" });
   if (!mayBeCached(response)) return;

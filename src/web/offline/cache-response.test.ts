@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { cacheResponse } from "./cache-response.ts";
 
-test("a page that has come is kept and shown", async () => {
+test("a complete page is cached and shown", async () => {
   const cached = new Map<string, Response>();
   const page = new Response("R-32", { headers: { date: "Tue, 17 Nov 2026 10:00:00 GMT" } });
   const shown = await cacheResponse(page, async (copy) => cached.set("/", copy));
@@ -10,12 +10,12 @@ test("a page that has come is kept and shown", async () => {
   expect([await copy?.text(), copy?.headers.get("date")]).toEqual(["R-32", "Tue, 17 Nov 2026 10:00:00 GMT"]);
 });
 
-test("a phone that has no room left shows the page all the same", async () => {
+test("a phone without free storage still shows the page", async () => {
   const noRoom = () => Promise.reject(new DOMException("", "QuotaExceededError"));
   expect(await (await cacheResponse(new Response("R-32"), noRoom)).text()).toBe("R-32");
 });
 
-test("a page that breaks off on the way is none, and leaves the copy alone", async () => {
+test("a truncated page is rejected and leaves the cached copy unchanged", async () => {
   const broken = new ReadableStream({
     start: (body) => {
       body.enqueue(new TextEncoder().encode("R-"));

@@ -1,6 +1,6 @@
 /**
- * A page from the shop, given on when all of it has come: one that breaks off is none, and takes nobody's copy away. A phone that has no room
- * left shows the page all the same.
+ * Waits for the whole body, so that a truncated response never replaces the cached copy. Full storage does not fail the
+ * page.
  */
 export async function cacheResponse(response: Response, keep: (copy: Response) => Promise<unknown>): Promise<Response> {
   const { status, headers } = response;

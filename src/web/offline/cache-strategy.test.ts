@@ -37,12 +37,12 @@ test.each([
   { input: { ...call, url: "/assets/hi-1x2y/home-DJAP3qvc.js" }, treated: { kind: "asset" } },
   { input: { method: "POST", mode: "navigate", url: "/share-proof" }, treated: { kind: "share" } },
   { input: { method: "POST", mode: "navigate", url: "/hi/share-proof" }, treated: { kind: "share" } },
-])("without a signal $asked.method $asked.url is $treated.kind", ({ input, treated }) => {
+])("without a signal $input.method $input.url is $treated.kind", ({ input, treated }) => {
   expect(cacheStrategyFor({ ...input, url: SHOP + input.url }, SHOP, sharedAddress)).toEqual(treated);
 });
 
 test.each(["/account", "/pay?token=x", "/my-quotes", "/admin/orders", "/admin/returns", "/my-orders/ORD1/invoice"])(
-  "the page %s is somebody's own and has no copy on the phone",
+  "the private page %s is not cached",
   (url) => {
     expect(cacheStrategyFor({ ...page, url: SHOP + url }, SHOP, sharedAddress)).toEqual({ kind: "own-page" });
   },
@@ -60,20 +60,17 @@ test.each([
   { method: "POST", mode: "cors", url: `${SHOP}/api/orders` },
   { method: "POST", mode: "cors", url: `${SHOP}/share-proof` },
   { ...call, url: "https://pictures.example/images/r32.svg" },
-])("$method $url is kept nowhere", (input) => {
+])("$method $url is not cached", (input) => {
   expect(cacheStrategyFor(input, SHOP, sharedAddress)).toEqual({ kind: "never" });
 });
 
-test.each(["en", "hi"] as const)(
-  "everything that is kept ahead in %s is found again when it is asked for",
-  (language) => {
-    for (const address of aheadIn(language)) {
-      const input = { ...(/data|api/.test(address) ? call : page), url: SHOP + address };
-      const treatment = cacheStrategyFor(input, SHOP, sharedAddress);
-      expect(treatment).toMatchObject({ kind: expect.stringMatching(/page|prices|step/), key: address });
-    }
-  },
-);
+test.each(["en", "hi"] as const)("everything cached in advance in %s is found when requested", (language) => {
+  for (const address of aheadIn(language)) {
+    const input = { ...(/data|api/.test(address) ? call : page), url: SHOP + address };
+    const treatment = cacheStrategyFor(input, SHOP, sharedAddress);
+    expect(treatment).toMatchObject({ kind: expect.stringMatching(/page|prices|step/), key: address });
+  }
+});
 
 test.each([
   { input: "/product/r32?x=1", referrer: "", chosen: "hi", led: "/hi/product/r32?x=1" },
@@ -83,7 +80,7 @@ test.each([
   { input: "/terms", referrer: "", chosen: "en", led: undefined },
   { input: "/terms", referrer: "", chosen: "xx", led: undefined },
   { input: "/terms", referrer: "", chosen: undefined, led: undefined },
-])("who chose $chosen and comes from “$referrer” to $asked is led to $led", ({ input, referrer, chosen, led }) => {
+])("who chose $chosen and comes from “$referrer” to $input is led to $led", ({ input, referrer, chosen, led }) => {
   expect(inChosenLanguage({ url: SHOP + input, referrer }, chosen)).toBe(led);
 });
 
@@ -97,14 +94,14 @@ test.each([
   { caching: "private, no-cache", status: 200, stored: false },
   { caching: "no-cache", status: 503, stored: false },
   { caching: "no-cache", status: 404, stored: false },
-])("an answer $status with “$caching” is kept: $kept", ({ caching, status, stored: cached }) => {
+])("a $status response with “$caching” is cached: $stored", ({ caching, status, stored: cached }) => {
   expect(mayBeCached(response({ "cache-control": caching }, status))).toBe(cached);
 });
 
 const NOW = new Date("2026-11-16T04:00:00Z");
 const ago = (minutes: number) => response({ date: new Date(NOW.getTime() - minutes * 60_000).toUTCString() });
 
-test("a copy counts as the page itself for five minutes, as an open page does", () => {
+test("a cached copy counts as fresh for five minutes, as an open page does", () => {
   expect([isFresh(ago(4), NOW), isFresh(ago(6), NOW), isFresh(response({}), NOW), isFresh(ago(-10), NOW)]).toEqual([
     true,
     false,
@@ -118,7 +115,7 @@ test("a copy counts as the page itself for five minutes, as an open page does", 
   ]);
 });
 
-test("a kept page says in plain sight of when its prices are", () => {
+test("a cached page shows the time of its prices", () => {
   const html =
     '<!DOCTYPE html><html lang="en-IN" data-no-signal="Prices as of {when} – no signal"><head></head></html>';
   const shown = withNotice(html, new Date("2026-11-16T03:40:00Z"));
@@ -127,14 +124,14 @@ test("a kept page says in plain sight of when its prices are", () => {
   expect(withNotice("<p>no page</p>", NOW)).toBe("<p>no page</p>");
 });
 
-test("a page from the phone asks for nothing ahead of its first picture", () => {
+test("a cached page preloads no modules before its first paint", () => {
   const page = `<html lang="en-IN"><head><link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/><style>p{}</style></head></html>`;
   expect(withCachedAt(page, NOW)).toBe(
     `<html data-kept-at="${NOW.toISOString()}" lang="en-IN"><head><style>p{}</style></head></html>`,
   );
 });
 
-test("the page for having no signal runs no scripts of the page that could not be had, but keeps the chosen colours", () => {
+test("the offline page runs no module scripts and retains the chosen colour theme", () => {
   const colours = '<script nonce="">document.documentElement.dataset.theme = "dark"</script>';
   const modules =
     '<script async="" type="module" nonce="">import "/assets/a.js";</script><script type="module" src="/b.js"></script>';

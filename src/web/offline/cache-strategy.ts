@@ -1,10 +1,7 @@
-/**
- * What the service worker may keep on the phone, and what it never touches. It keeps files and pages that are the same for everyone;
- * nothing that belongs to one person gets into its caches. See docs/decisions/0086.
- */
+/** The service worker caches only what is the same for every visitor, never personal data. See docs/decisions/0086. */
 import { addressIn, isLanguage, type Language, splitAddress } from "#domain/language/language.ts";
 
-/** Pages that open without a signal. They are kept as the shop draws them for nobody in particular (`?shell`), and fill in on the device. */
+/** Pages that open without a signal, cached without a visitor (`?shell`) and filled in on the device. */
 export const SHELL_PAGES = [
   "/checkout",
   "/empty-cylinders",
@@ -14,28 +11,26 @@ export const SHELL_PAGES = [
   "/offline",
 ] as const;
 
-/** Marks the address of a page that is drawn without any visitor. */
+/** Query parameter of a page rendered without a visitor. */
 export const SHELL_MARK = "shell";
 
 export const shellAddress = (pathname: string) => `${pathname}?${SHELL_MARK}`;
 
-/** Whether a page is to be drawn for nobody in particular. */
 export const isShell = (url: string): boolean => new URL(url).searchParams.has(SHELL_MARK);
 
-/** The page in place of one that has no copy. */
 export const offlinePage = (language: Language) => shellAddress(addressIn(language, "/offline"));
 
-/** One call has the prices of everything, the other those of today's gases. */
+/** The first returns all prices, the second today's gas prices. */
 export const PRICES = ["/api/products", "/api/refrigerant-prices"] as const;
 
-/** What React Router asks for on the way to the front page, and what it asks of the shop itself with every step. */
+/** React Router's data requests: for the front page, and for the root loader on every navigation. */
 const frontPageData = (language: Language) => (language === "en" ? "/_.data" : addressIn(language, "/.data"));
 const shopData = (language: Language) => `${frontPageData(language)}?_routes=root`;
 
-/** The way from the prices to an order. Other pages are kept by whoever has been there. */
+/** The pages from the prices to an order. Other pages are cached when visited. */
 const BUYING = ["/checkout", "/empty-cylinders", "/my-orders"];
 
-/** Kept with the first visit, in the language of that visit. */
+/** Cached on the first visit, in that visit's language. */
 export const aheadIn = (language: Language): string[] => [
   offlinePage(language),
   addressIn(language, "/"),
@@ -45,25 +40,24 @@ export const aheadIn = (language: Language): string[] => [
   shopData(language),
 ];
 
-/** Pages that have no loader of their own: a step there asks for the shop alone. */
+/** Pages without a loader: navigation there requests only the root loader's data. */
 const WITHOUT_LOADER = new Set(["/empty-cylinders", "/offline"]);
 
 export type CacheStrategy =
-  /** Named by their content: once here, they are never asked for again. */
+  /** File names contain a content hash: once cached, they are never requested again. */
   | { kind: "asset" }
   | { kind: "picture" }
-  /** The same for everyone: from the shop if it answers soon, else the copy that is kept under this key. */
+  /** Network first with a timeout, then the copy under this key. */
   | { kind: "page" | "step" | "prices"; key: string }
-  /** Somebody's own page: from the shop, never kept. Without a signal the shell opens in its place. */
+  /** Personal page: network only, never cached. Without a signal the shell opens instead. */
   | { kind: "own-page"; shell: string | undefined }
-  /** A picture that another app hands over. */
   | { kind: "share" }
-  /** Left to the browser, and kept nowhere. */
+  /** Left to the browser and not cached. */
   | { kind: "never" };
 
 type RequestFacts = { method: string; mode: string; url: string };
 
-/** The address whose page is the same for everyone, or undefined where each visitor has their own. */
+/** The cache key, or undefined for personal pages. */
 type SharedAddress = (address: string) => string | undefined;
 
 export function cacheStrategyFor(
@@ -100,8 +94,8 @@ function stepTreatment(pathname: string, search: string, sharedAddress: SharedAd
 }
 
 /**
- * As the shop leads its visitors (server/pages/visitor-language.ts): who comes from outside to a page that names no language is shown the one
- * they chose. Undefined where the page is right as it is.
+ * Same rule as server/pages/visitor-language.ts: visitors from outside are redirected to their chosen language.
+ * Undefined: no redirect.
  */
 export function inChosenLanguage(
   { url, referrer }: Pick<Request, "url" | "referrer">,
@@ -113,15 +107,15 @@ export function inChosenLanguage(
   return chosen !== undefined && isLanguage(chosen) && chosen !== "en" ? addressIn(chosen, path) : undefined;
 }
 
-/** A second lock: whatever its address, an answer that the shop calls somebody's own or not to be stored is not. */
+/** Second safeguard: private and no-store responses are never cached, whatever their URL. */
 export function mayBeCached({ status, redirected, type, headers }: Response): boolean {
   const caching = headers.get("cache-control") ?? "";
   return status === 200 && !redirected && type === "basic" && !/no-store|private/.test(caching);
 }
 
-/** An open page shows prices of up to five minutes ago; a copy as young as that is as good as the page. */
+/** An open page shows prices up to five minutes old, so an equally young copy is fine. */
 const FRESH_MILLISECONDS = 5 * 60_000;
-/** What is kept ahead is asked for again with a visit after so long. An answer that has not changed costs next to nothing. */
+/** A later visit refreshes the cached pages; unchanged ones cost almost nothing. */
 const STALE_AHEAD_MILLISECONDS = 30 * 60_000;
 
 const ageOf = ({ headers }: Response, now: Date) => now.getTime() - Date.parse(headers.get("date") ?? "");
@@ -132,26 +126,26 @@ export const isFresh = (cached: Response, now: Date): boolean =>
 export const isStaleAhead = (cached: Response | undefined, now: Date): boolean =>
   cached === undefined || !(ageOf(cached, now) < STALE_AHEAD_MILLISECONDS);
 
-/** Where a page says, in its own language, how old the prices are that it shows without a signal. */
+/** The page's localised message about the age of its prices without a signal. */
 const TEMPLATE = /\sdata-no-signal="([^"]*)"/;
 const LANG = /\slang="([\w-]+)"/;
 
-/** On the phone itself asking ahead gains nothing, and the first picture would wait for seven questions. React asks again when it comes. */
+/** Preloading from the cache only delays the first paint by seven requests. React requests the modules again later. */
 const PREFETCHED = /<link rel="modulepreload"[^>]*>/g;
 
-/** Of when the page's prices are, for its script. */
+/** For the script of the page. */
 export const withCachedAt = (html: string, pricesAt: Date): string =>
   html.replace("<html", `<html data-kept-at="${pricesAt.toISOString()}"`).replace(PREFETCHED, "");
 
 const MODULES = /<script\b[^>]*\stype="module"[^>]*>[\s\S]*?<\/script>/g;
 
 /**
- * The page for having no signal stands at the address that was asked for. Its scripts would look for that address's own page, fail, and load it
- * all again, several times a second. It has links alone, which need none.
+ * Served at the requested URL, its scripts would load that URL's route, fail and reload several times a second. Its
+ * links need no script.
  */
 export const withoutModules = (html: string): string => html.replace(PREFETCHED, "").replace(MODULES, "");
 
-/** A kept page says in its first picture that it is one, without waiting for a script: the stylesheet shows the attribute. */
+/** The stylesheet shows the attribute in the first paint, without a script. */
 export function withNotice(html: string, pricesAt: Date): string {
   const [tag] = /<html\b[^>]*>/.exec(html) ?? [];
   const template = tag && TEMPLATE.exec(tag)?.[1];
@@ -160,7 +154,7 @@ export function withNotice(html: string, pricesAt: Date): string {
   return withCachedAt(html.replace(tag, tag.replace("<html", `<html data-kept="${text}"`)), pricesAt);
 }
 
-/** 16 Nov, 09:10: by the clock of the shop. */
+/** For example 16 Nov, 09:10, in Indian time. */
 export const cachedAtText = (moment: Date, language: string): string =>
   new Intl.DateTimeFormat(language, {
     ...{ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },

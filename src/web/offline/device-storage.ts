@@ -1,4 +1,4 @@
-/** What the shop does for a phone that may lose its signal: registers the service worker, and says how old the prices are while there is none. */
+/** Registers the service worker and shows the age of the prices while offline. */
 import { catalogueStore } from "#web/catalogue/data/catalogue-store.ts";
 import { yourPrices } from "#web/catalogue/prices/your-prices.ts";
 import { myOrders } from "#web/orders/device/my-orders.ts";
@@ -20,12 +20,12 @@ export function onThisPhone(rememberAhead: () => Promise<unknown>) {
   register();
   countVisit();
   void rememberAhead();
-  // A logout empties everything the browser stored for the shop, the service worker among it.
+  // A logout also removes the service worker, so it is registered again.
   clearListeners.add(register);
   whenCustomerLeft((next) => {
     clearOtherDetails(next?.mobile);
     myOrders.forgetSent();
-    // What was shared just now was shared by whoever holds the phone, and may still need their login.
+    // A picture shared just now belongs to the current user, who may still have to log in.
     void clearSharedPicture(next ? undefined : JUST_NOW_MILLISECONDS);
   });
   watchSignal();
@@ -53,7 +53,7 @@ function watchSignal() {
     },
     hide: () => {
       delete dataset.kept;
-      // Whoever waits for the network hears of it also where the browser never noticed that it was gone.
+      // The browser may never have noticed that the network was gone.
       window.dispatchEvent(new Event("online"));
     },
     after: (milliseconds, run) => {

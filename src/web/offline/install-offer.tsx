@@ -4,7 +4,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { hasInstallPrompt, takeInstallPrompt, watchInstallPrompt } from "./install-prompt.ts";
 import { isTimeToOffer, readVisits, storeRefusal } from "./visits.ts";
 
-/** Offered after an order, or to who has come before; once refused, not again for three months. */
+/** Shown after an order or to a returning visitor. A refusal hides it for three months. */
 export function InstallOffer({ hasOrdered = false }: { hasOrdered?: boolean }) {
   const canInstall = useSyncExternalStore(watchInstallPrompt, hasInstallPrompt, () => false);
   const [gone, setGone] = useState(false);

@@ -1,4 +1,4 @@
-/** The browser's own offer to put the shop on the phone, kept for a moment when it is not in the way. */
+/** The browser's install prompt, deferred to a moment when it does not interrupt. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: "accepted" | "dismissed" }> };
 
 let cached: InstallPrompt | undefined;
@@ -9,7 +9,7 @@ function change(to: InstallPrompt | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** From the first moment: the browser offers once a page, and often only after it was drawn. */
+/** Must run early: the browser fires the event once per page. */
 export function captureInstallPrompt() {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -17,7 +17,7 @@ export function captureInstallPrompt() {
   });
 }
 
-/** It can be used once. */
+/** The prompt can be used once. */
 export function takeInstallPrompt(): InstallPrompt | undefined {
   const prompt = cached;
   change(undefined);

@@ -5,11 +5,11 @@ test.each([
   { what: "answers", send: async () => new Response("", { status: 200 }), there: true },
   { what: "is away behind a proxy", send: async () => new Response("", { status: 502 }), there: false },
   { what: "cannot be reached", send: () => Promise.reject(new TypeError("Failed to fetch")), there: false },
-])("a shop that $what is there: $there", async ({ send, there }) => {
+])("a shop that $what is reachable: $there", async ({ send, there }) => {
   expect(await isShopThere(send)).toBe(there);
 });
 
-test("a question that hangs is given up, so that it can be asked again", async () => {
+test("a hanging request times out, so that it can be retried", async () => {
   const hangs: typeof fetch = (_, init) =>
     new Promise((_answer, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason)));
   expect(await isShopThere(hangs, 5)).toBe(false);

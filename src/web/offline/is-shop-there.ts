@@ -1,4 +1,4 @@
-/** Whether the shop answers. A network that lets a question hang for minutes is none, and who waited for it would not ask again when it is back. */
+/** Without a timeout, a hanging request would block the retry once the network is back. */
 const TIMEOUT_MILLISECONDS = 10_000;
 
 export const isShopThere = (send: typeof fetch = fetch, patience = TIMEOUT_MILLISECONDS): Promise<boolean> =>

@@ -4,7 +4,7 @@ import { makeSignal } from "./make-connection.ts";
 const NINE = new Date("2026-11-16T03:30:00Z");
 const TEN = new Date("2026-11-16T04:30:00Z");
 
-/** A page at ten o'clock with prices of nine; the shop is there when the test says so. */
+/** Opened at ten o'clock with prices from nine; the test decides whether the shop is reachable. */
 function aPage({ isKeptPage = false } = {}) {
   const deps = { isThere: false, shown: undefined as Date | undefined, waits: [] as number[], next: () => {} };
   const signal = makeSignal({
@@ -32,7 +32,7 @@ function aPage({ isKeptPage = false } = {}) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("when the signal goes, the page says of when its prices are, until the shop has told it newer ones", async () => {
+test("when the signal is lost, the page shows the age of its prices until newer prices arrive", async () => {
   const { deps, signal } = aPage();
   signal.lost();
   expect(deps.shown).toEqual(NINE);
@@ -47,7 +47,7 @@ test("when the signal goes, the page says of when its prices are, until the shop
   expect(deps.shown).toEqual(TEN);
 });
 
-test("a young copy of a page finds out by itself whether there is a signal", async () => {
+test("a page from a fresh cached copy checks whether there is a signal", async () => {
   const { deps, signal } = aPage();
   deps.isThere = true;
   await signal.suspect();
@@ -57,7 +57,7 @@ test("a young copy of a page finds out by itself whether there is a signal", asy
   expect(deps.shown).toEqual(NINE);
 });
 
-test("a page out of the phone's own memory asks the shop by itself, less and less often", async () => {
+test("a page from the cache polls the shop with a growing interval", async () => {
   const { deps } = aPage({ isKeptPage: true });
   await settled();
   for (let tries = 0; tries < 8; tries += 1) {
@@ -68,7 +68,7 @@ test("a page out of the phone's own memory asks the shop by itself, less and les
   expect(Math.max(...deps.waits)).toBe(300_000);
 });
 
-test("prices that the phone itself gave are never called newer than they are", async () => {
+test("prices from the cache are never shown as newer than they are", async () => {
   const { deps, signal } = aPage();
   signal.servedFromPhone(new Date("2026-11-15T03:30:00Z"));
   signal.pricesCame();

@@ -1,19 +1,17 @@
 /**
- * Whether the shop can be reached, as far as the page has noticed, and of when the prices are that it shows meanwhile. A browser that
- * says it is online may be in a basement all the same, so the shop itself is asked. Clock and network are passed in.
+ * Tracks whether the shop is reachable and how old the prices are. navigator.onLine is unreliable, so this polls the
+ * shop itself.
  */
 type SignalDependencies = {
-  /** The page itself was opened from the phone's own copy. */
   isKeptPage: boolean;
-  /** Of when the prices are that the page came with. */
   pricesAt: Date;
   now: () => Date;
   isShopThere: () => Promise<boolean>;
-  /** Fetches prices anew; says whether that worked. */
+  /** Fetches prices again; returns whether that succeeded. */
   refresh: () => Promise<boolean>;
   show: (pricesAt: Date) => void;
   hide: () => void;
-  /** Runs it later, and answers how to call it off. */
+  /** Schedules `run` and returns a cancel function. */
   after: (milliseconds: number, run: () => void) => () => void;
 };
 
@@ -48,7 +46,7 @@ export function makeSignal({
     wait = Math.min(wait * 2, LONGEST_WAIT);
   }
 
-  /** Asks the shop, when there is a reason to: the bar goes when the prices are those of now. */
+  /** Polls while the signal is lost; hides the bar once the prices are current. */
   async function look() {
     if (!isLost || isAsking) return;
     isAsking = true;
@@ -62,7 +60,7 @@ export function makeSignal({
     hide();
   }
 
-  /** The page came from the phone and nobody has said whether there is a signal. */
+  /** For a cached page, where the signal is unknown. */
   async function suspect() {
     if (!isLost && !(await isShopThere())) lost();
   }
@@ -72,13 +70,13 @@ export function makeSignal({
     lost,
     suspect,
     look: () => void look(),
-    /** The service worker had no answer from the shop and gave what it has kept. */
+    /** The service worker served a cached copy. */
     servedFromPhone(at: Date) {
       if (Number.isNaN(at.getTime())) return;
       if (at < pricesAt) pricesAt = at;
       lost();
     },
-    /** The page fetched prices by itself; without a signal they are the phone's own. */
+    /** Without a signal the prices come from the cache, so their time is unchanged. */
     pricesCame() {
       if (!isLost) pricesAt = now();
     },

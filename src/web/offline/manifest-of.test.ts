@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { speakIn } from "#domain/language/language.ts";
 import { manifestOf } from "./manifest-of.ts";
 
-test("the app carries the shop's own name, opens at its prices, orders and scanner, and takes the picture of a payment", () => {
+test("the app has the shop's name, opens prices, orders and scanner, and accepts a shared payment screenshot", () => {
   const manifest = manifestOf({ name: "Himalaya Gases" });
   expect(manifest).toMatchObject({ name: "Himalaya Gases", short_name: "Himalaya Gases", display: "standalone" });
   expect(manifest.shortcuts.map(({ name }) => name)).toEqual(["Prices", "My Orders", "Scan"]);
@@ -10,7 +10,7 @@ test("the app carries the shop's own name, opens at its prices, orders and scann
   expect(manifest.share_target).toMatchObject({ action: "/share-proof", method: "POST" });
 });
 
-test("who installs it from a page in Hindi has the same app, in Hindi", () => {
+test("installing from a Hindi page gives the same app in Hindi", () => {
   onTestFinished(speakIn(() => "hi"));
   const { id, start_url, lang, shortcuts, share_target } = manifestOf({ name: "Himalaya Gases" });
   expect({ id, start_url, lang }).toEqual({ id: "/", start_url: "/hi", lang: "hi-IN" });

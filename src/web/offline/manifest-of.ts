@@ -1,4 +1,4 @@
-/** What makes the shop an app on a phone: its name, its icons, where it opens, and what may be shared with it; in the language that is spoken. */
+/** The web app manifest in the current locale. */
 import { PROOF_TYPES } from "#domain/checkout/payment-options.ts";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { addressIn, LOCALES, spokenLanguage } from "#domain/language/language.ts";
@@ -9,7 +9,7 @@ export function manifestOf({ name }: Pick<ShopIdentity, "name">) {
   const language = spokenLanguage();
   const at = (path: string) => addressIn(language, path);
   return {
-    // One app, whatever it speaks.
+    // The same app id in every language.
     id: "/",
     name,
     short_name: name,
@@ -18,7 +18,7 @@ export function manifestOf({ name }: Pick<ShopIdentity, "name">) {
     start_url: at("/"),
     scope: "/",
     display: "standalone",
-    // The ground and the header of every page.
+    // The background and header colours of every page.
     background_color: "#f4f8fb",
     theme_color: "#0a2036",
     icons: [

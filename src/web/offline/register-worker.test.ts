@@ -7,11 +7,11 @@ test.each([
   { where: "in a browser without service workers", workers: undefined },
   { where: "in a browser that says it has none", workers: null },
   { where: "where it is refused", workers: { register: refusing, controller: null } },
-])("$where the shop goes on without keeping anything on the phone", ({ workers }) => {
+])("$where the shop works without offline storage", ({ workers }) => {
   expect(() => registerWorker(workers)).not.toThrow();
 });
 
-test("the service worker that serves this page is told that the page has nothing left to do", () => {
+test("the service worker of this page is notified when the page is idle", () => {
   const messages: unknown[] = [];
   const controller = { postMessage: (message: unknown) => messages.push(message) };
   registerWorker({ register: refusing, controller });

@@ -17,7 +17,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
 import { clearSharedPicture, SHARE_PAGE, sharedPicture } from "./shared-picture.ts";
 
-/** Which orders a screenshot may be for: the last ones whose payment we have not confirmed. */
+/** How many recent orders are searched for unconfirmed payments. */
 const LOOKED_THROUGH = 20;
 
 type OrderLookup = "asking" | "login-first" | "not-reached" | { mobile: string; orders: readonly Order[] };
@@ -28,7 +28,7 @@ const tell = (error: unknown) =>
     notReached: t("The picture stays on this phone for one day. Please try again when the network is back."),
   })(error);
 
-/** A screenshot came from another app, such as the one that paid: it is shown, and added to the order it is for. */
+/** Adds a screenshot shared from another app to the chosen order. */
 export function ShareProofPage() {
   const [picture, setPicture] = useState<File | "asking" | "none">("asking");
   useEffect(() => {
@@ -60,16 +60,16 @@ function NoPicture() {
 
 function ChooseOrder({ picture }: { picture: File }) {
   const navigate = useNavigate();
-  const [input, setPrompt] = useState<OrderLookup>("asking");
+  const [input, setInput] = useState<OrderLookup>("asking");
   const [chosen, setChosen] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
 
   const ask = useCallback(() => {
-    setPrompt("asking");
+    setInput("asking");
     fetchOrders({ offset: 0, limit: LOOKED_THROUGH }).then(
-      (page) => setPrompt(page ? { mobile: page.mobile, orders: page.orders.filter(isUnpaid) } : "login-first"),
-      () => setPrompt("not-reached"),
+      (page) => setInput(page ? { mobile: page.mobile, orders: page.orders.filter(isUnpaid) } : "login-first"),
+      () => setInput("not-reached"),
     );
   }, []);
   useEffect(ask, [ask]);
@@ -148,7 +148,7 @@ function ChooseOrder({ picture }: { picture: File }) {
   );
 }
 
-/** A proof may be shown, or shown anew, until the shop has said paid. */
+/** A proof may be added or replaced until staff confirm the payment. */
 const isUnpaid = (order: Order): boolean => requestsPayment(order);
 
 function Preview({ picture }: { picture: File }) {

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { PICTURE_FIELD, sharedPicture, storeSharedPicture } from "./shared-picture.ts";
 
-/** A phone with room for pictures, or without. */
 function aPhone({ hasRoom = true } = {}) {
   const phone = { hasRoom };
   const caches = new Map<string, Map<string, Response>>();
@@ -15,7 +14,7 @@ function aPhone({ hasRoom = true } = {}) {
       },
     }),
   });
-  // A worker knows where it is, a test does not.
+  // A service worker has a base URL, a test has none.
   const redirect = vi
     .spyOn(Response, "redirect")
     .mockImplementation((to) => new Response(null, { status: 303, headers: { location: String(to) } }));
@@ -32,14 +31,14 @@ function share(name: string, type: string): Promise<Response> {
   return storeSharedPicture(new Request("http://shop/share-proof", { method: "POST", body }));
 }
 
-test("a screenshot that is shared waits for the page that asks what it is for", async () => {
+test("a shared screenshot is stored until the page assigns it to an order", async () => {
   aPhone();
   const response = await share("paid.png", "image/png");
   expect(response.headers.get("location")).toBe("/share-proof");
   expect((await sharedPicture())?.name).toBe("paid.png");
 });
 
-test("a phone without room opens the page all the same, which says where to choose the picture", async () => {
+test("without free storage the page still opens, without the picture", async () => {
   aPhone({ hasRoom: false });
   expect((await share("paid.png", "image/png")).status).toBe(303);
   expect(await sharedPicture()).toBeUndefined();

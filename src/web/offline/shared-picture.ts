@@ -1,23 +1,23 @@
 /**
- * A picture that another app shares with the shop, such as the screenshot of a payment: it waits on the device, also for a login, until
- * its order was chosen. One at a time, for a day; a logout takes it with everything else.
+ * A picture shared by another app, such as a payment screenshot. One is stored for a day, also across a login; a logout
+ * deletes it.
  */
 import { mayBeProof } from "#domain/checkout/payment-options.ts";
 import { addressIn, splitAddress } from "#domain/language/language.ts";
 
 const CACHE = "shared-picture";
 export const SHARE_PAGE = "/share-proof";
-/** As the manifest names it. */
+/** Must match the manifest. */
 export const PICTURE_FIELD = "picture";
 const KEY = `${SHARE_PAGE}/picture`;
 const LONGEST_MILLISECONDS = 24 * 60 * 60_000;
 
-/** In the service worker: keeps the picture and opens the page that asks which order it is for. */
+/** In the service worker: stores the picture and opens the page. */
 export async function storeSharedPicture(request: Request): Promise<Response> {
   const picture = (await request.formData()).get(PICTURE_FIELD);
-  // One that is left from before is not the one that was shared now, whatever becomes of this one.
+  // Deletes an earlier picture first, even if storing the new one fails.
   await caches.delete(CACHE);
-  // Where there is no room for it, the page says that none came along and where it can be chosen.
+  // With full storage, the page reports that no picture arrived.
   if (picture instanceof File && mayBeProof(picture)) await keep(picture).catch(() => undefined);
   const { language } = splitAddress(new URL(request.url).pathname);
   return Response.redirect(addressIn(language, SHARE_PAGE), 303);
@@ -32,7 +32,7 @@ async function keep(picture: File) {
   await (await caches.open(CACHE)).put(KEY, new Response(picture, { headers }));
 }
 
-/** In the page. */
+/** Runs in the page. */
 export async function sharedPicture(): Promise<File | undefined> {
   await clearSharedPicture(LONGEST_MILLISECONDS);
   const cached = await caches.match(KEY, { cacheName: CACHE });
@@ -42,7 +42,7 @@ export async function sharedPicture(): Promise<File | undefined> {
   return new File([await cached.blob()], name, { type: headers.get("content-type") ?? "" });
 }
 
-/** At all, or when it is older than so long. */
+/** Deletes the picture if it is older than the limit; by default always. */
 export async function clearSharedPicture(olderThanMilliseconds = 0) {
   const cached = await caches.match(KEY, { cacheName: CACHE });
   const age = Date.now() - Date.parse(cached?.headers.get("date") ?? "");

@@ -8,6 +8,6 @@ test.each([
   { who: "who refused last month", count: 9, hasOrdered: true, refusedAt: "2026-10-20T00:00:00Z", offered: false },
   { who: "who refused in spring", count: 9, hasOrdered: true, refusedAt: "2026-04-20T00:00:00Z", offered: true },
   { who: "whose memory is broken", count: 2, hasOrdered: false, refusedAt: "undefined", offered: true },
-])("$who is offered the app: $offered", ({ offered, ...visits }) => {
+])("$who sees the install offer: $offered", ({ offered, ...visits }) => {
   expect(isTimeToOffer(visits, new Date("2026-11-16T04:00:00Z"))).toBe(offered);
 });

@@ -1,4 +1,4 @@
-/** How often somebody has come on this device, and when they did not want the shop as an app: a good moment to offer it, and no other. */
+/** Counts visits and stores a refusal, to decide when to offer the app. */
 const KEY = "visits";
 const HERE = "visiting";
 const NOT_AGAIN_MILLISECONDS = 90 * 24 * 60 * 60_000;
@@ -10,7 +10,6 @@ export function isTimeToOffer({ count, refusedAt, hasOrdered }: Visits & { hasOr
   return !isRefused && (hasOrdered || count >= 2);
 }
 
-/** Once for each tab that is opened. */
 export function countVisit() {
   try {
     if (sessionStorage.getItem(HERE) !== null) return;
@@ -18,7 +17,7 @@ export function countVisit() {
     const visits = readVisits();
     write({ ...visits, count: visits.count + 1 });
   } catch {
-    // A device that keeps nothing is always here for the first time.
+    // Without storage every visit counts as the first.
   }
 }
 
@@ -39,6 +38,6 @@ function write(visits: Visits) {
   try {
     localStorage.setItem(KEY, JSON.stringify(visits));
   } catch {
-    // See above.
+    // Without storage every visit counts as the first.
   }
 }

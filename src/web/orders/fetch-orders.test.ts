@@ -5,7 +5,6 @@ import { fetchOrders, firstOrders } from "./fetch-orders.ts";
 const INPUT = { offset: 0, limit: 10 };
 const other = { customer: { mobile: "9810012345" } };
 
-/** A shop that answers by path, and remembers what it was asked. */
 function aShop(responses: Record<string, () => Response>) {
   const requests: string[] = [];
   const send: SendToApi = async (path) => {
@@ -30,7 +29,7 @@ test("a customer gets their own orders, and how many there are in total", async 
   expect(requests).toEqual(["/api/session", "/api/orders?mobile=9810012345&offset=0&limit=10"]);
 });
 
-test("who is known to be here is not asked for again", async () => {
+test("a known customer is not requested again", async () => {
   const { send, input: requests } = aShop({ "/api/orders": orders(1, "1") });
   await fetchOrders(INPUT, "9810012345", send);
   expect(requests).toHaveLength(1);
@@ -49,7 +48,7 @@ test.each([
   expect(await firstOrders(send)).toBe("nobody-logged-in");
 });
 
-test("a shop that cannot answer, and a network that answers for it, are failures and no empty list", async () => {
+test("an outage and a captive network's response are failures, not an empty list", async () => {
   const down = aShop({ "/api/session": () => Response.json(other) });
   const hotel = aShop({
     "/api/session": () => Response.json(other),

@@ -4,7 +4,6 @@ import { type BilledOrder, type OrderBillLine, orderBill } from "#domain/orders/
 import { useShop } from "#web/shell/use-shop.ts";
 import { money } from "./order-text.ts";
 
-/** Goods, handling, GST under its heads, the refundable deposit, and what it came to. */
 export function OrderBill({ order }: { order: BilledOrder & { grandTotal: number } }) {
   const { state } = useShop();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { name: string; children: ReactNode };
 
-/** One thing to know about an order; stands in a dl. */
+/** One labelled value of an order; must be inside a dl. */
 export function OrderFact({ name, children }: Props) {
   return (
     <div className="min-w-0">

@@ -4,7 +4,6 @@ import { stateName } from "#domain/state-names.ts";
 import type { Order } from "./order.ts";
 import { OrderFact } from "./order-fact.tsx";
 
-/** Who bought, and where the goods and the bill go. */
 export function OrderLinks({ order }: { order: Order }) {
   const { customer, billing, shipping } = order;
   const together = samePlace(billing, shipping);
@@ -31,7 +30,6 @@ export function OrderLinks({ order }: { order: Order }) {
   );
 }
 
-/** An address as it is written on a parcel. */
 export function PlaceLines({ place }: { place: Order["billing"] }) {
   return (
     <>

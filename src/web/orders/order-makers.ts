@@ -1,4 +1,3 @@
-/** Orders for the tests of this folder. */
 import { NO_TIMESTAMPS } from "#domain/orders/order-state.ts";
 import type { Order, OrderBody } from "./order.ts";
 

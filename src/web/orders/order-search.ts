@@ -1,4 +1,4 @@
-/** Which of their orders a buyer looks for. It lives in the address, so that Back and a link bring it back. */
+/** In the URL, so that Back and links restore it. */
 export type OrderSearch = { q: string; unpaid: boolean; from: string; to: string };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -20,7 +20,7 @@ export function printOrderSearch(sought: OrderSearch): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** As GET /api/orders takes it. */
+/** The query of GET /api/orders. */
 export const orderSearchQuery = ({ q, unpaid, from, to }: OrderSearch) => ({
   ...(q.trim() !== "" && { q: q.trim() }),
   ...(unpaid && { payment: "unpaid" as const }),

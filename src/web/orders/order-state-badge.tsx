@@ -12,7 +12,7 @@ import { CheckIcon } from "#web/ui/buttons/icons.tsx";
 
 type Props = { order: OrderFacts; to: "buyer" | "staff" };
 
-/** How an order stands: to buyers with what is true of it beside the label, to the shop's people in one word. */
+/** Buyers see a label with an explanation, staff a short label. */
 export function OrderStateBadge({ order, to }: Props) {
   const tone = orderTone(order);
   if (to === "staff") {

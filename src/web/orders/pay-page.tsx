@@ -18,7 +18,7 @@ import { money } from "./order-text.ts";
 type PayableOrder = ClientOutput<EndpointNamed<"GET /api/pay">>;
 export type PayPageData = { token: string; order: PayableOrder } | { problem: string };
 
-/** An order that was taken by phone, paid by the link of its mail: without logging in, and as often opened as needed. */
+/** Pays a phone order by the link in its mail: without login, and repeatable. */
 export function PayPage(data: PayPageData) {
   if ("problem" in data)
     return (

@@ -4,7 +4,7 @@ import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
 
 type Props = { amount: Paise; orderNumber: string };
 
-/** What is to be paid and for what: large, and to be copied as a banking app wants it. */
+/** The copied amount has the format banking apps accept. */
 export function AmountToPay({ amount, orderNumber }: Props) {
   const bare = inRupees(amount).toFixed(2);
   return (

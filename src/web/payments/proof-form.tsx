@@ -13,9 +13,9 @@ import { utrProblem } from "./utr-problem.ts";
 type ProofInput = { proofId?: string; utr?: string };
 
 type Props = {
-  /** What was given before is there to be put right. */
+  /** Proof given before, which the buyer can correct. */
   given?: { proofId: string; utr: string };
-  /** For who pays by the link of a mail, and is not logged in. */
+  /** For a buyer who pays through a mailed link without a login. */
   linkToken?: string;
   onSend: (shown: ProofInput) => Promise<unknown>;
 };
@@ -23,7 +23,7 @@ type Props = {
 const FORM = "add-proof";
 const FIELDS = ["utr"] as const;
 
-/** The screenshot of a payment, the bank's reference, or both, until the shop says paid. */
+/** A payment screenshot, the bank's reference, or both; open until staff confirm the payment. */
 export function ProofForm({ given = { proofId: "", utr: "" }, linkToken, onSend }: Props) {
   const [proof, setProof] = useState({ proofId: given.proofId, proofName: "" });
   const uploading = useProofUpload(proof, setProof, linkToken);

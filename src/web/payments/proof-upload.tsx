@@ -8,7 +8,7 @@ import { Progress } from "#web/ui/progress.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 import type { Proof, ProofUploading } from "./use-proof-upload.ts";
 
-/** The screenshot of a payment: it is sent at once, so that the order itself stays small and quick. */
+/** The screenshot is uploaded at once, so that the order request stays small. */
 export function ProofUpload({ uploading }: { uploading: ProofUploading }) {
   const { proof, upload, send, remove, mayBeSeen } = uploading;
   const id = useId();
@@ -16,7 +16,7 @@ export function ProofUpload({ uploading }: { uploading: ProofUploading }) {
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
-    // The same file may be chosen again after it failed or was removed.
+    // Allows choosing the same file again after it failed or was removed.
     currentTarget.value = "";
     if (file) void send(file);
   }
@@ -44,7 +44,7 @@ export function ProofUpload({ uploading }: { uploading: ProofUploading }) {
       )}
       {upload.kind !== "sending" && proof.proofId === "" && (
         <div className="flex flex-wrap gap-2">
-          {/* The input itself stays reachable by keyboard; its label is what a finger presses. */}
+          {/* The input stays reachable by keyboard; touch users press its label. */}
           <label
             className={`${buttonLook()} has-focus-visible:outline-3 has-focus-visible:outline-cold has-focus-visible:outline-offset-2`}
           >

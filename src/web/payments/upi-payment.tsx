@@ -11,12 +11,12 @@ type Props = {
   upi: NonNullable<PaymentDetails["upi"]>;
   amount: Paise;
   orderNumber: string;
-  /** It is the next press. */
+  /** Whether it is the main action. */
   loud?: boolean;
   onOpenApp?: () => void;
 };
 
-/** Pays by UPI: a phone opens its own app and cannot scan itself, a desk shows the code to a phone. */
+/** A phone opens its own UPI app, because it cannot scan itself; a desktop shows the QR code. */
 export function UpiPayment({ upi, amount, orderNumber, loud = false, onOpenApp }: Props) {
   const onPhone = useTouch();
   const link = upiLink({ upiId: upi.id, payee: upi.payee, amount, orderNumber });

@@ -3,7 +3,7 @@ import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { callApi } from "#web/api.ts";
 
-/** Where to pay, asked for when it is needed; null when the shop could not say. */
+/** Payment details, fetched on demand; null if the request failed. */
 export function usePaymentDetails() {
   const [details, setDetails] = useState<PaymentDetails | null | "asking">("asking");
   const ask = useCallback(() => {
@@ -14,5 +14,4 @@ export function usePaymentDetails() {
   return { details, ask };
 }
 
-/** Where to pay. */
 export type PaymentDetails = ClientOutput<EndpointNamed<"GET /api/payment-details">>;

@@ -4,7 +4,6 @@ import { perLanguage, t } from "#domain/language/text.ts";
 import { callText } from "#web/forms/call-text.ts";
 import { sendFile } from "#web/forms/send-file.ts";
 
-/** The picture the shop already has. */
 export type Proof = { proofId: string; proofName: string };
 
 const NO_PROOF: Proof = { proofId: "", proofName: "" };
@@ -21,7 +20,7 @@ const tell = perLanguage(() =>
   }),
 );
 
-/** With `linkToken` for who pays by the link of a mail. One picture at a time: chosen, checked, sent with its progress, and taken away again. */
+/** `linkToken` is for a buyer with a mailed payment link. */
 export function useProofUpload(proof: Proof, onChange: (proof: Proof) => void, linkToken?: string) {
   const [upload, setUpload] = useState<Upload>({ kind: "none" });
   const underway = useRef<AbortController>(undefined);
@@ -57,7 +56,7 @@ export function useProofUpload(proof: Proof, onChange: (proof: Proof) => void, l
     onChange(NO_PROOF);
   }
 
-  /** Pictures are shown to who is logged in alone. */
+  /** Only a logged-in buyer may view pictures. */
   const mayBeSeen = linkToken === undefined;
   return { proof, upload, send, remove, mayBeSeen };
 }

@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { t } from "#domain/language/text.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
-/** The reference the buyer's bank or UPI app shows after paying. */
 export function UtrField(props: Omit<ComponentProps<typeof TextField>, "label" | "hint" | "optional">) {
   return (
     <TextField

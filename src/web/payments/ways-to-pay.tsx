@@ -19,7 +19,7 @@ type Props = {
   onOpenApp?: () => void;
 };
 
-/** Where the money goes: by UPI if the shop has it, by bank transfer always, and first what this amount can be paid by. */
+/** The option that suits the amount comes first. */
 export function PaymentOptions({ details, onRetry, ...paying }: Props) {
   const notes = bothTexts(useShop(), "paymentNote");
   if (!details) {
@@ -79,7 +79,6 @@ export function PaymentOptions({ details, onRetry, ...paying }: Props) {
   );
 }
 
-/** The shop's account, each part to be copied into the buyer's banking app. */
 function BankDetails({ bank }: { bank: PaymentDetails["bank"] }) {
   const rows = [
     { name: t("Account holder"), value: bank.holder },

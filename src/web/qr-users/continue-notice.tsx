@@ -8,7 +8,7 @@ type Props = { title: string; text: string; to: string; button: string; state?: 
 /** Long enough to read one line. */
 const CONTINUE_AFTER_MS = 1800;
 
-/** It worked, and the next step follows by itself. */
+/** Success message that continues to the next step automatically. */
 export function ContinueNotice({ title, text, to, button, state }: Props) {
   const navigate = useNavigate();
   const token = state?.token;

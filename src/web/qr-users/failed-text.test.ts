@@ -16,6 +16,6 @@ test.each([
     error: new TypeError("Failed to fetch"),
     told: "Login failed. We cannot reach the shop: you may be offline. What you typed is still here.",
   },
-])("after $what the page says: $told", ({ error, told: sent }) => {
+])("after $what the page shows: $told", ({ error, told: sent }) => {
   expect(tell(error)).toBe(sent);
 });

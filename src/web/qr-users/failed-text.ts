@@ -1,8 +1,8 @@
-/** The words for a call of the cylinder tool that failed: the shop's own when it gave any, else those specified. */
+/** The server's message if present, else the specified one. */
 import { t } from "#domain/language/text.ts";
 import { callText } from "#web/forms/call-text.ts";
 
-/** Whoever is offline also wants to know that nothing they typed is lost. */
+/** When offline, it adds that the input is not lost. */
 export const failedText = (refused: string) =>
   callText({
     refused,

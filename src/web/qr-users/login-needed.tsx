@@ -3,7 +3,6 @@ import { t } from "#domain/language/text.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { qrLoginPath } from "./qr-login-path.ts";
 
-/** A page of the cylinder tool, opened without a session. */
 export function LoginNeeded({ title }: { title: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -2,7 +2,6 @@ import { t } from "#domain/language/text.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-/** A page that needs a link from a mail, opened without one. */
 export function MailLinkMissing({ text }: { text: string }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MailLinkMissing } from "./mail-link-missing.tsx";
 import { QrPasswordForm } from "./qr-password-form.tsx";
 
-/** The step after the mailed link. Its token comes with the navigation: it is in no address, and no server drew this. */
+/** The token is passed in navigation state, so it is in no URL and never on a server. */
 export function QrCreatePassword() {
   const { state } = useLocation();
   const token = useHydrated() ? tokenIn(state) : undefined;
@@ -36,7 +36,7 @@ export function QrCreatePassword() {
   );
 }
 
-/** What a navigation carries is only a claim, like everything a browser kept. */
+/** Navigation state is untrusted input. */
 function tokenIn(state: unknown): string {
   const { token } = (state ?? {}) as { token?: unknown };
   return typeof token === "string" ? token : "";

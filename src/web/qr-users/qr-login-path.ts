@@ -1,2 +1,2 @@
-/** The login of the cylinder tool, and back to this very page with what its address held. */
+/** The cylinder tool's login, which returns to this page with its query. */
 export const qrLoginPath = (place: string): string => `/qr-login?next=${encodeURIComponent(place)}`;

@@ -8,10 +8,9 @@ import { ResendButton } from "./resend-button.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
-/** In the address, so that a reload and a link keep the form; behind the # because the server need not be asked. */
+/** In the URL, so that reloads and links restore the form; in the fragment, to avoid a server request. */
 const SIGN_UP = "#sign-up";
 
-/** The way into the cylinder tool, for those who fill and label cylinders. */
 export function QrLogin() {
   const { hash } = useLocation();
   const signingUp = useHydrated() && hash === SIGN_UP;
@@ -52,7 +51,6 @@ function Toggle({ signingUp }: { signingUp: boolean }) {
 
 type Props = { email: string; text: string; onSignIn: () => void };
 
-/** A sign-up whose mail is on its way, and what comes after it. */
 function QrCheckYourMail({ email, text, onSignIn }: Props) {
   return (
     <WaitingForMail

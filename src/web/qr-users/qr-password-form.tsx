@@ -11,9 +11,7 @@ import { failedText } from "./failed-text.ts";
 type Props = {
   name: string;
   button: string;
-  /** Said above the shop's answer once it worked. */
   done: string;
-  /** Said when the shop refuses without words of its own. */
   failed: string;
   send: (password: string) => Promise<{ message: string }>;
 };
@@ -21,7 +19,6 @@ type Props = {
 const FORM = "qr-password";
 const FIELDS: readonly TwoPasswords[] = ["newPassword", "confirmation"];
 
-/** A password of the cylinder tool, chosen the first time or anew, and on to the login. */
 export function QrPasswordForm({ name, button, done, failed, send }: Props) {
   const [response, setResponse] = useState("");
   const { typed, problems, attempt, sending, refusal, wiring } = useCheckedForm({

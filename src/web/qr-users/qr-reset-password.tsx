@@ -5,7 +5,7 @@ import { callApi } from "#web/api.ts";
 import { MailLinkMissing } from "./mail-link-missing.tsx";
 import { QrPasswordForm } from "./qr-password-form.tsx";
 
-/** A new password for the cylinder tool, with the token of a mailed link. Every session of the account ends. */
+/** Every session of the account ends. */
 export function QrResetPassword() {
   const { token } = useTakenFromAddress();
   return (

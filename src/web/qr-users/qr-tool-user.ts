@@ -1,4 +1,4 @@
-/** Who may use the cylinder tool here: an approved QR user, or an admin; null when neither is logged in. */
+/** An approved QR user or an admin; null if neither is logged in. */
 import { callApi, type SendToApi } from "#web/api.ts";
 
 export type QrToolUser = { name: string; leavesBy: "qr-logout" | "back-office" };

@@ -18,13 +18,12 @@ const TITLES = perLanguage<Record<QrVerification["kind"], string>>(() => ({
   "not-reached": t("Verification failed"),
 }));
 
-/** What the link in the first mail of a sign-up leads to. */
 export function QrVerifyEmail() {
   const { token, email } = useTakenFromAddress();
   const [outcome, setOutcome] = useState<QrVerification>(token === "" ? MISSING() : VERIFYING());
   const followed = useRef(false);
 
-  // The call and not the page confirms: a page that is only looked at, by a mail scanner say, changes nothing.
+  // The API call confirms, not the page load: a mail scanner that opens the page changes nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, because the link works once
   useEffect(() => {
     if (token === "" || followed.current) return;

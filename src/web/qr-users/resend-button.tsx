@@ -12,7 +12,6 @@ type Resend = { kind: "idle" | "sending" } | { kind: "sent" | "failed"; text: st
 
 const tell = () => failedText(t("Failed to resend verification email."));
 
-/** Another mail to confirm an address with, for who lost the first one. */
 export function ResendButton({ email }: { email: string }) {
   const [resend, setResend] = useState<Resend>({ kind: "idle" });
   const unknown = qrEmailProblem(email) !== undefined;

@@ -3,7 +3,7 @@ import { t } from "#domain/language/text.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 
-/** The session ended under work that is not saved: the login goes into another tab, so that nothing is lost. */
+/** The login opens in another tab, so that unsaved work is not lost. */
 export function SessionEnded() {
   return (
     <Notice kind="bad" title={t("Your login has ended")}>

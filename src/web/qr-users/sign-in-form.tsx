@@ -23,14 +23,13 @@ const FORM = "qr-sign-in";
 const FIELDS: readonly SignInField[] = ["email", "password"];
 const tell = () => failedText(t("Login failed"));
 
-/** Filled in with whoever used the tool here last; only a login that worked is remembered. */
+/** Prefilled with the last user of this device; only a successful login is stored. */
 const lastUser: Draft<SignInField> = {
   read: () => ({ email: storedQrUser()?.email ?? "" }),
   keep: () => {},
   forget: () => {},
 };
 
-/** E-mail and password of an approved user; and for who forgot the password, a link by mail. */
 export function SignInForm() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

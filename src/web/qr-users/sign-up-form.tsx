@@ -19,7 +19,7 @@ const FIELDS: readonly SignUpField[] = ["email", "newPassword", "confirmation"];
 const draft = draftOf<SignUpField>(FORM, ["email"]);
 const tell = () => failedText(t("Registration failed"));
 
-/** Opens an account of the cylinder tool. It can be used once the mail was read and the shop has approved it. */
+/** The account works once the e-mail is confirmed and the shop has approved it. */
 export function SignUpForm({ onDone }: { onDone: (signedUp: { email: string; text: string }) => void }) {
   const { typed, problems, attempt, sending, refusal, wiring } = useCheckedForm({
     fields: FIELDS,

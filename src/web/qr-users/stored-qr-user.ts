@@ -1,4 +1,4 @@
-/** Who last used the cylinder tool on this device, to fill in the login with. It proves nothing: the session decides. */
+/** The last user on this device, to prefill the login. It grants nothing: the session decides. */
 import { tryStorage } from "#web/ui/browser/try-storage.ts";
 
 export type StoredQrUser = { email: string; verified: boolean };
@@ -21,7 +21,7 @@ function forgetQrUser() {
   tryStorage(() => localStorage.removeItem(KEY));
 }
 
-/** What the pages of the tool keep in the tab, all under one beginning. */
+/** Key prefix of the tool's storage in the tab. */
 export const QR_WORK_KEYS = "qr-tool:";
 
 export function clearQrWork() {

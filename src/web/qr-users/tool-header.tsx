@@ -12,7 +12,6 @@ import { clearQrWork } from "./stored-qr-user.ts";
 
 type Props = { title: string; user: QrToolUser; other: { name: string; to: string } };
 
-/** On both pages of the cylinder tool: who is at work, the other page, and the way out. */
 export function ToolHeader({ title, user, other }: Props) {
   const login = useHref("/qr-login");
   const [leaving, setLeaving] = useState(false);
@@ -23,11 +22,11 @@ export function ToolHeader({ title, user, other }: Props) {
       await callApi("POST /api/qr-logout", {});
     } catch {
       setLeaving(false);
-      // Only the server can end a session: to claim it had would leave the account open at this counter.
+      // Only the server can end a session: claiming a logout would leave the account open.
       return toast(t("You are still logged in: we could not reach the shop. Please try again."), "problem");
     }
     clearQrWork();
-    // A new document: the labels of this user are also in the memory of the page.
+    // A full page load, because this user's labels are also in the page's memory.
     window.location.replace(login);
   }
 

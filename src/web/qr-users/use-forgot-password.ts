@@ -7,16 +7,15 @@ import { failedText } from "./failed-text.ts";
 
 const tell = () => failedText(t("Failed to send reset link"));
 
-/** A reset link for the e-mail that stands in the login: without one there is nowhere to send it. */
 export function useForgotPassword(email: string) {
-  const [input, setPrompt] = useState(false);
+  const [shown, setShown] = useState(false);
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<{ sent?: string; failed?: string }>({});
   const problem = qrEmailProblem(email);
 
   async function send(showEmail: () => void) {
     setOutcome({});
-    setPrompt(problem !== undefined);
+    setShown(problem !== undefined);
     if (problem) return showEmail();
     setSending(true);
     try {
@@ -29,5 +28,5 @@ export function useForgotPassword(email: string) {
     }
   }
 
-  return { send, sending, ...outcome, emailProblem: input ? problem : undefined };
+  return { send, sending, ...outcome, emailProblem: shown ? problem : undefined };
 }

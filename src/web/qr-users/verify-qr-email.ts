@@ -1,4 +1,4 @@
-/** Follows the mailed link of a sign-up, which answers the one-time token that creating the password needs. */
+/** The response contains the one-time token for creating the password. */
 import { perLanguage, t } from "#domain/language/text.ts";
 import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
 import { failedText } from "./failed-text.ts";

@@ -49,7 +49,6 @@ const fields = perLanguage(
     ] as const,
 );
 
-/** The delivery form, and whether the buyer's Aadhaar number may be used. */
 type AcceptForm = DeliveryForm & { aadhaarConsent: "" | "on" };
 
 const FORM = "accept-quote";
@@ -58,7 +57,7 @@ const check = (typed: AcceptForm) => [...deliveryProblems(typed), ...consentProb
 
 const choices = perLanguage(() => [{ value: "", label: t("Choose…") }, ...stateChoices()]);
 
-/** The quote with its whole bill, to whom and where it goes: one press makes it an order, and only one. */
+/** Accepting a quote creates exactly one order. */
 export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
   const shop = useShop();
   const navigate = useNavigate();
@@ -86,7 +85,7 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
       try {
         await callApi("POST /api/quotes/{number}/accept", { params: { number: quote.number }, body });
       } catch (error) {
-        // Without an answer there is nothing new to read, and the page would go together with what was typed.
+        // Without a response there is nothing to reload, and the input would be lost.
         if (isShopResponse(error)) onRefused();
         throw error;
       }
@@ -170,7 +169,6 @@ type IdentityProps = {
   change: (changes: Partial<AcceptForm>) => void;
 };
 
-/** Which firm or person the bill is made out to, as the checkout asks for it. */
 function Identity({ form, problems, change }: IdentityProps) {
   const looksWrong = (idNumber: "gstNumber" | "aadhaarNumber") =>
     deliveryWarnings(form).find((hint) => hint.field === idNumber)?.message;

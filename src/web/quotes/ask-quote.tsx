@@ -22,7 +22,6 @@ import {
   storedDraftOf,
 } from "./quote-draft.ts";
 
-/** What is needed, in the buyer's words or taken from the cart, and how much of it. */
 export function AskQuoteForm({ onAsked: onRequest }: { onAsked: () => void }) {
   const goods = useCart().items.filter(({ isEmptyCylinder }) => !isEmptyCylinder);
   const form = useRef<HTMLElement>(null);
@@ -33,7 +32,7 @@ export function AskQuoteForm({ onAsked: onRequest }: { onAsked: () => void }) {
     setTyped(restoreDraft(draft, inSight(form.current)));
     if (draft.key) setKey(draft.key);
   }, []);
-  /** Another question has another key: the shop would answer this one with what it was asked before. */
+  /** Changed input needs a new idempotency key, or the server would return the earlier response. */
   function type(input: QuoteDraft) {
     const next = newPressKey();
     setTyped(input);
@@ -83,7 +82,7 @@ export function AskQuoteForm({ onAsked: onRequest }: { onAsked: () => void }) {
               name="needed"
               maxLength={200}
               value={line.name}
-              // Said in other words it is no product any more, and an empty line is not asked for.
+              // Edited text no longer refers to the product, and an empty line is not sent.
               onChange={(event) => change(typed.lines.with(place, { ...line, lineId: null, name: event.target.value }))}
             />
             <TextField
@@ -124,7 +123,7 @@ export function AskQuoteForm({ onAsked: onRequest }: { onAsked: () => void }) {
   );
 }
 
-/** In the boxes that the server drew. */
+/** Reads the server-rendered inputs. */
 function inSight(form: HTMLElement | null): DisplayedDraft {
   const typedIn = (name: string) => form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? "";
   return { name: typedIn("needed"), quantity: typedIn("quantity"), message: typedIn("message") };

@@ -16,7 +16,6 @@ import type { Quote } from "./quote.ts";
 
 type Props = { quotes: readonly Quote[]; buyer: BuyerProfile };
 
-/** Prices a buyer has asked for, the way to ask for more, and from an answer to an order. */
 export function MyQuotes({ quotes, buyer }: Props) {
   const { revalidate } = useRevalidator();
   const [accepting, setAccepting] = useState<Quote>();

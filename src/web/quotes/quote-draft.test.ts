@@ -6,17 +6,17 @@ const GAS = { lineId: "r32-returnable-55kg", name: "R-32 Refrigerant Gas", quant
 const UNTOUCHED = { name: "", quantity: "1", message: "" };
 const TYPED: QuoteDraft = { lines: [PIPE, GAS], message: "By Monday" };
 
-test("what was asked for is there again after the page was loaded anew", () => {
+test("a quote request in progress survives a reload", () => {
   expect(restoreDraft(storedDraftOf(TYPED, "k"), UNTOUCHED)).toEqual(TYPED);
 });
 
-test("what the browser has put back itself is asked for once", () => {
+test("input the browser restored itself is included once", () => {
   expect(restoreDraft(storedDraftOf(TYPED, "k"), { name: PIPE.name, quantity: "20", message: "By Monday" })).toEqual(
     TYPED,
   );
 });
 
-test("what was typed before the script came counts", () => {
+test("input typed before the script loaded is retained", () => {
   const seen = { name: "Copper pipe", quantity: "5", message: "Soft" };
   expect(restoreDraft({}, seen)).toEqual({
     lines: [{ ...BLANK, name: "Copper pipe", quantity: "5" }],
@@ -24,6 +24,6 @@ test("what was typed before the script came counts", () => {
   });
 });
 
-test.each(["", "null", "{", '[{"name":3}]'])("a spoilt memory (%s) is an empty form", (lines) => {
+test.each(["", "null", "{", '[{"name":3}]'])("an invalid stored draft (%s) gives an empty form", (lines) => {
   expect(restoreDraft({ lines }, UNTOUCHED)).toEqual(EMPTY_REQUEST);
 });

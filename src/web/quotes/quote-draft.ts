@@ -1,4 +1,4 @@
-/** What a buyer has typed into "Ask for a price" and not sent: a phone that ran short of memory loads the page again, and a slow one is typed on before its script. */
+/** Unsent input: a phone short of memory reloads the page, and on a slow one the buyer types before the script loads. */
 import { type Draft, draftOf } from "#web/forms/draft.ts";
 
 export type Line = { lineId: string | null; name: string; quantity: string };
@@ -11,10 +11,10 @@ export const filled = (lines: readonly Line[]) => lines.filter(({ name }) => nam
 
 type StoredDraft = Partial<Record<"lines" | "message" | "key", string>>;
 
-/** What stands in the first boxes when the script comes. */
+/** The content of the first inputs when the script loads. */
 export type DisplayedDraft = { name: string; quantity: string; message: string };
 
-/** A browser may have put back by itself what is kept: the same thing is asked for once. */
+/** The browser may have restored the same input: a duplicate is included once. */
 export function restoreDraft(draft: StoredDraft, { name, quantity, message }: DisplayedDraft): QuoteDraft {
   const before = linesIn(draft.lines);
   const isNew = before.every((line) => line.name !== name);
@@ -33,7 +33,7 @@ export const storedDraftOf = ({ lines, message }: QuoteDraft, key: string) => ({
   key,
 });
 
-/** Storage belongs to the visitor: only what looks like lines is taken from it. */
+/** Storage is untrusted input: only valid lines are accepted. */
 function linesIn(text = "[]"): readonly Line[] {
   try {
     const lines: unknown = JSON.parse(text);

@@ -5,6 +5,5 @@ import type { QuotedLine } from "#domain/quotes/quote.ts";
 
 export type Quote = ClientOutput<EndpointNamed<"GET /api/admin/quotes/{number}">>;
 
-/** The shop's answer as lines of a cart. */
 export const responseOf = ({ lines }: Quote): QuotedLine[] =>
   lines.map(({ item, hsn }) => (item ? { item: item as CartItem, ...(hsn && { hsn }) } : null));

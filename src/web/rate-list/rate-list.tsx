@@ -22,7 +22,6 @@ import { ShareRateList } from "./share-rate-list.tsx";
 
 type Props = { sent: readonly Product[] };
 
-/** Every gas in every size at today's price, to be searched, bought from, printed and handed on. */
 export function RateList({ sent }: Props) {
   useFreshCatalogue();
   const products = useAllProducts() ?? sent;
@@ -84,7 +83,7 @@ export function RateList({ sent }: Props) {
   );
 }
 
-/** A list that is handed on by its address is everybody's again. */
+/** A shared link shows the standard prices to its recipient. */
 function OwnPricesNote() {
   if (!hasLists(useYourPrices())) return null;
   return (
@@ -96,7 +95,7 @@ function OwnPricesNote() {
   );
 }
 
-/** The matrix of a desk and of paper; on anything narrower the packs of a gas stand below each other. */
+/** A matrix on desktop and in print; on narrower screens the packs of a gas are stacked. */
 const ROW =
   "rate-row grid gap-x-6 gap-y-3 px-4 py-2 lg:grid-cols-2 xl:grid-cols-[5rem_repeat(3,minmax(0,1fr))] xl:gap-x-4";
 
@@ -131,17 +130,17 @@ function GasRow({ row: { gas, rates } }: { row: RateRow }) {
 const brandsOf = (rates: readonly Rate[]) =>
   [...new Set(rates.flatMap(({ product: { brand } }) => brand ?? []))].join(", ");
 
-/** As high as its line: a phone's with the price of a kg below the size, a desk's with room above and below. */
+/** Extends the touch area to the row's height. */
 const UNDER_A_THUMB = "relative after:absolute after:inset-x-0 after:-top-0.5 after:-bottom-5 sm:after:-inset-y-2";
 
-/** A size: what a kg or a can of it costs, and the whole. The link says all of it: two makers may fill the same size. */
+/** The link's name is the full product title, because two makers may sell the same size. */
 function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price } }: { gas: string; rate: Rate }) {
   const { add, busy } = useAddToCart();
   const prices = useYourPrices();
   const badge = stockBadge(product);
   return (
     <li className="rate-line grid min-h-10 grid-cols-[minmax(0,1fr)_auto_3.25rem] items-center gap-x-2 py-0.5 text-right sm:grid-cols-[minmax(5rem,1fr)_5.75rem_6rem_5rem] sm:py-0 xl:grid-cols-[minmax(4.85rem,1fr)_5.35rem_6rem_4.85rem] xl:gap-x-1.5">
-      {/* On a phone the price of a kg stands below the size. */}
+      {/* On a phone the price per kg is below the size. */}
       <span className="text-left sm:contents">
         <Link
           to={productPath(product)}
@@ -173,7 +172,7 @@ function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price 
   );
 }
 
-/** A customer's own price stands first, with everybody's below it. */
+/** The customer's own price comes first, with the standard price below. */
 function RatePrice({ price, yours }: { price: Paise | undefined; yours: Paise | undefined }) {
   if (yours === undefined || yours === price)
     return <span className="whitespace-nowrap font-semibold">{shopPriceOr(price)}</span>;
@@ -191,7 +190,7 @@ function RatePrice({ price, yours }: { price: Paise | undefined; yours: Paise | 
   );
 }
 
-/** What is typed stands in the address, so that a list of one gas can be handed on. */
+/** In the URL, so that a list of one gas can be shared. */
 function useSearchInAddress() {
   const box = useRef<HTMLInputElement>(null);
   const changeSearch = useChangeSearch();

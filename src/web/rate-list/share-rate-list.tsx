@@ -6,12 +6,12 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
 import { OutsideIcon } from "#web/ui/buttons/icons.tsx";
 
-/** The list on paper, or by its address to a chat: with the device's own sheet where it has one, else copied. */
+/** Uses the device's share sheet if available, else copies the URL. */
 export function ShareRateList({ search }: { search: string }) {
   const { name } = useShop();
   const address = `${useShopAddress()}/rate-list${search && `?q=${encodeURIComponent(search)}`}`;
   const canShare = useHydrated() && typeof navigator.share === "function";
-  // Who closes the device's sheet has changed their mind; that is no accident.
+  // Closing the share sheet is not an error.
   const share = () =>
     navigator.share({ title: t("Rate list of {shop}", { shop: name }), url: address }).catch(() => undefined);
   return (

@@ -17,7 +17,6 @@ export type AccountStatement = ClientOutput<EndpointNamed<"GET /api/account-stat
 
 type Props = { statement: AccountStatement; mobile: string };
 
-/** An account over a span of days, to read and to take away. */
 export function StatementView({ statement, mobile }: Props) {
   const { from, to, account, deposits } = statement;
   const query = new URLSearchParams({ mobile, from, to });
@@ -57,7 +56,6 @@ export function StatementView({ statement, mobile }: Props) {
   );
 }
 
-/** What stands at the end, and how old what is open is. */
 function Ages({ statement: { to, account, deposits, ageing, credit } }: { statement: AccountStatement }) {
   const closing = rupees(account.closing);
   return (

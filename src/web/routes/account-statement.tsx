@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 
 export default function Statement({ loaderData }: Route.ComponentProps) {
   const { known, customer } = useSession();
-  // Another tab may have logged out, or somebody else in, since the page was loaded.
+  // Another tab may have changed the login since.
   const isTheirs = !known || customer?.mobile === loaderData?.mobile;
   if (!loaderData || !isTheirs) return <AccountLoginFirst />;
   return (

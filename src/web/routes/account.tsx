@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { known, customer } = useSession();
   const unsentOrders = useUnsentOrders().length;
-  // Another tab may have logged out, or somebody else in, since the page was loaded.
+  // Another tab may have changed the login since.
   const isTheirs = !known || customer?.mobile === loaderData?.profile.mobile;
   if (!loaderData || !isTheirs) return <AccountLoginFirst />;
   return <AccountPage {...loaderData} unsentOrders={unsentOrders} />;

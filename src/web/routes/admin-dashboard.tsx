@@ -23,14 +23,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** A filter in one of the lists below asks for that list alone. */
+/** A filter in one of the lists below reloads only that list. */
 export const shouldRevalidate = revalidateOnNewPage;
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Dashboard"), root.loaderData.shop.name);
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  // Asked for first: a shop that cannot be reached would take the numbers away instead of leaving them as they were.
+  // Checks first: revalidating against an unreachable shop would remove the figures.
   useEveryWhileVisible(A_MINUTE, () => void callApi("GET /api/session", {}).then(revalidate, () => undefined));
   if (loaderData === null) return null;
   const { today, overview } = loaderData;

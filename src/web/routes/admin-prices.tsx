@@ -13,7 +13,7 @@ import type { Route } from "./+types/admin-prices";
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   loadForAdmin(() => loadDesk(searchOf({ request }), context.get(apiContext)));
 
-/** The filters of the desk choose among rows that are all here; where they are not, the desk asks again by itself. */
+/** The filters apply to loaded rows; otherwise the price desk fetches by itself. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 

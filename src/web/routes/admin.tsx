@@ -16,7 +16,7 @@ import { MainContent } from "#web/shell/main-content.tsx";
 import { useRoot } from "#web/shell/use-shop.ts";
 import type { Route } from "./+types/admin";
 
-/** The shop's own header, footer and cart have no place here. */
+/** Replaces the shop's header, footer and cart. */
 export const handle = { ownFrame: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { admin: admin && { ...admin, closed: callsClosedTo(admin.role) } };
 }
 
-/** A network that is cut and a session that has ended are said above the screen; what is in sight stays. */
+/** A lost network or an ended session is reported above the screen; the content stays. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const responses = await next();
@@ -35,7 +35,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** A session may have run out since the last page. */
+/** The session may have expired since the last page. */
 export const shouldRevalidate = () => true;
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 ];
 
 export default function BackOffice({ loaderData: { admin } }: Route.ComponentProps) {
-  // What is typed for one order belongs to no other: another order, customer or cylinder is another screen.
+  // Input must not carry over to another order, customer or cylinder.
   const whose = Object.values(useParams()).join("/");
   return (
     <Office admin={admin}>
@@ -53,7 +53,7 @@ export default function BackOffice({ loaderData: { admin } }: Route.ComponentPro
   );
 }
 
-/** A screen that failed leaves the frame standing, unless it is the frame itself that could not be loaded. */
+/** The layout stays, unless it failed to load itself. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const shop = useRoot()?.shop;
   if (loaderData === undefined) {

@@ -15,7 +15,7 @@ import type { Route } from "./+types/checkout";
 export const loader = async ({ context, request }: Route.LoaderArgs): Promise<CheckoutData> =>
   isShell(request.url) ? CHECKOUT_SHELL : loadCheckout(context.get(apiContext));
 
-/** Reached from another page, or opened without a signal. */
+/** For client navigation, or opening without a signal. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CheckoutData> {
   const input = serverLoader().then((knows) => {
     storeCheckout(knows);
@@ -24,7 +24,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   return freshOrStored(input);
 }
 
-/** The steps live in the address, and none of them asks the server for anything new. */
+/** The steps are in the URL, and none needs new server data. */
 export const shouldRevalidate = revalidateOnNewPage;
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [

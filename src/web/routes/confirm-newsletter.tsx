@@ -2,7 +2,7 @@ import { t } from "#domain/language/text.ts";
 import { NewsletterLink } from "#web/enquiries/newsletter-link.tsx";
 import type { Route } from "./+types/confirm-newsletter";
 
-/** The address holds a token: it must not travel on to anywhere, nor into a search engine. */
+/** The URL contains a token: no referrer, no indexing. */
 export const headers = () => ({ "referrer-policy": "no-referrer" });
 
 export function meta({ matches }: Route.MetaArgs) {

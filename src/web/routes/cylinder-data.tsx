@@ -11,7 +11,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     report: context.get(reportContext),
   });
 
-/** The address holds a cylinder's papers: it must not travel on to anywhere, nor into a search engine. */
+/** The URL contains cylinder data: no referrer, no indexing. */
 export const headers = () => ({ "referrer-policy": "no-referrer" });
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {

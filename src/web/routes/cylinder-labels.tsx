@@ -11,7 +11,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 
 export { revalidateForList as shouldRevalidate } from "#web/cylinders/labels/load-labels.ts";
 
-/** How labels are printed concerns this page only. */
+/** Label print styles, needed on this page only. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: labelsStylesheet }];
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [

@@ -11,7 +11,7 @@ import { Waiting } from "#web/ui/showcase/waiting.tsx";
 
 export const meta = () => [{ title: "Design system · Sheetal" }];
 
-/** Every component in every state, to be looked at. Development only. */
+/** Shows every component in every state. Development only. */
 export default function DevUi() {
   return (
     <div className="mx-auto max-w-5xl px-4 py-10 md:px-6">

@@ -12,7 +12,7 @@ import type { Route } from "./+types/gas-cylinders";
 type CylinderListData = { list: CylinderList | null } | { failed: true };
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<CylinderListData> {
-  // Without a signal it is asked for again as soon as there is one; the scanner works at once.
+  // The list loads once there is a signal; the scanner works at once.
   if (isShell(request.url)) return { failed: true };
   const query = parseListQuery(new URL(request.url).searchParams);
   try {
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Cy
   }
 }
 
-/** Reached from another page, or searched without a network: the page opens all the same, and says so. */
+/** Without a network the page still opens and reports the failure. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<CylinderListData> =>
   serverLoader().catch(() => ({ failed: true }));
 
@@ -37,7 +37,7 @@ export default function GasCylinders({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   if ("failed" in loaderData) return <CylindersFailed />;
   const { list } = loaderData;
-  // Another tab may have logged out, or somebody else in, since the page was loaded.
+  // Another tab may have changed the login since.
   const isTheirs = list && (!known || list.asker.kind !== "customer" || list.asker.mobile === customer?.mobile);
   return isTheirs ? (
     <GasCylindersPage list={list} query={parseListQuery(new URLSearchParams(search))} />

@@ -6,7 +6,7 @@ import type { Route } from "./+types/label";
 
 export const loader = ({ context, params: { code } }: Route.LoaderArgs) => loadLabel(code, context.get(apiContext));
 
-/** The address is the label's: it need not travel on to anywhere. */
+/** The URL identifies a label and need not be sent as a referrer. */
 export const headers = () => ({ "referrer-policy": "no-referrer" });
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {

@@ -5,7 +5,7 @@ import { OrdersLoginFirst } from "#web/orders/history/orders-login-first.tsx";
 import { useSession } from "#web/session/session-store.ts";
 import type { Route } from "./+types/my-order-invoice";
 
-/** Null when nobody is logged in. */
+/** Null when not logged in. */
 export async function loader({ context, params: { orderNumber } }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { customer } = await callApi("GET /api/session", {}, api);
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches: [root], params }) => [
 
 export default function MyOrderInvoice({ loaderData }: Route.ComponentProps) {
   const { known, customer } = useSession();
-  // Another tab may have logged out, or somebody else in, since the page was loaded.
+  // Another tab may have changed the login since.
   if (!loaderData || (known && customer?.mobile !== loaderData.mobile)) return <OrdersLoginFirst />;
   return <BuyerDocuments {...loaderData} />;
 }

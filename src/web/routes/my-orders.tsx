@@ -19,7 +19,7 @@ export async function loader({
   return data({ first }, { status: first === "failed" ? 503 : 200 });
 }
 
-/** Within the shop the page is there at once, and shows that it is asking. */
+/** With client navigation the page opens at once in its loading state. */
 export function clientLoader(): { first: FirstOrders } {
   return { first: "not-asked" };
 }
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 export default function MyOrders({ loaderData: { first } }: Route.ComponentProps) {
   const { known, customer } = useSession();
   const loaded = typeof first === "object" ? first.mobile : undefined;
-  // Another tab may have logged out, or somebody else in, since the page was loaded.
+  // Another tab may have changed the login since.
   const mobile = known ? customer?.mobile : (loaded ?? customer?.mobile);
   if (known ? !customer : first === "nobody-logged-in") return <OrdersLoginFirst />;
   return (

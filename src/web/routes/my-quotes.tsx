@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 
 export default function Quotes({ loaderData }: Route.ComponentProps) {
   const { known, customer } = useSession();
-  // Another tab may have logged out, or somebody else in, since the page was loaded.
+  // Another tab may have changed the login since.
   const isTheirs = !known || customer?.mobile === loaderData?.buyer.mobile;
   return (
     <div className="mx-auto max-w-5xl space-y-5 px-4 py-8 md:px-6 md:py-12">

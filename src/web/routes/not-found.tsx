@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Every address that is none of ours: the error page explains it. */
+/** Matches every unknown path; the error page explains it. */
 export function loader() {
   throw data(null, { status: 404 });
 }

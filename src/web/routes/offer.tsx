@@ -4,7 +4,7 @@ import { OfferByCode, OfferLoginFirst } from "#web/cylinders/custody/offer-by-co
 import { OfferPage } from "#web/cylinders/custody/offer-page.tsx";
 import type { Route } from "./+types/offer";
 
-/** Null for who is not named in it: they may still hold the giver's code, which stays in the browser. */
+/** Null for a customer not named in the offer, who may hold the giver's code; that stays in the browser. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { customer } = await callApi("GET /api/session", {}, api);

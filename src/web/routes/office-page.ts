@@ -1,16 +1,16 @@
 import { data } from "react-router";
 import type { Route } from "./+types/office-page";
 
-/** Every screen of the back office, as the pages of the shop know it: an address that is opened as a page of its own. */
+/** Back-office paths as the shop's pages see them: opened with a full page load. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never> {
-  // Already there, and the server knew no such screen: to ask again would never end.
+  // The server has no such screen: loading it again would loop forever.
   if (request.url === window.location.href.replace(/#.*/, "")) return loader();
   window.location.assign(request.url);
-  // The page is being left: nothing of this one is drawn any more.
+  // The page is being unloaded, so nothing more is rendered.
   return new Promise(() => {});
 }
 
-/** Whoever comes to the server with an address that no screen has. */
+/** For a path on the server that no screen has. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

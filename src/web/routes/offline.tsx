@@ -6,7 +6,7 @@ const offline = () => failureFor(undefined, true);
 
 export const meta = () => [{ title: offline().title }, { name: "robots", content: "noindex" }];
 
-/** What the service worker shows in place of a page that has no copy on the phone. */
+/** Served by the service worker for a page without a cached copy. */
 export default function Offline() {
   return <ErrorPage failure={offline()} shop={useRoot()?.shop} />;
 }

@@ -3,7 +3,7 @@ import { ApiProblem, apiContext, callApi } from "#web/api.ts";
 import { PayPage, type PayPageData } from "#web/orders/pay-page.tsx";
 import type { Route } from "./+types/pay";
 
-/** The address holds a token: it must not travel on to anywhere, nor into a search engine. */
+/** The URL contains a token: no referrer, no indexing. */
 export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<PayPageData> {

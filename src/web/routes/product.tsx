@@ -29,7 +29,6 @@ export const shouldRevalidate = revalidateOnNewPage;
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
   loaderData ? productMeta(loaderData.product, root.loaderData) : [];
 
-/** A product on a page of its own, as a shared link or a QR code opens it. */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { shelf } = loaderData;
   const { product, related } = useNewestProducts(loaderData);

@@ -6,14 +6,13 @@ import { QrLogin } from "#web/qr-users/qr-login.tsx";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import type { Route } from "./+types/qr-login";
 
-/** Whoever is logged in goes on to where they came from. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { qrUser } = await callApi("GET /api/session", {}, context.get(apiContext));
   if (qrUser) throw redirect(safeToolNext(new URL(request.url).searchParams.get("next")));
   return null;
 }
 
-/** Between sign in and sign up, which differ behind the #, nobody need be asked who is here. */
+/** Sign in and sign up differ only in the fragment, so no reload is needed. */
 export const shouldRevalidate = revalidateOnNewPage;
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [

@@ -2,7 +2,7 @@ import { t } from "#domain/language/text.ts";
 import { QrVerifyEmail } from "#web/qr-users/qr-verify-email.tsx";
 import type { Route } from "./+types/qr-verify-email";
 
-/** The address may hold a token: it must not travel on to anywhere, nor into a search engine. */
+/** The URL may contain a token: no referrer, no indexing. */
 export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [

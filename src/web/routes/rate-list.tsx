@@ -13,7 +13,7 @@ import { TextLink } from "#web/ui/buttons/link.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 import type { Route } from "./+types/rate-list";
 
-/** What a rate list and a cart need to know of a product; its story stays at home. */
+/** Only the product fields that the rate list and the cart need; the description is left out. */
 function inBrief(product: Product): Product {
   const { description, descriptionInHindi, specifications, priceDetails, ...brief } = product;
   return forThisPage(brief);

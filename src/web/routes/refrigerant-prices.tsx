@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { rows: visibleRows(await callApi("GET /api/refrigerant-prices", {}, context.get(apiContext))) };
 }
 
-/** Reached from another page: the page opens also when the prices do not come, and says so. */
+/** The page opens even if the prices fail to load. */
 export async function clientLoader() {
   try {
     const { rows, keptAt: storedAt = Date.now() } = await fetchPriceRows();

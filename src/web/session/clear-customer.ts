@@ -1,4 +1,4 @@
-/** Nothing of a customer stays on the device after they leave: the next one at this counter is somebody else. */
+/** Logout leaves no customer data, because the device may be shared. */
 import { clearListeners, sessionStore } from "./session-store.ts";
 
 export function clearCustomer() {
@@ -6,7 +6,7 @@ export function clearCustomer() {
     localStorage.clear();
     sessionStorage.clear();
   } catch {
-    // A device that keeps nothing has nothing to forget.
+    // Without storage there is nothing to delete.
   }
   sessionStore.change(null);
   for (const listener of clearListeners) listener();

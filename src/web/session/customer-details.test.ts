@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clearOtherDetails, customerDetailsOf, savedStateOf, storeCustomer } from "./customer-details.ts";
 
-test("a device remembers how to reach its customer and where they trade, and none of their papers", () => {
+test("a device stores a customer's contact details and state, but no identity numbers", () => {
   const profile = {
     name: "Asha Verma",
     firstName: "Asha",
@@ -48,7 +48,7 @@ function aDevice(stored = "") {
   return { memory: () => storage, details: () => JSON.parse(saved.get("customerDetails") ?? "") };
 }
 
-test("the state of the last order is still known after the next login, though the profile names none", () => {
+test("the state of the last order survives the next login, even if the profile has none", () => {
   const { memory, details } = aDevice();
   storeCustomer({ ...asha, state: "Punjab" }, undefined, memory);
   storeCustomer({ ...asha, name: "Asha V" }, undefined, memory);
@@ -56,7 +56,7 @@ test("the state of the last order is still known after the next login, though th
   expect(savedStateOf(asha, memory)).toBe("Punjab");
 });
 
-test("a profile that names a state counts for more than what the device remembers of it", () => {
+test("a state in the profile overrides the one stored on the device", () => {
   const { memory } = aDevice();
   storeCustomer({ ...asha, state: "Punjab" }, undefined, memory);
   expect(savedStateOf({ ...asha, state: "Delhi" }, memory)).toBe("Delhi");
@@ -66,7 +66,7 @@ const FIRM = { customer: { companyName: "Verma Cooling" } };
 const HOME = { address: "12 Main Bazaar", pincode: "110055", state: "Delhi" };
 const GODOWN = { address: "Plot 14, Sector 18", pincode: "122015", state: "Haryana" };
 
-test("where the last order and its bill went is remembered, also over the next login, and the next is estimated for there", () => {
+test("the last order's addresses survive the next login and set the estimate's state", () => {
   const { memory, details } = aDevice();
   storeCustomer({ ...asha, state: "Delhi" }, { ...FIRM, billing: HOME, shipping: GODOWN }, memory);
   storeCustomer({ ...asha, state: "Delhi" }, undefined, memory);
@@ -86,13 +86,13 @@ test("where the last order and its bill went is remembered, also over the next l
   expect(details()).toMatchObject({ shippingState: "Delhi", isShippingSameAsBilling: true });
 });
 
-test("what the shop knows of the last order counts for more than what this device does", () => {
+test("the server's data about the last order overrides the device's", () => {
   const { memory } = aDevice();
   storeCustomer(asha, { ...FIRM, billing: HOME, shipping: GODOWN }, memory);
   expect(savedStateOf({ ...asha, deliveryState: "Punjab" }, memory)).toBe("Punjab");
 });
 
-test("nobody is sent to another customer's state", () => {
+test("another customer's stored state is never used", () => {
   const { memory, details } = aDevice();
   storeCustomer({ ...asha, state: "Punjab" }, undefined, memory);
   expect(savedStateOf({ ...asha, mobile: "9876500000" }, memory)).toBe("");
@@ -101,13 +101,13 @@ test("nobody is sent to another customer's state", () => {
 });
 
 test.each(["", "null", "7", "{", '{"mobile":"9876543210","state":7}', '{"mobile":"9876543210","state":"Atlantis"}'])(
-  "from a device that remembers %s no state is known",
+  "a device that stores %s gives no state",
   (stored) => {
     expect(savedStateOf(asha, aDevice(stored).memory)).toBe("");
   },
 );
 
-test("what a device remembers goes when somebody else is here, and stays for the same one", () => {
+test("stored details are deleted for another customer and stay for the same one", () => {
   const { memory, details } = aDevice();
   storeCustomer({ ...asha, state: "Punjab" }, undefined, memory);
   clearOtherDetails(asha.mobile, memory);

@@ -1,6 +1,6 @@
 /**
- * What this device remembers of its customer, to fill in forms and estimates with: how to reach them, and where the last order
- * went. It proves nothing, holds no papers, and goes with the logout: a shared machine remembers for the next one too.
+ * Contact details and last addresses, to prefill forms and estimates. They prove nothing, contain no identity numbers,
+ * and are deleted at logout because the device may be shared.
  */
 import { type Place, samePlace } from "#domain/checkout/delivery-address.ts";
 import { stateNamed } from "#domain/india.ts";
@@ -11,7 +11,6 @@ const KEY = "customerDetails";
 type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 const onThisDevice = (): Memory => localStorage;
 
-/** Where the goods and the bill of an order went. */
 type OrderDetails = { customer: { companyName: string }; billing: Place; shipping: Place };
 
 export const customerDetailsOf = ({ name, email, mobile, state }: Customer) => ({
@@ -36,7 +35,7 @@ const deliveryDetailsOf = ({ customer, billing, shipping }: OrderDetails) => ({
   isShippingSameAsBilling: samePlace(billing, shipping),
 });
 
-/** At login, after a change of address, and with every order, which says where it went. */
+/** Called at login, after a change of address, and with every order. */
 export function storeCustomer(customer: Customer, sent?: OrderDetails, memory = onThisDevice) {
   try {
     const stored = recalled(customer, memory);
@@ -44,23 +43,23 @@ export function storeCustomer(customer: Customer, sent?: OrderDetails, memory = 
     const delivery = sent ? deliveryDetailsOf(sent) : stored.delivery;
     memory().setItem(KEY, JSON.stringify({ ...customerDetailsOf({ ...customer, state }), ...delivery }));
   } catch {
-    // A device that keeps nothing has its forms filled in by the server.
+    // Without storage, the server prefills the forms.
   }
 }
 
-/** Somebody else, or nobody, is here now. */
+/** Deletes the details if they belong to another customer. */
 export function clearOtherDetails(mobile: string | undefined, memory = onThisDevice) {
   try {
     const stored = Object(JSON.parse(memory().getItem(KEY) ?? "{}")) as { mobile?: unknown };
     if (stored.mobile !== mobile) memory().removeItem(KEY);
   } catch {
-    // A device that keeps nothing has nothing to forget.
+    // Without storage there is nothing to delete.
   }
 }
 
 type CustomerStates = Pick<Customer, "mobile" | "state" | "deliveryState">;
 
-/** Where the next order is likely to go: where the last one went, else where the customer trades. */
+/** The last delivery state, else the customer's own. */
 export function savedStateOf(customer: CustomerStates, memory = onThisDevice): string {
   const stored = recalled(customer, memory);
   return customer.deliveryState || stateNamed(stored.delivery?.shippingState ?? "") || customer.state || stored.state;
@@ -68,7 +67,7 @@ export function savedStateOf(customer: CustomerStates, memory = onThisDevice): s
 
 type Delivery = ReturnType<typeof deliveryDetailsOf>;
 
-/** Of this customer only: another one's memory is as good as none. */
+/** Ignores details of another customer. */
 function recalled({ mobile }: Pick<Customer, "mobile">, memory: () => Memory): { state: string; delivery?: Delivery } {
   try {
     const stored = Object(JSON.parse(memory().getItem(KEY) ?? "{}")) as Record<string, unknown>;
@@ -83,7 +82,7 @@ function recalled({ mobile }: Pick<Customer, "mobile">, memory: () => Memory): {
   }
 }
 
-/** An earlier version kept less. */
+/** An earlier version stored fewer fields. */
 function deliveryIn(stored: Readonly<Record<string, unknown>>): Delivery {
   const text = (name: keyof Delivery) => (isText(stored[name]) ? stored[name] : "");
   return {

@@ -12,7 +12,7 @@ const asha: Customer = {
   deliveryState: "",
 };
 
-/** A server whose answers are given by hand, and the other tabs. */
+/** A server whose responses the test controls, and the other tabs. */
 function aContext() {
   const waiting: { answer: (customer: Customer | null, others?: Partial<Session>) => void; fail: () => void }[] = [];
   let sent = 0;
@@ -45,7 +45,7 @@ function aContext() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("nobody is known before the server was asked, and it is asked once for the whole page", async () => {
+test("the session is unknown until the server responds, and one request serves the whole page", async () => {
   const { store, waiting } = aContext();
   expect(store.read()).toEqual({ known: false, customer: null, qrUser: null, admin: null });
   store.subscribe(() => {});
@@ -56,13 +56,13 @@ test("nobody is known before the server was asked, and it is asked once for the 
   expect(store.read()).toEqual({ known: true, customer: asha, qrUser: null, admin: null });
 });
 
-test("when somebody logs in, the other tabs are told", () => {
+test("a login notifies the other tabs", () => {
   const { store, told: sent } = aContext();
   store.change(asha);
   expect(sent()).toBe(1);
 });
 
-test("a login that another tab made shows here", async () => {
+test("a login in another tab appears here", async () => {
   const { store, waiting, look } = aContext();
   store.subscribe(() => {});
   waiting[0]?.answer(null);
@@ -73,7 +73,7 @@ test("a login that another tab made shows here", async () => {
   expect(store.read().customer).toEqual(asha);
 });
 
-test("an answer from before the logout does not log anybody in again", async () => {
+test("a response from before the logout does not log the customer in again", async () => {
   const { store, waiting } = aContext();
   store.subscribe(() => {});
   store.change(null);
@@ -82,7 +82,7 @@ test("an answer from before the logout does not log anybody in again", async () 
   expect(store.read().customer).toBeNull();
 });
 
-test("without a network what was known stays known, and the next look asks again", async () => {
+test("without a network the known session stays, and the next check requests again", async () => {
   const { store, waiting, look } = aContext();
   store.change(asha);
   store.subscribe(() => {});
@@ -93,7 +93,7 @@ test("without a network what was known stays known, and the next look asks again
   expect(waiting).toHaveLength(2);
 });
 
-test("a customer's logout is neither the admin's nor the QR user's", async () => {
+test("a customer's logout leaves the admin and the QR user logged in", async () => {
   const { store, waiting } = aContext();
   const others = { admin: { name: "Asha Rao", role: "prices" }, qrUser: { email: "filler@example.in" } } as const;
   store.subscribe(() => {});
@@ -103,7 +103,7 @@ test("a customer's logout is neither the admin's nor the QR user's", async () =>
   expect(store.read()).toEqual({ known: true, customer: null, ...others });
 });
 
-test("without a signal the page knows who was here last, and that nobody has said so", async () => {
+test("without a signal the page has the last customer, marked as unconfirmed", async () => {
   const { store, device, waiting } = aContext();
   device.remembers = asha;
   store.subscribe(() => {});

@@ -1,4 +1,4 @@
-/** Who is logged in on this device, as the server last said. Only the server knows: what the device remembers proves nothing. */
+/** The session as reported by the server. Data on the device proves nothing. */
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 
@@ -7,8 +7,8 @@ type SessionResponse = ClientOutput<EndpointNamed<"GET /api/session">>;
 export type Customer = NonNullable<SessionResponse["customer"]>;
 
 /**
- * Not known until the server was asked: pages are drawn the same for everyone. When it cannot be asked, `customer` is who was here last, so that
- * their pages work without a signal.
+ * Unknown until the server responds. If it is unreachable, `customer` is the last one, so that their pages work without
+ * a signal.
  */
 export type Session = { known: boolean } & SessionResponse;
 
@@ -16,17 +16,16 @@ export const UNKNOWN: Session = { known: false, customer: null, qrUser: null, ad
 
 type Dependencies = {
   ask: () => Promise<SessionResponse>;
-  /** Calls back whenever something may have changed elsewhere; answers how to stop. */
+  /** Calls back whenever the session may have changed elsewhere; returns a stop function. */
   watch: (look: () => void) => () => void;
   tellOtherTabs: () => void;
-  /** The device's memory, for when the server cannot be asked. */
   memory: { customer: () => Customer | null; know: (customer: Customer | null) => void };
 };
 
 export function makeSessionStore({ ask, watch, tellOtherTabs, memory }: Dependencies) {
   let session = UNKNOWN;
   let asking: Promise<void> | undefined;
-  /** An answer that was on its way while somebody logged in or out here is out of date. */
+  /** A response requested before a login or logout on this page is outdated. */
   let turn = 0;
   let stopWatching = () => {};
   const listeners = new Set<() => void>();
@@ -47,13 +46,13 @@ export function makeSessionStore({ ask, watch, tellOtherTabs, memory }: Dependen
       const response = await ask();
       if (input === turn) settle(response);
     } catch {
-      // Without an answer what was known stays; the next look asks again.
+      // Without a response the known session stays; the next check requests it again.
       const customer = session.known ? null : memory.customer();
       if (customer && input === turn) show({ ...UNKNOWN, customer });
     }
   }
 
-  /** Asks the server once more. Never fails. */
+  /** Fetches the session again. Never rejects. */
   function refresh(): Promise<void> {
     asking ??= askAndSettle().finally(() => {
       asking = undefined;
@@ -64,7 +63,7 @@ export function makeSessionStore({ ask, watch, tellOtherTabs, memory }: Dependen
   return {
     read: () => session,
     refresh,
-    /** Somebody logged in or out on this page, or changed their name. */
+    /** For a login, a logout or a changed name on this page. */
     change(customer: Customer | null) {
       turn += 1;
       settle({ ...session, customer });

@@ -3,7 +3,6 @@ import { callApi } from "#web/api.ts";
 import { type Customer, makeSessionStore, type Session, UNKNOWN } from "./make-session-store.ts";
 import { storedSession } from "./stored-session.ts";
 
-/** The one session of this browser. */
 export const sessionStore = makeSessionStore({
   ask: () => callApi("GET /api/session", {}),
   watch: watchSession,
@@ -14,26 +13,26 @@ export const sessionStore = makeSessionStore({
 const leaveListeners = new Set<(next: Customer | null) => void>();
 let lastLeave: { next: Customer | null } | undefined;
 
-/** The shop says that somebody else, or nobody, is here now: the session ended elsewhere, or another tab changed accounts. */
+/** The server reported another customer or none: the session ended elsewhere, or another tab changed accounts. */
 function know(customer: Customer | null) {
   if (!storedSession.know(customer)) return;
   lastLeave = { next: customer };
   for (const listener of leaveListeners) listener(customer);
 }
 
-/** For what else a device keeps of its customer. Also when it happened before anybody asked to be told. */
+/** Registers cleanup; also runs for a change before registration. */
 export function whenCustomerLeft(tidy: (next: Customer | null) => void) {
   leaveListeners.add(tidy);
   if (lastLeave) tidy(lastLeave.next);
 }
 
-/** Called after the device has forgotten its customer, for what the page itself still holds of them. */
+/** Called after storage was cleared, for data still in memory. */
 export const clearListeners = new Set<() => void>();
 
-/** Who is logged in here. Asked for after the first picture, which is the same for everyone. */
+/** Fetched after the first paint, which is the same for every visitor. */
 export const useSession = (): Session => useSyncExternalStore(sessionStore.subscribe, sessionStore.read, () => UNKNOWN);
 
-/** Who is here as a customer. A visitor stays one, so that nothing is drawn anew when the server has said so. */
+/** Stays null for a visitor, so that the server's response causes no re-render. */
 export const useCustomer = (): Customer | null =>
   useSyncExternalStore(
     sessionStore.subscribe,
@@ -41,9 +40,9 @@ export const useCustomer = (): Customer | null =>
     () => null,
   );
 
-/** When the login may have changed without this page: in another tab, or while it was out of sight. */
+/** Storage key that notifies other tabs of a changed login. */
 const MARK = "sessionChanged";
-/** A tab looked at again after so long asks again. */
+/** A tab that becomes visible after this time fetches the session again. */
 const STALE_AFTER_MS = 60_000;
 
 function watchSession(look: () => void): () => void {
@@ -56,7 +55,7 @@ function watchSession(look: () => void): () => void {
     look();
   }
 
-  /** A tab that emptied the storage has logged out; one that left the mark has logged in or out. */
+  /** A null key means that another tab cleared the storage at logout. */
   function hearOtherTab({ key, newValue }: StorageEvent) {
     if (key === null || (key === MARK && newValue !== null)) lookNow();
   }
@@ -68,17 +67,17 @@ function watchSession(look: () => void): () => void {
   window.addEventListener("storage", hearOtherTab, { signal });
   document.addEventListener("visibilitychange", seenAgain, { signal });
   window.addEventListener("online", lookNow, { signal });
-  // A page that Back brings out of the browser's memory still shows who was there when it was left.
+  // A page from the back/forward cache shows an old session.
   window.addEventListener("pageshow", ({ persisted }) => persisted && lookNow(), { signal });
   return () => stop.abort();
 }
 
-/** The mark is taken away at once: it is heard, not kept. */
+/** The mark is removed at once: only its storage event matters. */
 function tellOtherTabs() {
   try {
     localStorage.setItem(MARK, String(Date.now()));
     localStorage.removeItem(MARK);
   } catch {
-    // Tabs that cannot be told notice when they are looked at.
+    // Without storage, other tabs notice when they become visible.
   }
 }

@@ -17,7 +17,7 @@ function aDevice(stored?: string) {
   return { remembered, stored: saved };
 }
 
-test("without a signal the device knows who was here, and what their pages need", () => {
+test("without a signal the device has the customer and the data of their pages", () => {
   const { remembered } = aDevice();
   remembered.know(aCustomer("9811111111"));
   remembered.keepPart("checkout", "9811111111", { address: "Karol Bagh" });
@@ -26,7 +26,7 @@ test("without a signal the device knows who was here, and what their pages need"
   expect(remembered.part("checkout", "9811111111")).toEqual({ address: "Karol Bagh" });
 });
 
-test("a session that ended elsewhere takes with it what the device kept of its customer", () => {
+test("a session that ended elsewhere deletes the customer's data on the device", () => {
   const { remembered, stored: saved } = aDevice();
   remembered.know(aCustomer("9811111111"));
   remembered.keepPart("prices", "9811111111", []);
@@ -35,7 +35,7 @@ test("a session that ended elsewhere takes with it what the device kept of its c
   expect(remembered.know(null)).toBe(false);
 });
 
-test("the next customer at this counter finds nothing of the one before", () => {
+test("the next customer on this device sees nothing of the previous one", () => {
   const { remembered, stored: saved } = aDevice();
   remembered.know(aCustomer("9811111111"));
   remembered.keepPart("checkout", "9811111111", { address: "Karol Bagh" });
@@ -46,10 +46,7 @@ test("the next customer at this counter finds nothing of the one before", () => 
   expect([...saved.values()].join()).not.toMatch(/9811111111|Karol/);
 });
 
-test.each(["nonsense", "[]", "1", '{"customer":{"mobile":1}}'])(
-  "what is stored as %s is as good as nothing",
-  (stored) => {
-    const { remembered } = aDevice(stored);
-    expect([remembered.customer(), remembered.part("checkout", undefined)]).toEqual([null, undefined]);
-  },
-);
+test.each(["nonsense", "[]", "1", '{"customer":{"mobile":1}}'])("stored content %s counts as empty", (stored) => {
+  const { remembered } = aDevice(stored);
+  expect([remembered.customer(), remembered.part("checkout", undefined)]).toEqual([null, undefined]);
+});

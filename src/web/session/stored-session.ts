@@ -1,13 +1,12 @@
 /**
- * What this device keeps of its customer for the time when the shop cannot be asked: who they are, and what their pages need to work without
- * a signal. It belongs to one account, proves nothing, and goes when the shop says that somebody else or nobody is here; with a logout
- * everything goes.
+ * Customer data for when the shop is unreachable. It belongs to one account and proves nothing. It is deleted when the
+ * server reports another customer or none, and at logout.
  */
 import type { Customer } from "./make-session-store.ts";
 
 const KEY = "rememberedCustomer";
 
-/** Never GST or Aadhaar numbers, nor anything about payments. */
+/** Never GST or Aadhaar numbers, nor payment data. */
 type Part = "checkout" | "prices";
 type RememberedCustomer = { customer: Customer } & Partial<Record<Part, unknown>>;
 type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -26,13 +25,13 @@ export function makeStoredSession(memory: () => Memory) {
     try {
       memory().setItem(KEY, JSON.stringify(stored));
     } catch {
-      // A device that keeps nothing has its pages filled in by the shop alone.
+      // Without storage, pages depend on the server.
     }
   }
 
   return {
     customer: (): Customer | null => read()?.customer ?? null,
-    /** The shop has said who is here. Answers whether somebody else was here before. */
+    /** Stores the customer the server reported. Returns whether another customer was stored before. */
     know(customer: Customer | null): boolean {
       const stored = read();
       const isSame = stored?.customer.mobile === customer?.mobile;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { makeStoredText } from "./stored-text.ts";
 
-/** What localStorage does, and what it does when it is full or forbidden. */
 function aDevice(refuses?: "writing" | "everything") {
   const stored = new Map<string, string>();
   const refuse = (action: "writing" | "everything") => {
@@ -24,7 +23,7 @@ function aDevice(refuses?: "writing" | "everything") {
 }
 
 test.each([undefined, "writing", "everything"] as const)(
-  "what is kept is known while the page is open, where the browser refuses %s",
+  "a text is known while the page is open, where the browser refuses %s",
   (refuses) => {
     const device = aDevice(refuses);
     const stored = makeStoredText(() => device, "note");
@@ -38,7 +37,7 @@ test.each([undefined, "writing", "everything"] as const)(
   },
 );
 
-test("what another tab writes, and that it forgets, is known here", () => {
+test("a text written or deleted by another tab is known here", () => {
   const device = aDevice();
   const here = makeStoredText(() => device, "note");
   const there = makeStoredText(() => device, "note");

@@ -1,14 +1,11 @@
-/**
- * One text that this device keeps, the same in every tab. A device that keeps nothing (a private window, a full disk) has it for as long as
- * the page is open.
- */
+/** A text in storage, shared by all tabs. Without storage it lasts while the page is open. */
 type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export function makeStoredText(memory: () => Memory, key: string) {
   let text: string | null = null;
   let stored: string | null = null;
 
-  /** Undefined where the browser lets the page remember nothing. */
+  /** Undefined when the browser denies storage. */
   function look(): string | null | undefined {
     try {
       return memory().getItem(key);
@@ -18,7 +15,7 @@ export function makeStoredText(memory: () => Memory, key: string) {
   }
 
   return {
-    /** What another tab has changed on the device counts, and until then what was written here. */
+    /** A change by another tab takes precedence; otherwise returns what was written here. */
     read(): string | null {
       const now = look();
       if (now === undefined || now === stored) return text;
@@ -32,7 +29,7 @@ export function makeStoredText(memory: () => Memory, key: string) {
         if (next === null) memory().removeItem(key);
         else memory().setItem(key, next);
       } catch {
-        // See above.
+        // Without storage the text stays in memory.
       }
       stored = look() ?? null;
     },

@@ -7,12 +7,11 @@ import { DIALOG } from "./links.ts";
 
 type Props = {
   account: Account;
-  /** In the phone's drawer a link takes the menu's place in the history. */
+  /** In the phone's drawer a link replaces the menu's history entry. */
   replace?: boolean;
   onLeave?: () => void;
 };
 
-/** Where a customer goes from the account menu, on a desk and in the phone's drawer alike. */
 export function AccountLinks({ account, replace = false, onLeave }: Props) {
   const { search } = useLocation();
   return (
@@ -70,6 +69,5 @@ export function AccountLinks({ account, replace = false, onLeave }: Props) {
   );
 }
 
-/** One line of a menu, as wide as the menu and as high as a fingertip. */
 export const MENU_ROW =
   "flex min-h-target w-full cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-left font-medium text-ink hover:bg-sunken";

@@ -7,10 +7,9 @@ import { DEEP_BUTTON } from "./header-look.ts";
 import { loginPath } from "./login-path.ts";
 
 const MENU_ID = "account-menu";
-/** Room for a name also while it says Login: the name comes after the first picture, and nothing beside it may move. */
+/** Reserves the width of a name, which arrives after the first paint: no layout shift. */
 const PLACE = "flex w-27 justify-end lg:w-44";
 
-/** Login, or the name of who is logged in with the places that are theirs. */
 export function AccountMenu({ account }: { account: Account | null }) {
   const here = useLocation();
   if (!account) {

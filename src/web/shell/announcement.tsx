@@ -2,7 +2,7 @@ import { spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import type { ShopTexts } from "#domain/shop-texts.ts";
 
-/** What everybody is to know today: a holiday, a delay on the road. Most days there is nothing. English pages have both languages. */
+/** Usually empty. English pages show both languages. */
 export function Announcement({ announcement, announcementInHindi }: Partial<ShopTexts>) {
   if (!announcement && !announcementInHindi) return null;
   const isEnglish = spokenLanguage() === "en";

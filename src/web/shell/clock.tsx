@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { clockText } from "#web/ui/text/clock-text.ts";
 
-/** The live date and time. The server leaves its place empty but as wide, so that nothing moves when it starts. */
+/** The server reserves its width, so that nothing shifts when it starts. */
 export function Clock({ className = "" }: { className?: string }) {
   const second = useSyncExternalStore(everySecond, thisSecond, () => null);
   const shown = second === null ? null : clockText(new Date(second * 1000));

@@ -18,7 +18,7 @@ const NEEDLES: Record<FailureKind, number> = {
   accident: 122,
 };
 
-/** Decoration that no page needs until something is wrong; if it cannot be fetched then, the words are enough. */
+/** Decoration, loaded only on an error; if loading fails, the text is enough. */
 const GaugeDrawing = lazy<ComponentType<{ reading: string; needle: number }>>(() =>
   import("./gauge-drawing.tsx").then(
     (drawing) => ({ default: drawing.GaugeDrawing }),
@@ -26,7 +26,7 @@ const GaugeDrawing = lazy<ComponentType<{ reading: string; needle: number }>>(()
   ),
 );
 
-/** A page for when there is none: what happened, that nothing was lost, and the way back. */
+/** Error page: what happened, that nothing was lost, and the way back. */
 export function ErrorPage({ failure, shop }: Props) {
   const [phone] = shop?.phones ?? [];
   return (

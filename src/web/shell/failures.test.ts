@@ -12,17 +12,17 @@ test.each([
   { status: undefined, networkFailed: false, kind: "accident", passing: true },
   { status: 404, networkFailed: true, kind: "not-found", passing: false },
 ])(
-  "an answer of $status with the network failing: $networkFailed is '$kind'",
+  "a response of $status with the network failing: $networkFailed is '$kind'",
   ({ status, networkFailed, kind, passing }) => {
     expect(failureFor(status, networkFailed)).toMatchObject({ kind, passing });
   },
 );
 
-test("whenever the cart could be feared for, the page says that it is kept", () => {
+test("every failure that might affect the cart states that the cart is saved", () => {
   const texts = [failureFor(404, false), failureFor(500, false), failureFor(503, false), failureFor(undefined, true)];
   for (const { text } of texts) expect(text).toContain("Your cart is saved on this device.");
 });
 
-test("what was done just before the signal went has reached the shop, and is not denied", () => {
+test("the offline text does not claim that nothing was sent", () => {
   expect(failureFor(undefined, true).text).not.toContain("Nothing was sent");
 });

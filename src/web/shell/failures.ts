@@ -1,4 +1,4 @@
-/** What went wrong, in the words of the counter: what happened, that nothing was lost, and what to do. */
+/** Error texts: what happened, that nothing was lost, and what to do. */
 
 import { isRouteErrorResponse } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
@@ -8,11 +8,10 @@ export type FailureKind = "not-found" | "not-allowed" | "offline" | "resting" | 
 
 export type Failure = {
   kind: FailureKind;
-  /** What the gauge on the page reads. */
   reading: string;
   title: string;
   text: string;
-  /** Whether trying once more can help. */
+  /** Whether a retry can help. */
   passing: boolean;
 };
 
@@ -63,11 +62,10 @@ const FAILURES = perLanguage(
   }),
 );
 
-/** What the router caught, as a failure the page can explain. */
 export const failureOf = (error: unknown): Failure =>
   failureFor(isRouteErrorResponse(error) ? error.status : undefined, isNetworkError(error));
 
-/** The status of an answer, or undefined where there was none; and whether the network is to blame. */
+/** `status` is undefined without a response. */
 export function failureFor(status: number | undefined, networkFailed: boolean): Failure {
   const kind = kindOf(status, networkFailed);
   return { kind, ...FAILURES()[kind] };

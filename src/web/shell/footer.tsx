@@ -23,7 +23,6 @@ const NETWORKS = {
   youtube: { name: "YouTube", Icon: YoutubeIcon },
 };
 
-/** On every screen: who we are, how to reach us, and where everything is. */
 export function Footer({ shop, newsletter }: { shop: ShopIdentity; newsletter: ReactNode }) {
   return (
     <footer className="drawn-late no-print on-deep mt-16 bg-deep text-on-deep">
@@ -103,7 +102,6 @@ function SocialLinks({ shop }: { shop: ShopIdentity }) {
 
 const LINK = "inline-flex min-h-8 items-center hover:text-on-deep hover:underline pointer-coarse:min-h-target";
 
-/** How to reach the shop, in the same place on every page. */
 function ContactLines({ shop }: { shop: ShopIdentity }) {
   return (
     <ul className="space-y-2 text-on-deep-soft">

@@ -1,5 +1,4 @@
 type Props = {
-  /** The number under the needle. */
   reading: string;
   /** Degrees from straight up: −135 is no pressure, 135 is too much. */
   needle: number;
@@ -7,7 +6,6 @@ type Props = {
 
 const TICKS = Array.from({ length: 28 }, (_, tick) => ({ angle: -135 + tick * 10, long: tick % 3 === 0 }));
 
-/** A manifold gauge on a copper line: every technician has looked at one to learn that something is wrong. */
 export function GaugeDrawing({ reading, needle }: Props) {
   return (
     <svg viewBox="0 0 360 300" className="w-full max-w-90" fill="none" aria-hidden="true">
@@ -41,7 +39,6 @@ export function GaugeDrawing({ reading, needle }: Props) {
   );
 }
 
-/** The tube, its nuts, and the neck the gauge is screwed to. */
 function CopperLine() {
   return (
     <g>
@@ -56,7 +53,6 @@ function CopperLine() {
   );
 }
 
-/** Part of the dial's rim between two needle positions. */
 function arc(from: number, to: number, radius: number): string {
   const at = (angle: number) => {
     const turn = ((angle - 90) * Math.PI) / 180;

@@ -1,4 +1,4 @@
-/** Brings a section of the page into view, and the keyboard with it. Whoever wants less motion jumps. */
+/** Scrolls to a section and focuses it. With reduced motion it jumps. */
 export function goToSection(id: string) {
   const section = document.getElementById(id);
   if (!section) return;
@@ -9,24 +9,24 @@ export function goToSection(id: string) {
   section.focus({ preventScroll: true });
 }
 
-/** For whoever comes from elsewhere: the section is there at once. */
+/** For a visitor from another page: jumps to the section at once. */
 export function openAtSection(section: HTMLElement) {
   stayAt(section, false);
   section.scrollIntoView();
 }
 
-/** Whether somebody is being taken past what they did not ask for; it need not grow for them. */
+/** Sections passed on the way need not load more content. */
 export const isTravelling = (): boolean => travel !== null;
 
 let travel: AbortController | null = null;
 
-/** What a visitor does to go elsewhere. */
+/** User input that cancels the scrolling. */
 const INTERRUPTING_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-/** For so long the page must have kept its height before we stop looking after it. */
+/** How long the page height must be stable before the tracking stops. */
 const SETTLED_AFTER_MILLISECONDS = 2000;
 
-/** The page above may still be growing, and pushes what lies below away: so stay with the section until all is quiet. */
+/** Content above may still grow and push the section away, so it is scrolled into view until the layout is stable. */
 function stayAt(section: HTMLElement, smoothly: boolean) {
   travel?.abort();
   const travelling = new AbortController();

@@ -1,4 +1,3 @@
-/** What a control on the deep ink of the header looks like. */
 export const DEEP_ICON =
   "relative inline-flex size-target shrink-0 cursor-pointer items-center justify-center rounded-control text-on-deep transition-colors hover:bg-deep-raised";
 

@@ -15,16 +15,14 @@ import { PlaceLink } from "./nav-link.tsx";
 
 type Props = {
   shop: ShopIdentity;
-  /** Null for a visitor, and until the browser knows better. */
+  /** Null for a visitor, and until the session is known. */
   account: Account | null;
-  /** Fetches what the page shows once more. */
   onRefresh: () => Promise<void>;
   cartButton: ReactNode;
-  /** The dialogs of features that open over any page. */
+  /** Dialogs of features that open over any page. */
   children: ReactNode;
 };
 
-/** On every screen: the way home, today's prices, the time, the account and the cart. */
 export function Header({ shop, account, onRefresh, cartButton, children }: Props) {
   const { pathname } = useLocation();
   const menu = useDialogInAddress(DIALOG.menu);
@@ -60,7 +58,7 @@ export function Header({ shop, account, onRefresh, cartButton, children }: Props
         </nav>
         <div className="ml-auto hidden items-center gap-3 md:flex lg:gap-4">
           <Clock className="whitespace-nowrap text-right text-on-deep-soft" />
-          {/* On a tablet it takes two lines, so that the shop's name need not be cut. */}
+          {/* Wraps on a tablet, so that the shop's name is not cut off. */}
           <button
             type="button"
             onClick={prices.show}
@@ -84,7 +82,7 @@ export function Header({ shop, account, onRefresh, cartButton, children }: Props
   );
 }
 
-/** Fetches what the page shows once more, for a buyer who wants the price of this minute. */
+/** Reloads the page's data, for a buyer who wants the current price. */
 function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
 

@@ -10,10 +10,7 @@ import {
 import { t } from "#domain/language/text.ts";
 import { useSession } from "#web/session/session-store.ts";
 
-/**
- * This page in the shop's other languages. A language is another set of scripts, so the browser opens the page anew. What was
- * chosen stays on the device: from then on nobody guesses.
- */
+/** Each language has its own scripts, so the browser loads the page anew. The stored choice overrides detection. */
 export function LanguageSwitch({ look = "deep" }: { look?: keyof typeof LOOKS }) {
   const { pathname, search } = useLocation();
   const { customer, qrUser } = useSession();
@@ -36,7 +33,6 @@ export function LanguageSwitch({ look = "deep" }: { look?: keyof typeof LOOKS })
   );
 }
 
-/** On the dark ground of header and footer, or on a plain one. */
 const LOOKS = {
   deep: {
     frame: "border-deep-line",
@@ -50,7 +46,7 @@ const LOOKS = {
 
 const A_YEAR = 365 * 24 * 60 * 60;
 
-/** On this device, and with the account, whose mails are then written in it. Nobody waits for that: the page is being left. */
+/** Also in the account, for mails. Not awaited, because the page is being left. */
 function rememberLanguage(language: Language, withAccount: boolean) {
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads it with the next page, and the cookie store is not in every browser.
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${A_YEAR}; samesite=lax`;

@@ -9,6 +9,6 @@ test.each([
   ["/", false],
   ["/administration", false],
   ["/product/admin", false],
-])("%s is a page of the back office: %s", (path, isOffice) => {
+])("%s is a back-office page: %s", (path, isOffice) => {
   expect(isOfficePath(path)).toBe(isOffice);
 });

@@ -1,6 +1,5 @@
 import { perLanguage, t } from "#domain/language/text.ts";
 
-/** Where the header, the menu and the footer lead. */
 export type Place = { name: string; to: string };
 
 export const SHOP_PLACES = perLanguage((): readonly Place[] => [
@@ -17,7 +16,7 @@ export const FOOTER_PLACES = perLanguage((): readonly Place[] => [
   { name: t("Privacy"), to: "/privacy" },
 ]);
 
-/** Dialogs of the shell by their mark in the address: see useDialogInAddress. */
+/** Dialogs of the shell by their URL mark: see useDialogInAddress. */
 export const DIALOG = {
   menu: "menu",
   prices: "prices",
@@ -26,5 +25,5 @@ export const DIALOG = {
   logout: "log-out",
 } as const;
 
-/** Addresses are found in any case. */
+/** Routes match in any case. */
 export const isOfficePath = (path: string) => /^\/(?:admin|qr-admin)(?:\/|$)/i.test(path);

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { t } from "#domain/language/text.ts";
 
-/** The page one was on, also in another frame: the back office has one of its own. Undefined until the first is there. */
+/** The last page, also across layouts. Undefined until the first page. */
 let shown: string | undefined;
 
-/** What the page is about. A new page takes the focus, so that a screen reader speaks of it and Tab goes on from its top. */
+/** A new page takes the focus, so that a screen reader announces it and Tab continues from its top. */
 export function MainContent({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function MainContent({ children }: { children: ReactNode }) {
     const before = shown;
     shown = pathname;
     if (before === undefined || before === pathname) return;
-    // A screen reader says the name of what has the focus, and would not say the new title by itself.
+    // A screen reader announces the focused element's name, but not the new title.
     main.current?.setAttribute("aria-label", document.title);
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
@@ -28,7 +28,7 @@ export function MainContent({ children }: { children: ReactNode }) {
 
 const MAIN_ID = "main";
 
-/** The first stop of the Tab key: past the header, straight to what the page is about. */
+/** The first Tab stop: skips the header. */
 export function SkipLink() {
   return (
     <a

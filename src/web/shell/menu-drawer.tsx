@@ -12,7 +12,7 @@ import { loginPath } from "./login-path.ts";
 
 type Props = { open: boolean; onClose: () => void; shop: ShopIdentity; account: Account | null };
 
-/** In reach of the thumb, whatever the menu holds. */
+/** Within reach of the thumb, however long the menu is. */
 function DrawerEnd() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -22,7 +22,7 @@ function DrawerEnd() {
   );
 }
 
-/** The menu of a phone. Every link takes the menu's place in the history, so that Back leads to the page and not to the menu. */
+/** Each link replaces the menu's history entry, so that Back skips the menu. */
 export function MenuDrawer({ open, onClose, shop, account }: Props) {
   const { pathname, search } = useLocation();
   const [phone] = shop.phones;

@@ -4,7 +4,6 @@ import { SectionLink } from "./section-link.tsx";
 
 const LANDING = "/#";
 
-/** A link to a place of the shop, whether a page or a section of the landing page. */
 export function PlaceLink({ place: { name, to }, className }: { place: Place; className: string }) {
   if (to.startsWith(LANDING)) {
     return (

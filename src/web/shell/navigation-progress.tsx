@@ -2,7 +2,7 @@ import { useNavigation } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { ModalPortal } from "#web/ui/overlays/modal-portal.tsx";
 
-/** A pressed link shows that it was heard. The stylesheet holds it back for a moment: most pages come sooner. */
+/** The stylesheet delays it, because most pages load sooner. */
 export function NavigationProgress() {
   if (useNavigation().state !== "loading") return null;
   return (

@@ -4,7 +4,7 @@ import { pageMeta } from "./page-meta.ts";
 
 const SHOWN = { shop: { name: "Sheetal" }, origin: "https://sheetal.example" };
 
-test("a page is known by one address, whatever the search in it", () => {
+test("a page has one canonical URL, whatever its search", () => {
   const meta = pageMeta({ title: "Privacy", description: "What we keep.", path: "/privacy" }, SHOWN);
   expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href: "https://sheetal.example/privacy" });
   expect(meta).toContainEqual({ property: "og:url", content: "https://sheetal.example/privacy" });
@@ -16,7 +16,7 @@ test("the title of a page names the shop", () => {
   });
 });
 
-test("a page in Hindi is known by its own address and names the English one", () => {
+test("a Hindi page has its own canonical URL and links to the English one", () => {
   onTestFinished(speakIn(() => "hi"));
   const meta = pageMeta({ title: "Privacy", description: "", path: "/privacy" }, SHOWN);
   expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href: "https://sheetal.example/hi/privacy" });

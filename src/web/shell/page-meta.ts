@@ -1,4 +1,4 @@
-/** What a search engine and a shared link show of a page: one title, one description, one address. */
+/** Page metadata for search engines and shared links: one title, one description, one URL. */
 import type { MetaDescriptor } from "react-router";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { addressIn, LANGUAGES, LOCALES, spokenLanguage } from "#domain/language/language.ts";
@@ -25,7 +25,7 @@ export function pageMeta({ title, description, path }: Page, { shop, origin }: M
   ];
 }
 
-/** The same page in each language, so that a search in Hindi finds the Hindi one; who speaks another is shown the English one. */
+/** hreflang links; English is the default. */
 export const inOtherLanguages = (origin: string, path: string): MetaDescriptor[] =>
   [...LANGUAGES.map((language) => [LOCALES[language], language] as const), ["x-default", "en"] as const].map(
     ([hrefLang, language]) => ({
@@ -36,5 +36,5 @@ export const inOtherLanguages = (origin: string, path: string): MetaDescriptor[]
     }),
   );
 
-/** As chats and social networks write it: hi_IN. */
+/** The Open Graph format: hi_IN. */
 export const localeTag = () => LOCALES[spokenLanguage()].replace("-", "_");

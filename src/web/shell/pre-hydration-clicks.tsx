@@ -1,13 +1,10 @@
 import { useContext, useEffect } from "react";
 import { NonceContext } from "#web/nonce.ts";
 
-/**
- * In the page itself, because it speaks for the script that has not come yet. Only buttons that nothing answers without a
- * script: links lead on, and forms are sent, by themselves.
- */
+/** Inline, to run before the main script. Only buttons need it: links and forms work without a script. */
 const REMEMBER = `earlyPresses=new Set;rememberPress=e=>{const b=e.target.closest?.("button[type=button]");if(b){e.stopImmediatePropagation();b.setAttribute("aria-busy","true");b.dataset.heard="";earlyPresses.add(b)}};addEventListener("click",rememberPress,true)`;
 
-/** On a slow line somebody presses before the script is there: the button shows that it was heard, and does it when it can. */
+/** A press before hydration shows a busy state and is replayed later. */
 export function EarlyPresses() {
   const nonce = useContext(NonceContext) || undefined;
   return (
@@ -19,7 +16,7 @@ export function EarlyPresses() {
 
 type PreHydrationClicks = { earlyPresses?: Set<HTMLElement>; rememberPress?: (event: Event) => void };
 
-/** For whoever comes last on the page, when everything on it listens. */
+/** Must run last on the page, after all handlers are attached. */
 export function useReplayEarlyClicks() {
   useEffect(() => {
     const { earlyPresses, rememberPress } = window as PreHydrationClicks;

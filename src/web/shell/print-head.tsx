@@ -3,11 +3,11 @@ import { flushSync } from "react-dom";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { clockText } from "#web/ui/text/clock-text.ts";
 
-/** On paper only, above whatever page is printed: whose it is, how to reach them, and of which day. */
+/** Print only, above every page: the shop's name, contact details and the date. */
 export function PrintHead({ shop: { name, phones, email } }: { shop: ShopIdentity }) {
   const [day, setDay] = useState("");
   useEffect(() => {
-    // A page may have been open for days before somebody prints it.
+    // A page may have been open for days before it is printed.
     const beforePrint = () => flushSync(() => setDay(clockText(new Date()).date));
     window.addEventListener("beforeprint", beforePrint);
     return () => window.removeEventListener("beforeprint", beforePrint);

@@ -15,6 +15,6 @@ test.each([
   { from: "/?q=r32", to: "/?q=r32#product=r32", asks: false },
   { from: "/product/r32", to: "/", asks: true },
   { from: "/?q=r32", to: "/?q=r32", asks: true },
-])("from $from to $to the server is asked again: $asks", ({ from, to, asks: requests }) => {
+])("from $from to $to the server is queried again: $asks", ({ from, to, asks: requests }) => {
   expect(revalidateOnNewPage(step(from, to))).toBe(requests);
 });

@@ -3,15 +3,14 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { goToSection } from "./go-to-section.ts";
 
 type Props = {
-  /** The section's id on the landing page. */
   section: string;
-  /** The search the section is to show, from "?" on; unless given, the address keeps the one it has. */
+  /** The search to show, from "?" on; by default the URL's search stays. */
   search?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** Leads to a section of the landing page: smoothly when one is there already, as an ordinary link from anywhere else. */
+/** Scrolls smoothly on the landing page; an ordinary link elsewhere. */
 export function SectionLink({ section, search, className, children }: Props) {
   const here = useLocation();
   const navigate = useNavigate();

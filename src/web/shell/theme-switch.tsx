@@ -8,7 +8,7 @@ const CHOICES = perLanguage((): readonly { value: Theme; name: string; Icon: typ
   { value: "dark", name: t("Dark"), Icon: MoonIcon },
 ]);
 
-/** How bright the shop is: as the device has it unless somebody says otherwise. */
+/** Colour theme; the default follows the device. */
 export function ThemeSwitch() {
   const chosen = useSyncExternalStore(theme.subscribe, theme.read, () => "system" as const);
   return (
@@ -35,7 +35,7 @@ export function ThemeSwitch() {
   );
 }
 
-/** Light, dark, or as the device has it. Kept on the device; public/theme.js puts it in place before the first picture. */
+/** Stored on the device; ThemeScript applies it before the first paint. */
 type Theme = "system" | "light" | "dark";
 
 const KEY = "theme";
@@ -48,10 +48,10 @@ const theme = {
     try {
       localStorage.setItem(KEY, chosen);
     } catch {
-      // A browser that keeps nothing still shows the choice until the page is left.
+      // Without storage, the choice lasts until the page is left.
     }
   },
-  /** Also hears of a choice made in another tab. */
+  /** Also follows a choice made in another tab. */
   subscribe(listener: () => void) {
     const elsewhere = (event: StorageEvent) => event.key === KEY && show(asTheme(event.newValue));
     listeners.add(listener);

@@ -11,7 +11,7 @@ const KINDS: Record<BadgeKind, string> = {
   bad: "bg-bad-tint text-bad",
 };
 
-/** One word about a thing. Green, amber and red are kept for stock, warnings and errors. */
+/** Green, amber and red are reserved for stock, warnings and errors. */
 export function Badge({ kind = "plain", children }: { kind?: BadgeKind; children: ReactNode }) {
   return (
     <span

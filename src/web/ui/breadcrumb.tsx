@@ -4,7 +4,6 @@ import { ChevronRightIcon } from "./buttons/icons.tsx";
 
 export type Crumb = { name: string; to: string };
 
-/** Where this page lies in the shop, from the front door to here. */
 export function Breadcrumb({ trail, here }: { trail: readonly Crumb[]; here: string }) {
   return (
     <nav aria-label={t("Breadcrumb")}>
@@ -29,5 +28,5 @@ export function Breadcrumb({ trail, here }: { trail: readonly Crumb[]; here: str
   );
 }
 
-/** Ahead of what it leads to, and on its line: a long name begins a line of its own on a phone. */
+/** On its target's line: on a phone a long name starts a new line. */
 const Onward = () => <ChevronRightIcon className="mt-0.5 size-4 text-ink-faint" />;

@@ -7,7 +7,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** What belongs together, on its own surface. */
 export function Card({ as: Element = "div", ref, className = "p-5", children }: Props) {
   return (
     <Element ref={ref as Ref<never>} className={`rounded-card border border-line bg-surface shadow-card ${className}`}>

@@ -2,14 +2,11 @@ import type { ReactNode } from "react";
 
 type Props = {
   icon: ReactNode;
-  /** What would be here. */
   title: string;
   text?: ReactNode;
-  /** The next step. */
   action?: ReactNode;
 };
 
-/** An empty list that says what would be in it and offers the way on. */
 export function EmptyState({ icon, title, text, action }: Props) {
   return (
     <div className="flex flex-col items-center rounded-card border border-line border-dashed bg-surface px-6 py-12 text-center">

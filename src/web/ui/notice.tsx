@@ -10,7 +10,7 @@ const KINDS: Record<NoticeKind, { look: string; Icon: typeof InfoIcon; tint: str
   bad: { look: "border-bad/35 bg-bad-tint", Icon: ProblemIcon, tint: "text-bad" },
 };
 
-/** Something to know, in the flow of the page and for as long as it is true. */
+/** An inline message that stays while it applies. */
 export function Notice({ kind = "note", title, children }: { kind?: NoticeKind; title?: string; children: ReactNode }) {
   const { look, Icon, tint } = KINDS[kind];
   return (

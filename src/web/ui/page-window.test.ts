@@ -8,6 +8,6 @@ test.each([
   { page: 4, pages: 9, shown: [1, 2, 3, 4, 5, "gap", 9] },
   { page: 5, pages: 9, shown: [1, "gap", 4, 5, 6, "gap", 9] },
   { page: 9, pages: 9, shown: [1, "gap", 8, 9] },
-])("on page $page of $pages one sees $shown", ({ page, pages, shown }) => {
+])("page $page of $pages shows $shown", ({ page, pages, shown }) => {
   expect(pageWindow(page, pages)).toEqual(shown);
 });

@@ -1,4 +1,4 @@
-/** Which page numbers are worth showing: the first, the last, and the neighbours of this one. A gap stands for the rest. */
+/** First, last, and the neighbours of the current page. A gap replaces the rest. */
 export type PageMark = number | "gap";
 
 export function pageWindow(page: number, pages: number): PageMark[] {
@@ -7,7 +7,7 @@ export function pageWindow(page: number, pages: number): PageMark[] {
   return shown.flatMap((number, place): PageMark[] => {
     const left = number - (shown[place - 1] ?? 0) - 1;
     if (left === 0) return [number];
-    // A gap that hides a single page is longer than the page's number.
+    // A gap for a single page would be wider than its number.
     return left === 1 ? [number - 1, number] : ["gap", number];
   });
 }

@@ -4,7 +4,6 @@ import { ChevronLeftIcon, ChevronRightIcon } from "./buttons/icons.tsx";
 import { pageWindow } from "./page-window.ts";
 
 type Props = {
-  /** What is paged: "Orders". */
   label: string;
   page: number;
   pages: number;
@@ -14,7 +13,7 @@ type Props = {
 const LOOK =
   "inline-flex h-target min-w-target items-center justify-center gap-1 rounded-control px-2 font-semibold text-[0.9375rem]";
 
-/** Pages as links, so that each has an address of its own. */
+/** Page links, so that each page has its own URL. */
 export function Pagination({ label, page, pages, addressOf }: Props) {
   if (pages <= 1) return null;
   return (

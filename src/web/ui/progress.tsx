@@ -2,11 +2,10 @@ import { useId } from "react";
 
 type Props = {
   label: string;
-  /** From 0 to 100; left out while nobody knows how long it will take. */
+  /** From 0 to 100; omitted while unknown. */
   percent?: number;
 };
 
-/** How far an upload or an export has come. */
 export function Progress({ label, percent }: Props) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** The shape of something on its way. Its size comes from the classes, so that nothing moves when the thing arrives. */
+/** A loading placeholder. Its classes set the final size, so that nothing shifts. */
 export function Skeleton({ className }: { className: string }) {
   return <div className={`skeleton ${className}`} aria-hidden="true" />;
 }

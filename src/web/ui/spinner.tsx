@@ -1,4 +1,4 @@
-/** A turning ring, always beside words that say what is being waited for. */
+/** Always beside a text that names what is loading. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 20 20" className="size-4 shrink-0 animate-spin" fill="none" strokeWidth="2.5" aria-hidden="true">

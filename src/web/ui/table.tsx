@@ -4,27 +4,25 @@ import { ChevronDownIcon, SortIcon } from "./buttons/icons.tsx";
 export type Column<Row> = {
   name: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the right, under each other. */
+  /** Right-aligned figures. */
   number?: boolean;
-  /** Pressed in the heading to order by this column. */
   onSort?: () => void;
   sorted?: "ascending" | "descending" | undefined;
-  /** Left out between a phone's cards and a desk's width: the row's own page has it too. */
+  /** Hidden between phone and desktop widths: the row's own page shows it too. */
   spare?: boolean;
 };
 
-/** The first column names the row. */
+/** The first column is the row header. */
 export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
 
 type Props<Row> = {
-  /** What the table lists; read out before it. */
   caption: string;
   columns: Columns<Row>;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
 };
 
-/** A table on a desk, a list of cards on a phone. */
+/** A table on desktop, a list of cards on a phone. */
 export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   return (
     <div className="relative overflow-x-auto rounded-card border border-line bg-surface shadow-card">

@@ -5,7 +5,6 @@ export type Tab = { id: string; label: ReactNode; panel: ReactNode };
 
 type Props = { label: string; tabs: readonly Tab[]; selected: string; onSelect: (id: string) => void };
 
-/** Views of one thing, side by side. Arrow keys go through them. */
 export function Tabs({ label, tabs, selected, onSelect }: Props) {
   const own = useId();
   const shown = tabs.find(({ id }) => id === selected) ?? tabs[0];

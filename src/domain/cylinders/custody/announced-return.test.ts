@@ -35,7 +35,7 @@ test.each<[string, Partial<AnnouncedReturn>, object]>([
   expect(announcementProblems(announced(changes), input)).toEqual(problems);
 });
 
-test("the slip's code is read at the gate, and a made-up one is not", () => {
+test("the gate reads the slip's code and rejects a forged one", () => {
   const sign = (text: string) => `${text.length}-signed-${text.at(-1)}`;
   const isOurs = (text: string, tag: string) => sign(text) === tag;
   const code = slipCode("r-42", sign);
@@ -44,7 +44,7 @@ test("the slip's code is read at the gate, and a made-up one is not", () => {
     expect(readSlip(forged, isOurs)).toBeUndefined();
 });
 
-test("today, the sixtieth day and 500 cylinders are taken, and where to pick up is asked only then", () => {
+test("today, the sixtieth day and 500 cylinders are accepted; only a pickup requires an address", () => {
   const good = [
     { day: "2026-11-15" },
     { day: "2027-01-14" },

@@ -1,4 +1,4 @@
-/** A customer says that empties are coming: by themselves or to be picked up, with a slip whose code the shop scans at the gate. */
+/** A customer announces a return of empties (drop-off or pickup); staff scan its slip at the gate. */
 
 import type { EmptySize } from "#domain/cylinders/empties/sizes.ts";
 import { daysAfter, isDay } from "#domain/india.ts";
@@ -9,7 +9,7 @@ export type AnnouncedReturn = {
   id: string;
   way: "drop-off" | "pickup";
   day: string;
-  /** Where to pick them up; not asked where they are brought. */
+  /** The pickup address; empty for a drop-off. */
   address: string;
   numbers: readonly string[];
   counted: readonly { size: EmptySize; count: number }[];
@@ -17,7 +17,7 @@ export type AnnouncedReturn = {
 
 export type AnnouncedField = "day" | "address" | "cylinders";
 
-/** One that never came is not waited for longer. */
+/** Days after which an announced return is no longer expected. */
 export const AWAITED_DAYS = 14;
 
 const MAX_DAYS_AHEAD = 60;
@@ -25,13 +25,13 @@ const MAX_CYLINDERS = 500;
 
 type AnnounceContext = {
   today: string;
-  /** Whether a cylinder is with the customer by the book. */
+  /** Whether our records show the cylinder with the customer. */
   holds: (number: string) => boolean;
-  /** How many of a size they owe beyond the numbers we know. */
+  /** How many of a size the customer owes beyond the known cylinder numbers. */
   unnumbered: (size: EmptySize) => number;
 };
 
-/** The shop books nothing by it: only what is scanned and counted at the gate counts. */
+/** Nothing is booked from an announcement: only scans and counts at the gate are. */
 export function announcementProblems(
   { way, day, address, numbers, counted }: Omit<AnnouncedReturn, "id">,
   { today, holds, unnumbered }: AnnounceContext,
@@ -59,10 +59,9 @@ export function announcementProblems(
 
 const slipText = (id: string) => `return ${id}`;
 
-/** On the slip: it names the announcement and nobody, and a made-up one is told. */
+/** Signed against forgery; contains no customer. */
 export const slipCode = (id: string, sign: Sign): string => `RETURN.${id}.${sign(slipText(id))}`;
 
-/** Whether a scan is of a slip and not of a cylinder. */
 export const isSlip = (text: string): boolean => text.trim().startsWith("RETURN.");
 
 export function readSlip(code: string, isOurs: (text: string, tag: string) => boolean): string | undefined {

@@ -28,11 +28,11 @@ test.each<[string, CustodyEvent, EventKind, string | undefined]>([
     ...["an acceptance that moved a deposit", anEvent("accepted", "2026-11-01", { depositMoved: true }), "taken-back"],
     "Money was booked with it. Please correct that in the customer's account.",
   ] as [string, CustodyEvent, EventKind, string],
-])("an owner puts right %s", (_, wrong, kind, problem) => {
+])("an owner corrects %s", (_, wrong, kind, problem) => {
   expect(byHandProblem(wrong, kind)).toBe(problem);
 });
 
-test("what belongs to the passport, an order, an offer, a label or money is put right there", () => {
+test("passport, order, offer, label and money entries are corrected elsewhere", () => {
   const refused = EVENT_KINDS.filter((kind) => byHandProblem(anEvent(kind), "taken-back") !== undefined);
   expect(refused).toEqual([
     ...["registered", "label-bound", "label-replaced", "reserved", "unreserved", "dispatched"],

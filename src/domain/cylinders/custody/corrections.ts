@@ -1,4 +1,4 @@
-/** Nothing in the log is rewritten: what was wrong is put right by an event that names it, and counts in its place from then on. */
+/** The log is append-only: a correction names the wrong event and replaces it from then on. */
 import { perLanguage, t } from "#domain/language/text.ts";
 import type { CustodyEvent, EventKind } from "./custody-event.ts";
 import {
@@ -10,7 +10,7 @@ import {
   stateAfter,
 } from "./cylinder-state.ts";
 
-/** Which event stands for which; undefined for the log of most cylinders, where nothing was ever corrected. */
+/** By replaced id; undefined for most cylinders, which have no corrections. */
 export function replacements(events: readonly CustodyEvent[]): Map<number, CustodyEvent> | undefined {
   let instead: Map<number, CustodyEvent> | undefined;
   for (const event of events) {
@@ -21,7 +21,7 @@ export function replacements(events: readonly CustodyEvent[]): Map<number, Custo
   return instead;
 }
 
-/** What counts at this place of the log. A correction is met where the event stands that it corrects, and not again at its own place. */
+/** A correction counts at the position of the event it replaces, not at its own. */
 export function meant(event: CustodyEvent, instead: ReadonlyMap<number, CustodyEvent>): CustodyEvent | undefined {
   if (event.corrects !== undefined) return undefined;
   let counts = event;
@@ -29,13 +29,13 @@ export function meant(event: CustodyEvent, instead: ReadonlyMap<number, CustodyE
   return counts.kind === "taken-back" ? undefined : counts;
 }
 
-/** For each entry that was corrected, the entry that did it. */
+/** Corrected entry to correcting entry. */
 export const correctedBy = (events: readonly CustodyEvent[]): Map<number, number> =>
   new Map(events.flatMap(({ id, corrects }) => (corrects === undefined ? [] : [[corrects, id]])));
 
 export type EventConflict = { event: CustodyEvent; before: CylinderState | undefined };
 
-/** Events that could not have happened as the log tells it: the first one is where to look. */
+/** Events that are impossible in their state. Start with the first one. */
 export function eventConflicts(events: readonly CustodyEvent[]): EventConflict[] {
   const instead = replacements(events);
   const found: EventConflict[] = [];
@@ -49,7 +49,7 @@ export function eventConflicts(events: readonly CustodyEvent[]): EventConflict[]
   return found;
 }
 
-/** Why a correction cannot be taken: it names an event of this cylinder, once, and the log still makes sense afterwards. */
+/** A correction must name an uncorrected event of this cylinder and leave the log consistent. */
 export function correctionProblem(events: readonly CustodyEvent[], correction: CustodyEvent): string | undefined {
   const wrong = events.find(({ id }) => id === correction.corrects);
   if (wrong === undefined) return t("Choose the event of this cylinder that you want to correct.");
@@ -77,7 +77,7 @@ const AN_OFFER = () => t("Both sides have confirmed this offer. Please ask them 
 const MONEY = () => t("Money was booked with it. Please correct that in the customer's account.");
 const LABEL = () => t("Please put another label on the cylinder instead.");
 
-/** What an owner may put right in the log by hand; of everything else, where it is put right. A kind that is added does not compile until it is said. */
+/** What an owner may correct in the log, or where else. A new event kind does not compile without an entry. */
 const BY_HAND = perLanguage<Readonly<Record<EventKind, "free" | "condition" | "take-back" | { message: string }>>>(
   () => ({
     registered: { message: PASSPORT() },
@@ -118,13 +118,13 @@ const BY_HAND = perLanguage<Readonly<Record<EventKind, "free" | "condition" | "t
   }),
 );
 
-/** Whether an owner may take back what the log calls so. */
+/** Takes the event's label in the log. */
 export const mayBeUndone = (label: string): boolean => {
   const kind = EVENT_KINDS.find((one) => eventLabel(one) === label);
   return kind !== undefined && ["free", "take-back"].includes(BY_HAND()[kind] as string);
 };
 
-/** Why an owner may not put this right by such an entry; `correctionProblem` asks whether the log still makes sense then. */
+/** `correctionProblem` checks separately that the log stays consistent. */
 export function byHandProblem(wrong: CustodyEvent, kind: EventKind): string | undefined {
   const may = BY_HAND()[wrong.kind];
   if (typeof may === "object") return may.message;
@@ -138,7 +138,7 @@ export function byHandProblem(wrong: CustodyEvent, kind: EventKind): string | un
   });
 }
 
-/** Why a scan at the gate may not be called a mistake any more: the cylinder came back from the customer, and the deposit for it went out. */
+/** A gate scan cannot be undone after its deposit was released or moved. */
 export function undoProblem(events: readonly CustodyEvent[], scan: CustodyEvent): string | undefined {
   const moneyMoved = hasSince(events, scan, "deposit-released") || hasSince(events, scan, "deposit-moved");
   return moneyMoved ? MONEY() : undefined;

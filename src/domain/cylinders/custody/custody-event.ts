@@ -1,16 +1,16 @@
 /**
- * What can happen to a cylinder, kind by kind: the log of these is the truth, and how a cylinder stands is worked out from it. Who owns it
- * (title) and who has it (custody) are two things. See docs/decisions/0070.
+ * The kinds of cylinder events. Their log is the source of truth; state is computed from it.
+ * Ownership (title) and custody are separate. See docs/decisions/0070.
  */
 import { perLanguage, t } from "#domain/language/text.ts";
 import type { Paise } from "#domain/money.ts";
 
-/** Who may own or hold a cylinder. A trader is known by what the passport says about them, and has no account. */
+/** A trader has no account, only the passport's name. */
 export type Party = { kind: "shop" } | { kind: "customer"; id: string } | { kind: "trader"; name: string };
 
 export const SHOP: Party = { kind: "shop" };
 
-/** For a customer who speaks of somebody else's cylinder, or of one that does not exist: the same words. */
+/** The same for another customer's cylinder and an unknown one, so that neither is revealed. */
 export const NOT_WITH_YOU = () => t("Our records do not show this cylinder with you.");
 
 export function sameParty(one: Party, other: Party): boolean {
@@ -19,7 +19,7 @@ export function sameParty(one: Party, other: Party): boolean {
   return other.kind === "shop";
 }
 
-/** How an empty comes back. Good is not asked for; all others are set apart until somebody has looked. */
+/** Good is the default; all others are quarantined until staff inspect them. */
 export const CONDITIONS = perLanguage(
   () =>
     ({
@@ -32,53 +32,52 @@ export const CONDITIONS = perLanguage(
 );
 export type Condition = keyof ReturnType<typeof CONDITIONS>;
 
-/** What each kind says beyond who, when and where. */
 type Facts = {
   registered: { title: Party; holder: Party; full: boolean; gas: string };
   "label-bound": { label: string };
   "label-replaced": { label: string; reason: string };
-  /** With the day of the filling that the passport told of until then: this one may be taken back. */
+  /** `filledBefore` is the passport's previous filling date: this filling may be undone. */
   filled: { gas: string; kilograms: number; filledBefore?: string };
   weighed: { grossKilograms: number };
   "sent-to-test": NoFacts;
   tested: { passed: boolean; testedOn: string; station?: string };
   reserved: { order: string };
   unreserved: NoFacts;
-  /** At the counter the buyer has it at once; with a transporter it is on its way until it has arrived. */
+  /** With a transporter it is on its way until it arrives. */
   dispatched: { order: string; to: Party; dueOn: string; with: "counter" | "transporter"; override?: string };
   arrived: NoFacts;
   offered: { offer: string };
   /**
-   * The party that took it from the shop stays answerable, unless the deposit moved with it. `depositWaits`: the deposit moves as soon as the
-   * receiver has paid theirs or has credit for it.
+   * The party that took it from the shop stays liable, unless the deposit moved too.
+   * `depositWaits`: it moves once the receiver has paid or has credit for it.
    */
   accepted: { offer: string; to: Party; depositMoved: boolean; depositWaits?: boolean };
-  /** The receiver of an accepted offer has paid the deposit, and answers for the cylinder from now on. */
+  /** The receiver has paid the deposit and is liable from now on. */
   "deposit-moved": { to: Party };
   declined: { offer: string };
   recalled: { offer: string };
   expired: { offer: string };
   disputed: { offer: string; reason: string };
-  /** With a title: somebody's own cylinder, taken in exchange. */
+  /** With a title: a party's own cylinder, taken in exchange. */
   "received-empty": { from: Party; condition: Condition; title?: Party };
-  /** The pair for a cylinder that somebody other than its holder brings: out of the one's holdings, into the other's. */
+  /** Pair of events for a cylinder brought by another party than its holder. */
   "adjusted-out": { from: Party };
   "adjusted-in": { to: Party };
-  /** What the ledger booked for it, so that the cylinder's own log shows it too. */
+  /** Repeats the ledger entry in the cylinder's log. */
   "deposit-released": { amount: Paise };
-  /** Its deposit was kept, so it belongs to whoever kept the cylinder. */
+  /** The shop retained the deposit, so the cylinder belongs to the party that has it. */
   sold: { to: Party };
   "flagged-lost": NoFacts;
   "flagged-stolen": NoFacts;
   found: { turnedUp: "at-shop" | "with-holder" };
   quarantined: { reason: string };
-  /** Looked at and found good, with its gas or without. */
+  /** Inspected and found good, with or without gas. */
   unquarantined: { full: boolean };
   condemned: { reason: string };
   scanned: NoFacts;
-  /** The specification's PUT transfer and PATCH: at once, owner and holder together. */
+  /** The specification's PUT transfer and PATCH: owner and holder change together, at once. */
   transferred: { to: Party };
-  /** The passport says something else about its owner or about the cylinder. */
+  /** The passport's owner or gas was corrected. */
   corrected: { title?: Party; gas?: string };
   activated: NoFacts;
   deactivated: NoFacts;
@@ -93,37 +92,36 @@ export type EventKind = keyof Facts;
 export type Actor = { kind: "admin" | "qr-user" | "customer" | "public" | "shop"; id: string };
 
 type EventBase = {
-  /** Its number in the log, rising with each event of the cylinder. */
+  /** Position in the log, ascending per cylinder. */
   id: number;
   by: Actor;
   /** When it happened, see `whenItHappened`. */
   at: Date;
-  /** When the shop noted it. */
+  /** When the server recorded it. */
   notedAt: Date;
   where?: Place;
-  /** The number of a return, an import or a dispatch that it was booked with. */
+  /** The number of the return, import or dispatch it was booked with. */
   batch?: string;
-  /** The event that this one stands for instead; that one counts no more. */
+  /** The event that this one replaces. */
   corrects?: number;
-  /** Why it does, where the kind itself gives no reason. */
+  /** The reason of the correction, where the kind has none. */
   why?: string;
 };
 
-/** Only where the device was allowed to say it. */
+/** Present only if the device allowed location access. */
 export type Place = { latitude: number; longitude: number };
 
 export type CustodyEvent<Kind extends EventKind = EventKind> = {
   [One in Kind]: EventBase & { kind: One } & Facts[One];
 }[Kind];
 
-/** What a verb hands to the log, which gives it its number. */
 export type NewEvent<Kind extends EventKind = EventKind> = {
   [One in Kind]: Omit<EventBase, "id"> & { kind: One } & Facts[One];
 }[Kind];
 
 const QUEUED_AT_MOST_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
 
-/** A scan that waited for a signal counts from when it was made; a clock that cannot be right does not count at all. */
+/** A queued scan counts from the device's time, unless that is in the future or over 7 days old. */
 export function whenItHappened({ deviceAt, notedAt }: { deviceAt: Date | undefined; notedAt: Date }): Date {
   if (deviceAt === undefined) return notedAt;
   const waited = notedAt.getTime() - deviceAt.getTime();

@@ -33,7 +33,7 @@ test.each<[CylinderState, EventKind, CylinderState]>([
   ["quarantined", "condemned", "condemned"],
   ["with-customer", "flagged-stolen", "lost"],
   ["lost", "found", "quarantined"],
-])('a cylinder that is "%s" and is %s is then "%s"', (before, kind, after) => {
+])('a cylinder in "%s" that is %s is then in "%s"', (before, kind, after) => {
   expect(mayHappen(before, kind)).toBe(true);
   expect(stateAfter(before, anEvent(kind))).toBe(after);
 });
@@ -50,7 +50,7 @@ test.each<[CylinderState, EventKind]>([
   ["in-stock-empty", "received-empty"],
   ["with-customer", "condemned"],
   ["with-customer", "registered"],
-])('a cylinder that is "%s" cannot be %s', (state, kind) => {
+])('a cylinder in "%s" cannot be %s', (state, kind) => {
   expect(mayHappen(state, kind)).toBe(false);
   expect(stepProblem(state, kind)).toMatch(/^This cylinder is /);
 });
@@ -68,33 +68,33 @@ test.each<[CylinderState, string]>([
     "lost",
     "label-bound label-replaced weighed deposit-moved received-empty adjusted-out adjusted-in sold flagged-stolen found condemned",
   ],
-  // Its deposit is kept, where it was condemned while somebody answered for it.
+  // The deposit is retained if it was condemned while a party was liable.
   ["condemned", "sold"],
-])('to a cylinder that is "%s" may happen: %s', (state, kinds) => {
+])('a cylinder in "%s" allows: %s', (state, kinds) => {
   const possible = EVENT_KINDS.filter(
     (kind) => mayHappen(state, kind) && !ALL_CYLINDER_STATES.every((any) => mayHappen(any, kind)),
   );
   expect(possible.toSorted()).toEqual(kinds.split(" ").filter(Boolean).toSorted());
 });
 
-test("before it is registered nothing else can happen to a cylinder, and after that not again", () => {
+test("an unregistered cylinder can only be registered, and only once", () => {
   expect(EVENT_KINDS.filter((kind) => mayHappen(undefined, kind))).toEqual(["registered"]);
   expect(stepProblem("in-stock-full", "registered")).toBe("This cylinder is already registered.");
 });
 
-test("a cylinder that is registered stands where its holder is, full or empty", () => {
+test("a registered cylinder gets the state of its holder, full or empty", () => {
   const registered = (changes: object) => stateAfter("in-stock-empty", anEvent("registered", "2026-11-01", changes));
   expect([registered({ full: true }), registered({ full: false }), registered({ holder: RAVI })]).toEqual([
     ...["in-stock-full", "in-stock-empty", "with-customer"],
   ]);
 });
 
-test("what was set apart full is full again, what was lost is set apart or with its holder", () => {
+test("a full quarantined cylinder is full again; a found one goes to its holder", () => {
   expect(stateAfter("quarantined", anEvent("unquarantined", "2026-11-01", { full: true }))).toBe("in-stock-full");
   expect(stateAfter("lost", anEvent("found", "2026-11-01", { turnedUp: "with-holder" }))).toBe("with-customer");
 });
 
-test("a transfer puts a cylinder into its new owner's hands, and a condemned one stays condemned", () => {
+test("a transfer moves a cylinder to its new owner, and a condemned one stays condemned", () => {
   expect(ALL_CYLINDER_STATES.map((state) => stateAfter(state, anEvent("transferred")))).toEqual(
     ALL_CYLINDER_STATES.map((state) => (state === "condemned" ? "condemned" : "with-customer")),
   );
@@ -103,7 +103,7 @@ test("a transfer puts a cylinder into its new owner's hands, and a condemned one
   );
 });
 
-test("people read how a cylinder stands", () => {
+test("each state has a label for staff and one for the holder", () => {
   expect(ALL_CYLINDER_STATES.map((state) => CYLINDER_STATES[state].label()).join(" · ")).toBe(
     "In stock, full · In stock, empty · Reserved for an order · On its way · With customer · Set apart · At the test station · Lost · Condemned",
   );
@@ -122,41 +122,41 @@ test.each<[Party, Party, boolean]>([
   [{ kind: "trader", name: "Mehta" }, { kind: "trader", name: "Verma" }, false],
   [{ kind: "shop" }, { kind: "shop" }, true],
   [{ kind: "shop" }, RAVI, false],
-])("%j and %j are one: %s", (one, other, same) => {
+])("%j and %j are the same party: %s", (one, other, same) => {
   expect(sameParty(one, other)).toBe(same);
 });
 
-test("with a transporter a cylinder is on its way, over the counter the buyer has it at once", () => {
+test("a cylinder sent with a transporter is on its way", () => {
   const sent = anEvent("dispatched", "2026-11-01", { with: "transporter" });
   expect(stateAfter("in-stock-full", sent)).toBe("on-its-way");
 });
 
-test("what comes back damaged, or fails its test, is set apart", () => {
+test("a cylinder that returns damaged or fails its test is quarantined", () => {
   expect(stateAfter("with-customer", anEvent("received-empty", "2026-11-01", { condition: "leaking" }))).toBe(
     "quarantined",
   );
   expect(stateAfter("at-test", anEvent("tested", "2026-11-01", { passed: false }))).toBe("quarantined");
 });
 
-test("a refusal says how the cylinder stands, in the shop's words", () => {
+test("a rejection states the cylinder's state by its label", () => {
   expect(stepProblem("with-customer", "dispatched")).toBe(
     'This cylinder is "With customer" and cannot be "Dispatched with an order" now.',
   );
   expect(stepProblem("in-stock-full", "dispatched")).toBeUndefined();
 });
 
-test("every state can be reached from a registration, and only a condemned cylinder never comes back to stock", () => {
+test("every state is reachable from registration, and only a condemned cylinder never returns to stock", () => {
   expect(reachableFrom(stateAfter("in-stock-empty", anEvent("registered")))).toEqual(new Set(ALL_CYLINDER_STATES));
   for (const state of ALL_CYLINDER_STATES)
     expect(reachableFrom(state).has("in-stock-full"), state).toBe(state !== "condemned");
 });
 
-test("what the specification's calls do is never refused, but for the state after it", () => {
+test("the specification's calls are allowed in every state", () => {
   for (const kind of ["transferred", "corrected", "activated", "deactivated", "scanned"] as const)
     for (const state of ALL_CYLINDER_STATES) expect(mayHappen(state, kind), `${kind} of ${state}`).toBe(true);
 });
 
-test("every kind of event has its own words", () => {
+test("event kinds have distinct labels", () => {
   expect(new Set(EVENT_KINDS.map(eventLabel)).size).toBeGreaterThan(EVENT_KINDS.length - 2);
   expect(ALL_CYLINDER_STATES.filter(isOut)).toEqual(["on-its-way", "with-customer", "lost"]);
 });
@@ -176,7 +176,7 @@ test.each([
   expect(whenItHappened({ deviceAt, notedAt: AT_SIX }).toISOString()).toBe(counts);
 });
 
-/** By the steps of custody alone: the specification's transfer may do anything. */
+/** Uses custody events only: the specification's transfer reaches any state. */
 function reachableFrom(first: CylinderState): Set<CylinderState> {
   const reached = new Set([first]);
   for (const state of reached)
@@ -196,7 +196,7 @@ test.each<[Language, string, string]>([
   ["en", "dispatched", "Dispatched with an order"],
   ["hi", "transferred", "ट्रांसफर हुआ"],
   ["en", "of a later version", "of a later version"],
-])("who reads the history of a cylinder in %s is told of %s as: %s", (language, action, notified) => {
+])("the history of a cylinder in %s shows %s as: %s", (language, action, notified) => {
   onTestFinished(speakIn(() => language));
   expect(actionLabel(action)).toBe(notified);
 });

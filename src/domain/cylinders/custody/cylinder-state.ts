@@ -1,16 +1,16 @@
 /**
- * How a cylinder stands and what may happen to it then, declared once. The specification's three statuses stay beside these: they belong to
- * the passport. A state or an event that is added does not compile until all of it is said here.
+ * The states of a cylinder and the events each allows, declared once; an incomplete state or event does not compile.
+ * The specification's three statuses are separate: they belong to the passport.
  */
 import { t } from "#domain/language/text.ts";
 import type { CustodyEvent, EventKind, Party } from "./custody-event.ts";
 
 type StateFacts = {
-  /** As the shop's people read it. */
+  /** Shown to staff. */
   label: () => string;
-  /** As its holder reads it. */
+  /** Shown to the holder. */
   holderLabel: () => string;
-  /** It has left the shop, and somebody answers for it. */
+  /** It has left the shop, and a party is liable for it. */
   out: boolean;
 };
 
@@ -34,10 +34,10 @@ export const ALL_CYLINDER_STATES = Object.keys(CYLINDER_STATES) as readonly Cyli
 export const isOut = (state: CylinderState): boolean => CYLINDER_STATES[state].out;
 
 type Step<Kind extends EventKind> = {
-  /** As the log calls it. */
+  /** Shown in the log. */
   label: () => string;
   from: readonly CylinderState[];
-  /** Left out: the cylinder stays as it is. */
+  /** Absent: the state does not change. */
   to?: CylinderState | ((event: CustodyEvent<Kind>, before: CylinderState) => CylinderState);
 };
 
@@ -73,7 +73,7 @@ const STEPS: { readonly [Kind in EventKind]: Step<Kind> } = {
   recalled: { label: () => t("Offer recalled"), from: ANY },
   expired: { label: () => t("Offer expired"), from: ANY },
   disputed: { label: () => t("Offer disputed"), from: ANY },
-  // Also one that is said to be here: it left without a scan. And one that was lost: now it is not.
+  // Also for one recorded as in stock (it left without a scan) and a lost one.
   "received-empty": {
     label: () => t("Received empty"),
     from: ["with-customer", "on-its-way", "in-stock-full", "reserved", "lost"],
@@ -86,7 +86,7 @@ const STEPS: { readonly [Kind in EventKind]: Step<Kind> } = {
     to: "with-customer",
   },
   "deposit-released": { label: () => t("Deposit returned"), from: ANY },
-  // Also one that was given up as lost and condemned: its deposit is kept all the same, and nobody answers for it any more.
+  // Also for a condemned one given up as lost: the deposit is retained and the liability ends.
   sold: { label: () => t("Deposit kept, cylinder sold"), from: [...HELD_STATES, "lost", "condemned"] },
   "flagged-lost": { label: () => t("Reported lost"), from: [...HELD_STATES, ...AT_SHOP], to: "lost" },
   "flagged-stolen": { label: () => t("Reported stolen"), from: [...HELD_STATES, ...AT_SHOP, "lost"], to: "lost" },
@@ -111,7 +111,7 @@ const STEPS: { readonly [Kind in EventKind]: Step<Kind> } = {
     to: "condemned",
   },
   scanned: { label: () => t("Scanned"), from: ANY },
-  // As the specification has it: at once, whatever else is known. What is condemned stays so in anybody's hands.
+  // Specified as immediate, from any state; a condemned cylinder stays condemned.
   transferred: {
     label: () => t("Transferred"),
     from: ANY,
@@ -127,7 +127,7 @@ export const EVENT_KINDS = Object.keys(STEPS) as readonly EventKind[];
 
 export const eventLabel = (kind: EventKind): string => STEPS[kind].label();
 
-/** The same of an action in a cylinder's history, where a program reads the kind and a person these words. */
+/** The label of a history action; an unknown action is returned unchanged. */
 export const actionLabel = (action: string): string =>
   Object.hasOwn(STEPS, action) ? eventLabel(action as EventKind) : action;
 
@@ -136,18 +136,16 @@ const stateWith = (holder: Party, full: boolean): CylinderState => {
   return full ? "in-stock-full" : "in-stock-empty";
 };
 
-/** Whether it may happen to a cylinder that stands so. One that is not in the book yet can only be registered. */
+/** An unregistered cylinder (undefined) can only be registered. */
 export const mayHappen = (state: CylinderState | undefined, kind: EventKind): boolean =>
   state === undefined ? kind === "registered" : STEPS[kind].from.includes(state);
 
-/** How the cylinder stands after the event. */
 export function stateAfter(before: CylinderState, event: CustodyEvent): CylinderState {
   const { to } = STEPS[event.kind] as Step<EventKind>;
   if (typeof to === "function") return to(event, before);
   return to ?? before;
 }
 
-/** Why it may not happen, for the person who asked for it. */
 export function stepProblem(state: CylinderState, kind: EventKind): string | undefined {
   if (mayHappen(state, kind)) return undefined;
   if (kind === "registered") return t("This cylinder is already registered.");

@@ -12,7 +12,7 @@ const names = {
   knows: () => true,
 };
 
-test("a dossier says who had the cylinder before and after, entry by entry", () => {
+test("a dossier shows the holder before and after each entry", () => {
   const events = logged(
     anEvent("registered", "2026-10-01"),
     anEvent("weighed", "2026-10-02"),
@@ -37,7 +37,7 @@ test("a dossier says who had the cylinder before and after, entry by entry", () 
   });
 });
 
-test("who has a cylinder now reads its whole way, but not what was between the shop and those before", () => {
+test("the current holder sees the whole history without earlier customers' private details", () => {
   const where = { latitude: 28.6139, longitude: 77.209 };
   const events = logged(
     anEvent("registered", "2026-10-01"),
@@ -59,7 +59,7 @@ test("who has a cylinder now reads its whole way, but not what was between the s
   ]);
 });
 
-test("what was corrected stays in the dossier and says by which entry, and hands nothing over", () => {
+test("a corrected entry stays in the dossier, names its correction, and moves no custody", () => {
   const events = logged(
     anEvent("registered"),
     anEvent("dispatched"),
@@ -76,7 +76,7 @@ test("what was corrected stays in the dossier and says by which entry, and hands
   expect(rows[3]?.details).toBe("Entry 3: not sent at all");
 });
 
-test("a correction says what it stands for and why, and who had the cylinder is what we know today", () => {
+test("a correction states what it replaces and why, and holders follow the corrected log", () => {
   const events = logged(
     anEvent("registered"),
     anEvent("accepted", "2026-11-02"),
@@ -94,7 +94,7 @@ test("a correction says what it stands for and why, and who had the cylinder is 
   ]);
 });
 
-test("as a table it has every column, and a formula in a reason stays text", () => {
+test("the table has every column, and a formula in a reason stays text", () => {
   const events = logged(anEvent("registered"), anEvent("quarantined", "2026-11-02", { reason: "=HYPERLINK(1)" }));
   const table = dossierTable(dossierRows("SH-1", events, names));
   expect(table[0]).toEqual(Object.values(DOSSIER_COLUMNS));
@@ -102,12 +102,12 @@ test("as a table it has every column, and a formula in a reason stays text", () 
   expect(writeCsv(table)).toContain("'=HYPERLINK(1)");
 });
 
-test("every kind of event can stand in a dossier", () => {
+test("every kind of event has a dossier row", () => {
   const events = logged(...EVENT_KINDS.map((kind) => anEvent(kind)));
   for (const row of dossierRows("SH-1", events, names)) expect(row.event).not.toBe("");
 });
 
-test("an inspector reads the headings and what each event was about", () => {
+test("an inspector sees the headings and the details of each event", () => {
   expect(Object.values(DOSSIER_COLUMNS).join(", ")).toBe(
     "Cylinder, Entry, When, Noted, Event, From, To, Order, Details, By, Place, Corrected by entry",
   );
@@ -142,7 +142,7 @@ test("an inspector reads the headings and what each event was about", () => {
   expect(dossierRows("SH-1", logged(anEvent("scanned")), names)[0]).toMatchObject({ from: "", to: "", place: "" });
 });
 
-test("above the rows stands the cylinder, and what nobody has noted is said so", () => {
+test("the head shows the cylinder and marks missing values as not recorded", () => {
   const standing = replay(
     logged(anEvent("registered", "2026-10-01"), anEvent("dispatched", "2026-11-01")),
   ) as CylinderStanding;

@@ -1,6 +1,6 @@
 /**
- * The page an inspector asks for: a cylinder with everything that happened to it, who had it before and after, in the order it was noted. The same rows
- * become the PDF, the CSV and the JSON. Gas Cylinders Rules 2016: the holder of a cylinder produces its record within 48 hours.
+ * A cylinder's record for inspectors: its events with holder before and after, as PDF, CSV and JSON.
+ * Gas Cylinders Rules 2016: the holder of a cylinder produces its record within 48 hours.
  */
 
 import { clockInIndia, dayInIndia, writtenDay } from "#domain/india.ts";
@@ -11,7 +11,7 @@ import { CONDITIONS, type CustodyEvent, type Party } from "./custody-event.ts";
 import { CYLINDER_STATES, eventLabel } from "./cylinder-state.ts";
 import { type CylinderStanding, standingAfter } from "./replay.ts";
 
-/** As a CSV names them. */
+/** CSV headings. */
 export const DOSSIER_COLUMNS = {
   cylinder: "Cylinder",
   entry: "Entry",
@@ -27,7 +27,7 @@ export const DOSSIER_COLUMNS = {
   corrected: "Corrected by entry",
 } as const;
 
-/** The same on a paper. */
+/** Translated headings for the PDF. */
 export const dossierColumns = perLanguage(
   (): DossierRow => ({
     cylinder: t("Cylinder"),
@@ -48,14 +48,14 @@ export const dossierColumns = perLanguage(
 export type DossierRow = Record<keyof typeof DOSSIER_COLUMNS, string>;
 
 type Names = {
-  /** What the shop calls somebody; for a reader who may not know them, shortened. */
+  /** The party's name, shortened for a reader who may not know it. */
   party: (party: Party) => string;
   actor: (actor: CustodyEvent["by"]) => string;
-  /** Whether the reader is one of them, or may know everybody: others' orders, deposits, quarrels and places are their own. */
+  /** Whether the reader is one of them or may see all: other customers' orders, deposits, disputes and places are private. */
   knows: (concerned: readonly Party[]) => boolean;
 };
 
-/** Oldest first. Corrected entries stay, and say by which entry. */
+/** Oldest first. Corrected entries stay and name their correction. */
 export function dossierRows(cylinder: string, events: readonly CustodyEvent[], names: Names): DossierRow[] {
   const corrections = correctedBy(events);
   const instead = replacements(events) ?? new Map<number, CustodyEvent>();
@@ -63,11 +63,11 @@ export function dossierRows(cylinder: string, events: readonly CustodyEvent[], n
   let lastLoan: readonly Party[] = [];
   return events.map((event) => {
     const before = standing;
-    // Who had it is what we know today: a correction counts where the entry stands that it corrects.
+    // A correction counts at the position of the entry it replaces.
     const counts = meant(event, instead);
     if (counts !== undefined) standing = standingAfter(standing, counts);
     const loan = [before?.liable, before?.holder, standing?.liable, standing?.holder].filter(isCustomer);
-    // A deposit goes back when the cylinder is at the shop again: it concerns who brought it.
+    // A deposit is released after the return, so it concerns the last loan's customers.
     if (loan.length > 0) lastLoan = loan;
     const isOpen = lastLoan.length === 0 || names.knows(lastLoan);
     const handed = before === undefined || standing === undefined || standing.holder !== before.holder;
@@ -103,7 +103,6 @@ export type DossierCylinder = {
 
 const NOT_NOTED = () => t("Not recorded");
 
-/** What stands above the rows: the cylinder itself, whose it is and who has it. */
 export function dossierHead(cylinder: DossierCylinder, names: Pick<Names, "party">): [label: string, value: string][] {
   const { standing, capacityKilograms, testDueOn } = cylinder;
   return [
@@ -125,7 +124,6 @@ export function dossierHead(cylinder: DossierCylinder, names: Pick<Names, "party
   ];
 }
 
-/** For `writeCsv`: the headings first. */
 export const dossierTable = (rows: readonly DossierRow[]): string[][] => {
   const fields = Object.keys(DOSSIER_COLUMNS) as (keyof DossierRow)[];
   return [Object.values(DOSSIER_COLUMNS), ...rows.map((row) => fields.map((field) => row[field]))];
@@ -133,7 +131,7 @@ export const dossierTable = (rows: readonly DossierRow[]): string[][] => {
 
 const isCustomer = (party: Party | undefined): party is Party => party?.kind === "customer";
 
-/** In place of words that are between the shop and somebody else. */
+/** Replaces text that is private between the shop and another customer. */
 const NOT_STATED = "…";
 
 const insteadOf = ({ kind, corrects, why = "" }: CustodyEvent, isOpen: boolean): string[] =>

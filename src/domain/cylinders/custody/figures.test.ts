@@ -35,7 +35,7 @@ test.each([
   expect(medianDays(lengths)).toBe(median);
 });
 
-test("the median of the lengths is the median of the loans, however many there are", () => {
+test("the median computed from counts equals the median of the loans", () => {
   const chance = dice(11);
   for (let round = 0; round < 200; round++) {
     const days = Array.from({ length: chance.whole(1, 40) }, () => chance.whole(0, 9));
@@ -47,7 +47,7 @@ test("the median of the lengths is the median of the loans, however many there a
 const left = (day: string, changes: object = {}) =>
   anEvent("dispatched", day, changes as Partial<CustodyEvent<"dispatched">>);
 
-test("a loan begins with the dispatch and ends when the cylinder is back, with who took it from the shop", () => {
+test("a loan runs from dispatch to return and belongs to the customer who took the cylinder", () => {
   const log = logged(
     anEvent("registered"),
     left("2026-09-01"),
@@ -74,7 +74,7 @@ const length = (changes: Partial<LoansOfLength>): LoansOfLength => ({
   ...changes,
 });
 
-test("the slowest come first, and of equally slow ones the alphabet decides", () => {
+test("the slowest come first, and ties are sorted by name", () => {
   const lengths = [
     length({ of: "R-22", days: 5 }),
     length({ of: "R-410A" }),
@@ -90,7 +90,7 @@ test("the slowest come first, and of equally slow ones the alphabet decides", ()
   expect(rotationBy([length({}), length({ of: "R-22" })]).map(({ of }) => of)).toEqual(["R-22", "R-32"]);
 });
 
-test("the chart has every month, also those in which nothing came back", () => {
+test("the chart has every month, also those without returns", () => {
   const lengths = [length({}), length({ days: 5 }), length({ month: "2026-10", days: 40 })];
   const months = rotationByMonth(lengths, monthsUntil("2026-11-15", 4));
   expect(months.map(({ month, loans, medianDays: days }) => [month, loans, days])).toEqual([
@@ -111,11 +111,11 @@ test.each([
   ["2026-10-15", 2],
   ["2026-08-17", 3],
   ["2026-08-16", 4],
-])("on 15-11-2026 what was due on %s is in band %d", (dueOn, band) => {
+])("on 15-11-2026 a due date of %s is in band %d", (dueOn, band) => {
   expect(overdueBand(dueOn, "2026-11-15")).toBe(band);
 });
 
-test("the bands hold all that is owed, and at risk is what the deposit does not cover", () => {
+test("the bands contain all owed cylinders, and the value not covered by deposits is at risk", () => {
   const owed = (dueOn: string, deposit: number, cylinders = 1) => ({
     ...{ dueOn, cylinders, value: rupees(8000), deposit: rupees(deposit) },
   });
@@ -142,11 +142,11 @@ test("the bands hold all that is owed, and at risk is what the deposit does not 
   );
 });
 
-test("days out are counted by India's calendar", () => {
+test("days out are counted in India's time zone", () => {
   expect(daysOut(new Date("2026-11-01T19:00:00Z"), "2026-11-03")).toBe(1);
 });
 
-test("the owner reads bands and sums", () => {
+test("the owner sees bands and sums", () => {
   expect(OVERDUE_BANDS.map(({ label }) => label())).toEqual([
     ...["Not due yet", "1–30 days overdue", "31–60 days overdue", "61–90 days overdue", "More than 90 days overdue"],
   ]);

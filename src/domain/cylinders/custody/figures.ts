@@ -1,4 +1,4 @@
-/** What an owner wants to know about the metal: how long it is out, what is overdue, and how much money stands in other people's yards. */
+/** The owner's figures: days out, overdue cylinders, and value held by customers. */
 
 import { gasIn } from "#domain/catalogue/facets.ts";
 import { dayInIndia, daysBetween } from "#domain/india.ts";
@@ -8,10 +8,10 @@ import { meant, replacements } from "./corrections.ts";
 import type { CustodyEvent } from "./custody-event.ts";
 import { type CylinderStanding, standingAfter } from "./replay.ts";
 
-/** One loan of one cylinder that came back, in the month it did; the customer is who took it from the shop. */
+/** A completed loan, by month of return; the customer is the one who took it from the shop. */
 export type Loan = { gas: string; customer: string | undefined; month: string; days: number };
 
-/** The loan that an event ended. One that was sold or handed to somebody else for good did not come back. */
+/** A cylinder that was sold or transferred did not come back. */
 export function loanEnded(before: CylinderStanding | undefined, after: CylinderStanding, at: Date): Loan | undefined {
   if (before?.outSince === undefined || after.outSince !== undefined || after.holder.kind !== "shop") return undefined;
   const back = dayInIndia(at);
@@ -23,7 +23,7 @@ export function loanEnded(before: CylinderStanding | undefined, after: CylinderS
   };
 }
 
-/** Of a whole log, corrections counted in their place. */
+/** Applies corrections. */
 export function loansOf(events: readonly CustodyEvent[]): Loan[] {
   const instead = replacements(events);
   const loans: Loan[] = [];
@@ -39,10 +39,10 @@ export function loansOf(events: readonly CustodyEvent[]): Loan[] {
   return loans;
 }
 
-/** How many loans took so many days: a few thousand rows say it of millions of loans. */
+/** The number of loans by duration: a few thousand rows for millions of loans. */
 export type LoansOfLength = { of: string; month: string; days: number; loans: number };
 
-/** Of an even number the lower of the two in the middle, so that it is a number of days that really was. Undefined without any. */
+/** For an even count the lower middle value, so it is a duration that occurred. */
 export function medianDays(lengths: readonly Pick<LoansOfLength, "days" | "loans">[]): number | undefined {
   const half = Math.ceil(loansIn(lengths) / 2);
   let passed = 0;
@@ -59,7 +59,7 @@ const loansIn = (lengths: readonly Pick<LoansOfLength, "loans">[]) =>
 
 export type Rotation = { of: string; loans: number; medianDays: number };
 
-/** By gas or by customer, the slowest first. */
+/** By gas or by customer, slowest first. */
 export const rotationBy = (lengths: readonly LoansOfLength[]): Rotation[] =>
   [...Map.groupBy(lengths, ({ of }) => of)]
     .map(([of, theirs]) => ({ of, loans: loansIn(theirs), medianDays: medianDays(theirs) ?? 0 }))
@@ -68,7 +68,7 @@ export const rotationBy = (lengths: readonly LoansOfLength[]): Rotation[] =>
 
 export type RotationMonth = { month: string; loans: number; medianDays: number | undefined };
 
-/** The months up to this one, oldest first. */
+/** Up to and including the current month, oldest first. */
 export function monthsUntil(today: string, months = 12): string[] {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   return Array.from({ length: months }, (_, place) =>
@@ -76,7 +76,7 @@ export function monthsUntil(today: string, months = 12): string[] {
   );
 }
 
-/** By the month in which they came back; a month without any stays in the chart as a gap. */
+/** By month of return; a month without returns stays as a gap. */
 export function rotationByMonth(lengths: readonly LoansOfLength[], months: readonly string[]): RotationMonth[] {
   const back = Map.groupBy(lengths, ({ month }) => month);
   return months.map((month) => {
@@ -93,21 +93,21 @@ export const OVERDUE_BANDS = [
   { label: () => t("More than 90 days overdue"), upToDays: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** Which band a due day falls into: one that is due today is not overdue. */
+/** A cylinder due today is not overdue. */
 export function overdueBand(dueOn: string, today: string): number {
   const days = daysBetween(dueOn, today);
   return OVERDUE_BANDS.findIndex(({ upToDays }) => days <= upToDays);
 }
 
-/** Cylinders that are owed. The value of one is what another one costs; the deposit is what we hold for it. */
+/** Owed cylinders. `value` is the replacement cost of one, `deposit` what the shop holds for it. */
 export type CylinderExposure = { dueOn: string; cylinders: number; value: Paise; deposit: Paise };
 
 export type ValueOut = { cylinders: number; value: Paise; deposits: Paise; atRisk: Paise };
 
-/** What the shop would lose if none came back: where the deposit covers the cylinder, nothing. */
+/** The shop's loss if none came back; zero where the deposit covers the cylinder. */
 const atRisk = ({ value, deposit }: CylinderExposure) => Math.max(0, value - deposit) as Paise;
 
-/** By band; together they are all that is owed. */
+/** The bands together contain all owed cylinders. */
 export function valueByBand(owed: readonly CylinderExposure[], today: string): ValueOut[] {
   const bands = Map.groupBy(owed, ({ dueOn }) => overdueBand(dueOn, today));
   return OVERDUE_BANDS.map((_, band) => {

@@ -16,6 +16,6 @@ test.each([
   ["another gas", { gas: "R-410A", filledOn: "2026-02-01" }, [], ["R-410A", "2026-02-01"]],
   ["the day before the first filling, when all were taken back", NOTHING_FILLED, TAKEN_BACK, ["R-32", "2025-06-01"]],
   ["what it said, when nobody knows the day before", NOTHING_FILLED, [], ["R-32", "2026-01-10"]],
-])("the passport says %s", (_, standing, events, [refrigerantName, refrigerantFillingDate]) => {
+])("the passport shows %s", (_, standing, events, [refrigerantName, refrigerantFillingDate]) => {
   expect(fillingOf(PASSPORT, standing, events)).toEqual({ refrigerantName, refrigerantFillingDate });
 });

@@ -1,4 +1,4 @@
-/** What the passport says about the gas: that of the last filling by the log, so that the public page and the next label tell what is in it today. */
+/** The passport's gas and filling date follow the log, so public page and labels are current. */
 import type { CustodyEvent } from "./custody-event.ts";
 import type { CylinderStanding } from "./replay.ts";
 import { sameGas } from "./safety-gate.ts";
@@ -6,8 +6,8 @@ import { sameGas } from "./safety-gate.ts";
 type FillingFacts = { refrigerantName: string; refrigerantFillingDate: string };
 
 /**
- * The name stays as it is written while it is the same gas: a label compares by it. Where a filling was taken back and no other is known, the day is
- * the one that stood there before the first.
+ * For the same gas the passport's spelling stays: labels are compared by it. If all fillings were undone, the date is
+ * the one before the first.
  */
 export function fillingOf(
   passport: FillingFacts,

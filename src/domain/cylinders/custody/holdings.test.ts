@@ -33,7 +33,7 @@ const claim = (changes: Partial<Claim>): Claim => ({
   ...changes,
 });
 
-test("a customer sees what is with them, how long, until when, and the money that waits for it", () => {
+test("a customer sees cylinders held, days out, due dates and deposits", () => {
   const claims = [
     claim({ withheld: rupees(500) }),
     claim({ id: "p", size: "small", open: 2, each: NOTHING, dueOn: "2026-11-16" }),
@@ -48,7 +48,7 @@ test("a customer sees what is with them, how long, until when, and the money tha
   expect(holdings).toMatchObject({ owed: 7, firstDue: "2026-11-16", deposit: rupees(30_000), withheld: rupees(500) });
 });
 
-test("owed beyond the numbers we know is counted by size; a cylinder that was handed on is still owed by who took it", () => {
+test("unnumbered debts are counted by size, and a customer still owes a cylinder handed on", () => {
   const holdings = holdingsOf(RAVI, CYLINDERS, [claim({}), claim({ id: "p", size: "small", open: 2 })], "2026-11-15");
   expect(holdings.unnumbered).toEqual([
     { size: "standard", count: 2 },
@@ -56,13 +56,13 @@ test("owed beyond the numbers we know is counted by size; a cylinder that was ha
   ]);
 });
 
-test("who got a cylinder from another customer holds it, and owes nothing for it", () => {
+test("a customer who got a cylinder from another holds it and owes nothing for it", () => {
   const holdings = holdingsOf(KUMAR, CYLINDERS, [], "2026-11-15");
   expect(holdings.cylinders).toMatchObject([{ number: "C", answeredByOther: true, state: "With you" }]);
   expect(holdings).toMatchObject({ owed: 0, deposit: NOTHING, withheld: NOTHING, unnumbered: [], firstDue: undefined });
 });
 
-test("the longest out comes first, and what is back or settled is in no sum", () => {
+test("the longest out comes first, and returned or settled cylinders are in no total", () => {
   const older = {
     ...known("OLD"),
     standing: { ...known("OLD").standing, outSince: new Date("2026-09-01T06:00:00Z"), dueOn: "2026-11-15" },
@@ -109,6 +109,6 @@ test.each([
   { dueOn: "2026-11-16", due: { kind: "soon", message: "Today" } },
   { dueOn: "2026-11-15", due: { kind: "over", message: "1 day overdue" } },
   { dueOn: "2026-10-16", due: { kind: "over", message: "31 days overdue" } },
-])("on the 16th a cylinder due on $dueOn is told as $due.words", ({ dueOn, due }) => {
+])("on the 16th a cylinder due on $dueOn shows $due.words", ({ dueOn, due }) => {
   expect(dueText(dueOn, "2026-11-16")).toEqual(due);
 });

@@ -1,4 +1,4 @@
-/** What a customer has of the shop's metal, for them and for the owner: by number where it is known, counted where it is not, with the money that waits for it. */
+/** A customer's holdings of the shop's cylinders, by number or count, with their deposits. */
 
 import type { Claim } from "#domain/cylinders/deposits/claims.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/cylinders/empties/sizes.ts";
@@ -15,36 +15,36 @@ export type HeldCylinder = {
   gas: string;
   size: EmptySize;
   state: string;
-  /** It left with a transporter, and its receiver has not said yet that it is there. */
+  /** It left with a transporter, and the receiver has not confirmed arrival. */
   onItsWay: boolean;
   lost: boolean;
   daysOut: number;
   order: string | undefined;
   dueOn: string | undefined;
   daysOver: number;
-  /** Offered to somebody, and not answered yet. */
+  /** An offer of it is open. */
   offered: boolean;
-  /** It is with them, and somebody else took it from the shop. */
+  /** They hold it, and another customer is liable for it. */
   answeredByOther: boolean;
-  /** They accepted it and have not paid its deposit yet. */
+  /** They accepted it and have not paid its deposit. */
   depositWaits: boolean;
 };
 
 export type Holdings = {
   cylinders: readonly HeldCylinder[];
-  /** Owed by size beyond the numbers we know: they left without a scan, or carry no label. */
+  /** Owed beyond the known numbers: these left without a scan or have no label. */
   unnumbered: readonly { size: EmptySize; count: number }[];
-  /** How many are owed in all, and until when the first. */
+  /** Total owed; `firstDue` is the earliest due date. */
   owed: number;
   firstDue: string | undefined;
-  /** With the shop for cylinders that are out, and what waits for a person. */
+  /** Deposits for cylinders that are out; `withheld` needs a decision by staff. */
   deposit: Paise;
   withheld: Paise;
 };
 
 const SOON_DAYS = 7;
 
-/** How far off the day is, once that matters to who has to bring it. */
+/** Undefined until SOON_DAYS before the due date. */
 export function dueText(dueOn: string, today: string): { kind: "over" | "soon"; message: string } | undefined {
   const over = daysBetween(dueOn, today);
   if (over > 0)
@@ -56,7 +56,7 @@ export function dueText(dueOn: string, today: string): { kind: "over" | "soon"; 
 
 type CylinderFacts = { number: string; size: EmptySize; standing: CylinderStanding };
 
-/** Of the cylinders that are with them or that they answer for, and of their claims. The longest out first. */
+/** Longest out first. */
 export function holdingsOf(
   customer: Party,
   known: readonly CylinderFacts[],
@@ -98,7 +98,7 @@ const heldCylinder = (customer: Party, { number, size, standing }: CylinderFacts
   depositWaits: standing.depositWaits,
 });
 
-/** What a customer says about a cylinder that was sent to them: it is there, which they may say twice, or why they cannot say it. */
+/** A customer confirms arrival. A repeated confirmation is harmless; otherwise returns the problem. */
 export function arrivalOf(
   standing: CylinderStanding | undefined,
   by: Party,

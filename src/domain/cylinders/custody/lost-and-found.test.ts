@@ -6,7 +6,7 @@ import { type CylinderStanding, replay } from "./replay.ts";
 
 const out = replay(logged(anEvent("registered"), anEvent("dispatched"), anEvent("accepted"))) as CylinderStanding;
 
-test("who holds a cylinder or answers for it may report it, and the shop's people may", () => {
+test("the holder, the liable customer and staff may report a cylinder", () => {
   const problems = [KUMAR, RAVI, SHOP, customer("verma")].map((who) => reportProblem(out, who, "flagged-stolen"));
   expect(problems).toEqual([undefined, undefined, undefined, "Our records do not show this cylinder with you."]);
   const condemned = { ...out, state: "condemned" as const };
@@ -15,7 +15,7 @@ test("who holds a cylinder or answers for it may report it, and the shop's peopl
   );
 });
 
-test("the public page says lost, stolen or condemned, and nothing of anybody", () => {
+test("the public page shows lost, stolen or condemned, and no personal data", () => {
   const lost = { ...out, state: "lost" as const };
   expect(publicWarning(lost)).toBe("This cylinder was reported lost. If you have it or have seen it, please tell us.");
   expect(publicWarning({ ...lost, stolen: true })).toMatch(/^This cylinder was reported stolen/);
@@ -23,7 +23,7 @@ test("the public page says lost, stolen or condemned, and nothing of anybody", (
   expect(publicWarning(out)).toBeUndefined();
 });
 
-test("what the shop itself had lost turns up at the shop", () => {
+test("a cylinder lost by the shop itself is found at the shop", () => {
   expect([foundAgain(out, "holder"), foundAgain(out, "shop"), foundAgain({ holder: SHOP }, "holder")]).toEqual([
     "with-holder",
     "at-shop",
@@ -31,7 +31,7 @@ test("what the shop itself had lost turns up at the shop", () => {
   ]);
 });
 
-test("what somebody answers for is found with its holder, and at the shop it is a return", () => {
+test("a lost cylinder with a liable customer must be booked as a return at the shop", () => {
   const lost = { ...out, state: "lost" as const };
   expect(foundProblem(lost, SHOP, "holder")).toBeUndefined();
   expect(foundProblem(lost, SHOP, "shop")).toMatch(/^A customer is responsible for this cylinder/);
@@ -49,11 +49,11 @@ test.each([
     { where: "a\u0000b", mobile: "9876543210", message: "x\u202Ey" },
     { where: "Please keep it to one short line.", message: "Please keep it to one short line." },
   ],
-])("a finder's report is asked the little that is needed", (report, problems) => {
+])("a finder's report is checked for the few fields it needs", (report, problems) => {
   expect(foundReportProblems(report)).toEqual(problems);
 });
 
-test("two hundred letters say where it is, and spaces alone are nothing", () => {
+test("the place may have two hundred characters, and spaces alone are rejected", () => {
   const where = (text: string) => foundReportProblems({ where: text, mobile: " ", message: " " });
   expect([where("a".repeat(200)), where("a".repeat(201))]).toEqual([
     {},

@@ -1,4 +1,4 @@
-/** The list of lost and stolen cylinders, and what somebody who found one may tell the shop without an account. */
+/** The list of lost and stolen cylinders, and reports by finders without an account. */
 
 import { isPlainText } from "#domain/cylinders/registry/cylinder.ts";
 import { isMobile } from "#domain/india.ts";
@@ -7,7 +7,7 @@ import { type CustodyEvent, NOT_WITH_YOU, type Party, sameParty } from "./custod
 import { mayHappen, stepProblem } from "./cylinder-state.ts";
 import type { CylinderStanding } from "./replay.ts";
 
-/** What the public page says; nothing about who lost it. */
+/** The public page's warning. It reveals nothing about the customer. */
 export function publicWarning({ state, stolen }: Pick<CylinderStanding, "state" | "stolen">): string | undefined {
   if (state === "condemned") return t("This cylinder is condemned. It must not be filled or used.");
   if (state !== "lost") return undefined;
@@ -16,7 +16,7 @@ export function publicWarning({ state, stolen }: Pick<CylinderStanding, "state" 
     : t("This cylinder was reported lost. If you have it or have seen it, please tell us.");
 }
 
-/** Why this person cannot report it lost or stolen: holders report what they hold, the shop's people anything. */
+/** The holder and the liable customer may report their cylinder, staff any. */
 export function reportProblem(
   standing: CylinderStanding,
   by: Party,
@@ -31,8 +31,8 @@ export function reportProblem(
 }
 
 /**
- * Why this person cannot say that it is found: only who has it by the book knows that, and the shop's people. At the shop it is a return as long as
- * somebody answers for it: the metal that is back releases the deposit.
+ * Only the recorded holder and staff may report it found. At the shop it must be booked as a return while a customer is liable,
+ * because a return releases the deposit.
  */
 export function foundProblem(
   standing: CylinderStanding | undefined,
@@ -49,7 +49,7 @@ export function foundProblem(
     : undefined;
 }
 
-/** Where a lost cylinder is when it is found. What the shop itself had lost can only turn up at the shop. */
+/** A cylinder lost by the shop itself can only be at the shop. */
 export const foundAgain = (
   { holder }: Pick<CylinderStanding, "holder">,
   at: "shop" | "holder",
@@ -58,7 +58,7 @@ export const foundAgain = (
 export type FoundReport = { where: string; mobile: string; message: string };
 export type FoundReportField = keyof FoundReport;
 
-/** Of a report from outside: it is kept for a person, and changes nothing by itself. */
+/** Validates a finder's report. Staff read it; it changes nothing by itself. */
 export function foundReportProblems({
   where,
   mobile,

@@ -1,4 +1,4 @@
-/** Cylinders and what happened to them, for the tests of custody: a test names only what matters. */
+/** Builders of cylinders and events for the custody tests. */
 import type { CustodyEvent, EventKind, Party } from "./custody-event.ts";
 
 export const customer = (id: string): Party => ({ kind: "customer", id });
@@ -43,7 +43,7 @@ const TYPICAL: { [Kind in EventKind]: Omit<CustodyEvent<Kind>, "id" | "by" | "at
   "taken-back": { kind: "taken-back", corrects: 1, reason: "scanned by mistake" },
 };
 
-/** One event of the kind, on a day, as the shop's own person would note it. */
+/** One event of the kind on a day, recorded by staff. */
 export function anEvent<Kind extends EventKind>(
   kind: Kind,
   day = "2026-11-01",
@@ -54,6 +54,5 @@ export function anEvent<Kind extends EventKind>(
   return { ...common, ...TYPICAL[kind], ...changes } as CustodyEvent<Kind>;
 }
 
-/** The events with the numbers a log gives them. */
 export const logged = (...events: readonly CustodyEvent[]): CustodyEvent[] =>
   events.map((event, place) => ({ ...event, id: place + 1 }));

@@ -73,7 +73,7 @@ test.each<[string, Partial<Parameters<typeof offerProblem>[0]>, string | undefin
   expect(offerProblem({ ...asking, cylinders: [], ...changes })).toBe(problem);
 });
 
-test("an offer counts 72 hours", () => {
+test("an offer is open for 72 hours", () => {
   expect([at(0), at(71.9), at(72), at(80)].map((now) => offerState(anOffer(), now))).toEqual([
     "open",
     "open",
@@ -136,7 +136,7 @@ test.each<[string, Offer, Parameters<typeof respondToOffer>[1], string]>([
   expect(response.ok ? `${response.answer}${response.again ? " again" : ""}` : response.problem).toBe(outcome);
 });
 
-test("however two phones answer at once, one answer stands and the other is told", () => {
+test("of concurrent responses to an offer one wins and the others are rejected", () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const chance = dice(seed);
     let offer = anOffer();
@@ -156,7 +156,7 @@ test("however two phones answer at once, one answer stands and the other is told
   }
 });
 
-test("what came back or was transferred meanwhile stops the whole acceptance", () => {
+test("a cylinder returned or transferred meanwhile blocks the whole acceptance", () => {
   const offered = { number: "A", standing: withRavi(anEvent("offered")) };
   expect(stillOffered(anOffer(), [offered])).toBeUndefined();
   const back = { number: "B", standing: withRavi(anEvent("offered"), anEvent("received-empty")) };
@@ -167,7 +167,7 @@ test("what came back or was transferred meanwhile stops the whole acceptance", (
   expect(stillOffered(anOffer(), [again])).toMatch(/^A is no longer/);
 });
 
-test("the code on the giver's phone counts two minutes, and no other code does", () => {
+test("the giver's code is valid for two minutes, and no other code is", () => {
   const sign = (text: string) => createHmac("sha256", "key").update(text).digest("base64url").slice(0, 14);
   const isOurs = (text: string, tag: string) => sign(text) === tag;
   const code = giverCode("o1", at(0), sign);
@@ -185,13 +185,13 @@ test("the code on the giver's phone counts two minutes, and no other code does",
     });
 });
 
-test("people read how an offer stands", () => {
+test("each offer state has a label", () => {
   expect(Object.values(OFFER_STATES()).join(", ")).toBe(
     "Waiting for an answer, Accepted, Declined, Recalled, Expired, Disputed",
   );
 });
 
-test("a hundred cylinders are offered together, each once", () => {
+test("a hundred cylinders can be offered together", () => {
   const cylinders = Array.from({ length: 100 }, (_, place) => offered(`A${place}`, withRavi()));
   expect(offerProblem({ ...asking, cylinders })).toBeUndefined();
   expect(stillOffered(anOffer(), [{ number: "gone", standing: undefined }])).toMatch(/^gone is no longer/);
@@ -199,7 +199,7 @@ test("a hundred cylinders are offered together, each once", () => {
   expect([dispute("leaky"), dispute("leak "), dispute("bad")]).toEqual([true, false, false]);
 });
 
-test("a code that was signed by us but is no offer's code is not read", () => {
+test("a signed text that is not an offer code is rejected", () => {
   const anything = () => true;
   for (const code of [
     "XOFFER.o1.1234567890.abcdefgh",

@@ -1,6 +1,6 @@
 /**
- * Handing on with both sides' word: the holder offers cylinders to a mobile, and whoever has that mobile accepts or declines all of them together.
- * An offer counts 72 hours, and only once. The specification's transfer stays beside it and acts at once.
+ * Transfers confirmed by both sides: the holder offers cylinders to a mobile, whose user accepts or declines all together
+ * within 72 hours. The specification's transfer is separate and immediate.
  */
 
 import { numberKey } from "#domain/cylinders/registry/number-key.ts";
@@ -12,11 +12,11 @@ import type { CylinderStanding } from "./replay.ts";
 
 export const OFFER_HOURS = 72;
 export const MAX_IN_ONE = 100;
-/** Each offer adds entries to the cylinder's log, so one that is made and recalled over and over is stopped. */
+/** Each offer adds log entries, so this limits repeated offers and recalls. */
 export const MAX_OFFERS_PER_CYLINDER_AND_DAY = 5;
 export const MAX_OFFERS_PAGE = 50;
 
-/** A disputed one is for somebody of the shop to look at: the cylinders stay with the giver until then. */
+/** Staff resolve a disputed offer; until then the cylinders stay with the giver. */
 export const OFFER_STATES = perLanguage(
   () =>
     ({
@@ -36,7 +36,7 @@ export type Offer = {
   toMobile: string;
   numbers: readonly string[];
   offeredAt: Date;
-  /** As it was answered; an offer that nobody answered expires by itself. */
+  /** The recorded response; an offer without one expires. */
   answer: Exclude<OfferState, "open" | "expired"> | undefined;
 };
 
@@ -49,11 +49,11 @@ export function offerState(offer: Offer, now: Date): OfferState {
 }
 
 type OfferedCylinder = { number: string; standing: CylinderStanding | undefined };
-/** `offersToday`: how often the cylinder was offered within the last 24 hours. */
+/** `offersToday`: offers of this cylinder in the last 24 hours. */
 type OfferCandidate = OfferedCylinder & { offersToday: number };
 type OfferInput = { from: Party; fromMobile: string; toMobile: string; cylinders: readonly OfferCandidate[] };
 
-/** Why these cylinders cannot be offered; the whole offer is refused for one of them. */
+/** One problem cylinder rejects the whole offer. */
 export function offerProblem({ from, fromMobile, toMobile, cylinders }: OfferInput): string | undefined {
   if (!isMobile(toMobile)) return t("Mobile number must be exactly 10 digits");
   if (toMobile === fromMobile) return t("This is your own number. Please enter the receiver's number.");
@@ -62,7 +62,7 @@ export function offerProblem({ from, fromMobile, toMobile, cylinders }: OfferInp
   if (new Set(cylinders.map(({ number }) => numberKey(number))).size < cylinders.length)
     return t("A cylinder is listed twice.");
   for (const { number, standing, offersToday } of cylinders) {
-    // The same words for one that is not there and one of somebody else: who holds what is nobody else's business.
+    // The same message for an unknown cylinder and another customer's, so the offer reveals no holder.
     if (standing === undefined || !sameParty(standing.holder, from))
       return t("Our records do not show {number} with you.", { number });
     if (standing.offer !== undefined)
@@ -80,10 +80,10 @@ export function offerProblem({ from, fromMobile, toMobile, cylinders }: OfferInp
 type OfferResponse = "accept" | "decline" | "recall" | "dispute";
 type OfferResponseInput = {
   answer: OfferResponse;
-  /** The mobile of who answers, as their session says. */
+  /** The responder's mobile from the session. */
   byMobile: string;
   by: Party;
-  /** They showed the code on the giver's phone, so the mobile may be another one. */
+  /** They presented the giver's code, so their mobile may differ. */
   showedCode: boolean;
   reason: string;
   now: Date;
@@ -95,7 +95,7 @@ export type OfferAnswer =
 
 const BECOMES = { accept: "accepted", decline: "declined", recall: "recalled", dispute: "disputed" } as const;
 
-/** The same answer again is a lost signal and changes nothing; another answer comes too late. */
+/** Repeating the same response is a retry and changes nothing; a different one is rejected. */
 export function respondToOffer(
   offer: Offer,
   { answer: response, byMobile, by, showedCode, reason, now }: OfferResponseInput,
@@ -120,7 +120,7 @@ export function respondToOffer(
   return { ok: true, answer: becomes, again: false };
 }
 
-/** Between offer and acceptance a cylinder may have come back or been transferred: then nothing of the offer is booked. */
+/** If a cylinder was returned or transferred since the offer, nothing of the offer is booked. */
 export function stillOffered(offer: Offer, cylinders: readonly OfferedCylinder[]): string | undefined {
   const gone = cylinders.find(
     ({ standing }) =>
@@ -132,7 +132,7 @@ export function stillOffered(offer: Offer, cylinders: readonly OfferedCylinder[]
   );
 }
 
-/** The code on the giver's phone: the offer and until when it counts, so that a picture of it is worth nothing soon after. */
+/** Short, so that a photo of the giver's code soon expires. */
 export const CODE_SECONDS = 120;
 
 export type Sign = (text: string) => string;
@@ -144,7 +144,7 @@ export const giverCode = (offerId: string, now: Date, sign: Sign): string => {
 
 export type ReadCode = { ok: true; offer: string } | { ok: false; problem: string };
 
-/** The signature is compared by the caller's `isOurs`, which takes the same time whatever is wrong. */
+/** `isOurs` must compare the signature in constant time. */
 export function readGiverCode(code: string, now: Date, isOurs: (text: string, tag: string) => boolean): ReadCode {
   const [, offer, until, tag] =
     /^OFFER\.([0-9a-zA-Z-]{1,64})\.(\d{10})\.([0-9A-Za-z_-]{8,64})$/.exec(code.trim()) ?? [];

@@ -12,7 +12,7 @@ const row = (id: number, action: HistoryAction, ownerBefore: Party): LogRow => (
 });
 const MEHTA: Party = { kind: "trader", name: "Mehta Cooling" };
 
-test("a history from before there was a custody tells who had the cylinder on each day", () => {
+test("a history without custody events gives the holder of each day", () => {
   const rows = [
     row(1, "registered", MEHTA),
     row(5, "transferred", MEHTA),
@@ -25,14 +25,14 @@ test("a history from before there was a custody tells who had the cylinder on ea
   expect(replay(events)).toMatchObject({ title: KUMAR, inactive: true, state: "with-customer", gas: "R-32" });
 });
 
-test("correcting the owner in the passport changes whose it is, and hands nothing over", () => {
+test("correcting the owner in the passport changes the owner and not the holder", () => {
   const events = eventsOf([row(1, "registered", SHOP), row(2, "corrected", SHOP)], { owner: MEHTA, gas: "R-32" });
   expect(replay(events)).toMatchObject({ title: MEHTA, holder: SHOP, state: "in-stock-full" });
   const factsOnly = eventsOf([row(1, "registered", SHOP), row(2, "corrected", SHOP)], { owner: SHOP, gas: "R-32" });
   expect(factsOnly.at(-1)).not.toHaveProperty("title");
 });
 
-test("events of custody and rows of the specification stand in one log", () => {
+test("custody events and specification rows form one log", () => {
   const sent = anEvent("dispatched", "2026-10-03", { id: 3 });
   const rows: LogRow[] = [
     row(1, "registered", SHOP),
@@ -45,7 +45,7 @@ test("events of custody and rows of the specification stand in one log", () => {
   expect(replay(events)).toMatchObject({ title: MEHTA, holder: MEHTA, order: undefined });
 });
 
-test("a cylinder that is set inactive and active again is in use", () => {
+test("a cylinder set inactive and active again is in use", () => {
   const events = eventsOf([row(1, "registered", SHOP), row(2, "deactivated", SHOP), row(3, "activated", SHOP)], {
     owner: SHOP,
     gas: "R-32",

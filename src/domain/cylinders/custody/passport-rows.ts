@@ -1,12 +1,12 @@
 /**
- * The specification's history as part of the same log. Its rows say who owned the cylinder until then; who owned it afterwards stands in the
- * row that follows, or in the passport. So rows from before there was a custody need no rewriting to be replayed.
+ * Reads the specification's history as part of the custody log, so rows older than custody replay unchanged.
+ * A row holds the owner before it; the next row or the passport has the owner after it.
  */
 import type { HistoryAction, PassportChange } from "#domain/cylinders/registry/change-cylinder.ts";
 import type { Owner } from "#domain/cylinders/registry/clean-cylinder.ts";
 import { type Actor, type CustodyEvent, type Party, SHOP, sameParty } from "./custody-event.ts";
 
-/** Who the passport's owner is: somebody with an account, the shop under one of its names, or a trader known by the company's. */
+/** A customer by account, the shop by one of its names, or a trader by company name. */
 export function ownerParty(
   { name, company }: Pick<Owner, "name" | "company">,
   accountId: string | null,
@@ -18,15 +18,13 @@ export function ownerParty(
   return isShop ? SHOP : { kind: "trader", name: called };
 }
 
-/** A row as the specification's calls write it, with the owner until then. */
 type PassportRow = { id: number; action: HistoryAction; at: Date; by: Actor; ownerBefore: Party };
 
-/** A row that custody wrote says everything itself; it too knows who owned the cylinder until then. */
 export type LogRow = PassportRow | { event: CustodyEvent; ownerBefore: Party };
 
 type Passport = { owner: Party; gas: string };
 
-/** Oldest first, of one cylinder, with what its passport says today. */
+/** Rows of one cylinder, oldest first; `today` is its current passport. */
 export const eventsOf = (rows: readonly LogRow[], today: Passport): CustodyEvent[] =>
   rows.map((row, place) => {
     if ("event" in row) return row.event;
@@ -40,7 +38,6 @@ function passportEvent({ id, action, at, by, ownerBefore }: PassportRow, after: 
   return { ...common, ...passportFacts(action, ownerBefore, after.owner) };
 }
 
-/** What a change of the passport says in the log, by who owned the cylinder before and after. */
 export function passportFacts(action: PassportChange, before: Party, after: Party) {
   switch (action) {
     case "transferred":

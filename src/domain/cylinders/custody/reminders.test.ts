@@ -25,7 +25,7 @@ test.each<[string, ReminderStep[], ReminderStep | undefined]>([
   expect(reminderStep({ dueOn: "2026-12-01", open: 0 }, today, new Set(sent))).toBeUndefined();
 });
 
-test("each claim is reminded of once a week before and once on the day, however often the shop looks", () => {
+test("each claim gets one reminder a week before and one on the day, on any schedule", () => {
   const sent = new Set<ReminderStep>();
   const days = Array.from({ length: 40 }, (_, day) => new Date(Date.UTC(2026, 10, 1 + day)).toISOString().slice(0, 10));
   const reminded = days.flatMap((today) => {
@@ -59,7 +59,7 @@ const claim = (changes: Partial<Claim>): Claim => ({
 
 const reminder = (today: string, ...claims: Claim[]) => dueReminder(claims, { shopName: "Sheetal", today });
 
-test("a reminder names how many, until when and the money that comes back with them", () => {
+test("a reminder states the count, the due date and the deposit", () => {
   expect(reminder("2026-11-24", claim({}), claim({ order: "ORD2", each: NOTHING, open: 1 }))).toEqual({
     subject: "3 empty cylinders due back by 01-12-2026",
     opening: [
@@ -78,7 +78,7 @@ test("a reminder names how many, until when and the money that comes back with t
   expect(reminder("2026-12-03", claim({}))?.subject).toBe("2 empty cylinders due back since 01-12-2026");
 });
 
-test("what is due on several days is one reminder, the first day first, and of what is back there is none", () => {
+test("several due dates make one reminder, earliest first, without returned cylinders", () => {
   const both = reminder("2026-12-01", claim({ dueOn: "2026-12-08", size: "small" }), claim({}), claim({ open: 0 }));
   expect(both?.subject).toBe("4 empty cylinders due back, the first today");
   expect(both?.opening[0]).toBe("4 empty cylinders are due back at Sheetal, the first today.");
@@ -96,6 +96,6 @@ test.each([
   ["2026-11-24T03:30:00Z", true],
   ["2026-11-24T18:29:00Z", true],
   ["2026-11-24T18:30:00Z", false],
-])("at %s it is day in India: %s", (at, isDay) => {
+])("at %s reminders may be sent: %s", (at, isDay) => {
   expect(isReminderTime(new Date(at))).toBe(isDay);
 });

@@ -1,4 +1,4 @@
-/** What a customer is told before their cylinders are due: once a week before, once on the day, and never about what is back. */
+/** Reminders: one a week before the due date, one on the day, none for returned cylinders. */
 
 import type { Claim } from "#domain/cylinders/deposits/claims.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/cylinders/empties/sizes.ts";
@@ -9,10 +9,10 @@ import { type Paise, shopPrice, sum, times } from "#domain/money.ts";
 export const REMINDER_DAYS = [7, 0] as const;
 export type ReminderStep = (typeof REMINDER_DAYS)[number];
 
-/** How late a reminder may go out when the shop was closed or the mail stood still. After that the next one says enough. */
+/** How late a reminder may be sent after an outage; later, the next one suffices. */
 const STILL_WORTH_DAYS = 3;
 
-/** Which reminder is due for a claim today, by those that were sent; the later one makes the earlier one needless. */
+/** The later reminder replaces the earlier. */
 export function reminderStep(
   claim: Pick<Claim, "dueOn" | "open">,
   today: string,
@@ -24,26 +24,25 @@ export function reminderStep(
   return left <= 7 && left >= 7 - STILL_WORTH_DAYS && !sent.has(7) ? 7 : undefined;
 }
 
-/** The due days to look for, so that a list of all that is out need not be read. */
+/** Limits the query, so that the server need not read all open claims. */
 export const remindedDueDays = (today: string): { from: string; to: string } => ({
   from: daysAfter(today, -STILL_WORTH_DAYS),
   to: daysAfter(today, 7),
 });
 
-/** Nobody's phone rings for it at night. */
+/** No reminders at night. */
 const FIRST_HOUR = "09:00";
 
 export const isReminderTime = (now: Date): boolean => clockInIndia(now).slice(11) >= FIRST_HOUR;
 
 export type DueReminder = {
   subject: string;
-  /** What is due, and the money that comes back with it. */
   opening: readonly string[];
-  /** For each order, size and day: what, and until when. */
+  /** One line per order, size and due date. */
   lines: readonly (readonly [what: string, due: string])[];
 };
 
-/** One mail for all that is due, the first day first; nothing of theirs in it but orders, numbers and money. */
+/** One mail for all claims. Its only personal data are orders, counts and amounts. */
 export function dueReminder(
   claims: readonly Claim[],
   { shopName, today }: { shopName: string; today: string },
@@ -82,7 +81,7 @@ const dueTogether = (cylinders: number, shop: string, when: string) => ({
   ),
 });
 
-/** On several days, so there are at least two of them. */
+/** Several due dates imply at least two cylinders, so no singular form. */
 const dueApart = (count: number, shop: string, when: string) => ({
   subject: t("{count} empty cylinders due back, the first {when}", { count, when }),
   opening: t("{count} empty cylinders are due back at {shop}, the first {when}.", { count, shop, when }),

@@ -15,7 +15,7 @@ const A_MONTH = logged(
   anEvent("deposit-released", "2026-10-20"),
 );
 
-test("custody goes from hand to hand while the cylinder stays the shop's", () => {
+test("custody moves between customers while the shop stays the owner", () => {
   const standing = replay(A_MONTH) as CylinderStanding;
   expect(standing).toMatchObject({
     state: "in-stock-empty",
@@ -50,7 +50,7 @@ test("a day ends at midnight in India", () => {
   expect(standingOn(afterMidnight, "2026-10-05")?.holder).toEqual(SHOP);
 });
 
-test("who took a cylinder from the shop answers for it until it is back, whoever has it", () => {
+test("the customer who took a cylinder stays liable until its return or deposit move", () => {
   expect(replay(A_MONTH.slice(0, 4))).toMatchObject({ holder: KUMAR, liable: RAVI });
   expect(replay(A_MONTH)?.liable).toBeUndefined();
   const moved = logged(
@@ -80,20 +80,20 @@ test("who took a cylinder from the shop answers for it until it is back, whoever
   expect(replay(adjusted)).toMatchObject({ holder: KUMAR, liable: RAVI });
 });
 
-test("a cylinder whose deposit was kept belongs to whoever kept it, and one taken in exchange to the shop", () => {
+test("a forfeited deposit makes the holder the owner; an exchanged cylinder becomes the shop's", () => {
   const sold = logged(anEvent("registered"), anEvent("dispatched"), anEvent("sold"));
   expect(replay(sold)).toMatchObject({ title: RAVI, holder: RAVI, liable: undefined, state: "with-customer" });
   const exchanged = [...sold, anEvent("received-empty", "2026-12-20", { id: 4, title: SHOP })];
   expect(replay(exchanged)).toMatchObject({ title: SHOP, holder: SHOP, state: "in-stock-empty" });
 });
 
-test("the specification's transfer hands over title and custody together, and ends the loan", () => {
+test("the specification's transfer moves title and custody together and ends the loan", () => {
   const events = logged(anEvent("registered"), anEvent("dispatched"), anEvent("transferred"));
   const trader = { kind: "trader", name: "Cool Trade" };
   expect(replay(events)).toMatchObject({ title: trader, holder: trader, order: undefined, state: "with-customer" });
 });
 
-test("a correction stands in the place of what it corrects, also on days that are past", () => {
+test("a correction replaces the corrected event, also for past days", () => {
   const events = logged(
     anEvent("registered", "2026-10-01"),
     anEvent("dispatched", "2026-10-05", { to: RAVI }),
@@ -105,7 +105,7 @@ test("a correction stands in the place of what it corrects, also on days that ar
   expect(eventConflicts(events)).toEqual([]);
 });
 
-test("what was taken back has never been, and a correction can be corrected", () => {
+test("an undone event has no effect, and a correction can be corrected", () => {
   const sent = logged(
     anEvent("registered"),
     anEvent("dispatched"),
@@ -140,11 +140,11 @@ test.each([
     anEvent("taken-back"),
     'The cylinder would have been "In stock, full" at the time of "Offered". Please correct that first.',
   ],
-])("%s is not taken back", (_, corrects, correction, problem) => {
+])("%s cannot be undone", (_, corrects, correction, problem) => {
   expect(correctionProblem(A_MONTH, { ...correction, id: 50, corrects })).toBe(problem);
 });
 
-test("an event is corrected once; after that its correction is", () => {
+test("an event is corrected once; later corrections name its correction", () => {
   const events = logged(
     anEvent("registered"),
     anEvent("scanned"),
@@ -229,13 +229,13 @@ test.each<[string, CustodyEvent[], Partial<CylinderStanding>]>([
   ["a correction of something else", [anEvent("corrected")], { gas: "R-32", title: SHOP }],
   ["being set inactive", [anEvent("deactivated")], { inactive: true }],
   ["being set active again", [anEvent("deactivated"), anEvent("activated")], { inactive: false }],
-])("%s is remembered", (_, more, facts) => {
+])("%s is recorded", (_, more, facts) => {
   const events = logged(anEvent("registered"), ...more);
   expect(replay(events)).toMatchObject({ ...facts, lastEvent: events.length });
   expect(replay(events)).toEqual(events.reduce<CylinderStanding | undefined>(standingAfter, undefined));
 });
 
-test("a cylinder begins as it is registered: good, in use, with no offer, order or label", () => {
+test("a registered cylinder starts good, in use, with no offer, order or label", () => {
   expect(replay(logged(anEvent("registered")))).toEqual({
     ...{ state: "in-stock-full", title: SHOP, holder: SHOP, heldSince: new Date("2026-11-01T06:00:00Z"), gas: "R-32" },
     ...{
@@ -256,7 +256,7 @@ test("a cylinder begins as it is registered: good, in use, with no offer, order 
   ]);
 });
 
-test("a log that is broken already can still be corrected elsewhere, and a wrong registration by another", () => {
+test("an inconsistent log can be corrected elsewhere, and a wrong registration replaced", () => {
   const broken = logged(anEvent("registered"), anEvent("filled"), anEvent("scanned"));
   expect(eventConflicts(broken).map(({ event }) => event.kind)).toEqual(["filled"]);
   expect(correctionProblem(broken, anEvent("taken-back", "2026-11-02", { id: 4, corrects: 3 }))).toBeUndefined();
@@ -265,7 +265,7 @@ test("a log that is broken already can still be corrected elsewhere, and a wrong
   ).toBeUndefined();
 });
 
-/** What may really happen, in any order, to a cylinder that is handed among three customers. */
+/** Random valid events of a cylinder that moves among three customers. */
 function aLife(seed: number, length: number): CustodyEvent[] {
   const chance = dice(seed);
   const people = [RAVI, KUMAR, customer("verma")];
@@ -289,7 +289,7 @@ function aLife(seed: number, length: number): CustodyEvent[] {
   return events;
 }
 
-test("stored step by step or rebuilt from the log, a cylinder stands the same", () => {
+test("a stored state and a replayed one are equal", () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const events = aLife(seed, 40);
     let standing: CylinderStanding | undefined;
@@ -299,7 +299,7 @@ test("stored step by step or rebuilt from the log, a cylinder stands the same", 
   }
 });
 
-test("only a transfer, a sale or a correction changes whose a cylinder is, and the shop holds what is not out", () => {
+test("only a transfer, sale or correction changes the owner, and the shop holds what is not out", () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     let before: CylinderStanding | undefined;
     for (const event of aLife(seed, 40)) {
@@ -313,7 +313,7 @@ test("only a transfer, a sale or a correction changes whose a cylinder is, and t
   }
 });
 
-test("taking the last event back leaves the cylinder as it stood before", () => {
+test("undoing the last event restores the previous state", () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const events = aLife(seed, 20);
     const back = anEvent("taken-back", "2026-12-01", { id: 21, corrects: 20 });

@@ -1,7 +1,6 @@
 /**
- * How a cylinder stands, worked out from what happened to it. An event that was corrected counts no more, and the one that names it stands in its
- * place: so the holder of a past day is the one we know of today. All states are rebuilt from millions of events, so one standing is changed
- * as they pass by and nothing is copied.
+ * Computes a cylinder's state from its events. Corrections apply at the event they name, also for past days.
+ * Rebuilding reads millions of events, so `replay` mutates one object.
  */
 import { dayInIndia, daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import { meant, replacements } from "./corrections.ts";
@@ -12,19 +11,17 @@ export type CylinderStanding = {
   state: CylinderState;
   title: Party;
   holder: Party;
-  /** Since when the holder has it. */
   heldSince: Date;
-  /** Who took it from the shop and answers for it, whoever has it by now. */
+  /** The party that took it from the shop, even if another holds it now. */
   liable: Party | undefined;
-  /** The holder accepted it and has not paid its deposit yet: the deposit is still that of the party that answers. */
+  /** The holder has not paid the deposit: it is still the liable party's. */
   depositWaits: boolean;
-  /** The order it left with, when that was, and until when it should be back; nothing while it is at the shop. */
+  /** Order, dispatch time and due date of the current loan; undefined while at the shop. */
   order: string | undefined;
   outSince: Date | undefined;
   dueOn: string | undefined;
-  /** The offer that is open for it. */
   offer: string | undefined;
-  /** The passport says that it is not in use. */
+  /** The passport is set inactive. */
   inactive: boolean;
   stolen: boolean;
   condition: Condition;
@@ -34,11 +31,11 @@ export type CylinderStanding = {
   filledKilograms: number | undefined;
   grossKilograms: number | undefined;
   testedOn: string | undefined;
-  /** The last event of the log that counted. */
+  /** The last event that counted. */
   lastEvent: number;
 };
 
-/** Oldest first, of one cylinder. Undefined while it is not registered, or was not by then. */
+/** Events of one cylinder, oldest first. Undefined while it is not registered. */
 export function replay(events: readonly CustodyEvent[], until?: Date): CylinderStanding | undefined {
   const instead = replacements(events);
   let standing: CylinderStanding | undefined;
@@ -52,11 +49,11 @@ export function replay(events: readonly CustodyEvent[], until?: Date): CylinderS
   return standing;
 }
 
-/** How it stood when a day in India ended. */
+/** The state at the end of a day in India. */
 export const standingOn = (events: readonly CustodyEvent[], day: string): CylinderStanding | undefined =>
   replay(events, new Date(startOfDayInIndia(daysAfter(day, 1)).getTime() - 1));
 
-/** How it stands after one more event: what a verb stores beside the log. After a correction the whole log is replayed. */
+/** Stored beside the log. After a correction, replay the whole log instead. */
 export function standingAfter(before: CylinderStanding | undefined, event: CustodyEvent): CylinderStanding | undefined {
   if (before === undefined) return event.kind === "registered" ? firstStanding(event) : undefined;
   const standing = { ...before };

@@ -52,7 +52,7 @@ function check(batch: Partial<ReturnBatch>, claims: readonly Claim[] = [claim()]
   });
 }
 
-test("ten scans in a row recognise each cylinder: whose, which order, how long it was out", () => {
+test("ten consecutive scans identify each cylinder's holder, order and days out", () => {
   const { responses, blockers } = check({ scans: scans("A", "b", "a") });
   expect(responses[0]).toMatchObject({
     kind: "recognised",
@@ -80,7 +80,7 @@ test.each<[string, string, string]>([
     "condemned",
     "condemned: This cylinder is condemned. Please set it aside and tell the owner: it may be a copy.",
   ],
-])("%s is listed before the confirm", (_, number, blocker) => {
+])("%s is listed before confirmation", (_, number, blocker) => {
   expect(check({ scans: scans("a", number) }).blockers).toEqual([blocker]);
 });
 
@@ -88,13 +88,13 @@ test.each<[string, string, string[]]>([
   ["one that was lost", "lost", ["Was reported lost."]],
   ["one that was stolen", "stolen", ["Reported stolen. Please ask who brought it, and tell the owner."]],
   ["one that left without a scan", "unscanned", ["Dispatched without a scan."]],
-])("%s is taken, with a word about it", (_, number, warnings) => {
+])("%s is accepted with a warning", (_, number, warnings) => {
   const { responses, blockers } = check({ broughtBy: RAVI, scans: scans(number) });
   expect(responses[0]).toMatchObject({ kind: "recognised", warnings, settled: { claim: "c1" } });
   expect(blockers).toEqual([]);
 });
 
-test("an unknown one is registered on the spot for whoever brought it, or set aside", () => {
+test("an unknown cylinder is registered for the customer who brought it, or set aside", () => {
   const register = { choice: "register", gas: "R-22", size: "standard" } as const;
   const batch = { scans: [{ number: "new", condition: "good" as const, unknown: register }] };
   expect(check({ ...batch, broughtBy: RAVI }).responses[0]).toMatchObject({
@@ -106,7 +106,7 @@ test("an unknown one is registered on the spot for whoever brought it, or set as
   expect([aside.responses[0]?.kind, aside.blockers]).toEqual(["set-aside", []]);
 });
 
-test("a cylinder that somebody other than its holder brings is adjusted, and settles for who took it from the shop", () => {
+test("a cylinder brought by another customer is adjusted and settles the liable customer's claim", () => {
   const claims = [claim(), claim({ id: "k", customer: "kumar" })];
   const { responses } = check({ broughtBy: KUMAR, scans: scans("a") }, claims);
   expect(responses[0]).toMatchObject({ from: KUMAR, adjustedFrom: RAVI, settled: { claim: "c1" } });
@@ -116,11 +116,11 @@ test("a cylinder that somebody other than its holder brings is adjusted, and set
   expect(kindsOf(handedOn)).toEqual(["received-empty", "deposit-released"]);
 });
 
-test("without a word about who brought it, it comes from who answers for it", () => {
+test("without a named bringer the cylinder comes from the liable customer", () => {
   expect(check({ scans: scans("a") }).responses[0]).toMatchObject({ from: RAVI, adjustedFrom: undefined });
 });
 
-test("somebody's own cylinder meets a promise and is the shop's then; where nothing is owed it stays theirs", () => {
+test("a customer's own cylinder settles a promise and becomes the shop's, else stays theirs", () => {
   const promise = claim({ each: NOTHING });
   const taken = check({ broughtBy: RAVI, scans: scans("own") }, [promise]).responses[0];
   expect(taken).toMatchObject({ exchanged: true });
@@ -132,7 +132,7 @@ test("somebody's own cylinder meets a promise and is the shop's then; where noth
   });
 });
 
-test("cylinders without a label are counted after the scanned ones, and never more than are owed", () => {
+test("unlabelled cylinders are counted after scanned ones, never more than owed", () => {
   const { counted, claims, blockers } = check({
     broughtBy: RAVI,
     scans: scans("a"),
@@ -171,7 +171,7 @@ test.each<[string, Partial<ReturnBatch>, string]>([
   expect(check(batch).blockers).toEqual([blocker]);
 });
 
-test("a batch is the same in any order of its scans, and another with another cylinder or condition", () => {
+test("scan order does not change a batch; another cylinder or condition does", () => {
   const batch = (...numbers: string[]): ReturnBatch => ({ broughtBy: RAVI, scans: scans(...numbers), counted: [] });
   expect(batchText(batch("a", "B"))).toBe(batchText(batch("b", "A ")));
   expect(batchText(batch("a", "b"))).not.toBe(batchText(batch("a", "c")));
@@ -187,7 +187,7 @@ test("a batch is the same in any order of its scans, and another with another cy
   expect(batchText({ ...batch(), scans: [{ number: "a", condition: "leaking" }] })).not.toBe(batchText(batch("a")));
 });
 
-test("what is written down names the batch, and nothing is written for what was not booked", () => {
+test("events carry the batch number, and unbooked scans write none", () => {
   const register = { choice: "register", gas: "R-22", size: "standard" } as const;
   const unknown = check({ broughtBy: RAVI, scans: [{ number: "new", condition: "damaged", unknown: register }] })
     .responses[0];
@@ -201,7 +201,7 @@ test("what is written down names the batch, and nothing is written for what was 
   expect(kindsOf(check({ scans: scans("a") }, [claim({ each: NOTHING })]).responses[0])).toEqual(["received-empty"]);
 });
 
-test("the person at the gate reads how late it is, and what is withheld and why", () => {
+test("staff at the gate see how late a cylinder is, and what is withheld and why", () => {
   const late: RegisteredCylinder = {
     ...out(),
     standing: { ...out().standing, dueOn: "2026-11-10", state: "reserved" },
@@ -224,7 +224,7 @@ test("the person at the gate reads how late it is, and what is withheld and why"
   expect(check({ scans: scans("own") }, [])).toMatchObject({ responses: [{ daysLate: 0, daysOut: undefined }] });
 });
 
-test("a full load of 500 is booked together, and a cylinder of a trader without an account credits nobody", () => {
+test("500 cylinders are booked together, and one of a trader without account credits no customer", () => {
   const many = check({ broughtBy: RAVI, counted: [{ size: "small", count: 500 }] }, [
     claim({ size: "small", open: 500 }),
   ]);
@@ -242,7 +242,7 @@ test("a full load of 500 is booked together, and a cylinder of a trader without 
   ]);
 });
 
-test("after any return the shop holds what it booked, and the money released is what the claims lost", () => {
+test("after any return the shop holds what it booked, and releases equal the claims' reduction", () => {
   for (let seed = 1; seed <= 200; seed += 1) {
     const chance = dice(seed);
     const people: Party[] = [RAVI, KUMAR, customer("verma")];

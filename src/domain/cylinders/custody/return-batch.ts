@@ -1,6 +1,6 @@
 /**
- * Empties that come back together: each is recognised while it is scanned, everything that stands in the way is listed before the one confirm, and
- * then all of it is booked or nothing. Cylinders without a label are counted by size.
+ * Empties returned together: all blockers are listed before confirmation, then all or nothing is booked.
+ * Cylinders without a label are counted by size.
  */
 
 import {
@@ -19,13 +19,12 @@ import { CYLINDER_STATES, mayHappen } from "./cylinder-state.ts";
 import { daysOut } from "./figures.ts";
 import type { CylinderStanding } from "./replay.ts";
 
-/** A number that is not in the book: written in on the spot, or put aside until somebody knows more. */
 export type UnknownChoice = { choice: "register"; gas: string; size: EmptySize } | { choice: "set-aside" };
 
 export type ReturnScan = { number: string; condition: Condition; unknown?: UnknownChoice };
 
 export type ReturnBatch = {
-  /** Who brought them, where the person at the gate said so; else each is taken to come from its holder. */
+  /** Entered at the gate; if undefined, the liable party or holder brought each cylinder. */
   broughtBy: Party | undefined;
   scans: readonly ReturnScan[];
   counted: readonly { size: EmptySize; count: number }[];
@@ -38,12 +37,12 @@ type RecognisedReturn = {
   number: string;
   condition: Condition;
   from: Party;
-  /** Who it is with by our book, where somebody else brought it: booked with the pair of adjustments. */
+  /** The recorded holder, if another party brought it: booked with the pair of adjustments. */
   adjustedFrom: Party | undefined;
   order: string | undefined;
   daysOut: number | undefined;
   daysLate: number;
-  /** Somebody's own cylinder that meets what they owe is the shop's from now on. */
+  /** A party's own cylinder that settles what they owe becomes the shop's. */
   exchanged: boolean;
   settled: Settlement | undefined;
   warnings: readonly string[];
@@ -67,7 +66,6 @@ export type ReturnCheck = {
   responses: readonly ReturnResponse[];
   counted: readonly Settlement[];
   claims: readonly Claim[];
-  /** What has to be settled before anything is booked. */
   blockers: readonly string[];
 };
 
@@ -140,7 +138,7 @@ type SettleReturn = (
   returned: Pick<ReturnedCylinder, "condition" | "number">,
 ) => Settlement | undefined;
 
-/** By these words the screen knows that it has to ask what becomes of it. */
+/** The screen recognises this message and prompts for an UnknownChoice. */
 export const NOT_IN_BOOK = () => t("This cylinder number is not in our records. Register it or set it aside.");
 
 function unknownResponse(
@@ -188,7 +186,7 @@ function batchBlockers(
     return [t("Please enter whole numbers of cylinders.")];
   if (counted.length > 0 && broughtBy?.kind !== "customer")
     return [t("Please choose who brought the cylinders without a number.")];
-  // A number tells what it is for; a mere count must be of something that is owed.
+  // A numbered cylinder may settle nothing; a bare count must match what is owed.
   const tooMany = EMPTY_CYLINDERS.flatMap(({ size, title }) => {
     const ofSize = settled.filter((one) => one?.returned.size === size);
     const owed = ofSize.filter((one) => one?.claim !== undefined).length;
@@ -199,7 +197,7 @@ function batchBlockers(
   return tooMany;
 }
 
-/** The same batch with other cylinders in it is a mistake of the device, not a repetition: what was booked under its number is compared with this. */
+/** The same batch number with other content is a device error, not a retry. */
 export const batchText = ({ broughtBy, scans, counted }: ReturnBatch): string =>
   JSON.stringify([
     broughtBy ?? null,

@@ -1,10 +1,10 @@
-/** What a confirmed return writes into the log of each cylinder, in one order and under one batch number. */
+/** The events of a confirmed return, in a fixed order with one batch number. */
 import { type Actor, type NewEvent, SHOP } from "./custody-event.ts";
 import type { ReturnResponse } from "./return-batch.ts";
 
 type EventContext = { by: Actor; at: Date; notedAt: Date; batch: string };
 
-/** Nothing for what was set aside, scanned twice or blocked: a blocked batch is not booked at all. */
+/** None for set-aside, repeated or blocked scans: a blocked batch is not booked at all. */
 export function returnEvents(response: ReturnResponse, noted: EventContext): NewEvent[] {
   if (response.kind !== "recognised" && response.kind !== "registered") return [];
   const { from, condition, settled } = response;

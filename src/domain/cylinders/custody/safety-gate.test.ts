@@ -29,7 +29,7 @@ const dispatched = (changes: Partial<GateFacts>, requested = AN_ORDER) =>
     ({ code, blocks }) => `${code}${blocks ? "" : " (warns)"}`,
   );
 
-test("a tested, licensed cylinder with the right gas leaves without a word", () => {
+test("a tested, licensed cylinder with the right gas leaves without a warning", () => {
   expect(dispatched({})).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test.each<[string, Partial<GateFacts>, string[]]>([
   expect(dispatched(changes)).toEqual(codes);
 });
 
-test("an owner who wants every test noted has the unknown ones blocked", () => {
+test("an owner may require a recorded test, which blocks unknown ones", () => {
   const strict = { ...input, settings: { ...GATE_DEFAULTS, unknown: "blocks" as const } };
   const found = dispatchWarnings(aCylinder({ testedOn: undefined }), AN_ORDER, strict);
   expect(found).toMatchObject([{ code: "test-unknown", blocks: true, final: false }]);
@@ -83,7 +83,7 @@ test.each([
   ["R-134a", "R-134", false],
   ["Ammonia", " ammonia ", true],
   ["Nitrogen", "Oxygen", false],
-])("%s and %s are one gas: %s", (one, other, same) => {
+])("%s and %s are the same gas: %s", (one, other, same) => {
   expect(sameGas(one, other)).toBe(same);
 });
 
@@ -115,11 +115,11 @@ test.each([
     "This cylinder holds R-22, the order is for R-32 Refrigerant Gas 55 kg.",
   ],
   ["nothing blocks", [], undefined, undefined],
-])("what blocks when %s", (_, found, override, problem) => {
+])("the blocking message when %s", (_, found, override, problem) => {
   expect(overrideProblem(found, override)).toBe(problem);
 });
 
-test("each doubt is said in plain words", () => {
+test("each warning has a plain message", () => {
   const message = (changes: Partial<GateFacts>, requested = AN_ORDER) =>
     dispatchWarnings(aCylinder(changes), requested, input).map((doubt) => doubt.message);
   expect(
@@ -150,7 +150,7 @@ test("each doubt is said in plain words", () => {
   ]);
 });
 
-test("the settings begin as the page about them says", () => {
+test("the default settings match their documentation", () => {
   expect(Object.values(CYLINDER_TYPES())).toEqual([
     "Low pressure",
     "High pressure",
@@ -163,7 +163,7 @@ test("the settings begin as the page about them says", () => {
   });
 });
 
-test("a note of ten letters is enough, spaces do not count, and scales are believed to 200 grams", () => {
+test("a note needs ten characters without outer spaces, and scales tolerate 200 grams", () => {
   const let1 = (note: string) => overrideProblem(overdue, { isOwner: true, note });
   expect([let1("0123456789"), let1(" 012345678 ")]).toEqual([
     undefined,

@@ -1,6 +1,6 @@
 /**
- * Nothing dangerous leaves or is filled: each doubt about a cylinder is said in plain words. Some block until an owner says otherwise with a
- * note, some only warn. Gas Cylinders Rules 2016, rule 35: cylinders are tested periodically; how often for which type is the owner's setting.
+ * Safety checks before dispatch and filling: some block unless an owner overrides with a note, some only warn.
+ * Gas Cylinders Rules 2016, rule 35: periodic tests; the owner sets the interval by type.
  */
 
 import { gasIn } from "#domain/catalogue/facets.ts";
@@ -8,7 +8,7 @@ import { daysAfter, writtenDay } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { type CylinderState, stepProblem } from "./cylinder-state.ts";
 
-/** Disposable ones are never filled again; toxic and corrosive gases wear a cylinder faster. */
+/** Disposable cylinders are never refilled; toxic and corrosive gases wear a cylinder faster. */
 export const CYLINDER_TYPES = perLanguage(
   () =>
     ({
@@ -20,7 +20,7 @@ export const CYLINDER_TYPES = perLanguage(
 );
 export type CylinderType = keyof ReturnType<typeof CYLINDER_TYPES>;
 
-/** Ammonia is toxic, carbon dioxide stands under high pressure; the other refrigerants of the trade do neither. */
+/** Ammonia (717) is toxic, carbon dioxide (744) is at high pressure. */
 export const cylinderTypeFor = (gas: string): CylinderType => {
   const number = /\b(?:r[\s-]?)?(717|744)\b/i.exec(gas)?.[1];
   if (number === undefined) return "low-pressure";
@@ -29,15 +29,15 @@ export const cylinderTypeFor = (gas: string): CylinderType => {
 
 export type GateSettings = {
   testEveryYears: Readonly<Record<CylinderType, number>>;
-  /** Days before the test is due from which people are told. */
+  /** Days before the test is due when warnings start. */
   warnDays: number;
-  /** Whether a cylinder whose test, licence or capacity nobody has written down yet may leave. */
+  /** Whether a cylinder without recorded test, licence, empty weight or capacity may leave. */
   unknown: "warns" | "blocks";
-  /** How much more than the capacity a scale may show. */
+  /** Tolerance of the scale. */
   scaleKilograms: number;
 };
 
-/** Not read from the rules' own text: the owner confirms them with the test station. */
+/** Not taken from the text of the rules: the owner confirms them with the test station. */
 export const GATE_DEFAULTS: GateSettings = {
   testEveryYears: { "low-pressure": 5, "high-pressure": 5, "toxic-or-corrosive": 2, disposable: 5 },
   warnDays: 30,
@@ -45,7 +45,6 @@ export const GATE_DEFAULTS: GateSettings = {
   scaleKilograms: 0.2,
 };
 
-/** What is known about the cylinder itself, beyond its passport where somebody has noted it. */
 export type GateFacts = {
   state: CylinderState;
   inactive: boolean;
@@ -55,7 +54,7 @@ export type GateFacts = {
   capacityKilograms: number | undefined;
   testedOn: string | undefined;
   licence: string;
-  /** On the scale, with its gas. */
+  /** Weighed with its gas. */
   grossKilograms: number | undefined;
 };
 
@@ -75,7 +74,7 @@ export type SafetyWarning = {
     | "underfilled"
     | "disposable";
   blocks: boolean;
-  /** No note of an owner makes another gas of it, or lets one cylinder be in two places. */
+  /** An owner cannot override it: the wrong gas, or a cylinder in two places. */
   final: boolean;
   message: string;
 };
@@ -126,7 +125,7 @@ function general(facts: GateFacts, kind: "dispatched" | "filled", { today, setti
   ];
 }
 
-/** The day until which the last test counts. */
+/** The last day on which the test is valid. */
 export const testDueOn = (testedOn: string, type: CylinderType, settings: GateSettings): string => {
   const year = Number(testedOn.slice(0, 4)) + settings.testEveryYears[type];
   const rest = testedOn.slice(4) === "-02-29" ? "-02-28" : testedOn.slice(4);
@@ -163,7 +162,7 @@ function capacity({ capacityKilograms }: GateFacts, kilograms: number, { setting
   ];
 }
 
-/** What the scale says counts, where it was asked; else what was ordered. */
+/** Uses the weighed content if known, else the ordered quantity. */
 function weight(facts: GateFacts, ordered: number, input: GateContext): OptionalWarning[] {
   if (facts.grossKilograms === undefined) return capacity(facts, ordered, input);
   const net = Math.round((facts.grossKilograms - facts.tareKilograms) * 1000) / 1000;
@@ -205,14 +204,14 @@ const warning = (code: SafetyWarning["code"], message: string) => doubt(code, me
 const unknown = ({ unknown: does }: GateSettings, code: SafetyWarning["code"], message: string) =>
   doubt(code, message, { blocks: does === "blocks" });
 
-/** "R32", "R-32" and "R-32 Refrigerant Gas 55 kg" are one gas, R-32A is another. A gas without a number is known by its name. */
+/** "R32" and "R-32 Refrigerant Gas 55 kg" are one gas, R-32A is another. Without a number, names are compared. */
 export const sameGas = (one: string, other: string): boolean => gasKey(one) === gasKey(other);
 
 const gasKey = (name: string) => (gasIn(name) || name.trim().replace(/\s+/g, " ")).toLowerCase();
 
 const SHORTEST_NOTE = 10;
 
-/** Why what blocks still blocks: nothing of it is final, and an owner, not just anybody, has said why. */
+/** Why dispatch is still blocked: a final warning, or no note by an owner. */
 export function overrideProblem(
   found: readonly SafetyWarning[],
   override: { isOwner: boolean; note: string } | undefined,

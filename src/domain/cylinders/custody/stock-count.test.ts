@@ -8,7 +8,7 @@ const EXPECTED: ExpectedCylinder[] = [
 ];
 const OUT: ExpectedCylinder = { number: "SH-9", state: "with-customer", gas: "R-32" };
 
-test("a count says what was found, what is missing and what should not be there, each cylinder once", () => {
+test("a count lists found, missing and unexpected cylinders, each once", () => {
   const known = (number: string) => [...EXPECTED, OUT].find((one) => one.number === number.toUpperCase());
   const count = countStock(EXPECTED.slice(0, 2), ["sh-1", "SH-1 ", "SH-3", "sh-9", "x", "X"], known);
   expect(count.found.map(({ number }) => number)).toEqual(["SH-1"]);
@@ -20,7 +20,7 @@ test("a count says what was found, what is missing and what should not be there,
   ]);
 });
 
-test("expected is what stands in the yard, of the gas and state that is counted", () => {
+test("expected are the cylinders in the yard of the counted gas and state", () => {
   expect([...EXPECTED, OUT].filter((one) => isExpected(one, {})).length).toBe(3);
   expect(EXPECTED.filter((one) => isExpected(one, { gas: "R-32" })).length).toBe(2);
   expect(EXPECTED.filter((one) => isExpected(one, { states: ["reserved"] })).map(({ number }) => number)).toEqual([
@@ -29,6 +29,6 @@ test("expected is what stands in the yard, of the gas and state that is counted"
   expect(isExpected({ number: "T", state: "at-test", gas: "R-32" }, {})).toBe(false);
 });
 
-test("a condemned cylinder is expected nowhere", () => {
+test("a condemned cylinder is never expected", () => {
   expect(isExpected({ number: "C", state: "condemned", gas: "R-32" }, {})).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Counting what stands in the yard by scanning it: what the book expects, what was found, what is missing, and what should not be there. */
+/** Counts the yard by scanning: expected, found, missing and unexpected cylinders. */
 import { numberKey } from "#domain/cylinders/registry/number-key.ts";
 import { t } from "#domain/language/text.ts";
 import { CYLINDER_STATES, type CylinderState, isOut } from "./cylinder-state.ts";
@@ -8,14 +8,14 @@ export type ExpectedCylinder = { number: string; state: CylinderState; gas: stri
 export type StockCount = {
   found: readonly ExpectedCylinder[];
   missing: readonly ExpectedCylinder[];
-  /** In the yard, and somewhere else by the book; or in no book at all. */
+  /** Scanned in the yard, but recorded elsewhere, outside this count, or unknown. */
   unexpected: readonly { number: string; message: string }[];
 };
 
-/** What the count looks for: all that is at the shop, or one gas, or the full ones alone. */
+/** All cylinders at the shop, or only one gas or some states. */
 export type CountScope = { gas?: string; states?: readonly CylinderState[] };
 
-/** At the test station nothing is in the yard. */
+/** Cylinders at the test station are not in the yard. */
 const IN_YARD = (state: CylinderState) => !isOut(state) && state !== "at-test" && state !== "condemned";
 
 export const isExpected = ({ state, gas }: ExpectedCylinder, scope: CountScope): boolean =>
@@ -23,7 +23,7 @@ export const isExpected = ({ state, gas }: ExpectedCylinder, scope: CountScope):
   (scope.gas === undefined || scope.gas === gas) &&
   (scope.states === undefined || scope.states.includes(state));
 
-/** `known` answers for any number, expected or not. Scanned twice counts once. */
+/** `known` looks up any number, expected or not. A repeated scan counts once. */
 export function countStock(
   expected: readonly ExpectedCylinder[],
   scanned: Iterable<string>,

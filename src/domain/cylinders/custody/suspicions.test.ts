@@ -67,7 +67,7 @@ test.each([
   expect(twoPlaces(sightings)).toHaveLength(suspicions);
 });
 
-test("the owner reads where and when", () => {
+test("the owner sees distance and times", () => {
   expect(
     twoPlaces([
       { id: 7, at: at(0), where: DELHI },
@@ -83,7 +83,7 @@ test("the owner reads where and when", () => {
   ]);
 });
 
-test("a condemned cylinder that is seen again is told, one seen before is not", () => {
+test("a condemned cylinder seen again is reported, one seen before is not", () => {
   expect(
     afterCondemned(
       [
@@ -95,7 +95,7 @@ test("a condemned cylinder that is seen again is told, one seen before is not", 
   ).toEqual([[2]]);
 });
 
-test("somebody who tries twenty numbers in ten minutes is told, a yard with a few unknown ones is not", () => {
+test("twenty unknown numbers in ten minutes are reported, a few are not", () => {
   const tried = (count: number, minutesApart: number, known = false) =>
     numbersTried(Array.from({ length: count }, (_, id) => ({ id, known, at: at((id * minutesApart) / 60) })));
   expect(tried(20, 0.5)).toMatchObject({ kind: "number-tried", scans: expect.arrayContaining([0, 19]) });
@@ -104,7 +104,7 @@ test("somebody who tries twenty numbers in ten minutes is told, a yard with a fe
   expect(tried(40, 0.1, true)).toBeUndefined();
 });
 
-test("near is what phones miss by, and beyond that the road decides", () => {
+test("within 25 km nothing is reported, beyond that the driving time decides", () => {
   const seen = (kilometres: number, hours: number) =>
     twoPlaces([
       { id: 1, at: at(0), where: { latitude: 0, longitude: 0 } },
@@ -114,7 +114,7 @@ test("near is what phones miss by, and beyond that the road decides", () => {
   expect(COPY_DEFAULTS).toEqual({ fastestKilometresAnHour: 120, nearKilometres: 25 });
 });
 
-test("what an owner reads about a condemned cylinder and about tried numbers", () => {
+test("the owner sees messages about condemned cylinders and tried numbers", () => {
   expect(
     afterCondemned(
       [
@@ -147,12 +147,12 @@ test("what an owner reads about a condemned cylinder and about tried numbers", (
   ).toBeUndefined();
 });
 
-test("a place is kept to about ten kilometres", () => {
+test("a place is rounded to about ten kilometres", () => {
   expect(coarsePlace({ latitude: 28.6139, longitude: 77.2521 })).toEqual({ latitude: 28.6, longitude: 77.3 });
   expect(coarsePlace({ latitude: -0.04, longitude: 179.96 })).toEqual({ latitude: -0, longitude: 180 });
 });
 
-test("scans that are known by the hour are told an hour's drive later, and of a kind only the latest is told", () => {
+test("scans stored by the hour allow an hour's drive, and only the latest is reported", () => {
   const places = (kilometres: number) => [
     { id: 1, at: at(0), where: { latitude: 0, longitude: 0 } },
     { id: 2, at: at(0), where: { latitude: kilometres / 111.1949266, longitude: 0 } },

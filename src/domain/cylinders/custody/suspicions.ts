@@ -1,16 +1,13 @@
-/**
- * What an owner should look at: a label that is in two places at once was copied, a condemned cylinder must not be seen again, and a scan of a
- * number that is nobody's may be somebody trying numbers. Nothing here blocks; a person looks.
- */
+/** Suspicions that never block: a copied label in two places, a condemned cylinder seen again, guessed numbers. */
 import { minuteInIndia } from "#domain/india.ts";
 import type { Place } from "./custody-event.ts";
 
 export type Sighting = { id: number; at: Date; where?: Place };
 
 export type CopySettings = {
-  /** Faster than this nobody drives a cylinder through India, lorry and air freight included. */
+  /** No cylinder moves faster through India on average, lorry and air freight included. */
   fastestKilometresAnHour: number;
-  /** Phones that guess where they are miss by as much. */
+  /** Error of a phone's estimated location. */
   nearKilometres: number;
 };
 
@@ -33,7 +30,7 @@ export function kilometresBetween(one: Place, other: Place): number {
   return 2 * EARTH_KILOMETRES * Math.asin(Math.min(1, Math.sqrt(part)));
 }
 
-/** Each scan is held against the one before it that said where it was. Oldest first. */
+/** Compares each scan with the previous one that has a location. Oldest first. */
 export function twoPlaces(sightings: readonly Sighting[], settings: CopySettings = COPY_DEFAULTS): Suspicion[] {
   const found: Suspicion[] = [];
   let before: (Sighting & { where: Place }) | undefined;
@@ -67,19 +64,19 @@ export const afterCondemned = (sightings: readonly Sighting[], condemnedAt: Date
 
 export type LocatedSighting = Sighting & { where: Place };
 
-/** One decimal of a degree, about ten kilometres: enough to notice a copy, too little to find somebody. */
+/** One decimal, about ten kilometres: enough to detect a copy, too coarse to locate a person. */
 export const coarsePlace = ({ latitude, longitude }: Place): Place => ({
   latitude: Math.round(latitude * 10) / 10,
   longitude: Math.round(longitude * 10) / 10,
 });
 
-/** Scans by strangers are known by the hour only, so an hour's drive is added to what phones miss by. */
+/** Public scans are stored by the hour, so an hour's drive is added. */
 const BY_THE_HOUR: CopySettings = {
   ...COPY_DEFAULTS,
   nearKilometres: COPY_DEFAULTS.nearKilometres + COPY_DEFAULTS.fastestKilometresAnHour,
 };
 
-/** What the scans of one cylinder give the owner to look at; of a kind only the latest. */
+/** Only the latest of each kind. */
 export function sightingSuspicions({
   places,
   seen,
@@ -97,7 +94,7 @@ export function sightingSuspicions({
 const TRIED_WITHIN_MILLISECONDS = 10 * 60 * 1000;
 const TRIED_AT_LEAST = 20;
 
-/** Somebody who looks up many numbers that do not exist is trying them. Of one address or account, oldest first. */
+/** Many unknown numbers mean guessing. Lookups of one address or account, oldest first. */
 export function numbersTried(lookups: readonly (Sighting & { known: boolean })[]): Suspicion | undefined {
   const unknown = lookups.filter(({ known }) => !known);
   for (let last = TRIED_AT_LEAST - 1; last < unknown.length; last += 1) {

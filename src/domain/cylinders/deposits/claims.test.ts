@@ -35,14 +35,14 @@ const met = (claims: readonly Claim[], ...batch: ReturnedCylinder[]) =>
     ({ claim, released }) => `${claim ?? "nothing"} ${released / 100}`,
   );
 
-test("promised empties are met first, then the deposits come back, the longest due first", () => {
+test("returns settle promised empties first, then deposits, the longest due first", () => {
   const claims = [aClaim({ id: "late", order: "ORD3", dueOn: "2026-12-09" }), aClaim({ open: 1 }), PROMISE];
   expect(met(claims, back(), back(), back(), back(), back(), back())).toEqual([
     ...["p1 0", "p1 0", "c1 6000", "late 6000", "late 6000", "nothing 0"],
   ]);
 });
 
-test("an empty of another size or of another customer meets nothing of this", () => {
+test("an empty of another size or customer settles nothing here", () => {
   expect(met([aClaim()], back({ size: "small" }), back({ customer: "kumar" }))).toEqual(["nothing 0", "nothing 0"]);
 });
 
@@ -58,7 +58,7 @@ test.each<[string, Partial<ReturnedCylinder>, number, number, string[]]>([
     6000,
     ["8 days late: due on 01-12-2026", "Condition: Leaking"],
   ],
-])("by the specification's terms a cylinder that is back %s", (_, changes, released, withheld, reasons) => {
+])("by the specification's terms a cylinder returned %s", (_, changes, released, withheld, reasons) => {
   const { settled, claims } = settleReturns([aClaim()], [back(changes)], DEPOSIT_DEFAULTS);
   expect(settled[0]).toMatchObject({ released: rupees(released), withheld: rupees(withheld), reasons });
   expect(claims[0]).toMatchObject({ open: 1, withheld: rupees(withheld) });
@@ -76,16 +76,16 @@ test.each<[string, Condition, number]>([
   ["2026-12-12", "good", 4800],
   ["2026-12-12", "valve-broken", 3300],
   ["2028-12-12", "valve-broken", 0],
-])("with the owner's own terms a cylinder that is back on %s and %s releases ₹%d", (day, condition, released) => {
+])("with the owner's own terms a cylinder returned on %s and %s releases ₹%d", (day, condition, released) => {
   expect(settleReturns([aClaim()], [back({ day, condition })], MILD).settled[0]?.released).toBe(rupees(released));
 });
 
-test("a promised empty that comes late costs nothing: no money was ever held for it", () => {
+test("a promised empty that comes late costs nothing: no deposit was held for it", () => {
   const { settled } = settleReturns([PROMISE], [back({ day: "2027-06-01", condition: "damaged" })], DEPOSIT_DEFAULTS);
   expect(settled[0]).toMatchObject({ claim: "p1", released: NOTHING, withheld: NOTHING, reasons: [] });
 });
 
-test("a batch gives each customer theirs back in one entry", () => {
+test("a batch books one release entry per customer", () => {
   const { settled } = settleReturns(
     [aClaim(), aClaim({ id: "k", customer: "kumar" })],
     [back(), back(), back({ customer: "kumar" })],
@@ -119,7 +119,7 @@ test.each<{ what: string; amounts: number[]; amount: number; ended: number | und
   { what: "all of it", amounts: AMOUNTS, amount: 80 * 7000 + 70 * 9000, ended: 220 },
   { what: "less than one cylinder", amounts: AMOUNTS, amount: 2999, ended: undefined },
   { what: "amounts without a common divisor", amounts: [6999.99, 6000.01, 3000.01], amount: 600_500, ended: undefined },
-])("a credit note about 220 cylinders of 22 gases is answered at once: $what", ({ amounts, amount, ended }) => {
+])("a credit note about 220 cylinders of 22 gases is computed quickly: $what", ({ amounts, amount, ended }) => {
   const claims = Array.from({ length: 22 }, (_, place) =>
     aClaim({ id: `c${place}`, open: 10, each: rupees(amounts[place % 3] ?? 0) }),
   );
@@ -127,7 +127,7 @@ test.each<{ what: string; amounts: number[]; amount: number; ended: number | und
   expect(after && 220 - after.reduce((total, { open }) => total + open, 0)).toBe(ended);
 });
 
-/** Every way to end claims, the one with most of the earlier claims first: slow, and right for a few cylinders. */
+/** Brute-force reference: every way to end claims, preferring earlier claims. Feasible for a few cylinders only. */
 function withdrawOneByOne(claims: readonly Claim[], amount: number): number[] | undefined {
   const [first, ...rest] = claims;
   if (first === undefined) return amount === 0 ? [] : undefined;
@@ -138,7 +138,7 @@ function withdrawOneByOne(claims: readonly Claim[], amount: number): number[] | 
   return undefined;
 }
 
-test("counting by amount finds an answer exactly where a full search does, with as much of the gas taken back", () => {
+test("the grouped search finds the same solutions as a full search", () => {
   const { whole, oneOf } = dice(7);
   for (let round = 0; round < 400; round += 1) {
     const claims = Array.from({ length: whole(1, 5) }, (_, place) =>
@@ -153,7 +153,7 @@ test("counting by amount finds an answer exactly where a full search does, with 
   }
 });
 
-test("of two sizes for one amount, those of the gas that the note takes back end first", () => {
+test("where two sizes match an amount, claims of the note's gas end first", () => {
   const claims = [aClaim({ open: 1 }), aClaim({ id: "small", size: "small", each: rupees(3000) })];
   const left = (size: string) =>
     withdrawClaims(claims, rupees(6000), (claim) => claim.size === size)?.map((claim) => [claim.size, claim.open]);
@@ -204,11 +204,11 @@ test.each<[string, Claim, Partial<Decision>, string | undefined]>([
   ["part of what is withheld", OVERDUE, { givenUp: 0, keep: rupees(2000), release: rupees(4000) }, undefined],
   ["a negative amount", OVERDUE, { givenUp: 0, keep: rupees(-1) }, "Please enter amounts of 0 or more."],
   ["nothing at all", OVERDUE, { givenUp: 0, keep: NOTHING }, "Please enter how much to return or keep."],
-])("a deposit is decided about by %s", (_, claim, changes, problem) => {
+])("a decision about a deposit by %s", (_, claim, changes, problem) => {
   expect(decisionProblem(claim, keepOne(changes), "2026-11-20")).toBe(problem);
 });
 
-test("the day a claim is due, a reason of five letters and the last cylinder are enough", () => {
+test("the due day, a reason of five characters and the last cylinder are accepted", () => {
   expect(
     decisionProblem(OVERDUE, keepOne({ givenUp: 2, keep: rupees(18_000), reason: "stole" }), "2026-11-20"),
   ).toBeUndefined();
@@ -228,7 +228,7 @@ test("the day a claim is due, a reason of five letters and the last cylinder are
   expect(decisionProblem(OVERDUE, keepOne({ givenUp: 0, keep: rupees(1) }), "2026-11-20")).toBeUndefined();
 });
 
-test("a person may give withheld money back, in part or whole, without any paper", () => {
+test("staff may release withheld money in part or whole without a document", () => {
   const part = decide(OVERDUE, keepOne({ givenUp: 0, keep: NOTHING, release: rupees(2000) }), {
     ...noted,
     number: "r1",
@@ -237,7 +237,7 @@ test("a person may give withheld money back, in part or whole, without any paper
   expect(part.entries.map(moves)).toEqual([["deposits +2000", "receivable -2000"]]);
 });
 
-test("a promise moves with its cylinder without money, and nothing of another customer, size or a settled claim moves", () => {
+test("a promise moves with its cylinder without money; other customers, sizes and settled claims stay", () => {
   const hand = { from: "ravi", to: "kumar", size: "standard", order: undefined, newId: "n" } as const;
   expect(moveClaim([PROMISE], hand, noted)).toMatchObject({
     claims: [{ open: 1 }, { id: "n", each: NOTHING, dueOn: "2026-12-20" }],
@@ -257,7 +257,7 @@ test("a promise moves with its cylinder without money, and nothing of another cu
   ]);
 });
 
-test("a batch that gives nothing back is not in the ledger, nor is an order without a deposit", () => {
+test("a batch without a release and an order without a deposit write no ledger entry", () => {
   const { settled } = settleReturns([PROMISE], [back()], DEPOSIT_DEFAULTS);
   expect(releaseEntries(settled, "b1", noted)).toEqual([]);
   expect(withdrawClaims([PROMISE, aClaim()], rupees(6000))?.map(({ open }) => open)).toEqual([2, 1]);
@@ -266,7 +266,7 @@ test("a batch that gives nothing back is not in the ledger, nor is an order with
 
 const aNote = (amount: Paise) => ({ number: "DN/26-27/000001", heads: { sales: amount }, total: amount });
 
-test("a deposit that is kept is booked with its debit note, and not without", () => {
+test("a forfeited deposit is booked only with its debit note", () => {
   const { claim, entries } = decide(OVERDUE, keepOne(), { ...noted, number: "f1", note: aNote(rupees(12_000)) });
   expect(claim).toMatchObject({ open: 1, withheld: NOTHING });
   expect(entries.map(({ kind, reason }) => [kind, reason])).toEqual([
@@ -296,7 +296,7 @@ test("a deposit can move with the cylinder: the giver gets it back, the receiver
   ).toBeUndefined();
 });
 
-test("whatever happens, the deposits in the ledger are the sum of what is out", () => {
+test("after any events the ledger's deposits equal the sum of open and withheld claims", () => {
   const people = ["ravi", "kumar", "verma"];
   const sizes: EmptySize[] = ["heavy", "standard", "small"];
   const conditions: Condition[] = ["good", "good", "damaged", "leaking", "not-empty"];

@@ -1,7 +1,6 @@
 /**
- * What the shop is owed in metal, and the money it holds for it. A buyer either pays a deposit for a cylinder or promises an empty for it; both are
- * claims on cylinders of a size, and any cylinder of that size meets them: promises first, since nothing secures them, then deposits, and of
- * each the longest due. The metal that comes back is what releases the money. What is late or damaged waits for a person.
+ * The shop's claims on cylinders, secured by a deposit or a promised empty. Any cylinder of the size settles a claim:
+ * unsecured promises first, then deposits, each longest due first. The return releases the deposit; staff decide on late or damaged ones.
  */
 
 import { CONDITIONS, type Condition } from "#domain/cylinders/custody/custody-event.ts";
@@ -12,38 +11,38 @@ import type { Entry } from "#domain/ledger/entry.ts";
 import { depositCharged, depositReleased } from "#domain/ledger/events.ts";
 import { NOTHING, type Paise, percentOf, sum, times } from "#domain/money.ts";
 
-/** Cylinders of one size that an order took along and that are to come back. */
+/** Cylinders of one size that left with an order and must come back. */
 export type Claim = {
   id: string;
   customer: string;
   order: string;
   size: EmptySize;
   dueOn: string;
-  /** How many are still out. */
+  /** Cylinders still out. */
   open: number;
-  /** The deposit for each; nothing where an empty was promised instead. */
+  /** Deposit per cylinder; zero where an empty was promised instead. */
   each: Paise;
-  /** Of deposits whose cylinders are back: what waits until a person releases or keeps it. */
+  /** Deposits of returned cylinders that staff must release or forfeit. */
   withheld: Paise;
 };
 
 export type DepositSettings = {
-  /** So many days after the due day nobody speaks of. */
+  /** Days after the due date without penalty. */
   lateDaysFree: number;
-  /** Percent of the deposit withheld for each week or part of one after that. */
+  /** Percent of the deposit withheld per started week after that. */
   latePercentAWeek: number;
-  /** Percent of the deposit withheld for a condition. */
+  /** Percent of the deposit withheld by condition. */
   conditionPercent: Readonly<Record<Condition, number>>;
 };
 
-/** The specification: back within 30 days for a refund. So what is late waits for a person, whole; so does what is broken. */
+/** The specification: refund within 30 days. So the whole deposit of a late or broken cylinder is withheld. */
 export const DEPOSIT_DEFAULTS: DepositSettings = {
   lateDaysFree: 0,
   latePercentAWeek: 100,
   conditionPercent: { good: 0, damaged: 100, leaking: 100, "valve-broken": 100, "not-empty": 0 },
 };
 
-/** A cylinder that is back, with its number or only counted, and who answers for it. */
+/** A returned cylinder, by number or only counted; `customer` is the liable one. */
 export type ReturnedCylinder = {
   customer: string;
   size: EmptySize;
@@ -54,7 +53,7 @@ export type ReturnedCylinder = {
 
 export type Settlement = {
   returned: ReturnedCylinder;
-  /** The claim it meets; none where the customer owes no more of this size. */
+  /** The settled claim; undefined if the customer owes none of this size. */
   claim: string | undefined;
   order: string | undefined;
   released: Paise;
@@ -62,7 +61,7 @@ export type Settlement = {
   reasons: readonly string[];
 };
 
-/** What each cylinder of a batch meets, and the claims afterwards; those it does not touch stay the same objects. */
+/** Settles a batch. Unchanged claims stay the same objects. */
 export function settleReturns(
   claims: readonly Claim[],
   batch: readonly ReturnedCylinder[],
@@ -111,13 +110,13 @@ function withheldFor({ each, dueOn }: Claim, { day, condition }: ReturnedCylinde
   return { withheld: Math.min(each, forLate + forCondition) as Paise, reasons };
 }
 
-/** What we owe the customers for cylinders that are out or whose deposits wait for a person. The ledger's deposits are always this sum. */
+/** Deposits owed to customers. The ledger's deposits always equal this sum. */
 export const liabilityOf = (claims: readonly Claim[]): Paise =>
   sum(claims.map(({ open, each, withheld }) => sum([times(each, open), withheld])));
 
 export type BookingTime = { day: string; at: Date };
 
-/** One entry for each customer to whom the batch gives money back. Credit on their account: a refund is a step of its own. */
+/** One per customer. It credits the account; a refund is a separate step. */
 export function releaseEntries(settled: readonly Settlement[], batch: string, noted: BookingTime): Entry[] {
   const byCustomer = Map.groupBy(settled, ({ returned }) => returned.customer);
   return [...byCustomer].flatMap(([customer, theirs]) => {
@@ -128,7 +127,7 @@ export function releaseEntries(settled: readonly Settlement[], batch: string, no
 
 type DepositMove = { from: string; to: string; size: EmptySize; order: string | undefined; newId: string };
 
-/** A cylinder is handed on and its deposit moves with it: the giver gets theirs back, the receiver owes one for the same due day. */
+/** The giver gets the deposit back, the receiver owes one for the same due date. */
 export function moveClaim(
   claims: readonly Claim[],
   { from, to, size, order, newId }: DepositMove,
@@ -154,9 +153,8 @@ export function moveClaim(
 }
 
 /**
- * A credit note gives a deposit back although no cylinder came: the order was changed before it left. So many claims end with it, first those of
- * the gas that the note takes back: the deposit of one large cylinder may be that of two small ones. Undefined where the amount is not that
- * of whole cylinders.
+ * For a credit note on an order changed before dispatch. Claims of the note's gas end first: one large deposit may equal
+ * two small ones. Undefined if the amount is not that of whole cylinders.
  */
 export function withdrawClaims<One extends Claim>(
   claims: readonly One[],
@@ -186,10 +184,9 @@ export function withdrawClaims<One extends Claim>(
 type DepositGroup = { each: number; open: number };
 
 /**
- * How many cylinders of each group make the amount, as many as possible of the earlier groups. A search through single cylinders takes minutes
- * for 220 of them; groups are few, because an order has at most three deposit amounts. Only a window of counts is tried for each group:
- * `each / divisor` cylinders of other groups always contain some whose sum is a multiple of `each`, and those can be exchanged for
- * cylinders of this group. So a solution far below the maximum implies one nearer to it.
+ * Cylinders per group that add up to the amount, preferring earlier groups. Searching single cylinders takes minutes for 220;
+ * groups are few, because an order has at most three deposit amounts. A window of counts per group suffices:
+ * among `each / divisor` cylinders of other groups some add up to a multiple of `each`, and can be exchanged for this group's.
  */
 function countsAddingUpTo(amount: number, groups: readonly DepositGroup[]): number[] | undefined {
   const impossible = groups.map(() => new Set<number>());

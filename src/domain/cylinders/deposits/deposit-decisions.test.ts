@@ -43,7 +43,7 @@ test.each([
     "You cannot keep more than we hold for these cylinders.",
   ],
   ["something where nothing is left", [], 3000, 1, undefined, "You cannot keep more than we hold for these cylinders."],
-] as const)("who keeps %s takes it from the cylinders of that size", (_, claims, amount, cylinders, size, after) => {
+] as const)("keeping %s reduces the claims of that size", (_, claims, amount, cylinders, size, after) => {
   expect(retained(claims, amount, cylinders, size)).toEqual(after);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ["one of them is named", ["Sh-1", "B"], [" sh-1 ", "SH-1"], 1, ["Sh-1"]],
   ["fewer are named than given up", ["A", "B"], ["b"], 2, ["B"]],
   ["none is out", [], [], 1, []],
-])("when %s, what is sold is known or nobody's guess", (_, out, input, count, numbers) => {
+])("when %s, the sold cylinders are determined or left empty", (_, out, input, count, numbers) => {
   expect(soldFor({ out, input, count })).toEqual({ ok: true, numbers });
 });
 
@@ -62,6 +62,6 @@ test.each([
   [["A"], ["x"], 1, "X is not out with this order."],
   [["A", "B"], ["A", "B"], 1, "2 cylinders are listed, but the deposit of 1 is kept."],
   [["A"], ["A"], 0, "1 cylinders are listed, but the deposit of 0 is kept."],
-])("of %j naming %j for %i is refused", (out, input, count, problem) => {
+])("with %j out, naming %j for %i is rejected", (out, input, count, problem) => {
   expect(soldFor({ out, input, count })).toEqual({ ok: false, problem });
 });

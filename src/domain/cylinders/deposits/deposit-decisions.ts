@@ -1,4 +1,4 @@
-/** What a person decides about a deposit that is withheld, or about cylinders that never came back. Nothing is kept by itself. */
+/** Decisions about withheld deposits and lost cylinders. No deposit is forfeited automatically. */
 
 import type { EmptySize } from "#domain/cylinders/empties/sizes.ts";
 import { numberKey } from "#domain/cylinders/registry/number-key.ts";
@@ -14,7 +14,7 @@ export type Decision = {
   reason: string;
   release: Paise;
   keep: Paise;
-  /** How many of the open cylinders it gives up; none where only withheld money is decided about. */
+  /** How many open cylinders it gives up; 0 if it concerns withheld money only. */
   givenUp: number;
 };
 
@@ -43,7 +43,7 @@ const decidable = ({ each, withheld }: Claim, givenUp: number): Paise => sum([ti
 
 type DepositDecision = { claim: Claim; entries: Entry[] };
 
-/** Ask `decisionProblem` first. Money that is kept is booked with the debit note it needs, see papers/forfeited-deposit.ts. */
+/** Call `decisionProblem` first. Forfeited money is booked with its debit note, see documents/forfeited-deposit.ts. */
 export function decide(
   claim: Claim,
   decision: Decision,
@@ -66,16 +66,15 @@ export function decide(
 type RetainedDeposit = {
   amount: Paise;
   cylinders: number;
-  /** Left out where nobody has said it. */
+  /** Absent if not specified. */
   size?: EmptySize | undefined;
 };
 
-/** How many of a size are given up with a deposit that is kept. */
 export type SizeGivenUp = { size: EmptySize; count: number };
 
 /**
- * What a debit note keeps, taken from the claims of its order: what is withheld already comes first, then so many cylinders are given up. What is
- * not kept of those is withheld from then on, for it is still the customer's.
+ * Applies a debit note to its order's claims: withheld money first, then cylinders are given up.
+ * The rest of their deposits stays withheld, because it is the customer's.
  */
 export function retainedFrom(
   claims: readonly Claim[],
@@ -113,8 +112,8 @@ export function retainedFrom(
 const sizesOf = (claims: readonly Claim[]) => [...new Set(claims.map(({ size }) => size))];
 
 /**
- * Those of one size: the one that was said, the only one there is, or the one whose deposit the amount is. Undefined where it may be one or the
- * other, unless all of it is kept.
+ * Claims of the specified size, the only size, or the size whose deposit equals the amount.
+ * Undefined if ambiguous, unless the whole liability is forfeited.
  */
 function claimsMeant(claims: readonly Claim[], { amount, cylinders, size }: RetainedDeposit): Claim[] | undefined {
   const held = claims.filter(({ open, withheld }) => open > 0 || withheld > 0);
@@ -126,14 +125,14 @@ function claimsMeant(claims: readonly Claim[], { amount, cylinders, size }: Reta
 }
 
 type WriteOffInput = {
-  /** Of the order's cylinders, those with a number that its buyer still answers for. */
+  /** The order's numbered cylinders that its buyer is still liable for. */
   out: readonly string[];
-  /** Those that the deposit is kept for, where somebody has said it. */
+  /** The cylinders whose deposit is forfeited, if specified. */
   input: readonly string[];
   count: number;
 };
 
-/** Which cylinders are the holder's own now that their deposit is kept: those that were named, or all that are out. Where it may be one or the other, nobody knows. */
+/** Cylinders that become the holder's own: those specified, or all that are out. Empty if ambiguous. */
 export function soldFor({
   out,
   input,

@@ -31,6 +31,6 @@ test.each<{ name: string; noted: ReturnCount[]; came: EmptyArrival[] }>([
     ],
     came: [on(MONDAY), on(FRIDAY)],
   },
-])("of a line's empties that are back: $name", ({ noted, came }) => {
+])("a line's returned empties: $name", ({ noted, came }) => {
   expect(emptyArrivals(noted)).toEqual(came);
 });

@@ -1,13 +1,12 @@
-/** What came back for an order that is cancelled before it left: its empties are free, and meet what else their customer owes. */
+/** Returned empties of an order cancelled before dispatch settle the customer's other claims. */
 import type { ReturnedCylinder } from "./claims.ts";
 
-/** One empty: on which day it came, and how it was. */
 export type EmptyArrival = Pick<ReturnedCylinder, "day" | "condition">;
 
-/** So many of a line were back by that day. Where they were counted by hand nothing is known of each. */
+/** A cumulative count. Counts entered by hand have no details per cylinder. */
 export type ReturnCount = { returned: number; day: string; came?: readonly EmptyArrival[] | undefined };
 
-/** Each of a line's empties by what was noted about it, oldest first. A count that was put right takes the latest away. */
+/** Oldest first. A lowered count removes the latest. */
 export const emptyArrivals = (noted: readonly ReturnCount[]): EmptyArrival[] =>
   noted.reduce<EmptyArrival[]>((before, { returned, day, came = [] }) => {
     const more = Math.max(0, returned - before.length);

@@ -23,7 +23,7 @@ test.each([
   expect(coveredBy(MOVES, rupees(cover) as Paise).map(([cylinder]) => cylinder)).toEqual(covered);
 });
 
-test("a cylinder whose deposit is not paid goes back to the giver only", () => {
+test("a cylinder with an unpaid deposit can only go back to the giver", () => {
   const waiting = { depositWaits: true, liable: RAVI };
   expect(handingOnProblem("SH-1", waiting, RAVI)).toBeUndefined();
   expect(handingOnProblem("SH-1", waiting, KUMAR)).toContain("The deposit for SH-1 is not paid yet");

@@ -1,6 +1,6 @@
 /**
- * A cylinder was handed on and its deposit is to move with it. It moves once the receiver has paid theirs or has credit for it. Until then the
- * giver's deposit stays with the shop, and the giver answers for the cylinder.
+ * Deposits that move with a transferred cylinder once the receiver has paid or has credit.
+ * Until then the shop holds the giver's deposit, and the giver is liable.
  */
 
 import type { Party } from "#domain/cylinders/custody/custody-event.ts";
@@ -10,7 +10,7 @@ import { t } from "#domain/language/text.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Claim } from "./claims.ts";
 
-/** Those that the receiver's money and credit reach for, in their sequence; a smaller one behind a larger one may still be reached. */
+/** In order; a smaller move after an uncovered larger one may still be covered. */
 export function coveredBy<Move extends readonly [unknown, { claim: Claim }]>(
   moves: readonly Move[],
   cover: Paise,
@@ -23,7 +23,7 @@ export function coveredBy<Move extends readonly [unknown, { claim: Claim }]>(
   });
 }
 
-/** Until the deposit is paid the cylinder goes back to the shop or to the party that answers for it, and to nobody else. */
+/** Until the deposit is paid, it may only go back to the shop or the liable party. */
 export function handingOnProblem(
   number: string,
   standing: Pick<CylinderStanding, "depositWaits" | "liable">,

@@ -9,7 +9,7 @@ test.each([
   expect(returnBy(soldOn)).toBe(back);
 });
 
-test("only buyers in Delhi may return empties after the gas was sent", () => {
+test("only buyers in Delhi may return empties after dispatch", () => {
   expect(emptiesComeBeforeDispatch("New Delhi")).toBe(false);
   expect(emptiesComeBeforeDispatch("Punjab")).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** The needs of a cart as the screens list them: by the size of the cylinder. */
+/** Groups a cart's needs by cylinder size. */
 import type { EmptyNeed } from "./requirement.ts";
 import { EMPTY_CYLINDERS, type EmptyCylinder } from "./sizes.ts";
 

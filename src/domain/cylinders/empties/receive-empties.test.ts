@@ -18,7 +18,7 @@ const SAME_DAY = aLine("ORD2");
 const HEAVY = aLine("ORD2", { id: "heavy", name: "Heavy", quantity: 1 });
 const LINES = [LATER, SAME_DAY, HEAVY, SOON, aLine("ORD0", { returned: 3 })];
 
-test("what a customer owes is added up by size, the earliest day first", () => {
+test("a customer's debts are summed by size, earliest due date first", () => {
   expect(owedBySize(LINES)).toEqual([
     { name: STANDARD, outstanding: 8, returnBy: "2026-04-01" },
     { name: "Heavy", outstanding: 1, returnBy: "2026-04-01" },
@@ -53,7 +53,7 @@ test.each([
       ["ORD3", 3],
     ],
   },
-])("$count standard empties settle what is due longest", ({ count, settled }) => {
+])("$count standard empties settle the longest due first", ({ count, settled }) => {
   const done = settleReceived(LINES, { name: STANDARD, count });
   expect(done.map(({ line, returned }) => [line.orderNumber, returned])).toEqual(settled);
 });

@@ -1,6 +1,5 @@
-/** A customer brings empties back: which of their orders they count for. The longest due is settled first. */
+/** Assigns returned empties to a customer's orders, longest due first. */
 
-/** What one order still expects, as far as receiving is concerned. */
 export type OwedLine = {
   orderNumber: string;
   id: string;
@@ -15,7 +14,7 @@ export type OwedSize = { name: string; outstanding: number; returnBy: string };
 export const outstandingIn = ({ quantity, returned }: Pick<OwedLine, "quantity" | "returned">): number =>
   Math.max(0, quantity - returned);
 
-/** What is owed by size, the earliest day first. */
+/** Earliest due date first. */
 export function owedBySize(lines: readonly OwedLine[]): OwedSize[] {
   const open = inOrderOfDay(lines.filter((line) => outstandingIn(line) > 0));
   const sizes = Map.groupBy(open, ({ name }) => name);
@@ -28,7 +27,7 @@ export function owedBySize(lines: readonly OwedLine[]): OwedSize[] {
 
 export type SettledLine = { line: OwedLine; returned: number };
 
-/** How many of each order are back afterwards. No more is taken than is owed: ask `cameBackProblem` first. */
+/** Ignores a surplus: call `returnedCountProblem` first. */
 export function settleReceived(
   lines: readonly OwedLine[],
   { name, count }: { name: string; count: number },

@@ -41,7 +41,7 @@ test.each([
   expect(need).toMatchObject({ id: NEED, required: 3, returning, buying, remaining });
 });
 
-test("a need names its size, its gas and its deposit", () => {
+test("a need has its size, gas and deposit", () => {
   expect(emptiesNeeded([gasLine()], [])).toEqual([
     {
       id: NEED,
@@ -75,11 +75,11 @@ test.each([
   { typed: 1.9, taken: 1 },
   { typed: Number.NaN, taken: 0 },
   { typed: Number.POSITIVE_INFINITY, taken: 0 },
-])("a return of $typed out of 3 is taken as $taken", ({ typed, taken }) => {
+])("a return of $typed out of 3 is limited to $taken", ({ typed, taken }) => {
   expect(clampReturn(typed, 3)).toBe(taken);
 });
 
-test("what is missing is listed with its quantity and deposit in rupees, and nothing that is settled", () => {
+test("missing empties are listed with quantity and deposit in rupees, without settled ones", () => {
   const lines = [gasLine(), gasLine({ id: "r22-10", name: "R-22 10 kg", kgsPerCylinder: 10, quantity: 1 })];
   const needs = emptiesNeeded([...lines, emptyLine(NEED, 3)], []);
   expect(isSettled(needs)).toBe(false);
@@ -99,7 +99,7 @@ test("what is missing is listed with its quantity and deposit in rupees, and not
   expect(isSettled([])).toBe(true);
 });
 
-test("an empty line names the gas line it follows", () => {
+test("an empty's line contains the id of its gas line", () => {
   expect(gasLineOf(emptyLineId({ baseEmptyId: "empty-cylinder-heavy" }, "r32-55"))).toBe("r32-55");
   expect(gasLineOf("empty-cylinder-std")).toBeUndefined();
 });

@@ -1,9 +1,8 @@
-/** What the buyer owes us in empty cylinders: one for each filled one, returned or bought. */
+/** The buyer owes one empty cylinder per filled one, returned or bought. */
 import { isGas } from "#domain/catalogue/product-kind.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { type BaseEmptyId, type EmptyCylinder, type EmptySize, emptyCylinderFor } from "./sizes.ts";
 
-/** A line of the cart, as far as empties are concerned. */
 export type Line = {
   id: string;
   name: string;
@@ -16,17 +15,16 @@ export type Line = {
   weightKg?: number;
 };
 
-/** What the buyer marked as coming back, under the id of the need. */
+/** What the buyer marked as returning, by the id of the need. */
 export type EmptyReturn = { id: string; returnQty: number };
 
 export type EmptyNeed = {
-  /** The size's id and the gas line's, as in "empty-cylinder-std::r134a-60". */
+  /** Size id and gas line id, as in "empty-cylinder-std::r134a-60". */
   id: string;
   baseEmptyId: BaseEmptyId;
   size: EmptySize;
   sourceProductId: string;
   name: string;
-  /** The gas it is for. */
   modelName: string;
   kgsPerCylinder?: number;
   deposit: Paise;
@@ -41,14 +39,14 @@ const SEPARATOR = "::";
 export const emptyLineId = (empty: Pick<EmptyCylinder, "baseEmptyId">, gasLineId: string): string =>
   `${empty.baseEmptyId}${SEPARATOR}${gasLineId}`;
 
-/** The gas line an empty belongs to; undefined for one that stands alone. */
+/** The gas line of an empty; undefined for an empty without one. */
 export const gasLineOf = (emptyId: string): string | undefined =>
   emptyId.includes(SEPARATOR) ? emptyId.slice(emptyId.indexOf(SEPARATOR) + SEPARATOR.length) : undefined;
 
 export const needsEmpty = (line: Line): boolean =>
   isGas(line) && line.requiresCylinder === true && line.isEmptyCylinder !== true;
 
-/** One need per gas line, in the order of the cart. */
+/** One need per gas line, in cart order. */
 export function emptiesNeeded(lines: readonly Line[], returns: readonly EmptyReturn[]): EmptyNeed[] {
   const bought = new Map(lines.filter((line) => line.isEmptyCylinder).map((line) => [line.id, line.quantity]));
   const marked = new Map(returns.map((entry) => [entry.id, entry.returnQty]));
@@ -75,13 +73,13 @@ export function emptiesNeeded(lines: readonly Line[], returns: readonly EmptyRet
   });
 }
 
-/** A return is a whole number from 0 to what is required; anything else a buyer types is brought there. */
+/** Limits typed input to a whole number from 0 to `required`. */
 export const clampReturn = (quantity: number, required: number): number =>
   Number.isFinite(quantity) ? Math.min(Math.max(Math.floor(quantity), 0), required) : 0;
 
 export const isSettled = (needs: readonly EmptyNeed[]): boolean => needs.every((need) => need.remaining === 0);
 
-/** As the wire and the order's refusal list it, in rupees. */
+/** As sent in the API and in the order's rejection, in rupees. */
 export type MissingEmpty = Pick<
   EmptyNeed,
   "id" | "baseEmptyId" | "sourceProductId" | "name" | "modelName" | "kgsPerCylinder"

@@ -8,7 +8,7 @@ test.each([
   { typed: "2", returned: 2 },
   { typed: " 1 ", returned: 1 },
   { typed: "02", returned: 2 },
-])("of two expected, '$typed' says that $returned are back", ({ typed, returned }) => {
+])("with two expected, '$typed' is read as $returned returned", ({ typed, returned }) => {
   expect(readReturnedCount(typed, 2)).toEqual({ ok: true, returned });
 });
 
@@ -20,12 +20,12 @@ test.each([
   { typed: "1e0", problem: INPUT },
   { typed: "", problem: "Please enter how many are back." },
   { typed: "99999999999999999999", problem: "Only 2 of these are expected back." },
-])("of two expected, '$typed' is refused and not made into another number", ({ typed, problem }) => {
+])("with two expected, '$typed' is rejected and not changed", ({ typed, problem }) => {
   expect(readReturnedCount(typed, 2)).toEqual({ ok: false, problem });
 });
 
 test.each([Number.NaN, -1, 1.5, 3, Number.POSITIVE_INFINITY])(
-  "a call that counts %d of two is refused too",
+  "a call that counts %d of two is rejected too",
   (count) => {
     expect(returnedCountProblem(count, 2)).toBeDefined();
   },

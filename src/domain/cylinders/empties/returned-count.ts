@@ -1,9 +1,9 @@
-/** How many of the empties an order expects are back by now: what a person at the gate may write down. */
+/** Validates the number of returned empties that staff enter at the gate. */
 import { t } from "#domain/language/text.ts";
 
 export type ReturnedCountResult = { ok: true; returned: number } | { ok: false; problem: string };
 
-/** Never brought into range silently: a count nobody made would be worse than none. */
+/** Rejects instead of clamping: an invented count is worse than none. */
 export function readReturnedCount(typed: string, expected: number): ReturnedCountResult {
   const text = typed.trim();
   if (text === "") return { ok: false, problem: t("Please enter how many are back.") };

@@ -25,7 +25,7 @@ test.each([
   expect(emptyCylinderFor(aGas({ name, kgsPerCylinder: kilograms }))).toMatchObject({ size, deposit: rupees(deposit) });
 });
 
-test("an unnamed gas is known by its id", () => {
+test("an unnamed gas is recognised by its id", () => {
   expect(emptyCylinderFor({ id: "r32-55", kgsPerCylinder: 55 }).size).toBe("heavy");
 });
 
@@ -38,7 +38,7 @@ test("the deposit table has the three sizes under their own ids", () => {
   expect(emptyCylinderFor({ id: "x" }).size).toBe("standard");
 });
 
-test("an empty is read in Hindi by the name it is kept under; what is no empty keeps its name", () => {
+test("an empty's stored name is translated to Hindi; other names stay", () => {
   onTestFinished(speakIn(() => "hi"));
   expect(["Empty Cylinder (Small)", "Run capacitor"].map(emptyTitleOf)).toEqual(["खाली सिलेंडर (छोटा)", "Run capacitor"]);
 });

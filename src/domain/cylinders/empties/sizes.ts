@@ -1,4 +1,4 @@
-/** Which empty cylinder a gas comes in, and the refundable deposit for it. */
+/** The empty cylinder for a gas, and its refundable deposit. */
 
 import type { Product } from "#domain/catalogue/product.ts";
 import { kilogramsIn } from "#domain/catalogue/unit-prices.ts";
@@ -11,12 +11,12 @@ export type BaseEmptyId = "empty-cylinder-heavy" | "empty-cylinder-std" | "empty
 export type EmptyCylinder = {
   size: EmptySize;
   baseEmptyId: BaseEmptyId;
-  /** As it is billed. */
+  /** The name on documents. */
   name: string;
-  /** As a page calls it, and its size alone. */
+  /** Translated; `sizeTitle` is the size alone. */
   title: () => string;
   sizeTitle: () => string;
-  /** What it holds, as the deposit table says it. */
+  /** Its contents in the deposit table. */
   holds: () => string;
   deposit: Paise;
 };
@@ -49,22 +49,21 @@ const SMALL: EmptyCylinder = {
   deposit: rupees(3000),
 };
 
-/** The deposit table, dearest first. */
+/** The deposit table, highest deposit first. */
 export const EMPTY_CYLINDERS: readonly EmptyCylinder[] = [HEAVY, STANDARD, SMALL];
 
-/** The size of an empty by its own id or a line's, such as "empty-cylinder-std::r134a-60". */
+/** By an empty's id or a line id such as "empty-cylinder-std::r134a-60". */
 export const emptySizeOf = (emptyId: string): EmptySize => emptyOf(emptyId)?.size ?? STANDARD.size;
 
-/** The size alone, in a sentence. */
 export const sizeLabel = (size: EmptySize): string =>
   EMPTY_CYLINDERS.find((one) => one.size === size)?.sizeTitle() ?? size;
 
 const emptyOf = (id: string) => EMPTY_CYLINDERS.find(({ baseEmptyId }) => id.startsWith(baseEmptyId));
 
-/** What a page calls the empty of this id; undefined for anything else. */
+/** The translated title by id; undefined if it is not an empty. */
 export const emptyTitle = (id: string): string | undefined => emptyOf(id)?.title();
 
-/** The same by the name it is kept under. */
+/** The translated title by stored name. */
 export const emptyTitleOf = (name: string): string =>
   EMPTY_CYLINDERS.find((empty) => empty.name === name)?.title() ?? name;
 
@@ -75,7 +74,7 @@ const R32 = /\br[\s-]?32\b/i;
 
 type Gas = Pick<Product, "id" | "name" | "kgsPerCylinder" | "weightKg" | "packaging">;
 
-/** R-32 runs at the higher pressure and needs the heavy wall; a weight we do not know is taken as standard. */
+/** R-32 has a higher pressure and needs the heavy cylinder; an unknown weight counts as standard. */
 export function emptyCylinderFor(gas: Gas): EmptyCylinder {
   const kilograms = kilogramsIn(gas);
   if (kilograms === HEAVY_KG && (R32.test(gas.name ?? "") || R32.test(gas.id))) return HEAVY;

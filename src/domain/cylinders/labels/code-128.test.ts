@@ -7,7 +7,7 @@ import { type Barcode, code128 } from "./code-128.ts";
 const wasm = await readFile(fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm")));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
-/** Printed large, with white around it, and held under a scanner. */
+/** Renders the code large with a white margin and decodes it. */
 async function scanned({ bars, modules }: Barcode): Promise<string | undefined> {
   const scale = 3;
   const width = (modules + 20) * scale;
@@ -42,7 +42,7 @@ test.each([
   expect(barcode && (await scanned(barcode))).toBe(number);
 });
 
-/** Start, check sign and stop take 35 modules; every value 11. */
+/** Start, check and stop symbols take 35 modules together; every other value takes 11. */
 test.each([
   { number: "SH", values: 2 },
   { number: "12345678", values: 4 },
@@ -50,11 +50,11 @@ test.each([
   { number: "SH-12", values: 5 },
   { number: "1234567", values: 5 },
   { number: "12345678AB", values: 7 },
-])("$number takes no more than $values signs", ({ number, values }) => {
+])("$number takes no more than $values symbols", ({ number, values }) => {
   expect(code128(number)?.modules).toBe(35 + 11 * values);
 });
 
-test.each(["", "शीतल-१", "SH\u00a01", "Ö1"])("%j has no bars", (number) => {
+test.each(["", "शीतल-१", "SH\u00a01", "Ö1"])("%j has no barcode", (number) => {
   expect(code128(number)).toBeUndefined();
 });
 
@@ -68,6 +68,6 @@ test.each([
   { number: "A12", values: 3 },
   { number: "1A2", values: 3 },
   { number: "12345", values: 4 },
-])("$number takes $values signs, because every switch pays for itself", ({ number, values }) => {
+])("$number takes $values symbols, because code set switches are used only if shorter", ({ number, values }) => {
   expect(code128(number)?.modules).toBe(35 + 11 * values);
 });

@@ -1,10 +1,10 @@
-/** Code 128 (ISO/IEC 15417): the bars that any hand scanner in a godown reads. */
+/** Code 128 (ISO/IEC 15417): the barcode that any hand scanner in a godown reads. */
 
-/** One dark bar, counted in modules from the left edge of the code. */
+/** One dark bar, in modules from the left edge. */
 export type Bar = { x: number; width: number };
 export type Barcode = { bars: Bar[]; modules: number };
 
-/** Widths of bar, space, bar, space, bar, space for the values 0 to 105, and of the stop sign with its last bar. */
+/** Widths of alternating bars and spaces for values 0 to 105 and the stop symbol. */
 const PATTERNS =
   "212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 314111 221411 431111 111224 111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 411131 211412 211214 211232 2331112".split(
     " ",
@@ -16,14 +16,14 @@ const START_B = 104;
 const START_C = 105;
 const STOP = 106;
 
-/** Undefined when there is nothing to write, or a sign that has no code: those outside of printable ASCII. */
+/** Undefined for empty text or characters outside printable ASCII. */
 export function code128(text: string): Barcode | undefined {
   if (!/^[ -~]+$/.test(text)) return undefined;
   const values = shortestValues(text);
   return drawn([...values, checkValue(values), STOP]);
 }
 
-/** Set B writes one sign a value, set C two digits. Worked out from the end, so that every switch pays for itself. */
+/** Set B encodes one character per value, set C two digits. Computed backwards, so a switch is used only if shorter. */
 function shortestValues(text: string): number[] {
   let inB: number[] = [];
   let inC: number[] = [];
@@ -38,7 +38,7 @@ function shortestValues(text: string): number[] {
   return inC.length <= inB.length ? [START_C, ...inC] : [START_B, ...inB];
 }
 
-/** Each value weighs as much as its place; the start sign counts once. */
+/** Weighted sum by position; the start symbol has weight 1. */
 const checkValue = ([start = 0, ...values]: readonly number[]): number =>
   values.reduce((sum, value, index) => sum + value * (index + 1), start) % 103;
 

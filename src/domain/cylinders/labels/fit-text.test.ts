@@ -14,7 +14,7 @@ test.each([
   expect(fitText(number, box, 6)).toEqual({ lines, sizeMm });
 });
 
-test("the longest number there may be stays within its box, and none of it is lost", () => {
+test("the longest number fits its box completely", () => {
   const number = "AB-0123456789".repeat(5).slice(0, 64);
   const { lines, sizeMm } = fitText(number, box, 6);
   expect(lines.join("")).toBe(number);
@@ -22,11 +22,11 @@ test("the longest number there may be stays within its box, and none of it is lo
   expect(Math.max(...lines.map((line) => line.length)) * sizeMm * 0.6).toBeLessThanOrEqual(box.widthMm + 0.2);
 });
 
-test("a sign outside of the basic alphabet is not cut in two", () => {
+test("a character outside the BMP is not split", () => {
   expect(fitText("❄🧊".repeat(20), box, 6).lines.join("")).toBe("❄🧊".repeat(20));
 });
 
-test("where nothing can be read at arm's length, the lines are those that make it largest, and the fewest of equals", () => {
+test("unreadably long text uses the lines that make it largest, fewest of equals", () => {
   const long = "x".repeat(60);
   expect(fitText(long, { widthMm: 30, heightMm: 6 }, 6)).toEqual({
     lines: ["x".repeat(20), "x".repeat(20), "x".repeat(20)],
@@ -36,6 +36,6 @@ test("where nothing can be read at arm's length, the lines are those that make i
   expect(fitText("xxxx", { widthMm: 30, heightMm: 2.3 }, 6)).toEqual({ lines: ["xxxx"], sizeMm: 2 });
 });
 
-test("letters of three millimetres are read at arm's length", () => {
+test("text of three millimetres counts as readable at arm's length", () => {
   expect(fitText("xxxxx", { widthMm: 9, heightMm: 12 }, 6)).toEqual({ lines: ["xxxxx"], sizeMm: 3 });
 });

@@ -1,16 +1,16 @@
-/** Letters as large as their box allows: a number must be read from a step away, however long the foundry made it. */
+/** Sizes text to its box: any cylinder number must be readable from a step away. */
 import type { Box } from "./label-layout.ts";
 
 export type FittedText = { lines: string[]; sizeMm: number };
 
-/** A letter of a monospaced face is six tenths as wide as it is high; other faces are narrower on average. */
+/** A monospaced character is 0.6 times as wide as high; other fonts are narrower on average. */
 const LETTER_WIDTH = 0.6;
 export const LINE_HEIGHT = 1.15;
 const MAX_LINES = 4;
-/** Letters of this height are read at arm's length. */
+/** Readable at arm's length. */
 const READABLE_MM = 3;
 
-/** On as few lines as can be read, because a broken number looks like two; else on as many as make it largest. */
+/** The fewest readable lines, because a broken number looks like two; else those that make it largest. */
 export function fitText(text: string, box: Pick<Box, "widthMm" | "heightMm">, largestMm: number): FittedText {
   const signs = [...text.trim()];
   const tries = Array.from({ length: MAX_LINES }, (_, index) => {

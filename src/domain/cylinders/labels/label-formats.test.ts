@@ -11,7 +11,7 @@ test.each([
   expect(labelsOnSheet(formatNamed(code))).toBe(labels);
 });
 
-test.each(LABEL_FORMATS)("the labels of $code lie on the sheet in its middle, and not on each other", (format) => {
+test.each(LABEL_FORMATS)("the labels of $code are centred on the sheet and do not overlap", (format) => {
   const { columns, rows, widthMm, heightMm, leftMm, topMm, acrossMm, downMm } = format;
   expect(acrossMm).toBeGreaterThanOrEqual(widthMm);
   expect(downMm).toBeGreaterThanOrEqual(heightMm);
@@ -21,7 +21,7 @@ test.each(LABEL_FORMATS)("the labels of $code lie on the sheet in its middle, an
   expect(Math.abs(bottom - topMm)).toBeLessThan(1);
 });
 
-test("a format nobody knows is the most usual one", () => {
+test("an unknown format falls back to the most common one", () => {
   expect(formatNamed("L0000").code).toBe("L7160");
   expect(formatNamed(null).code).toBe("L7160");
 });

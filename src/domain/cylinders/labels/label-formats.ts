@@ -1,4 +1,4 @@
-/** Label sheets a stationer in India sells, in millimetres. Makers differ by a hair: print the calibration sheet first. */
+/** Label sheets sold in India, in millimetres. Makers differ slightly: print the calibration sheet first. */
 export type LabelFormat = {
   /** The number on the packet. */
   code: string;
@@ -6,10 +6,10 @@ export type LabelFormat = {
   rows: number;
   widthMm: number;
   heightMm: number;
-  /** From the edge of the sheet to its first label. */
+  /** From the sheet's edge to the first label. */
   topMm: number;
   leftMm: number;
-  /** From the edge of one label to the same edge of the next. */
+  /** From one label's edge to the same edge of the next. */
   acrossMm: number;
   downMm: number;
 };
@@ -36,7 +36,7 @@ const L7159: LabelFormat = { ...L7160, code: "L7159", rows: 8, heightMm: 33.9, t
 
 export const LABEL_FORMATS: readonly [LabelFormat, ...LabelFormat[]] = [L7160, L7163, L7165, L7159];
 
-/** The format a person chose, or the most usual one. */
+/** Falls back to the most common format. */
 export const formatNamed = (code: string | null): LabelFormat =>
   LABEL_FORMATS.find((format) => format.code === code) ?? L7160;
 

@@ -9,7 +9,7 @@ const apart = (one: Box, other: Box) =>
   one.yMm + one.heightMm <= other.yMm + 1e-9 ||
   other.yMm + other.heightMm <= one.yMm + 1e-9;
 
-test.each(LABEL_FORMATS)("nothing on a label of $code touches another thing or its edge", (format) => {
+test.each(LABEL_FORMATS)("nothing on a label of $code touches another element or the edge", (format) => {
   const boxes = Object.values(labelLayout(format));
   for (const [index, box] of boxes.entries()) {
     expect(Math.min(box.xMm, box.yMm)).toBeGreaterThanOrEqual(2);
@@ -19,7 +19,7 @@ test.each(LABEL_FORMATS)("nothing on a label of $code touches another thing or i
   }
 });
 
-test.each(LABEL_FORMATS)("a usual number has bars wide enough for a hand scanner on a label of $code", (format) => {
+test.each(LABEL_FORMATS)("a typical number has bars wide enough for a hand scanner on a label of $code", (format) => {
   const barcode = code128("SH-2026-10427");
   const bars = barcode && barsIn(labelLayout(format).bars, barcode);
   expect(bars?.moduleMm).toBeGreaterThanOrEqual(0.25);
@@ -29,13 +29,13 @@ test.each([
   { letters: 20, code: "L7160", drawn: true },
   { letters: 64, code: "L7160", drawn: false },
   { letters: 64, code: "L7165", drawn: false },
-])("$letters letters as bars on $code: $drawn", ({ letters, code, drawn }) => {
+])("$letters characters as bars on $code: $drawn", ({ letters, code, drawn }) => {
   const barcode = code128("A".repeat(letters));
   const bars = barcode && barsIn(labelLayout(formatNamed(code)).bars, barcode);
   expect(bars !== undefined).toBe(drawn);
 });
 
-test("bars stand in the middle, with their white on both sides", () => {
+test("the barcode is centred, with white space on both sides", () => {
   const barcode = code128("SH-1042");
   const { bars: box } = labelLayout(formatNamed("L7160"));
   const bars = barcode && barsIn(box, barcode);
@@ -49,7 +49,7 @@ test.each([
   { code: "L7159", squares: 97, readable: true },
   { code: "L7159", squares: 125, readable: false },
   { code: "L7165", squares: 181, readable: true },
-])("a QR of $squares squares can be read from $code: $readable", ({ code, squares, readable }) => {
+])("a QR of $squares modules can be read from $code: $readable", ({ code, squares, readable }) => {
   expect(qrIsReadable(labelLayout(formatNamed(code)).qr, squares)).toBe(readable);
 });
 
@@ -61,7 +61,7 @@ const tenths = (boxes: Record<string, Box>) =>
     ]),
   );
 
-test("on a label twice as wide as high the bars stand beside the QR", () => {
+test("on a label twice as wide as high the barcode is beside the QR", () => {
   expect(tenths(labelLayout({ ...formatNamed("L7160"), widthMm: 100, heightMm: 50 }))).toEqual({
     qr: [2, 2, 46, 46],
     number: [50, 2, 48, 11.04],
@@ -71,7 +71,7 @@ test("on a label twice as wide as high the bars stand beside the QR", () => {
   });
 });
 
-test("on a squarer label the bars stand below, as wide as the label", () => {
+test("on a squarer label the barcode is below the QR, as wide as the label", () => {
   expect(tenths(labelLayout({ ...formatNamed("L7160"), widthMm: 99, heightMm: 54 }))).toEqual({
     qr: [2, 2, 39, 39],
     number: [43, 2, 54, 10.92],
@@ -83,7 +83,7 @@ test("on a squarer label the bars stand below, as wide as the label", () => {
 
 const boxOf = (widthMm: number): Box => ({ xMm: 5, yMm: 0, widthMm, heightMm: 10 });
 
-test("bars are as wide as fits with ten modules of white on either side, within what printers and scanners do", () => {
+test("bars are as wide as the quiet zones, printers and scanners allow", () => {
   const hundred = { bars: [], modules: 100 };
   expect(barsIn(boxOf(36), hundred)).toEqual({ xMm: 8, moduleMm: 0.3 });
   expect(barsIn(boxOf(200), hundred)).toEqual({ xMm: 82.5, moduleMm: 0.45 });
@@ -91,13 +91,13 @@ test("bars are as wide as fits with ten modules of white on either side, within 
   expect(barsIn(boxOf(0.189 * 120), hundred)).toBeUndefined();
 });
 
-test("a square of a fifth of a millimetre can just be read, and the strongest correction is tried first", () => {
+test("a module of 0.2 mm is just readable, and the strongest correction is tried first", () => {
   expect(qrIsReadable(boxOf(20), 100)).toBe(true);
   expect(qrIsReadable(boxOf(20), 101)).toBe(false);
   expect([...CORRECTIONS]).toEqual(["Q", "M", "L"]);
 });
 
-test("a box is divided into rows of one height, top to bottom", () => {
+test("a box is divided into rows of equal height, top to bottom", () => {
   expect(rowsIn({ xMm: 1, yMm: 10, widthMm: 5, heightMm: 9 }, 3)).toEqual([
     { xMm: 1, yMm: 10, widthMm: 5, heightMm: 3 },
     { xMm: 1, yMm: 13, widthMm: 5, heightMm: 3 },

@@ -1,15 +1,15 @@
-/** Where the QR, the bars and the letters stand on one label, so that both codes can still be read when printed. */
+/** Places QR, barcode and text on one label, so that both codes stay readable in print. */
 import type { Barcode } from "./code-128.ts";
 import type { LabelFormat } from "./label-formats.ts";
 
 export type Box = { xMm: number; yMm: number; widthMm: number; heightMm: number };
 export type LabelLayout = { qr: Box; bars: Box; number: Box; gas: Box; facts: Box };
 
-/** Printers feed a sheet up to a millimetre or two askew; it is also the white that both codes need around them. */
+/** Printers feed a sheet up to 1 or 2 mm off; also the quiet zone of both codes. */
 const MARGIN_MM = 2;
 const GAP_MM = 2;
 
-/** A wide label has its bars beside the QR, a squarer one below it, where they may be as wide as the label. */
+/** On a squarer label the barcode is below the QR, at full width. */
 export const labelLayout = (format: LabelFormat): LabelLayout =>
   format.widthMm >= 2 * format.heightMm ? barsBeside(format) : barsBelow(format);
 
@@ -39,7 +39,7 @@ function barsBelow({ widthMm, heightMm }: LabelFormat): LabelLayout {
   };
 }
 
-/** A label that is not on a cylinder yet has its serial for people beside the QR for machines, and who to call. */
+/** For a label not yet on a cylinder. */
 export function blankLabelLayout({ widthMm, heightMm }: LabelFormat): Record<"qr" | "serial" | "shop" | "phone", Box> {
   const side = heightMm - 2 * MARGIN_MM;
   const column = { xMm: MARGIN_MM + side + GAP_MM, widthMm: widthMm - side - 2 * MARGIN_MM - GAP_MM };
@@ -51,29 +51,28 @@ export function blankLabelLayout({ widthMm, heightMm }: LabelFormat): Record<"qr
   };
 }
 
-/** ISO/IEC 15417 wants ten modules of white on either side. */
+/** ISO/IEC 15417 requires a quiet zone of ten modules on either side. */
 const QUIET_MODULES = 10;
-/** Below this an office printer blurs one bar into the next; above it the code only grows longer than a scanner's beam. */
+/** Narrower bars blur on an office printer; wider ones make the code longer than a scanner's beam. */
 const NARROWEST_BAR_MM = 0.19;
 const WIDEST_BAR_MM = 0.45;
 
-/** Where the bars begin and how wide one module is; undefined when the number is too long to be read from this label. */
+/** Undefined if the number is too long for this label. */
 export function barsIn(box: Box, { modules }: Barcode): { xMm: number; moduleMm: number } | undefined {
   const moduleMm = Math.min(WIDEST_BAR_MM, box.widthMm / (modules + 2 * QUIET_MODULES));
   if (moduleMm < NARROWEST_BAR_MM) return undefined;
   return { xMm: box.xMm + (box.widthMm - modules * moduleMm) / 2, moduleMm };
 }
 
-/** Four dots of a 600 dpi printer, and what an inexpensive phone still sees. */
+/** Four to five dots at 600 dpi, and still readable by an inexpensive phone. */
 const SMALLEST_SQUARE_MM = 0.2;
 
-/** Whether a QR of so many squares a side can be read in the place a label has for it. */
+/** `squares` is the number of modules per side. */
 export const qrIsReadable = (box: Box, squares: number): boolean => box.widthMm / squares >= SMALLEST_SQUARE_MM;
 
-/** Most scratches and a corner torn off leave a code of the highest of these readable; the first that can be read is taken. */
+/** Strongest first: Q survives most scratches and a torn corner. The first readable one is used. */
 export const CORRECTIONS = ["Q", "M", "L"] as const;
 
-/** A box divided into rows of one height, top to bottom. */
 export const rowsIn = (box: Box, rows: number): Box[] =>
   Array.from({ length: rows }, (_, row) => ({
     ...box,

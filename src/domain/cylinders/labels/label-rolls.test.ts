@@ -52,7 +52,7 @@ test("a scanned label leads to its cylinder, or is blank, replaced or never prin
   expect(kinds).toEqual(["cylinder", "blank", "replaced", "not-printed"]);
 });
 
-test("whoever scans a label that counts no more reads what to do", () => {
+test("scanning an invalid label shows what to do", () => {
   expect(labelMeaning({ ...blank, cylinder: "SH-1", replacedOn: "2026-11-01" })).toMatchObject({
     message: "This label was replaced on 01-11-2026. Please look for the newer one on the cylinder.",
   });

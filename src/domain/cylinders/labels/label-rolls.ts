@@ -1,15 +1,15 @@
-/** Blank labels come on rolls and belong to no cylinder until one is scanned with them; a worn label is replaced with a reason and counts no more. */
+/** Blank labels come on rolls and are bound at the first scan. A replacement needs a reason and invalidates the old label. */
 
 import { writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 
-/** What a printer takes at once: 48 sheets of the most usual format. */
+/** One print job: 48 sheets of the most common format. */
 export const MAX_LABELS = 1000;
 
-/** What the shop knows of a label by its serial; undefined where it never printed one. */
+/** A label by its serial; undefined if the shop never printed it. */
 export type LabelFacts = {
   serial: string;
-  /** The cylinder it is on, or was on. */
+  /** The cylinder it is or was on. */
   cylinder: string | undefined;
   replacedOn: string | undefined;
 };
@@ -17,7 +17,6 @@ export type LabelFacts = {
 type Binding = {
   label: LabelFacts | undefined;
   cylinder: { number: string; label: string | undefined; condemned: boolean };
-  /** Why the cylinder gets another label, where it has one. */
   reason: string;
 };
 
@@ -25,7 +24,7 @@ export type BindResult =
   | { ok: true; event: "label-bound" | "label-replaced" | "none" }
   | { ok: false; problem: string };
 
-/** Twice the same is the same. A label never moves from one cylinder to another: that is what a copyist would do. */
+/** Idempotent. A label never moves to another cylinder, as an attacker's copy would. */
 export function bindLabel({ label, cylinder, reason }: Binding): BindResult {
   const refused = (problem: string): BindResult => ({ ok: false, problem });
   if (label === undefined) return refused(t("We did not print this label. Please take another from the roll."));
@@ -43,7 +42,6 @@ export function bindLabel({ label, cylinder, reason }: Binding): BindResult {
     : { ok: true, event: "label-replaced" };
 }
 
-/** What a scanned label means for whoever scanned it. */
 export type LabelMeaning =
   | { kind: "cylinder"; number: string }
   | { kind: "blank" | "replaced" | "not-printed"; message: string };

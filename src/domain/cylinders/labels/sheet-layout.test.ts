@@ -26,7 +26,7 @@ test.each([
   expect(sheetsOf(someLabels(labels), L7160, firstPlace).map((sheet) => sheet.length)).toEqual(onSheets);
 });
 
-test("a sheet that was begun goes on where it was left, and the next one starts at its top", () => {
+test("a partly used sheet continues at its first free place, the next starts at its top", () => {
   const [begun, next] = sheetsOf(someLabels(3), L7160, 20);
   expect(begun).toEqual([
     { item: "SH-1", xMm: 73.2, yMm: 243.7 },
@@ -40,10 +40,10 @@ test("the last label of a sheet is in its last row and column", () => {
   expect(rowAndColumn(L7160, 4)).toEqual({ row: 2, column: 1 });
 });
 
-test("corners are told in tenths of a millimetre, to the nearest", () => {
+test("corners are rounded to tenths of a millimetre", () => {
   expect(cornerOf({ ...L7160, leftMm: 7.28, topMm: 15.14 }, 1)).toEqual({ xMm: 7.3, yMm: 15.1 });
 });
 
-test("no labels need no sheet, also when the first places are used", () => {
+test("no labels need no sheet, even if the first places are used", () => {
   expect(sheetsOf([], L7160, 5)).toEqual([]);
 });

@@ -1,9 +1,9 @@
-/** Where each label lies on its sheet, row by row, when the first labels of the first sheet are gone already. */
+/** Positions of labels on sheets, row by row; the first places may be used already. */
 import { type LabelFormat, labelsOnSheet } from "./label-formats.ts";
 
 export type PlacedItem<Item> = { item: Item; xMm: number; yMm: number };
 
-/** Places are counted from 1, as a person counts the labels of a sheet. */
+/** Places are counted from 1. */
 export function sheetsOf<Item>(items: readonly Item[], format: LabelFormat, firstPlace: number): PlacedItem<Item>[][] {
   const onSheet = labelsOnSheet(format);
   const used = Math.min(onSheet, Math.max(1, firstPlace)) - 1;
@@ -16,7 +16,6 @@ export function sheetsOf<Item>(items: readonly Item[], format: LabelFormat, firs
   });
 }
 
-/** The upper left corner of a label. */
 export function cornerOf(format: LabelFormat, place: number): { xMm: number; yMm: number } {
   const { row, column } = rowAndColumn(format, place);
   return {
@@ -30,5 +29,5 @@ export const rowAndColumn = ({ columns }: LabelFormat, place: number): { row: nu
   column: ((place - 1) % columns) + 1,
 });
 
-/** Sheets are cut to tenths of a millimetre; sums of them should not end in 000000001. */
+/** Sheets are cut to 0.1 mm; rounding removes floating-point residue. */
 const inTenths = (mm: number) => Math.round(mm * 10) / 10;

@@ -15,7 +15,7 @@ const ours = {
 const label = { serial: "0000AB", key: "1" };
 const ADDRESS = labelAddress(HOME, label, mac) as string;
 
-test("a label's address is short, in capitals, and makes a QR of at most 33 modules that survives scratches", () => {
+test("a label's address is short, in capitals, and makes a scratch-resistant QR of at most 33 modules", () => {
   expect(ADDRESS).toMatch(/^HTTPS:\/\/SHEETAL\.EXAMPLE\/C\/1\.0000AB\.[0-9A-Z]{16}$/);
   const long = labelAddress("https://labels.kumar-cool.co.in", { serial: "ZZZZZZ", key: "1" }, mac) as string;
   expect(long.length).toBeLessThanOrEqual(LONGEST_ADDRESS);
@@ -33,7 +33,7 @@ test.each([
   expect(labelAddress(publicUrl, one, mac)).toBeUndefined();
 });
 
-test("serials count upwards, are never the same and are counted back", () => {
+test("serials ascend, are unique and convert back to their count", () => {
   for (const count of [0, 31, 1000, 32 ** 6, 32 ** 8 - 1]) expect(countOf(serialOf(count))).toBe(count);
   expect([0, 31, 32, 1000, 32 ** 6].map(serialOf)).toEqual(["000000", "00000Z", "000010", "0000Z8", "1000000"]);
   expect(new Set(Array.from({ length: 5000 }, (_, count) => serialOf(count))).size).toBe(5000);
@@ -67,13 +67,13 @@ test.each([
   ["control characters", "\u0000\u0001", "unreadable"],
   ["a long text", "A".repeat(70), "unreadable"],
   ["far too much", "A".repeat(20_000), "unreadable"],
-])("%s is told apart", (_, scan, kind) => {
+])("%s is classified", (_, scan, kind) => {
   const read = readCode(scan, ours);
   expect(read.kind).toBe(kind);
   if ("message" in read) expect(read.message).toMatch(/Please/);
 });
 
-test("any label is read back as it was printed, and no changed letter passes", () => {
+test("any printed label is read back, and no changed character passes", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 32 ** 7 }), fc.constantFrom("1", "2"), fc.nat(), (count, key, place) => {
       const printed = { serial: serialOf(count), key };
@@ -88,7 +88,7 @@ test("any label is read back as it was printed, and no changed letter passes", (
   );
 });
 
-test("no text makes the reader fail", () => {
+test("no text makes the reader throw", () => {
   const anyText = fc.oneof(
     fc.array(fc.nat(0xffff)).map((letters) => String.fromCharCode(...letters)),
     fc.string().map((text) => `https://${text}`),
@@ -112,7 +112,7 @@ test.each([
   expect(labelAddress(publicUrl, one, anyKey)).toBeUndefined();
 });
 
-test("a tag of another length is not printed, and slashes at the end of the shop's address do not matter", () => {
+test("a tag of another length is rejected, and trailing slashes in the shop's address do not matter", () => {
   expect(labelAddress(HOME, label, () => new Uint8Array(8))).toBeUndefined();
   expect(labelAddress(`${HOME}//`, label, mac)).toBe(ADDRESS);
   const lengths = [20, 21, 22].map((letters) => labelAddress(`https://${"a".repeat(letters)}.in`, label, mac)?.length);
@@ -121,7 +121,7 @@ test("a tag of another length is not printed, and slashes at the end of the shop
   expect(() => serialOf(32 ** 8)).toThrow(RangeError);
 });
 
-test("a tag is written five bits a letter, as Crockford writes them", () => {
+test("a tag is encoded in Crockford base 32, five bits per character", () => {
   const tag = Uint8Array.from([0xff, 0x00, 0x12, 0x34, 0x56, 0x78, 0x9a, 0xbc, 0xde, 0xf0]);
   expect(labelAddress(HOME, label, () => tag)?.slice(-16)).toBe("ZW014D2PF2DBSQQG");
   const seen: Uint8Array[] = [];
@@ -138,6 +138,6 @@ test.each([
   ["a text about an address", `see ${HOME}/C/1`, "number"],
   ["another page of ours", `${HOME}/product/C/1`, "unreadable"],
   ["the shop's address in capitals", "HTTPS://SHEETAL.EXAMPLE/C/X", "damaged"],
-])("%s is told apart too", (_, scan, kind) => {
+])("%s is classified regardless of the address's spelling", (_, scan, kind) => {
   expect(readCode(scan, { ...ours, publicUrl: "https://Sheetal.example/" }).kind).toBe(kind);
 });

@@ -1,13 +1,13 @@
 /**
- * The short code of a new label: an address in capitals of at most 60 characters, which a QR writes with two letters in eleven bits and so needs at most 33
- * modules, readable through scratches. Its tag is an HMAC that only the shop can make; the key's number says which key. A label is numbered by its
- * roll, not by its cylinder: it is bound at the first scan.
+ * The short code of a label: a URL in capitals of at most 60 characters. In QR alphanumeric mode (two characters in eleven bits)
+ * it needs at most 33 modules and survives scratches. Its tag is an HMAC with the numbered key.
+ * Labels are numbered by roll and bound to a cylinder at the first scan.
  */
 
 import { isLabelCode, scannedNumber } from "#domain/cylinders/registry/read-scan.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 
-/** Crockford's base 32: no I, L, O or U, which are mistaken for others. */
+/** Crockford's base 32: without I, L, O and U, which are easily confused. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 export const LONGEST_ADDRESS = 60;
@@ -15,14 +15,14 @@ const TAG_CHARACTERS = 16;
 export const TAG_BYTES = 10;
 const SERIAL = /^[0-9A-HJKMNP-TV-Z]{6,8}$/;
 
-/** 80 bits of an HMAC over the text, by the key with this number; undefined where the shop has no such key. */
+/** 80 bits of an HMAC; undefined for an unknown key. */
 export type Mac = (text: string, key: string) => Uint8Array | undefined;
 
 export type Label = { serial: string; key: string };
 
 const signedText = ({ serial, key }: Label) => `label ${key} ${serial}`;
 
-/** HTTPS://SHEETAL.EXAMPLE/C/1.0000AB.0123456789ABCDEF; undefined where the shop's address is too long for it or has a path. */
+/** HTTPS://SHEETAL.EXAMPLE/C/1.0000AB.0123456789ABCDEF; undefined if the shop's address is too long or has a path. */
 export function labelAddress(publicUrl: string, label: Label, mac: Mac): string | undefined {
   const tag = mac(signedText(label), label.key);
   if (tag?.length !== TAG_BYTES || !SERIAL.test(label.serial) || !/^[0-9A-HJKMNP-TV-Z]$/.test(label.key))
@@ -31,7 +31,7 @@ export function labelAddress(publicUrl: string, label: Label, mac: Mac): string 
   return address.length <= LONGEST_ADDRESS && /^HTTPS?:\/\/[A-Z0-9.:-]+\/C\//.test(address) ? address : undefined;
 }
 
-/** Serials count upwards through the alphabet: 0000AB comes after 0000AA. */
+/** Serials ascend through the alphabet: 0000AB follows 0000AA. */
 export function serialOf(count: number): string {
   if (!Number.isSafeInteger(count) || count < 0 || count >= 32 ** 8)
     throw new RangeError(`${count} is no label's number`);
@@ -43,13 +43,13 @@ export function serialOf(count: number): string {
   return text;
 }
 
-/** Which label of all that were ever printed a serial names. */
+/** The inverse of `serialOf`. */
 export const countOf = (serial: string): number =>
   [...serial].reduce((count, letter) => count * 32 + ALPHABET.indexOf(letter), 0);
 
 /**
- * What was scanned. Hostile is what claims to be ours and is not, damaged what is not whole; foreign leads to somebody else; any other short text is a number,
- * as specified.
+ * Hostile: claims to be ours but is not; damaged: incomplete; foreign: leads to another site.
+ * Other short text is a cylinder number, as specified.
  */
 export type ReadScan =
   | { kind: "label"; label: Label }
@@ -81,7 +81,7 @@ export function readCode(scan: string, { publicUrl, isOurs }: CodeVerifier): Rea
   const [, host, path = ""] = /^https?:\/\/([^/?#\s]+)(\/[^?#\s]*)?/i.exec(text) ?? [];
   const isHere = host !== undefined && host.toLowerCase() === hostOf(publicUrl);
   const label = labelIn(path);
-  // Signed by us it is ours wherever it leads: a shop that moved to another address keeps its labels.
+  // A label signed by us is valid on any host: the shop may have changed its address.
   const read = readLabel(label, isOurs);
   if (read !== undefined) return read;
   if (label !== undefined) return refused(isHere ? "hostile" : "foreign");
@@ -99,7 +99,7 @@ const readLabel = (
     ? { kind: "label", label: { serial: label.serial, key: label.key } }
     : undefined;
 
-/** A number that a foundry stamped may have a colon, but not these. */
+/** A stamped cylinder number may contain a colon, but not these prefixes. */
 const LEADS_ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:\/\/|(?:upi|tel|sms|mailto|wifi|geo):)/i;
 
 const hostOf = (publicUrl: string) => /^https?:\/\/([^/?#]+)/i.exec(publicUrl)?.[1]?.toLowerCase();

@@ -18,7 +18,7 @@ const SITA: Owner = {
 };
 const standing: PassportState = { status: "active", owner: RAMESH, lastOwner: undefined, ownerCount: 1 };
 
-test("a cylinder handed on is its next owner's, and remembers the last one", () => {
+test("a transferred cylinder has its new owner and records the last one", () => {
   expect(transferTo(standing, SITA)).toEqual({
     ok: true,
     standing: { status: "transferred", owner: SITA, lastOwner: RAMESH, ownerCount: 2 },
@@ -26,7 +26,7 @@ test("a cylinder handed on is its next owner's, and remembers the last one", () 
   });
 });
 
-test("a cylinder that was handed on can be handed on again", () => {
+test("a transferred cylinder can be transferred again", () => {
   const once = transferTo(standing, SITA);
   const twice = once.ok ? transferTo(once.standing, RAMESH) : once;
   expect(twice).toMatchObject({ ok: true, standing: { owner: RAMESH, lastOwner: SITA, ownerCount: 3 } });
@@ -35,12 +35,12 @@ test("a cylinder that was handed on can be handed on again", () => {
 test.each([
   { who: "the very same owner", owner: RAMESH },
   { who: "the same mobile under another name", owner: { ...SITA, mobile: RAMESH.mobile } },
-])("a cylinder is not handed to $who", ({ owner }) => {
+])("a cylinder is not transferred to $who", ({ owner }) => {
   expect(transferTo(standing, owner)).toEqual({ ok: false, refusal: "same-owner" });
   expect(changeCylinder(standing, { owner, status: "transferred" })).toEqual({ ok: false, refusal: "same-owner" });
 });
 
-test("two owners without a mobile are still two owners", () => {
+test("two owners without a mobile are different owners", () => {
   const before = { ...standing, owner: { ...RAMESH, mobile: "" } };
   expect(transferTo(before, { ...SITA, mobile: "" })).toMatchObject({ ok: true });
 });
@@ -53,12 +53,12 @@ test.each([
   { wish: { owner: renamed, status: undefined }, actions: ["corrected"], status: "active" },
   { wish: { owner: RAMESH, status: "inactive" as const }, actions: ["deactivated"], status: "inactive" },
   { wish: { owner: renamed, status: "inactive" as const }, actions: ["corrected", "deactivated"], status: "inactive" },
-])("$wish.owner.name with status $wish.status is written down as $actions", ({ wish, actions, status }) => {
+])("$wish.owner.name with status $wish.status is recorded as $actions", ({ wish, actions, status }) => {
   const change = changeCylinder(standing, wish);
   expect(change).toMatchObject({ ok: true, actions, standing: { status, owner: wish.owner, ownerCount: 1 } });
 });
 
-test("a cylinder that is back in use says so", () => {
+test("a reactivated cylinder is recorded as activated", () => {
   const asleep: PassportState = { ...standing, status: "inactive" };
   expect(changeCylinder(asleep, { owner: RAMESH, status: "active" })).toMatchObject({ actions: ["activated"] });
 });
@@ -81,6 +81,6 @@ test.each([
   },
 );
 
-test("the history knows five things that happen to a cylinder", () => {
+test("the history has five kinds of action", () => {
   expect([...HISTORY_ACTIONS]).toEqual(["registered", "transferred", "corrected", "activated", "deactivated"]);
 });

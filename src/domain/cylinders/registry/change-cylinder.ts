@@ -1,14 +1,13 @@
-/** What a change does to a cylinder: who has it then, what its status is, and what its history says about it. */
+/** The effect of a change on a cylinder's owner, status and history. */
 import type { Owner } from "./clean-cylinder.ts";
 import type { CylinderStatus } from "./cylinder.ts";
 
-/** What the history calls it. A correction leaves the cylinder with whom it was. */
+/** Actions in the history. A correction does not change the holder. */
 export const HISTORY_ACTIONS = ["registered", "transferred", "corrected", "activated", "deactivated"] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
-/** A registration is the beginning of a passport, and no change to one. */
+/** A registration creates a passport and is not a change. */
 export type PassportChange = Exclude<HistoryAction, "registered">;
 
-/** As much of a cylinder as changes. */
 export type PassportState = { status: CylinderStatus; owner: Owner; lastOwner: Owner | undefined; ownerCount: number };
 
 export type PassportUpdate = { owner: Owner; status: CylinderStatus | undefined };
@@ -17,7 +16,7 @@ export type Change =
   | { ok: true; standing: PassportState; actions: readonly PassportChange[] }
   | { ok: false; refusal: "same-owner" };
 
-/** The status `transferred` hands the cylinder on; any other, or none, corrects what is written about its owner. */
+/** The status `transferred` transfers the cylinder; any other, or none, corrects the owner's data. */
 export function changeCylinder(before: PassportState, wish: PassportUpdate): Change {
   if (wish.status === "transferred") return transferTo(before, wish.owner);
   const status = wish.status ?? before.status;
@@ -27,7 +26,7 @@ export function changeCylinder(before: PassportState, wish: PassportUpdate): Cha
   return { ok: true, standing: { ...before, status, owner: wish.owner }, actions: [...corrected, ...switched] };
 }
 
-/** Nobody hands a cylinder to themselves: that would only be a wrong line in a history that is never rewritten. */
+/** A transfer to the same owner would be a wrong entry in an append-only history. */
 export function transferTo(before: PassportState, owner: Owner): Change {
   const { mobile } = owner;
   const isOwnMobile = mobile !== "" && mobile === before.owner.mobile;
@@ -43,12 +42,12 @@ export function transferTo(before: PassportState, owner: Owner): Change {
 const isSameOwner = (one: Owner, other: Owner) =>
   (Object.keys(one) as (keyof Owner)[]).every((field) => one[field] === other[field]);
 
-/** Nobody hands the same cylinder on twice within so long: who seems to has not seen the first time. */
+/** A second transfer within this time comes from a caller that has not seen the first. */
 const BLIND_MILLISECONDS = 10_000;
 
 type PassportVersion = { lastUpdateDate: string | undefined; now: Date };
 
-/** Whether the cylinder changed since the caller looked at it. One who does not say when that was is told of a fresh transfer. */
+/** Without the caller's version, only a recent transfer counts as a change. */
 export function hasMovedOn(
   { status, changedAt }: { status: CylinderStatus; changedAt: Date },
   seen: PassportVersion,

@@ -16,7 +16,7 @@ const form = {
   currentOwnerMobile: "+91 98765-43210",
 };
 
-test("a number is kept as entered, without the spaces around it", () => {
+test("a number is stored as entered, without outer spaces", () => {
   expect(cleanCylinder(form)).toEqual({
     cylinderNumber: "sh-1042/B",
     emptyCylinderWeight: 32.5,
@@ -36,7 +36,7 @@ const RAMESH = {
   mobile: "9876543210",
 };
 
-test("an owner is kept with clean digits and the state's own name", () => {
+test("an owner is stored with normalized digits and the official state name", () => {
   expect(ownerInForm(form)).toEqual(RAMESH);
   expect(ownerInForm({ ...form, currentOwnerState: " Kathmandu ", currentOwnerMobile: "" })).toMatchObject({
     state: "Kathmandu",
@@ -44,7 +44,7 @@ test("an owner is kept with clean digits and the state's own name", () => {
   });
 });
 
-test("the next owner is read by the same rules", () => {
+test("the next owner is normalized by the same rules", () => {
   const next = {
     nextOwnerName: form.currentOwnerName,
     nextOwnerCompany: form.currentOwnerCompany,

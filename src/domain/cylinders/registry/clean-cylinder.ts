@@ -1,9 +1,9 @@
-/** A form that has no problem, as the shop keeps it: trimmed, with clean digits, and states as India writes them. */
+/** Normalizes a valid form for storage: trimmed, clean digits, official state names. */
 import { cleanMobile, cleanPincode, stateNamed } from "#domain/india.ts";
 import type { Cylinder, CylinderForm, CylinderPart } from "./cylinder.ts";
 import type { NextOwner } from "./transfer-rule.ts";
 
-/** The mobile is empty when none was given. */
+/** `mobile` is empty if none was given. */
 export type Owner = { name: string; company: string; state: string; pincode: string; mobile: string };
 
 export type CylinderItself = Pick<Cylinder, CylinderPart>;

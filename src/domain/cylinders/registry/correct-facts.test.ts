@@ -5,7 +5,7 @@ import { aCylinder } from "./makers.ts";
 
 const cylinder = aCylinder();
 
-test("a correction changes what it names and says what stood there before", () => {
+test("a correction changes the given fields and records their old values", () => {
   const { facts, changes } = correctFacts(cylinder, { refrigerantName: " R-410A ", refrigerantWeight: "50.5" });
   expect(facts).toMatchObject({ refrigerantName: "R-410A", refrigerantWeight: 50.5, emptyCylinderWeight: 32.5 });
   expect(changes).toEqual([
@@ -14,11 +14,11 @@ test("a correction changes what it names and says what stood there before", () =
   ]);
 });
 
-test("what is typed as it stands is no correction", () => {
+test("retyping the same value is not a correction", () => {
   expect(correctFacts(cylinder, { refrigerantName: "R-32", emptyCylinderWeight: "32.50" }).changes).toEqual([]);
 });
 
-test("a correction is asked what a new cylinder is asked, of what it names alone", () => {
+test("a correction is validated like a new cylinder, for its given fields only", () => {
   expect(factProblems({}, "2026-11-15")).toEqual([]);
   expect(
     factProblems({ refrigerantWeight: "5500", brandName: " ", refrigerantFillingDate: "2031-01-01" }, "2026-11-15"),
@@ -29,7 +29,7 @@ test("a correction is asked what a new cylinder is asked, of what it names alone
   ]);
 });
 
-test("a correction of a weight alone leaves every word as it stands", () => {
+test("a correction of a weight alone leaves all texts unchanged", () => {
   const { facts, changes } = correctFacts(cylinder, { emptyCylinderWeight: "33" });
   expect(facts).toEqual({
     refrigerantName: "R-32",

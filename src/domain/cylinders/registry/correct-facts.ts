@@ -1,15 +1,14 @@
-/** Puts right what is written about the cylinder itself. Who has it, and under which number it stands, is another matter. */
+/** Corrects facts about the cylinder itself, not its owner or number. */
 import { CYLINDER_FACTS, type Cylinder, type CylinderFact } from "./cylinder.ts";
 
 export type Facts = Pick<Cylinder, CylinderFact>;
 
-/** As typed; what is left out stays as it is. */
+/** As typed; absent fields stay unchanged. */
 export type FactInput = { [fact in CylinderFact]?: string | undefined };
 
-/** One line of a correction, for the history: what stood there, and what stands there now. */
 export type FactChange = { fact: CylinderFact; before: string | number; after: string | number };
 
-/** The facts as they are after a correction without problems, and what it changed. */
+/** Requires input without problems. Returns the corrected facts and the changes. */
 export function correctFacts(before: Facts, typed: FactInput): { facts: Facts; changes: FactChange[] } {
   const facts: Facts = {
     refrigerantName: typed.refrigerantName?.trim() ?? before.refrigerantName,

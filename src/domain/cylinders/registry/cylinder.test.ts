@@ -82,7 +82,7 @@ test.each([
   { field: "cylinderNumber", value: "=1+1", message: "Cylinder number must not begin with =, +, - or @." },
   { field: "brandName", value: "@SUM(A1)", message: "Brand must not begin with =, +, - or @." },
   { field: "currentOwnerName", value: "＝1", message: "Owner name must not begin with =, +, - or @." },
-])("$field '$value' is refused: $message", ({ field, value, message }) => {
+])("$field '$value' is rejected: $message", ({ field, value, message }) => {
   expect(cylinderProblems({ ...GOOD, [field]: value }, "new")).toEqual([{ field, message }]);
 });
 
@@ -92,12 +92,12 @@ test.each([
   { day: "2026-11-16", message: "Filling date must not be in the future." },
   { day: "2031-01-01", message: "Filling date must not be in the future." },
   { day: "2016-11-14", message: "Filling date must not be more than 10 years ago." },
-])("on 15 November 2026 a cylinder filled on $day is told: $message", ({ day, message }) => {
+])("on 15 November 2026 the filling date $day gives: $message", ({ day, message }) => {
   const problems = cylinderProblems({ ...GOOD, refrigerantFillingDate: day }, "new", "2026-11-15");
   expect(problems.map((problem) => problem.message)).toEqual(message === undefined ? [] : [message]);
 });
 
-test("states are taken in any spelling India's forms know", () => {
+test("states are accepted in any case and spacing", () => {
   expect(cylinderProblems({ ...GOOD, currentOwnerState: " tamil  nadu" }, "new")).toEqual([]);
 });
 
@@ -120,11 +120,11 @@ test.each([
   { field: "emptyCylinderWeight", value: "150" },
   { field: "cylinderNumber", value: "x".repeat(64) },
   { field: "brandName", value: "x".repeat(200) },
-])("$field '$value' is just right", ({ field, value }) => {
+])("$field '$value' is accepted", ({ field, value }) => {
   expect(cylinderProblems({ ...GOOD, [field]: value }, "new")).toEqual([]);
 });
 
-test("what is left blank is told under the form's own words, and above it that something is missing", () => {
+test("blank fields are reported by their labels, with a summary message above", () => {
   expect(cylinderProblems(BLANK, "new").map(({ message }) => message)).toEqual(
     requiredFields("new").map((field) => `${CYLINDER_LABELS()[field]} is required.`),
   );
@@ -139,12 +139,12 @@ test("a cylinder is active, inactive or transferred", () => {
   expect([...CYLINDER_STATUSES]).toEqual(["active", "inactive", "transferred"]);
 });
 
-test("nothing is no text", () => {
+test("blank text is not plain text", () => {
   expect(isPlainText(" ")).toBe(false);
   expect(isPlainText("")).toBe(false);
 });
 
-test("every fact of a cylinder is asked about when it is put right", () => {
+test("every fact of a cylinder is validated in a correction", () => {
   const blank = { refrigerantName: "", refrigerantWeight: "", emptyCylinderWeight: "", pesoLicenseNumber: " " };
   expect(factProblems({ ...blank, refrigerantFillingDate: "", brandName: "" }).map(({ field }) => field)).toEqual([
     ...["refrigerantName", "refrigerantWeight", "emptyCylinderWeight"],

@@ -1,4 +1,4 @@
-/** A filled cylinder under its number, and what the form for it asks. */
+/** A filled cylinder with its number, and the validation of its form. */
 
 import { startsFormula } from "#domain/csv.ts";
 import { cleanMobile, cleanPincode, isDay, isMobile, isPincode, stateNamed } from "#domain/india.ts";
@@ -33,9 +33,8 @@ export type Cylinder = {
   lastUpdateDate: string;
 };
 
-/** As it stands in the form. */
 export type CylinderForm = Record<CylinderField, string>;
-/** What is asked about the cylinder itself, whoever owns it. */
+/** Fields about the cylinder itself, not its owner. */
 export type CylinderPart =
   | "cylinderNumber"
   | "emptyCylinderWeight"
@@ -52,7 +51,7 @@ export type CylinderField =
   | "currentOwnerPincode"
   | "currentOwnerMobile";
 
-/** For forms about an owner alone: the cylinder is known and not asked for again. */
+/** For forms about an owner only: the cylinder's fields are not required. */
 export const KNOWN_CYLINDER: Readonly<Record<CylinderPart, string>> = {
   cylinderNumber: "known",
   emptyCylinderWeight: "",
@@ -66,7 +65,6 @@ export const KNOWN_CYLINDER: Readonly<Record<CylinderPart, string>> = {
 export type CylinderMode = "new" | "transfer";
 export type CylinderProblem = { field: CylinderField; message: string };
 
-/** What the buyer is told above the single fields. */
 export const INCOMPLETE = () => t("Please fill all required fields before generating QR code.");
 
 export const CYLINDER_LABELS = perLanguage<Readonly<Record<CylinderField, string>>>(() => ({
@@ -84,7 +82,7 @@ export const CYLINDER_LABELS = perLanguage<Readonly<Record<CylinderField, string
   currentOwnerMobile: t("Mobile"),
 }));
 
-/** In the order of the form. A transfer names the cylinder and its new owner; the cylinder itself is known. */
+/** In form order. A transfer needs only the cylinder's number and its new owner. */
 export const CYLINDER_FIELDS = Object.keys(CYLINDER_LABELS()) as CylinderField[];
 const OF_A_TRANSFER: ReadonlySet<CylinderField> = new Set([
   "cylinderNumber",
@@ -100,7 +98,7 @@ export const requiredFields = (mode: CylinderMode): CylinderField[] =>
 const LONGEST_TEXT = 200;
 const LONGEST_NUMBER = 64;
 
-/** What is wrong with a cylinder form, in the order of its fields; at most one problem each. Today is the day in India. */
+/** Problems in field order, at most one per field. `today` is the day in India. */
 export function cylinderProblems(form: CylinderForm, mode: CylinderMode, today?: string): CylinderProblem[] {
   const required = new Set(requiredFields(mode));
   return CYLINDER_FIELDS.flatMap((field) => {
@@ -114,7 +112,7 @@ export function cylinderProblems(form: CylinderForm, mode: CylinderMode, today?:
   });
 }
 
-/** What is asked about the cylinder itself, without its number: what a correction may put right. */
+/** The fields that a correction may change: all about the cylinder but its number. */
 export const CYLINDER_FACTS = [
   "refrigerantName",
   "refrigerantWeight",
@@ -125,7 +123,7 @@ export const CYLINDER_FACTS = [
 ] as const satisfies readonly CylinderPart[];
 export type CylinderFact = (typeof CYLINDER_FACTS)[number];
 
-/** The same questions about some facts alone, as a correction asks them. */
+/** For a correction: validates only the given facts. */
 export const factProblems = (facts: { [fact in CylinderFact]?: string | undefined }, today?: string): FactProblem[] =>
   CYLINDER_FACTS.flatMap((field) => {
     const value = facts[field]?.trim();
@@ -136,12 +134,12 @@ export const factProblems = (facts: { [fact in CylinderFact]?: string | undefine
   });
 export type FactProblem = { field: CylinderFact; message: string };
 
-/** From the smallest can to the largest drum of the trade's catalogue. */
+/** From the smallest can to the largest drum of the trade. */
 const GAS_KILOGRAMS = { least: 0.4, most: 100 };
-/** From an empty can to a steel cylinder for high pressure. */
+/** From an empty can to a high-pressure steel cylinder. */
 const EMPTY_KILOGRAMS = { least: 0.1, most: 150 };
 
-/** A cylinder is tested every five years at the latest, so no filling is older than two of those. */
+/** Two test periods: a cylinder is tested at least every five years. */
 const OLDEST_FILLING_YEARS = 10;
 
 function whenProblem(field: CylinderField, value: string, today: string): string | undefined {
@@ -190,20 +188,17 @@ function formatProblem(field: CylinderField, value: string): string | undefined 
   }
 }
 
-/** Lists of cylinders are kept in spreadsheets, here and at the filler's, and no foundry or company begins like this. */
+/** Cylinder lists are opened in spreadsheets; no real number or company begins like this. */
 const formulaProblem = (field: CylinderField, value: string): string | undefined =>
   startsFormula(value)
     ? t("{label} must not begin with =, +, - or @.", { label: CYLINDER_LABELS()[field] })
     : undefined;
 
-/**
- * Anything a foundry may stamp, with at least a letter or a digit, in at most 64 characters. Nothing in it may be unseen, or
- * two numbers would look alike.
- */
+/** Invisible characters are rejected, because two numbers would look alike. */
 export const isCylinderNumber = (text: string): boolean =>
   text.length <= LONGEST_NUMBER && isPlainText(text) && /[\p{L}\p{N}]/u.test(text) && !/\p{Cf}/u.test(text);
 
-/** Text that prints as it reads: without control characters or ones that turn the direction of writing. */
+/** Without control characters and bidirectional controls, which change how text reads. */
 export const isPlainText = (text: string): boolean =>
   text.trim() !== "" && text.length <= LONGEST_TEXT && !/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u.test(text);
 

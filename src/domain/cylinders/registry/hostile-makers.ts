@@ -1,4 +1,4 @@
-/** Texts as somebody would print or link them who means no good: broken, endless, inherited, turned around, or nearly right. */
+/** Hostile texts an attacker might print or link: broken, very long, prototype names, reversed, nearly valid. */
 import { dice } from "#domain/makers.ts";
 import { aCylinder } from "./makers.ts";
 import { qrPayload } from "./qr-payload.ts";
@@ -41,7 +41,7 @@ const VALUES: readonly unknown[] = [null, true, -1, 1e308, -0, 2 ** 63, [], [[]]
 
 type Dice = ReturnType<typeof dice>;
 
-/** The same seed always gives the same texts. */
+/** Deterministic by seed. */
 export function hostileTexts(seed: number, count: number): string[] {
   const chance = dice(seed);
   return Array.from({ length: count }, () => chance.oneOf(KINDS)(chance));
@@ -49,14 +49,14 @@ export function hostileTexts(seed: number, count: number): string[] {
 
 const KINDS = [nearlyOurs, nearlyOurs, damaged, asAddress, noise];
 
-/** A payload of ours with a few fields changed for something else. */
+/** A valid payload with a few fields changed. */
 function nearlyOurs(chance: Dice): string {
   const payload: [string, unknown][] = Object.entries({ ...qrPayload(aCylinder()), sig: "s1gn" });
   for (let changes = chance.whole(0, 4); changes > 0; changes -= 1) {
     const name = chance.oneOf([...NAMES, ...payload.map(([field]) => field)]);
     payload.push([name, hostileValue(chance)]);
   }
-  // Written by hand, because an object could not hold __proto__ or the same name twice.
+  // Built as text, because an object cannot hold __proto__ or a duplicate name.
   return `{${payload.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(",")}}`;
 }
 
@@ -66,7 +66,7 @@ function hostileValue(chance: Dice): unknown {
   return `${chance.oneOf(NASTY)}${chance.maybe() ? chance.oneOf(NASTY) : ""}`;
 }
 
-/** Cut off, or with a sign changed somewhere. */
+/** Cut off, or with a character changed. */
 function damaged(chance: Dice): string {
   const text = nearlyOurs(chance);
   const place = chance.whole(0, text.length);

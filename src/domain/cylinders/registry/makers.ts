@@ -1,4 +1,4 @@
-/** Cylinders for the tests of the rules. */
+/** Cylinder builders for tests. */
 import type { Cylinder } from "./cylinder.ts";
 
 export const aCylinder = (changes: Partial<Cylinder> = {}): Cylinder => ({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aCylinder } from "./makers.ts";
 import { maskedCard, maskedCompany, publicCard, publicHistory, shortenedName } from "./public-card.ts";
 
-test("the public card names company and state, never the owner's name, mobile or pincode", () => {
+test("the public card shows company and state, never the owner's name, mobile or pincode", () => {
   expect(publicCard(aCylinder({ lastOwnerName: "Sita Devi" }))).toEqual({
     cylinderNumber: "SH-1042",
     refrigerantName: "R-32",
@@ -18,7 +18,7 @@ test("the public card names company and state, never the owner's name, mobile or
   });
 });
 
-test("the masked card differs from the public one in the company alone", () => {
+test("the masked card differs from the public one in the company only", () => {
   const cylinder = aCylinder();
   expect(maskedCard(cylinder)).toEqual({ ...publicCard(cylinder), currentOwnerCompany: "C••• T•••" });
 });
@@ -43,11 +43,11 @@ test.each([
   { name: "Ramesh   Kumar", short: "R. K." },
   { name: "𝓡avi", short: "𝓡." },
   { name: "", short: "" },
-])("'$name' is '$short' to a stranger", ({ name, short }) => {
+])("'$name' is shown to the public as '$short'", ({ name, short }) => {
   expect(shortenedName(name)).toBe(short);
 });
 
-test("a stranger reads the history with names shortened, and nothing else of it", () => {
+test("the public sees the history with shortened names", () => {
   const entry = { action: "transferred", lastOwnerName: "Sita Devi", updatedAt: "2026-11-15", mobile: "9876543210" };
   expect(publicHistory([entry])).toEqual([{ action: "transferred", lastOwnerName: "S. D.", updatedAt: "2026-11-15" }]);
 });

@@ -1,4 +1,4 @@
-/** What anyone may know about a cylinder: enough to be safe with it, nothing to reach its owner by. */
+/** Public data of a cylinder: enough for safe handling, nothing to contact its owner. */
 import type { Cylinder } from "./cylinder.ts";
 
 export type PublicCylinder = Pick<
@@ -16,7 +16,7 @@ export type PublicCylinder = Pick<
   | "lastUpdateDate"
 >;
 
-/** Named field by field, so that a new field of a cylinder stays private until somebody decides otherwise. */
+/** Lists each field, so that a new field stays private by default. */
 export const publicCard = (cylinder: Cylinder): PublicCylinder => ({
   cylinderNumber: cylinder.cylinderNumber,
   refrigerantName: cylinder.refrigerantName,
@@ -31,16 +31,16 @@ export const publicCard = (cylinder: Cylinder): PublicCylinder => ({
   lastUpdateDate: cylinder.lastUpdateDate,
 });
 
-/** For somebody who only knows the number: numbers can be tried one by one, a signed code cannot. */
+/** For lookups by number alone: numbers can be guessed, a signed code cannot. */
 export const maskedCard = (cylinder: Cylinder): PublicCylinder => {
   const card = publicCard(cylinder);
   return { ...card, currentOwnerCompany: maskedCompany(card.currentOwnerCompany) };
 };
 
-/** A letter of Devanagari is several characters: "शी" is one grapheme. */
+/** Devanagari needs graphemes: "शी" is one grapheme of several code points. */
 const graphemes = new Intl.Segmenter("hi", { granularity: "grapheme" });
 
-/** "Asha Refrigeration" is "A••• R•••": always three dots, so that the length of a word stays unknown. */
+/** "Asha Refrigeration" becomes "A••• R•••": always three dots, so that word lengths stay hidden. */
 export const maskedCompany = (company: string): string =>
   company
     .split(/\s+/)
@@ -49,7 +49,7 @@ export const maskedCompany = (company: string): string =>
     .map(({ segment }) => `${segment}•••`)
     .join(" ");
 
-/** "Ramesh Kumar Gupta" is "R. K. G." to a stranger. */
+/** "Ramesh Kumar Gupta" becomes "R. K. G.". */
 export const shortenedName = (name: string): string =>
   name
     .split(/\s+/)
@@ -59,7 +59,7 @@ export const shortenedName = (name: string): string =>
 
 export type HistoryEntry = { action: string; lastOwnerName: string; updatedAt: string };
 
-/** A cylinder's history for those who do not own it. */
+/** The history for viewers who do not own the cylinder. */
 export const publicHistory = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
   entries.map(({ action, lastOwnerName, updatedAt }) => ({
     action,

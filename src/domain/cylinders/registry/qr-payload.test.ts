@@ -20,7 +20,7 @@ const cylinder = aCylinder({
   ownerCount: 2,
 });
 
-test("the QR says what the specification lists, and neither a mobile nor a pincode", () => {
+test("the QR contains the specified fields, without mobile and pincode", () => {
   expect(qrPayload(cylinder)).toEqual({
     type: "refrigerant-cylinder",
     cylinderNumber: "SH-1042",
@@ -42,18 +42,18 @@ test("the QR says what the specification lists, and neither a mobile nor a pinco
   expect(canonicalText(qrPayload(cylinder))).not.toMatch(/9876543210|110015/);
 });
 
-test("the QR of a public card names nobody", () => {
+test("the QR of a public card contains no owner name", () => {
   const names = ["lastOwnerName", "lastOwnerCompany", "lastOwnerState", "currentOwnerName", "ownerCount"];
   const { currentOwnerCompany, ...payload } = qrPayload(publicCard(cylinder));
   expect(currentOwnerCompany).toBe("Cool Trade");
   expect(Object.keys(payload).filter((field) => names.includes(field))).toEqual([]);
 });
 
-test("a label says everything there is room for", () => {
+test("a label contains every field that fits", () => {
   expect(payloadForLabel(cylinder)).toEqual(qrPayload(cylinder));
 });
 
-test.each([60, 200])("names of %i Hindi letters still leave a code that a phone can scan", (letters) => {
+test.each([60, 200])("names of %i Hindi characters still leave a code that a phone can scan", (letters) => {
   const long = "श".repeat(letters);
   const wordy = aCylinder({
     lastOwnerName: long,
@@ -85,7 +85,7 @@ test.each([
   expect(labelAgreement(printed, publicCard({ ...cylinder, ...changes }))).toBe(standing);
 });
 
-test("what was printed is read back the same, with its signature", () => {
+test("a printed payload is read back the same, with its signature", () => {
   const payload = qrPayload(cylinder);
   expect(payloadFrom(printedText(payload, "s1gn"))).toEqual({ payload, signature: "s1gn" });
   const address = new URL(qrAddress("https://shop.example/", printedText(payload, "s1gn")));
@@ -93,14 +93,14 @@ test("what was printed is read back the same, with its signature", () => {
   expect(payloadFrom(address.searchParams.get("data") ?? "")).toEqual({ payload, signature: "s1gn" });
 });
 
-test("the signed text does not depend on the order in which a QR was written", () => {
+test("the signed text does not depend on the field order of the QR", () => {
   const payload = qrPayload(cylinder);
   const reversed = Object.fromEntries(Object.entries(payload).toReversed()) as typeof payload;
   expect(canonicalText(reversed)).toBe(canonicalText(payload));
   expect(canonicalText({ ...payload, status: "inactive" })).not.toBe(canonicalText(payload));
 });
 
-test("an old code without a signature is still read, its mobiles and pincodes are not", () => {
+test("an old code without a signature is read, without its mobiles and pincodes", () => {
   const old = JSON.stringify({ ...qrPayload(cylinder), lastOwnerMobile: "9876543210", currentOwnerPincode: "110015" });
   expect(payloadFrom(old)).toEqual({ payload: qrPayload(cylinder), signature: undefined });
 });
@@ -121,7 +121,7 @@ test.each([
   JSON.stringify({ ...printed, cylinderNumber: "SH\u202e2401" }),
   JSON.stringify({ ...printed, brandName: "x".repeat(5000) }),
   "[".repeat(4000),
-])("%.50s is no cylinder code", (text) => {
+])("%.50s is not a cylinder code", (text) => {
   expect(payloadFrom(text)).toBeUndefined();
 });
 
@@ -140,7 +140,7 @@ test("fields of the wrong kind are left out", () => {
   expect(payloadFrom('{"__proto__":{"type":"refrigerant-cylinder"}}')).toBeUndefined();
 });
 
-test("no damage to a printed code breaks the reader", () => {
+test("no damage to a printed code makes the reader throw", () => {
   const chance = dice(33);
   const text = printedText(qrPayload(cylinder), "s1gn");
   for (let round = 0; round < 5000; round += 1) {
@@ -152,7 +152,7 @@ test("no damage to a printed code breaks the reader", () => {
   }
 });
 
-test("what a code can do without goes first to last, until a phone can scan the rest", () => {
+test("optional fields are dropped in order until a phone can scan the code", () => {
   const order = [
     ...["lastOwnerCompany", "lastOwnerName", "lastOwnerState", "currentOwnerName"],
     ...["currentOwnerCompany", "pesoLicenseNumber", "brandName"],
@@ -167,7 +167,7 @@ test("what a code can do without goes first to last, until a phone can scan the 
   expect(left(200)).not.toHaveProperty("lastOwnerState");
 });
 
-test("a code of exactly 1,400 signs is whole, one of 1,401 loses the last owner's company", () => {
+test("a code of exactly 1,400 characters is complete, one of 1,401 loses the last owner's company", () => {
   const withBrand = (letters: number) =>
     aCylinder({ lastOwnerCompany: "Himalaya", brandName: "b".repeat(letters), currentOwnerName: "श".repeat(83) });
   const lengthOf = (letters: number) => encodeURIComponent(JSON.stringify(qrPayload(withBrand(letters)))).length;
@@ -177,7 +177,7 @@ test("a code of exactly 1,400 signs is whole, one of 1,401 loses the last owner'
   expect(payloadForLabel(withBrand(letters + 1)).lastOwnerCompany).toBeUndefined();
 });
 
-test("a label that left something out does not contradict, a changed brand has changed since", () => {
+test("a label with omitted fields does not contradict, and a changed brand counts as changed since", () => {
   const live = publicCard(cylinder);
   expect(labelAgreement({ type: "refrigerant-cylinder", cylinderNumber: "SH-1042" }, live)).toBe("agrees");
   expect(labelAgreement(qrPayload(cylinder), { ...live, brandName: "Mafron" })).toBe("changed-since");
@@ -189,13 +189,13 @@ test("the signed text has its fields in alphabetical order", () => {
   ).toBe('{"brandName":"F","cylinderNumber":"SH-1","status":"active","type":"refrigerant-cylinder"}');
 });
 
-test("the address has the signs that may stand in a query as they are", () => {
+test("the address leaves characters unescaped that a query allows", () => {
   expect(qrAddress("https://shop.example//", '{"a":"b,c/d"}')).toBe(
     "https://shop.example/cylinder-data?data=%7B%22a%22:%22b,c/d%22%7D",
   );
 });
 
-test("a printed text has 4,096 signs at most, and a weight of nothing is a weight", () => {
+test("a printed text has 4,096 characters at most, and a weight of zero is valid", () => {
   const padded = (length: number) => {
     const bare = JSON.stringify({ ...printed, cylinderWeight: 0, x: "" });
     return bare.replace('"x":""', `"x":"${"x".repeat(length - bare.length)}"`);

@@ -1,4 +1,4 @@
-/** What the QR on a cylinder says. Anyone can read and print one, so it holds no mobile and no pincode, and is signed. */
+/** The payload of a cylinder's QR. Anyone can read and print one, so it is signed and has no mobile or pincode. */
 import { type Cylinder, isCylinderNumber, isPlainText } from "./cylinder.ts";
 import type { PublicCylinder } from "./public-card.ts";
 
@@ -27,13 +27,13 @@ export type QrPayload = { type: typeof PAYLOAD_TYPE; cylinderNumber: string } & 
 
 export type SignedPayload = { payload: QrPayload; signature: string | undefined };
 
-/** Of a public card it says no more than the card does. */
+/** A public card gives only the card's fields. */
 export function qrPayload(cylinder: Cylinder | PublicCylinder): QrPayload {
   const numbers = { cylinderWeight: cylinder.emptyCylinderWeight, refrigerantWeightKg: cylinder.refrigerantWeight };
   return { ...knownFields({ ...cylinder, ...numbers }), type: PAYLOAD_TYPE, cylinderNumber: cylinder.cylinderNumber };
 }
 
-/** What a QR can do without, first to last. */
+/** Fields to drop from a long QR, in this order. */
 const DISPENSABLE = [
   "lastOwnerCompany",
   "lastOwnerName",
@@ -44,10 +44,10 @@ const DISPENSABLE = [
   "brandName",
 ] as const;
 
-/** A phone reads about this much from a label; a Hindi letter takes nine signs in an address. */
+/** About what a phone reads from a label; a Hindi character takes nine in a URL. */
 const LONGEST_ON_LABEL = 1400;
 
-/** Of long names only so many are said that a phone can still scan them. */
+/** Drops optional fields until a phone can scan the code. */
 export function payloadForLabel(cylinder: Cylinder | PublicCylinder): QrPayload {
   const payload = qrPayload(cylinder);
   for (const field of DISPENSABLE) {
@@ -57,13 +57,9 @@ export function payloadForLabel(cylinder: Cylinder | PublicCylinder): QrPayload 
   return payload;
 }
 
-/** How a QR that was printed earlier stands to the cylinder as it is now. */
 export type LabelAgreement = "agrees" | "changed-since" | "contradicts";
 
-/**
- * What a cylinder is may not differ, or the label sticks on another one. Who has it and what was filled in when changes in the
- * course of trade: the label stays good.
- */
+/** Identity fields must match, or the label is on another cylinder. Owner and filling change in normal trade. */
 export function labelAgreement(payload: QrPayload, live: PublicCylinder): LabelAgreement {
   const now = qrPayload(live);
   const differs = (fact: keyof QrPayload) => payload[fact] !== undefined && payload[fact] !== now[fact];
@@ -87,24 +83,24 @@ const WHAT_CHANGES = [
   "currentOwnerState",
 ] as const satisfies readonly (keyof QrPayload)[];
 
-/** The text that is signed: every field in alphabetical order, so that it is the same however the QR was written. */
+/** Sorted, so that the signature does not depend on the QR's field order. */
 export const canonicalText = (payload: QrPayload): string =>
   JSON.stringify(Object.fromEntries(Object.entries(payload).toSorted(([one], [other]) => (one < other ? -1 : 1))));
 
-/** What goes into ?data=, with the server's signature over `canonicalText`; without one for those who may not print a label. */
+/** The ?data= value, with a signature over `canonicalText`; unsigned for users who may not print labels. */
 export const printedText = (payload: QrPayload, signature?: string): string =>
   JSON.stringify({ ...payload, sig: signature });
 
 export const qrAddress = (publicUrl: string, printed: string): string =>
   `${publicUrl.replace(/\/+$/, "")}/cylinder-data?data=${inQuery(printed)}`;
 
-/** RFC 3986 lets these stand in a query: a tenth fewer letters leave room for more error correction. */
+/** RFC 3986 allows these in a query: a tenth fewer characters allow more error correction. */
 const inQuery = (text: string) =>
   encodeURIComponent(text).replaceAll("%3A", ":").replaceAll("%2C", ",").replaceAll("%2F", "/");
 
 const LONGEST_PRINTED = 4096;
 
-/** The payload in a text that claims to be one. Fields nobody knows are dropped; undefined when it is not ours at all. */
+/** Parses a payload. Unknown fields are dropped; undefined if it is not ours. */
 export function payloadFrom(text: string): SignedPayload | undefined {
   if (text.length > LONGEST_PRINTED) return undefined;
   const fields = parsedObject(text);
@@ -117,7 +113,7 @@ export function payloadFrom(text: string): SignedPayload | undefined {
   };
 }
 
-/** Only what a QR may say, and only as text and numbers that can be shown as they are. */
+/** Only allowed fields, and only plain text and finite numbers from 0 up. */
 function knownFields(fields: Readonly<Record<string, unknown>>): Partial<QrPayload> {
   const own = (field: string) => (Object.hasOwn(fields, field) ? fields[field] : undefined);
   const texts = TEXT_FIELDS.map((field) => [field, own(field)] as const).filter(
@@ -129,7 +125,7 @@ function knownFields(fields: Readonly<Record<string, unknown>>): Partial<QrPaylo
   return Object.fromEntries([...texts, ...numbers]);
 }
 
-/** A QR is printed and a link is written by anyone: what is not JSON, or not an object, is simply not one of ours. */
+/** The text is untrusted: undefined if it is not a JSON object. */
 export function parsedObject(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -36,7 +36,7 @@ const ROW = [
 ];
 const numbered = (number: string) => [number, ...ROW.slice(1)];
 
-test("a list with the form's own words for columns is read", () => {
+test("a list with the form's labels as columns is read", () => {
   const { rows, problems } = read(writeCsv([HEADER, ROW, numbered("SH-2")]));
   expect(problems).toEqual([]);
   expect(rows.map(({ row, form }) => [row, form.cylinderNumber])).toEqual([
@@ -50,13 +50,13 @@ test.each([
   { what: "the names of the API", header: ["cylinderNumber", "emptyCylinderWeight", "pesoLicenseNumber"] },
   { what: "capitals and underscores", header: ["CYLINDER_NUMBER", "cylinder_weight", "peso_license_number"] },
   { what: "spaces around", header: [" Cylinder Number ", "Empty cylinder weight", "PESO-licence number"] },
-])("$what are understood as columns", ({ header }) => {
+])("$what are recognised as columns", ({ header }) => {
   const { rows, problems } = read(writeCsv([[...header, ...HEADER.slice(3)], ROW]));
   expect(problems).toEqual([]);
   expect(rows[0]?.form).toMatchObject({ cylinderNumber: "SH-1", pesoLicenseNumber: "PESO/DL/2024/118" });
 });
 
-test("whoever reads the form in Hindi names the columns as it does, and English ones are understood as well", () => {
+test("a user of the Hindi form may use Hindi or English column names", () => {
   onTestFinished(speakIn(() => "hi"));
   const { cylinderNumber, pesoLicenseNumber } = CYLINDER_LABELS();
   expect(cylinderNumber).toMatch(/[\u0900-\u097f]/);
@@ -67,7 +67,7 @@ test("whoever reads the form in Hindi names the columns as it does, and English 
   expect(rows[0]?.form).toMatchObject({ cylinderNumber: "SH-1", pesoLicenseNumber: "PESO/DL/2024/118" });
 });
 
-test("columns may come in any order, without the mobile, and blank lines count as rows", () => {
+test("columns may be in any order, without the mobile, and blank lines count as rows", () => {
   const back = (cells: string[]) => cells.slice(0, -1).toReversed();
   const { rows, problems } = read(`${writeCsv([back(HEADER)])}\r\n,,\r\n${writeCsv([back(ROW)]).slice(1)}`);
   expect(problems).toEqual([]);
@@ -86,7 +86,7 @@ test.each([
   expect(read(writeCsv([HEADER, row])).rows[0]?.form.refrigerantFillingDate).toBe(iso);
 });
 
-test("spaces around a cell are nobody's, an unnamed column is nobody's either, and a short row has blanks", () => {
+test("cells are trimmed, unnamed columns are ignored, and a short row has blanks", () => {
   const header = [...HEADER.slice(0, -1), "  "];
   const { rows, problems } = read(writeCsv([header, [" SH-1 ", ...ROW.slice(1, -1), "remark"]]));
   expect(problems).toEqual([]);
@@ -97,7 +97,7 @@ test("spaces around a cell are nobody's, an unnamed column is nobody's either, a
   ]);
 });
 
-test("two rows without a number are told that, and nothing about each other", () => {
+test("two rows without a number are each reported as missing one, not as duplicates", () => {
   const { problems } = read(writeCsv([HEADER, numbered(""), numbered("")]));
   expect(problems.map(({ row, message }) => [row, message])).toEqual([
     [2, "Cylinder number is required."],
@@ -105,12 +105,12 @@ test("two rows without a number are told that, and nothing about each other", ()
   ]);
 });
 
-test("a row of spaces is no row, and a long unknown column is told by its beginning", () => {
+test("a row of spaces is skipped, and a long unknown column is reported by its beginning", () => {
   expect(read(writeCsv([HEADER, [" ", " "], ROW])).rows).toMatchObject([{ row: 3 }]);
   expect(read(writeCsv([[...HEADER, ` ${"x".repeat(61)}`], ROW])).problems).toMatchObject([{ field: "x".repeat(60) }]);
 });
 
-test("every wrong cell is named by its row", () => {
+test("every wrong cell is reported with its row", () => {
   const wrong = ROW.with(1, "heavy").with(3, "31-02-2026").with(10, "1100");
   const nameless = numbered("").with(11, "98765");
   expect(read(writeCsv([HEADER, ROW, wrong.with(0, "SH-2"), nameless])).problems).toEqual([
@@ -122,7 +122,7 @@ test("every wrong cell is named by its row", () => {
   ]);
 });
 
-test("the same number twice is found, whatever its case", () => {
+test("a duplicate number is found in any case", () => {
   const { problems } = read(writeCsv([HEADER, ROW, numbered("SH-2"), numbered("sh-1"), numbered("Sh-1")]));
   expect(problems).toEqual([
     { row: 4, field: "cylinderNumber", message: "Row 2 has the same cylinder number." },
@@ -167,11 +167,11 @@ test.each([
     csv: writeCsv([HEADER]) + "\n".repeat(2_000_000),
     problem: { row: 2002, field: "", message: "You can register up to 2,000 cylinders at once." },
   },
-])("a file with $what is refused as a whole", ({ csv, problem }) => {
+])("a file with $what is rejected as a whole", ({ csv, problem }) => {
   expect(read(csv)).toEqual({ rows: [], problems: [problem] });
 });
 
-test("2,000 cylinders are let through", () => {
+test("2,000 cylinders are accepted", () => {
   const csv = writeCsv([HEADER, ...Array.from({ length: 2000 }, (_, n) => numbered(`SH-${n}`))]);
   expect(read(csv)).toMatchObject({ rows: { length: 2000 }, problems: [] });
 });

@@ -1,4 +1,4 @@
-/** A list of cylinders out of a spreadsheet: each row is asked what the form asks, and told by its number what is wrong. */
+/** Imports cylinders from a spreadsheet: rows are validated like the form, problems reported by row. */
 
 import { readCsv } from "#domain/csv.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
@@ -12,15 +12,15 @@ import {
 
 export const MAX_IMPORTED = 2000;
 
-/** Blank lines included: spreadsheets leave many below a table. */
+/** Includes blank lines: spreadsheets leave many below a table. */
 const MAX_LINES = 20_000;
 
-/** `row` is the one a spreadsheet shows: the names of the columns are in row 1. */
+/** `row` is the spreadsheet's row number: the column names are in row 1. */
 export type ImportProblem = { row: number; field: string; message: string };
 export type ImportRow = { row: number; form: CylinderForm };
 export type ReadImport = { rows: ImportRow[]; problems: ImportProblem[] };
 
-/** `today` is the day in India: nothing is filled tomorrow. */
+/** `today` is the day in India: a filling date must not be in the future. */
 export function readImport(csv: string, today: string): ReadImport {
   const read = readCsv(csv, { maxRows: MAX_LINES + 1 });
   if (!read.ok) return refused(read.row, t("The quotation marks in this row do not match."));
@@ -47,7 +47,7 @@ const folded = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/
 const labelled = () =>
   CYLINDER_FIELDS.map((field): [string, CylinderField] => [folded(CYLINDER_LABELS()[field]), field]);
 
-/** By the names on the wire and the form's labels: the English ones, in which files are handed around, and those the sender reads. */
+/** API names and English labels, which shared files use; fieldNamedHere adds the sender's locale. */
 const FIELD_NAMED = new Map([
   ...CYLINDER_FIELDS.map((field): [string, CylinderField] => [folded(field), field]),
   ...labelled(),
@@ -78,7 +78,7 @@ function formIn(cells: readonly string[], columns: readonly (CylinderField | und
   return { ...form, refrigerantFillingDate: asIsoDay(form.refrigerantFillingDate) };
 }
 
-/** Spreadsheets in India save 15-11-2026 or 15/11/2026, whatever was typed. */
+/** Spreadsheets in India save 15-11-2026 or 15/11/2026 for any typed format. */
 const asIsoDay = (day: string) =>
   day.replace(
     /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/,
@@ -88,7 +88,6 @@ const asIsoDay = (day: string) =>
 const problemsOf = ({ row, form }: ImportRow, today: string): ImportProblem[] =>
   cylinderProblems(form, "new", today).map((problem) => ({ row, ...problem }));
 
-/** The second of two rows with the same number is the wrong one. */
 function twins(rows: readonly ImportRow[]): ImportProblem[] {
   const first = new Map<string, number>();
   return rows.flatMap(({ row, form }) => {

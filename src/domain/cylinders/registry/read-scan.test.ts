@@ -35,11 +35,11 @@ test.each([
   { data: " ", message: "No cylinder data found in the URL. Please scan a valid cylinder QR code." },
   { data: "{", message: "Invalid QR code data. Please scan a valid cylinder QR code." },
   { data: "<img src=x>", message: "Invalid QR code data. Please scan a valid cylinder QR code." },
-])("the page opened with '$data' says: $message", ({ data, message }) => {
+])("the page opened with '$data' shows: $message", ({ data, message }) => {
   expect(openedData(data)).toEqual({ ok: false, message });
 });
 
-test("a label is shown by its serial, and a number as it is", () => {
+test("a label is shown by its serial, and a number unchanged", () => {
   expect(numberShown("1.0000ab.0123456789ABCDEF")).toBe("Label 0000AB");
   expect(numberShown("SH-1042")).toBe("SH-1042");
 });
@@ -52,7 +52,7 @@ const KNOWN = new Set([...Object.keys(qrPayload(aCylinder())), "ownerCount", "st
 const LAST_OWNER = ["lastOwnerName", "lastOwnerCompany", "lastOwnerState"];
 const MANY = 20_000;
 
-test("of twenty thousand hostile texts none breaks the page, and it shows known fields of short plain text only", () => {
+test("twenty thousand hostile texts never break the page, which shows only known plain fields", () => {
   const strange: unknown[] = [];
   let shown = 0;
   for (const text of hostileTexts(2401, MANY)) {
@@ -67,18 +67,18 @@ test("of twenty thousand hostile texts none breaks the page, and it shows known 
     }
   }
   expect(strange).toEqual([]);
-  // Enough of them come close to the real thing for the above to mean something.
+  // Ensures that enough texts are close to valid for the test to be meaningful.
   expect(shown).toBeGreaterThan(MANY / 10);
 });
 
-test("whatever twenty thousand hostile codes say, a scan reads a cylinder's number or nothing", () => {
+test("twenty thousand hostile codes give a cylinder number or nothing", () => {
   const read = hostileTexts(1042, MANY).map((text) => scannedNumber(text));
   const numbers = read.filter((number) => number !== undefined);
   expect(numbers.filter((number) => !isCylinderNumber(number))).toEqual([]);
   expect(numbers.length).toBeGreaterThan(MANY / 10);
 });
 
-test("a code of any length that a scanner may read is read, and a longer one is not", () => {
+test("a code up to the maximum scan length is read, a longer one is not", () => {
   const padded = (length: number) =>
     `https://shop.example/cylinder-data?x=${"x".repeat(length)}&${address.split("?")[1]}`;
   const overhead = padded(0).length;
@@ -86,7 +86,7 @@ test("a code of any length that a scanner may read is read, and a longer one is 
   expect(scannedNumber(padded(16_385 - overhead))).toBeUndefined();
 });
 
-test("spaces that a form wrote as + are spaces", () => {
+test("a + written by a form is read as a space", () => {
   const spaced = qrAddress("https://shop.example", printedText(qrPayload(aCylinder({ cylinderNumber: "SH 1042" }))));
   expect(scannedNumber(spaced.replaceAll("%20", "+"))).toBe("SH 1042");
 });

@@ -1,4 +1,4 @@
-/** What a scan, a typed number or an opened address means: the address in our QR, its JSON, the short code of a label, or a bare number. */
+/** Interprets a scan, typed number or opened URL: our QR's URL or JSON, a label's short code, or a bare number. */
 import { t } from "#domain/language/text.ts";
 import { isCylinderNumber } from "./cylinder.ts";
 import { payloadFrom, type SignedPayload } from "./qr-payload.ts";
@@ -8,7 +8,7 @@ export const INVALID_DATA = () => t("Invalid QR code data. Please scan a valid c
 
 export type ScanResult = { ok: true; signed: SignedPayload } | { ok: false; message: string };
 
-/** The data parameter of /cylinder-data, already decoded. */
+/** `data` is the decoded data parameter of /cylinder-data. */
 export function openedData(data: string | null): ScanResult {
   if (data === null || data.trim() === "") return { ok: false, message: NO_DATA() };
   const signed = payloadFrom(data);
@@ -18,16 +18,16 @@ export function openedData(data: string | null): ScanResult {
 const LONGEST_SCAN = 16_384;
 const DATA_IN_ADDRESS = /^https?:\/\/[^\s?#]+\/cylinder-data\?(?:[^#]*&)?data=([^&#\s]+)/i;
 
-/** The short code in the address of a label: which key, which label, and the tag. Everything that takes a number takes it too. */
+/** Key, serial and tag; accepted in place of a cylinder number. */
 const CODE_IN_ADDRESS = /^https?:\/\/[^\s/?#]+\/c\/([0-9a-z]\.[0-9a-z]{6,8}\.[0-9a-z]{16})(?:[?#].*)?$/i;
 
 export const isLabelCode = (text: string): boolean => /^[0-9a-z]\.[0-9a-z]{6,8}\.[0-9a-z]{16}$/i.test(text.trim());
 
-/** As a person reads it from the label, where it is a label's: the key and the tag are for machines. */
+/** Shows a label code by its serial only: key and tag are for machines. */
 export const numberShown = (number: string): string =>
   isLabelCode(number) ? t("Label {number}", { number: number.split(".")[1]?.toUpperCase() ?? "" }) : number;
 
-/** The number of the cylinder that was scanned, or the code of its label; undefined when the code holds none. */
+/** Undefined if the code has neither number nor label code. */
 export function scannedNumber(scan: string): string | undefined {
   const text = scan.trim();
   if (text === "" || text.length > LONGEST_SCAN) return undefined;
@@ -39,7 +39,7 @@ export function scannedNumber(scan: string): string | undefined {
   return data === undefined && isCylinderNumber(text) ? text : undefined;
 }
 
-/** The data of a scanned QR that carries a signature; undefined for a number, the code of a label and an unsigned QR. */
+/** Undefined for a number, a label code or an unsigned QR. */
 export function signedDataIn(scan: string): string | undefined {
   const text = scan.trim();
   if (text.length > LONGEST_SCAN) return undefined;
@@ -48,7 +48,7 @@ export function signedDataIn(scan: string): string | undefined {
   return payloadFrom(printed)?.signature === undefined ? undefined : printed;
 }
 
-/** A form may have written spaces as +; a broken % sequence means the code was damaged. */
+/** Forms may write spaces as +; an invalid % sequence means a damaged code. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll("+", " "));

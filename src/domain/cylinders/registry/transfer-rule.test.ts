@@ -21,7 +21,7 @@ test.each([
   );
 });
 
-test("where no number is configured, nobody transfers", () => {
+test("without a configured number, no one may transfer", () => {
   expect(transferRefusal("", "")).toBe("Cylinder transfer is only allowed from mobile number .");
 });
 
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test("the mobile fields let in ten digits", () => {
+test("the mobile fields accept ten digits", () => {
   expect(typedMobile("98765abc43210999")).toBe("9876543210");
   expect(typedMobile("+91 98765 43210")).toBe(FIXED);
 });
@@ -50,7 +50,7 @@ const NEXT = {
   nextOwnerMobile: "9812345678",
 };
 
-test("the next owner is known by name, company, state, pincode and mobile", () => {
+test("the next owner needs a name, company, state, pincode and mobile", () => {
   expect(nextOwnerProblems(NEXT)).toEqual([]);
   const anonymous = {
     nextOwnerName: "",
@@ -68,7 +68,7 @@ test("the next owner is known by name, company, state, pincode and mobile", () =
   ]);
 });
 
-test("who has the number but is not confirmed, and who is not registered, are told so", () => {
+test("an unconfirmed caller with the right number and an unregistered caller see the reason", () => {
   expect(transferNotConfirmed(FIXED)).toBe(
     "Cylinder transfer is only allowed from mobile number 9876543210. That is your number: please call the shop, which has to confirm your account first.",
   );

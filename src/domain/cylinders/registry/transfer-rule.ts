@@ -1,4 +1,4 @@
-/** Who may hand a cylinder on, and what the form for it asks. */
+/** Who may transfer a cylinder, and which fields the transfer form requires. */
 
 import { cleanMobile, isMobile } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
@@ -7,13 +7,13 @@ import { type CylinderForm, type CylinderProblem, cylinderProblems, KNOWN_CYLIND
 export const transferOnlyFrom = (phone: string): string =>
   t("Cylinder transfer is only allowed from mobile number {phone}.", { phone });
 
-/** For whoever has that very number: mobiles are not verified, so the shop's people confirm the account first. */
+/** Mobiles are not verified, so staff confirm the account before a caller with the right number may transfer. */
 export const transferNotConfirmed = (phone: string): string =>
   t("{rule} That is your number: please call the shop, which has to confirm your account first.", {
     rule: transferOnlyFrom(phone),
   });
 
-/** The one number that may transfer; undefined when this caller's is it. The server asks its session, never the form. */
+/** The server passes the mobile of the session, never one from the form. */
 export const transferRefusal = (currentUserMobile: string, transferMobile: string): string | undefined =>
   cleanMobile(transferMobile) !== "" && cleanMobile(currentUserMobile) === cleanMobile(transferMobile)
     ? undefined
@@ -21,11 +21,10 @@ export const transferRefusal = (currentUserMobile: string, transferMobile: strin
 
 export const NOT_REGISTERED = () => t("Mobile not registered. Please register first.");
 
-/** The form shows once there is a cylinder to hand on and a registered mobile to act for. */
 export const transferFormShows = (state: { cylinderLoaded: boolean; mobile: string; registered: boolean }): boolean =>
   state.cylinderLoaded && isMobile(state.mobile) && state.registered;
 
-/** Digits only, ten at most: what the mobile fields of the QR manager let in. */
+/** Digits only, ten at most. */
 export const typedMobile = (text: string): string => cleanMobile(text).slice(0, 10);
 
 export type NextOwner = {
@@ -46,7 +45,7 @@ const FIELD_OF = {
 
 export type NextOwnerProblem = { field: keyof NextOwner; message: string };
 
-/** The next owner is asked the same as any owner, by the same rules; their mobile is needed to find their account. */
+/** Validated like any owner; the mobile is also required, to find their account. */
 export function nextOwnerProblems(next: NextOwner): NextOwnerProblem[] {
   const problems = cylinderProblems(asOwner(next), "transfer").flatMap((problem) => ofNextOwner(problem));
   return next.nextOwnerMobile.trim() === ""

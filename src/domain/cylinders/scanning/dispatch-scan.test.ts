@@ -38,7 +38,7 @@ function scan(
 const response = (...scans: ScannedCylinder[]) =>
   checkDispatch([R32, R22], scans, input).responses.map((result) => (result.ok ? result.line : result.refusal));
 
-test("scanned cylinders fill the lines of the order, and what is missing is always in sight", () => {
+test("scanned cylinders fill the lines of the order, and the check always shows what is missing", () => {
   const r22 = scan("C", { kilograms: 60, size: "standard", facts: { gas: "R-22", capacityKilograms: 60 } });
   const missingAfter = [[], [scan("A")], [scan("A"), r22], [scan("A"), r22, scan("B")]].map(
     (scans) => checkDispatch([R32, R22], scans, input).missing,
@@ -62,11 +62,11 @@ test.each<[string, ScannedCylinder, string]>([
   ["one of another size that holds as much", scan("X", { size: "standard" }), "wrong-size"],
   ["an empty one", scan("X", { facts: { state: "in-stock-empty" } }), "unsafe"],
   ["one that is due for its test", scan("X", { facts: { testedOn: "2020-01-01" } }), "unsafe"],
-])("%s is answered at once", (_, one, result) => {
+])("scanning %s returns its line or its refusal", (_, one, result) => {
   expect(response(one)).toEqual([result]);
 });
 
-test("the same cylinder twice counts once, whatever the case, and the third of two is one too many", () => {
+test("a cylinder scanned twice counts once in any case, and one above the quantity is rejected", () => {
   expect(response(scan("SH-1a"), scan("sh-1A "), scan("B"), scan("C"))).toEqual([
     "r32-55",
     "twice",
@@ -75,7 +75,7 @@ test("the same cylinder twice counts once, whatever the case, and the third of t
   ]);
 });
 
-test("a refused scan takes no place, so the same cylinder may be scanned again when it was put right", () => {
+test("a rejected scan takes no place, so a corrected cylinder may be scanned again", () => {
   expect(response(scan("A", { facts: { testedOn: "2020-01-01" } }), scan("A"))).toEqual(["unsafe", "r32-55"]);
 });
 
@@ -88,11 +88,11 @@ test.each<[ScannedCylinder, string]>([
   [scan("X", { kilograms: 10 }), "This cylinder holds 10 kg, 55 kg is on this order."],
   [scan("X", { size: "standard" }), "This order is for a heavy cylinder, but the passport says this one is standard."],
   [scan("X", { facts: { gas: "R-410A" } }), "R-410A is not on this order."],
-])("the person with the scanner reads why", (one, message) => {
+])("staff see why a scan is rejected", (one, message) => {
   expect(checkDispatch([R32, R22], [one], input).responses[0]).toMatchObject({ ok: false, message });
 });
 
-test("what left with this order before is booked once and fills its place, so a second call changes nothing", () => {
+test("a cylinder already dispatched with this order fills its place again, so a repeated request changes nothing", () => {
   const gone = {
     booked: true,
     order: "ORD1",
@@ -102,12 +102,11 @@ test("what left with this order before is booked once and fills its place, so a 
   const again = checkDispatch([R32], [scan("A", gone), scan("B")], input);
   expect(again.responses.map((result) => result.ok && result.booked)).toEqual([true, false]);
   expect([again.missing, dispatchProblem(again, { unscanned: "refused" })]).toEqual([0, undefined]);
-  // Its passport was corrected since.
   const other = checkDispatch([R32], [scan("A", { ...gone, size: "standard" }), scan("B")], input);
   expect(other.missing).toBe(0);
 });
 
-test("a line of gas comes in the size of its empty, bought or promised; what has none is not scanned", () => {
+test("a gas line takes the size of its empty, bought or promised; lines without one are not scanned", () => {
   const ordered = [
     { lineId: "r32-55", name: R32.gas, quantity: 2, kilograms: 55 },
     { lineId: "r32-10", name: "R-32 Gas 10 kg", quantity: 1, kilograms: 10 },
@@ -119,7 +118,7 @@ test("a line of gas comes in the size of its empty, bought or promised; what has
   ]);
 });
 
-test("what left with this order and is back keeps its place, whatever it is filled with by now", () => {
+test("a returned cylinder of this order counts for a line, whatever its gas is now", () => {
   const back = (number: string, gas: string, kilograms = 55) =>
     scan(number, { booked: true, kilograms, facts: { state: "in-stock-empty", gas } });
   const check = checkDispatch(
@@ -131,13 +130,13 @@ test("what left with this order and is back keeps its place, whatever it is fill
     ...["r22-60", "r32-55", "r32-55", "enough"],
   ]);
   expect(check.missing).toBe(0);
-  // More than were ordered, from when a place was free again with a return: all have left, and none is missing.
+  // A return had freed a place, so more cylinders than ordered left: none is missing.
   const more = checkDispatch([R22], [back("A", "R-22", 60), back("B", "R-22", 60)], input);
   expect([more.responses.every(({ ok }) => ok), more.missing]).toEqual([true, 0]);
   expect(checkDispatch([], [back("A", "R-22")], input).responses).toMatchObject([{ ok: false }]);
 });
 
-test("an owner lets an overdue test pass, and the note goes along; warnings do not stop anybody", () => {
+test("an owner overrides an overdue test with a note; warnings alone do not block", () => {
   const overdue = {
     ...scan("A", { facts: { testedOn: "2020-01-01" } }),
     override: { isOwner: true, note: " goes to the test station " },
@@ -154,7 +153,7 @@ test("an owner lets an overdue test pass, and the note goes along; warnings do n
   });
 });
 
-test("an order leaves whole, or without scans where the owner allows it and says so", () => {
+test("an order is dispatched fully scanned, or with a note about unscanned cylinders where the owner allows it", () => {
   const half = checkDispatch([R32], [scan("A")], input);
   expect(dispatchProblem(half, { unscanned: "refused" })).toBe("1 cylinder is not scanned yet.");
   expect(dispatchProblem(half, { unscanned: "allowed" })).toBeUndefined();
@@ -178,11 +177,11 @@ test.each<[ScannedCylinder[], string]>([
     "This cylinder is on the list of lost cylinders. Please set it aside and tell the owner.",
   ],
   [[scan("X", { order: "ORD7", facts: { state: "with-customer" } })], "This cylinder is out with order ORD7."],
-])("every refusal has its words", (scans, message) => {
+])("every refusal has a message", (scans, message) => {
   expect(checkDispatch([R32, R22], scans, input).responses.at(-1)).toMatchObject({ ok: false, message });
 });
 
-test("a gas in two sizes names both, a reservation without an order is nobody's, and a note without need is not kept", () => {
+test("a message lists both sizes, a reservation without an order passes, a needless note is dropped", () => {
   const small = { ...R32, id: "r32-10", kilograms: 10 };
   expect(checkDispatch([R32, small], [scan("X", { kilograms: 45 })], input).responses[0]).toMatchObject({
     message: "This cylinder holds 45 kg, 55 kg and 10 kg are on this order.",

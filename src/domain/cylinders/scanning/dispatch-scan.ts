@@ -1,6 +1,6 @@
 /**
- * The cylinders that leave with an order, against what was ordered: each scan is answered at once, and how many are missing is always known.
- * The phone and the server ask the same, so what is booked is what was shown.
+ * Checks scanned cylinders against the lines of an order. The phone and the server run the same check,
+ * so the server books what the phone showed.
  */
 
 import { isOut } from "#domain/cylinders/custody/cylinder-state.ts";
@@ -17,12 +17,11 @@ import { numberKey } from "#domain/cylinders/registry/number-key.ts";
 import { writtenDay } from "#domain/india.ts";
 import { plural, t } from "#domain/language/text.ts";
 
-/** Gas that comes in returnable cylinders, as the order has it. */
 export type GasLine = { id: string; gas: string; kilograms: number; size: EmptySize; quantity: number };
 
 type OrderedLine = { lineId: string; name: string; quantity: number; kilograms: number | undefined };
 
-/** The lines whose gas comes in a returnable cylinder are those for which an empty is bought or promised. */
+/** A line needs returnable cylinders if the order has an empty for it, bought or promised. */
 export const gasLines = (ordered: readonly OrderedLine[], emptyIds: readonly string[]): GasLine[] => {
   const sizes = new Map(emptyIds.map((id) => [gasLineOf(id), emptySizeOf(id)]));
   return ordered.flatMap(({ lineId, name, quantity, kilograms = 0 }) => {
@@ -33,16 +32,15 @@ export const gasLines = (ordered: readonly OrderedLine[], emptyIds: readonly str
 
 export type ScannedCylinder = {
   number: string;
-  /** Undefined where no such number is in the book. */
+  /** Undefined for an unregistered number. */
   known:
     | {
         facts: GateFacts;
-        /** What it is filled with by the passport or the last filling. */
+        /** Of gas, by the passport or the last filling. */
         kilograms: number;
         size: EmptySize;
-        /** By the log it went out with this order, whether it is back by now or not. */
+        /** By the log it left with this order, even if it is back by now. */
         booked: boolean;
-        /** The order it is reserved for or out with. */
         order: string | undefined;
         dueOn: string | undefined;
       }
@@ -65,7 +63,7 @@ export type ScanResponse =
       ok: true;
       number: string;
       line: string;
-      /** It left with this order before: a call that is sent twice, or a phone that goes on where it stopped. It has its place also when it is back. */
+      /** Already left with this order (a repeated request or a resumed phone). It counts even after its return. */
       booked: boolean;
       warnings: readonly string[];
       override: string | undefined;
@@ -80,7 +78,7 @@ export type DispatchCheck = {
 
 type DispatchContext = { order: string; today: string; settings: GateSettings };
 
-/** In the order of the scans. A scan that was refused takes nobody's place. */
+/** A rejected scan takes no place on a line. */
 export function checkDispatch(
   lines: readonly GasLine[],
   scans: readonly ScannedCylinder[],
@@ -124,7 +122,7 @@ function responseTo(
   if (ofGas.length === 0) return refuse(scan, "wrong-gas", t("{gas} is not on this order.", { gas: known.facts.gas }));
   const ofWeight = ofGas.filter((line) => line.kilograms === known.kilograms);
   if (ofWeight[0] === undefined) return refuse(scan, "wrong-size", otherSizes(known.kilograms, ofGas));
-  // It comes back as the size of its passport: a deposit or promise for another size would stay open.
+  // It returns as its passport's size: a deposit or promise for another size would stay open.
   const ofSize = ofWeight.filter(({ size }) => size === known.size);
   if (ofSize.length === 0) return refuse(scan, "wrong-size", otherSize(known.size, ofWeight[0].size));
   const line = ofSize.find(({ left }) => left > 0);
@@ -145,7 +143,7 @@ function responseTo(
   return { ok: true, number, line: line.id, booked: false, warnings, override: letPass };
 }
 
-/** What is back may be filled with something else by now, and counts for a line all the same. */
+/** A returned cylinder counts for a line even if refilled with another gas. */
 function placeOf({ facts, kilograms }: NonNullable<ScannedCylinder["known"]>, lines: readonly LineCapacity[]) {
   const free = lines.filter(({ left }) => left > 0);
   const ofGas = free.filter(({ gas }) => sameGas(gas, facts.gas));
@@ -186,7 +184,7 @@ const refuse = ({ number }: ScannedCylinder, refusal: ScanRefusal, message: stri
 
 export type DispatchRule = { unscanned: "allowed" | "refused" };
 
-/** Why the order cannot leave so. A call is booked whole or not at all, so one refused number stops it. */
+/** A request is booked whole or not at all, so one rejected number stops it. */
 export function dispatchProblem(
   { responses, missing }: DispatchCheck,
   { unscanned }: DispatchRule,
@@ -200,7 +198,6 @@ export function dispatchProblem(
   });
 }
 
-/** What stands on the order when cylinders left without a scan; nothing when all were scanned. */
 export const unscannedMark = ({ missing }: Pick<DispatchCheck, "missing">): string | undefined => {
   if (missing === 0) return undefined;
   return plural(missing, {

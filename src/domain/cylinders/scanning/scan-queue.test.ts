@@ -33,7 +33,7 @@ const newBatch = (batch: string, purpose: DeviceBatch["purpose"], about: string)
 const scanned = (...numbers: string[]): DeviceBatch =>
   numbers.reduce((batch, number) => addScan(batch, number, at(0)).batch, newBatch("b1", "return", ""));
 
-test("a label before the camera counts once; scanned again later it is told", () => {
+test("a label in front of the camera counts once; a later scan is reported as scanned before", () => {
   const { batch, heard } = addScan(newBatch("b1", "return", ""), "SH-1", at(0));
   expect([heard, batch.scans.length]).toEqual(["new", 1]);
   expect(addScan(batch, "sh-1", at(300), at(0)).heard).toBe("same-sight");
@@ -41,7 +41,7 @@ test("a label before the camera counts once; scanned again later it is told", ()
   expect(addScan(batch, "SH-1", at(5000), at(1000)).batch).toBe(batch);
 });
 
-test("a label is kept by its code until the shop names its cylinder, which is then there once", () => {
+test("a label stays stored by its code until the server resolves it, and its cylinder appears once", () => {
   const code = "1.0000AB.0123456789ABCDEF";
   const batch = withCondition(scanned("A", code), code, "leaking");
   expect(labelsIn(batch)).toEqual([code]);
@@ -53,7 +53,7 @@ test("a label is kept by its code until the shop names its cylinder, which is th
   expect(withNumberOf(batch, code, "a").scans.map(({ number }) => number)).toEqual(["A"]);
 });
 
-test("a condition is noted for one cylinder, and a wrong scan goes again", () => {
+test("staff note a condition for one cylinder and remove a wrong scan", () => {
   const batch = withoutScan(withCondition(scanned("A", "B", "C"), "B", "leaking"), "A");
   expect(batch.scans.map(({ number, condition }) => [number, condition])).toEqual([
     ["B", "leaking"],
@@ -61,7 +61,7 @@ test("a condition is noted for one cylinder, and a wrong scan goes again", () =>
   ]);
 });
 
-test("what was confirmed is sent until the shop answers, oldest first, and never changes its number", () => {
+test("a confirmed batch is sent until the server responds, oldest first, and never changes its number", () => {
   const first = confirmed(scanned("A"));
   const queue = [first, { ...confirmed(scanned("B")), batch: "b2" }, scanned("C")];
   expect(nextToSend(queue, "Asha")?.batch).toBe("b1");
@@ -77,7 +77,7 @@ test("what was confirmed is sent until the shop answers, oldest first, and never
   expect([0, 1, 3, 6, 40].map((tries) => secondsToWait({ tries }))).toEqual([1, 2, 8, 60, 60]);
 });
 
-test("the screen says what has reached the shop", () => {
+test("the screen shows what has reached the server", () => {
   const waiting = confirmed(scanned("A", "B"));
   expect(reachedText([])).toBe("Nothing to send.");
   expect(reachedText([waiting])).toBe("2 cylinders not sent yet: saved on this device.");
@@ -106,7 +106,7 @@ test("with any signal, each batch is booked once and none is lost", () => {
   }
 });
 
-test("a sight lasts three seconds, and what was confirmed stays as it was answered", () => {
+test("the same sight lasts three seconds, and a booked batch cannot be confirmed again", () => {
   const { batch } = addScan(newBatch("b1", "return", "9876543210"), " SH-1 ", at(0));
   expect(batch).toEqual({
     ...{ batch: "b1", by: "Asha", purpose: "return", for: "9876543210", state: "open", confirmedAt: "", message: "" },
@@ -128,7 +128,7 @@ test("a sight lasts three seconds, and what was confirmed stays as it was answer
   ]);
 });
 
-test("what is said about a number goes with it, and a count that goes back to none is no count", () => {
+test("removing a number removes its notes, and a count of zero is dropped", () => {
   const aside = withUnknown(scanned("A", "B"), { number: "A", choice: "set-aside" });
   const registered = withUnknown(aside, {
     ...{ number: "A", choice: "register", gas: "R-32", kilograms: 55, tareKilograms: 32 },
@@ -140,7 +140,7 @@ test("what is said about a number goes with it, and a count that goes back to no
   expect(reachedText([confirmed(batch)])).toBe("5 cylinders not sent yet: saved on this device.");
 });
 
-test("unsent are the batches of a person that are not booked, counts included", () => {
+test("unsent batches are a person's batches that are not booked, counts included", () => {
   const waiting = confirmed(scanned("A", "B"));
   const booked = afterResponse(confirmed(scanned("C")), { kind: "booked" });
   const count = addScan(newBatch("b2", "count", ""), "D", at(0)).batch;
@@ -149,7 +149,7 @@ test("unsent are the batches of a person that are not booked, counts included", 
   expect(["Asha", "Ravi", "Meena"].map(scansOf)).toEqual([4, 1, 0]);
 });
 
-test("a batch is sent by who made it alone, and in the order in which they were confirmed", () => {
+test("only its author sends a batch, in order of confirmation", () => {
   const later = { ...confirmedAt(scanned("A"), at(2)), batch: "b2" };
   const sooner = confirmedAt(scanned("B"), at(1));
   expect(nextToSend([later, sooner], "Asha")?.batch).toBe("b1");
@@ -170,7 +170,7 @@ test.each([
   expect(responseOf({ status, code, message: "No." })).toMatchObject({ kind });
 });
 
-test("what is booked is forgotten after a day, and nothing else ever is", () => {
+test("a booked batch is done after a day, and no other batch ever is", () => {
   const [minute, day] = [60_000, 24 * 60 * 60 * 1000];
   const waiting = confirmed(scanned("A"));
   const booked = afterResponse(waiting, { kind: "booked" });
@@ -187,13 +187,13 @@ test.each([
   { scan: "HTTPS://SHOP.EXAMPLE/C/nonsense", message: /is incomplete/ },
   { scan: "upi://pay?pa=somebody@bank", message: /not one of ours/ },
   { scan: " ", message: /no cylinder number/ },
-])("on the device $scan is read as it is at the shop", ({ scan, read, message }) => {
+])("the device reads $scan as the server does", ({ scan, read, message }) => {
   const found = readOnDevice(scan, "https://shop.example");
   if (message === undefined) expect(found).toEqual(read);
   else expect(found).toEqual({ ok: false, message: expect.stringMatching(message) });
 });
 
-test("an announced return prepares who comes and what is counted; its numbers are still to be scanned", () => {
+test("an announced return fills in the customer and the counts; its numbers must still be scanned", () => {
   const counted = [{ size: "small", count: 2 } as const, { size: "heavy", count: 0 } as const];
   const slip = { id: "a1", customer: { mobile: "9876543210" }, numbers: ["SH-1", "SH-2"], counted };
   const batch = readyBatch(scanned("sh-2 ", "SH-9"), slip);

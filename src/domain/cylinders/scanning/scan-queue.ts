@@ -1,6 +1,6 @@
 /**
- * Scans on a device with a bad signal. Each scan is kept before it is shown; a batch that was confirmed is sent under its own number until the shop has
- * answered, one after the other, so nothing is lost and nothing is booked twice.
+ * Queue of scans on a device with a bad connection. Scans are stored before they are shown. Confirmed batches are sent one by one,
+ * each under its own idempotency key, and retried until the server responds.
  */
 
 import type { Condition } from "#domain/cylinders/custody/custody-event.ts";
@@ -13,34 +13,33 @@ import { t } from "#domain/language/text.ts";
 
 export type DeviceScan = { number: string; at: string; condition: Condition };
 
-/** What to do with a number that is in no book: written in with what is stamped on the cylinder, or put aside. */
+/** An unregistered number: register it from the stamp, or set it aside. */
 export type UnknownOnDevice = { number: string } & (
   | { choice: "register"; gas: string; kilograms: number; tareKilograms: number }
   | { choice: "set-aside" }
 );
 
 export type DeviceBatch = {
-  /** Random, made by the device: the shop books it once. */
+  /** Random idempotency key made by the device. */
   batch: string;
-  /** Who made it: it is sent under no other session. */
+  /** Its author: no other session sends it. */
   by: string;
   purpose: "dispatch" | "return" | "count" | "event";
-  /** The order of a dispatch as mobile/number, or the mobile of who brought empties. */
+  /** Dispatch: the order as mobile/number. Return: the customer's mobile. */
   for: string;
   scans: readonly DeviceScan[];
   /** Empties without a number, by size. */
   counted: readonly { size: EmptySize; count: number }[];
   unknown: readonly UnknownOnDevice[];
-  /** Why an owner lets a cylinder leave although something speaks against it. */
+  /** Why an owner overrides a safety check. */
   overrides: readonly { number: string; note: string }[];
-  /** How a dispatch leaves. Batches from before it was asked have none. */
+  /** How a dispatch leaves. Older stored batches have none. */
   with?: "counter" | "transporter";
-  /** The announced return that these empties are, and what was announced: a slip that was scanned. */
+  /** The announced return from a scanned slip. */
   announced?: { id: string; numbers: readonly string[] };
   state: "open" | "waiting" | "booked" | "refused";
-  /** When it was confirmed, by the device's clock. */
+  /** By the device's clock. */
   confirmedAt: string;
-  /** What the shop said when it refused. */
   message: string;
   tries: number;
 };
@@ -55,7 +54,7 @@ export const newBatch = ({
   ...{ state: "open", confirmedAt: "", message: "", tries: 0 },
 });
 
-/** What a scan or a typed number means on the device: it has no key, so a label is kept by its code until the shop has said whose it is. */
+/** The device has no HMAC key, so it stores a label by its code until the server resolves it. */
 export type DeviceRead = { ok: true; number: string } | { ok: false; message: string };
 
 export function readOnDevice(text: string, publicUrl: string): DeviceRead {
@@ -65,11 +64,10 @@ export function readOnDevice(text: string, publicUrl: string): DeviceRead {
   return { ok: true, number: (scannedNumber(text) ?? text).toUpperCase() };
 }
 
-/** The labels whose cylinders the shop has not named yet. */
 export const labelsIn = ({ scans }: Pick<DeviceBatch, "scans">): string[] =>
   scans.map(({ number }) => number).filter(isLabelCode);
 
-/** The shop has said which cylinder a label is on: one that was scanned by its number too is there once. */
+/** A cylinder scanned both by label and by number appears once. */
 export const withNumberOf = (batch: DeviceBatch, code: string, number: string): DeviceBatch =>
   isScanned(batch, number)
     ? withoutScan(batch, code)
@@ -78,12 +76,12 @@ export const withNumberOf = (batch: DeviceBatch, code: string, number: string): 
 const isScanned = ({ scans }: DeviceBatch, number: string): boolean =>
   scans.some((scan) => sameCylinder(scan.number, number));
 
-/** How long a cylinder that stays before the camera is not spoken of again. */
+/** A label in front of the camera for less than this is the same sight. */
 const SAME_SIGHT_MILLISECONDS = 3000;
 
 export type ScanOutcome = "new" | "same-sight" | "scanned-before";
 
-/** A camera sees the same label many times a second: only a new one is added, and only a real second scan is told. */
+/** A camera reads a label many times a second, so only a real second scan is reported. */
 export function addScan(
   batch: DeviceBatch,
   number: string,
@@ -103,7 +101,7 @@ export const withCondition = (batch: DeviceBatch, number: string, condition: Con
   scans: batch.scans.map((scan) => (scan.number === number ? { ...scan, condition } : scan)),
 });
 
-/** Everything that was said about the number goes with it. */
+/** Also removes the notes about the number. */
 export const withoutScan = (batch: DeviceBatch, number: string): DeviceBatch => ({
   ...batch,
   scans: without(batch.scans, number),
@@ -136,39 +134,37 @@ type Announcement = {
   counted: DeviceBatch["counted"];
 };
 
-/** Who comes and what they count is as they said; the numbers are still to be scanned, and what was scanned before stays. */
+/** The announced numbers must still be scanned; earlier scans stay. */
 export const readyBatch = (batch: DeviceBatch, { id, customer, numbers, counted }: Announcement): DeviceBatch => ({
   ...{ ...batch, for: customer.mobile, announced: { id, numbers } },
   counted: counted.filter(({ count }) => count > 0),
 });
 
-/** Of those that were announced, the ones nobody has scanned yet. */
 export function stillAnnounced({ announced, scans }: Pick<DeviceBatch, "announced" | "scans">): string[] {
   const scanned = new Set(scans.map(({ number }) => numberKey(number)));
   return announced?.numbers.filter((number) => !scanned.has(numberKey(number))) ?? [];
 }
 
-/** Scanned and counted together. */
 export const cylindersIn = ({ scans, counted }: Pick<DeviceBatch, "scans" | "counted">): number =>
   scans.length + counted.reduce((total, { count }) => total + count, 0);
 
-/** Confirmed: from now on its scans stay as they are, or the same number would name two batches. */
+/** A confirmed batch is immutable: otherwise one idempotency key would name two batches. */
 export const confirmed = (batch: DeviceBatch, now: Date): DeviceBatch =>
   batch.state === "open" ? { ...batch, state: "waiting", confirmedAt: now.toISOString() } : batch;
 
-/** The oldest first: a cylinder that came in and left again must be booked in that order. What somebody else made waits for them. */
+/** Oldest first: a cylinder that came in and left again must be booked in that order. Only its author sends a batch. */
 export const nextToSend = (queue: readonly DeviceBatch[], by: string): DeviceBatch | undefined =>
   queue
     .filter((batch) => batch.state === "waiting" && batch.by === by)
     .toSorted((one, other) => one.confirmedAt.localeCompare(other.confirmedAt))[0];
 
-/** No answer is not a no: the batch waits, and is sent again under the same number. */
+/** Without a response the batch waits and is retried under the same key. */
 export type ShopResponse = { kind: "booked" } | { kind: "refused"; message: string } | { kind: "no-answer" };
 
 const LOGIN_ENDED = 401;
 const TRY_AGAIN = new Set([408, 425, 429]);
 
-/** What an answer means for a batch: one that was never looked at, because of the session or a crowd, is no answer. */
+/** A response that did not process the batch (expired session, rate limit, overload) counts as none. */
 export function responseOf({ status, code, message }: { status: number; code: string; message: string }): ShopResponse {
   const isNone = status >= 500 || status === LOGIN_ENDED || TRY_AGAIN.has(status) || code === "changed-meanwhile";
   return isNone ? { kind: "no-answer" } : { kind: "refused", message };
@@ -180,7 +176,7 @@ export function afterResponse(batch: DeviceBatch, response: ShopResponse): Devic
   return { ...batch, state: "refused", message: response.message };
 }
 
-/** A refused batch is put right and confirmed anew, under a new number: what was refused under the old one was booked nowhere. */
+/** A rejected batch is corrected under a new key: nothing was booked under the old one. */
 export const reopened = (batch: DeviceBatch, number: string): DeviceBatch =>
   batch.state === "refused"
     ? { ...batch, batch: number, state: "open", confirmedAt: "", message: "", tries: 0 }
@@ -188,7 +184,7 @@ export const reopened = (batch: DeviceBatch, number: string): DeviceBatch =>
 
 const REMEMBERED_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** What is booked is shown for a day; what is not booked is never thrown away by itself. */
+/** A booked batch is shown for a day; an unbooked one is never discarded automatically. */
 export const isDone = ({ state, confirmedAt }: DeviceBatch, now: Date): boolean =>
   state === "booked" && now.getTime() - Date.parse(confirmedAt) > REMEMBERED_MILLISECONDS;
 
@@ -197,7 +193,6 @@ const LONGEST_WAIT_SECONDS = 60;
 export const secondsToWait = ({ tries }: Pick<DeviceBatch, "tries">): number =>
   Math.min(LONGEST_WAIT_SECONDS, 2 ** Math.min(tries, 6));
 
-/** What the screen always says: how much has reached the shop, and how much has not. */
 export function reachedText(queue: readonly DeviceBatch[]): string {
   const scansOf = (state: DeviceBatch["state"]) =>
     queue.reduce((total, batch) => total + (batch.state === state ? cylindersIn(batch) : 0), 0);
@@ -212,6 +207,6 @@ export function reachedText(queue: readonly DeviceBatch[]): string {
   return parts.length === 0 ? t("Nothing to send.") : `${parts.join(". ")}.`;
 }
 
-/** The batches of a person that a logout would lose: everything that is not booked, counts of the yard included. */
+/** What a logout would lose, yard counts included. */
 export const unsentBatchesOf = (queue: readonly DeviceBatch[], by: string): DeviceBatch[] =>
   queue.filter((batch) => batch.by === by && batch.state !== "booked" && cylindersIn(batch) > 0);

@@ -1,7 +1,6 @@
 import { shadowUnder } from "#domain/pictures/frame.ts";
 import { detail, drawn, pipe, shape } from "./linework.ts";
 
-/** Upright rotary compressor of a split AC with its accumulator bottle. */
 export const rotaryCompressor =
   shadowUnder(204, 344, 104) +
   drawn(
@@ -19,7 +18,6 @@ export const rotaryCompressor =
     detail("M158 210h38M158 222h56M158 234h48"),
   );
 
-/** Tall scroll compressor for packaged units. */
 export const scrollCompressor =
   shadowUnder(200, 350, 108) +
   drawn(

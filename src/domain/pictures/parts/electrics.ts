@@ -3,7 +3,6 @@ import { shadowUnder } from "#domain/pictures/frame.ts";
 import { lettering } from "#domain/pictures/lettering.ts";
 import { detail, drawn, pipe, shape } from "./linework.ts";
 
-/** The aluminium can of a run capacitor, terminals up. */
 export const capacitor =
   shadowUnder(200, 344, 66) +
   drawn(

@@ -30,7 +30,7 @@ export const wallBracket =
     ),
   );
 
-/** A spare part without a drawing of its own: a plain parts carton with a gear on its label. */
+/** Fallback for a spare part without its own drawing. */
 export const partsCarton =
   shadowUnder(206, 330, 124) +
   drawn(

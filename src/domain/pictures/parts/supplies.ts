@@ -44,7 +44,6 @@ export const tapeRoll =
     shape("M192 314h128l10 24H210c-10 0-18-10-18-24z"),
   );
 
-/** Black nitrile foam, split lengths. */
 export const insulationTube =
   shadowUnder(204, 318, 138) +
   (

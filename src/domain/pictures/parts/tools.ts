@@ -56,7 +56,6 @@ export const digitalGauge =
 const hoseRing = (y: number, colour: string, edge: string) =>
   `<path d="M78 ${y}c0-60 244-60 244 0s-244 60-244 0" fill="none" stroke="${edge}" stroke-width="19"/><path d="M78 ${y}c0-60 244-60 244 0s-244 60-244 0" fill="none" stroke="${colour}" stroke-width="15"/><path d="M92 ${y + 18}c30 24 100 30 150 24" fill="none" stroke="#fff" stroke-width="3.5" opacity=".55"/>`;
 
-/** Three charging hoses, brass ends up. */
 export const chargingHoses =
   shadowUnder(200, 330, 136) +
   drawn(

@@ -4,7 +4,6 @@ import { detail, drawn, pipe, shape } from "./linework.ts";
 const hexNut = (x: number, y: number) =>
   shape(`M${x} ${y}h26v44h-26z`, "url(#brass)") + detail(`M${x} ${y + 14}h26M${x} ${y + 30}h26`);
 
-/** Thermostatic expansion valve with its sensing bulb. */
 export const expansionValve =
   shadowUnder(192, 334, 100) +
   drawn(
@@ -82,7 +81,6 @@ export const sightGlass =
     detail("M200 134v14M200 280v14M120 214h14M266 214h14"),
   );
 
-/** Spun copper drier as brazed into a refrigerator. */
 export const copperDrier =
   shadowUnder(204, 296, 132) +
   `<g transform="rotate(-16 200 204)">${drawn(
@@ -92,7 +90,6 @@ export const copperDrier =
     `<path d="M138 170h124" stroke="#fff1e4" stroke-width="7" opacity=".7"/><path d="M170 206h54m-14-11 16 11-16 11" fill="none" stroke="#6f3518" stroke-width="5"/>`,
   )}</g>`;
 
-/** Steel filter drier with flare ends. */
 export const flareDrier =
   shadowUnder(204, 300, 136) +
   `<g transform="rotate(-14 200 204)">${drawn(

@@ -1,4 +1,4 @@
-/** What customers owe in cylinders: those with a deposit and those they promised, as one list, and back into the tables. */
+/** Customers' cylinder debts, from deposits and promised empties, as one list. */
 import type { Claim, Settlement } from "#domain/cylinders/deposits/claims.ts";
 import { emptySizeOf } from "#domain/cylinders/empties/sizes.ts";
 import { NOTHING } from "#domain/money.ts";
@@ -31,7 +31,6 @@ const claimOfPromise = (line: PromisedEmpty): Claim => ({
   ...{ dueOn: line.returnBy, open: line.quantity - line.returned, each: NOTHING, withheld: NOTHING },
 });
 
-/** All that is due on these days, whoever owes it. */
 export const claimsDue = async (db: Database, days: { from: string; to: string }): Promise<Claim[]> => [
   ...(await depositClaimsDue(db, days)),
   ...(await promisesDue(db, days)).map(claimOfPromise),
@@ -39,7 +38,6 @@ export const claimsDue = async (db: Database, days: { from: string; to: string }
 
 type SettlementRecord = { actor: Actor; at: Date; settled: readonly Settlement[] };
 
-/** Those that a return has changed. */
 export async function saveClaimChanges(
   tx: Database,
   before: Claims,

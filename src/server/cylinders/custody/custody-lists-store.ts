@@ -1,4 +1,4 @@
-/** Lists over all cylinders: read by the key of an index, so that they cost the same in a yard of a million. */
+/** Lists over all cylinders, paged by index key: the cost does not grow with the yard. */
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { ALL_CYLINDER_STATES, type CylinderState, isOut } from "#domain/cylinders/custody/cylinder-state.ts";
 import type { Paise } from "#domain/money.ts";
@@ -16,7 +16,7 @@ const NAME = sql<string>`coalesce(nullif(${customers.company}, ''), trim(${custo
 export type Show = CylinderState | "overdue" | "out";
 type CustodyListQuery = { show: Show; after: { dueOn: string; id: number } | undefined; today: string; limit: number };
 
-/** Those with a day first, the longest due before the others; without one by their own number. */
+/** Longest overdue first, or by cylinder id. */
 export async function custodyList(db: Database, { show, after, today, limit }: CustodyListQuery) {
   const byDay = show === "overdue" || show === "out";
   const { dueOn, cylinderId, state } = cylinderCustody;
@@ -42,7 +42,7 @@ export async function custodyList(db: Database, { show, after, today, limit }: C
     .limit(limit);
 }
 
-/** Counted in the index first; only those that are shown are then looked up by name. A deleted account has none. */
+/** Counts in the index and joins names only for shown rows. A deleted account has no name. */
 export const holderList = async (db: Database, today: string, limit: number) => {
   const { holderId, dueOn, state } = cylinderCustody;
   const overdue = sql`count(*) filter (where ${dueOn} < ${today})`;
@@ -82,7 +82,6 @@ export const countByState = async (db: Database) =>
     .from(cylinderCustody)
     .groupBy(cylinderCustody.state);
 
-/** What is owed against a deposit, by day, size and deposit: what many orders have in common is one row. */
 export const depositsByDay = async (db: Database) =>
   db
     .select({
@@ -113,7 +112,7 @@ export const cylindersAtShop = async (db: Database) =>
     .where(inArray(cylinderCustody.state, IN_YARD))
     .orderBy(asc(cylinderCustody.cylinderId));
 
-/** Reported lost and then condemned, while somebody answered for them: no return can release their deposit any more. */
+/** Condemned while a customer was liable: no return can release the deposit. */
 const CONDEMNED_ON_LOAN = and(eq(cylinderCustody.state, "condemned"), isNotNull(cylinderCustody.answersKind));
 
 export const condemnedWith = async (db: Database, orderIds: readonly number[]) =>
@@ -129,7 +128,7 @@ export const condemnedWith = async (db: Database, orderIds: readonly number[]) =
     .where(and(CONDEMNED_ON_LOAN, inArray(cylinderCustody.orderId, [...orderIds])))
     .orderBy(asc(cylinderCustody.cylinderId));
 
-/** Withheld, or of cylinders that were condemned while they were out; oldest first. */
+/** Withheld, or condemned while out; oldest first. */
 export const waitingDeposits = async (db: Database, limit: number) =>
   db
     .select({

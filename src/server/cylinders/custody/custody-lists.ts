@@ -1,4 +1,4 @@
-/** Who has what, how long it is over its day, and what money stands for it: for the people of the shop. */
+/** For staff: who holds which cylinders, how overdue, and the deposits for them. */
 
 import { formerKey } from "#domain/accounts/account-key.ts";
 import type { Party } from "#domain/cylinders/custody/custody-event.ts";
@@ -67,7 +67,6 @@ export async function custodyRows(
   });
 }
 
-/** One cylinder, as the people of the shop see it. */
 export async function cylinderStanding({ db, now, settings }: Dependencies, number: string) {
   const [cylinder] = await cylindersAmong(db, [number]);
   const names = shopNames(settings.current());
@@ -96,7 +95,7 @@ export async function cylinderStanding({ db, now, settings }: Dependencies, numb
   };
 }
 
-/** With how long their cylinders are out as a rule, of those that came back within a year. */
+/** With the usual loan duration of the past year. */
 export async function holderRows({ db, now }: Dependencies, limit: number) {
   const today = dayInIndia(now());
   const rows = await holderList(db, today, limit);
@@ -116,7 +115,7 @@ export async function holderRows({ db, now }: Dependencies, limit: number) {
   }));
 }
 
-/** How long loans take: by gas, and by the month they came back in. */
+/** By gas and by month of return. */
 export async function rotation({ db, now }: Dependencies) {
   const months = monthsUntil(dayInIndia(now()));
   const lengths = await loansByGas(db, months[0] ?? "");
@@ -129,7 +128,7 @@ export async function rotation({ db, now }: Dependencies) {
   };
 }
 
-/** What customers owe is counted by deposits and promises, so what left without a scan is in it too. */
+/** Counts claims and promises, so unscanned cylinders are included. */
 export async function custodyFigures({ db, now, settings }: Dependencies) {
   const [states, deposits, promises] = [await countByState(db), await depositsByDay(db), await promisesByDay(db)];
   const sums = await depositSums(db);
@@ -155,7 +154,7 @@ export async function custodyFigures({ db, now, settings }: Dependencies) {
   };
 }
 
-/** Deposits that somebody has to decide about: what is withheld, and what is open for cylinders that cannot come back. */
+/** Deposits that staff must decide: withheld, or of cylinders that cannot come back. */
 export async function undecidedDeposits({ db }: Dependencies, limit: number) {
   const claims = await waitingDeposits(db, limit);
   const gone = await condemnedWith(

@@ -1,4 +1,4 @@
-/** A cylinder of the book as the rules of custody ask about it: its passport and how it stands. */
+/** A registered cylinder as the custody rules need it: passport and custody. */
 
 import type { Party } from "#domain/cylinders/custody/custody-event.ts";
 import { cylinderTypeFor, type GateFacts } from "#domain/cylinders/custody/safety-gate.ts";
@@ -9,7 +9,7 @@ import type { OrderRow } from "#server/orders/order-rows.ts";
 
 export type CylinderWithStanding = { cylinder: CylinderRow; stood: LoggedStanding };
 
-/** Those that are in the book, in the order of their ids. */
+/** Sorted by id. */
 export const knownAmong = (
   cylinders: readonly CylinderRow[],
   standings: ReadonlyMap<number, LoggedStanding>,
@@ -27,7 +27,7 @@ export const sizeOf = ({ cylinder, stood }: CylinderWithStanding): EmptySize =>
 export const sizeOfGas = ({ gas, kilograms }: { gas: string; kilograms: number }): EmptySize =>
   emptyCylinderFor({ id: "", name: gas, kgsPerCylinder: kilograms }).size;
 
-/** What a cylinder may hold is what its passport says it holds, until somebody notes more about it. */
+/** The passport defines what a cylinder may hold, until more is recorded. */
 export const gateFacts = ({ cylinder, stood }: CylinderWithStanding): GateFacts => ({
   state: stood.state,
   inactive: stood.inactive,
@@ -40,6 +40,6 @@ export const gateFacts = ({ cylinder, stood }: CylinderWithStanding): GateFacts 
   grossKilograms: stood.grossKilograms,
 });
 
-/** Who takes an order's cylinders along. Somebody whose account was deleted is known by the name on the order. */
+/** A deleted account is identified by the name on the order. */
 export const buyerOf = ({ customerId, companyName, fullName }: OrderRow): Party =>
   customerId === null ? { kind: "trader", name: companyName || fullName } : { kind: "customer", id: customerId };

@@ -20,7 +20,7 @@ async function aShopWithLogs() {
       const noted = await admin.post("/api/admin/cylinder-events", { numbers: [number], event });
       expect(noted.statusCode, noted.body).toBe(200);
     },
-    /** The latest entry of the kind, unless another is named. */
+    /** By default the latest entry of the kind. */
     async correct(number: string, event: string, rest: object = {}) {
       const log = await rows(number);
       const id = log.findLast((row) => row.event === event)?.entry;
@@ -37,7 +37,7 @@ async function aShopWithLogs() {
   };
 }
 
-test("an entry is put right by another that names it: the log keeps both, and the cylinder stands as it really does", async () => {
+test("a correction refers to the wrong entry: the log retains both, and the custody is recalculated", async () => {
   const { admin, cylinders, receive, note, correct, rows, differed } = await aShopWithLogs();
   const [number = ""] = await cylinders(1);
   await receive([number]);
@@ -58,7 +58,7 @@ test("an entry is put right by another that names it: the log keeps both, and th
   expect(audit).toMatchObject({ object: { kind: "cylinder", id: number }, after: { reason: "Wrong scale" } });
 });
 
-test("a filling that is put right is put right in the passport too", async () => {
+test("correcting a filling also corrects the passport", async () => {
   const { admin, cylinders, receive, note, correct, pass } = await aShopWithLogs();
   const [number = ""] = await cylinders(1);
   await receive([number]);
@@ -76,7 +76,7 @@ test("a filling that is put right is put right in the passport too", async () =>
   expect(await passport()).toEqual(before);
 });
 
-test("a correction that a later entry could not have followed is refused, and so is one of an older log or of money", async () => {
+test("a correction is rejected if later entries contradict it, or if it concerns an older log or money", async () => {
   const { admin, cylinders, sold, receive, note, correct, rows } = await aShopWithLogs();
   const [number = ""] = await cylinders(1);
   await receive([number]);
@@ -104,7 +104,7 @@ test("a correction that a later entry could not have followed is refused, and so
   expect((await admin.post(elsewhere, { reason: "None of its own", lastEvent: seen })).statusCode).toBe(404);
 });
 
-test("an entry is put right also when the holder's account was deleted before that was refused", async () => {
+test("an entry can be corrected although the holder's account was deleted before that was rejected", async () => {
   const { shop, buyer, cylinders, ordered, pay, scan, dispatch, correct, buying, differed } = await aShopWithLogs();
   const [number = ""] = await cylinders(1);
   const order = await ordered(1);
@@ -117,7 +117,7 @@ test("an entry is put right also when the holder's account was deleted before th
   expect(await differed()).toEqual([]);
 });
 
-test("who had a cylinder on a past day is worked out from its log, with what was put right since", async () => {
+test("the holder on a past day is calculated from the log, including later corrections", async () => {
   const { admin, sold, receive, pass, on, buyer, cylinders, ordered, pay, scan } = await aShopWithLogs();
   const { numbers, orderNumber } = await sold(1);
   const [number = ""] = numbers;
@@ -146,7 +146,7 @@ test("who had a cylinder on a past day is worked out from its log, with what was
   expect((await on(wrong, "2026-03-13"))[1]).toMatchObject({ state: "in-stock-full", holder: { name: "Sheetal" } });
 });
 
-test("an entry of custody that somebody rewrote is named with its cylinder, and the others' logs still fit", async () => {
+test("a tampered custody entry is reported with its cylinder, and the other logs still verify", async () => {
   const { shop, sold, receive, note, correct } = await aShopWithLogs();
   const { numbers } = await sold(2);
   const [one = "", other = ""] = numbers;

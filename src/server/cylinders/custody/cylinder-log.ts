@@ -1,4 +1,4 @@
-/** The log of a cylinder, for an owner who puts it right and for who wants to know how it stood on a past day. */
+/** The log of a cylinder: corrections, and custody on a past day. */
 
 import type { cylinderLog as contract } from "#contract/cylinders/cylinder-log.ts";
 import type { Input } from "#contract/endpoint.ts";
@@ -71,14 +71,14 @@ export async function correctEvent(
   });
 }
 
-/** What a correction leaves out is what the entry said before, or what the passport says. */
+/** Omitted facts come from the corrected entry or the passport. */
 function factsOf(
   instead: NonNullable<Correction["instead"]>,
   wrong: CustodyEvent,
   passport: Pick<CylinderRow, "refrigerantName" | "refrigerantWeight" | "refrigerantFillingDate">,
 ) {
   if (instead.kind === "received-empty") {
-    // Whose it was and what was settled by it stays; anything else is refused for its kind.
+    // The previous holder and the settlement stay; other kinds are rejected later.
     const from: Party = wrong.kind === "received-empty" ? wrong.from : { kind: "shop" };
     const title = wrong.kind === "received-empty" && wrong.title ? { title: wrong.title } : {};
     return { ...instead, from, ...title };
@@ -94,7 +94,7 @@ function factsOf(
   };
 }
 
-/** Worked out from the log, not from how it stands today. */
+/** From the log, not from current custody. */
 export async function holderOn(
   { db, now, settings }: Pick<Shop, "db" | "now" | "settings">,
   number: string,

@@ -11,7 +11,7 @@ test.each([
   { rows: 0, titles: ["Record of cylinder SH-1"] },
   { rows: 500, titles: ["Record of cylinder SH-1"] },
   { rows: 501, titles: ["Record of cylinder SH-1, part 1 of 2", "Record of cylinder SH-1, part 2 of 2"] },
-])("a record of $rows entries is a paper of $titles.length parts that lacks no entry", ({ rows, titles }) => {
+])("a record of $rows entries is a document of $titles.length parts with every entry", ({ rows, titles }) => {
   const record = { cylinder: { Cylinder: "SH-1" }, rows: Array.from({ length: rows }, (_, entry) => rowNumber(entry)) };
   const sheets = dossierSheets(SETTINGS, record, "2026-03-02");
   expect(sheets.map(({ title }) => title)).toEqual(titles);

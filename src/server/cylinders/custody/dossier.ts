@@ -1,4 +1,4 @@
-/** The record of a cylinder, or of all that a customer has: who had it when, and what happened to it, as an inspector asks for it. */
+/** The record of one cylinder, or of all cylinders of a customer, for an inspector. */
 import { writeCsv } from "#domain/csv.ts";
 import type { Actor, CustodyEvent, Party } from "#domain/cylinders/custody/custody-event.ts";
 import {
@@ -27,7 +27,7 @@ export type Callers = Awaited<ReturnType<typeof callersOf>>;
 type Dependencies = Pick<Shop, "db" | "settings">;
 type Log = { cylinder: CylinderRow; events: readonly CustodyEvent[] };
 
-/** For who owns it, has it or answers for it, for QR users and the shop's people. */
+/** For the owner, the holder, the liable customer, QR users and staff. */
 export async function dossierOf(shop: Dependencies, number: string, callers: Callers) {
   const [log] = await logsFor(shop, await cylindersAmong(shop.db, [number]));
   const standing = log && replay(log.events);
@@ -58,7 +58,7 @@ function recordOf(shop: Pick<Shop, "settings">, { log: { cylinder, events }, sta
 
 type Dossier = ReturnType<typeof recordOf>;
 
-/** As a paper, in the language that the record was read in: the cylinder above, what happened to it below. */
+/** In the current locale. */
 export const dossierSheets = (settings: Settings, { cylinder, rows }: Dossier, today: string): Sheet[] =>
   documents(settings, {
     title: t("Record of cylinder {number}", { number: cylinder[t("Cylinder")] ?? "" }),
@@ -71,7 +71,6 @@ export const dossierSheets = (settings: Settings, { cylinder, rows }: Dossier, t
     rows,
   });
 
-/** Of the head of each record. */
 const SUMMARY = perLanguage(() => [
   t("Cylinder"),
   t("Gas"),
@@ -81,7 +80,7 @@ const SUMMARY = perLanguage(() => [
   t("Next test by"),
 ]);
 
-/** All that a customer has: first which they are, then what happened to each. */
+/** An overview table, then the events. */
 export const holdingsSheets = (settings: Settings, records: readonly Dossier[], today: string): Sheet[] =>
   documents(settings, {
     title: plural(records.length, { one: "Record of {count} cylinder", other: "Record of {count} cylinders" }),
@@ -99,7 +98,7 @@ export const holdingsSheets = (settings: Settings, records: readonly Dossier[], 
     rows: records.flatMap(({ rows }) => rows),
   });
 
-/** A record that is longer comes in several parts, drawn one after the other: nobody else's paper waits for all of it. */
+/** Longer records are rendered in parts, so that other documents need not wait. */
 const ROWS_IN_A_PART = 500;
 
 type RecordDocument = {
@@ -143,7 +142,7 @@ const recordTable = (shown: readonly (keyof DossierRow)[], rows: readonly Dossie
 
 export const dossierCsv = (rows: readonly DossierRow[]): string => writeCsv(dossierTable(rows));
 
-/** Of every cylinder that a customer has or answers for. */
+/** Cylinders that the customer holds or is liable for. */
 export async function holdingsDossier(shop: Dependencies, customerId: string, callers: Callers): Promise<Dossier[]> {
   const logs = await logsFor(shop, await cylindersConcerning(shop.db, customerId));
   const names = await namesFor(shop, logs, callers);
@@ -166,7 +165,7 @@ const ACTORS = perLanguage<Record<Actor["kind"], string>>(() => ({
   shop: t("The shop"),
 }));
 
-/** A customer reads the others' names shortened, as everywhere, and of what is between them and the shop nothing. */
+/** A customer sees other names shortened, and none of their dealings with the shop. */
 async function namesFor({ db, settings }: Dependencies, logs: readonly Log[], callers: Callers) {
   const ids = logs.flatMap(({ events }) => events.flatMap((event) => customersIn(event)));
   const people: ReadonlyMap<string, Person> = await peopleWith(db, [...new Set(ids)]);
@@ -185,7 +184,6 @@ async function namesFor({ db, settings }: Dependencies, logs: readonly Log[], ca
   };
 }
 
-/** Whoever an event names. */
 const customersIn = (event: CustodyEvent): string[] =>
   Object.values(event).flatMap((value) =>
     typeof value === "object" && value !== null && "kind" in value && value.kind === "customer" && "id" in value

@@ -1,4 +1,4 @@
-/** Mobiles of people who may have no account, cut out of what is kept about cylinders. */
+/** Erases mobiles of people who may have no account from cylinder records. */
 import { and, eq, isNotNull, lt, ne, or } from "drizzle-orm";
 import { accounts } from "#server/accounts/schema.ts";
 import type { Database } from "#server/database/database.ts";
@@ -13,14 +13,14 @@ export const cutOffersBefore = async (db: Database, moment: Date) =>
 const CUT = { mobile: "", message: "" };
 const HAS_TEXT = or(ne(foundReports.mobile, ""), ne(foundReports.message, ""));
 
-/** Where the cylinder was said to be stays: that is about the cylinder. */
+/** Retains the location, which concerns only the cylinder. */
 export const cutReportsBefore = async (db: Database, { seen, made }: { seen: Date; made: Date }) =>
   db
     .update(foundReports)
     .set(CUT)
     .where(and(HAS_TEXT, or(lt(foundReports.seenAt, seen), lt(foundReports.at, made))));
 
-/** Of somebody whose account goes, as long as it is there: offers to and by them, and what was reported with their number. */
+/** Must run before the account is deleted. */
 export async function cutMobilesOf(tx: Database, accountId: string): Promise<void> {
   const [account] = await tx.select({ mobile: accounts.mobile }).from(accounts).where(eq(accounts.id, accountId));
   const mobile = account?.mobile ?? "";

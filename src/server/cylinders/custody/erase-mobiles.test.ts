@@ -39,7 +39,7 @@ async function offeredAndFound() {
   };
 }
 
-test("whose mobile cylinders were offered to is forgotten after 90 days, and the giver still sees the offer", async () => {
+test("the offered-to mobile is erased after 90 days, and the giver still sees the offer", async () => {
   const { shop, friend, buyer, offered, pass } = await offeredAndFound();
   pass(90 * DAY);
   await eraseOldMobiles(shop);
@@ -52,7 +52,7 @@ test("whose mobile cylinders were offered to is forgotten after 90 days, and the
   expect(offer).not.toHaveProperty("toMobile");
 });
 
-test("a finder's mobile and words go 90 days after somebody looked, or after a year; where the cylinder is stays", async () => {
+test("a finder's mobile and message are erased 90 days after review or after a year; the location stays", async () => {
   const { shop, reported, seeReport, report, pass } = await offeredAndFound();
   await seeReport();
   await report(FINDER);
@@ -67,7 +67,7 @@ test("a finder's mobile and words go 90 days after somebody looked, or after a y
   expect((await reported())[1]).toEqual(["Old Mandi", "", ""]);
 });
 
-test("with an account its mobile goes from offers and reports at once, and others' stay", async () => {
+test("deleting an account erases its mobile from offers and reports at once, and retains others", async () => {
   const { friend, report, receiving, offered, reported } = await offeredAndFound();
   await report(friend.mobile);
   expect((await receiving.post("/api/delete-account", { password: PASSWORD })).statusCode).toBe(200);

@@ -1,15 +1,15 @@
-/** Forgets whose mobile an offer or a finder's report named, once nobody has to call there any more. */
+/** Erases mobiles from offers and found reports when no longer needed. */
 import { repeat } from "#server/concurrency/repeat.ts";
 import type { Shop } from "#server/shop.ts";
 import { cutOffersBefore, cutReportsBefore } from "./erase-mobiles-store.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** An offer counts three days; after that there is time for a dispute. */
+/** An offer is valid for three days; the rest is for disputes. */
 const KEEP_OF_OFFERS = 90 * DAY;
-/** After somebody has looked at it. */
+/** From review by staff. */
 const KEEP_OF_SEEN_REPORTS = 90 * DAY;
-/** Also where nobody ever looked. */
+/** Even without a review. */
 const KEEP_OF_REPORTS = 365 * DAY;
 
 type Dependencies = Pick<Shop, "db" | "now" | "log">;

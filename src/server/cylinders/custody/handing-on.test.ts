@@ -16,7 +16,7 @@ async function twoPhones(settings: Record<string, string> = {}) {
   return { ...testShop, numbers, friend, receiving: as(friend.headers), offer };
 }
 
-test("an offer is accepted on another phone: the cylinders change hands, the deposit stays with who paid it", async () => {
+test("an offer is accepted on another phone: the cylinders change holder, the deposit stays with the payer", async () => {
   const { numbers, offer, receiving, buying, friend, buyer, holdings, log } = await twoPhones();
   const made = await offer(numbers);
   expect(made.statusCode, made.body).toBe(201);
@@ -50,7 +50,7 @@ test("an offer is accepted on another phone: the cylinders change hands, the dep
   expect(await holdings(buyer.mobile)).toMatchObject({ cylinders: [], owed: 2, deposit: 2 * DEPOSIT });
 });
 
-test("who holds it brings it back: the deposit goes to who answers for it", async () => {
+test("when the holder returns a cylinder, the liable customer gets the deposit", async () => {
   const { numbers, offer, receiving, receive, account, friend } = await twoPhones();
   const { id } = (await offer(numbers)).json();
   await receiving.post(`/api/cylinder-offers/${id}/accept`);
@@ -58,7 +58,7 @@ test("who holds it brings it back: the deposit goes to who answers for it", asyn
   expect(await account()).toMatchObject({ depositHeld: 0, owed: -2 * DEPOSIT });
 });
 
-test("sent twice an offer is one; what is offered, not theirs or unknown is refused in the same words", async () => {
+test("a repeated offer is stored once; offered, foreign and unknown cylinders get the same error", async () => {
   const { numbers, offer, buying, receiving, cylinders, friend, buyer } = await twoPhones();
   const [one = ""] = numbers;
   const key = randomUUID();
@@ -74,7 +74,7 @@ test("sent twice an offer is one; what is offered, not theirs or unknown is refu
   expect(stolen.statusCode).toBe(409);
 });
 
-test("a cylinder is offered at most five times within 24 hours, and a refused offer writes nothing", async () => {
+test("a cylinder is offered at most five times within 24 hours, and a rejected offer writes nothing", async () => {
   const { numbers, offer, buying, pass, log } = await twoPhones();
   const [one = "", two = ""] = numbers;
   for (let times = 0; times < MAX_OFFERS_PER_CYLINDER_AND_DAY; times += 1) {
@@ -99,7 +99,7 @@ test("a page of offers has at most fifty", async () => {
   expect((await buying.get("/api/cylinder-offers?limit=51")).statusCode).toBe(400);
 });
 
-test("an offer ends after 72 hours, is recalled, declined or disputed, and the cylinder can be offered anew", async () => {
+test("an offer expires after 72 hours or is recalled, declined or disputed, and can then be repeated", async () => {
   const { numbers, offer, buying, receiving, pass, log } = await twoPhones();
   const [one = "", two = ""] = numbers;
   const first = (await offer([one])).json().id;
@@ -119,7 +119,7 @@ test("an offer ends after 72 hours, is recalled, declined or disputed, and the c
   expect((await receiving.post(`/api/cylinder-offers/${fourth}/decline`)).json().state).toBe("declined");
 });
 
-test("who scans the code on the giver's phone may accept, for two minutes, and a made-up code is worth nothing", async () => {
+test("a customer who scans the giver's code may accept for two minutes, and a forged code is rejected", async () => {
   const { numbers, offer, buying, as, anotherBuyer, pass, holdings } = await twoPhones();
   const { id } = (await offer(numbers)).json();
   const passer = await anotherBuyer();
@@ -135,7 +135,7 @@ test("who scans the code on the giver's phone may accept, for two minutes, and a
   expect((await holdings(passer.mobile)).cylinders).toHaveLength(2);
 });
 
-test("a cylinder that came back meanwhile is handed to nobody, and nothing of the offer is booked", async () => {
+test("an offer with a cylinder that was returned meanwhile is rejected, and nothing is booked", async () => {
   const { numbers, offer, receiving, receive, log } = await twoPhones();
   const { id } = (await offer(numbers)).json();
   await receive([numbers[0] ?? ""]);
@@ -144,7 +144,7 @@ test("a cylinder that came back meanwhile is handed to nobody, and nothing of th
   expect((await log(numbers[1] ?? "")).at(-1)).toBe("offered");
 });
 
-test("a lost cylinder is on the public page, a stranger may tell where it is, and a person looks at it", async () => {
+test("a lost cylinder is on the public page, a stranger may report it, and staff review the report", async () => {
   const { numbers, buying, receiving, admin, as, log } = await twoPhones();
   const [one = "", two = ""] = numbers;
   const stranger = as({});
@@ -173,7 +173,7 @@ test("a lost cylinder is on the public page, a stranger may tell where it is, an
   expect((await admin.post(`/api/admin/cylinders/${one}/found`, { at: "holder" })).statusCode).toBe(409);
 });
 
-test("a lost cylinder that turns up at the shop is a return while a customer answers for it, and the deposit goes back", async () => {
+test("a lost cylinder found at the shop is a return while a customer is liable", async () => {
   const { numbers, cylinders, buying, buyer, admin, receive, holdings } = await twoPhones();
   const [one = ""] = numbers;
   const [ours = ""] = await cylinders(1);
@@ -192,7 +192,7 @@ test("a lost cylinder that turns up at the shop is a return while a customer ans
   expect((await found(ours)).json()).toEqual({ number: ours, state: "Set apart" });
 });
 
-test("who lost a cylinder says when it is found again; nobody else can, and not twice", async () => {
+test("only the customer who lost a cylinder reports it found, and only once", async () => {
   const { numbers, buying, receiving, log } = await twoPhones();
   const [one = ""] = numbers;
   const found = (by: typeof buying) => by.post(`/api/cylinders/${one}/found`);
@@ -204,7 +204,7 @@ test("who lost a cylinder says when it is found again; nobody else can, and not 
   expect((await log(one)).slice(2)).toEqual(["flagged-lost", "found"]);
 });
 
-test("the record of a cylinder says who had it when: for its holder with others' names shortened and without their orders, for nobody else", async () => {
+test("the holder sees the cylinder record with shortened names and without others' orders; other customers see none", async () => {
   const { numbers, offer, receiving, buying, buyer, admin, anotherBuyer, as } = await twoPhones();
   const [one = ""] = numbers;
   const { id } = (await offer([one])).json();
@@ -235,7 +235,7 @@ test("the record of a cylinder says who had it when: for its holder with others'
   for (const text of ["Record of 2 cylinders", "Dispatched with an order", ...numbers]) expect(pages).toContain(text);
 });
 
-test("a customer with a Hindi account has slip and record in Hindi; the shop's people print them in English, or as asked", async () => {
+test("a Hindi account gets slip and record in Hindi; staff get English or the requested language", async () => {
   const { numbers, buying, buyer, admin } = await twoPhones();
   await buying.put("/api/my-language", { language: "hi" });
   const input = { way: "drop-off", day: "2026-03-05", numbers, key: randomUUID() };
@@ -262,7 +262,7 @@ test("a customer with a Hindi account has slip and record in Hindi; the shop's p
   }
 });
 
-test("empties are announced with a slip, whose code leads the gate to them; what comes settles it", async () => {
+test("a customer announces empties with a slip whose code the gate scans; the return settles the announcement", async () => {
   const { shop, numbers, buying, buyer, receiving, admin, receive } = await twoPhones();
   const key = randomUUID();
   const announce = (changes: object = {}) =>
@@ -298,7 +298,7 @@ test("empties are announced with a slip, whose code leads the gate to them; what
   expect([late.statusCode, late.json().error]).toEqual([409, "These empties have already been returned."]);
 });
 
-test("an announced return is counted on its day, taken back by who announced it, and then the slip says so", async () => {
+test("an announced return is counted on its day and cancelled by its customer, and the slip shows it", async () => {
   const { shop, numbers, buying, receiving, admin, pass } = await twoPhones();
   const announce = async (day: string, of: readonly string[]) => {
     const body = { way: "pickup", day, address: "Godown 4", numbers: of, key: randomUUID() };

@@ -1,4 +1,4 @@
-/** What a customer has of the shop's cylinders, until when, and the money that waits for it. */
+/** A customer's cylinders, due dates and deposits. */
 
 import { holdingsOf } from "#domain/cylinders/custody/holdings.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/cylinders/empties/sizes.ts";
@@ -16,7 +16,7 @@ import { sizeOf } from "./cylinder-facts.ts";
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
 type HolderReference = { mobile: string; customerId?: string | undefined };
 
-/** A customer's own by their account: mobiles are not verified, and change hands. */
+/** By account id: mobiles are unverified and change owners. */
 export async function holdingsFor({ db, now, settings }: Dependencies, { mobile, customerId }: HolderReference) {
   const account = customerId ? { accountId: customerId, mobile } : await namedAccount(db, mobile);
   if (!account) throw new Problem("not-found", t("No customer is registered with this mobile number."));

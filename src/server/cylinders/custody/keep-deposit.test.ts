@@ -19,7 +19,7 @@ async function neverCameBack() {
   return { ...testShop, numbers, keep, standing };
 }
 
-test("a cylinder whose deposit is kept belongs to who has it, and what is named is what is sold", async () => {
+test("a cylinder with a forfeited deposit belongs to its holder, and staff may name the cylinder", async () => {
   const { numbers, keep, standing, log, buyer, holdings } = await neverCameBack();
   const [one = "", two = "", three = ""] = numbers;
   const requestId = randomUUID();
@@ -39,7 +39,7 @@ test("a cylinder whose deposit is kept belongs to who has it, and what is named 
   expect(await holdings()).toMatchObject({ owed: 0, deposit: 0 });
 });
 
-test("where nobody says which of several it is, none is sold; nor for a cylinder that is back", async () => {
+test("no cylinder is sold if several qualify and none is named, or if it was returned", async () => {
   const { numbers, keep, log, receive } = await neverCameBack();
   const [one = "", two = "", three = ""] = numbers;
   expect((await keep(1)).statusCode).toBe(201);
@@ -48,7 +48,7 @@ test("where nobody says which of several it is, none is sold; nor for a cylinder
   for (const number of [two, three]) expect(await log(number)).toEqual(["registered", "dispatched"]);
 });
 
-test("GST on top of a deposit that is kept is left to pay, and the order says so until it is paid", async () => {
+test("GST on top of a forfeited deposit remains open on the order until it is paid", async () => {
   const { admin, sold, buyer, account } = await aCustodyShop({ SHOP_FORFEIT_GST: "on-top" });
   const { office, orderNumber } = await sold(1);
   const order = async () => (await admin.get(office)).json().order;
@@ -67,7 +67,6 @@ test("GST on top of a deposit that is kept is left to pay, and the order says so
   expect((await account()).owed).toBe(0);
 });
 
-/** One order with a standard cylinder and two small ones, none of which came back. */
 async function twoSizesNeverCameBack() {
   const testShop = await aCustodyShop();
   const { admin, cylinders, place, pay, scan, dispatch, holdings } = testShop;
@@ -92,12 +91,12 @@ async function twoSizesNeverCameBack() {
 }
 type OpenClaim = { size: string; open: number; withheld: number };
 
-test("a deposit is kept of the size it was paid for, and the cylinder of that size is sold", async () => {
+test("a deposit is forfeited for its size, and the cylinder of that size is sold", async () => {
   const { admin, invoice, standard, small, keep, open, log } = await twoSizesNeverCameBack();
   expect((await admin.get(invoice)).json().left.sizes.toSorted()).toEqual(["small", "standard"]);
   expect((await keep(SMALL_DEPOSIT, 1)).statusCode).toBe(201);
   expect(await open()).toEqual({ standard: [1, 0], small: [1, 0] });
-  // Nobody said which of the two small ones it is.
+  // Neither of the two small ones was named.
   for (const number of [standard, ...small]) expect(await log(number)).toEqual(["registered", "dispatched"]);
   expect((await keep(DEPOSIT, 1)).statusCode).toBe(201);
   expect(await open()).toEqual({ small: [1, 0] });
@@ -105,7 +104,7 @@ test("a deposit is kept of the size it was paid for, and the cylinder of that si
   expect((await admin.get(invoice)).json().left.sizes).toEqual(["small"]);
 });
 
-test("a credit note over the small cylinders gives back their deposit, not the same amount of the large one's", async () => {
+test("a credit note for the small cylinders returns their deposit, not the same amount of the large one's", async () => {
   const { admin, invoice, open } = await twoSizesNeverCameBack();
   expect(2 * SMALL_DEPOSIT).toBe(DEPOSIT);
   const credited = { requestId: randomUUID(), reason: "return", lines: [{ line: 1, amount: 100 }], deposit: DEPOSIT };
@@ -114,7 +113,7 @@ test("a credit note over the small cylinders gives back their deposit, not the s
   expect(await open()).toEqual({ standard: [1, 0] });
 });
 
-test("part of a deposit is kept of the size that was said, or of the cylinder that is named; else the shop asks", async () => {
+test("part of a deposit is forfeited for the given size or cylinder; otherwise the server requires the size", async () => {
   const { standard, small, keep, open, log } = await twoSizesNeverCameBack();
   const [one = "", two = ""] = small;
   expect((await keep(1000, 1)).json()).toMatchObject({

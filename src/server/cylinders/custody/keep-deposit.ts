@@ -1,4 +1,4 @@
-/** A deposit is kept for cylinders that never came back, with the debit note it needs: they belong to whoever has them from then on. */
+/** Forfeits the deposit of unreturned cylinders with a debit note: the holder then owns them. */
 import { sameParty } from "#domain/cylinders/custody/custody-event.ts";
 import { mayHappen } from "#domain/cylinders/custody/cylinder-state.ts";
 import { type SizeGivenUp, soldFor } from "#domain/cylinders/deposits/deposit-decisions.ts";
@@ -21,7 +21,7 @@ type NoteContext = { number: string; admin: { id: string; name: string } };
 
 type KeepDepositInput = ForfeitRequest & { numbers: readonly string[] };
 
-/** What is named says more than a size that was chosen. */
+/** Named cylinders override a chosen size. */
 export async function keepDepositOf(shop: Shop, by: NoteContext, { numbers, ...retained }: KeepDepositInput) {
   const size = (await sizeNamed(shop, numbers)) ?? retained.size;
   return forfeitDeposit(shop, by, { ...retained, size }, (on, givenUp) =>
@@ -29,7 +29,7 @@ export async function keepDepositOf(shop: Shop, by: NoteContext, { numbers, ...r
   );
 }
 
-/** Where they are of one size. */
+/** Undefined if they differ in size. */
 async function sizeNamed({ db, settings }: Shop, numbers: readonly string[]): Promise<EmptySize | undefined> {
   const cylinders = await cylindersAmong(db, numbers);
   const known = knownAmong(cylinders, await standingsOf(db, cylinders, shopNames(settings.current())));
@@ -39,7 +39,7 @@ async function sizeNamed({ db, settings }: Shop, numbers: readonly string[]): Pr
 
 type WriteOff = { numbers: readonly string[]; givenUp: readonly SizeGivenUp[]; admin: { id: string } };
 
-/** What is kept of cylinders that are back gives none up. */
+/** Forfeiting for returned cylinders sells none. */
 async function sellGivenUp(
   shop: Shop,
   { tx, order, at }: LockedOrder,

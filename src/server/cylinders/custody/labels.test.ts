@@ -7,7 +7,7 @@ import { aCustodyShop, labelsOf } from "#testing/shops/custody-shop.ts";
 import { ANONYMOUS } from "#testing/shops/cylinder-shop.ts";
 
 const codeIn = (address: string) => address.slice(address.indexOf("/C/") + 3);
-/** The same label with another last letter. */
+/** Changes the last character. */
 const forged = (address: string) => `${address.slice(0, -1)}${address.endsWith("0") ? "1" : "0"}`;
 
 async function aLabelShop(settings?: Record<string, string>) {
@@ -20,7 +20,7 @@ async function aLabelShop(settings?: Record<string, string>) {
   return { ...testShop, read, roll };
 }
 
-test("rolls are numbered on from each other, also when two are made at once, and a second press makes no second roll", async () => {
+test("concurrent rolls continue the numbering, and a repeated request makes no second roll", async () => {
   const { admin, roll } = await aLabelShop();
   const key = randomUUID();
   const pressed = await Promise.all([roll(3, { key }), roll(3, { key }), roll(2), roll(40)]);
@@ -59,7 +59,7 @@ test("the sheet of a roll has every label once, on the stationer's sheets or one
   expect((await admin.get("/api/admin/labels/rolls/99/labels.pdf")).statusCode).toBe(404);
 });
 
-test("a blank label is bound at its first scan, by an admin or a QR user, and then leads to its cylinder", async () => {
+test("an admin or a QR user binds a blank label at its first scan", async () => {
   const { labels, cylinders, bind, read, log, shop, app, admin } = await aLabelShop();
   const [first = "", second = ""] = await labels(2);
   const [one = "", two = ""] = await cylinders(2);
@@ -124,7 +124,7 @@ test("of two cylinders that get the same label at once one has it, and of two la
   expect(await shop.db.select().from(cylinderLabels)).toHaveLength(2);
 });
 
-test("codes that are forged, of another key, damaged or never printed are told apart, and say nothing about labels", async () => {
+test("forged, foreign, damaged and unprinted codes get different errors that reveal nothing about labels", async () => {
   const { labels, cylinders, bind, read, shop } = await aLabelShop();
   const [first = "", second = ""] = await labels(2);
   const [one = ""] = await cylinders(1);
@@ -142,7 +142,7 @@ test("codes that are forged, of another key, damaged or never printed are told a
   expect((await bind("https://gas.example/x?id=7", one)).json().error).toContain("not one of ours");
 });
 
-test("labels that the key before has signed stay good, and a label of no key of ours never is", async () => {
+test("labels signed with a previous key stay valid, and labels of unknown keys never are", async () => {
   const old = "the-key-that-the-shop-had-before-this";
   const { shop, roll, read, cylinders, bind } = await aLabelShop({ CYLINDER_KEYS_BEFORE: old });
   const made = (await roll(1)).json();
@@ -158,13 +158,13 @@ test("labels that the key before has signed stay good, and a label of no key of 
   expect((await bind(signedBefore, one)).statusCode).toBe(200);
 });
 
-test("a shop whose address is too long for a short code is told so, and makes no roll", async () => {
+test("a roll is rejected when the shop's address is too long for a short code", async () => {
   const { roll, admin } = await aLabelShop({ PUBLIC_URL: "https://the-refrigeration-trading-house.example" });
   expect((await roll(5)).json()).toMatchObject({ code: "label-refused", error: expect.stringContaining("too long") });
   expect((await admin.get("/api/admin/labels/rolls")).json()).toEqual([]);
 });
 
-test("wherever a number is taken a label is taken too: at dispatch, on return, in a count and in a lookup", async () => {
+test("dispatch, return, count and lookup accept a label in place of a number", async () => {
   const { labels, cylinders, bind, ordered, pay, scan, dispatch, receive, admin, app, holdings } = await aLabelShop();
   const [first = "", second = "", blank = ""] = (await labels(3)).map(codeIn);
   const [one = "", two = ""] = await cylinders(2);

@@ -5,7 +5,7 @@ import { rebuildCustody } from "#server/cylinders/registry/rebuild-custody.ts";
 import { ShopClient } from "#server/database/client.ts";
 import { aCustodyShop, DAY, DEPOSIT } from "#testing/shops/custody-shop.ts";
 
-/** The same run every time: a seed, and no chance. */
+/** Seeded, so that every run is the same. */
 function chances(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -15,7 +15,7 @@ function chances(seed: number) {
 }
 
 test.each([2, 7919])(
-  "whatever is sold, handed on with its deposit, paid for, returned, credited and kept, the deposits in the books are what is out (run %i)",
+  "after any mix of sales, transfers, payments, returns, credits and forfeits, ledger deposits match the claims (run %i)",
   async (seed) => {
     const testShop = await aCustodyShop({ SHOP_DEPOSIT_WITH_OFFER: "moves" });
     const { shop, admin, buyer, buying, as, sold, receive, holdings, account, pass, anotherBuyer } = testShop;
@@ -57,7 +57,7 @@ test.each([2, 7919])(
         await admin.post(`/api/admin/invoices/${invoices[chance(invoices.length)]}/credit-notes`, body);
       }
       if (chance(2) === 0) {
-        // Pays for some of the cylinders that wait for their deposit, or ahead.
+        // Pays some pending deposits, or in advance.
         const paid = { mobile: stranger.mobile, day: "2026-03-02", method: "cash", amount: DEPOSIT * (1 + chance(2)) };
         expect((await admin.post("/api/admin/payments", { ...paid, key: crypto.randomUUID() })).statusCode).toBe(201);
       }

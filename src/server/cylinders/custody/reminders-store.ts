@@ -3,7 +3,6 @@ import type { ReminderStep } from "#domain/cylinders/custody/reminders.ts";
 import type { Database } from "#server/database/database.ts";
 import { claimReminders } from "./schema.ts";
 
-/** Which went out of these claims. */
 export async function remindersOf(
   db: Database,
   claims: readonly string[],

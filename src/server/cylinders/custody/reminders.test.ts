@@ -23,7 +23,7 @@ async function aRemindingShop(settings: Record<string, string> = {}) {
   };
 }
 
-test("a reminder goes out a week before and on the day, once each, whichever process looks and however often", async () => {
+test("a reminder is sent a week before and on the due day, once each, by any process", async () => {
   const { sold, remind, subjects, pass } = await aRemindingShop();
   await sold(2);
   pass(22 * DAY);
@@ -43,7 +43,7 @@ test("a reminder goes out a week before and on the day, once each, whichever pro
   ]);
 });
 
-test("of a customer's orders there is one mail a day, with what is held, until when and the money; nothing is said of what is back", async () => {
+test("a customer gets one mail a day for all orders, without returned cylinders", async () => {
   const server = await anSmtpServer();
   onTestFinished(server.stop);
   const testShop = await aRemindingShop({ SMTP_URL: server.url });
@@ -52,7 +52,7 @@ test("of a customer's orders there is one mail a day, with what is held, until w
   pass(6 * DAY);
   await sold(1, "promise");
   const later = await sold(1);
-  // Any empty of the size counts, and meets the promise before the deposits.
+  // Any empty of the size counts, and settles the promise first.
   await receive(later.numbers);
   pass(24 * DAY);
   expect(await remind()).toBe(1);
@@ -75,7 +75,7 @@ test("of a customer's orders there is one mail a day, with what is held, until w
   expect(mail?.text).toContain("https://shop.example/my-cylinders");
 });
 
-test("at night, to an address that nobody confirmed and to who has left no reminder goes", async () => {
+test("no reminder is sent at night, to an unconfirmed address or to a deleted account", async () => {
   const { shop, sold, remind, pass, buyer } = await aRemindingShop();
   await sold(1);
   pass(23 * DAY - 4 * HOUR);

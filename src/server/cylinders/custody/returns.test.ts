@@ -5,7 +5,7 @@ import { ledgerEntries } from "#server/ledger/schema.ts";
 import { lockOrder } from "#server/orders/store.ts";
 import { aCustodyShop, DAY, DEPOSIT } from "#testing/shops/custody-shop.ts";
 
-test("ten empties in a row: each is recognised, and the deposit is the customer's credit in the same moment", async () => {
+test("ten returned empties are recognised, and their deposits are credited to the customer at once", async () => {
   const { sold, receive, admin, holdings, account, buyer, pass, log } = await aCustodyShop();
   const { numbers, orderNumber } = await sold(10);
   pass(12 * DAY);
@@ -25,7 +25,7 @@ test("ten empties in a row: each is recognised, and the deposit is the customer'
   expect(audit.after).toMatchObject({ released: 10 * DEPOSIT });
 });
 
-test("a batch that is sent again is booked once, also by two at the same moment; with other cylinders it is refused", async () => {
+test("a repeated batch is booked once, also concurrently; with other cylinders it is rejected", async () => {
   const { shop, sold, receive } = await aCustodyShop();
   const { numbers } = await sold(3);
   const batch = randomUUID();
@@ -42,19 +42,19 @@ test("a batch that is sent again is booked once, also by two at the same moment;
   expect(received).toHaveLength(2);
 });
 
-test("cylinders come back while somebody works on the order that they left with", async () => {
+test("a return is booked while another transaction works on the order", async () => {
   const { shop, buyer, sold, receive, account } = await aCustodyShop();
   const { orderNumber, numbers } = await sold(2);
   await shop.db.transaction(async (tx) => {
     await lockOrder(tx, { mobile: buyer.mobile }, orderNumber);
-    // The gate holds the customer's account from here on. If it waited for the order, and who has that one for the account, nobody would get on.
+    // The return locks the ledger account here. Waiting then for the order, whose holder waits for the account, would deadlock.
     const back = await receive(numbers);
     expect(back.statusCode, back.body).toBe(200);
   });
   expect(await account()).toMatchObject({ depositHeld: 0 });
 });
 
-test("one blocker keeps the whole batch out, and nothing of it is booked", async () => {
+test("one blocked cylinder rejects the whole batch, and nothing is booked", async () => {
   const { sold, receive, admin, cylinders, holdings, log } = await aCustodyShop();
   const { numbers } = await sold(2);
   const [empty = ""] = await cylinders(1);
@@ -69,11 +69,11 @@ test("one blocker keeps the whole batch out, and nothing of it is booked", async
   expect(refused.json().details.blockers).toEqual(checked.blockers);
   expect(await holdings()).toMatchObject({ owed: 2, deposit: 2 * DEPOSIT });
   expect(await log(numbers[0] ?? "")).toEqual(["registered", "dispatched"]);
-  // What was refused under this number was booked nowhere, so the number is still free.
+  // The rejected batch left its id free.
   expect((await receive(numbers, { batch })).statusCode).toBe(200);
 });
 
-test("somebody else brings it: the pair of adjustments is in the log, and the deposit goes to who paid it", async () => {
+test("a return by another party logs a pair of adjustments, and the payer gets the deposit", async () => {
   const { sold, receive, anotherBuyer, account, log } = await aCustodyShop();
   const { numbers } = await sold(1);
   const other = await anotherBuyer();
@@ -89,7 +89,7 @@ test("somebody else brings it: the pair of adjustments is in the log, and the de
   expect([anonymous.statusCode, anonymous.json().code]).toEqual([409, "mobile-not-registered"]);
 });
 
-test("what is late or broken is withheld and still the customer's, until a person decides", async () => {
+test("a deduction for late or damaged cylinders remains the customer's until staff decide", async () => {
   const { sold, receive, holdings, account, pass } = await aCustodyShop();
   const { numbers } = await sold(3);
   const [one = "", two = "", three = ""] = numbers;
@@ -101,7 +101,7 @@ test("what is late or broken is withheld and still the customer's, until a perso
   expect(await account()).toMatchObject({ depositHeld: 2 * DEPOSIT });
 });
 
-test("promised empties are met first, oldest first, by scans and by counts", async () => {
+test("promised empties are settled first, oldest first, by scans and by counts", async () => {
   const { sold, receive, admin, buyer, holdings, pass } = await aCustodyShop();
   const promised = await sold(2, "promise");
   pass(DAY);
@@ -126,7 +126,7 @@ test("promised empties are met first, oldest first, by scans and by counts", asy
   expect(file.events.at(-1)).toMatchObject({ kind: "empties-returned" });
 });
 
-test("empties promised with gas that left on credit, or whose payment was undone, are met before an older deposit", async () => {
+test("empties promised with gas sold on credit, or whose payment was reversed, are settled before an older deposit", async () => {
   const { sold, receive, admin, buyer, ordered, dispatch, pay, holdings, account, pass } = await aCustodyShop();
   const bought = await sold(2);
   pass(DAY);
@@ -147,7 +147,7 @@ test("empties promised with gas that left on credit, or whose payment was undone
   expect(await holdings()).toMatchObject({ owed: 2, deposit: 2 * DEPOSIT });
 });
 
-test("an unknown number is registered on the spot as the shop's own, or set aside", async () => {
+test("an unknown number is registered at the gate as the shop's own, or set aside", async () => {
   const { sold, receive, admin, buyer, log } = await aCustodyShop();
   await sold(1);
   const facts = { choice: "register", gas: "R-134a", kilograms: 60, tareKilograms: 31.5 };
@@ -166,7 +166,7 @@ test("an unknown number is registered on the spot as the shop's own, or set asid
   expect((await admin.get("/api/cylinders/OLD-2")).statusCode).toBe(404);
 });
 
-test("a customer sees what they hold and nobody else's", async () => {
+test("a customer sees only the cylinders they hold", async () => {
   const { sold, buying, buyer, as, anotherBuyer } = await aCustodyShop();
   const { numbers, orderNumber } = await sold(1);
   const mine = (await buying.get(`/api/holdings?mobile=${buyer.mobile}`)).json();

@@ -11,7 +11,7 @@ import { holdingsFor } from "./holdings.ts";
 
 export function custodyRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.cylindersOfOrder, ({ params }) => checkScans(shop, params));
-  // A label's code is its cylinder's number from here on.
+  // Label codes become cylinder numbers here.
   serve(app, contract.checkScans, async ({ params, body, callers }) =>
     checkScans(shop, params, await scansBehind(shop, body), callers.admin),
   );

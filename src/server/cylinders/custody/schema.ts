@@ -23,13 +23,13 @@ import { isOneOf, isSha256, moment, typed } from "#server/database/columns.ts";
 
 const PURPOSES = ["return"] as const;
 
-/** What a device sent together, under its own name for it: booked once, and answered the same however often it is sent. */
+/** Batches from a device: idempotent, with the same response to every retry. */
 export const cylinderBatches = pgTable(
   "cylinder_batches",
   {
     batch: text("batch").primaryKey(),
     purpose: text("purpose", { enum: PURPOSES }).notNull(),
-    /** Of what was in it: the same name with other cylinders is a mistake of the device. */
+    /** Detects the same key with other cylinders, a device error. */
     textHash: text("text_hash").notNull(),
     byId: text("by_id").notNull(),
     at: moment("at").notNull(),
@@ -44,21 +44,20 @@ export const cylinderBatches = pgTable(
 type Answer = NonNullable<Offer["answer"]>;
 const ANSWERS = Object.keys(OFFER_STATES()).filter((state) => state !== "open") as [Answer, ...Answer[]];
 
-/** Cylinders that their holder would hand on; nobody answered where there is no answer yet. */
 export const cylinderOffers = pgTable(
   "cylinder_offers",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     fromId: uuid("from_id").references(() => accounts.id, { onDelete: "set null" }),
-    /** Cut once nobody needs it any more, see forget-mobiles-store.ts. */
+    /** Erased after a retention period, see erase-mobiles-store.ts. */
     toMobile: text("to_mobile"),
     offeredAt: moment("offered_at").notNull(),
     answer: text("answer", { enum: ANSWERS }),
     answeredAt: moment("answered_at"),
-    /** Who accepted it, who may have had another mobile and the giver's code. */
+    /** May have another mobile, with the giver's code. */
     respondedBy: uuid("answered_by").references(() => accounts.id, { onDelete: "set null" }),
     reason: typed("reason"),
-    /** What the page names one press by, so that a second press is known. */
+    /** Idempotency key. */
     clientKey: uuid("client_key").notNull().unique("cylinder_offers_key"),
   },
   (offer) => [
@@ -86,7 +85,7 @@ export const cylinderOfferItems = pgTable(
   (item) => [primaryKey({ columns: [item.offerId, item.cylinderId] })],
 );
 
-/** What somebody without an account tells about a lost cylinder: kept for a person, and nothing changes by it. */
+/** Reports by people without an account: for review, without effect. */
 export const foundReports = pgTable(
   "found_reports",
   {
@@ -107,7 +106,7 @@ export const foundReports = pgTable(
   ],
 );
 
-/** How often strangers scanned a cylinder in an hour, and about where, if they allowed it. Kept for 90 days. */
+/** Anonymous scans per hour, with an approximate place if permitted. Retained for 90 days. */
 export const publicScans = pgTable(
   "public_scans",
   {
@@ -115,7 +114,7 @@ export const publicScans = pgTable(
       .notNull()
       .references(() => cylinders.id),
     hour: moment("hour").notNull(),
-    /** Empty where it was not said. */
+    /** Empty if unknown. */
     place: typed("place"),
     latitude: doublePrecision("latitude"),
     longitude: doublePrecision("longitude"),
@@ -133,13 +132,13 @@ export const publicScans = pgTable(
 
 const SUSPICIONS = ["two-places", "after-condemned", "number-tried"] as const satisfies Suspicion["kind"][];
 
-/** What an owner should look at; nothing happens by it. */
+/** For the owner to review; triggers nothing. */
 export const suspicions = pgTable(
   "suspicions",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text("kind", { enum: SUSPICIONS }).notNull(),
-    /** Of one kind there is one a day about the same. */
+    /** One per kind, subject and day. */
     about: text("about").notNull().unique("suspicions_about"),
     cylinderId: bigint("cylinder_id", { mode: "number" }).references(() => cylinders.id),
     message: text("words").notNull(),
@@ -155,7 +154,6 @@ export const suspicions = pgTable(
 
 const WAYS = ["drop-off", "pickup"] as const;
 
-/** Empties that a customer says are coming. */
 export const announcedReturns = pgTable(
   "announced_returns",
   {
@@ -169,7 +167,7 @@ export const announcedReturns = pgTable(
     address: typed("address"),
     numbers: jsonb("numbers").$type<string[]>().notNull(),
     counted: jsonb("counted").$type<{ size: EmptySize; count: number }[]>().notNull(),
-    /** The buyer does not bring them after all. */
+    /** Cancelled by the customer. */
     takenBackAt: moment("taken_back_at"),
     receivedBatch: text("received_batch").references(() => cylinderBatches.batch),
     clientKey: uuid("client_key").notNull().unique("announced_returns_key"),
@@ -183,11 +181,11 @@ export const announcedReturns = pgTable(
   ],
 );
 
-/** Which reminders of a claim went out: each once, and to a customer no two on a day. */
+/** Each reminder once, and at most one per customer and day. */
 export const claimReminders = pgTable(
   "claim_reminders",
   {
-    /** As the rules name it: of a deposit, or of a promised empty. */
+    /** The domain key of a deposit or a promised empty. */
     claim: text("claim").notNull(),
     step: smallint("step").$type<ReminderStep>().notNull(),
     customerId: uuid("customer_id")

@@ -1,6 +1,6 @@
 /**
- * Reminds customers of cylinders that are due, a week before and on the day: one mail a customer a day at most. What was sent is noted in the
- * transaction that queues the mail, under the customer's lock, so it goes out once, whichever of the shop's processes looks.
+ * Reminds customers of due cylinders, a week before and on the day, at most one mail a day. The transaction that queues the mail
+ * records it under the customer's lock, so that it is sent once across processes.
  */
 
 import {
@@ -29,7 +29,7 @@ import { dropRemindersBefore, noteReminders, remindersOf, wasRemindedOn } from "
 type Dependencies = Pick<Shop, "db" | "now" | "log"> & { settings: Pick<Shop["settings"], "current"> };
 
 const LOOK_EVERY_MILLISECONDS = 10 * 60_000;
-/** Longer than any reminder could still be due. */
+/** No reminder is due for longer. */
 const REMEMBER_DAYS = 30;
 
 export const startReminding = (shop: Dependencies) =>
@@ -42,7 +42,7 @@ export const startReminding = (shop: Dependencies) =>
     () => sendReminders(shop),
   );
 
-/** Answers how many customers were reminded. */
+/** Returns the number of customers reminded. */
 export async function sendReminders(shop: Dependencies): Promise<number> {
   if (!isReminderTime(shop.now())) return 0;
   const today = dayInIndia(shop.now());
@@ -71,7 +71,7 @@ const remind = (shop: Dependencies, customerId: string, today: string): Promise<
   shop.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
     const customer = await customerById(tx, customerId);
-    // Nobody has confirmed the other addresses: they may be somebody else's.
+    // An unconfirmed address may belong to another person.
     if (customer === undefined || customer.emailVerifiedAt === null) return false;
     if (await wasRemindedOn(tx, customerId, today)) return false;
     const due = await toRemindOf(tx, (await claimsOf(tx, [customerId])).claims, today);

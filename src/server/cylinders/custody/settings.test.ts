@@ -14,7 +14,7 @@ async function withSettings() {
   };
 }
 
-test("what the owner sets for late and damaged cylinders is what the next return withholds, and is in the audit log", async () => {
+test("the owner's deductions for late and damaged cylinders apply to the next return and are audited", async () => {
   const { admin, sold, receive, pass, set } = await withSettings();
   const { numbers } = await sold(4);
   const [first = "", second = "", third = "", fourth = ""] = numbers;
@@ -33,7 +33,7 @@ test("what the owner sets for late and damaged cylinders is what the next return
   expect([status, Object.keys(wrong.fields)]).toEqual([400, ["values.testYears", "values.damagedPercent"]]);
 });
 
-test("the years between tests are the owner's, and so is whether a cylinder without a noted test may leave", async () => {
+test("the owner sets the test interval and whether a cylinder without a recorded test may leave", async () => {
   const { admin, shop, cylinders, ordered, pay, scan, set } = await withSettings();
   const [number = ""] = await cylinders(1);
   const order = await ordered(1);

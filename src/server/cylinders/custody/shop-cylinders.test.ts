@@ -4,7 +4,7 @@ import { lockCylinders, logsOf, noteEvents } from "#server/cylinders/registry/lo
 import { rebuildCustody } from "#server/cylinders/registry/rebuild-custody.ts";
 import { aCustodyShop, DAY, DEPOSIT } from "#testing/shops/custody-shop.ts";
 
-test("an empty that came back is filled and leaves again; what is full, unknown or for another gas is refused whole", async () => {
+test("a returned empty is filled and dispatched again; full, unknown or wrong-gas cylinders reject the batch", async () => {
   const { sold, receive, admin, ordered, pay, scan, cylinders } = await aCustodyShop();
   const { numbers } = await sold(2);
   await receive(numbers);
@@ -29,7 +29,7 @@ test("an empty that came back is filled and leaves again; what is full, unknown 
   expect(audit.after).toMatchObject({ kind: "weighed", cylinders: numbers });
 });
 
-test("what was filled in and when stands in the passport from then on, for anybody who scans the cylinder", async () => {
+test("the passport shows the gas and date of a filling to anyone who scans the cylinder", async () => {
   const { cylinders, receive, admin, as, pass } = await aCustodyShop();
   const [one = "", two = ""] = await cylinders(2);
   await receive([one, two]);
@@ -47,7 +47,7 @@ test("what was filled in and when stands in the passport from then on, for anybo
   expect(await card(two)).toMatchObject({ refrigerantName: "R-32", refrigerantFillingDate: "2026-03-05" });
 });
 
-test("before anything is noted each cylinder says what speaks against it, and what an owner may let pass", async () => {
+test("a check lists each cylinder's problems and which of them an owner may override", async () => {
   const { cylinders, admin, log } = await aCustodyShop();
   const [one = "", two = "", full = ""] = await cylinders(3);
   const note = (numbers: readonly string[], event: object) =>
@@ -81,7 +81,7 @@ test("before anything is noted each cylinder says what speaks against it, and wh
   expect((await admin.get("/api/admin/cylinders/NOBODY/custody")).statusCode).toBe(404);
 });
 
-test("a test that is overdue blocks the cylinder until an owner lets it pass, and one that failed sets it apart", async () => {
+test("an overdue test blocks the cylinder until an owner overrides it, and a failed test quarantines it", async () => {
   const { cylinders, admin, ordered, pay, scan } = await aCustodyShop();
   const [one = "", two = ""] = await cylinders(2);
   const note = (number: string, event: object) =>
@@ -105,7 +105,7 @@ test("a test that is overdue blocks the cylinder until an owner lets it pass, an
   expect((await admin.get(`/api/cylinders/${two}`)).json().warning).toContain("condemned");
 });
 
-test("the shop sees who has what, what is overdue and by how much, page by page", async () => {
+test("staff see who holds which cylinders and what is overdue and by how long, page by page", async () => {
   const { sold, cylinders, admin, buyer, pass } = await aCustodyShop();
   await cylinders(1);
   const { numbers } = await sold(3);
@@ -128,7 +128,7 @@ test("the shop sees who has what, what is overdue and by how much, page by page"
   expect(figures.states).toContainEqual({ state: "with-customer", message: "With customer", cylinders: 3 });
 });
 
-test("what customers owe is worth what another cylinder costs, and at risk is what no deposit covers", async () => {
+test("owed cylinders are valued at replacement cost, and the risk is what no deposit covers", async () => {
   const { sold, admin, pass } = await aCustodyShop({ SHOP_WORTH_STANDARD: "8500" });
   await sold(2);
   await sold(1, "promise");
@@ -139,7 +139,7 @@ test("what customers owe is worth what another cylinder costs, and at risk is wh
   expect((await bands())[1]).toEqual({ label: "1–30 days overdue", ...owed });
 });
 
-test("how long cylinders are out is known by gas, customer and month; a return taken back counts no more", async () => {
+test("loan durations are known by gas, customer and month; an undone return no longer counts", async () => {
   const { sold, receive, admin, ordered, pay, scan, dispatch, holdings, shop, pass } = await aCustodyShop();
   const { numbers } = await sold(3);
   const [one = "", two = "", three = ""] = numbers;
@@ -156,7 +156,7 @@ test("how long cylinders are out is known by gas, customer and month; a return t
     { month: "2026-04", loans: 1, medianDays: 40 },
   ]);
   expect((await admin.get("/api/admin/custody/holders")).json()).toMatchObject([{ cylinders: 1, medianDays: 10 }]);
-  // The second loan of a cylinder counts from its own beginning.
+  // A cylinder's second loan counts from its own start.
   await admin.post("/api/admin/cylinder-events", { numbers: [one], event: { kind: "filled" } });
   await pay(order);
   await scan(order, [one], { with: "counter" });
@@ -183,7 +183,7 @@ test("how long cylinders are out is known by gas, customer and month; a return t
   expect(await rotation()).toEqual(before);
 });
 
-test("counting the yard says what is missing and what should not be there, and changes nothing", async () => {
+test("a yard count reports missing and unexpected cylinders and changes nothing", async () => {
   const { sold, cylinders, admin } = await aCustodyShop();
   const [one = "", two = ""] = await cylinders(2);
   const away = await sold(1);
@@ -198,7 +198,7 @@ test("counting the yard says what is missing and what should not be there, and c
   });
 });
 
-test("a cylinder that was lost and then condemned waits with its deposit for a person, until that is decided", async () => {
+test("the deposit of a lost and then condemned cylinder waits for a decision by staff", async () => {
   const { sold, admin, receive, buyer } = await aCustodyShop();
   const { numbers, office } = await sold(2);
   const [one = "", two = ""] = numbers;
@@ -219,7 +219,7 @@ test("a cylinder that was lost and then condemned waits with its deposit for a p
   expect(await waiting()).toEqual([]);
 });
 
-test("what was withheld is given back by a person with a reason, once, and the books agree", async () => {
+test("staff release a withheld deposit once, with a reason, and the ledger matches", async () => {
   const { sold, receive, admin, account, holdings } = await aCustodyShop();
   const { numbers } = await sold(1);
   await receive(numbers, { condition: "damaged" });

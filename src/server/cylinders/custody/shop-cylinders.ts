@@ -1,4 +1,4 @@
-/** What the shop does with its own cylinders: each event is asked about first, and noted for all of them or none. */
+/** Events of the shop's own cylinders: checked first, then recorded for all or none. */
 
 import type { shopCylinders } from "#contract/cylinders/shop-cylinders.ts";
 import type { Input } from "#contract/endpoint.ts";
@@ -35,7 +35,7 @@ import { type CylinderWithStanding, gateFacts } from "./cylinder-facts.ts";
 type EventsContext = Input<typeof shopCylinders.noteEvent>["body"];
 type Admin = { id: string; name: string; role: string };
 
-/** All of them, or none when one is refused. */
+/** All or none. */
 export async function noteEvent(shop: Shop, noting: EventsContext, admin: Admin) {
   const { event: input, override } = noting;
   if (input.kind === "condemned" && admin.role !== "owner")
@@ -78,7 +78,7 @@ export async function noteEvent(shop: Shop, noting: EventsContext, admin: Admin)
   });
 }
 
-/** The same answers without noting anything: what speaks against each is seen before anything is done. */
+/** A dry run. */
 export async function checkEvent(shop: Shop, noting: EventsContext, admin: Admin) {
   const liable = await responsesTo(shop, shop.db, noting, { admin, read: cylindersAmong });
   return {
@@ -121,7 +121,7 @@ async function responsesTo(
     const problem = stepProblem(stood.state, event.kind);
     if (problem !== undefined) return refused(number, problem);
     if (event.kind !== "filled") return { number, known, mayPass: false, warnings: [] };
-    // What speaks against filling it is told; what blocks, an owner may let pass with a note.
+    // An owner may override a blocking warning with a note.
     const doubts = fillingWarnings(gateFacts(known), filled(known, event), {
       today,
       settings: gateSettings(shop.settings.current()),

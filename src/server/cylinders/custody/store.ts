@@ -11,11 +11,11 @@ import { cylinderBatches, foundReports } from "./schema.ts";
 export type Person = {
   name: string;
   mobile?: string;
-  /** Of a deleted account: by what the office finds its books. */
+  /** For staff to find a deleted account's ledger. */
   accountKey?: string;
 };
 
-/** What the shop calls these customers; of a deleted account only the mobile is known. */
+/** Of a deleted account only the mobile is known. */
 export async function peopleWith(db: Database, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
   const people = new Map<string, Person>();
@@ -30,7 +30,7 @@ export async function peopleWith(db: Database, ids: readonly string[]): Promise<
 
 type Batch = typeof cylinderBatches.$inferInsert;
 
-/** Whether it is new. Two that come at once wait for each other, and the second finds what the first has booked. */
+/** True if new. A concurrent duplicate waits and finds the first result. */
 export async function beginBatch(tx: Database, batch: Batch): Promise<boolean> {
   const added = await tx.insert(cylinderBatches).values(batch).onConflictDoNothing().returning();
   return added.length > 0;
@@ -47,7 +47,7 @@ export const saveResponse = async (tx: Database, batch: string, response: unknow
 export const addFoundReport = async (db: Database, report: typeof foundReports.$inferInsert) =>
   db.insert(foundReports).values(report);
 
-/** Those that nobody has looked at, oldest first. */
+/** Oldest first. */
 export const waitingReports = async (db: Database, { offset, limit }: { offset: number; limit: number }) =>
   db
     .select({
@@ -65,7 +65,7 @@ export const waitingReports = async (db: Database, { offset, limit }: { offset: 
     .offset(offset)
     .limit(limit);
 
-/** Whether it waited. Seen twice is seen once. */
+/** Whether the report was open. Idempotent. */
 export async function markSeen(db: Database, id: number, seen: { seenAt: Date; seenBy: string }): Promise<boolean> {
   const rows = await db.select({ id: foundReports.id }).from(foundReports).where(eq(foundReports.id, id));
   if (rows.length === 0) return false;

@@ -1,4 +1,4 @@
-/** Whether the deposits in the books are those of what is out: for each customer, what was not booked by hand is the sum of their claims. */
+/** Checks per customer that ledger deposits, except manual bookings, equal the claims. */
 import type pg from "pg";
 
 type Fault = { account: string; held: number; claimed: number };

@@ -22,7 +22,7 @@ const claimOf = (row: ClaimRow, customer: string): Claim => ({
   withheld: row.withheld,
 });
 
-/** Once for each line: told again, nothing is added. */
+/** Idempotent per order line. */
 export async function addClaims(tx: Database, claims: readonly NewClaim[]): Promise<void> {
   if (claims.length === 0) return;
   await tx
@@ -39,7 +39,7 @@ const select = (db: Database) =>
     .from(depositClaims)
     .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, depositClaims.ledgerCustomerId));
 
-/** What is out or withheld of these customers, deleted accounts too; under the lock of their accounts in the ledger, for whoever changes it. */
+/** Open and withheld, including deleted accounts. To change them, lock the ledger accounts first. */
 export async function depositClaimsOf(db: Database, customerIds: readonly string[]): Promise<Claim[]> {
   if (customerIds.length === 0) return [];
   const rows = await select(db)
@@ -48,17 +48,17 @@ export async function depositClaimsOf(db: Database, customerIds: readonly string
   return rows.map(({ claim, customer }) => claimOf(claim, customer));
 }
 
-/** What is out and due on these days, of customers who still have an account. */
+/** Only of customers with an account. */
 export async function depositClaimsDue(db: Database, days: { from: string; to: string }): Promise<Claim[]> {
   const isDue = and(gt(depositClaims.open, 0), between(depositClaims.dueOn, days.from, days.to));
   const rows = await select(db).where(and(isDue, isNotNull(ledgerCustomers.customerId)));
   return rows.map(({ claim, customer }) => claimOf(claim, customer));
 }
 
-/** With the line of the order that it was charged for. */
+/** With its order line. */
 export type OrderClaim = Claim & { line: string };
 
-/** Of one order, as far as it is still its buyer's own. */
+/** Only while they are the buyer's own. */
 export async function claimsOnOrder(db: Database, orderId: number, ledgerCustomerId: number): Promise<OrderClaim[]> {
   const rows = await select(db)
     .where(and(eq(depositClaims.orderId, orderId), eq(depositClaims.ledgerCustomerId, ledgerCustomerId)))
@@ -66,7 +66,7 @@ export async function claimsOnOrder(db: Database, orderId: number, ledgerCustome
   return rows.map(({ claim, customer }) => ({ ...claimOf(claim, customer), line: claim.lineId }));
 }
 
-/** Of which sizes something is out or withheld. */
+/** Open or withheld. */
 export async function sizesHeld(db: Database, orderId: number): Promise<EmptySize[]> {
   const rows = await db
     .selectDistinct({ size: depositClaims.size })
@@ -75,7 +75,6 @@ export async function sizesHeld(db: Database, orderId: number): Promise<EmptySiz
   return rows.map(({ size }) => size);
 }
 
-/** With whose account it is in the ledger. */
 export async function claimWithId(db: Database, id: number) {
   const [row] = await db
     .select({ claim: depositClaims, books: ledgerCustomers })
@@ -88,7 +87,7 @@ export async function claimWithId(db: Database, id: number) {
 
 export const isDepositClaim = ({ id }: Pick<Claim, "id">): boolean => id.startsWith(PREFIX);
 
-/** One cylinder of a claim becomes another customer's, with the deposit and the day of the first. */
+/** Transfers one cylinder of a claim, with its deposit and due date. */
 export async function handClaimOn(tx: Database, { id }: Pick<Claim, "id">, ledgerCustomerId: number): Promise<void> {
   const [given] = await tx
     .update(depositClaims)

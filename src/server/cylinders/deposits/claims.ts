@@ -1,4 +1,4 @@
-/** What becomes of an order's deposits when its papers are made: always in the transaction that books the same in the ledger. */
+/** Changes deposit claims when documents are issued, in the transaction that books the ledger. */
 
 import { type Claim, liabilityOf, withdrawClaims } from "#domain/cylinders/deposits/claims.ts";
 import { retainedFrom, type SizeGivenUp } from "#domain/cylinders/deposits/deposit-decisions.ts";
@@ -15,7 +15,7 @@ import { addClaims, claimsOnOrder, type OrderClaim, saveClaims } from "./claims-
 type Order = Pick<AccountReference, "customerId" | "mobile"> & { id: number; orderNumber: string };
 type Line = { lineId: string; quantity: number; unitPrice: Paise; isEmptyCylinder: boolean };
 
-/** With the invoice: 30 days from the day on it. */
+/** Due 30 days after the invoice date. */
 export async function chargeDeposits(tx: Database, order: Order, lines: readonly Line[], day: string): Promise<void> {
   const { id: ledgerCustomerId } = await lockLedgerCustomer(tx, payerOf(order));
   const bought = lines.filter(({ isEmptyCylinder, unitPrice }) => isEmptyCylinder && unitPrice > 0);
@@ -28,13 +28,13 @@ export async function chargeDeposits(tx: Database, order: Order, lines: readonly
   );
 }
 
-/** What a credit note may still give back: the cylinders of the order that are out. What is back or withheld is settled otherwise. */
+/** What a credit note may return: cylinders still out. */
 export const depositStillOut = async (tx: Database, order: Order): Promise<Paise> =>
   liabilityOf((await claimsOf(tx, order)).map((claim) => ({ ...claim, withheld: 0 as Paise })));
 
-type DepositWithdrawal = { amount: Paise /** The lines of gas that the note takes back. */; lines: readonly string[] };
+type DepositWithdrawal = { amount: Paise /** The gas lines that the note credits. */; lines: readonly string[] };
 
-/** A credit note gives so much back although no cylinder came. */
+/** For a credit note, although no cylinder came back. */
 export async function withdrawDeposit(tx: Database, order: Order, { amount, lines }: DepositWithdrawal): Promise<void> {
   const claims = await claimsOf(tx, order);
   const after = withdrawClaims(claims, amount, ({ line }) => lines.includes(gasLineOf(line) ?? ""));
@@ -48,7 +48,7 @@ export async function withdrawDeposit(tx: Database, order: Order, { amount, line
   await saveChanged(tx, claims, after);
 }
 
-/** A person keeps so much of it, with the debit note it needs. Answers which cylinders are given up with it. */
+/** With a debit note. Returns the cylinders given up. */
 export async function keepDeposit(
   tx: Database,
   order: Order,

@@ -17,7 +17,7 @@ async function connected(connection: pg.ClientConfig): Promise<pg.Client> {
 const CLAIMS = `select order_number, line_id, size, each, due_on::text, charged, open, withheld
   from deposit_claims order by order_number, line_id`;
 
-test("deposits from before there were claims become the claims that the shop would have made", async () => {
+test("deposits from before claims existed are migrated to the claims the shop would have made", async () => {
   const { shop, admin, sold, place, pay, dispatch } = await aCustodyShop();
   const invoiceOf = async ({ office }: { office: string }) => {
     const [document] = (await admin.get(office)).json().order.papers;
@@ -39,7 +39,7 @@ test("deposits from before there were claims become the claims that the shop wou
   const older = await anEmptyDatabase();
   await migrate(older.connection, await migrationsBefore("deposits-and-batches"));
   const then = await connected(older.connection);
-  // As they were written: what an older table does not know is left out, and no trigger writes anew.
+  // As older versions wrote them: without newer columns and triggers.
   await then.query("set session_replication_role = replica");
   for (const table of ["accounts", "orders", "order_items", "ledger_customers", "ledger_entries"]) {
     const { rows } = await today.query(`select to_jsonb(one) as row from ${table} one`);

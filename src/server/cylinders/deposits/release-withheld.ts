@@ -1,4 +1,4 @@
-/** A person gives back what was withheld for a cylinder that came late or broken: credit on the customer's account, with the reason. */
+/** Staff release a deduction as credit on the customer's account, with a reason. */
 
 import { randomUUID } from "node:crypto";
 import { decide, decisionProblem } from "#domain/cylinders/deposits/deposit-decisions.ts";

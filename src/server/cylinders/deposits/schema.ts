@@ -9,8 +9,8 @@ import { orders } from "#server/orders/schema.ts";
 const SIZES = EMPTY_CYLINDERS.map(({ size }) => size) as [EmptySize, ...EmptySize[]];
 
 /**
- * Cylinders that left with an order against a deposit and are to come back. What is out and what is withheld is what the ledger holds as the
- * customer's deposit; both are written in one transaction. Empties that were promised instead are the orders' own `expected_returns`.
+ * Cylinders dispatched against a deposit. Open plus withheld equals the ledger's deposit; one transaction writes both. Promised
+ * empties are in the orders' `expected_returns`.
  */
 export const depositClaims = pgTable(
   "deposit_claims",

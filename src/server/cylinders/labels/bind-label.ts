@@ -1,4 +1,4 @@
-/** Puts a label on a cylinder: a blank one at its first scan, or another one for one that is worn or lost, with the reason. */
+/** Binds a blank label to a cylinder, or a replacement with a reason. */
 
 import { bindLabel as bound } from "#domain/cylinders/labels/label-rolls.ts";
 import { countOf } from "#domain/cylinders/labels/short-code.ts";
@@ -15,7 +15,7 @@ type Binding = { code: string; cylinderNumber: string; reason: string };
 
 const ON_ANOTHER = () => t("This label is already on another cylinder. Please take another from the roll.");
 
-/** The cylinder is locked first, so that two labels for it come one after the other; of two cylinders for a label the table lets one have it. */
+/** Locking the cylinder serialises two labels for it; the primary key prevents binding a label twice. */
 export async function bindLabel(shop: Shop, { code, cylinderNumber, reason }: Binding, actor: Actor) {
   const read = labelCodes(shop.config).read(code);
   if (read.kind !== "label") throw refused("message" in read ? read.message : t("This is not a label code."), "code");

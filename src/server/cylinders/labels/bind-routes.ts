@@ -43,7 +43,7 @@ export function labelRoutes(app: FastifyInstance, shop: Shop) {
   });
   serve(app, suspicions.noteSighting, async ({ params, body, request }) => {
     const [label] = await readLabels(shop, [params.code]);
-    // Whoever tries codes learns nothing: the answer is the same.
+    // The same response for every code: guessing reveals nothing.
     if (label?.kind === "cylinder")
       shop.sightings.note({ ...seenBy(label.cylinder.id, await callersOf(request)), where: body });
     return { message: t("Thank you. This helps us detect copied labels.") };

@@ -1,4 +1,4 @@
-/** The tags of the shop's labels: made with the key of the cylinders, read with it and with those it had before. */
+/** Label tags: signed with the current key, verified also with earlier ones. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import {
   type Label,
@@ -15,7 +15,7 @@ export type LabelCodes = ReturnType<typeof openCodes>;
 
 const opened = new WeakMap<Config, LabelCodes>();
 
-/** A shop's own, made once: the keys may lie in a file. */
+/** Cached: the keys may be in a file. */
 export function labelCodes(config: Config): LabelCodes {
   const codes = opened.get(config) ?? openCodes(config);
   opened.set(config, codes);
@@ -31,14 +31,13 @@ function openCodes(config: Config) {
   const numbered = (number: string) => keys().filter((key) => key.number === number);
   const ours = {
     publicUrl: config.publicUrl,
-    // Two keys may have the same number: it only says which ones need not be tried.
+    // Keys may share a number: it only narrows the search.
     isOurs: (text: string, number: string, tag: Uint8Array) =>
       tag.length === TAG_BYTES && numbered(number).some(({ secret }) => timingSafeEqual(tagOf(text, secret), tag)),
   };
   return {
-    /** The number of the key that labels are printed with now. */
     currentKey: (): string => keys()[0]?.number ?? "",
-    /** What a label's QR says; undefined where the shop's address is too long for it, or the key is gone. */
+    /** The QR code's URL; undefined if it is too long or the key is gone. */
     addressOf: (label: Label): string | undefined =>
       labelAddress(config.publicUrl, label, (text, number) => {
         const [key] = numbered(number);
@@ -51,6 +50,6 @@ function openCodes(config: Config) {
 const tagOf = (text: string, secret: string) =>
   createHmac("sha256", secret).update(text).digest().subarray(0, TAG_BYTES);
 
-/** One letter that follows from the key itself, so that nobody has to number keys by hand. */
+/** Derived from the key, so that keys need no manual numbering. */
 const keyNumber = (secret: string): string =>
   serialOf((createHmac("sha256", secret).update("number of a label key").digest()[0] ?? 0) % 32).slice(-1);

@@ -1,4 +1,4 @@
-/** Rolls of blank labels: numbered on from the last one, and printed as often as it takes. */
+/** Rolls of blank labels, numbered consecutively, printable repeatedly. */
 
 import type { labels } from "#contract/cylinders/labels.ts";
 import type { Output } from "#contract/endpoint.ts";
@@ -28,7 +28,7 @@ import {
 type Admin = { id: string; name: string };
 type RollResponse = Output<typeof labels.makeLabelRoll>;
 
-/** A second press with the same key answers the roll of the first. */
+/** Idempotent by key. */
 export async function makeRoll(
   shop: Pick<Shop, "db" | "now">,
   codes: LabelCodes,
@@ -40,7 +40,7 @@ export async function makeRoll(
     if (before !== undefined) return responseOf(before, (await boundOf(tx, [before.id])).get(before.id));
     const [key, firstLabel, at] = [codes.currentKey(), await nextLabel(tx), shop.now()];
     const { count, format } = input;
-    // The last one has the longest serial.
+    // The last label has the longest serial.
     addressOn(codes, { key, firstLabel, count }, count - 1);
     const by = { byId: admin.id, byName: admin.name };
     const roll = await addRoll(tx, { firstLabel, count, key, format, at, ...by, clientKey: input.key });
@@ -72,7 +72,7 @@ const responseOf = ({ id, at, byName, count, firstLabel, format }: LabelRoll, bo
 
 type PrintOptions = { format?: string | undefined; as: "sheet" | "single"; start: number };
 
-/** In true size: on the sheets a stationer sells, or one label a page. */
+/** In actual size: on label sheets, or one per page. */
 export async function rollSheet(
   shop: Pick<Shop, "db" | "settings">,
   codes: LabelCodes,

@@ -6,11 +6,10 @@ import { cylinderLabels, labelRolls } from "./schema.ts";
 
 export type LabelRoll = typeof labelRolls.$inferSelect;
 
-/** Whoever makes a roll waits for the one who makes one now: the next serial follows from it. */
+/** Serialises: the next serial depends on the last roll. */
 export const waitForOtherRolls = async (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('label-rolls'))`);
 
-/** The first label that no roll has. */
 export async function nextLabel(tx: Database): Promise<number> {
   const [row] = await tx
     .select({ next: max(sql<number>`${labelRolls.firstLabel} + ${labelRolls.count}`) })
@@ -40,7 +39,7 @@ export const rollsMade = (db: Database, { offset, limit }: { offset: number; lim
 
 export const countRolls = (db: Database): Promise<number> => countFound(db, labelRolls, undefined);
 
-/** How many labels of each of these rolls are on a cylinder, or were. */
+/** Includes labels replaced since. */
 export async function boundOf(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const isOnRoll = and(
@@ -56,7 +55,7 @@ export async function boundOf(db: Database, ids: readonly number[]): Promise<Map
   return new Map(rows.map(({ id, bound }) => [id, bound]));
 }
 
-/** Of these labels those that some roll has. No roll is longer than MAX_LABELS, so the index finds it. */
+/** No roll is longer than MAX_LABELS, so the index finds it. */
 export async function printedAmong(db: Database, labels: readonly number[]): Promise<Set<number>> {
   const input = sql`unnest(${sql.param(labels)}::bigint[]) as asked(label)`;
   const { rows } = await db.execute<{ label: string }>(sql`
@@ -66,7 +65,7 @@ export async function printedAmong(db: Database, labels: readonly number[]): Pro
   return new Set(rows.map(({ label }) => Number(label)));
 }
 
-/** Of these labels those that are on a cylinder, or were. */
+/** Includes labels replaced since. */
 export const boundLabels = async (db: Database, labels: readonly number[]) =>
   db
     .select()
@@ -74,7 +73,7 @@ export const boundLabels = async (db: Database, labels: readonly number[]) =>
     .where(inArray(cylinderLabels.label, [...labels]))
     .orderBy(asc(cylinderLabels.label));
 
-/** Whether it was blank until now. Two that come at once wait for each other, and one of them is told no. */
+/** False if the label is taken, also concurrently. */
 export async function putOnCylinder(tx: Database, label: typeof cylinderLabels.$inferInsert): Promise<boolean> {
   const added = await tx
     .insert(cylinderLabels)
@@ -84,7 +83,6 @@ export async function putOnCylinder(tx: Database, label: typeof cylinderLabels.$
   return added.length > 0;
 }
 
-/** The label that the cylinder has counts no more. */
 export const takeOffCylinder = async (
   tx: Database,
   cylinderId: number,

@@ -1,4 +1,4 @@
-/** Who sees all of a cylinder, whose list it is in, and in whose name a change is written down. */
+/** Who may see all of a cylinder, whose list contains it, and who authors a change. */
 
 import { cylinders as contract } from "#contract/cylinders/registry.ts";
 import { roleMay } from "#contract/endpoint.ts";
@@ -16,30 +16,29 @@ import type { Holder } from "./store.ts";
 
 type Callers = Awaited<ReturnType<typeof callersOf>>;
 
-/** On public rows too, where no role is checked at the door. */
+/** Public endpoints check no role. */
 export const maySeeAll = ({ customer, qrUser, admin }: Callers, { ownerId }: Pick<CylinderRow, "ownerId">): boolean =>
   (admin !== null && roleMay(contract.cylinders, admin.role)) ||
   qrUser !== null ||
   (customer !== null && customer.id === ownerId);
 
-/** Undefined for an admin, whose list has no end. */
+/** Undefined for an admin: unrestricted. */
 export const holderOfCallers = ({ customer, qrUser, admin }: Callers): Holder | undefined =>
   admin === null ? { customerId: customer?.id, qrUserId: qrUser?.id } : undefined;
 
-/** On public rows too, where no role is checked at the door. */
+/** Public endpoints check no role. */
 const adminAmong = ({ admin }: Callers): Actor | undefined =>
   admin !== null && roleMay(contract.registerCylinder, admin.role)
     ? { kind: "admin", id: admin.id, name: admin.name }
     : undefined;
 
-/** Who scans a label, as its log would name them; a stranger is nobody. */
+/** Undefined without a login. */
 export function scannerOfCallers({ customer, qrUser, admin }: Callers): EventActor | undefined {
   if (admin !== null) return { kind: "admin", id: admin.id };
   if (qrUser !== null) return { kind: "qr-user", id: qrUser.id };
   return customer === null ? undefined : { kind: "customer", id: customer.id };
 }
 
-/** Whether anything is written down in their name. */
 export const mayWrite = (callers: Callers): boolean => callers.qrUser !== null || adminAmong(callers) !== undefined;
 
 export async function writerOfCallers({ db }: Pick<Shop, "db">, callers: Callers): Promise<Actor> {

@@ -1,4 +1,4 @@
-/** How a registered cylinder is changed: its status or owner, its next owner, or what was written down wrongly. */
+/** Changes a registered cylinder: status, owner, transfer or corrections. */
 
 import {
   changeCylinder as changed,
@@ -34,7 +34,7 @@ type CylinderUpdate = { [field in keyof OwnerFields]?: string | undefined } & {
   lastUpdateDate?: string | undefined;
 };
 
-/** A QR user's or an admin's change: another status, a corrected owner, or with the status `transferred` the next one. */
+/** By a QR user or an admin; status `transferred` sets the next owner. */
 export function changeCylinder(
   shop: Dependencies,
   number: string,
@@ -51,7 +51,7 @@ export function changeCylinder(
   });
 }
 
-/** What is not named stays as it is; the whole then has to be a good owner. An older one is not asked about while nobody touches it. */
+/** Merges and validates the owner. An unchanged one is not validated, because older data may be invalid. */
 function requestedOwner({ owner }: PassportState, given: Partial<OwnerFields>) {
   if (Object.keys(given).length === 0) return owner;
   const form: CylinderForm = { ...KNOWN_CYLINDER, ...formOf(owner), ...given };
@@ -69,7 +69,7 @@ const formOf = ({ name, company, state, pincode, mobile }: PassportState["owner"
 
 type Transfer = { form: NextOwner; lastUpdateDate: string | undefined; actor: Actor };
 
-/** Hands a cylinder to its next owner, who has to be registered: their account is where they find it. */
+/** The next owner must be registered: their account lists the cylinder. */
 export async function transferCylinder(
   shop: Dependencies,
   find: FindCylinder,
@@ -93,7 +93,7 @@ export async function transferCylinder(
 
 type Correction = { typed: FactInput; reason: string; lastUpdateDate: string | undefined; actor: Actor };
 
-/** An admin puts right what is written about a cylinder: with a reason, into its history and the audit log, all of it or nothing. */
+/** An admin corrects a cylinder, with a reason in history and audit log, in one transaction. */
 export function correctCylinder(
   shop: Dependencies,
   number: string,
@@ -106,7 +106,7 @@ export function correctCylinder(
     refuseIfMovedOn(row, { lastUpdateDate, concernsOwner: false }, shop.now());
     const { facts, changes } = correctFacts(cylinderOf(row), typed);
     if (changes.length === 0) return row;
-    // Two changes within a millisecond must still be told apart.
+    // Distinct timestamps within a millisecond, because they are the version.
     const at = new Date(Math.max(shop.now().getTime(), row.changedAt.getTime() + 1));
     const saved = await saveCylinder(tx, row.id, { ...facts, changedAt: at });
     const gas = saved.refrigerantName === row.refrigerantName ? {} : { gas: saved.refrigerantName };

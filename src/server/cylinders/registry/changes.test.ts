@@ -4,7 +4,7 @@ import { auditLog } from "#server/audit/schema.ts";
 import { aCylinderForm, aCylinderShop, aNextOwner } from "#testing/shops/cylinder-shop.ts";
 import { cylinderHistory, cylinders } from "./schema.ts";
 
-test("an owner from before the states were asked for can still be set inactive, and is put right when touched", async () => {
+test("an owner recorded before the state field existed can be set inactive, and must be completed when edited", async () => {
   const { shop, register, change, filler } = await aCylinderShop();
   await register(aCylinderForm(), filler);
   await shop.db.update(cylinders).set({ ownerState: "Dilli" });
@@ -14,7 +14,7 @@ test("an owner from before the states were asked for can still be set inactive, 
   );
 });
 
-test("a transfer gives the cylinder to its next owner, and can be followed by another", async () => {
+test("a transfer gives the cylinder to its next owner, who can transfer it again", async () => {
   const { shop, register, transfer, read, history, ask, pass, filler, customer, stranger, transferer } =
     await aCylinderShop();
   await register(aCylinderForm({ currentOwnerMobile: stranger.mobile }), filler);
@@ -51,7 +51,7 @@ test("a transfer gives the cylinder to its next owner, and can be followed by an
   ]);
 });
 
-test("a transfer that cannot be done says why, and changes nothing", async () => {
+test("a rejected transfer states the reason and changes nothing", async () => {
   const { shop, register, transfer, filler, customer, transferer } = await aCylinderShop();
   await register(aCylinderForm({ currentOwnerMobile: customer.mobile }), filler);
   const refusal = async (number: string, next: object) => {
@@ -79,7 +79,7 @@ test("a transfer that cannot be done says why, and changes nothing", async () =>
   expect(await shop.db.select().from(cylinderHistory)).toHaveLength(1);
 });
 
-test("of many transfers at once one wins and the others are told, whether or not they say what they saw", async () => {
+test("of many concurrent transfers one wins and the others are rejected, with or without a version", async () => {
   const { shop, register, transfer, read, filler, customer, stranger, transferer, owner } = await aCylinderShop();
   for (const [place, seen] of [true, false].entries()) {
     const number = `SH-${place}`;
@@ -105,7 +105,7 @@ test("of many transfers at once one wins and the others are told, whether or not
   expect(await shop.db.select().from(cylinderHistory)).toHaveLength(4);
 });
 
-test("a QR user corrects, switches and hands on, and the history tells one from the other", async () => {
+test("a QR user corrects, changes status and transfers, and the history distinguishes them", async () => {
   const { register, change, read, history, filler, pass, customer, stranger } = await aCylinderShop();
   await register(aCylinderForm({ currentOwnerMobile: stranger.mobile }), filler);
   const corrected = await change("SH-1042", { currentOwnerName: "Ramesh Kumar Gupta", status: "inactive" }, filler);
@@ -141,7 +141,7 @@ test("a QR user corrects, switches and hands on, and the history tells one from 
   ]);
 });
 
-test("a change that cannot be made says why, and one that changes nothing leaves no trace", async () => {
+test("an invalid change states the reason, and an unchanged one is not recorded", async () => {
   const { shop, register, change, read, filler } = await aCylinderShop();
   await register(aCylinderForm(), filler);
   const { lastUpdateDate } = await read("SH-1042");
@@ -168,7 +168,7 @@ test("a change that cannot be made says why, and one that changes nothing leaves
   expect((await change("SH-1042", { status: "inactive", lastUpdateDate }, filler)).statusCode).toBe(200);
 });
 
-test("the history is never rewritten, and no cylinder that has one disappears", async () => {
+test("the history cannot be rewritten, and a cylinder with a history cannot be deleted", async () => {
   const { shop, register, filler } = await aCylinderShop();
   await register(aCylinderForm(), filler);
   for (const statement of [
@@ -185,7 +185,7 @@ test("the history is never rewritten, and no cylinder that has one disappears", 
   expect(await shop.db.select().from(cylinderHistory)).toHaveLength(1);
 });
 
-test("hostile numbers are refused or simply not found", async () => {
+test("hostile numbers are rejected or not found", async () => {
   const { ask, at, register, history, filler } = await aCylinderShop();
   const texts = async (number: string) => [
     (await ask("GET", at(number))).json().error,
@@ -206,7 +206,7 @@ test("hostile numbers are refused or simply not found", async () => {
   }
 });
 
-test("an admin corrects what was written down wrongly, with a reason that stays in the history", async () => {
+test("an admin corrects wrong data with a reason that the history retains", async () => {
   const { shop, ask, register, read, history, filler, owner, customer, anAdmin } = await aCylinderShop();
   await register(aCylinderForm(), filler);
   const path = "/api/admin/cylinders/sh-1042/corrections";
@@ -249,7 +249,7 @@ test("an admin corrects what was written down wrongly, with a reason that stays 
   expect(statuses).toEqual([401, 401, 401, 403, 403]);
 });
 
-test("a correction is refused without a reason, with nonsense, or when somebody was quicker", async () => {
+test("a correction is rejected without a reason, with invalid data, or after a concurrent change", async () => {
   const { ask, register, read, filler, owner } = await aCylinderShop();
   const { lastUpdateDate } = (await register(aCylinderForm(), filler)).json();
   const correct = (body: object) => ask("POST", "/api/admin/cylinders/SH-1042/corrections", owner, body);

@@ -10,7 +10,7 @@ import { cylinderHmac } from "./hmac.ts";
 
 const dataIn = (address: string) => new URL(address).searchParams.get("data") ?? "";
 
-test("a code the shop printed stays verified while it is of this cylinder, and is told apart from every other", async () => {
+test("a printed code stays verified while it matches its cylinder, and every other code is distinguished", async () => {
   const { ask, read, register, change, transfer, pass, filler, customer, owner } = await aCylinderShop();
   await register(aCylinderForm(), filler);
   const check = async (data: string) => (await ask("POST", "/api/cylinder-data", undefined, { data })).json();
@@ -54,7 +54,7 @@ test("a code the shop printed stays verified while it is of this cylinder, and i
   expect((await check(dataIn((await read("SH-1042", filler)).qrAddress))).verified).toBe(true);
 });
 
-test("nobody who may not see all of a cylinder can get a signed code of it, whatever they ask", async () => {
+test("a caller without full access cannot get a signed code of a cylinder", async () => {
   const { ask, at, register, filler, customer, stranger, transferer } = await aCylinderShop();
   await register(aCylinderForm({ currentOwnerMobile: customer.mobile }), filler);
   const unsigned = { type: "refrigerant-cylinder", cylinderNumber: "SH-1042" };
@@ -75,7 +75,7 @@ test("nobody who may not see all of a cylinder can get a signed code of it, what
   expect(own.json()).toMatchObject({ qrSigned: true });
 });
 
-test("what is no code of a cylinder gets the specified texts and nothing else", async () => {
+test("data that is no cylinder code gets exactly the specified texts", async () => {
   const { ask } = await aCylinderShop();
   const sent = async (data: unknown) => {
     const response = await ask("POST", "/api/cylinder-data", undefined, { data });
@@ -90,7 +90,7 @@ test("what is no code of a cylinder gets the specified texts and nothing else", 
   expect((await sent({ type: "refrigerant-cylinder" }))[0]).toBe(400);
 });
 
-test("the key is made once and readable by the shop alone, and another shop's codes are not ours", async () => {
+test("the key is generated once and readable by the shop only, and another shop's codes are rejected", async () => {
   const folder = await mkdtemp(join(tmpdir(), "sheetal-seal-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const config = readConfig({ DATA_DIR: join(folder, "data") }, "production");

@@ -1,4 +1,4 @@
-/** Whether the QR somebody holds in their hand is ours, and of this cylinder. Nobody learns more from it than the public card. */
+/** Checks whether a QR code was issued by this shop for this cylinder. Reveals no more than the public card. */
 import { publicCard } from "#domain/cylinders/registry/public-card.ts";
 import { labelAgreement } from "#domain/cylinders/registry/qr-payload.ts";
 import { openedData } from "#domain/cylinders/registry/read-scan.ts";
@@ -14,7 +14,7 @@ type Dependencies = Pick<Shop, "db" | "config"> & { find: FindCylinder; passport
 type DataToCheck = {
   data: string;
   callers: Awaited<ReturnType<typeof callersOf>>;
-  /** Without a signature of ours the data is only a number. Throws when too many were looked up. */
+  /** For unsigned data, which is only a number. Throws above the lookup limit. */
   countLookup: () => void;
 };
 

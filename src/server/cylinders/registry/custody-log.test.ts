@@ -20,7 +20,7 @@ const standing = async ({ shop }: CylinderShop, number: string) => {
 };
 const namesOf = ({ shop }: CylinderShop) => shopNames(shop.settings.current());
 
-test("whoever the passport names has the cylinder: the shop, a customer, or a trader without an account", async () => {
+test("the holder is whom the passport names: the shop, a customer, or a trader without an account", async () => {
   const testShop = await aCylinderShop();
   const { register, owner, customer } = testShop;
   await register(aCylinderForm({ cylinderNumber: "OURS", currentOwnerCompany: " sheetal " }), owner);
@@ -39,7 +39,7 @@ test("whoever the passport names has the cylinder: the shop, a customer, or a tr
   });
 });
 
-test("every change of a passport is an event that says what it did, and the cylinder stands by it", async () => {
+test("every passport change is an event that updates the cylinder's custody", async () => {
   const testShop = await aCylinderShop();
   const { shop, ask, register, transfer, change, owner, customer, pass, history } = testShop;
   await register(aCylinderForm({ currentOwnerCompany: "Sheetal" }), owner);
@@ -68,7 +68,7 @@ test("every change of a passport is an event that says what it did, and the cyli
   expect(Object.keys(latest)).toEqual(["action", "lastOwnerName", "updatedAt"]);
 });
 
-test("rows from before there was a custody count as they are, and a standing that was tampered with is found and put right", async () => {
+test("rows from before custody are read as they are, and a tampered custody row is repaired", async () => {
   const testShop = await aCylinderShop();
   const { shop, register, transfer, owner, customer } = testShop;
   await register(aCylinderForm(), owner);
@@ -91,7 +91,7 @@ test("rows from before there was a custody count as they are, and a standing tha
   expect(await standing(testShop, "SH-1042")).toMatchObject(before);
 });
 
-test("a cylinder stays with the id of its holder when the account is deleted, and the log still fits", async () => {
+test("a cylinder retains its holder's id after the account is deleted, and the log still verifies", async () => {
   const testShop = await aCylinderShop();
   const { shop, register, owner, customer } = testShop;
   await register(aCylinderForm({ currentOwnerMobile: customer.mobile }), owner);

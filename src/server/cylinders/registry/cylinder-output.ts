@@ -1,4 +1,4 @@
-/** A cylinder as the wire shows one: all of it to those who may see all, to others its public card. */
+/** Cylinder responses: all data with full access, else the public card. */
 import type { Cylinder } from "#domain/cylinders/registry/cylinder.ts";
 import { maskedCard, type PublicCylinder, publicCard } from "#domain/cylinders/registry/public-card.ts";
 import { payloadForLabel, printedText, qrAddress } from "#domain/cylinders/registry/qr-payload.ts";
@@ -25,8 +25,8 @@ export function passportsOf(config: Config) {
   return {
     seal,
     /**
-     * Its QR names nobody either, or the card would tell through it what it hides. Nor is it signed: a stranger could stick a
-     * code that reads 'Verified' on any cylinder.
+     * Its QR code omits the owner, like the card, and is unsigned: a stranger could otherwise put a code that reads 'Verified' on any
+     * cylinder.
      */
     publicAnswer(row: CylinderRow, { showsCompany }: { showsCompany: boolean }) {
       const card = (showsCompany ? publicCard : maskedCard)(cylinderOf(row));
@@ -58,11 +58,11 @@ export function passportsOf(config: Config) {
 
 type Asking = {
   callers: Callers;
-  /** A code that only this shop can make led to the cylinder. */
+  /** The caller scanned a code signed by this shop. */
   bySignedCode: boolean;
 };
 
-/** All of it to those who may see all, and to everybody whether it is missed or condemned. */
+/** Every caller sees whether the cylinder is lost or condemned. */
 export async function cylinderFor(
   shop: Pick<Shop, "db" | "config">,
   passports: Passports,
@@ -74,7 +74,7 @@ export async function cylinderFor(
   return { ...passports.wholeAnswer(row), ...notes, ...(label !== undefined && { label }) };
 }
 
-/** The public card. The company is masked for somebody who only knows the number. */
+/** The company is masked for a caller who only knows the number. */
 export async function publicResponseFor(
   shop: Pick<Shop, "db" | "config">,
   passports: Passports,

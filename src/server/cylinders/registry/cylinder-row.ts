@@ -1,4 +1,3 @@
-/** A cylinder as the rules know it, out of its row, and an owner on the way into one. */
 import type { PassportState } from "#domain/cylinders/registry/change-cylinder.ts";
 import type { Owner } from "#domain/cylinders/registry/clean-cylinder.ts";
 import type { Cylinder } from "#domain/cylinders/registry/cylinder.ts";

@@ -4,7 +4,7 @@ import type { CylinderRow } from "./cylinder-row.ts";
 
 type FilledCylinder = Pick<CylinderRow, "id" | "refrigerantName" | "refrigerantFillingDate">;
 
-/** Into the passports of all of them. Two changes within a millisecond must still be told apart. */
+/** Into the passports, with distinct timestamps within a millisecond. */
 export async function saveFillings(tx: Database, filled: readonly FilledCylinder[], at: Date): Promise<void> {
   const rows = filled.map(({ id, refrigerantName: gas, refrigerantFillingDate: day }) => ({ id, gas, day }));
   await tx.execute(

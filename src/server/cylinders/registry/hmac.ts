@@ -1,4 +1,4 @@
-/** The shop's mark on the QR of a cylinder: anyone can print a code, only this shop can sign one. */
+/** Signs cylinder QR codes: only this shop can sign one. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { canonicalText, type QrPayload, type SignedPayload } from "#domain/cylinders/registry/qr-payload.ts";
 import type { Config } from "#server/config.ts";
@@ -6,7 +6,7 @@ import { cylinderKeys } from "#server/keys/shop-key.ts";
 
 export type Seal = { sign: (payload: QrPayload) => string; isOurs: (signed: SignedPayload) => boolean };
 
-/** 128 bits cannot be guessed and keep the code small. */
+/** 128 bits cannot be guessed, and the code stays small. */
 const BYTES = 16;
 
 export function cylinderHmac(config: Config): Seal {

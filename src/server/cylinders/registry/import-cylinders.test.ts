@@ -8,7 +8,7 @@ const HEADER = Object.keys(aCylinderForm());
 const row = (changes: Record<string, string>) => Object.values(aCylinderForm(changes)).map(String);
 const listOf = (...rows: string[][]) => writeCsv([HEADER, ...rows]);
 
-test("a dry run registers nothing, the real one everything, and labels can be printed from the answer", async () => {
+test("a dry run registers nothing, the import registers everything and returns printable labels", async () => {
   const { shop, ask, filler, customer, history } = await aCylinderShop();
   const csv = listOf(
     row({ cylinderNumber: "SH-1", currentOwnerMobile: customer.mobile }),
@@ -35,7 +35,7 @@ test("a dry run registers nothing, the real one everything, and labels can be pr
   ]);
 });
 
-test("one wrong row keeps all of them out, and each is named", async () => {
+test("one invalid row rejects the whole file, and every invalid row is reported", async () => {
   const { shop, ask, register, filler } = await aCylinderShop();
   await register(aCylinderForm({ cylinderNumber: "sh-3" }), filler);
   const csv = listOf(
@@ -61,7 +61,7 @@ test("one wrong row keeps all of them out, and each is named", async () => {
   expect(await shop.db.select().from(cylinders)).toHaveLength(1);
 });
 
-test("two thousand cylinders come in at once; sent twice at the same moment, in any order, still only once", async () => {
+test("two thousand cylinders are imported at once; concurrent duplicates in any order are imported once", async () => {
   const { shop, ask, filler, owner } = await aCylinderShop();
   const rows = Array.from({ length: 2000 }, (_, n) => row({ cylinderNumber: `SH-${n}` }));
   const send = (as: { headers: Record<string, string> }, csv: string) =>
@@ -73,7 +73,7 @@ test("two thousand cylinders come in at once; sent twice at the same moment, in 
   expect(await shop.db.$count(cylinderHistory)).toBe(2000);
 });
 
-test("what is no list of cylinders is told so", async () => {
+test("a file that is no list of cylinders is rejected with a message", async () => {
   const { ask, filler } = await aCylinderShop();
   const problems = async (csv: string) => (await ask("POST", "/api/cylinder-import", filler, { csv })).json().problems;
   expect(await problems("")).toEqual([{ row: 1, field: "", message: "The file is empty." }]);

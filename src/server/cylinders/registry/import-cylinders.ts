@@ -1,4 +1,4 @@
-/** Registers the cylinders of a spreadsheet: first a dry run that names every wrong row, then all of them or none. */
+/** Imports cylinders from a spreadsheet, all or none; a dry run reports every invalid row. */
 
 import { type ImportProblem, type ImportRow, readImport } from "#domain/cylinders/registry/read-import.ts";
 import { dayInIndia } from "#domain/india.ts";

@@ -1,9 +1,9 @@
-/** What becomes of a customer's cylinders when they ask for their data, and when they leave. */
+/** Cylinders in the customer's data export, and after deletion of the account. */
 import { expect, test } from "vitest";
 import { PASSWORD } from "#testing/customers.ts";
 import { aCylinderForm, aCylinderShop } from "#testing/shops/cylinder-shop.ts";
 
-test("the file with a customer's data has the cylinders in their name, and nobody else's", async () => {
+test("the data export contains only the customer's own cylinders", async () => {
   const { customer, stranger, filler, register, ask, read } = await aCylinderShop();
   await register(aCylinderForm({ currentOwnerMobile: customer.mobile }), filler);
   await register(aCylinderForm({ cylinderNumber: "SH-1043", currentOwnerMobile: stranger.mobile }), filler);
@@ -11,7 +11,7 @@ test("the file with a customer's data has the cylinders in their name, and nobod
   expect(cylinders).toEqual([await read("SH-1042", customer)]);
 });
 
-test("who leaves is still in the record that the rules for gas cylinders ask for", async () => {
+test("a deleted customer remains in the record that the Gas Cylinders Rules require", async () => {
   const { customer, owner, filler, register, ask, read } = await aCylinderShop();
   await register(aCylinderForm({ currentOwnerMobile: customer.mobile }), filler);
   const left = await ask("POST", "/api/delete-account", customer, { password: PASSWORD });

@@ -1,4 +1,4 @@
-/** The log of a cylinder and how it stands, as the rules know them and as the tables keep them. */
+/** Converts cylinder logs and custody between domain and tables. */
 import type { CustodyEvent, NewEvent, Party } from "#domain/cylinders/custody/custody-event.ts";
 import { type LogRow, ownerParty } from "#domain/cylinders/custody/passport-rows.ts";
 import { type CylinderStanding, replay } from "#domain/cylinders/custody/replay.ts";
@@ -9,13 +9,13 @@ import type { cylinderCustody, cylinderHistory } from "./schema.ts";
 export type HistoryRow = typeof cylinderHistory.$inferSelect;
 type CustodyRow = typeof cylinderCustody.$inferSelect;
 
-/** With the order it is out with: numbers of orders are a buyer's own, ids are the shop's. */
+/** Order numbers are unique only per buyer, so the id is needed. */
 export type LoggedStanding = CylinderStanding & { orderId: number | null };
 
-/** What happened, with the order it belongs to, and of a corrected passport why and what stood there before. */
+/** A corrected passport has a reason and the previous values. */
 export type EventInput = { event: NewEvent; orderId?: number; correction?: Pick<HistoryRow, "reason" | "changes"> };
 
-/** The passport's owner is the one it had until then. */
+/** With the owner before this event. */
 export function historyRow(cylinder: CylinderRow, { event, orderId, correction }: EventInput) {
   const { kind, by, at, notedAt, where, batch, corrects, ...facts } = event;
   return {
@@ -36,7 +36,7 @@ export function historyRow(cylinder: CylinderRow, { event, orderId, correction }
   };
 }
 
-/** A row without facts is from before there was a custody: who owned the cylinder then is all it says. */
+/** A row without facts predates custody: only its owner is known. */
 export function logRow(row: HistoryRow, cylinder: CylinderRow, shopNames: readonly string[]): LogRow {
   const { id, action, at, ownerMobile } = row;
   const by = { kind: row.actorKind, id: row.actorId };
@@ -54,7 +54,7 @@ export function logRow(row: HistoryRow, cylinder: CylinderRow, shopNames: readon
   return { event, ownerBefore };
 }
 
-/** By its whole log, oldest first; the ids of orders by those of the events that name them. */
+/** Replays the whole log, oldest first. */
 export function standingAfterEvents(
   events: readonly CustodyEvent[],
   orderIds: ReadonlyMap<number, number>,
@@ -67,7 +67,6 @@ export function standingAfterEvents(
 
 type PartyColumns = { kind: Party["kind"] | null; id: string | null; name: string | null };
 
-/** A party that nothing is known of any more. */
 export const FORMER_CUSTOMER = "Former customer";
 
 function partyOf({ kind, id, name }: PartyColumns): Party {

@@ -1,4 +1,4 @@
-/** The log of the cylinders and how they stand: written together, in the caller's transaction, who holds the cylinders locked. */
+/** Cylinder logs and custody, written together; the caller's transaction must have locked the cylinders. */
 
 import { and, asc, count, eq, gt, inArray, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -24,7 +24,6 @@ import { countCorrected, countLoan, noLoans, noteLoans } from "./rotation-store.
 import { cylinderCustody, cylinderHistory, cylinders } from "./schema.ts";
 import { saveStandings } from "./standing-store.ts";
 
-/** What the shop's own cylinders are written under. */
 export const shopNames = ({ SHOP_NAME, SHOP_LEGAL_NAME = SHOP_NAME }: Settings): string[] => [
   SHOP_NAME,
   SHOP_LEGAL_NAME,
@@ -33,7 +32,7 @@ export const shopNames = ({ SHOP_NAME, SHOP_LEGAL_NAME = SHOP_NAME }: Settings):
 export const partyOfOwner = (row: CylinderRow, names: readonly string[]) =>
   ownerParty(ownerOf(row), row.ownerId, names);
 
-/** In one order for everybody, so that two batches with the same cylinders wait for each other and never for ever. */
+/** A fixed order prevents deadlocks. */
 export const lockCylinders = (tx: Database, numbers: readonly string[]): Promise<CylinderRow[]> =>
   tx.select().from(cylinders).where(isAmong(numbers)).orderBy(asc(cylinders.id)).for("no key update");
 
@@ -48,7 +47,7 @@ export const cylindersWithIds = async (db: Database, ids: readonly number[]): Pr
         .from(cylinders)
         .where(inArray(cylinders.id, [...ids]));
 
-/** By the log, as one list: what is back by now went out with the order too; a scan that was taken back did not. */
+/** From the log: includes returned cylinders, excludes undone scans. */
 const wentOutWith = (db: Database, orderId: number) => {
   const correction = alias(cylinderHistory, "correction");
   const corrected = db.select().from(correction).where(eq(correction.corrects, cylinderHistory.id));
@@ -61,7 +60,7 @@ const wentOutWith = (db: Database, orderId: number) => {
 export const idsOutWith = async (db: Database, orderId: number): Promise<Set<number>> =>
   new Set((await wentOutWith(db, orderId)).map(({ id }) => id));
 
-/** Those, and those that went out with the order. Put together from two lists: for "the one or the other" every cylinder would be read. */
+/** With the cylinders that left with the order. A union: `or` would read every cylinder. */
 export const cylindersOutWith = (db: Database, orderId: number, numbers: readonly string[]): Promise<CylinderRow[]> => {
   const theirs = wentOutWith(db, orderId).union(
     db.select({ id: cylinders.id }).from(cylinders).where(isAmong(numbers)),
@@ -69,7 +68,7 @@ export const cylindersOutWith = (db: Database, orderId: number, numbers: readonl
   return db.select().from(cylinders).where(inArray(cylinders.id, theirs)).orderBy(asc(cylinders.id));
 };
 
-/** With this customer, or answered for by them. */
+/** Held, or liable for. */
 export const cylindersConcerning = (db: Database, customerId: string): Promise<CylinderRow[]> => {
   const { holderId, answersId, cylinderId } = cylinderCustody;
   const theirs = db
@@ -108,7 +107,7 @@ export async function logsOf(db: Database, rows: readonly CylinderRow[], names: 
   return logs;
 }
 
-/** How they stand. One that nobody touched since there is a custody is worked out from its log. */
+/** A missing row is calculated from the log. */
 export async function standingsOf(
   db: Database,
   rows: readonly CylinderRow[],
@@ -124,7 +123,7 @@ export async function standingsOf(
   return standings;
 }
 
-/** What anybody has to know about it, which is nothing about most, whether it is missed, the label that is on it, and who has or answers for it. */
+/** Warning (usually none), whether it is lost, its label, holder and liable customer. */
 export async function notesAbout(db: Database, cylinderId: number) {
   const { state, stolen, label, holderId, answersId } = cylinderCustody;
   const [row] = await db
@@ -140,7 +139,7 @@ export async function notesAbout(db: Database, cylinderId: number) {
   };
 }
 
-/** How often each cylinder was offered since then; a cylinder that was not is missing. */
+/** Omits cylinders without offers. */
 export async function offersSince(db: Database, cylinderIds: readonly number[], since: Date) {
   if (cylinderIds.length === 0) return new Map<number, number>();
   const { cylinderId, action, at } = cylinderHistory;
@@ -155,7 +154,6 @@ export async function offersSince(db: Database, cylinderIds: readonly number[], 
 export const replayed = async (db: Database, rows: readonly CylinderRow[], names: readonly string[]) =>
   standingsFrom(await logsOf(db, rows, names));
 
-/** How cylinders stand by their whole logs. */
 export function standingsFrom(logs: Awaited<ReturnType<typeof logsOf>>): [number, LoggedStanding][] {
   return [...logs].flatMap(([id, { events, orderIds }]): [number, LoggedStanding][] => {
     const stood = standingAfterEvents(events, orderIds);
@@ -167,7 +165,7 @@ export type CylinderEvents = { cylinder: CylinderRow; notes: readonly EventInput
 
 const LOGGED = without(columnsOf(cylinderHistory), "id", "hash");
 
-/** Answers the numbers they got, in the same sequence. */
+/** Returns ids in the same order. */
 async function addRows(tx: Database, rows: readonly ReturnType<typeof historyRow>[]): Promise<number[]> {
   const added = await tx.execute<{ id: string }>(
     sql`insert into cylinder_history (${list(LOGGED)})
@@ -176,7 +174,7 @@ async function addRows(tx: Database, rows: readonly ReturnType<typeof historyRow
   return added.rows.map(({ id }) => Number(id));
 }
 
-/** Adds to the logs and brings the standings up to date. Answers how the cylinders stand then. */
+/** Appends events and returns the updated custody. */
 export async function noteEvents(
   tx: Database,
   noting: readonly CylinderEvents[],
@@ -202,7 +200,7 @@ export async function noteEvents(
     const orderId = after.order === undefined ? null : (note.orderId ?? before?.orderId ?? null);
     standings.set(cylinder.id, { ...after, orderId });
   }
-  // What was corrected counts from its own place on, so everything after it is worked out anew.
+  // A correction takes effect at the corrected entry, so the log is replayed.
   const logs = await logsOf(tx, corrected, names);
   for (const [id, stood] of standingsFrom(logs)) standings.set(id, stood);
   for (const { events } of logs.values()) countCorrected(loans, events, new Set(ids));

@@ -5,8 +5,8 @@ import { aSignedInCustomer } from "#testing/customers.ts";
 import { aSignedInQrUser } from "#testing/qr-users.ts";
 import { aCylinderForm } from "#testing/shops/cylinder-shop.ts";
 
-test("an address that looks up many numbers waits; signed codes, staff and other addresses do not", async () => {
-  // High enough that the general limit is no part of this test.
+test("an IP address that looks up many numbers is throttled; signed codes, staff and other addresses are not", async () => {
+  // High enough that the general rate limit does not interfere.
   const { app, shop } = await anApp({ settings: { API_CALLS_PER_MINUTE: "100000" } });
   const filler = await aSignedInQrUser(shop);
   const customer = await aSignedInCustomer(shop);

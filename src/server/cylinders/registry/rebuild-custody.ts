@@ -1,9 +1,9 @@
-/** How every cylinder stands, worked out from the logs: at the first start with a custody, and again whenever somebody doubts it. */
+/** Recalculates custody from the logs: at the first start with custody, and on request. */
 import type { Database } from "#server/database/database.ts";
 import { type RebuildResult, rebuildPage } from "./rebuild-store.ts";
 import { noLoans, replaceLoans } from "./rotation-store.ts";
 
-/** So few that writing them, with every key to another table looked up, stays far within what one statement may take, also on a busy machine. */
+/** Stays well within the statement timeout on a busy machine, with foreign key checks. */
 const CYLINDERS_AT_ONCE = 1000;
 
 type RebuildOptions = { names: readonly string[]; onlyMissing?: boolean };
@@ -18,7 +18,7 @@ export async function rebuildCustody(
   for (;;) {
     const page = await rebuildPage(db, { behind, limit: CYLINDERS_AT_ONCE, names, onlyMissing, loans });
     if (page === undefined) {
-      // What has no standing yet is from before there was a custody, and was never lent.
+      // Without a custody row, a cylinder predates custody and was never lent.
       if (!onlyMissing) await replaceLoans(db, loans);
       return rebuilt;
     }

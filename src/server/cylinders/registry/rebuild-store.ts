@@ -1,6 +1,6 @@
 /**
- * Works out from the logs how cylinders stand: those that have no standing yet, or all of them again. There are ten events and more for each
- * cylinder, so PostgreSQL hands over a log as one text, and only what a replay asks for.
+ * Recalculates custody from the logs. Cylinders have ten or more events, so PostgreSQL returns each log as one JSON value with only
+ * the fields a replay needs.
  */
 import { and, asc, gt, inArray, notExists, sql } from "drizzle-orm";
 import type { CustodyEvent } from "#domain/cylinders/custody/custody-event.ts";
@@ -16,7 +16,7 @@ export type RebuildResult = { cylinders: number; differed: number[] };
 
 type Page = { behind: number; limit: number; names: readonly string[]; onlyMissing: boolean; loans: LoanCounts };
 
-/** Of the cylinders behind that one, and which of them stood otherwise. Their loans are counted. Undefined when there are no more. */
+/** Returns which cylinders differed; undefined at the end. Also counts loans. */
 export async function rebuildPage(
   db: Database,
   { behind, limit, names, onlyMissing, loans }: Page,
@@ -59,7 +59,7 @@ async function standingsByLog(tx: Database, ids: number[], reading: LogRead): Pr
   return standings;
 }
 
-/** Who noted an event, where and when does not change how a cylinder stands. */
+/** Author, place and recording time do not affect custody. */
 const ANONYMOUS = { kind: "shop", id: "" } as const;
 
 function standingBy(log: readonly LeanEvent[], loans: LoanCounts): LoggedStanding | undefined {
@@ -74,7 +74,7 @@ function standingBy(log: readonly LeanEvent[], loans: LoanCounts): LoggedStandin
   return standingAfterEvents(events, orderIds);
 }
 
-/** Logs with rows from before there was a custody, which take passport and owners to be understood. */
+/** Logs from before custody need passport and owners. */
 async function fromBefore(tx: Database, ids: readonly number[], { names, loans }: LogRead) {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -86,7 +86,7 @@ async function fromBefore(tx: Database, ids: readonly number[], { names, loans }
   return standingsFrom(logs);
 }
 
-/** Most cylinders of a yard that begins were never lent, and are not replayed a second time. */
+/** Skips cylinders never lent: most of a new yard. */
 function countLoans(loans: LoanCounts, events: readonly CustodyEvent[]): void {
   if (!events.some(({ kind }) => kind === "dispatched")) return;
   for (const loan of loansOf(events)) countLoan(loans, loan);

@@ -1,4 +1,4 @@
-/** Opens the passport of one cylinder, or of many at once: all of them or none. */
+/** Registers cylinders, all or none. */
 
 import { cleanCylinder, ownerInForm } from "#domain/cylinders/registry/clean-cylinder.ts";
 import { type CylinderForm, cylinderProblems } from "#domain/cylinders/registry/cylinder.ts";
@@ -32,7 +32,7 @@ export async function registerCylinder(shop: Shop, form: CylinderForm, actor: Ac
   });
 }
 
-/** What the form would have said, for those who do not use it. */
+/** Form validation on the server. */
 export function refuse(problems: readonly { field: string; message: string }[]): void {
   const [first] = problems;
   if (first === undefined) return;
@@ -40,7 +40,7 @@ export function refuse(problems: readonly { field: string; message: string }[]):
   throw new Problem("invalid-input", first.message, { fields });
 }
 
-/** Answers fewer than given when a number was taken in the meantime; the caller then gives up its transaction. */
+/** Fewer rows than given mean a number was taken concurrently; the caller must roll back. */
 export async function openPassports(
   tx: Database,
   forms: readonly CylinderForm[],

@@ -3,7 +3,7 @@ import { auditLog } from "#server/audit/schema.ts";
 import { aCylinderForm, aCylinderShop } from "#testing/shops/cylinder-shop.ts";
 import { cylinderHistory } from "./schema.ts";
 
-test("a cylinder is registered once, whatever the case of its number, and kept as entered", async () => {
+test("a cylinder is registered once, ignoring the case of its number, and stored as entered", async () => {
   const { register, read, filler, owner } = await aCylinderShop();
   const first = await register(aCylinderForm({ cylinderNumber: " Sh-1042/b ", emptyCylinderWeight: 32.5 }), filler);
   expect([first.statusCode, first.json().cylinderNumber, first.json().ownerCount]).toEqual([201, "Sh-1042/b", 1]);
@@ -18,7 +18,7 @@ test("a cylinder is registered once, whatever the case of its number, and kept a
   }
 });
 
-test("of many who register a number at once, one does, and the others leave no trace", async () => {
+test("of many concurrent registrations of a number one succeeds, and the others write nothing", async () => {
   const { shop, register, filler } = await aCylinderShop();
   const responses = await Promise.all(
     ["a", "A", "a", "A"].map((letter) => register(aCylinderForm({ cylinderNumber: `SH-${letter}` }), filler)),
@@ -28,7 +28,7 @@ test("of many who register a number at once, one does, and the others leave no t
   expect(await shop.db.select().from(auditLog)).toHaveLength(1);
 });
 
-test("a form is told what is wrong field by field, and nothing of the server's own is taken from it", async () => {
+test("a form gets an error for each invalid field, and server-owned fields are ignored", async () => {
   const { register, filler } = await aCylinderShop();
   const empty = await register({}, filler);
   expect([empty.statusCode, Object.keys(empty.json().fields)]).toEqual([
@@ -45,7 +45,7 @@ test("a form is told what is wrong field by field, and nothing of the server's o
   }
 });
 
-test("every field the specification names may be sent, and what the shop owns is not believed", async () => {
+test("every specified field may be sent, and fields that the shop owns are ignored", async () => {
   const { register, filler } = await aCylinderShop();
   const { emptyCylinderWeight, ...form } = aCylinderForm({
     status: "inactive",
@@ -66,7 +66,7 @@ test("every field the specification names may be sent, and what the shop owns is
   expect(registered.json().lastUpdateDate).toBe("2026-03-02T06:30:00.000Z");
 });
 
-/** What is not registered leaves nothing behind, so one shop refuses it all. */
+/** Rejected input writes nothing: one shop for all. */
 const refusing = await aCylinderShop();
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   { field: "emptyCylinderWeight", value: 1500, expected: "Cylinder weight must be from 0.1 to 150 kg." },
   { field: "currentOwnerCompany", value: "=HYPERLINK(1)", expected: "Company must not begin with =, +, - or @." },
   { field: "cylinderNumber", value: "-1042", expected: "Cylinder number must not begin with =, +, - or @." },
-])("$field $value is not registered, by form or by file: $says", async ({ field, value, expected }) => {
+])("$field $value is rejected by form and by file: $expected", async ({ field, value, expected }) => {
   const { ask, register, filler } = refusing;
   const wrong = await register(aCylinderForm({ [field]: value }), filler);
   expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { [field]: expected }]);

@@ -1,4 +1,4 @@
-/** Writes a change into a cylinder's passport: under a lock, with its history and the audit log, all of it or nothing. */
+/** Writes a passport change under a lock, with history and audit log, in one transaction. */
 
 import { passportFacts } from "#domain/cylinders/custody/passport-rows.ts";
 import { type Change, hasMovedOn, type PassportState } from "#domain/cylinders/registry/change-cylinder.ts";
@@ -15,11 +15,10 @@ import { lockCylinder, saveCylinder } from "./store.ts";
 type PassportRewrite = {
   number: string;
   actor: Actor;
-  /** The change the caller has seen; undefined when they do not say. */
+  /** The version the caller saw. */
   lastUpdateDate: string | undefined;
-  /** Whether it is about who owns it: only then is somebody told who does not say what they have seen. */
+  /** Without a version from the caller, only an owner change is checked, against a recent transfer. */
   concernsOwner: boolean;
-  /** What the rules make of it. */
   change: (before: PassportState) => Change;
 };
 
@@ -34,7 +33,7 @@ export async function rewritePassport(
     const change = rewriting.change(standingOf(row));
     if (!change.ok) throw new Problem("invalid-input", t("This cylinder already belongs to this owner."));
     if (change.actions.length === 0) return row;
-    // Two changes within a millisecond must still be told apart.
+    // Distinct timestamps within a millisecond, because they are the version.
     const at = new Date(Math.max(shop.now().getTime(), row.changedAt.getTime() + 1));
     return write(tx, row, { actor: rewriting.actor, change, at, names: shopNames(shop.settings.current()) });
   });
@@ -77,22 +76,19 @@ async function write(
   return saved;
 }
 
-/**
- * The link to an account is made when a mobile is written down and stays until another one is: somebody who registers that
- * mobile later, rightly or not, does not find the cylinder in their list.
- */
+/** The account link stays until the mobile changes: a person who registers that mobile later does not get the cylinder. */
 async function accountOfOwner(tx: Database, row: CylinderRow, { owner }: PassportState): Promise<string | null> {
   if (owner.mobile === row.ownerMobile) return row.ownerId;
   return (await registeredMobiles(tx, [owner.mobile])).get(owner.mobile) ?? null;
 }
 
-/** Whoever of the QR users wrote last holds the passport, until somebody else hands the cylinder on. */
+/** The last QR user to write holds the passport, until another party transfers the cylinder. */
 function holderAfter({ heldBy }: CylinderRow, actor: Actor, handedOn: boolean): string | null {
   if (actor.kind === "qr-user") return actor.id;
   return handedOn ? null : heldBy;
 }
 
-/** Names and mobiles are in the cylinder's own history, and need not be kept twice. */
+/** Names and mobiles are in the cylinder's history. */
 const recorded = ({ status, ownerCompany, ownerState, ownerCount }: CylinderRow) => ({
   status,
   ownerCompany,

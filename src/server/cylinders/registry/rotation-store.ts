@@ -1,4 +1,4 @@
-/** How long loans took, kept with the log as numbers of loans of a length, so that a median is read from a few rows. */
+/** Counts loans per duration, updated with the log, so that a median needs only a few rows. */
 import { and, asc, gt, gte, inArray, sql } from "drizzle-orm";
 import type { CustodyEvent } from "#domain/cylinders/custody/custody-event.ts";
 import { type Loan, type LoansOfLength, loansOf } from "#domain/cylinders/custody/figures.ts";
@@ -6,7 +6,7 @@ import { accounts } from "#server/accounts/schema.ts";
 import type { Database } from "#server/database/database.ts";
 import { customerRotation, gasRotation } from "./schema.ts";
 
-/** How many more loans of this length there are now; less than none where a return was taken back. */
+/** `loans` is negative if a return was undone. */
 type RotationCount = { of: string; month: string; days: number; loans: number };
 
 export type LoanCounts = { gas: Map<string, RotationCount>; customer: Map<string, RotationCount> };
@@ -23,13 +23,13 @@ function add(counted: Map<string, RotationCount>, more: RotationCount): void {
   counted.set(key, { ...more, loans: (counted.get(key)?.loans ?? 0) + more.loans });
 }
 
-/** What a correction made of the loans of a log: those before it are taken off, those after it count. */
+/** Replaces the loans counted before a correction. */
 export function countCorrected(counts: LoanCounts, events: readonly CustodyEvent[], added: ReadonlySet<number>): void {
   for (const loan of loansOf(events.filter(({ id }) => !added.has(id)))) countLoan(counts, loan, -1);
   for (const loan of loansOf(events)) countLoan(counts, loan);
 }
 
-/** In one order for everybody, so that two batches wait for each other and never for ever. */
+/** A fixed order prevents deadlocks. */
 export async function noteLoans(tx: Database, counts: LoanCounts): Promise<void> {
   const [gases, customers] = [changed(counts.gas), await withAccount(tx, changed(counts.customer))];
   for (const some of inPieces(gases))
@@ -50,7 +50,6 @@ export async function noteLoans(tx: Database, counts: LoanCounts): Promise<void>
       });
 }
 
-/** Worked out anew from all logs. */
 export const replaceLoans = (db: Database, counts: LoanCounts): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${gasRotation}, ${customerRotation} in exclusive mode`);
@@ -64,7 +63,7 @@ const changed = (counted: ReadonlyMap<string, RotationCount>): RotationCount[] =
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, row]) => (row.loans === 0 ? [] : [row]));
 
-/** The log still names accounts that were deleted since. */
+/** The log still names deleted accounts. */
 async function withAccount(tx: Database, rows: readonly RotationCount[]): Promise<RotationCount[]> {
   if (rows.length === 0) return [];
   const known = new Set<string>();
@@ -88,7 +87,6 @@ export const loansByGas = (db: Database, sinceMonth: string): Promise<LoansOfLen
     .from(gasRotation)
     .where(and(gte(gasRotation.month, sinceMonth), gt(gasRotation.loans, 0)));
 
-/** Of these customers alone: those on the page. */
 export function loansByCustomer(
   db: Database,
   customerIds: readonly string[],

@@ -19,7 +19,7 @@ import { registerCylinder } from "./register-cylinder.ts";
 import { readLabels } from "./scanned-labels.ts";
 import { countCylinders, countHistory, findCylinders, historyOf, prepareCylinderLookup } from "./store.ts";
 
-/** Who has a cylinder, or has just handed it on, knows whose it is. */
+/** Holders, and customers who just transferred it, know the owner. */
 const OF_HOLDER = { showsCompany: true };
 
 export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
@@ -29,7 +29,7 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
 
   const takeLookup = limitLookups(app, "cylinders by number", LOOKUPS_BY_NUMBER);
 
-  /** Of staff nothing is counted: they look up many in a row. */
+  /** Staff look up many in a row and are not limited. */
   function countLookup(request: FastifyRequest, callers: Awaited<ReturnType<typeof callersOf>>) {
     if (callers.admin === null && callers.qrUser === null)
       takeLookup(request, { isAnonymous: callers.customer === null });

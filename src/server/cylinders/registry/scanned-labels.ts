@@ -1,4 +1,4 @@
-/** Labels that were scanned, and the cylinders behind them: whatever takes a number takes the code of a label too. */
+/** Resolves labels to cylinders: every number input also accepts a label code. */
 
 import { type LabelFacts, labelMeaning } from "#domain/cylinders/labels/label-rolls.ts";
 import { countOf } from "#domain/cylinders/labels/short-code.ts";
@@ -18,7 +18,7 @@ export type ReadLabel =
   | { kind: "blank"; serial: string; message: string }
   | { kind: "replaced" | "not-printed" | "hostile" | "damaged"; message: string };
 
-/** A code that is not ours is answered before its label is looked for: trying codes tells nothing about labels. */
+/** Rejects forged codes before the lookup, so that guessing reveals nothing. */
 export async function readLabels(
   { db, config }: Pick<Shop, "db" | "config">,
   scans: readonly string[],
@@ -43,7 +43,7 @@ const messageFor = (read: { message: string } | { number: string }): string =>
 
 type LabelLookup = { label: LabelFacts; cylinder: CylinderRow | undefined };
 
-/** What the book says of these serials; one that was never printed is not there. */
+/** Omits unprinted serials. */
 export async function knownLabels(db: Database, serials: readonly string[]): Promise<Map<string, LabelLookup>> {
   if (serials.length === 0) return new Map();
   const printed = await printedAmong(db, serials.map(countOf));
@@ -67,7 +67,7 @@ export async function knownLabels(db: Database, serials: readonly string[]): Pro
   return known;
 }
 
-/** The numbers of the cylinders, where some were given by the code of their label. One that stands for no cylinder refuses all. */
+/** Resolves label codes; one without a cylinder rejects all. */
 export async function numbersBehind(shop: Pick<Shop, "db" | "config">, numbers: readonly string[]): Promise<string[]> {
   const scanned = numbers.filter(isLabelCode);
   if (scanned.length === 0) return [...numbers];

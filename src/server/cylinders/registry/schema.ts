@@ -29,11 +29,11 @@ const byAccount = (name: string) => uuid(name).references(() => accounts.id, { o
 
 type CylinderColumns = Record<"cylinderNumber" | "refrigerantName" | "ownerCompany", AnyPgColumn>;
 
-/** What a search looks through. An index is of use only to questions that are written exactly like it. */
+/** PostgreSQL uses the index only for exactly this expression. */
 export const cylinderSearchText = ({ cylinderNumber, refrigerantName, ownerCompany }: CylinderColumns) =>
   sql`lower(${cylinderNumber} || ' ' || ${refrigerantName} || ' ' || ${ownerCompany})`;
 
-/** Every cylinder once, under its number. What is not known of an owner is an empty text. */
+/** Unknown owner fields are empty strings. */
 export const cylinders = pgTable(
   "cylinders",
   {
@@ -51,7 +51,7 @@ export const cylinders = pgTable(
     ownerState: text("owner_state").notNull(),
     ownerPincode: text("owner_pincode").notNull(),
     ownerMobile: text("owner_mobile").notNull(),
-    /** The account that had this mobile when it was written down. One that takes the mobile later does not get the cylinder. */
+    /** The account that had the mobile when recorded. A later account with it does not get the cylinder. */
     ownerId: byAccount("owner_id"),
     lastOwnerName: text("last_owner_name"),
     lastOwnerCompany: text("last_owner_company"),
@@ -59,14 +59,14 @@ export const cylinders = pgTable(
     lastOwnerPincode: text("last_owner_pincode"),
     lastOwnerMobile: text("last_owner_mobile"),
     ownerCount: integer("owner_count").notNull().default(1),
-    /** The QR user who registered it, and the one who wrote in its passport last: nobody, where it was an admin. */
+    /** QR users who registered it and last changed its passport; null for an admin. */
     registeredBy: byAccount("registered_by"),
     heldBy: byAccount("held_by"),
     registeredAt: moment("registered_at").notNull(),
     changedAt: moment("changed_at").notNull(),
   },
   (cylinder) => [
-    // Lists are read latest first, which is these indexes backwards.
+    // Lists sorted by latest change scan these indexes backwards.
     uniqueIndex("cylinders_number").on(sql`lower(${cylinder.cylinderNumber})`),
     index("cylinders_owner").on(cylinder.ownerId, cylinder.changedAt, cylinder.id),
     index("cylinders_registered_by").on(cylinder.registeredBy, cylinder.changedAt, cylinder.id),
@@ -98,8 +98,8 @@ const ofCylinder = () => bigint("cylinder_id", { mode: "number" }).references(()
 const ofOrder = () => bigint("order_id", { mode: "number" }).references(() => orders.id);
 
 /**
- * The log of each cylinder: what happened to it, with the owner its passport named until then. Gas Cylinders Rules 2016, rule 27: an owner keeps a record.
- * A trigger refuses updates and deletes, so it is only ever added to. Rows from before there was a custody have no facts.
+ * The record that Gas Cylinders Rules 2016, rule 27, requires: events with the owner until then. A trigger rejects updates and
+ * deletes. Rows from before custody have no facts.
  */
 export const cylinderHistory = pgTable(
   "cylinder_history",
@@ -115,20 +115,20 @@ export const cylinderHistory = pgTable(
     ownerState: text("owner_state").notNull(),
     ownerPincode: text("owner_pincode").notNull(),
     ownerMobile: text("owner_mobile").notNull(),
-    /** Of a correction of the cylinder itself: why, and what stood there before. */
+    /** Of a data correction, with the previous values. */
     reason: text("reason"),
     changes: jsonb("changes").$type<FactChange[]>(),
     hash: chainHash(),
-    /** What the kind says beyond who and when; see domain/cylinders/custody/custody-event.ts. */
+    /** See domain/cylinders/custody/custody-event.ts. */
     facts: jsonb("facts").$type<Record<string, unknown>>(),
-    /** When the shop noted it, where that was later than it happened. */
+    /** If later than the event. */
     notedAt: moment("noted_at"),
     latitude: doublePrecision("latitude"),
     longitude: doublePrecision("longitude"),
     orderId: ofOrder(),
-    /** The device's own name of what it was booked with. */
+    /** The device's idempotency key. */
     batch: text("batch"),
-    /** The entry that this one stands for instead. */
+    /** The entry that this one replaces. */
     corrects: bigint("corrects", { mode: "number" }).references((): AnyPgColumn => cylinderHistory.id),
   },
   (entry) => [
@@ -144,8 +144,8 @@ export const cylinderHistory = pgTable(
 );
 
 /**
- * A customer is known by the id of their account, also after it was deleted: the log names the same id, and the ledger finds their deposits
- * by it. Not a foreign key for that reason. A trader is known by name only.
+ * No foreign key: a customer's account id stays valid after deletion, because the log and the ledger use it. A trader has only a
+ * name.
  */
 const party = <Of extends string>(of: Of) =>
   ({
@@ -158,7 +158,7 @@ const party = <Of extends string>(of: Of) =>
 const partyKind = (name: string) => text(name, { enum: PARTIES });
 const partyId = (name: string) => uuid(name);
 
-/** How each cylinder stands, worked out from its log with every entry, and rebuilt from it at will. */
+/** Updated with every log entry, and rebuildable from the log. */
 export const cylinderCustody = pgTable(
   "cylinder_custody",
   {
@@ -186,14 +186,14 @@ export const cylinderCustody = pgTable(
     lastEvent: bigint("last_event", { mode: "number" }).notNull(),
   },
   (custody) => [
-    // All that a list of holders asks is in it, so that half a million rows are counted without reading them.
+    // Covering: half a million rows are counted by an index-only scan.
     index("cylinder_custody_holder")
       .on(custody.holderId, custody.state, custody.dueOn)
       .where(sql`${custody.holderId} is not null`),
     index("cylinder_custody_answers").on(custody.answersId, custody.dueOn).where(sql`${custody.answersId} is not null`),
-    // Deposits that move as soon as the holder has paid.
+    // Deposits that move when the holder has paid.
     index("cylinder_custody_deposit_waits").on(custody.holderId, custody.answersId).where(sql`${custody.depositWaits}`),
-    // For accounts that are deleted.
+    // For the deletion of accounts.
     index("cylinder_custody_title").on(custody.titleId).where(sql`${custody.titleId} is not null`),
     index("cylinder_custody_due").on(custody.dueOn, custody.cylinderId).where(sql`${custody.dueOn} is not null`),
     index("cylinder_custody_state").on(custody.state, custody.cylinderId),
@@ -211,8 +211,8 @@ const rotation = () => ({
 });
 
 /**
- * How many loans that came back in a month took so many days, by gas and by who took them: kept with the log, because a median of millions
- * of loans is otherwise read from all of them. A few thousand rows, however large the yard is.
+ * Loans per duration in days, by month of return and gas or customer. A median would otherwise read millions of loans; this has a
+ * few thousand rows, however large the yard.
  */
 export const gasRotation = pgTable("gas_rotation", { gas: text("gas").notNull(), ...rotation() }, (row) => [
   primaryKey({ columns: [row.month, row.gas, row.days] }),

@@ -1,4 +1,3 @@
-/** How the cylinders stand, written beside their logs. */
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { asJson, columnsOf, list, without } from "#server/database/rows-as-json.ts";
@@ -12,7 +11,6 @@ const STORED_COLUMNS = sql.raw(
     .join(", "),
 );
 
-/** Every column, of the row that is stored or of the one that was worked out anew. */
 const everyColumn = (of: "kept" | "anew") =>
   sql.raw(
     Object.values(CUSTODY)
@@ -35,7 +33,7 @@ export async function saveStandings(tx: Database, standings: ReadonlyMap<number,
   );
 }
 
-/** Writes those that stand otherwise than the table says, or not in it at all, and answers which stood otherwise. */
+/** Writes missing and differing rows, and returns those that differed. */
 export async function saveDiffering(tx: Database, standings: ReadonlyMap<number, LoggedStanding>): Promise<number[]> {
   if (standings.size === 0) return [];
   const differing = await tx.execute<{ id: string }>(

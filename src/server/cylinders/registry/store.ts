@@ -14,7 +14,7 @@ const isNumbered = (number: unknown): SQL => sql`lower(${cylinders.cylinderNumbe
 
 export type FindCylinder = ReturnType<typeof prepareCylinderLookup>;
 
-/** Every scan asks this, so it is planned once for each connection. */
+/** Prepared, because every scan runs it. */
 export const prepareCylinderLookup = (db: Database) =>
   db
     .select()
@@ -22,13 +22,12 @@ export const prepareCylinderLookup = (db: Database) =>
     .where(isNumbered(sql.placeholder("number")))
     .prepare("cylinder_numbered");
 
-/** Nobody else changes it until the transaction ends. */
 export async function lockCylinder(db: Database, number: string): Promise<CylinderRow | undefined> {
   const [row] = await db.select().from(cylinders).where(isNumbered(number)).for("update");
   return row;
 }
 
-/** As they stand in the shop's book, of those that are there. */
+/** As stored. */
 export async function takenNumbers(db: Database, numbers: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ key: sql<string>`lower(${cylinders.cylinderNumber})` })
@@ -42,14 +41,14 @@ export async function takenNumbers(db: Database, numbers: readonly string[]): Pr
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Two lists with the same numbers in another order would otherwise wait for each other for ever. */
+/** Two imports with the same numbers could otherwise deadlock. */
 export const waitForOtherImports = async (db: Database) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('cylinder-import'))`);
 
-/** PostgreSQL takes so many values in a statement that a thousand rows fit in easily. */
+/** Below PostgreSQL's limit of values. */
 const ROWS_AT_ONCE = 1000;
 
-/** Those that were not there yet: fewer than given when somebody registered one at this very moment. */
+/** Omits numbers registered concurrently. */
 export async function addCylinders(db: Database, rows: readonly NewCylinder[]): Promise<CylinderRow[]> {
   const added: CylinderRow[] = [];
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
@@ -65,7 +64,7 @@ export async function saveCylinder(db: Database, id: number, changes: Partial<Ne
   return row;
 }
 
-/** Scans are in the record of the cylinder; its history tells what changed. */
+/** The history omits scans; the full record has them. */
 const isNotified = (cylinderId: number) =>
   and(eq(cylinderHistory.cylinderId, cylinderId), ne(cylinderHistory.action, "scanned"));
 
@@ -88,7 +87,7 @@ export const historyOf = async (db: Database, cylinderId: number, page: { offset
 export const countHistory = (db: Database, cylinderId: number): Promise<number> =>
   db.$count(cylinderHistory, isNotified(cylinderId));
 
-/** Whose cylinders: one browser may be signed in as a customer and as a QR user at once. */
+/** A browser may be signed in as both. */
 export type Holder = { customerId: string | undefined; qrUserId: string | undefined };
 
 export type CylinderQuery = { holder: Holder | undefined; q?: string | undefined; status?: CylinderStatus | undefined };
@@ -103,11 +102,11 @@ const waysToHold = ({ customerId, qrUserId }: Partial<Holder> = {}): SQL[] => [
   ...(qrUserId === undefined ? [] : [eq(cylinders.registeredBy, qrUserId), eq(cylinders.heldBy, qrUserId)]),
 ];
 
-/** Also what is another's by its passport, and in their custody. */
+/** Includes cylinders of other owners that the customer holds. */
 const isWith = (customerId: string): SQL =>
   sql`${cylinders.id} in (select ${cylinderCustody.cylinderId} from ${cylinderCustody} where ${cylinderCustody.holderId} = ${customerId})`;
 
-/** Ten digits may also be a mobile: then they ask for what the account with it owns. */
+/** Ten digits also match the account with that mobile. */
 const mentions = (q: string): SQL | undefined =>
   or(containsText(q), isMobile(cleanMobile(q)) ? isOwnedWith(cleanMobile(q)) : undefined);
 
@@ -136,7 +135,7 @@ export const findCylinders = (
         .offset(offset)
         .limit(limit);
 
-/** For the search that knows nothing shorter than three letters: two can still be a whole number. */
+/** The search index needs three characters; a number may be shorter. */
 export const cylindersNumbered = (db: Database, number: string): Promise<CylinderRow[]> =>
   db.select().from(cylinders).where(isNumbered(number));
 
@@ -148,11 +147,10 @@ export const cylindersOwnedBy = (db: Database, customerId: string): Promise<Cyli
     .where(eq(cylinders.ownerId, customerId))
     .orderBy(...LATEST_FIRST);
 
-/** How many a customer holds. */
 export const countOwnedBy = (db: Database, customerId: string): Promise<number> =>
   db.$count(cylinders, eq(cylinders.ownerId, customerId));
 
-/** No index serves "the one or the other, latest first", but each way to hold a cylinder has one: the latest of each, put together. */
+/** No index serves `or` sorted by latest change: merges the latest rows of each condition. */
 function cylindersHeldInManyWays(db: Database, { holder, ...input }: CylinderQuery, { offset, limit }: Page) {
   const latest = waysToHold(holder).map((way) =>
     latestThat(db, and(way, isRequested({ ...input, holder: undefined })), offset + limit),

@@ -20,7 +20,7 @@ const PRIVATE = [
   "nextOwner",
 ];
 
-test("everybody gets as much of a cylinder as is theirs to know", async () => {
+test("each caller sees only the permitted part of a cylinder", async () => {
   const testShop = await aCylinderShop();
   const { filler, customer, stranger, transferer, owner, read, history, register, transfer, pass } = testShop;
   await register(aCylinderForm({ currentOwnerMobile: stranger.mobile }), filler);
@@ -78,7 +78,7 @@ test("everybody gets as much of a cylinder as is theirs to know", async () => {
   }
 });
 
-test("the company is masked for a typed number and shown for a signed code, to strangers and customers alike", async () => {
+test("the company is masked for a typed number and shown for a signed code, to every caller", async () => {
   const { filler, stranger, register, read, ask } = await aCylinderShop();
   await register(aCylinderForm(), filler);
   const check = async (data: string, as?: { headers: Record<string, string> }) =>
@@ -97,7 +97,7 @@ test("the company is masked for a typed number and shown for a signed code, to s
   expect(await check(JSON.stringify(unsigned), filler)).toMatchObject({ live: { currentOwnerCompany: "Cool Trade" } });
 });
 
-test("who may call what is read off the session, never off what is sent along", async () => {
+test("permissions come from the session, never from the request body", async () => {
   const { shop, ask, at, anAdmin, register, filler, customer, stranger, transferer, owner, ...testShop } =
     await aCylinderShop();
   await register(aCylinderForm(), filler);
@@ -154,7 +154,7 @@ test("the right mobile is not enough to transfer: an admin has to have confirmed
   ]);
 });
 
-test("a list holds what its reader owns, registered or holds, and an admin's everything", async () => {
+test("a list contains what its reader owns, registered or holds, and an admin's list everything", async () => {
   const { shop, ask, register, change, filler, customer, stranger, owner, pass } = await aCylinderShop();
   const colleague = await aSignedInQrUser(shop);
   await register(aCylinderForm({ cylinderNumber: "A", currentOwnerMobile: customer.mobile }), filler);
@@ -185,7 +185,7 @@ test("a list holds what its reader owns, registered or holds, and an admin's eve
   expect(await listOf(filler)).toEqual(["A", "C"]);
 });
 
-test("turned page by page, a QR user's list shows each cylinder once, latest change first", async () => {
+test("a QR user's paged list shows each cylinder once, latest change first", async () => {
   const { shop, ask, register, change, filler, owner, pass } = await aCylinderShop();
   const colleague = await aSignedInQrUser(shop);
   for (const [cylinderNumber, by] of [
@@ -214,7 +214,7 @@ test("turned page by page, a QR user's list shows each cylinder once, latest cha
   expect([await page(0, "&status=inactive"), await page(2, "&status=inactive")]).toEqual([["D", "A"], ["B"]]);
 });
 
-test("somebody who takes an owner's mobile later does not get their cylinder", async () => {
+test("a customer who gets an owner's mobile later does not get the cylinder", async () => {
   const { shop, ask, at, register, change, filler } = await aCylinderShop();
   const mobile = "9898989898";
   await register(aCylinderForm({ currentOwnerMobile: mobile }), filler);
@@ -228,7 +228,7 @@ test("somebody who takes an owner's mobile later does not get their cylinder", a
   expect(await seen()).toEqual({ list: 0, name: undefined });
 });
 
-test("a mobile whose e-mail nobody confirmed owns nothing", async () => {
+test("a mobile without a confirmed e-mail owns nothing", async () => {
   const { shop, register, filler } = await aCylinderShop();
   const { mobile } = await aCustomer(shop, { emailVerifiedAt: null });
   await register(aCylinderForm({ currentOwnerMobile: mobile }), filler);
@@ -236,7 +236,7 @@ test("a mobile whose e-mail nobody confirmed owns nothing", async () => {
   expect(row).toMatchObject({ ownerMobile: mobile, ownerId: null });
 });
 
-test("a search looks through number, gas and company, and what it is given is never a pattern", async () => {
+test("a search covers number, gas and company, and treats its input as plain text", async () => {
   const { ask, register, change, owner, filler } = await aCylinderShop();
   await register(aCylinderForm({ cylinderNumber: "SH_1%", refrigerantName: "R-410A" }), filler);
   await register(aCylinderForm({ cylinderNumber: "sh-22", currentOwnerCompany: "शीतल ट्रेडर्स" }), filler);
@@ -260,7 +260,7 @@ test("a search looks through number, gas and company, and what it is given is ne
   expect((await ask("GET", "/api/cylinder-counts", owner)).json()).toEqual({ total: 3, active: 2, transferred: 0 });
 });
 
-test("a mobile finds what the account with it owns, for those who may see it", async () => {
+test("a search by mobile finds the cylinders of that account, for permitted callers", async () => {
   const { ask, register, owner, filler, customer, stranger } = await aCylinderShop();
   await register(aCylinderForm({ cylinderNumber: "A", currentOwnerMobile: customer.mobile }), filler);
   await register(aCylinderForm({ cylinderNumber: "B", currentOwnerMobile: stranger.mobile }), owner);

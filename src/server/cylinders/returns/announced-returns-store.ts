@@ -5,14 +5,13 @@ import type { Database } from "#server/database/database.ts";
 export type AnnouncementRow = typeof announcedReturns.$inferSelect;
 type Page = { offset: number; limit: number };
 
-/** The same press again is the same announcement; undefined when the key is somebody else's. */
+/** Idempotent; undefined if the key belongs to another customer. */
 export async function addAnnouncement(db: Database, announced: typeof announcedReturns.$inferInsert) {
   const [added] = await db.insert(announcedReturns).values(announced).onConflictDoNothing().returning();
   if (added) return added;
   return announcementWithKey(db, announced);
 }
 
-/** What this customer announced by that press. */
 export async function announcementWithKey(
   db: Database,
   { clientKey, customerId }: Pick<AnnouncementRow, "clientKey" | "customerId">,
@@ -53,14 +52,13 @@ export const awaitedReturns = async (db: Database, { offset, limit, ...days }: P
     .offset(offset)
     .limit(limit);
 
-/** What came of it; the first batch that says so. */
+/** Records the first batch only. */
 export const markReceived = async (tx: Database, id: string, receivedBatch: string) =>
   tx
     .update(announcedReturns)
     .set({ receivedBatch })
     .where(and(eq(announcedReturns.id, id), isNull(announcedReturns.receivedBatch)));
 
-/** How many returns are awaited on each day. */
 export const countAwaited = async (db: Database, days: Days) =>
   db
     .select({ day: announcedReturns.day, returns: sql`count(*)`.mapWith(Number) })
@@ -68,7 +66,7 @@ export const countAwaited = async (db: Database, days: Days) =>
     .where(between(days))
     .groupBy(announcedReturns.day);
 
-/** Its customer's own, while it is awaited. */
+/** The caller checks the customer. */
 export const takeBackAnnouncement = async (db: Database, id: string, takenBackAt: Date) =>
   db
     .update(announcedReturns)

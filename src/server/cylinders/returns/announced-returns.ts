@@ -1,4 +1,4 @@
-/** A customer announces empties; the slip says what they said, and its code leads the gate to it. */
+/** Customers announce empties; the gate scans the slip's code. */
 
 import type { announcedReturns } from "#contract/cylinders/announced-returns.ts";
 import type { Input } from "#contract/endpoint.ts";
@@ -32,7 +32,7 @@ export async function announceReturn(
   { id: customerId, mobile }: Customer,
   { key, ...input }: Input<typeof announcedReturns.announceReturn>["body"],
 ) {
-  // What was taken stays taken: sent again after a lost answer, the cylinders of the first time may be with somebody else.
+  // A retry after a lost response: the cylinders may have moved on, so check the key first.
   const before = await announcementWithKey(shop.db, { clientKey: key, customerId });
   if (before) return (await responsesOf(shop, [before]))[0] as Announcement;
   const held = await holdingsFor(shop, { mobile, customerId });
@@ -58,7 +58,7 @@ export const allAwaited = async (shop: Shop, input: Page & { until?: string | un
     await awaitedReturns(shop.db, { ...input, from: daysAfter(dayInIndia(shop.now()), -AWAITED_DAYS) }),
   );
 
-/** A customer's own, or for the shop's people anybody's. */
+/** Staff may read any. */
 async function announcementFor(shop: Shop, id: string, customerId: string | undefined): Promise<Announcement> {
   const row = await announcementWith(shop.db, id);
   if (row === undefined || (customerId !== undefined && row.customerId !== customerId))
@@ -69,7 +69,7 @@ async function announcementFor(shop: Shop, id: string, customerId: string | unde
 export const slipOf = async (shop: Shop, id: string, customerId: string | undefined) =>
   slipSheet(shop.settings.current(), await announcementFor(shop, id, customerId), slipCode(id, signWith(shop)));
 
-/** Said twice it is taken back once; what the shop has received stays received. */
+/** Idempotent. A received return cannot be cancelled. */
 export async function takeReturnBack(shop: Shop, id: string, { id: customerId }: Customer) {
   await announcementFor(shop, id, customerId);
   await takeBackAnnouncement(shop.db, id, shop.now());

@@ -5,7 +5,7 @@ import { aCartWith, GOODS } from "#testing/shops/order-shop.ts";
 
 const WHY = { reason: "Out of stock" };
 
-/** A buyer who has cylinders on a deposit, and brings them for orders that have only promised empties. */
+/** With cylinders on deposit, returned for orders with promised empties. */
 async function aBuyerWithDeposit(count = 1) {
   const testShop = await aCustodyShop();
   const { admin, sold, ordered, pay, holdings, account, buyer } = testShop;
@@ -28,7 +28,7 @@ async function aBuyerWithDeposit(count = 1) {
   };
 }
 
-test("what came back for an order that is cancelled before it left releases the older deposit, by the day it came", async () => {
+test("empties returned for an order cancelled before dispatch release the older deposit, as of their return date", async () => {
   const { admin, numbers, promised, receive, cancel, held, account, pass, buyer } = await aBuyerWithDeposit();
   const order = await promised();
   pass(29 * DAY);
@@ -36,7 +36,7 @@ test("what came back for an order that is cancelled before it left releases the 
   expect(await held()).toEqual({ owed: 1, deposit: DEPOSIT, withheld: 0 });
   const owed = (await account()).owed;
   pass(10 * DAY);
-  // Cancelled twice at the same moment it is released once.
+  // Two concurrent cancellations release it once.
   const responses = await Promise.all([cancel(order), cancel(order)]);
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(await held()).toEqual({ owed: 0, deposit: 0, withheld: 0 });
@@ -46,7 +46,7 @@ test("what came back for an order that is cancelled before it left releases the 
   expect((await admin.get(`/api/admin/empties?q=${buyer.mobile}`)).json()).toEqual([]);
 });
 
-test("another order's promised empties are met first, and what came back broken is withheld still", async () => {
+test("another order's promised empties are settled first, and a damaged return is still withheld", async () => {
   const { admin, numbers, promised, receive, cancel, held, empties } = await aBuyerWithDeposit(2);
   const [one = "", two = ""] = numbers;
   const first = await promised(2);
@@ -58,12 +58,12 @@ test("another order's promised empties are met first, and what came back broken 
   expect(await empties()).toEqual([]);
   expect((await admin.get(second.office)).json().events.at(-1)).toMatchObject({ kind: "empties-returned" });
   expect(await held()).toEqual({ owed: 1, deposit: DEPOSIT, withheld: DEPOSIT });
-  // And once more: the good one that met the second order is free when that is cancelled too.
+  // The undamaged empty is released when the second order is cancelled too.
   await cancel(second);
   expect(await held()).toEqual({ owed: 0, deposit: 0, withheld: DEPOSIT });
 });
 
-test("a buyer who cancels gets the older deposit back in the same way, and a wrong count frees nothing", async () => {
+test("a buyer's own cancellation also releases the older deposit, and a corrected count releases nothing", async () => {
   const { admin, buying, numbers, promised, pay, receive, held } = await aBuyerWithDeposit();
   const [order, counted] = [await promised(), await promised()];
   const line = (await admin.get(counted.office)).json().empties[0].id;
@@ -76,7 +76,7 @@ test("a buyer who cancels gets the older deposit back in the same way, and a wro
   expect(await held()).toEqual({ owed: 0, deposit: 0, withheld: 0 });
 });
 
-test("what came back meets nothing of the cancelled order itself, whose own deposit goes back with its credit note", async () => {
+test("returned empties settle nothing of the cancelled order, whose deposit its credit note returns", async () => {
   const { admin, numbers, place, pay, sold, receive, cancel, held, account, pass } = await aBuyerWithDeposit();
   const gas = aCartWith([{ ...GOODS.gas, hsn: "2903" }, 2]);
   const order = await place({ cart: markReturning(gas, "empty-cylinder-std::r134a-60", 1), gstNumber: "" });
@@ -92,7 +92,7 @@ test("what came back meets nothing of the cancelled order itself, whose own depo
   expect((await account()).owed).toBeCloseTo(owed - grandTotal - DEPOSIT, 2);
 });
 
-test("the cylinders of an order that has left are out still: they, and not its cancelling, release the deposit", async () => {
+test("for a dispatched order, the return of its cylinders releases the deposit, not its cancellation", async () => {
   const { numbers, sold, receive, cancel, held } = await aBuyerWithDeposit();
   const gone = await sold(1, "promise");
   await receive(numbers);

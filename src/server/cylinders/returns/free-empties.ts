@@ -1,4 +1,4 @@
-/** Empties came back for an order that is cancelled before it left: they meet what else the customer owes, as if they had come for that. */
+/** Empties returned for an order cancelled before dispatch settle the customer's other claims. */
 import { releaseEntries, settleReturns } from "#domain/cylinders/deposits/claims.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { inRupees, sum } from "#domain/money.ts";
@@ -9,7 +9,7 @@ import { lockAccountOf } from "#server/ledger/post.ts";
 import type { FreeEmpties } from "#server/orders/cancel-order.ts";
 import type { Shop } from "#server/shop.ts";
 
-/** Those that meet nothing stay with the shop, as any empty that nobody owes. */
+/** Others stay with the shop as unclaimed returns. */
 export const freeEmpties =
   ({ settings }: Pick<Shop, "settings">): FreeEmpties =>
   async ({ tx, order, at, actor }, customerId, empties) => {

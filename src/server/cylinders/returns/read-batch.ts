@@ -1,4 +1,4 @@
-/** Empties that are said to have come back, read against the book: which cylinders they are, whose, and what is owed for them. */
+/** Reads a batch of returned empties: cylinders, customers and claims. */
 
 import type { Party } from "#domain/cylinders/custody/custody-event.ts";
 import { checkReturn, type ReturnBatch, type ReturnCheck } from "#domain/cylinders/custody/return-batch.ts";
@@ -76,7 +76,6 @@ export async function readBatch(shop: Shop, db: Database, batch: ReturnBatch, wh
   return { check, known, before };
 }
 
-/** Whose accounts it may touch. */
 export function customersIn(
   claims: readonly Claim[],
   known: ReadonlyMap<string, CylinderWithStanding>,
@@ -87,7 +86,7 @@ export function customersIn(
   return [...new Set([...ids, ...claims.map(({ customer }) => customer)])];
 }
 
-/** Answers the accounts in the ledger by customer. */
+/** Ledger account ids by customer. */
 export async function lockConcerned(shop: Shop, tx: Database, batch: ReturnBatch): Promise<Map<string, number>> {
   const concerned = customersIn([], await readKnown(shop, tx, batch), batch);
   const people = await peopleWith(tx, concerned);

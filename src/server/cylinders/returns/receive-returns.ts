@@ -1,6 +1,6 @@
 /**
- * Empties that came back, scanned or counted: recognised, their deposits worked out, and then all of it booked or nothing. Locks in one order for everybody:
- * orders, accounts in the ledger, cylinders, audit log. The device's own name for the batch makes it booked once.
+ * Books returned empties with their deposits, all or none. Global lock order: orders, ledger accounts, cylinders, audit log. The
+ * device's batch id is the idempotency key.
  */
 
 import { createHash } from "node:crypto";
@@ -114,7 +114,7 @@ async function book(shop: Shop, tx: Database, booking: Booking): Promise<void> {
   ];
   const actor = { kind: "admin", id: admin.id, name: admin.name } as const;
   await saveClaimChanges(tx, before, check.claims, { actor, at, settled });
-  // A phone without a signal may send scans of a day that was closed since.
+  // An offline phone may send scans of a closed day.
   const day = firstOpenDay(dayInIndia(when), await holdClosingDay(tx));
   await addEntries(
     tx,

@@ -1,4 +1,4 @@
-/** A cylinder that came back without being in the book gets its passport at the gate: the shop's own, with what is stamped on it. */
+/** Registers an unknown returned cylinder at the gate as the shop's own. */
 
 import type { ReturnResponse } from "#domain/cylinders/custody/return-batch.ts";
 import { numberKey } from "#domain/cylinders/registry/number-key.ts";
@@ -13,7 +13,7 @@ import type { ReturnInput } from "./return-output.ts";
 
 type SpotRegistration = { responses: readonly ReturnResponse[]; unknown: ReturnInput["unknown"]; at: Date };
 
-/** By the key of their numbers. What nobody has read yet, such as the licence, is left open. */
+/** By number key. Unread data, such as the licence, stays empty. */
 export async function registerOnTheSpot(
   { settings }: Pick<Shop, "settings">,
   tx: Database,

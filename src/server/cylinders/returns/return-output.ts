@@ -1,4 +1,4 @@
-/** What is told about empties that came back: each with whose it was, and what its deposit does. */
+/** The response for returned empties. */
 
 import type { z } from "zod";
 import type { custody } from "#contract/cylinders/custody.ts";

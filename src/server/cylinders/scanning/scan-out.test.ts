@@ -4,7 +4,7 @@ import { adminTokens } from "#server/back-office/schema.ts";
 import { aCustodyShop, SMALL_GAS } from "#testing/shops/custody-shop.ts";
 import { ADMIN_TOKEN, aCartWith, GOODS } from "#testing/shops/order-shop.ts";
 
-test("the cylinders of an order are scanned when they leave: with the buyer, due in 30 days, and on the order's timeline", async () => {
+test("an order's cylinders are scanned at dispatch: held by the buyer, due in 30 days, on the timeline", async () => {
   const { admin, cylinders, ordered, pay, scan, dispatch, log, holdings } = await aCustodyShop();
   const [one = "", two = "", three = ""] = await cylinders(3);
   const order = await ordered(3);
@@ -19,7 +19,7 @@ test("the cylinders of an order are scanned when they leave: with the buyer, due
       { number: two, booked: true },
     ],
   });
-  // The phone lost the answer and sends all of them again.
+  // A retry after a lost response.
   expect((await scan(order, [one, two, three], { with: "counter" })).json().missing).toBe(0);
   expect(await log(one)).toEqual(["registered", "dispatched"]);
   const file = (await dispatch(order)).json();
@@ -36,7 +36,7 @@ test("the cylinders of an order are scanned when they leave: with the buyer, due
   expect(audit.map(({ after }: { after: { cylinders: string[] } }) => after.cylinders)).toEqual([[three], [one, two]]);
 });
 
-test("one wrong cylinder keeps all of a call out, and each says in words what is wrong", async () => {
+test("one invalid cylinder rejects the whole request, and each cylinder states its problem", async () => {
   const { cylinders, ordered, sold, pay, scan, admin, log } = await aCustodyShop();
   const [good = ""] = await cylinders(1);
   const [otherGas = ""] = await cylinders(1, { refrigerantName: "R-32" });
@@ -59,7 +59,7 @@ test("one wrong cylinder keeps all of a call out, and each says in words what is
   expect((await admin.get(`${order.office}/cylinders`)).json().missing).toBe(1);
 });
 
-test("a large cylinder with little gas in it does not leave for a small one's deposit: it would come back for none", async () => {
+test("a large cylinder with little gas cannot leave on a small one's deposit", async () => {
   const { admin, cylinders, receive, place, pay, scan } = await aCustodyShop();
   expect((await admin.post("/api/admin/products", SMALL_GAS)).statusCode).toBe(201);
   const [large = ""] = await cylinders(1);
@@ -76,7 +76,7 @@ test("a large cylinder with little gas in it does not leave for a small one's de
   expect((await scan(order, [small])).statusCode).toBe(200);
 });
 
-test("an order that is not paid, or cancelled, takes no cylinders along", async () => {
+test("an unpaid or cancelled order accepts no cylinders", async () => {
   const { cylinders, ordered, scan, admin, log } = await aCustodyShop();
   const [one = ""] = await cylinders(1);
   const order = await ordered(1);
@@ -87,7 +87,7 @@ test("an order that is not paid, or cancelled, takes no cylinders along", async 
   expect(await log(one)).toEqual(["registered"]);
 });
 
-test("only an owner lets a cylinder pass that is out of use, with a note that stays in its log", async () => {
+test("only an owner overrides an inactive cylinder, with a note that its log retains", async () => {
   const { app, shop, as, cylinders, ordered, pay, scan } = await aCustodyShop();
   const [one = ""] = await cylinders(1);
   const headers = { "x-admin-token": ADMIN_TOKEN };
@@ -106,7 +106,7 @@ test("only an owner lets a cylinder pass that is out of use, with a note that st
   expect((await scan(order, [one], { overrides })).statusCode).toBe(200);
 });
 
-test("a scan by mistake is taken back with a reason, and the cylinder is in the yard again, full", async () => {
+test("a mistaken scan is undone with a reason, and the cylinder is in the yard again, full", async () => {
   const { cylinders, ordered, pay, scan, admin, log, sold } = await aCustodyShop();
   const [one = "", two = ""] = await cylinders(2);
   const order = await ordered(2);
@@ -126,7 +126,7 @@ test("a scan by mistake is taken back with a reason, and the cylinder is in the 
   expect([wrong.statusCode, wrong.json().code]).toEqual([409, "cylinders-refused"]);
 });
 
-test("gas whose cylinders are scanned out stays in its order until the scans are taken back; more of it, and other goods, may come", async () => {
+test("gas with scanned cylinders stays in its order until the scans are undone; other items may be added", async () => {
   const { cylinders, ordered, pay, scan, admin } = await aCustodyShop();
   const [one = "", two = ""] = await cylinders(2);
   const order = await ordered(2);
@@ -147,7 +147,7 @@ test("gas whose cylinders are scanned out stays in its order until the scans are
   expect((await look([{ id: GOODS.gas.id, quantity: 1 }])).statusCode).toBe(200);
 });
 
-test("what left with an order left with it also when it is back: nothing is missing, and no other takes its place", async () => {
+test("a returned cylinder still counts as dispatched with its order: none is missing, and none replaces it", async () => {
   const { cylinders, sold, ordered, pay, scan, receive, admin, log } = await aCustodyShop();
   const gone = await sold(2);
   const [one = "", two = ""] = gone.numbers;
@@ -156,18 +156,18 @@ test("what left with an order left with it also when it is back: nothing is miss
   expect((await admin.get(`${gone.office}/cylinders`)).json()).toMatchObject(left);
   const [other = ""] = await cylinders(1);
   expect((await scan(gone, [other])).json().details.responses.at(-1)).toMatchObject({ refusal: "enough" });
-  // A phone that had no signal sends its scans a second time: they do not leave again.
+  // A retry does not dispatch them again.
   expect((await scan(gone, [one, two])).json()).toMatchObject(left);
   const returned = ["registered", "dispatched", "received-empty", "deposit-released"];
   expect(await log(one)).toEqual(returned);
-  // It was no mistake: the deposit for it has gone out.
+  // Rejected: its deposit has been released.
   const mistake = await admin.post(`${gone.office}/cylinders/taken-back`, { numbers: [one], reason: "Wrong lorry" });
   expect([mistake.statusCode, mistake.json().error]).toEqual([
     409,
     expect.stringContaining("Money was booked with it"),
   ]);
   expect(await log(one)).toEqual(returned);
-  // Whoever was given another one before the order left takes the first scan back.
+  // To replace a cylinder before dispatch, staff undo its scan.
   const order = await ordered(1);
   await pay(order);
   const [first = ""] = await cylinders(1);
@@ -178,7 +178,7 @@ test("what left with an order left with it also when it is back: nothing is miss
   expect((await scan(order, [other])).json()).toMatchObject({ missing: 0, responses: [{ number: other }] });
 });
 
-test("two who scan the same cylinder for two orders at once: it leaves with one of them", async () => {
+test("of two concurrent scans of a cylinder for two orders one succeeds", async () => {
   const { cylinders, ordered, pay, scan } = await aCustodyShop();
   const [one = ""] = await cylinders(1);
   const orders = [await ordered(1), await ordered(1)];
@@ -187,7 +187,7 @@ test("two who scan the same cylinder for two orders at once: it leaves with one 
   expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
 });
 
-test("without scanning an order may leave where the owner allows it, and is marked; where not, it stays", async () => {
+test("an unscanned order may leave, marked, where the owner allows it, and is blocked otherwise", async () => {
   const free = await aCustodyShop();
   const order = await free.ordered(2);
   await free.pay(order);
@@ -206,7 +206,7 @@ test("without scanning an order may leave where the owner allows it, and is mark
   expect((await strict.dispatch(held)).statusCode).toBe(200);
 });
 
-test("what went with a transporter is with the buyer when they say so: all of it or none, and once", async () => {
+test("cylinders sent with a transporter are with the buyer after confirmation: all or none, and once", async () => {
   const { cylinders, ordered, pay, scan, holdings, log, buying, anotherBuyer, as } = await aCustodyShop();
   const [one = "", two = "", here = ""] = await cylinders(3);
   const order = await ordered(2);
@@ -227,7 +227,7 @@ test("what went with a transporter is with the buyer when they say so: all of it
   expect((await holdings()).cylinders).toMatchObject([{ state: "With you", onItsWay: false }, { onItsWay: false }]);
 });
 
-test("a customer's own list has what is with them too, with the fields of the specification and nobody's mobile", async () => {
+test("a customer's list includes cylinders they hold, with the specified fields and without the owner's mobile", async () => {
   const { sold, buying, receive, buyer } = await aCustodyShop();
   const { numbers } = await sold(2);
   const listed = async () => (await buying.get("/api/cylinders")).json() as Record<string, unknown>[];

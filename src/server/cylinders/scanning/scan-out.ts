@@ -1,4 +1,4 @@
-/** Cylinders leave with an order: each is scanned, all of a call are booked or none, and a call that is sent twice is booked once. */
+/** Books scanned cylinders out with an order, all or none, idempotently. */
 
 import { correctionProblem, undoProblem } from "#domain/cylinders/custody/corrections.ts";
 import { whenItHappened } from "#domain/cylinders/custody/custody-event.ts";
@@ -42,7 +42,7 @@ export type Scans = {
 
 const NOTHING_SCANNED: Scans = { numbers: [], overrides: [], with: "transporter" };
 
-/** What booking them would answer. */
+/** A dry run. */
 export async function checkScans(shop: Shop, named: OrderReference, scans = NOTHING_SCANNED, admin?: Admin) {
   const order = await orderToScan(shop.db, named);
   const { check } = await responseTo(shop, shop.db, { order, scans, admin });
@@ -83,11 +83,11 @@ export async function scanOut(shop: Shop, { admin, ...named }: OrderReference & 
       },
     ];
   });
-  // Read after the booking: what was booked is told as booked.
+  // After the booking, so that the response shows it.
   return checkScans(shop, named);
 }
 
-/** They never left: what was scanned by mistake is put right by an entry that names the one it corrects. */
+/** Undoes scans with a correcting entry. */
 export async function takeScansBack(
   shop: Shop,
   { admin, ...named }: OrderReference & { admin: Admin },
@@ -133,7 +133,7 @@ const notOut = (number: string) =>
 
 type ScanOutInput = { order: OrderRow; scans: Scans; admin: Admin | undefined };
 
-/** Those that went out with the order come first, also when they are back: what is scanned now is counted after them. */
+/** Cylinders already dispatched, even if returned, count before new scans. */
 async function responseTo(shop: Shop, db: Database, { order, scans, admin }: ScanOutInput) {
   const { now, settings } = shop;
   const lines = await gasLinesOf(db, order);
@@ -168,7 +168,7 @@ async function responseTo(shop: Shop, db: Database, { order, scans, admin }: Sca
   return { check, known };
 }
 
-/** Numbers of orders are the buyers' own: two customers may have the same, and it is not the same order. */
+/** Order numbers are unique only per buyer. */
 function asScanned(
   known: CylinderWithStanding,
   order: OrderRow,

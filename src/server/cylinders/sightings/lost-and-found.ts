@@ -1,4 +1,4 @@
-/** Lost and stolen cylinders: reported by who has them, found by the shop's people, and what others tell about them kept for a person. */
+/** Lost and stolen cylinders. Strangers' reports are stored for review. */
 
 import { type NewEvent, NOT_WITH_YOU, type Party, SHOP } from "#domain/cylinders/custody/custody-event.ts";
 import { CYLINDER_STATES } from "#domain/cylinders/custody/cylinder-state.ts";
@@ -32,7 +32,7 @@ export const reportLost = (shop: Shop, number: string, { actor, party }: Reporte
     return problem ?? { kind: flagged };
   });
 
-/** By the shop's people, or with its holder by the holder. */
+/** Staff find it at the shop, a holder with themselves. */
 export const markFound = (shop: Shop, number: string, { actor, party }: ReporterContext, at: "shop" | "holder") =>
   noteOne(shop, number, actor, (stood) => {
     const problem = foundProblem(stood, party, at);
@@ -70,7 +70,7 @@ async function noteOne(
   });
 }
 
-/** Only about one that is missed; nothing about who misses it. */
+/** Only about lost cylinders; reveals nothing about the owner. */
 export async function takeFoundReport(shop: Shop, number: string, report: FoundReport): Promise<{ message: string }> {
   const fields = foundReportProblems(report);
   const [first] = Object.values(fields);
@@ -92,7 +92,7 @@ export async function seeFoundReport({ db, now }: Shop, id: number, admin: { nam
   return { id };
 }
 
-/** The shop's people report anything, a customer what they have. */
+/** Staff report any cylinder, customers those they hold. */
 export function reporterAmong(callers: {
   customer: { id: string } | null;
   admin: { id: string; name: string; role: string } | null;

@@ -11,7 +11,7 @@ const ROWS_AT_ONCE = 1000;
 const HOUR = 60 * 60 * 1000;
 const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / HOUR) * HOUR);
 
-/** Counted by the hour and the place; who it was is not known and not kept. */
+/** Anonymous. */
 export async function addPublicScans(
   db: Database,
   scans: readonly { cylinderId: number; at: Date; where: Place | undefined }[],
@@ -36,7 +36,7 @@ export async function addPublicScans(
       });
 }
 
-/** Where these cylinders were seen since then, by anybody who said so, oldest first. */
+/** Oldest first. */
 export async function placesSeen(
   db: Database,
   ids: readonly number[],
@@ -69,7 +69,7 @@ export async function placesSeen(
   );
 }
 
-/** When those of these cylinders were condemned that are. */
+/** Omits cylinders not condemned. */
 export async function condemnedSince(db: Database, ids: readonly number[]): Promise<Map<number, Date>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -80,7 +80,7 @@ export async function condemnedSince(db: Database, ids: readonly number[]): Prom
   return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at]])));
 }
 
-/** Who scanned which of these cylinders since then, as cylinder/kind/id. */
+/** As cylinder/kind/id. */
 export async function scannedLatelyBy(db: Database, ids: readonly number[], since: Date): Promise<Set<string>> {
   const rows = await db
     .select({ id: cylinderHistory.cylinderId, kind: cylinderHistory.actorKind, actor: cylinderHistory.actorId })
@@ -95,7 +95,7 @@ export async function scannedLatelyBy(db: Database, ids: readonly number[], sinc
   return new Set(rows.map(({ id, kind, actor }) => `${id}/${kind}/${actor}`));
 }
 
-/** Of a kind one a day for each cylinder or visitor: the owner is to look, not to be flooded. */
+/** At most one per kind, day and cylinder or visitor. */
 export async function addSuspicions(db: Database, found: readonly NewSuspicion[]): Promise<void> {
   for (let from = 0; from < found.length; from += ROWS_AT_ONCE)
     await db
@@ -104,7 +104,7 @@ export async function addSuspicions(db: Database, found: readonly NewSuspicion[]
       .onConflictDoNothing();
 }
 
-/** Those that nobody has looked at, latest first. */
+/** Latest first. */
 export const waitingSuspicions = async (db: Database, { offset, limit }: { offset: number; limit: number }) =>
   db
     .select({
@@ -121,7 +121,7 @@ export const waitingSuspicions = async (db: Database, { offset, limit }: { offse
     .offset(offset)
     .limit(limit);
 
-/** Whether there is such a one. Seen twice is seen once. */
+/** Whether it exists. Idempotent. */
 export async function markSuspicionSeen(
   db: Database,
   id: number,

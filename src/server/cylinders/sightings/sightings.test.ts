@@ -10,7 +10,6 @@ const DELHI = { latitude: 28.6139, longitude: 77.209 };
 const MUMBAI = { latitude: 19.076, longitude: 72.8777 };
 type As = { headers: Record<string, string> };
 
-/** A shop with a cylinder that carries a label, and whoever scans it. */
 async function aScannedShop() {
   const testShop = await aCustodyShop();
   const { app, shop, labels, cylinders, bind, admin } = testShop;
@@ -40,7 +39,7 @@ async function aScannedShop() {
   };
 }
 
-test("strangers' scans are counted by the hour, about where only if they said so, and nothing is known of who it was", async () => {
+test("anonymous scans are counted per hour, with a place only if given, and without identity", async () => {
   const { scan, sayWhere, counted, log, number, scans } = await aScannedShop();
   for (const _ of [1, 2, 3]) await scan();
   expect((await sayWhere(DELHI)).statusCode).toBe(202);
@@ -55,7 +54,7 @@ test("strangers' scans are counted by the hour, about where only if they said so
   expect(await log(number)).toEqual(["registered", "label-bound"]);
 });
 
-test("the shop's people and QR users are in the log when they scan, once an hour, and the history tells only what changed", async () => {
+test("scans by staff and QR users are logged once an hour, and the history shows only changes", async () => {
   const { scan, counted, scans, log, number, shop, pass, admin } = await aScannedShop();
   const filler = await aSignedInQrUser(shop);
   for (const _ of [1, 2]) await scan(filler);
@@ -72,7 +71,7 @@ test("the shop's people and QR users are in the log when they scan, once an hour
   expect(rows.filter(({ event }: { event: string }) => event === "Scanned")).toHaveLength(2);
 });
 
-test("a label that is seen in two places at once is shown to the owner, once, until they have looked", async () => {
+test("the owner sees a label scanned in two places at once, once, until it is reviewed", async () => {
   const { sayWhere, looked, number, admin, pass, app } = await aScannedShop();
   await sayWhere(DELHI);
   expect(await looked()).toEqual([]);
@@ -94,7 +93,7 @@ test("a label that is seen in two places at once is shown to the owner, once, un
   expect((await app.inject({ url: `/api/cylinders/${number}` })).json().status).toBe("active");
 });
 
-test("a condemned cylinder that is scanned again is shown, and old scans are forgotten after 90 days", async () => {
+test("a scan of a condemned cylinder is reported, and old scans are deleted after 90 days", async () => {
   const { scan, looked, admin, number, pass, counted, shop } = await aScannedShop();
   const note = (event: object) => admin.post("/api/admin/cylinder-events", { numbers: [number], event });
   await scan();
@@ -110,7 +109,7 @@ test("a condemned cylinder that is scanned again is shown, and old scans are for
   expect(await shop.db.select().from(suspicionTable)).toHaveLength(1);
 });
 
-test("somebody who tries twenty numbers is shown, a yard that mistypes one is not, and no address is kept", async () => {
+test("an attacker who tries twenty numbers is reported, one mistyped number is not; no IP is stored", async () => {
   const { app, looked, shop, scan } = await aScannedShop();
   const ask = (number: string) => app.inject({ url: `/api/cylinders/${number}` });
   for (const spelling of ["typo-1", "TYPO-1", "Typo-1"]) for (let time = 0; time < 8; time += 1) await ask(spelling);
@@ -124,7 +123,7 @@ test("somebody who tries twenty numbers is shown, a yard that mistypes one is no
   expect((await scan()).statusCode).toBe(200);
 });
 
-test("what is no place is refused, and a forged label counts nothing and is answered like any other", async () => {
+test("an invalid place is rejected, and a forged label counts nothing and gets the same response", async () => {
   const { sayWhere, counted } = await aScannedShop();
   const wrong = [
     { latitude: 91, longitude: 0 },

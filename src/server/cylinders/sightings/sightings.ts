@@ -1,6 +1,6 @@
 /**
- * Who scanned a label when, and where if they allowed it. It is noted after the answer and written a few seconds later, all together: a page is never
- * slower for it, and no stranger locks a cylinder. Scans by strangers are counted, those by the shop's people, QR users and holders are events.
+ * Records label scans, written in batches seconds after the response, so that pages stay fast and strangers lock no cylinder.
+ * Anonymous scans are counted; those of staff, QR users and holders are events.
  */
 
 import { createHash, randomBytes } from "node:crypto";
@@ -31,13 +31,13 @@ export type SightingInput = { cylinderId: number; by?: Actor; where?: Place };
 type Noted = SightingInput & { at: Date };
 
 const WRITE_AFTER_MILLISECONDS = 5_000;
-/** Of each kind; what comes beyond that within a few seconds is not people scanning labels. */
+/** Per kind. More in a few seconds is not people scanning labels. */
 const MAX_WAITING = 5_000;
 const MAX_ADDRESSES = 2_000;
 const MAX_LOOKUPS = 20;
 const HOUR = 60 * 60 * 1000;
 const RETENTION_DAYS = 90;
-/** Nobody drives longer through India than this. */
+/** Longer than any drive through India. */
 const COMPARED_DAYS = 7;
 
 export type Sightings = ReturnType<typeof openSightings>;
@@ -45,7 +45,7 @@ export type Sightings = ReturnType<typeof openSightings>;
 export function openSightings(shop: Dependencies) {
   let waiting: Noted[] = [];
   let suspicions: NewSuspicion[] = [];
-  /** Numbers that do not exist, by who asked for them. The name of who asked is salted and lives as long as the process. */
+  /** By a salted hash of the IP address, in memory only. */
   const lookups = new Map<string, { number: string; at: Date }[]>();
   const salt = randomBytes(16);
   let timer: NodeJS.Timeout | undefined;
@@ -84,7 +84,7 @@ export function openSightings(shop: Dependencies) {
       waiting.push({ ...seen, at: shop.now() });
       writeSoon();
     },
-    /** Somebody from this address asked for a number that does not exist, or showed a code that is not ours. */
+    /** For an unknown number or a forged code. */
     noteUnknown(address: string, number: string) {
       const who = createHash("sha256").update(salt).update(address).digest("hex").slice(0, 16);
       const before = lookups.get(who) ?? [];
@@ -156,7 +156,7 @@ async function writeSeen(shop: Dependencies, seen: readonly Noted[]) {
   await addSuspicions(shop.db, found);
 }
 
-/** Once an hour for each who scans it, unless they say where they are. */
+/** Once an hour per scanner, unless it has a place. */
 async function writeEvents(shop: Dependencies, numbers: readonly string[], seen: readonly Noted[]) {
   await shop.db.transaction(async (tx) => {
     const cylinders = await lockCylinders(tx, numbers);

@@ -1,4 +1,4 @@
-/** Cylinders that went with a transporter are with their receiver when the receiver says so: all of a call, or none of it. */
+/** The receiver confirms cylinders sent with a transporter, all or none. */
 
 import { arrivalOf } from "#domain/cylinders/custody/holdings.ts";
 import { numberKey } from "#domain/cylinders/registry/number-key.ts";

@@ -25,7 +25,7 @@ async function offered(settings: Record<string, string> = { SHOP_DEPOSIT_WITH_OF
   };
 }
 
-test("where the owner wants it so, a deposit that is paid moves with an accepted offer: once, and to who was shown it", async () => {
+test("if the owner's setting moves deposits, a paid deposit moves once with an accepted offer", async () => {
   const { shop, seen, accept, account, holdings, buyer, friend, receive, numbers } = await offered();
   expect(await seen()).toMatchObject({ deposit: 2 * DEPOSIT });
   const unseen = await accept();
@@ -51,7 +51,7 @@ test("where the owner wants it so, a deposit that is paid moves with an accepted
   expect(await account(friend.mobile)).toMatchObject({ depositHeld: 0, owed: -2 * DEPOSIT });
 });
 
-test("a deposit that moved is charged once in the sales, and one that stays moves nothing", async () => {
+test("a moved deposit counts once in the sales, and one that stays moves nothing", async () => {
   const { admin, accept, seen, set, account, friend } = await offered();
   const deposits = async () =>
     (await admin.get("/api/admin/sales?from=2026-03-01&to=2026-03-31&by=month")).json().rows[0].deposits;

@@ -1,6 +1,6 @@
 /**
- * Deposits move with cylinders that are handed on, where the owner's setting says so: the receiver's is charged and the giver's released, together
- * and only as far as the receiver has paid or has credit. What is not covered waits, and stays the giver's. See docs/decisions/0093.
+ * If the owner allows it, deposits move with transferred cylinders: the receiver is charged and the giver released together, as far
+ * as the receiver's payments or credit cover. Others wait and stay the giver's. See docs/decisions/0093.
  */
 
 import { type Claim, moveClaim } from "#domain/cylinders/deposits/claims.ts";
@@ -22,7 +22,7 @@ import type { Shop } from "#server/shop.ts";
 
 type Sides = { giver: string; receiver: string };
 
-/** The giver, and who accepts, where the owner lets deposits move with cylinders. */
+/** Undefined unless the owner's setting moves deposits. */
 export const sidesThatPay = (
   { settings }: Pick<Shop, "settings">,
   { fromId }: { fromId: string | null },
@@ -32,10 +32,7 @@ export const sidesThatPay = (
 
 export type Moves = ReadonlyMap<number, { claim: Claim; entries: readonly Entry[] }>;
 
-/**
- * By cylinder, the deposit of the customer who answers for it. Where a giver is named, only theirs: of a cylinder that somebody else answers for
- * nothing moves. Nor of one that left without a deposit.
- */
+/** Moves by cylinder, from the liable customer; with a giver, only theirs. Cylinders without a deposit move nothing. */
 export async function plannedMoves(
   db: Database,
   cylinders: readonly CylinderWithStanding[],
@@ -47,7 +44,7 @@ export async function plannedMoves(
 
 type MoveTarget = { giver?: string; receiver: string; at: Date };
 
-/** The cylinders that a customer answers for; where a giver is named, only theirs. */
+/** With a giver, only theirs. */
 const liableFor = (cylinders: readonly CylinderWithStanding[], { giver }: Pick<MoveTarget, "giver">) =>
   cylinders.flatMap((known) => {
     const { liable: responses } = known.stood;
@@ -56,7 +53,7 @@ const liableFor = (cylinders: readonly CylinderWithStanding[], { giver }: Pick<M
       : [];
   });
 
-/** The same, from claims that the caller has read. */
+/** From claims already read. */
 export function movesFrom(known: readonly Claim[], cylinders: readonly CylinderWithStanding[], to: MoveTarget): Moves {
   let claims = known;
   const moves = new Map<number, { claim: Claim; entries: Entry[] }>();
@@ -71,10 +68,9 @@ export function movesFrom(known: readonly Claim[], cylinders: readonly CylinderW
   return moves;
 }
 
-/** What the receiver owes for them. */
 export const movedAmount = (moves: Moves): Paise => sum([...moves.values()].map(({ claim }) => claim.each));
 
-/** Nobody owes a deposit that they were not shown. */
+/** The receiver must have seen the deposit. */
 export function requireSeenAmount(moves: Moves, seen: Paise): void {
   const deposit = movedAmount(moves);
   if (deposit === seen) return;
@@ -89,7 +85,7 @@ export function requireSeenAmount(moves: Moves, seen: Paise): void {
   );
 }
 
-/** Both accounts in the ledger, locked in the sequence that everybody keeps. */
+/** In the global lock order. */
 export async function lockBothSides(tx: Database, { giver, receiver }: Sides): Promise<Map<string, number>> {
   const people = await peopleWith(tx, [giver, receiver]);
   return lockLedgerCustomers(
@@ -103,7 +99,7 @@ export async function lockBothSides(tx: Database, { giver, receiver }: Sides): P
 
 type Accounts = ReadonlyMap<string, number>;
 
-/** The moves that the receiver has paid for or has credit for, under the lock of their account. The others wait. */
+/** Covered by payments or credit, under the account's lock. The others wait. */
 export async function coveredMoves(
   tx: Database,
   moves: Moves,
@@ -122,7 +118,7 @@ function accountIn(accounts: Accounts, customer: string): number {
 
 type Moving = { receiver: string; accounts: Accounts; standings: ReadonlyMap<number, LoggedStanding> };
 
-/** In the caller's transaction, which has locked both accounts and the cylinders and noted the event that moves each deposit. */
+/** The caller must have locked accounts and cylinders, and recorded the events. */
 export async function moveDeposits(
   tx: Database,
   moves: Moves,
@@ -130,7 +126,7 @@ export async function moveDeposits(
 ): Promise<void> {
   for (const [cylinder, { claim, entries }] of moves) {
     await handClaimOn(tx, claim, accountIn(accounts, receiver));
-    // The event is the reason for both entries, and happens once.
+    // The event id makes both entries unique.
     const source = `moved/${standings.get(cylinder)?.lastEvent}`;
     await addEntries(
       tx,

@@ -11,14 +11,14 @@ export type OfferWithCylinders = OfferRow & { cylinders: OfferedCylinder[] };
 export const asOffer = (offer: OfferWithCylinders): Offer => ({
   id: offer.id,
   from: offer.fromId === null ? { kind: "trader", name: "" } : { kind: "customer", id: offer.fromId },
-  // Cut after a time: then nobody is meant any more.
+  // Erased after the retention period.
   toMobile: offer.toMobile ?? "",
   numbers: offer.cylinders.map(({ number }) => number),
   offeredAt: offer.offeredAt,
   answer: offer.answer ?? undefined,
 });
 
-/** Undefined when this press has made it before. */
+/** Undefined if the idempotency key exists. */
 export async function addOffer(
   tx: Database,
   offer: typeof cylinderOffers.$inferInsert,

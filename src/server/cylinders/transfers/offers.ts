@@ -1,4 +1,4 @@
-/** Handing on with both sides' word. An offer is made, answered once for all its cylinders, and each answer is in their logs. */
+/** Offers between customers: one decision for all cylinders, recorded in their logs. */
 
 import type { NewEvent, Party } from "#domain/cylinders/custody/custody-event.ts";
 import { offerProblem, offerState, respondToOffer, stillOffered } from "#domain/cylinders/custody/offers.ts";
@@ -106,7 +106,7 @@ export async function makeOffer(
   return responseOf(shop, offer, giver);
 }
 
-/** Nobody tells the shop that an offer has ended: it is noted when the cylinder is offered anew. */
+/** No event marks expiry: it is recorded when the cylinder is offered again. */
 async function endedOffers(tx: Database, ids: readonly string[], now: Date): Promise<Set<string>> {
   const offers = await offersWith(tx, ids);
   return new Set(offers.filter((offer) => offerState(asOffer(offer), now) !== "open").map(({ id }) => id));
@@ -116,7 +116,7 @@ type OfferResponseInput = {
   answer: "accept" | "decline" | "recall" | "dispute";
   code?: string | undefined;
   reason?: string;
-  /** In rupees: what the receiver was shown that they owe for the cylinders. */
+  /** Rupees that the receiver saw. */
   deposit?: number;
 };
 
@@ -151,7 +151,7 @@ export async function responseTo(shop: Shop, id: string, by: Customer, respondin
     }
     await saveResponse(tx, id, { answer: replied.answer, answeredAt: at, respondedBy: by.id, reason: reason.trim() });
     const noted = { by: { kind: "customer", id: by.id }, at, notedAt: at } as const;
-    // One that came back or was transferred meanwhile is no longer concerned.
+    // Excludes cylinders returned or transferred meanwhile.
     const concerned = knownAmong(cylinders, standings).filter(({ stood }) => stood.offer === id);
     const moves: Moves = sides ? await plannedMoves(tx, concerned, { ...sides, at }) : new Map();
     if (response === "accept") requireSeenAmount(moves, rupees(deposit));
@@ -171,7 +171,7 @@ export async function responseTo(shop: Shop, id: string, by: Customer, respondin
   return offerFor(shop, id, by, { evenBy: code });
 }
 
-/** A cylinder whose deposit the giver has not paid yet is only given back. */
+/** A cylinder with an unpaid deposit can only be given back. */
 const unpaidProblem = (
   cylinders: readonly { number: string; standing: LoggedStanding | undefined }[],
   to: Party | undefined,

@@ -1,4 +1,4 @@
-/** Offers as their giver and their receiver see them, and the code that lets somebody accept whose mobile was not known. */
+/** Offers as both sides see them, and the code that lets another customer accept. */
 
 import {
   CODE_SECONDS,
@@ -38,7 +38,7 @@ export async function offersFor(shop: Shop, by: Customer, page: { offset: number
   return responsesOf(shop, await offersOf(shop.db, by, page), by);
 }
 
-/** Drawn anew on the giver's phone, so that a picture of it is worth nothing soon after. */
+/** Short-lived, so that a photo of it soon expires. */
 export async function codeOf(shop: Shop, id: string, giver: Customer) {
   const [offer] = await offersWith(shop.db, [id]);
   if (offer?.fromId !== giver.id) throw new Problem("not-found", NO_OFFER());
@@ -63,7 +63,7 @@ export async function responseOf(shop: Shop, offer: OfferWithCylinders, by: Cust
   return response;
 }
 
-/** Makes as many statements for a page of offers as for one. */
+/** Constant number of statements per page. */
 async function responsesOf(shop: Shop, offers: readonly OfferWithCylinders[], by: Customer) {
   const { db, now } = shop;
   const givers = new Set(offers.flatMap(({ fromId }) => fromId ?? []));
@@ -88,7 +88,7 @@ async function responsesOf(shop: Shop, offers: readonly OfferWithCylinders[], by
   });
 }
 
-/** In rupees and by offer: what the receiver would owe by accepting each now. Offers that cannot be accepted are missing. */
+/** Rupees by offer, if accepted now; omits offers that cannot be accepted. */
 async function depositsWith({ db, now, settings }: Shop, offers: readonly OfferWithCylinders[], by: Customer) {
   const at = now();
   const open = offers.flatMap((offer) => {

@@ -139,12 +139,12 @@ export function transferRoutes(app: FastifyInstance, shop: Shop) {
     return records;
   }
 
-  /** What leaves the shop with an admin is in the audit log. */
+  /** Exports by an admin are audited. */
   async function noted(admin: { id: string; name: string } | null, as: "csv" | "json" | "pdf", filter: object) {
     if (admin !== null) await recordExport(shop, { what: "cylinder-record", as, filter, admin });
   }
 }
 
-/** A customer's paper is in the language of their account; the shop's people print for inspectors, in English, as tables always are. */
+/** Customers get their account's language, staff English for inspectors. */
 const languageFor = ({ admin, customer }: Callers, { language }: { language?: Language | undefined }): Language =>
   language ?? (admin === null && customer !== null ? customer.language : "en");

@@ -5,7 +5,7 @@ import { cylinderCustody, cylinders } from "#server/cylinders/registry/schema.ts
 import type { Database } from "#server/database/database.ts";
 import { ledgerCustomers } from "#server/ledger/schema.ts";
 
-/** Of this account, as the receiver who pays or as the giver whose deposit stays. */
+/** As paying receiver, or as giver whose deposit stays. */
 export async function cylindersWaiting(db: Database, accountId: string): Promise<CylinderRow[]> {
   const { depositWaits, holderId, answersId } = cylinderCustody;
   const rows = await db
@@ -17,7 +17,7 @@ export async function cylindersWaiting(db: Database, accountId: string): Promise
   return rows.map(({ cylinder }) => cylinder);
 }
 
-/** The receivers, by their ids in the ledger. A receiver without books has paid nothing. */
+/** Ledger ids. A receiver without a ledger account has paid nothing. */
 export async function receiversWaiting(db: Database): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: ledgerCustomers.id })

@@ -15,7 +15,7 @@ import { moveEveryPaidDeposit } from "./waiting-deposits.ts";
 
 const DAY_OF_TRADE = "2026-03-02";
 
-/** The buyer has handed two cylinders on to a friend who has paid nothing. */
+/** Two cylinders transferred to a friend who has paid nothing. */
 async function handedOn() {
   const testShop = await aCustodyShop({ SHOP_DEPOSIT_WITH_OFFER: "moves", SHOP_REFUND_LIMIT: "" });
   const { shop, sold, buying, buyer, anotherBuyer, as, admin, account } = testShop;
@@ -39,7 +39,7 @@ async function handedOn() {
       admin.post("/api/admin/refunds", {
         ...{ mobile, amount: DEPOSIT, method: "bank", reason: "Deposit back", key: randomUUID() },
       }),
-    /** Owed and deposit held, of the giver and of the receiver; and that the books agree with the claims. */
+    /** Owed amount and deposit of both; also checks ledger against claims. */
     async books() {
       const [giver, receiver] = [await account(buyer.mobile), await account(friend.mobile)];
       const client = new ShopClient(shop.database.connection);
@@ -57,7 +57,7 @@ async function handedOn() {
   };
 }
 
-test("the deposit of handed on cylinders stays the giver's until the receiver has paid, and both and staff see it", async () => {
+test("the deposit of transferred cylinders stays the giver's until the receiver pays, and all sides see it", async () => {
   const { books, refund, buyer, friend, receiving, account, holdings, admin, numbers, log } = await handedOn();
   expect(await books()).toEqual([0, 2 * DEPOSIT, 0, 0]);
   expect((await refund(buyer.mobile)).statusCode).toBe(400);
@@ -80,7 +80,7 @@ test("the deposit of handed on cylinders stays the giver's until the receiver ha
   expect(await log(numbers[0] ?? "")).not.toContain("deposit-moved");
 });
 
-test("the receiver's payment moves the deposits once, as many as it reaches for, however many come at once", async () => {
+test("the receiver's payment moves the deposits it covers, once, also with concurrent payments", async () => {
   const { books, pay, moves, refund, buyer, friend, holdings, receive, numbers, log } = await handedOn();
   await pay(DEPOSIT - 1);
   expect(await moves()).toBe(0);
@@ -98,7 +98,7 @@ test("the receiver's payment moves the deposits once, as many as it reaches for,
   expect(await books()).toEqual([-DEPOSIT, 0, -1200 - 2 * DEPOSIT, 0]);
 });
 
-test("a bank line that is booked for the receiver moves the deposit", async () => {
+test("a bank line booked for the receiver moves the deposit", async () => {
   const { shop, books, friend, admin } = await handedOn();
   const id = "A".repeat(43);
   await shop.db.insert(bankLines).values({
@@ -120,7 +120,7 @@ test("credit within the receiver's limit moves the deposit, and the receiver owe
   expect(await books()).toEqual([-2 * DEPOSIT, 0, 2 * DEPOSIT, 2 * DEPOSIT]);
 });
 
-test("a cheque moves the deposit when the bank has cleared it, and one that bounces before moves nothing", async () => {
+test("a cheque moves the deposit when it clears, and a bounced one moves nothing", async () => {
   const { books, pay, admin } = await handedOn();
   const bad = (await pay(2 * DEPOSIT, { method: "cheque", reference: "000123" })).json();
   expect(await books()).toEqual([0, 2 * DEPOSIT, -2 * DEPOSIT, 0]);
@@ -131,7 +131,7 @@ test("a cheque moves the deposit when the bank has cleared it, and one that boun
   expect(await books()).toEqual([-2 * DEPOSIT, 0, 0, 2 * DEPOSIT]);
 });
 
-test("a payment that is undone leaves the receiver in debt for the deposit and the giver's released", async () => {
+test("a reversed payment leaves the receiver in debt for the deposit, and the giver's stays released", async () => {
   const { books, pay, admin, receiving, moves } = await handedOn();
   const { id } = (await pay(2 * DEPOSIT)).json();
   const undo = () => admin.post(`/api/admin/payments/${id}/take-back`, { reason: "Not ours" });
@@ -145,9 +145,9 @@ test("a payment that is undone leaves the receiver in debt for the deposit and t
   expect([await moves(), await books()]).toEqual([4, [-2 * DEPOSIT, 0, 0, 2 * DEPOSIT]]);
 });
 
-test("money that reaches the receiver another way moves the deposit in the next round, once", async () => {
+test("money booked for the receiver another way moves the deposit in the next run, once", async () => {
   const { shop, books, friend, moves } = await handedOn();
-  // As if the process had ended between the booking and the move.
+  // As if the process had ended between booking and move.
   const correction = { kind: "correction", day: DAY_OF_TRADE, by: -2 * DEPOSIT, reason: "Goodwill" } as const;
   const admin = { id: "owner", name: "owner" };
   await adjustBalance(shop, friend.mobile, { ...correction, key: randomUUID(), admin });
@@ -157,7 +157,7 @@ test("money that reaches the receiver another way moves the deposit in the next 
   expect(await books()).toEqual([-2 * DEPOSIT, 0, 0, 2 * DEPOSIT]);
 });
 
-test("cylinders that come back before the receiver has paid release the giver's deposit, and nothing is left to pay", async () => {
+test("cylinders returned before the receiver pays release the giver's deposit, and nothing is left to pay", async () => {
   const { books, receive, numbers, friend, holdings, pay } = await handedOn();
   expect((await receive(numbers, { mobile: friend.mobile })).json()).toMatchObject({ released: 2 * DEPOSIT });
   expect(await books()).toEqual([-2 * DEPOSIT, 0, 0, 0]);
@@ -166,7 +166,7 @@ test("cylinders that come back before the receiver has paid release the giver's 
   expect(await books()).toEqual([-2 * DEPOSIT, 0, -2 * DEPOSIT, 0]);
 });
 
-test("the receiver gives unpaid cylinders back to the giver, and hands them to nobody else", async () => {
+test("the receiver can transfer unpaid cylinders only back to the giver", async () => {
   const { offerTo, receiving, buying, buyer, friend, anotherBuyer, as, numbers, holdings, books } = await handedOn();
   const stranger = await anotherBuyer();
   const refused = await offerTo(receiving, stranger.mobile);

@@ -1,6 +1,6 @@
 /**
- * Deposits that wait until the receiver of a cylinder has paid. They move in a transaction of their own: after each payment, and in rounds for
- * everything else that gives the receiver money or credit. The event in the cylinder's log makes each move happen once.
+ * Moves pending deposits once the receiver has paid, in a separate transaction: after each payment, and periodically. The event in
+ * the cylinder's log makes each move idempotent.
  */
 import { sameParty } from "#domain/cylinders/custody/custody-event.ts";
 import { mayHappen } from "#domain/cylinders/custody/cylinder-state.ts";
@@ -28,7 +28,7 @@ export async function moveEveryPaidDeposit(shop: Dependencies): Promise<void> {
   for (const receiver of await receiversWaiting(shop.db)) await movePaidDeposits(shop, receiver);
 }
 
-/** After money or credit was booked for a customer. It is booked already, so a failure here is left to the next round. */
+/** The booking is committed, so a failure here is retried in the next run. */
 export async function afterBooking(shop: Dependencies, ledgerCustomerId: number): Promise<void> {
   try {
     await movePaidDeposits(shop, ledgerCustomerId);
@@ -49,7 +49,7 @@ async function movePaidDeposits({ db, now, settings }: Dependencies, ledgerCusto
       tx,
       before.map(({ cylinder }) => cylinder.cylinderNumber),
     );
-    // A cylinder that changed hands meanwhile waits for the next round.
+    // Cylinders that changed holder wait for the next run.
     const waiting = knownWaiting(knownAmong(locked, await standingsOf(tx, locked, names)), receiver).filter(
       ({ stood: { liable } }) => liable?.kind === "customer" && accounts.has(liable.id),
     );
@@ -89,9 +89,9 @@ const knownWaiting = (known: readonly CylinderWithStanding[], receiver: string) 
   );
 
 export type WaitingDeposits = {
-  /** Rupees that the customer still pays for cylinders they accepted. */
+  /** Rupees owed for accepted cylinders. */
   depositToPay: number;
-  /** Rupees of the customer's own that stay until the receivers of their cylinders have paid. */
+  /** Rupees of own deposits until the receivers pay. */
   depositWaiting: number;
 };
 

@@ -8,7 +8,6 @@ const WEB = "www-data:x:33:33:www-data:/var/www:/usr/sbin/nologin\n";
 const POSTGRES = "postgres:x:101:104:PostgreSQL administrator,,,:/var/lib/postgresql:/bin/bash\n";
 const SHEETAL = "sheetal:x:998:998::/home/sheetal:/usr/sbin/nologin\n";
 
-/** A system with these accounts, on which adding one works or not. */
 function aSystem(accounts: string, added = "") {
   let passwd = accounts;
   const requests: string[] = [];
@@ -23,19 +22,19 @@ function aSystem(accounts: string, added = "") {
   return { system, input: requests };
 }
 
-test("PostgreSQL's own account is used where there is one", async () => {
+test("PostgreSQL's own account is used if it exists", async () => {
   const { system, input: requests } = aSystem(ROOT + ANONYMOUS + SHEETAL + POSTGRES);
   expect(await accountOfItsOwn(system)).toEqual({ name: "postgres", uid: 101, gid: 104 });
   expect(requests).toEqual([]);
 });
 
-test("where there is none, the database gets an account that nothing else runs under", async () => {
+test("otherwise the database gets a dedicated account", async () => {
   const { system, input: requests } = aSystem(ROOT + ANONYMOUS + WEB, SHEETAL);
   expect(await accountOfItsOwn(system)).toEqual({ name: "sheetal", uid: 998, gid: 998 });
   expect(requests).toEqual(["sheetal"]);
 });
 
-test("where none can be added the shop says what to do, and lends the database to nobody else's account", async () => {
+test("if no account can be added, startup fails with instructions and uses no other service's account", async () => {
   const start = accountOfItsOwn(aSystem(ROOT + ANONYMOUS + WEB).system);
   await expect(start).rejects.toThrow(CannotOpen);
   await expect(start).rejects.toThrow(

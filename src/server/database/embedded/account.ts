@@ -1,4 +1,4 @@
-/** PostgreSQL refuses to run as root, so a shop that root starts gives it an account of its own. */
+/** PostgreSQL refuses to run as root, so root runs it under a dedicated account. */
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
@@ -9,8 +9,8 @@ const execute = promisify(execFile);
 export type Account = { name: string; uid: number; gid: number };
 
 /**
- * Never nobody or another service's: whatever else runs under an account may read every file of it. A database that an earlier
- * shop made as nobody stays what it is (see place.ts).
+ * Never `nobody` or another service's account, whose processes could read every file. A database created earlier as `nobody` stays
+ * so (see data-location.ts).
  */
 const OWN = "sheetal";
 const CHOICES = ["postgres", OWN];
@@ -19,7 +19,7 @@ type System = { passwd: () => Promise<string>; addAccount: (name: string) => Pro
 
 const THIS_SYSTEM: System = {
   passwd: () => readFile("/etc/passwd", "utf8"),
-  /** Debian's and Red Hat's way, or that of small images. */
+  /** For Debian and Red Hat, or for small images. */
   addAccount: (name) =>
     execute("useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", name]).catch(
       () => execute("adduser", ["-S", "-D", "-H", "-s", "/sbin/nologin", name]),
@@ -41,7 +41,7 @@ export async function accountOfItsOwn({ passwd, addAccount }: System): Promise<A
   };
   const known = await find();
   if (known) return known;
-  // Of two shops that start at once one is too late to add it, and finds it there.
+  // A concurrent start may have added it.
   await addAccount(OWN).catch(() => undefined);
   const added = await find();
   if (added) return added;
@@ -59,13 +59,13 @@ export function accountsIn(passwd: string): Account[] {
     .map(([name = "", , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
 }
 
-/** The shop's own settings hold secrets, so none of them is handed on. */
+/** Without the shop's settings, which contain secrets. */
 export const BARE_ENVIRONMENT = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
 
 export const runAs = ({ uid, gid }: Account, program: string, args: string[]) =>
   execute(program, args, { uid, gid, cwd: "/", env: BARE_ENVIRONMENT });
 
-/** Asked of the system itself: access lists and mounts decide as much as the mode of each folder above. */
+/** Tests access by a command: ACLs and mounts matter as much as modes. */
 export async function canEnter(account: Account, folder: string): Promise<boolean> {
   return runAs(account, "/bin/sh", ["-c", 'cd "$1"', "sh", folder]).then(
     () => true,

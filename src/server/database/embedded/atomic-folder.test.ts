@@ -10,7 +10,7 @@ async function aShelf() {
   return { room, shelf: join(room, "shelf") };
 }
 
-test("of two that make the same folder at once, one is kept whole and nothing else is left", async () => {
+test("of two concurrent writers of a folder one wins completely, and nothing else is left", async () => {
   const { room, shelf } = await aShelf();
   const fill = (maker: string) => (folder: string) => writeFile(join(folder, "maker"), maker);
   await Promise.all([writeFolderAtomically(shelf, fill("first")), writeFolderAtomically(shelf, fill("second"))]);
@@ -25,7 +25,7 @@ test("a folder that could not be filled does not appear", async () => {
   expect(await readdir(room)).toEqual([]);
 });
 
-test("what a killed process left unfinished long ago is cleared, and what another one is filling now is not", async () => {
+test("old leftovers of a killed process are removed, and a folder still being filled is not", async () => {
   const { room, shelf } = await aShelf();
   await mkdir(`${shelf}.unfinished-old`);
   await utimes(`${shelf}.unfinished-old`, 0, 0);

@@ -1,4 +1,4 @@
-/** A folder appears whole or not at all, however many processes make it at once and whenever one is killed. */
+/** Creates a folder completely or not at all, even if killed. */
 import { mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { hasCode, syncFolder } from "./files.ts";
@@ -6,7 +6,7 @@ import { hasCode, syncFolder } from "./files.ts";
 const UNFINISHED = ".unfinished-";
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
-/** Filled beside its place, then renamed into it. Of two at once, the first one stays. */
+/** Fills a temporary folder and renames it. The first writer wins. */
 export async function writeFolderAtomically(
   folder: string,
   fill: (unfinished: string) => Promise<void>,

@@ -1,4 +1,4 @@
-/** PostgreSQL's programs come as an npm package; they are run from a copy that its account can read. */
+/** PostgreSQL's binaries come from npm and run from a copy that its account can read. */
 import { chmod, copyFile, mkdir, readdir, readFile, rm, stat, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { homedir } from "node:os";
@@ -50,13 +50,12 @@ function packageFolder(): string {
   }
 }
 
-/** The usual place of such copies, or the data folder when that one cannot be had. */
 function cachesFor(dataDir: string): string[] {
   const usual = process.getuid?.() === 0 ? ["/var/cache"] : homeCaches();
   return [...usual.map((cache) => join(cache, "sheetal")), join(dataDir, "cache")];
 }
 
-/** An account that the system has no entry for has no home either. */
+/** An account without a passwd entry has no home. */
 function homeCaches(): string[] {
   try {
     return [join(homedir(), ".cache")];
@@ -65,7 +64,7 @@ function homeCaches(): string[] {
   }
 }
 
-/** Programs are run from here, so nobody else may have made the folder. */
+/** Programs run from here, so this account must own it. */
 async function makeCache(cache: string) {
   await mkdir(cache, { recursive: true });
   if ((await stat(cache)).uid !== process.getuid?.()) throw new Error(`${cache} belongs to another account`);
@@ -78,14 +77,14 @@ async function copyPrograms(packaged: string, to: string) {
   for (const entry of await readdir(native, { recursive: true, withFileTypes: true })) {
     const source = join(entry.parentPath, entry.name);
     const target = join(to, relative(native, source));
-    // Modes are set anew: an installation made under a strict umask would hide the files from PostgreSQL's account.
+    // A strict umask would make the files unreadable for the database account.
     if (entry.isDirectory()) await mkdir(target, { recursive: true }).then(() => chmod(target, 0o755));
     if (entry.isFile()) await copyFile(source, target).then(() => chmod(target, 0o755));
   }
   await linkLibraries(packaged, to);
 }
 
-/** npm packages cannot hold links, so the package lists them for an install script, and install scripts do not run here. */
+/** npm packages cannot contain symlinks: the package lists them for an install script, which does not run here. */
 async function linkLibraries(packaged: string, to: string) {
   const list = (await readIfThere(join(packaged, "native/pg-symlinks.json"))) ?? "[]";
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

@@ -1,4 +1,4 @@
-/** The folder of PostgreSQL's own files, made once by initdb. */
+/** The PostgreSQL data directory, created once by initdb. */
 import { chown } from "node:fs/promises";
 import { join } from "node:path";
 import { CannotOpen } from "../cannot-open.ts";
@@ -11,12 +11,12 @@ import { readIfThere } from "./files.ts";
 
 export const SUPERUSER = "sheetal";
 
-/** The same order and the same letters on every machine; initdb names the C library's locale apart from PostgreSQL's own. */
+/** The same sort order and characters on every machine; initdb sets the C library's locale separately. */
 const LOCALE = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
-/** pg_trgm asks the C library what a letter is, and in plain C no letter of Hindi is one. */
+/** pg_trgm uses the C library: in the C locale no Hindi character is a letter. */
 const LETTERS_OF_ALL_SCRIPTS = "--lc-ctype=C.UTF-8";
 
-/** Whoever can enter the socket's folder could read the files as well, so the socket asks for no password. */
+/** No password: an account that can enter the socket folder could read the files too. */
 const ACCESS = [`--username=${SUPERUSER}`, "--auth-local=trust", "--auth-host=scram-sha-256"];
 
 export async function findCluster({ home, account }: Place, binaries: Binaries, durable: boolean): Promise<string> {
@@ -47,7 +47,7 @@ export async function findCluster({ home, account }: Place, binaries: Binaries, 
   return cluster;
 }
 
-/** Some systems have no C.UTF-8. The shop works there; only a misspelt Hindi word is not found. */
+/** Without C.UTF-8 the shop works, but misspelt Hindi terms are not found. */
 const isUnknownLocale = (error: unknown) => error instanceof Error && error.message.includes("invalid locale name");
 
 function couldNotPrepare(error: Error & { stderr?: string }) {

@@ -1,4 +1,4 @@
-/** Where the embedded PostgreSQL keeps its files: in the data folder, or where its account can reach them. */
+/** Locates PostgreSQL's files: in the data folder, or where its account has access. */
 import { createHash } from "node:crypto";
 import { chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ export type Place = { home: string; account: Account };
 const POINTER = "postgres-is-in.txt";
 const ELSEWHERE = "/var/lib/sheetal";
 
-/** Where it is kept, if it was made before: for whoever only looks, and makes nothing. */
+/** Creates nothing. */
 export const homeIn = async (dataDir: string): Promise<string> =>
   (await readIfThere(join(dataDir, POINTER)))?.trim() ?? join(dataDir, "postgres");
 
@@ -28,7 +28,7 @@ export async function findDataLocation(dataDir: string, account: Account, log: L
   return { home, account };
 }
 
-/** Files once made belong to the account that made them, and PostgreSQL runs for no other. */
+/** PostgreSQL runs only as the owner of its files. */
 async function ownerOf(home: string, account: Account, dataDir: string): Promise<Place> {
   if (!(await isThere(home))) {
     throw new CannotOpen(
@@ -36,7 +36,7 @@ async function ownerOf(home: string, account: Account, dataDir: string): Promise
     );
   }
   const { uid, gid } = await stat(home);
-  // Root may have been stopped between making the folder and handing it over.
+  // Root may have been stopped before changing the owner.
   if (uid === 0 && account.uid !== 0) await chown(home, account.uid, account.gid);
   const startedByRoot = process.getuid?.() === 0;
   if (!startedByRoot && uid !== account.uid) {
@@ -51,10 +51,7 @@ async function ownerOf(home: string, account: Account, dataDir: string): Promise
   );
 }
 
-/**
- * A folder of its own for each data folder, remembered there. Not named after the path alone: a data folder that was removed
- * and made again must begin empty.
- */
+/** One folder per data folder, named by a pointer file, not by path: a data folder created again must start empty. */
 async function placeElsewhere(dataDir: string, account: Account, log: Log): Promise<Place> {
   await mkdir(ELSEWHERE, { recursive: true });
   await chmod(ELSEWHERE, 0o755);

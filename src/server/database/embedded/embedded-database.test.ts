@@ -1,4 +1,4 @@
-/** Where the shop's own PostgreSQL can live, and the one line with which it refuses to live anywhere else. */
+/** Where the embedded PostgreSQL can run, and its one-line errors elsewhere. */
 import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
@@ -19,7 +19,7 @@ import { SETTINGS } from "./settings.ts";
 import { SHOP_ROLE } from "./shop-role.ts";
 import { findSocketFolder } from "./socket-folder.ts";
 
-// Each test makes a whole PostgreSQL, which takes its time on a busy machine.
+// Each test creates a PostgreSQL cluster.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const HURRIED = { fsync: "off" };
@@ -47,14 +47,14 @@ async function ask(connection: pg.ClientConfig | undefined, ...statements: strin
   }
 }
 
-/** An account without a home, a shell or anything of its own: the most ordinary of them. */
+/** Without home folder, shell or files. */
 async function aStranger() {
   const anonymous = accountsIn(await readFile("/etc/passwd", "utf8")).find(({ name }) => name === "nobody");
   if (!anonymous) throw new Error("this machine has no account called nobody");
   return anonymous;
 }
 
-test("PostgreSQL's log keeps quiet about what buyers typed", async () => {
+test("PostgreSQL's log contains no user input", async () => {
   const { connection, home } = await open(await aUsedDataFolder());
   await ask(
     connection,
@@ -81,12 +81,12 @@ test.each([
   `set session authorization ${SUPERUSER}`,
   "set session_replication_role = replica",
   "create database elsewhere",
-])("a statement of the shop cannot leave its database: %s", async (statement) => {
+])("the shop's role cannot access anything outside its database: %s", async (statement) => {
   const refused = ask(shared.connection, statement);
   await expect(refused).rejects.toThrow(/permission denied|must be superuser|must have/i);
 });
 
-test("the shop connects with a role that owns the database and is no superuser", async () => {
+test("the shop connects with a role that owns the database and is not a superuser", async () => {
   const roles = `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
     (select datdba = pg_roles.oid from pg_database where datname = current_database()) as owns
     from pg_roles where rolname = current_user`;
@@ -112,7 +112,7 @@ const NOT_OWNED = `select relname as name from pg_class join pg_namespace on pg_
   union all select collname from pg_collation where collnamespace = 'public'::regnamespace and collowner <> '${SHOP_ROLE}'::regrole
   union all select stxname from pg_statistic_ext where stxowner <> '${SHOP_ROLE}'::regrole`;
 
-/** As shops made it when they connected as the superuser. */
+/** Older versions connected as the superuser. */
 async function anOlderDataFolder(): Promise<string> {
   const dataDir = await aUsedDataFolder();
   const { connection, stop } = await openEmbedded({ dataDir, log: quietLog, settings: HURRIED });
@@ -135,7 +135,7 @@ async function anOlderDataFolder(): Promise<string> {
   return dataDir;
 }
 
-test("a data folder of an older shop opens with everything in it, owned by the shop's role", async () => {
+test("a data folder of an older version opens with all data, owned by the shop's role", async () => {
   const dataDir = await anOlderDataFolder();
   const { connection } = await open(dataDir);
   await migrate(connection);
@@ -149,9 +149,9 @@ test("a data folder of an older shop opens with everything in it, owned by the s
   );
 });
 
-test("beside an older shop that is running, another program reaches its database", async () => {
+test("another program connects to the database of a running older version", async () => {
   const dataDir = await anOlderDataFolder();
-  // As the older one does it: PostgreSQL runs, and nobody has made the role.
+  // Like the older version, without the role.
   const place = await findDataLocation(dataDir, await accountForPostgres(), quietLog);
   const binaries = await findBinaries(place.account, dataDir);
   const cluster = await findCluster(place, binaries, false);
@@ -172,14 +172,14 @@ test("beside an older shop that is running, another program reaches its database
   expect(await ask(connection, "select item from shelf")).toEqual([{ item: "R-32" }]);
 });
 
-test("a misspelt word is found in Hindi as in English", async () => {
+test("a misspelt term is found in Hindi as in English", async () => {
   const { connection } = await open(await aUsedDataFolder());
   const likeness =
     "select similarity('शीतल', 'शीतल गैस') > 0.3 as hindi, similarity('copper', 'coper') > 0.3 as english";
   expect(await ask(connection, "create extension pg_trgm", likeness)).toEqual([{ hindi: true, english: true }]);
 });
 
-test("a path too long for a socket gets a short socket, and keeps it", async () => {
+test("a path too long for a socket gets a short socket path, which stays the same", async () => {
   const dataDir = join(await aDataFolder(), "a-folder-with-a-long-name".repeat(5));
   const first = await openEmbedded({ dataDir, log: quietLog, settings: HURRIED });
   onTestFinished(() => rm(first.connection.host ?? "", { recursive: true }));
@@ -191,12 +191,12 @@ test("a path too long for a socket gets a short socket, and keeps it", async () 
   expect(await ask(second.connection, "select count(*)::int as items from shelf")).toEqual([{ items: 0 }]);
 });
 
-test("a folder whose name needs quoting is a folder like any other", async () => {
+test("a folder name that needs quoting works", async () => {
   const { connection } = await open(join(await aDataFolder(), `Asha's "godown", no. 1`));
   expect(await ask(connection, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("a DATA_DIR that is a file is refused", async () => {
+test("a DATA_DIR that is a file is rejected", async () => {
   const dataDir = await aDataFolder();
   await writeFile(dataDir, "");
   const refused = openEmbedded({ dataDir, log: quietLog });
@@ -204,7 +204,7 @@ test("a DATA_DIR that is a file is refused", async () => {
   await expect(refused).rejects.toThrow(`DATA_DIR ${dataDir} is not a folder.`);
 });
 
-test("a database made by another PostgreSQL is refused rather than harmed", async () => {
+test("a database of another PostgreSQL version is rejected and left unchanged", async () => {
   const dataDir = await aDataFolder();
   await mkdir(join(dataDir, "postgres/cluster"), { recursive: true });
   await writeFile(join(dataDir, "postgres/cluster/PG_VERSION"), "12\n");
@@ -214,7 +214,7 @@ test("a database made by another PostgreSQL is refused rather than harmed", asyn
 });
 
 test.runIf(startedByRoot)(
-  "root in a folder that only root can enter: the database is kept elsewhere and found again",
+  "root in a folder that only root can enter: the database is stored elsewhere and found again",
   async () => {
     const dataDir = await aDataFolder({ mode: 0o700 });
     const sent: string[] = [];
@@ -234,7 +234,7 @@ test.runIf(startedByRoot)(
   },
 );
 
-test.runIf(startedByRoot)("a database kept elsewhere that is gone is told, not replaced by an empty one", async () => {
+test.runIf(startedByRoot)("a missing database stored elsewhere is reported, not replaced by an empty one", async () => {
   const dataDir = await aDataFolder({ mode: 0o700 });
   await mkdir(dataDir);
   await writeFile(join(dataDir, "postgres-is-in.txt"), `${dataDir}/unplugged\n`);
@@ -244,7 +244,7 @@ test.runIf(startedByRoot)("a database kept elsewhere that is gone is told, not r
 });
 
 test.runIf(startedByRoot)(
-  "an ordinary account keeps everything in its data folder, and root can take over from it",
+  "an ordinary account stores everything in its data folder, and root can take over from it",
   async ({ skip }) => {
     const stranger = await aStranger();
     if (!(await canEnter(stranger, process.cwd()))) skip("an ordinary account cannot enter this project");
@@ -263,7 +263,7 @@ test.runIf(startedByRoot)(
   },
 );
 
-test.runIf(startedByRoot)("an ordinary account is told when DATA_DIR is not its own", async ({ skip }) => {
+test.runIf(startedByRoot)("an ordinary account gets an error when DATA_DIR is not its own", async ({ skip }) => {
   const stranger = await aStranger();
   if (!(await canEnter(stranger, process.cwd()))) skip("an ordinary account cannot enter this project");
   const dataDir = await aDataFolder();

@@ -1,4 +1,4 @@
-/** The PostgreSQL that the shop brings along: prepared once, started or adopted, and started again if it is ever killed. */
+/** The embedded PostgreSQL: prepared once, started or adopted, restarted if killed. */
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { CannotOpen } from "../cannot-open.ts";
@@ -17,7 +17,7 @@ import { SETTINGS, type Settings } from "./settings.ts";
 import { makeShopDatabase, runningShopConnection, shopConnection } from "./shop-role.ts";
 import { findSocketFolder } from "./socket-folder.ts";
 
-/** A shop that is just stopping may finish its work first, as when it is restarted. */
+/** For a previous shop to shut down. */
 const WAIT_FOR_THE_LAST_SHOP_MS = 5_000;
 const LONGEST_PAUSE_MS = 5_000;
 
@@ -87,7 +87,7 @@ async function open({ dataDir, log, settings, waitMs = WAIT_FOR_THE_LAST_SHOP_MS
   };
 }
 
-/** The one that a shop is running just now, for another program beside it, such as a backup. */
+/** For another program, such as a backup. */
 export async function runningEmbedded(dataDir: string): Promise<Connection | undefined> {
   const cluster = join(await homeIn(resolve(dataDir)), "cluster");
   const postmaster = await findPostmaster(cluster);
@@ -101,7 +101,7 @@ async function prepare(dataDir: string, log: Log, settings: Settings): Promise<E
   return { ...place, dataDir, binaries, cluster, socketFolder: await findSocketFolder(place), settings };
 }
 
-/** What an operator can put right becomes one clear line; the rest is an accident and keeps its stack. */
+/** One line for errors that an operator can fix; others retain their stack. */
 function refusal(error: unknown, dataDir: string): Error {
   if (error instanceof CannotOpen) return error;
   const line = lineFor(error, dataDir);

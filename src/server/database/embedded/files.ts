@@ -11,9 +11,9 @@ export async function isThere(path: string): Promise<boolean> {
   return (await stat(path).catch(unlessMissing)) !== undefined;
 }
 
-/** A new name in a folder is safe from a power cut only once the folder has been synced. */
+/** A new directory entry survives a power cut only after this. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows has no way to open a folder; there a new name is as durable as it gets.
+  // Windows cannot open a folder for syncing.
   if (process.platform === "win32") return;
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());

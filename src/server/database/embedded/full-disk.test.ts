@@ -1,4 +1,4 @@
-/** A disk that is really full: a small one in memory, which only root can make. */
+/** A really full disk: a small one in memory, which only root can mount. */
 import { execFile } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,12 +10,12 @@ import { isDatabaseDown, isDiskFull } from "../failures.ts";
 import { openDatabase } from "../open-database.ts";
 import { openEmbedded } from "./embedded-database.ts";
 
-// Each test makes a whole PostgreSQL, which takes its time on a busy machine.
+// Each test creates a PostgreSQL cluster.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const run = promisify(execFile);
 
-/** Undefined where even root may not mount anything, as in many containers. */
+/** Undefined in containers that forbid mounting. */
 async function aSmallDisk(megabytes: number): Promise<string | undefined> {
   const folder = await aDataFolder();
   await mkdir(folder);
@@ -24,12 +24,12 @@ async function aSmallDisk(megabytes: number): Promise<string | undefined> {
   } catch {
     return undefined;
   }
-  // Lazily: a busy machine takes a moment to clear away the database's processes.
+  // Lazy: the database's processes take a moment to exit.
   onTestFinished(async () => void (await run("umount", ["--lazy", folder])));
   return folder;
 }
 
-test.runIf(startedByRoot)("a disk too full for a new database is refused with one line", async ({ skip }) => {
+test.runIf(startedByRoot)("a disk too full for a new database is rejected with one line", async ({ skip }) => {
   const dataDir = await aSmallDisk(12);
   if (dataDir === undefined) return skip("this machine does not let root mount a disk");
   await expect(openEmbedded({ dataDir, log: quietLog })).rejects.toThrow(
@@ -37,7 +37,7 @@ test.runIf(startedByRoot)("a disk too full for a new database is refused with on
   );
 });
 
-test.runIf(startedByRoot)("a disk too full to start again is refused with one line", async ({ skip }) => {
+test.runIf(startedByRoot)("a disk too full to restart is rejected with one line", async ({ skip }) => {
   const dataDir = await aSmallDisk(120);
   if (dataDir === undefined) return skip("this machine does not let root mount a disk");
   await (await openEmbedded({ dataDir, log: quietLog })).stop();
@@ -46,7 +46,7 @@ test.runIf(startedByRoot)("a disk too full to start again is refused with one li
 });
 
 test.runIf(startedByRoot)(
-  "a disk that fills up while the shop is open is told, and the shop goes on once there is room",
+  "a disk that fills up is reported, and the shop recovers when space is freed",
   async ({ skip }) => {
     const dataDir = await aSmallDisk(140);
     if (dataDir === undefined) return skip("this machine does not let root mount a disk");

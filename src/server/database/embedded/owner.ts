@@ -1,4 +1,4 @@
-/** One shop owns the data folder: a lock on a connection of its own, which ends with the shop however that ends. */
+/** One shop owns the data folder: an advisory lock on a connection that ends with the process. */
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { CannotOpen } from "../cannot-open.ts";
@@ -11,12 +11,12 @@ import { clearStaleLocks } from "./stale-locks.ts";
 
 export type Owner = { client: pg.Client; postmaster: Postmaster };
 
-/** Any number will do, as long as it stays the same. */
+/** Arbitrary, but must not change. */
 const OWNER_LOCK = 734_325;
 const STARTS_WITHIN_MS = 60_000;
 const RESPONSE_TIMEOUT_MS = 10_000;
 const STARTING_UP_OR_SHUTTING_DOWN = "57P03";
-/** Either another shop is starting the same PostgreSQL, or processes of a killed one have not ended yet. */
+/** Transient: another start, or processes of a killed one still exiting. */
 const ENDS_BY_ITSELF = /lock file .* already exists|shared memory block .* in use|could not create lock file/;
 
 export const connectionTo = ({ socketFolder, port }: Postmaster, as: { user: string; database: string }) => ({
@@ -28,7 +28,7 @@ export const connectionTo = ({ socketFolder, port }: Postmaster, as: { user: str
 
 type Options = { waitMs: number; signal: AbortSignal };
 
-/** Adopts the PostgreSQL that a killed shop left running, or starts it. */
+/** Adopts a PostgreSQL that a killed shop left running, or starts one. */
 export async function becomeOwner(engine: Engine, { waitMs, signal }: Options): Promise<Owner> {
   const begun = Date.now();
   let start: Start | undefined;
@@ -38,7 +38,7 @@ export async function becomeOwner(engine: Engine, { waitMs, signal }: Options): 
       const found = await tryToOwn(engine.cluster);
       if (typeof found === "object") return found;
       const waited = Date.now() - begun;
-      // What we started may be what the other shop now owns: no longer ours to stop.
+      // The other shop may own what we started: do not stop it.
       if (found === "taken") start = undefined;
       if (found === "taken" && waited > waitMs) {
         throw new CannotOpen(
@@ -50,7 +50,7 @@ export async function becomeOwner(engine: Engine, { waitMs, signal }: Options): 
         start = await startPostgres(engine);
       }
       if (waited > STARTS_WITHIN_MS) throw new CannotOpen(`PostgreSQL in ${engine.home} has not started for a minute.`);
-      // Each question to one that is busy recovering is a line in its log.
+      // Each attempt adds a line to PostgreSQL's log.
       await setTimeout(found === "busy" ? 100 : 25, undefined, { signal });
     }
   } catch (error) {
@@ -59,7 +59,7 @@ export async function becomeOwner(engine: Engine, { waitMs, signal }: Options): 
   }
 }
 
-/** For a shop that closes while PostgreSQL is recovering: what still runs is taken over, so that it can be stopped. */
+/** For closing during recovery: takes ownership, so that PostgreSQL can be stopped. */
 export async function ownWhatRuns(cluster: string): Promise<Owner | undefined> {
   const givesUpAt = Date.now() + RESPONSE_TIMEOUT_MS;
   while (Date.now() < givesUpAt) {
@@ -71,7 +71,7 @@ export async function ownWhatRuns(cluster: string): Promise<Owner | undefined> {
   return undefined;
 }
 
-/** Throws when trying again would be of no use. */
+/** Throws if a retry is useless. */
 async function letRetry(engine: Engine, start: Start, waited: number) {
   const failure = await start.failure();
   if (isDiskFull(new Error(failure))) throw new Error(failure);
@@ -90,7 +90,7 @@ async function tryToOwn(cluster: string): Promise<Owner | "taken" | "down" | "bu
     connectionTimeoutMillis: 5_000,
     application_name: "owner",
   });
-  // Whoever holds the owner watches for its end; this only keeps the process alive.
+  // The caller watches the connection; without a listener the process would exit.
   client.on("error", () => undefined);
   try {
     await client.connect();

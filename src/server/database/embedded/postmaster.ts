@@ -1,4 +1,4 @@
-/** The running PostgreSQL: found by the file it keeps about itself, started, and stopped. */
+/** Finds PostgreSQL by its PID file, starts and stops it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { open, readFile } from "node:fs/promises";
@@ -27,12 +27,12 @@ export async function isAlive(cluster: string): Promise<boolean> {
 
 export type Start = {
   running: boolean;
-  /** What PostgreSQL said when it ended instead of running. */
+  /** PostgreSQL's output if it exited. */
   failure: () => Promise<string>;
   stop: () => Promise<void>;
 };
 
-/** A process of its own session: Ctrl-C in the terminal is for the shop, which then stops PostgreSQL in good order. */
+/** In its own session: Ctrl-C reaches only the shop, which then stops PostgreSQL properly. */
 export async function startPostgres({
   binaries,
   account,
@@ -43,7 +43,7 @@ export async function startPostgres({
 }: Engine): Promise<Start> {
   const logFile = join(home, "postgres.log");
   const log = await open(logFile, "a");
-  // Tried again and again on a full disk, the log must not be what fills it.
+  // Repeated starts must not fill the disk with logs.
   if ((await log.stat()).size > LARGEST_LOG_BYTES) await log.truncate();
   const alreadyTold = (await log.stat()).size;
   const places = { unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"` };
@@ -73,8 +73,8 @@ export async function startPostgres({
 }
 
 /**
- * SIGINT is PostgreSQL's fast shutdown: work in flight is rolled back, everything committed is on the disk. It can hang when
- * it meets a crash; then SIGQUIT cuts it short. Nothing committed is lost by that: the next start replays the log.
+ * SIGINT is PostgreSQL's fast shutdown, which rolls back work in flight. It can hang on a crash; SIGQUIT then aborts it. Committed
+ * data is safe: the next start replays the WAL.
  */
 export async function stopPostgres(cluster: string, { pid }: Postmaster): Promise<void> {
   for (const request of ["SIGINT", "SIGQUIT"] as const) {
@@ -86,7 +86,7 @@ export async function stopPostgres(cluster: string, { pid }: Postmaster): Promis
   }
 }
 
-/** Whether there was a process to hear it. */
+/** Returns whether the process exists. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);

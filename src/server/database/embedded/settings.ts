@@ -1,9 +1,9 @@
-/** How the embedded PostgreSQL runs: for one shop on one modest machine, losing nothing and telling its log nothing personal. */
+/** The embedded PostgreSQL: for one shop on a modest machine, durable, without personal data in its log. */
 
 export type Settings = Record<string, string>;
 
 export const SETTINGS: Settings = {
-  // Only through the socket, and only for the account that runs PostgreSQL (and root).
+  // Only through the socket, and only for PostgreSQL's account and root.
   listen_addresses: "",
   port: "5432",
   unix_socket_permissions: "0700",
@@ -26,7 +26,7 @@ export const SETTINGS: Settings = {
   idle_in_transaction_session_timeout: "60s",
   timezone: "UTC",
 
-  // The text of an error can hold what a buyer typed. The shop logs its own errors; here stays what PostgreSQL says of itself.
+  // Error messages can contain user input, so only server messages are logged here.
   log_timezone: "UTC",
   log_min_messages: "log",
   log_min_error_statement: "panic",
@@ -38,6 +38,5 @@ export const SETTINGS: Settings = {
   log_checkpoints: "off",
 };
 
-/** As arguments of the postgres program. */
 export const asArguments = (settings: Settings): string[] =>
   Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

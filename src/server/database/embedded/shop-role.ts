@@ -1,7 +1,4 @@
-/**
- * The role that the shop connects with: it owns the shop's database and what is in it, and is no superuser. A statement that somebody smuggles
- * into the shop can then read no file of the machine and start no program on it.
- */
+/** The shop's role owns its database and is no superuser: injected SQL can read no files and start no programs. */
 import pg from "pg";
 import { SUPERUSER } from "./cluster.ts";
 import { connectionTo, type Owner } from "./owner.ts";
@@ -12,7 +9,7 @@ const SHOP_DATABASE = "sheetal";
 export const shopConnection = (postmaster: Owner["postmaster"], user = SHOP_ROLE) =>
   connectionTo(postmaster, { user, database: SHOP_DATABASE });
 
-/** Only the owner of the data folder gets here, so no two do it at once. */
+/** Never concurrent: only the owner of the data folder calls this. */
 export async function makeShopDatabase({ client, postmaster }: Owner): Promise<void> {
   if (!(await hasShopRole(client))) await client.query(`create role ${SHOP_ROLE} login`);
   const { rowCount } = await client.query("select from pg_database where datname = $1", [SHOP_DATABASE]);
@@ -20,7 +17,7 @@ export async function makeShopDatabase({ client, postmaster }: Owner): Promise<v
   await asSuperuser(postmaster, (inside) => inside.query(HAND_OVER));
 }
 
-/** An older shop that is running still connects as the superuser, and its data folder may not have the role yet. */
+/** A running older version uses the superuser and may lack the role. */
 export const runningShopConnection = async (postmaster: Owner["postmaster"]) =>
   shopConnection(postmaster, (await asSuperuser(postmaster, hasShopRole)) ? SHOP_ROLE : SUPERUSER);
 
@@ -34,7 +31,7 @@ async function asSuperuser<Found>(
   ask: (client: pg.Client) => Promise<Found>,
 ): Promise<Found> {
   const client = new pg.Client(shopConnection(postmaster, SUPERUSER));
-  // A connection that breaks fails what is asked over it; unheard, the event would end the process.
+  // Queries fail by themselves; without a listener the process would exit.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -48,8 +45,8 @@ const isExtensionMember = (catalog: string) =>
   `exists (select from pg_depend where classid = '${catalog}'::regclass and objid = ${catalog}.oid and deptype = 'e')`;
 
 /**
- * Older shops made everything as the superuser, and one that is started again for a while does so too. In one transaction. Sequences of a column
- * follow their table, the schema public belongs to the owner of the database, and what an extension made stays with the superuser.
+ * Older versions created everything as the superuser. Runs in one transaction. Column sequences follow their table, schema public
+ * follows the database owner, and extension objects stay with the superuser.
  */
 const HAND_OVER = `do $$
 declare handed record;

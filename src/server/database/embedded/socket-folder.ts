@@ -1,10 +1,10 @@
-/** The folder of PostgreSQL's socket: beside its files, or a short one when their path is too long for a socket. */
+/** Chooses PostgreSQL's socket folder: next to its data, or under /tmp when that path exceeds the socket limit. */
 import { chmod, chown, mkdir, mkdtemp, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Place } from "./data-location.ts";
 import { readIfThere } from "./files.ts";
 
-/** https://man7.org/linux/man-pages/man7/unix.7.html has 108 bytes with the closing zero, macOS 104. */
+/** 108 bytes including the final NUL (https://man7.org/linux/man-pages/man7/unix.7.html); 104 on macOS. */
 const LONGEST_SOCKET_PATH = process.platform === "darwin" ? 103 : 107;
 const SOCKET_NAME = ".s.PGSQL.5432";
 
@@ -25,7 +25,7 @@ export async function findSocketFolder({ home, account }: Place): Promise<string
   return short;
 }
 
-/** /tmp is everybody's: after a restart of the machine somebody else may have made a folder of that name. */
+/** /tmp is shared: after a reboot another user may own a folder of that name. */
 async function isPrivateTo(uid: number, folder: string): Promise<boolean> {
   return stat(folder).then(
     (found) => found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0,

@@ -13,7 +13,7 @@ const account = await accountForPostgres();
 const POSTMASTER = "cluster/postmaster.pid";
 const SOCKET = "socket/.s.PGSQL.5432.lock";
 
-/** Locked by this very process, which is alive and no PostgreSQL. */
+/** The locks name this process, which is alive but is not PostgreSQL. */
 async function aLockedPlace() {
   const folder = await aDataFolder();
   await mkdir(join(folder, "cluster"), { recursive: true });
@@ -26,13 +26,13 @@ async function aLockedPlace() {
 
 const locksIn = async (home: string) => [await isThere(join(home, POSTMASTER)), await isThere(join(home, SOCKET))];
 
-test.runIf(process.platform === "linux")("locks that name some other living process are cleared", async () => {
+test.runIf(process.platform === "linux")("locks that name another live process are removed", async () => {
   const place = await aLockedPlace();
   await clearStaleLocks(place);
   expect(await locksIn(place.home)).toEqual([false, false]);
 });
 
-test("locks stay while any process works in the folder, even one that they do not name", async () => {
+test("locks stay while any process runs in the folder, even one they do not name", async () => {
   const place = await aLockedPlace();
   const orphan = spawn("sleep", ["60"], { cwd: place.cluster });
   onTestFinished(() => void orphan.kill("SIGKILL"));

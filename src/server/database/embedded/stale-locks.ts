@@ -1,7 +1,4 @@
-/**
- * PostgreSQL will not start while its lock files name a living process. A killed one whose parent is gone may stay a zombie
- * for ever, and in a container that was killed and started again the number soon belongs to something else.
- */
+/** PostgreSQL refuses to start while its lock files name a live PID: a leftover zombie, or another process in a restarted container. */
 import { readdir, readlink, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { hasCode, readIfThere } from "./files.ts";
@@ -9,7 +6,7 @@ import type { Engine } from "./postgres-process.ts";
 
 type LockPaths = Pick<Engine, "cluster" | "socketFolder" | "account">;
 
-/** Removes them only when no process at all works in the cluster: every process of PostgreSQL does, orphans too. */
+/** Removes locks only when no process has the cluster as its working directory: every PostgreSQL process does, orphans too. */
 export async function clearStaleLocks({ cluster, socketFolder, account }: LockPaths): Promise<void> {
   const locks = [join(cluster, "postmaster.pid"), ...(await socketLocks(socketFolder))];
   const before = await Promise.all(locks.map(readIfThere));
@@ -19,12 +16,12 @@ export async function clearStaleLocks({ cluster, socketFolder, account }: LockPa
   }
 }
 
-/** The folder holds the socket of this cluster alone. */
+/** The folder holds only this cluster's socket. */
 const socketLocks = async (socketFolder: string) =>
   (await readdir(socketFolder)).filter((name) => name.endsWith(".lock")).map((name) => join(socketFolder, name));
 
 async function mayBeAtWork(cluster: string, uid: number): Promise<boolean> {
-  // Without /proc there is no proof, and then PostgreSQL's own caution stands.
+  // Without /proc there is no proof, so PostgreSQL's own check decides.
   if (process.platform !== "linux") return true;
   const processes = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const responses = await Promise.all(processes.map((pid) => worksIn(cluster, uid, join("/proc", pid))));
@@ -36,7 +33,7 @@ async function worksIn(cluster: string, uid: number, entry: string): Promise<boo
     return (await readlink(join(entry, "cwd"))) === cluster;
   } catch (error) {
     if (hasCode(error, "ENOENT", "ESRCH")) return false;
-    // Not ours to look at. A process of PostgreSQL's account might be one of PostgreSQL's.
+    // We may not read it. A process of PostgreSQL's account may be PostgreSQL.
     return stat(entry).then(
       (found) => found.uid === uid,
       () => false,

@@ -1,4 +1,4 @@
-/** The goods have left: with whom is noted, and the buyer is told. Told again, it corrects what was noted. */
+/** Records the dispatch and its transport, and mails the buyer. A second call corrects the recorded transport. */
 
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
@@ -30,7 +30,7 @@ export const dispatchOrder = (shop: OrderContext, named: OrderReference, { note,
     const corrects = mayCorrectDispatch(factsOf(locked));
     if (corrects && seen === null) return sentByAnother(locked, details);
     const order = corrects ? locked : await reserveToDispatch(tx, locked, at);
-    // Goods that have left are not held back by a payment that was undone since.
+    // A payment undone after dispatch does not block a correction.
     const credit = corrects ? undefined : await creditToLeaveOn(tx, order, at);
     if (corrects && note === "" && isAsNoted(order, details)) return [];
     const { transporter, lrNumber, vehicle, orderNumber, fullName, email } = order;
@@ -63,12 +63,12 @@ export const dispatchOrder = (shop: OrderContext, named: OrderReference, { note,
         before: { transporter, lrNumber, vehicle },
         after: { ...details, ...(credit && { creditDueOn: saved.creditDueOn }) },
       },
-      // A correction is no second supply, and what was dispatched before the shop made invoices gets its own by hand.
+      // A correction is not a second supply. Orders dispatched before the shop issued invoices are invoiced by hand.
       ...(corrects ? [] : await invoiceOrder(shop, { tx, order: saved, at, by })),
     ];
   });
 
-/** Two people send off one order: what the first has noted stands. The same lorry is one press that came twice. */
+/** When two people dispatch one order, the first record wins. The same details again are a repeated request. */
 function sentByAnother(order: OrderRow, details: Details): [] {
   if (isAsNoted(order, details)) return [];
   const { transporter, lrNumber, vehicle } = order;
@@ -79,7 +79,7 @@ function sentByAnother(order: OrderRow, details: Details): [] {
   );
 }
 
-/** Nobody is sent goods before they have paid, but who has credit, as far as it reaches; looked at with the account locked. */
+/** Unpaid goods leave only within the customer's credit, checked with the account locked. */
 export async function creditToLeaveOn(tx: Database, order: OrderRow, at: Date) {
   if (allows(factsOf(order), "dispatch")) return undefined;
   const notPaid = (message: string) => new Problem("not-paid", message);
@@ -95,7 +95,7 @@ export async function creditToLeaveOn(tx: Database, order: OrderRow, at: Date) {
 const isAsNoted = (order: OrderRow, details: Details) =>
   order.transporter === details.transporter && order.lrNumber === details.lrNumber && order.vehicle === details.vehicle;
 
-/** Some write the letters before the number, some do not. */
+/** Staff type the number with or without "LR". */
 const asLr = (lrNumber: string) => (lrNumber === "" || /^LR\b/i.test(lrNumber) ? lrNumber : `LR ${lrNumber}`);
 
 const inOneLine = ({ transporter, lrNumber, vehicle }: Details) =>

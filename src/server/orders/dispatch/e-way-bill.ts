@@ -1,4 +1,4 @@
-/** The e-way bill of an order that has its invoice, with the transport as it was noted at the dispatch. */
+/** The e-way bill of an invoiced order, with the transport recorded at dispatch. */
 
 import { eWayBill, eWayBillFile, eWayBillProblems, type Transport } from "#domain/documents/e-way-bill-json.ts";
 import { dayInIndia } from "#domain/india.ts";
@@ -23,7 +23,7 @@ export async function eWayBillOf({ db }: Pick<Shop, "db">, input: EWayBillInput)
   return eWayBillFile([eWayBill(document.document, transport)]);
 }
 
-/** Goods of this trade travel by road. */
+/** This trade ships by road. */
 function transportOf(order: OrderRow, { kilometres, transporterId = "" }: EWayBillInput): Transport {
   const { transporter, vehicle, lrNumber, dispatchedAt } = order;
   return {

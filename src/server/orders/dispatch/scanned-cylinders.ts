@@ -1,4 +1,4 @@
-/** The returnable cylinders of an order, as far as the order itself has to know: how many leave with it, and how many were scanned. */
+/** How many returnable cylinders leave with an order, and how many of them were scanned. */
 
 import { type GasLine, gasLines, unscannedMark } from "#domain/cylinders/scanning/dispatch-scan.ts";
 import { plural, t } from "#domain/language/text.ts";
@@ -12,7 +12,6 @@ export async function gasLinesOf(db: Database, { id }: Pick<OrderRow, "id">): Pr
   return gasLinesIn(await itemsOf(db, [id]), await returnsOf(db, [id]));
 }
 
-/** The same of lines that are not written yet. */
 export function gasLinesIn(items: readonly ItemRow[], returns: readonly ReturnRow[]): GasLine[] {
   const ordered = items.map((item) => ({ ...item, kilograms: item.kgsPerCylinder ?? item.weightKg ?? undefined }));
   return gasLines(
@@ -27,13 +26,13 @@ export async function orderToScan(db: Database, { mobile, orderNumber }: Pick<Or
   return order;
 }
 
-/** So many of its cylinders are out with the order by now; of one that has left the others went without a scan. */
+/** After dispatch, the missing ones count as sent without a scan. */
 export const saveScanned = (tx: Database, { id, dispatchedAt }: OrderRow, scanned: number, missing: number) =>
   saveOrder(tx, id, { scannedCylinders: scanned, ...(dispatchedAt !== null && { unscannedCylinders: missing }) });
 
 type Scans = { scannedCylinders?: number; unscannedCylinders?: number };
 
-/** When the order leaves. Where the owner wants every cylinder scanned, it stays until they are. */
+/** Rejects the dispatch where the owner requires every cylinder scanned. */
 export async function unscannedIn({ settings }: OrderContext, tx: Database, order: OrderRow): Promise<Scans> {
   const lines = await gasLinesOf(tx, order);
   if (lines.length === 0) return {};
@@ -53,7 +52,7 @@ export async function unscannedIn({ settings }: OrderContext, tx: Database, orde
 export const unscannedText = ({ unscannedCylinders = 0 }: Scans): string =>
   unscannedMark({ missing: unscannedCylinders }) ?? "";
 
-/** What stands loaded on a lorry is taken back before its order is cancelled: else nobody would know where it is. */
+/** Scans are undone before cancelling, or the loaded cylinders would be lost. */
 export function refuseScanned({ dispatchedAt, scannedCylinders }: OrderRow): void {
   if (dispatchedAt !== null || !scannedCylinders) return;
   throw new Problem(
@@ -64,7 +63,7 @@ export function refuseScanned({ dispatchedAt, scannedCylinders }: OrderRow): voi
 
 type Goods = { items: readonly ItemRow[]; returns: readonly ReturnRow[] };
 
-/** The same where less gas would stay in an order: more of it, and other goods, harm no scan. */
+/** Only less gas is rejected: other changes do not affect the scans. */
 export function refuseLessThanScanned(
   { dispatchedAt, scannedCylinders }: OrderRow,
   was: Goods,

@@ -1,5 +1,3 @@
-/** An order's invoice or note as a file, with a code for what is still to be paid. */
-
 import { addressOfNumber } from "#domain/documents/series.ts";
 import { issuedIn, type TaxDocument } from "#domain/documents/tax-document.ts";
 import type { Language } from "#domain/language/language.ts";
@@ -16,7 +14,7 @@ type Maker = Pick<Shop, "db" | "pdf">;
 
 type DocumentFileInput = {
   document: TaxDocument;
-  /** As it was issued, unless somebody asks for another. */
+  /** Defaults to the language it was issued in. */
   language?: Language | undefined;
   copies?: DocumentOptions["copies"];
 };
@@ -32,7 +30,7 @@ export async function documentFile(
 
 export const documentFileName = (number: string): string => `${addressOfNumber(number)}.pdf`;
 
-/** For the mail that brings it: made when the mail is carried, so that the queue holds no files. */
+/** Rendered when the mail is sent, so that the queue holds no files. */
 export async function documentAttachment(shop: Maker, number: string, language: Language): Promise<Attachment> {
   const row = await documentAt(shop.db, addressOfNumber(number));
   const order = row && (await orderById(shop.db, row.orderId));

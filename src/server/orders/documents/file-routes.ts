@@ -1,5 +1,3 @@
-/** Invoices and notes as files to read, print and take away. */
-
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { documentFiles as contract } from "#contract/documents/document-files.ts";
 import { addressOfNumber } from "#domain/documents/series.ts";

@@ -1,4 +1,4 @@
-/** The invoice of an order: made with the step the shop has set, or later by hand when something had to be mended first. */
+/** Issues the invoice at the step the shop has set, or by hand once its data is corrected. */
 import type { Product } from "#domain/catalogue/product.ts";
 import type { InvoicedOrder } from "#domain/documents/tax-invoice.ts";
 import { cleanGstin, gstinWarning, isGstin } from "#domain/gstin.ts";
@@ -19,11 +19,10 @@ import type { OrderContext } from "#server/orders/reading/admin-order.ts";
 import { itemsOf, saveOrder } from "#server/orders/store.ts";
 import { type LockedOrder, type OrderReference, type WorkRecord, workOnOrder } from "#server/orders/work-on-order.ts";
 
-/** When an order is marked paid: nothing, unless the shop has set that invoices are made then. */
 export const invoiceWhenPaid = async (shop: OrderContext, on: LockedOrder): Promise<readonly WorkRecord[]> =>
   documentSettings(shop.settings.current()).invoiceAt === "paid" ? invoiceOrder(shop, on) : [];
 
-/** The goods leave: whatever the shop has set, the law wants the invoice by now. An order that has one gets no other. */
+/** The law requires the invoice by dispatch, whatever the shop has set. An order gets one invoice only. */
 export async function invoiceOrder(
   shop: OrderContext,
   { tx, order, at, by }: LockedOrder,
@@ -48,7 +47,7 @@ export async function invoiceOrder(
   return [{ kind: "invoice-issued", note: number, action: "issue-invoice", after: { number, total } }];
 }
 
-/** Again after mending, or for an order from before the shop made invoices. */
+/** For a corrected order, or one from before the shop issued invoices. */
 export const issueInvoiceNow = (shop: OrderContext, named: OrderReference) =>
   workOnOrder(shop, named, async (on) => {
     refuseCancelled(on.order);
@@ -57,7 +56,7 @@ export const issueInvoiceNow = (shop: OrderContext, named: OrderReference) =>
     return invoiceOrder(shop, on);
   });
 
-/** The order keeps its own copy of what was sold. Where that has no HSN, because the product had none then, today's is taken. */
+/** The invoice uses the order's own copy of the goods; an item without an HSN takes the product's current one. */
 export function invoicedOrder(
   order: OrderRow,
   items: readonly ItemRow[],
@@ -88,7 +87,7 @@ const buyerOf = ({ fullName, companyName, gstNumber, email, contactMobile: mobil
   ...{ fullName, companyName, gstNumber, email, mobile },
 });
 
-/** A mistyped GST number stops an invoice for ever once it is made, so it is corrected before. */
+/** An issued invoice cannot be changed, so a mistyped GST number is corrected before. */
 export const correctGstNumber = (shop: OrderContext, named: OrderReference, typed: string) =>
   workOnOrder(shop, named, async ({ tx, order }) => {
     const gstNumber = cleanGstin(typed);

@@ -1,4 +1,4 @@
-/** Credit and debit notes about the invoice of an order: the paper, the ledger, the timeline and the mail in one transaction. */
+/** Credit and debit notes: document, ledger, timeline and mail in one transaction. */
 import type { SizeGivenUp } from "#domain/cylinders/deposits/deposit-decisions.ts";
 import type { EmptySize } from "#domain/cylinders/empties/sizes.ts";
 import type { CreditInput } from "#domain/documents/credit-note.ts";
@@ -38,13 +38,12 @@ export const creditInvoice = (shop: OrderContext, by: NoteContext, { requestId, 
     return { note, done: done.length > 0 ? [...done, ...(await paidAsCheaper(shop, on, note.number))] : done };
   });
 
-/** What was paid may be all that it costs now: then it is paid, as if the last rupee had come. */
+/** A credit note may reduce the total to what was paid: the order then becomes paid. */
 async function paidAsCheaper(shop: OrderContext, on: LockedOrder, note: string): Promise<readonly WorkRecord[]> {
   if (!allows(factsOf(on.order), "mark-paid") || !(await isSettled(on.tx, on.order))) return [];
   return (await setPaid(shop, on, { paid: true, note })).done;
 }
 
-/** Also when an order is cancelled. */
 export async function creditOrder(
   shop: OrderContext,
   { tx, order, at, by }: LockedOrder,
@@ -65,13 +64,13 @@ export async function creditOrder(
   return { note, done: isNew ? await noted(shop, { tx, at }, note) : [] };
 }
 
-/** The order's lines that a note takes something back of: an invoice has the goods in the sequence of the order. */
+/** The order lines that a note credits: invoice lines are in the order's sequence. */
 async function linesOn(tx: LockedOrder["tx"], { id }: LockedOrder["order"], { lines }: CreditNote): Promise<string[]> {
   const goods = (await itemsOf(tx, [id])).filter(({ isEmptyCylinder }) => !isEmptyCylinder);
   return lines.flatMap(({ invoiceLine }) => goods[invoiceLine]?.lineId ?? []);
 }
 
-/** What else becomes of the cylinders whose deposit is kept, in the same transaction. */
+/** Runs in the same transaction. */
 type GiveUp = (on: LockedOrder, cylinders: readonly SizeGivenUp[]) => Promise<void>;
 
 export const forfeitDeposit = (
@@ -94,7 +93,7 @@ export const forfeitDeposit = (
     return { note, done: isNew ? [...(await noted(shop, { tx, at }, note)), ...(await unpaidAsDearer(on))] : [] };
   });
 
-/** GST on top of a deposit that is kept is left to pay: the order says so, and takes the money as any other that is paid in part. */
+/** GST on a forfeited deposit is still due: the order becomes unpaid and takes the rest like a partly paid one. */
 async function unpaidAsDearer({ tx, order }: LockedOrder): Promise<readonly WorkRecord[]> {
   const open = await openOf(tx, { ...order, paidAt: null });
   if (!order.paidAt || order.cancelledAt || open <= NOTHING || (await givenTo(tx, order)) === NOTHING) return [];

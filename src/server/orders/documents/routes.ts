@@ -1,5 +1,3 @@
-/** Invoices and notes where they meet the orders they are about. */
-
 import type { FastifyInstance } from "fastify";
 import { documents as contract } from "#contract/documents/documents.ts";
 import { monthEnd } from "#contract/documents/month-end.ts";
@@ -46,7 +44,7 @@ export function orderDocumentRoutes(app: FastifyInstance, shop: Shop) {
   );
   serve(app, contract.issueCreditNote, async ({ params, body, callers, reply }) => {
     const { requestId, lines, deposit, ...input } = body;
-    // With everything goes all of the deposit that is still out.
+    // Crediting all lines also returns the whole outstanding deposit.
     const what = lines === "all" ? { lines } : { lines: lines.map(inPaise), deposit: rupees(deposit) };
     const credit = { ...input, ...what };
     const made = await creditInvoice(shop, { ...params, admin: callers.admin }, { requestId, credit });

@@ -1,4 +1,4 @@
-/** Empties by customer: of orders that are paid or have left, and not back yet. */
+/** Outstanding empties by customer, from orders that are paid or dispatched. */
 import { and, asc, between, count, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { OwedLine } from "#domain/cylinders/empties/receive-empties.ts";
 import { daysAfter } from "#domain/india.ts";
@@ -20,7 +20,7 @@ const IS_DUE: Record<NonNullable<DebtorFilter["due"]>, (today: string) => SQL | 
   overdue: (today) => lt(expectedReturns.returnBy, today),
 };
 
-/** A customer who is found is shown with everything they owe, so that the sums are whole. */
+/** The filter selects customers; each is shown with everything they owe, so that sums are complete. */
 function isFound(db: Database, { q, due, today }: DebtorFilter): SQL | undefined {
   const dueMobiles = db
     .select({ mobile: orders.mobile })
@@ -80,7 +80,6 @@ export async function debtorNamed(db: Database, mobile: string): Promise<string 
   return found && found.orders > 0 ? found.name : undefined;
 }
 
-/** With the order's id, for whoever writes to it. */
 export type OwedRow = OwedLine & { orderId: number };
 
 const OWED_COLUMNS = {
@@ -101,7 +100,7 @@ export const owedLines = (db: Database, mobile: string): Promise<OwedRow[]> =>
     .where(and(IS_OWED, eq(orders.mobile, mobile)))
     .orderBy(asc(expectedReturns.returnBy), asc(orders.orderNumber), asc(expectedReturns.lineId));
 
-/** In one order for everybody, so that two who receive at once wait for each other and never for ever. */
+/** Locks by ascending id, so that two concurrent receipts cannot deadlock. */
 export const lockOrdersOf = async (tx: Database, mobile: string) =>
   tx
     .select({ id: orders.id })
@@ -124,11 +123,10 @@ export const saveReturned = async (tx: Database, line: Line, returned: number) =
 
 export type PromisedEmpty = OwedRow & { customerId: string };
 
-/** What these customers owe in empties that they promised. */
 export const promisedBy = async (db: Database, customerIds: readonly string[]): Promise<PromisedEmpty[]> =>
   customerIds.length === 0 ? [] : promisesThat(db, await isOrderedBy(db, customerIds));
 
-/** By the account, never by a mobile; of a deleted account by the orders without an account that have its mobile. */
+/** By account, never by mobile alone; a deleted account matches orders without an account that have its mobile. */
 export async function isOrderedBy(db: Database, customerIds: readonly string[]): Promise<SQL> {
   const former = (await formerAccounts(db, customerIds)).map(({ mobile }) => mobile);
   const isTheirs = inArray(orders.customerId, [...customerIds]);
@@ -137,7 +135,6 @@ export async function isOrderedBy(db: Database, customerIds: readonly string[]):
     : (or(isTheirs, and(isNull(orders.customerId), inArray(orders.mobile, former))) as SQL);
 }
 
-/** Promised for these days, by customers who still have an account. */
 export const promisesDue = (db: Database, { from, to }: { from: string; to: string }): Promise<PromisedEmpty[]> =>
   promisesThat(db, and(isNotNull(orders.customerId), between(expectedReturns.returnBy, from, to)) as SQL);
 
@@ -157,7 +154,6 @@ async function promisesThat(db: Database, condition: SQL): Promise<PromisedEmpty
   return rows.flatMap(({ customerId, ...line }) => (customerId === null ? [] : [{ ...line, customerId }]));
 }
 
-/** How many are promised for which day, by the line's own name of the empty. */
 export const promisesByDay = async (db: Database) => {
   const empty = sql<string>`split_part(${expectedReturns.lineId}, '::', 1)`;
   return db
@@ -171,7 +167,7 @@ export const promisesByDay = async (db: Database) => {
     .groupBy(expectedReturns.returnBy, empty);
 };
 
-/** The orders by which these customers owe empties, and another one of theirs, in one order for everybody. */
+/** In a fixed sequence against deadlocks; includes one more order. */
 export const lockPromisesOf = async (tx: Database, customerIds: readonly string[], another?: number) =>
   tx
     .select({ id: orders.id })

@@ -3,7 +3,7 @@ import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-sho
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A shop with a buyer who owes two cylinders of one order and three of a later one. */
+/** A buyer who owes two cylinders of one order and three of a later one. */
 async function aDebt() {
   const shop = await anOrderShop();
   const { admin, buyer, buying } = shop;
@@ -28,7 +28,7 @@ async function aDebt() {
   return { ...shop, path, numbers: numbers as [string, string], bring, returned };
 }
 
-test("a customer's empties are listed together, and what is brought settles the longest due first", async () => {
+test("a customer's empties are listed together, and returned ones settle the earliest due first", async () => {
   const { admin, buyer, path, numbers, bring, returned } = await aDebt();
   const [first, second] = numbers;
   const debtor = { mobile: buyer.mobile, cylinders: 5, overdue: 0, orders: 2, returnBy: "2026-04-01" };
@@ -48,7 +48,7 @@ test("a customer's empties are listed together, and what is brought settles the 
   expect((await admin.get(path)).json()).toMatchObject({ lines: [] });
 });
 
-test("a load that is sent twice, or counted by two at once, counts once", async () => {
+test("a load sent twice, or received by two people concurrently, counts once", async () => {
   const { bring, returned } = await aDebt();
   const responses = await Promise.all([bring(2, 5), bring(2, 5)]);
   expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -57,13 +57,13 @@ test("a load that is sent twice, or counted by two at once, counts once", async 
   expect(await returned()).toEqual([0]);
 });
 
-test.each([6, -1, 1.5, "abc", null])("%s of five is refused, and nothing is noted", async (count) => {
+test.each([6, -1, 1.5, "abc", null])("%s of five is rejected, and nothing is recorded", async (count) => {
   const { bring, returned } = await aDebt();
   expect((await bring(count, 5)).statusCode).toBe(400);
   expect(await returned()).toEqual([0, 0]);
 });
 
-test("lists show what is due and since when, and who owes is found by name and by day", async () => {
+test("lists show what is due and since when, and find debtors by name and by day", async () => {
   const { admin, buyer, numbers, pass } = await aDebt();
   const listed = async (query: string) =>
     (await admin.get(`/api/admin/empties?${query}`)).json().map(({ overdue }: { overdue: number }) => overdue);
@@ -85,7 +85,7 @@ test("lists show what is due and since when, and who owes is found by name and b
   });
 });
 
-test("who never ordered has no empties", async () => {
+test("a mobile without orders has no empties", async () => {
   const { admin } = await anOrderShop();
   expect((await admin.get("/api/admin/empties/9000000000")).statusCode).toBe(404);
 });

@@ -1,4 +1,4 @@
-/** A customer brought empties: they are counted for the orders that are due longest, in one go or not at all. */
+/** Records empties that a customer returned: they settle the orders due longest, all or nothing. */
 
 import type { ReturnedCylinder } from "#domain/cylinders/deposits/claims.ts";
 import { type EmptyArrival, emptyArrivals, type ReturnCount } from "#domain/cylinders/deposits/freed-empties.ts";
@@ -37,7 +37,6 @@ export async function receiveEmpties(shop: Dependencies, { mobile, admin, receiv
 
 type SettleInput = Pick<ReceiveInput, "mobile" | "admin"> & { size: ReceivedSize; at: Date };
 
-/** Answers what is to be recorded about it. */
 async function settle(tx: Database, { mobile, admin, size, at }: SettleInput): Promise<AuditEntry[]> {
   const lines = (await owedLines(tx, mobile)).filter(({ name }) => name === size.name);
   const outstanding = lines.reduce((sum, line) => sum + outstandingIn(line), 0);
@@ -70,7 +69,6 @@ async function settle(tx: Database, { mobile, admin, size, at }: SettleInput): P
   return entries;
 }
 
-/** So many of a line are back by now: counted, and told in the order's timeline. */
 export async function noteReturned(
   tx: Database,
   line: OwedRow,
@@ -85,7 +83,7 @@ export async function noteReturned(
 
 const RETURNED = "empties-returned";
 
-/** What is back for an order, each with the day it came. The order's own count is the one that counts. */
+/** With the day of each. The order's own count is authoritative over its events. */
 export async function emptiesBackFor(
   tx: Database,
   orderId: number,

@@ -1,4 +1,3 @@
-/** Tells the buyer that the goods of an unpaid order are on sale again, and how to pay all the same. */
 import { plural, t } from "#domain/language/text.ts";
 import type { MailText } from "#server/mail/mail.ts";
 import { greeting } from "#server/mail/plain-text.ts";
@@ -9,7 +8,7 @@ import type { Settings } from "#server/settings/effective-settings.ts";
 
 type ExpiredHold = Pick<OrderRow, "email" | "fullName" | "orderNumber"> & {
   hours: number;
-  /** For an order that the shop took by phone or at the counter. */
+  /** Set for orders the shop took by phone or at the counter. */
   payLink: string | undefined;
 };
 

@@ -1,4 +1,3 @@
-/** Tells the buyer that the shop changed the goods of their order, line by line, and what is left to pay. */
 import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 import type { MailText } from "#server/mail/mail.ts";

@@ -65,7 +65,7 @@ const toBuyer = (changes: Partial<OrderResponse> = {}) =>
 const toShop = (changes: Partial<OrderResponse> = {}) =>
   template(settings, orderReceivedContent(settings, anOrder(changes)));
 
-test("the buyer reads what was ordered and what it comes to", () => {
+test("the buyer's mail lists the ordered goods and the total", () => {
   const { text, html } = toBuyer();
   for (const shownText of ["2 × R-134a Refrigerant Gas 60 kg", "₹49,440.00", "IGST 18%", "₹8,938.80", "₹58,598.80"]) {
     expect(text).toContain(shownText);
@@ -75,7 +75,7 @@ test("the buyer reads what was ordered and what it comes to", () => {
   expect(text).toContain("https://shop.example/my-orders#ORD1794722400123");
 });
 
-test("the day of an order is the day in India", () => {
+test("the date of an order is the date in India", () => {
   expect(toBuyer().text).toContain("your order of 16 November 2026");
 });
 
@@ -83,20 +83,20 @@ test.each([
   { order: { status: "Placed" as const }, expected: "Please pay ₹58,598.80", shows: true },
   { order: { status: "Success" as const }, expected: "We will check it with the bank", shows: false },
   { order: { paid: true }, expected: "We have your payment", shows: false },
-])("the buyer is told what happens next: $says", ({ order, expected, shows }) => {
+])("the buyer's mail states what happens next: $expected", ({ order, expected, shows }) => {
   const { text } = toBuyer(order);
   expect(text).toContain(expected);
   expect(text.includes("Account number: 000000000000")).toBe(shows);
   expect(text.includes("UPI: sheetal@demobank")).toBe(shows);
 });
 
-test("what the owner adds to the order mail stands in it", () => {
+test("the order mail includes the owner's additional text", () => {
   const talkative = { ...settings, SHOP_ORDER_MAIL_NOTE: "We are closed from 6 to 9 November." };
   const { text, html } = template(talkative, orderPlacedContent(talkative, anOrder()));
   expect([text, html].every((form) => form.includes("We are closed from 6 to 9 November."))).toBe(true);
 });
 
-test("three kinds of money are not mixed: deposits stand apart from the goods", () => {
+test("deposits are listed apart from the goods", () => {
   const [gas] = anOrder().items;
   const empty = { ...gas, id: "e", name: "Empty Cylinder (Standard)", totalItemPrice: 12_000, isEmptyCylinder: true };
   const { text } = toBuyer({ items: [gas, empty] as OrderResponse["items"], deposit: 12_000 });
@@ -122,22 +122,22 @@ test.each([
   { address: "Win a car at www.prize.example", expected: "Delivery to: West Bengal 700016" },
   { address: "Call 98765 43210 now", expected: "Delivery to: West Bengal 700016" },
   { address: "write to a@b", expected: "Delivery to: West Bengal 700016" },
-])("the buyer reads where the goods go, unless it leads somewhere else: $address", ({ address, expected }) => {
+])("the mail shows the street address, unless it contains a link or a contact: $address", ({ address, expected }) => {
   const { text } = toBuyer({ shipping: { ...anOrder().shipping, address } });
   expect(text).toContain(`\n${expected}\n`);
 });
 
-test("a day in the mail is the empties', never a promise of delivery", () => {
+test("a date in the mail is that of the empties, never a promise of delivery", () => {
   const returns = [{ id: "e", name: "Empty Cylinder (Standard)", returnQty: 2, returnBy: "2026-12-16" }];
   expect(toBuyer({ returns }).text).toContain("They must be back with us by 16 December 2026.");
   expect(toBuyer({ returns }).text).not.toContain("at the latest");
 });
 
-test("the shop opens the order from its mail", () => {
+test("the shop's mail links to the order", () => {
   expect(toShop().text).toContain("https://shop.example/admin/orders/9810000001/ORD1794722400123");
 });
 
-test("a deposit is named with the day by which the empties have to be back", () => {
+test("a deposit is shown with the date by which the empties are due", () => {
   expect(toBuyer({ deposit: 12_000 }).text).toContain("You get the deposit of ₹12,000.00 back");
   expect(toBuyer({ deposit: 12_000 }).text).toContain("by 16 December 2026");
   expect(toBuyer().text).not.toContain("You get the deposit");
@@ -146,19 +146,19 @@ test("a deposit is named with the day by which the empties have to be back", () 
 test.each([
   { state: "Punjab", expected: "We send the gas when we have received them" },
   { state: "Delhi", expected: "Please have them ready" },
-])("empties from $state: $says", ({ state, expected }) => {
+])("empties from $state: $expected", ({ state, expected }) => {
   const returns = [{ id: "e", name: "Empty Cylinder (Standard)", returnQty: 2, returnBy: "2026-12-16" }];
   const { text } = toBuyer({ returns, shipping: { ...anOrder().shipping, state } });
   expect(text).toContain(expected);
   expect(text).toContain("Empty Cylinder (Standard): 2");
 });
 
-test("heads that are rounded each by itself show the paisa between them and the tax", () => {
+test("tax heads rounded separately show the paisa of difference to the tax", () => {
   const { text } = toBuyer({ taxAmount: 0.09, cgst: 0.05, sgst: 0.05, igst: 0 });
   expect(text).toContain("Round-off: -₹0.01");
 });
 
-test("the shop reads who ordered, where it goes and what the buyer wrote", () => {
+test("the shop's mail shows the buyer, the destination and the buyer's message", () => {
   const { text } = toShop({ utr: "412345678901", status: "Success" });
   for (const shownText of [
     "Company: Kumar Cooling",
@@ -174,7 +174,7 @@ test("the shop reads who ordered, where it goes and what the buyer wrote", () =>
   }
 });
 
-test("no mail carries an Aadhaar number, nor the buyer's free words to an address nobody has checked", () => {
+test("no mail carries an Aadhaar number, nor the buyer's free text to an unconfirmed address", () => {
   for (const { text, html } of [toBuyer(), toShop()]) expect(text + html).not.toMatch(/XXXX|2346|Aadhaar/);
   expect(toBuyer().text).not.toContain("Please call first");
   expect(toBuyer({ customer: { ...anOrder().customer, fullName: "Win at prize.example" } }).text).not.toContain(
@@ -182,7 +182,7 @@ test("no mail carries an Aadhaar number, nor the buyer's free words to an addres
   );
 });
 
-test("markup in an order is shown, not obeyed", () => {
+test("markup in an order is escaped", () => {
   const customer = { ...anOrder().customer, companyName: "<script>alert(1)</script>" };
   expect(toShop({ customer, message: "<img src=x>" }).html).not.toMatch(/<script|<img/);
 });

@@ -1,7 +1,6 @@
 /**
- * Tells the buyer that the order has arrived, what it comes to and what happens next. Of the free text of the order it repeats
- * only the name and the delivery address, and those only when they are no advertisement: the mail address was typed by whoever
- * ordered, and nobody has checked that it is theirs.
+ * Confirms the order to the buyer. The mail address is unconfirmed, so free text is limited to name and delivery address, and only when
+ * they are no advertisement.
  */
 import { emptiesComeBeforeDispatch, returnBy } from "#domain/cylinders/empties/deposit-amounts.ts";
 import { dayInIndia } from "#domain/india.ts";
@@ -16,7 +15,7 @@ import type { Figure, MailContent, Paragraph } from "#server/mail/template.ts";
 import type { OrderResponse } from "#server/orders/reading/order-output.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 
-/** For an order that the shop took: where to pay it without logging in, and where to make the account one's own. */
+/** For an order the shop took: pay without login, and claim the account. */
 type Links = { pay: string; account?: string };
 
 export function orderPlacedContent(settings: Settings, order: OrderResponse, links?: Links): MailContent {
@@ -73,7 +72,7 @@ function askToPay(settings: Settings, order: OrderResponse, links?: Links): Para
   ];
 }
 
-/** The mail is written when it is carried, and the order may have come further by then. */
+/** The mail is written when it is sent, and the order may have advanced by then. */
 function aboutPayment(settings: Settings, order: OrderResponse, links?: Links): Paragraph[] {
   const { mail } = buyerTexts(order);
   return mail === null ? askToPay(settings, order, links) : [mail];
@@ -110,7 +109,7 @@ function empties(order: OrderResponse, orderedOn: string): Paragraph[] {
   return text;
 }
 
-/** Tells the shop that an order came in, with what somebody needs to pack it. Of identity papers only the GST number. */
+/** Includes what staff need to pack the order. Of identity data it has only the GST number. */
 export function orderReceivedContent(settings: Settings, order: OrderResponse): MailContent {
   const buyer = oneLine(order.customer.companyName || order.customer.fullName, 80);
   return {
@@ -157,13 +156,12 @@ function returnsOf({ returns }: OrderResponse): Paragraph[] {
   ];
 }
 
-/** The lines of an order and of its bill, as both mails about it show them. */
 const inShopPrice = (amount: number) => shopPrice(rupees(amount));
 
 const linesOf = (items: OrderResponse["items"]): Figure[] =>
   items.map(({ quantity, name, totalItemPrice }) => [`${quantity} × ${name}`, inShopPrice(totalItemPrice)]);
 
-/** Three kinds of money, never mixed: what the goods cost, what comes on top, and what comes back. */
+/** Three separate kinds of money: goods, charges on top, and refundable deposits. */
 function billOf(settings: Settings, order: OrderResponse): Paragraph[] {
   const { items, subtotal, handling, roundOff = 0, deposit, bilty } = order;
   const heads = gstLines(order, settings.SHOP_STATE).flatMap(({ parts }) => parts);
@@ -202,7 +200,7 @@ const asText = perLanguage(
   () => new Intl.DateTimeFormat(LOCALES[spokenLanguage()], { timeZone: "UTC", dateStyle: "long" }),
 );
 
-/** 14 December 2026, of a day such as 2026-12-14. */
+/** 2026-12-14 becomes 14 December 2026. */
 const dayInWords = (day: string) => asText().format(new Date(`${day}T00:00:00Z`));
 
 const totalOf = ({ grandTotal }: OrderResponse) => inShopPrice(grandTotal);

@@ -1,4 +1,4 @@
-/** The mails an order promises, before they have any words: who gets them, what about, and who writes them when they are carried. */
+/** Order mails before their content exists: recipient, subject, and the writer that fills them at sending time. */
 
 import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
@@ -20,7 +20,6 @@ import { orderPlacedContent, orderReceivedContent } from "./order-mails.ts";
 export type Envelope = { kind: OrderMailKind; to: string; replyTo: string | null; subject: string; language: Language };
 export type OrderMailKind = "order-placed" | "order-taken" | "order-received";
 
-/** To the buyer in the language of their account, to the shop in English. */
 export function envelopesOf(settings: Settings, order: NewOrder, language: Language): Envelope[] {
   const { orderNumber, email, takenBy } = order;
   return [
@@ -43,7 +42,7 @@ export function envelopesOf(settings: Settings, order: NewOrder, language: Langu
   ];
 }
 
-/** The mails of an order are queued without words, with the order itself, and get them when they are carried. */
+/** Mails are queued empty in the order's transaction; these writers fill them at sending time. */
 export const ORDER_MAIL_WRITERS: MailWriters & Record<OrderMailKind, MailWriter> = {
   "order-placed": { address: withinMailboxLimit, write: fromOrder(orderPlacedContent) },
   "order-taken": { address: withinMailboxLimit, write: withLinks },
@@ -62,7 +61,7 @@ function fromOrder(messageOf: typeof orderPlacedContent): MailWriter["write"] {
   };
 }
 
-/** Whoever ordered by phone pays without logging in; the link to make the account goes to the account's own mailbox alone. */
+/** A phone buyer pays without login. The link that claims the account goes only to the account's own mailbox. */
 async function withLinks(shop: MailDependencies, mails: readonly OutgoingMail[]): Promise<MailContent[]> {
   const settings = shop.settings.current();
   const ids = mails.map(orderIdOf);
@@ -80,8 +79,8 @@ async function withLinks(shop: MailDependencies, mails: readonly OutgoingMail[])
 }
 
 /**
- * A buyer may have the order's mail sent to an address that is not the account's own. When that mailbox has had enough, the
- * mail goes to the account's own, which its owner has confirmed; undefined when there is none any more.
+ * The mail may go to an address that is not the account's. At that mailbox's limit it goes to the account's confirmed address;
+ * undefined when there is none.
  */
 async function withinMailboxLimit(
   { db, now }: MailDependencies,
@@ -100,7 +99,7 @@ async function withinMailboxLimit(
   return addressed;
 }
 
-/** The same for a mail that is written at once, because of something the buyer did. */
+/** The same limit for a mail that is written immediately. */
 export async function whereBuyerReads(
   tx: Database,
   { id, email }: { id: number; email: string },

@@ -1,5 +1,3 @@
-/** What buyer and shop are told while an order goes its way: it has left, a payment was shown or rejected, it is cancelled. */
-
 import { writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
@@ -17,7 +15,7 @@ type DispatchedMailInput = {
   lrNumber: string;
   vehicle: string;
   corrects: boolean;
-  /** The goods left on credit. */
+  /** Set when the goods left on credit. */
   creditDueOn: string | null;
 };
 
@@ -64,7 +62,6 @@ const figuresOf = ({
 
 type RejectedMailInput = { to: string; name: string; orderNumber: string; total: Paise; utr: string; reason: string };
 
-/** Tells the buyer that the payment they showed was not found, why, and how to show another. */
 export function paymentRejectedMail(
   settings: Settings,
   { to, name, orderNumber, total, utr, reason }: RejectedMailInput,
@@ -108,11 +105,11 @@ type ProofMailInput = {
   total: Paise;
   utr: string;
   proofId: string | null;
-  /** What is wrong with its reservation; empty when nothing is. */
+  /** A problem with the stock reservation; empty when there is none. */
   warning: string;
 };
 
-/** Tells the shop that the payment of an order can be checked which was placed without one, or whose first proof did not do. */
+/** For an order that had no valid proof before. */
 export function proofAddedMail(settings: Settings, order: ProofMailInput): MailText {
   const buyer = oneLine(order.companyName || order.fullName, 80);
   const facts: Figure[] = [
@@ -152,7 +149,6 @@ type CancelledMailInput = {
   reason: string;
 };
 
-/** Tells the buyer that the order is not carried out, whoever cancelled it. */
 export function orderCancelledMail(
   settings: Settings,
   { email, fullName, orderNumber, paidAt, reason, byShop }: CancelledMailInput & { byShop: boolean },
@@ -180,7 +176,6 @@ export function orderCancelledMail(
   };
 }
 
-/** Tells the shop that a buyer has cancelled, before somebody packs the goods. */
 export function orderCancelledNotice(settings: Settings, order: CancelledMailInput): MailText {
   const buyer = oneLine(order.companyName || order.fullName, 80);
   return {

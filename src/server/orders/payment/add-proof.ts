@@ -1,4 +1,4 @@
-/** A buyer shows the payment of an order that was placed without: from then on it counts as confirmed, until an admin says paid. */
+/** A buyer adds a payment proof to a placed order: it counts as confirmed until an admin marks it paid. */
 import { t } from "#domain/language/text.ts";
 import { allows, MAX_PROOF_CHANGES, statusWhenSent } from "#domain/orders/order-state.ts";
 import { reservationForStaff } from "#domain/orders/stock-hold.ts";
@@ -30,7 +30,7 @@ export async function addProof(
     if (!allows(factsOf(order), "show-payment"))
       throw new Problem("already-paid", t("This order is already paid. Nothing is due."));
     if ((await countEvents(tx, order.id, "proof-added")) >= MAX_PROOF_CHANGES) throw tooManyChanges();
-    // An account that has never paid gets no more stock by showing payments than by ordering. The proof counts all the same.
+    // A proof must not get a never-paying account more stock than ordering would. The proof itself still counts.
     if (order.holdExpiredAt && (await holdsAtCap({ settings }, tx, customerId)) === undefined)
       await reserveAgain(tx, [order], now());
     const isNewPicture = proofId !== undefined && proofId !== order.proofId;
@@ -49,7 +49,7 @@ export async function addProof(
       data: shown,
     });
     const response = await wholeOrder(tx, saved);
-    // A proof put right while it waits is no news.
+    // Correcting a proof that is still to be checked sends no second mail.
     if (order.status === "Placed")
       await queueToShop(
         tx,
@@ -60,7 +60,7 @@ export async function addProof(
   });
 }
 
-/** None is thrown away for a later one: they are evidence. The table knows this number too. */
+/** Proofs are evidence, so none is replaced. A table check has the same number. */
 const MAX_PROOFS = 3;
 
 const tooManyProofs = () =>
@@ -75,6 +75,6 @@ const tooManyChanges = () =>
     t("The payment details of this order were changed {max} times. Please contact us.", { max: MAX_PROOF_CHANGES }),
   );
 
-/** The same picture or number sent again changes nothing, and nothing is noted, unless it was rejected meanwhile. */
+/** Resending the same proof changes and records nothing, unless it was rejected in between. */
 const isAsBefore = (order: OrderRow, shown: Pick<OrderRow, "proofId" | "utr">) =>
   order.proofId === shown.proofId && order.utr === shown.utr;

@@ -1,4 +1,4 @@
-/** Whether a payment was shown before: the same bank reference, or the same picture, on another order. */
+/** Finds payments used before: the same bank reference or picture on another order. */
 import { and, arrayOverlaps, desc, eq, inArray, isNotNull, ne, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { looksAlike } from "#domain/bank/picture-hash.ts";
@@ -6,12 +6,11 @@ import type { Database } from "#server/database/database.ts";
 import { orders } from "#server/orders/schema.ts";
 import { paymentProofs } from "#server/payments/schema.ts";
 
-/** Whoever uses one reference this often has been noticed; the page names no more. */
+/** The page lists no more: a reference reused this often is already noticed. */
 const MAX_NAMED = 200;
 
 const NAMED = { id: orders.id, mobile: orders.mobile, orderNumber: orders.orderNumber, placedAt: orders.placedAt };
 
-/** All orders with one of these references, the latest first. */
 export const ordersWithUtr = async (db: Database, utrs: readonly string[]) =>
   utrs.length === 0
     ? []
@@ -22,7 +21,6 @@ export const ordersWithUtr = async (db: Database, utrs: readonly string[]) =>
         .orderBy(desc(orders.placedAt), desc(orders.id))
         .limit(MAX_NAMED);
 
-/** Orders whose picture is the same file as one of these, or shows the same, the latest first. */
 export async function ordersWithPictureLike(db: Database, proofIds: readonly string[]) {
   if (proofIds.length === 0) return [];
   const input = alias(paymentProofs, "asked");
@@ -43,10 +41,10 @@ export async function ordersWithPictureLike(db: Database, proofIds: readonly str
     .limit(MAX_NAMED);
 }
 
-/** So many that could look alike are looked at, the latest: slips of one app and one buyer have much in common. */
+/** Compares only the latest candidates: slips of one app and one buyer share many hash bands. */
 const MAX_CANDIDATES = 1000;
 
-/** Orders whose picture looks like one of these without being the same: saved again, or made smaller. */
+/** Similar but not identical: saved again or scaled down. */
 export async function ordersWithPictureAlike(db: Database, proofIds: readonly string[]) {
   if (proofIds.length === 0) return [];
   const input = alias(paymentProofs, "asked");

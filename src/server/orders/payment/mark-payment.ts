@@ -1,4 +1,4 @@
-/** An admin says that the money is in the account, or that it is not after all. Both stay on record, and in the ledger. */
+/** An admin marks an order paid, or undoes that. Both are recorded in the timeline, the audit log and the ledger. */
 import { t } from "#domain/language/text.ts";
 import { type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { allows } from "#domain/orders/order-state.ts";
@@ -23,7 +23,7 @@ type MarkPaymentInput = {
   admin: { id: string; name: string };
 };
 
-/** The specified call has no reason in it, so that one without is taken; the record says so. */
+/** The specified call has no reason, so one without is accepted and recorded as such. */
 const NO_REASON = "no reason given";
 
 const PAID = (at: Date) => ({ paidAt: at, paymentUndoneAt: null });
@@ -50,7 +50,7 @@ export async function markPayment(
   });
 }
 
-/** Somebody saw this amount in the bank: goods that were added since are not paid by it. */
+/** Staff saw this amount in the bank: it does not pay for goods added since. */
 async function refuseAnotherAmount(tx: Database, order: OrderRow, seen: Paise): Promise<void> {
   const open = await openOf(tx, order);
   if (open === seen) return;
@@ -61,7 +61,7 @@ async function refuseAnotherAmount(tx: Database, order: OrderRow, seen: Paise): 
   );
 }
 
-/** Says so in the order, with the invoice where the shop makes it then. What was done is handed back, to be noted at the end. */
+/** Issues the invoice where the shop does so at payment. The caller records the returned work last. */
 export async function setPaid(
   shop: OrderContext,
   { tx, order, at, by }: LockedOrder,
@@ -75,7 +75,7 @@ export async function setPaid(
     before: { paidAt: order.paidAt },
     after: { paidAt: saved.paidAt, reason: note },
   } as const;
-  // An invoice that is there stays when the payment is undone: the law wants it in the series, and a supply is not undone by money.
+  // An issued invoice stays when the payment is undone: the law requires it in the series, and the supply took place.
   const invoiced = paid ? await invoiceWhenPaid(shop, { tx, order: saved, at, by }) : [];
   return { saved, done: [marked, ...invoiced] };
 }

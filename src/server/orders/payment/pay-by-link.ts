@@ -1,6 +1,6 @@
 /**
- * Paying an order by the link of its mail, for whoever has the link: it shows what is to be paid and takes a picture or a UTR, as
- * often as it is opened until the order is paid. It says nothing of who buys, and opens no account.
+ * Payment by the mailed link, without login: it shows the amount and takes a picture or UTR until the order is paid. It reveals nothing
+ * about the buyer and opens no account.
  */
 
 import type { Output } from "#contract/endpoint.ts";
@@ -26,7 +26,7 @@ const LINK_LIVES_DAYS = 30;
 
 type PayContext = Pick<Shop, "db" | "now" | "config" | "settings">;
 
-/** The same however often it is asked for. */
+/** Deterministic: repeated calls return the same link. */
 export function payLink(
   { config }: Pick<Shop, "config">,
   settings: Settings,
@@ -54,7 +54,7 @@ export async function orderToPay(shop: PayContext, token: string): Promise<Payab
   return toPay(shop, await wholeOrder(shop.db, row));
 }
 
-/** Whose picture it will be: the buyer's, as if they had sent it logged in. */
+/** The uploaded picture belongs to the buyer, as if sent while logged in. */
 export async function payerOf(shop: PayContext, token: string): Promise<string> {
   const order = await orderOfLink(shop, token);
   refuseCancelled(order);

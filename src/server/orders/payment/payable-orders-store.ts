@@ -1,4 +1,3 @@
-/** The orders that a payment can be for. */
 import { and, asc, desc, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import type { AccountReference } from "#server/ledger/ledger-store.ts";
@@ -11,15 +10,14 @@ const belongsTo = ({ customerId, mobile, accountId }: AccountReference) =>
     ? and(isFormer(mobile), accountId === undefined ? undefined : not(isBookedElsewhere(accountId)))
     : eq(orders.customerId, customerId);
 
-/** The account was deleted: its orders know the mobile only. */
+/** Orders of a deleted account have only its mobile. */
 const isFormer = (mobile: string) => and(isNull(orders.customerId), eq(orders.mobile, mobile));
 
-/** On the books of another deleted account that had the same mobile. */
+/** In the ledger of another deleted account that had the same mobile. */
 const isBookedElsewhere = (accountId: string) => sql`exists (select from ${ledgerEntries}
   join ${ledgerCustomers} on ${ledgerCustomers.id} = ${ledgerEntries.ledgerCustomerId}
   where ${ledgerEntries.orderId} = ${orders.id} and ${ledgerCustomers.accountId} <> ${accountId})`;
 
-/** One of these orders that is of a deleted account. */
 export async function formerOrderNumbered(db: Database, mobile: string, numbers: readonly string[]) {
   if (numbers.length === 0) return undefined;
   const [order] = await db
@@ -30,7 +28,7 @@ export async function formerOrderNumbered(db: Database, mobile: string, numbers:
   return order;
 }
 
-/** Locked in one order, whoever asks: nobody waits for somebody who waits for them. */
+/** Locks in a fixed sequence, so that concurrent callers cannot deadlock. */
 export const lockOrdersNumbered = async (tx: Database, whose: AccountReference, numbers: readonly string[]) =>
   tx
     .select()
@@ -39,14 +37,12 @@ export const lockOrdersNumbered = async (tx: Database, whose: AccountReference, 
     .orderBy(asc(orders.id))
     .for("no key update");
 
-/** Unpaid, and the goods have left. */
 export const sentUnpaidOf = async (db: Database, whose: AccountReference) =>
   db
     .select({ id: orders.id, total: orders.total })
     .from(orders)
     .where(and(belongsTo(whose), IS_UNPAID, isNotNull(orders.dispatchedAt)));
 
-/** The same, of several customers with an account. */
 export const sentUnpaidOfCustomers = async (db: Database, customerIds: readonly string[]) =>
   db
     .select({ id: orders.id, total: orders.total, customerId: orders.customerId })
@@ -55,7 +51,6 @@ export const sentUnpaidOfCustomers = async (db: Database, customerIds: readonly 
 
 const MAX_SHOWN = 200;
 
-/** Those that nobody has marked paid, oldest first. */
 export const unpaidOrdersOf = async (db: Database, whose: AccountReference) =>
   db
     .select()
@@ -64,7 +59,7 @@ export const unpaidOrdersOf = async (db: Database, whose: AccountReference) =>
     .orderBy(asc(orders.placedAt), asc(orders.id))
     .limit(MAX_SHOWN);
 
-/** Everybody's that nobody has marked paid, the latest: what a bank line may name them with. */
+/** Of all customers, latest first: candidates for matching a bank line. */
 export const unpaidOrders = async (db: Database, limit: number) =>
   db
     .select({

@@ -1,6 +1,6 @@
 /**
- * The money did not arrive: the order counts as placed again, and the buyer is told why and can show another payment. What was
- * shown stays with the order, so that it is recognised when it comes again elsewhere.
+ * The payment did not arrive: the order counts as placed again, and the buyer can add another proof. The rejected proof stays, so
+ * that its reuse elsewhere is detected.
  */
 import { t } from "#domain/language/text.ts";
 import { allows, isIn } from "#domain/orders/order-state.ts";
@@ -20,7 +20,7 @@ export const rejectPayment = (shop: OrderContext, named: OrderReference, { reaso
     refuseCancelled(order);
     const facts = factsOf(order);
     if (isIn(facts, "paid")) throw new Problem("already-paid", t("This order is paid. Mark it unpaid first."));
-    // Pressed twice, or by two people at once: the buyer hears of it once.
+    // A repeated or concurrent request sends the buyer no second mail.
     if (!allows(facts, "reject-payment")) return [];
     const { orderNumber, fullName, email, total, utr, proofId, status } = order;
     if (seen && (seen.utr !== utr || seen.proofId !== proofId))

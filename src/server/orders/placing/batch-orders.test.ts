@@ -5,7 +5,7 @@ import type { Draft, PlaceAll } from "./place-orders-store.ts";
 const aDraft = (orderNumber: string) => ({ order: { mobile: "9810000001", orderNumber } }) as Draft;
 const numbersIn = (drafts: readonly Draft[]) => drafts.map(({ order }) => order.orderNumber);
 
-/** A statement that writes when the test says so, and remembers what it was given. */
+/** A statement that completes when the test triggers it, and records its input. */
 function aSlowStatement(refuse: (drafts: readonly Draft[]) => Error | undefined = () => undefined) {
   const batches: string[][] = [];
   const held: (() => void)[] = [];
@@ -18,7 +18,6 @@ function aSlowStatement(refuse: (drafts: readonly Draft[]) => Error | undefined 
     const isNew = numbersIn(drafts).map((number) => !taken.has(number) && taken.add(number));
     return { placed: new Set([...isNew.keys()].filter((place) => isNew[place])), short: new Map(), overCap: new Map() };
   };
-  /** Writes whatever is under way, and what that lets through, until nothing is left. */
   async function writeAll() {
     for (let write = held.shift(); write; write = held.shift()) {
       write();
@@ -30,7 +29,7 @@ function aSlowStatement(refuse: (drafts: readonly Draft[]) => Error | undefined 
 
 const brokenRule = () => Object.assign(new Error("Failed query"), { cause: { code: "23503" } });
 
-test("orders that arrive while another is written are written together, in the order of their names", async () => {
+test("orders that arrive during a write are written together, sorted by name", async () => {
   const { batches, placeAll, writeAll } = aSlowStatement();
   const place = batchOrders(placeAll);
   const placed = ["A", "D", "C", "B"].map((number) => place(aDraft(number)));
@@ -39,7 +38,7 @@ test("orders that arrive while another is written are written together, in the o
   expect(batches).toEqual([["A"], ["B", "C", "D"]]);
 });
 
-test("an order sent twice at once is never twice in the same batch, and new only once", async () => {
+test("an order sent twice concurrently is never twice in one batch, and new only once", async () => {
   const { batches, placeAll, writeAll } = aSlowStatement();
   const place = batchOrders(placeAll);
   const placed = ["A", "B", "B", "B"].map((number) => place(aDraft(number)));
@@ -48,7 +47,7 @@ test("an order sent twice at once is never twice in the same batch, and new only
   expect(batches).toEqual([["A"], ["B"], ["B"], ["B"]]);
 });
 
-test("no more than fifty are written together", async () => {
+test("a batch has at most fifty orders", async () => {
   const { batches, placeAll, writeAll } = aSlowStatement();
   const place = batchOrders(placeAll);
   const placed = Array.from({ length: 121 }, (_, n) => place(aDraft(`ORD${n}`)));
@@ -57,7 +56,7 @@ test("no more than fifty are written together", async () => {
   expect(batches.map((batch) => batch.length)).toEqual([1, 50, 50, 20]);
 });
 
-test("an order that breaks a rule fails alone, and takes no other along", async () => {
+test("an order that violates a constraint fails alone", async () => {
   const breaks = (drafts: readonly Draft[]) => (numbersIn(drafts).includes("C") ? brokenRule() : undefined);
   const { placeAll, writeAll } = aSlowStatement(breaks);
   const place = batchOrders(placeAll);
@@ -67,7 +66,7 @@ test("an order that breaks a rule fails alone, and takes no other along", async 
   expect((await settled).map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
 });
 
-test("when the database is away everybody who waited is told, and nothing is tried twice", async () => {
+test("when the database is down, all waiting orders fail and nothing is retried", async () => {
   const { batches, placeAll, writeAll } = aSlowStatement(() => new Error("Connection terminated"));
   const place = batchOrders(placeAll);
   const settled = Promise.allSettled(["A", "B", "C"].map((number) => place(aDraft(number))));
@@ -76,7 +75,7 @@ test("when the database is away everybody who waited is told, and nothing is tri
   expect(batches).toEqual([["A"], ["B", "C"]]);
 });
 
-test("an order in doubt is written alone when it is sent again, so that nobody else waits for it", async () => {
+test("an order in doubt is written alone when it is sent again, so that no other order waits for it", async () => {
   let away = true;
   const { batches, placeAll, writeAll } = aSlowStatement(() => (away ? new Error("Connection terminated") : undefined));
   const place = batchOrders(placeAll);
@@ -90,7 +89,7 @@ test("an order in doubt is written alone when it is sent again, so that nobody e
   expect(batches).toEqual([["B"], ["A"], ["C", "D"], ["B"]]);
 });
 
-test("orders beyond what can be written soon are asked to come back, instead of waiting for ever", async () => {
+test("orders beyond the queue limit are rejected as busy", async () => {
   const { placeAll, writeAll } = aSlowStatement();
   const place = batchOrders(placeAll);
   const placed = Array.from({ length: 2002 }, (_, n) => place(aDraft(`ORD${n}`)));
@@ -99,7 +98,7 @@ test("orders beyond what can be written soon are asked to come back, instead of 
   await Promise.all(placed.slice(0, -1));
 });
 
-test("a batch that hangs does not keep the next one waiting", async () => {
+test("a batch that hangs does not block the next one", async () => {
   const { batches, placeAll, writeAll } = aSlowStatement();
   const place = batchOrders(placeAll);
   const placed = ["A", "B"].map((number) => place(aDraft(number)));

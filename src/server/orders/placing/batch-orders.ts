@@ -1,6 +1,6 @@
 /**
- * Orders that arrive while others are being written wait for them and are then written together: a busy shop pays for one
- * round trip and one commit where it would have paid for twenty. A quiet one notices nothing, because nobody waits.
+ * Batches orders that arrive during a write: under load, many orders share one round trip and one commit. An idle shop writes each at
+ * once.
  */
 import { type Shortage, shortageText } from "#domain/catalogue/stock-count.ts";
 import { tooManyUnpaidText } from "#domain/orders/stock-hold.ts";
@@ -10,24 +10,24 @@ import { watchQueue } from "#server/http/metrics.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Draft, PlaceAll, StockShortage } from "./place-orders-store.ts";
 
-/** Says whether the order is new; fails where less is left than was asked for. */
+/** Returns whether the order is new; rejects when stock is short. */
 export type Place = (draft: Draft) => Promise<boolean>;
 
 type PendingOrder = { draft: Draft; name: string; done: (isNew: boolean) => void; failed: (error: unknown) => void };
 
 const MAX_TOGETHER = 50;
-/** Long enough for a database that is changing its standby, short enough for a buyer who looks at the screen. */
+/** Long enough for a database failover, short enough for a buyer at the screen. */
 const WRITE_MILLISECONDS = 5_000;
 const MAX_IN_DOUBT = 1_000;
 
 export function batchOrders(placeAll: PlaceAll): Place {
   /**
-   * Written by a batch that was given up: it may be half way in, or yet come in, and holds up whoever writes the same number
-   * until PostgreSQL has noticed. Sent again it is written alone, so that only its own buyer waits.
+   * Orders of a batch that timed out: they may still commit, and block writes of the same number until PostgreSQL notices. A resent
+   * one is written alone, so that only its own buyer waits.
    */
   const inDoubt = new Set<string>();
 
-  /** No order twice in one batch, and always in the same sequence, so that two shops never wait for each other in a ring. */
+  /** No order twice in one batch, and always sorted, so that two processes cannot deadlock. */
   function choose(waiting: readonly PendingOrder[]) {
     const [first] = waiting;
     if (first && inDoubt.has(first.name)) return { batch: [first], rest: waiting.slice(1) };
@@ -60,8 +60,8 @@ export function batchOrders(placeAll: PlaceAll): Place {
   }
 
   /**
-   * In a batch, whoever comes later is counted behind everybody before, also behind those who got nothing in the end. Only what is
-   * short by itself is certain; the rest are written once more, each alone. The same holds for the cap on unpaid orders.
+   * Within a batch, later orders are counted after all earlier ones, even those that failed. Only an order that is short by itself is
+   * rejected at once; the others are retried alone. The same applies to the cap on unpaid orders.
    */
   async function settle(
     entry: PendingOrder,
@@ -76,7 +76,7 @@ export function batchOrders(placeAll: PlaceAll): Place {
     entry.failed(outOfStock(entry.draft, short));
   }
 
-  /** All at once: one that waits for a lock must not keep the others. */
+  /** In parallel, so that one that waits for a lock does not block the others. */
   async function writeEachAlone(batch: readonly PendingOrder[]) {
     await Promise.all(batch.map((entry) => work([entry])));
   }
@@ -108,12 +108,12 @@ function outOfStock({ items }: Draft, short: readonly StockShortage[]): Problem 
 }
 
 /**
- * https://www.postgresql.org/docs/18/errcodes-appendix.html: a broken rule, a deadlock, or a lock that was not to be had;
- * nothing was written then.
+ * https://www.postgresql.org/docs/18/errcodes-appendix.html: constraint violation, deadlock, serialization failure or lock not
+ * available. Nothing was written.
  */
 const ONE_ORDERS_FAULT = /^(23...|40P01|40001|55P03)$/;
 
-/** An account deleted at this very moment must not take other people's orders along. */
+/** An account deleted concurrently must not fail other buyers' orders. */
 function isOneOrdersFault(error: unknown): boolean {
   const { cause } = error as { cause?: { code?: string } };
   return ONE_ORDERS_FAULT.test(cause?.code ?? "");

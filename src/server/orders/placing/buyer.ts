@@ -1,4 +1,4 @@
-/** Who buys and where the goods go, by the rules of the checkout form; the order keeps its own copy. */
+/** Buyer and destination, validated by the rules of the checkout form; the order stores its own copy. */
 
 import { cleanAadhaar, isMaskedAadhaar, maskAadhaar } from "#domain/aadhaar.ts";
 import { cleanDeliveryForm, type DeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
@@ -69,7 +69,7 @@ export function formOf({ customer, billing, shipping }: DeliveryInput): Delivery
   };
 }
 
-/** A masked number stands for the one in the profile. Where that is another one, or none, nothing was given. */
+/** A masked number refers to the one in the profile. If that differs or is missing, it counts as not given. */
 async function withStoredIdentity({ db }: Dependencies, customerId: string, input: DeliveryForm) {
   const [gst, aadhaar] = [cleanGstin(input.gstNumber), cleanAadhaar(input.aadhaarNumber)];
   if (!isMaskedGstin(gst) && !isMaskedAadhaar(aadhaar)) return { form: input };

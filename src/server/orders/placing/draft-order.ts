@@ -1,6 +1,6 @@
 /**
- * Decides whether an order can be placed as it was asked for, from today's catalogue and the rules of the domain. What the
- * browser sent counts for which products, which weights and how many; everything else about them is looked up again.
+ * Validates an order by the current catalogue and the domain rules. The client's input counts only for product, weight and quantity;
+ * everything else is looked up.
  */
 
 import { atYourPrices } from "#domain/cart/agreed-price.ts";
@@ -43,11 +43,11 @@ export async function draftOrder(
 type DraftInput = {
   input: Omit<OrderInput, "cart">;
   cart: Cart;
-  /** The same at everybody's prices, which is what a device keeps. A quote has none. */
+  /** The same cart at public prices, as a device stores it. A quote has none. */
   publicCart?: Cart;
 };
 
-/** Of a cart whose lines and prices are the shop's own. */
+/** For a cart whose lines and prices come from the shop. */
 export async function draftOf(
   shop: Shop,
   customer: Customer,
@@ -101,7 +101,6 @@ const orderRow = ({ customer, input, buyer, bill, placedAt }: DraftFacts): Order
 type Products = ReadonlyMap<string, Product>;
 type Line = OrderInput["cart"][number];
 
-/** The cart of an order, looked up again: a line counts for which product, which weight and how many, and for nothing else. */
 function todaysCart({ cart: lines, returns }: Pick<OrderInput, "cart" | "returns">, products: Products): Cart {
   const claimed = cartFrom(
     lines.map((line) => asTheShopKnowsIt(line, products)),
@@ -121,7 +120,7 @@ function todaysCart({ cart: lines, returns }: Pick<OrderInput, "cart" | "returns
   return cart;
 }
 
-/** Before anything is decided: what gas is, and which empties it needs, is for the catalogue to say. */
+/** Applied first: the catalogue decides what is gas and which empties it needs. */
 function asTheShopKnowsIt(line: Line, products: Products): object {
   if (gasLineOf(line.id) !== undefined) return { ...line, price: 0, isEmptyCylinder: true };
   const [productId = "", weight] = line.id.split("@");

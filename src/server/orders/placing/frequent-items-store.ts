@@ -1,4 +1,3 @@
-/** What a customer buys most, from their own orders. */
 import { sql } from "drizzle-orm";
 import type { Paise } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
@@ -10,17 +9,17 @@ export type UsualLine = {
   variantWeight: string | null;
   name: string;
   times: number;
-  /** How many, and for how much each, when it was bought last. */
+  /** Quantity and unit price of the last purchase. */
   quantity: number;
   unitPrice: Paise;
 };
 
 type UsualQuery = { customerId: string; since: Date; most: number };
 
-/** However many orders somebody has: the latest say what is usual. */
+/** Bounds the query for customers with many orders. */
 const LATEST_ORDERS = 200;
 
-/** What is in the most orders first, then what was bought last. Cancelled orders bought nothing, and empties come with the gas. */
+/** Sorted by number of orders, then by latest purchase. Excludes cancelled orders, and empties, which follow the gas. */
 export async function oftenBought(db: Database, { customerId, since, most }: UsualQuery): Promise<UsualLine[]> {
   const { rows } = await db.execute<UsualLine>(sql`
     select i.line_id as "lineId", i.product_id as "productId", i.variant_weight as "variantWeight",

@@ -26,12 +26,12 @@ async function aReturningBuyer() {
   };
 }
 
-test("who has bought nothing has no usual", async () => {
+test("a customer without orders has no usual purchase", async () => {
   const { usual } = await aReturningBuyer();
   expect(await usual()).toBeNull();
 });
 
-test("what is in most orders is the usual: as many as last time, at today's price; empties come with the gas", async () => {
+test("the usual purchase is the most ordered product: last quantity, today's price; empties follow the gas", async () => {
   const { buy, usual } = await aReturningBuyer();
   await buy([GOODS.gas, 4]);
   await buy([GOODS.gas, 2], [GOODS.part, 9]);
@@ -42,7 +42,7 @@ test("what is in most orders is the usual: as many as last time, at today's pric
   });
 });
 
-test("a weight of a product is a line of its own", async () => {
+test("each weight of a product is a separate line", async () => {
   const { buy, usual } = await aReturningBuyer();
   await buy([GOODS.byWeight, 3, "10 kg"]);
   expect(await usual()).toMatchObject({
@@ -51,7 +51,7 @@ test("a weight of a product is a line of its own", async () => {
   });
 });
 
-test("of what is bought equally often the latest is the usual; cancelled and old orders say nothing", async () => {
+test("on a tie the latest purchase is the usual; cancelled and old orders do not count", async () => {
   const { buy, usual, cancel, pass, shop, buyer } = await aReturningBuyer();
   await buy([GOODS.part, 1]);
   const cans = await buy([GOODS.can, 1]);
@@ -71,7 +71,7 @@ test("the price is the buyer's own", async () => {
   expect(await usual()).toMatchObject({ everybodysPrice: 2160, price: 1944 });
 });
 
-test("what is out of stock is told, and what is no longer sold gives way to the next", async () => {
+test("an out-of-stock product is marked, and a discontinued one is replaced by the next", async () => {
   const { buy, usual, shop } = await aReturningBuyer();
   const change = async (changes: Partial<typeof products.$inferInsert>) => {
     await shop.db.update(products).set(changes).where(eq(products.id, GOODS.part.id));

@@ -1,4 +1,4 @@
-/** What a customer usually buys, at what it costs them today: of what they buy most the first that is still sold. */
+/** A customer's usual purchase at today's price: the most ordered product that is still sold. */
 import type { UsualPurchase } from "#contract/orders/frequent-items.ts";
 import { shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
@@ -11,9 +11,9 @@ import type { Shop } from "#server/shop.ts";
 import { tradePricesOfOne } from "#server/trade-prices/trade-price-store.ts";
 import { oftenBought, type UsualLine } from "./frequent-items-store.ts";
 
-/** Half a year: who bought for one season still finds what they buy in the other. */
+/** Half a year, so that a seasonal buyer still finds the purchases of the other season. */
 const LOOKS_BACK_MILLISECONDS = 183 * 24 * 60 * 60 * 1000;
-/** Should the first no longer be sold, one of these is. */
+/** Fallbacks when the first is no longer sold. */
 const CANDIDATES = 5;
 
 export async function usualOf({ db, now, catalogue }: Pick<Shop, "db" | "now" | "catalogue">, customerId: string) {
@@ -32,7 +32,7 @@ export async function usualOf({ db, now, catalogue }: Pick<Shop, "db" | "now" | 
   return { usual: usual ?? null };
 }
 
-/** Null where nobody can buy it any more, in that weight or at all. */
+/** Null when it is no longer sold, or not in that weight. */
 function asSold(bought: UsualLine, product: Product | undefined, prices: TradePrices): UsualPurchase | null {
   const { lineId, productId, variantWeight, quantity, unitPrice, times } = bought;
   const variant = product && variantWeight !== null ? variantOf(product, variantWeight) : undefined;

@@ -26,7 +26,7 @@ const rowOf = async (orderNumber: string) => {
   return row;
 };
 
-test("an order is stored as it was billed, with its items, and the buyer gets it back", async () => {
+test("an order is stored as billed, with its items, and returned to the buyer", async () => {
   const cart = aCartWith([GOODS.gas, 2], [GOODS.can, 1], [GOODS.wire, 3], [GOODS.part, 10]);
   const response = await place({ cart });
   expect(response.statusCode).toBe(201);
@@ -63,7 +63,7 @@ test("an order is stored as it was billed, with its items, and the buyer gets it
   expect(items.at(-1)).toMatchObject({ hsn: "8532", sku: "CAP-RUN", name: "Run capacitor" });
 });
 
-test("every field the specification names may be sent with an order, and what the shop owns is not believed", async () => {
+test("an order may include every specified field, and the server ignores those the shop owns", async () => {
   const { fullName: name, mobile: phone, ...rest } = asking().order.customer;
   const local = { state: "Goa", lastOwnerState: "Goa", countryCode: "+91", shippingAddress: "x", shippingState: "Goa" };
   const billed = { billingAddress: "x", billingPincode: "403001", billingState: "Goa" };
@@ -88,7 +88,7 @@ test("every field the specification names may be sent with an order, and what th
   expect([unknown.statusCode, (await place({ order: { coupon: "x" } })).statusCode]).toEqual([400, 400]);
 });
 
-test("goods that stay in the shop's state carry CGST and SGST, and Delhi pays no transport handling", async () => {
+test("goods within the shop's state carry CGST and SGST, and Delhi pays no transport handling", async () => {
   const response = await place({
     cart: twoGas,
     state: "Delhi",
@@ -97,7 +97,7 @@ test("goods that stay in the shop's state carry CGST and SGST, and Delhi pays no
   expect(response.json().order).toMatchObject({ handling: 120, cgst: 4460.4, sgst: 4460.4, igst: 0 });
 });
 
-test("within the shop's state GST is the sum of its heads, to the paisa, and the buyer pays just that", async () => {
+test("within the shop's state GST is the sum of its heads to the paisa, and the buyer pays that sum", async () => {
   const odd = { ...GOODS.part, id: "odd", sku: "ODD", name: "Odd valve", price: 140.05 };
   await db.insert(products).values(rowFromProduct(odd, 98));
   await shop.shop.catalogue.refresh();
@@ -105,7 +105,7 @@ test("within the shop's state GST is the sum of its heads, to the paisa, and the
   expect(response.json().order).toMatchObject({ cgst: 12.6, sgst: 12.6, taxAmount: 25.2, grandTotal: 165.25 });
 });
 
-test("each line is charged at its product's GST rate, which the order keeps with its HSN", async () => {
+test("each line is charged at its product's GST rate, which the order stores with its HSN", async () => {
   const valve = {
     ...GOODS.part,
     id: "valve-5",
@@ -130,7 +130,7 @@ test("each line is charged at its product's GST rate, which the order keeps with
   ]);
 });
 
-test("empties that come back are stored with their last day", async () => {
+test("expected empties are stored with their due date", async () => {
   const response = await place({ cart: oneReturned });
   expect(response.json().order).toMatchObject({
     deposit: 6000,
@@ -143,7 +143,7 @@ test("empties that come back are stored with their last day", async () => {
   ]);
 });
 
-test("buyer and shop are each promised a mail, in the same breath as the order", async () => {
+test("the mails to buyer and shop are queued in the order's transaction", async () => {
   const { order } = (await place()).json();
   const row = await rowOf(order.orderNumber);
   const promised = await db.select().from(mails).where(eq(mails.orderId, row.id)).orderBy(asc(mails.kind));
@@ -153,7 +153,7 @@ test("buyer and shop are each promised a mail, in the same breath as the order",
   ]);
 });
 
-test("the same order sent again is the same order, whatever has become of its goods since", async () => {
+test("resending an order returns the same order, whatever happened to its goods since", async () => {
   const rare = { ...GOODS.part, id: "rare", sku: "RARE", name: "Rare valve" };
   await db.insert(products).values(rowFromProduct(rare, 99));
   await shop.shop.catalogue.refresh();
@@ -175,7 +175,7 @@ test("the same order sent again is the same order, whatever has become of its go
   });
 });
 
-test("a doctored price, name or deposit gains nothing", async () => {
+test("a manipulated price, name or deposit has no effect", async () => {
   const doctored = twoGas.items.map((item) => ({ ...item, price: 1, name: "Free gas", deposit: 0, kgsPerCylinder: 1 }));
   const response = await place({ cart: twoGas, order: { cart: doctored, paid: true } });
   expect(response.statusCode).toBe(201);
@@ -183,7 +183,7 @@ test("a doctored price, name or deposit gains nothing", async () => {
   expect(response.json().order.items[0].name).toBe("R-134a Refrigerant Gas 60 kg");
 });
 
-test("an order is all about which products and how many: nothing else has to be sent", async () => {
+test("an order needs only products and quantities", async () => {
   const bare = twoGas.items.map(({ id, quantity }) => ({ id, quantity }));
   const response = await place({ cart: twoGas, order: { cart: bare } });
   expect([response.statusCode, response.json().order?.items.length]).toEqual([201, 2]);
@@ -194,7 +194,7 @@ test("a chosen weight is ordered at its own price", async () => {
   expect(response.json().order.items[0]).toMatchObject({ id: "r32@10 kg", variantWeight: "10 kg", price: 4000 });
 });
 
-test("an empty cylinder without gas is refused, whatever leave the browser grants itself", async () => {
+test("an empty cylinder without gas is rejected, whatever permission the browser claims", async () => {
   const claims = { isEmptyCylinder: true, allowDirectEmptyAdd: true, price: 6000, name: "Empty Cylinder (Standard)" };
   const alone = { id: "empty-cylinder-std", quantity: 9_999, ...claims };
   const response = await place({ order: { cart: [alone], total: 6000 * 9_999 } });
@@ -205,7 +205,7 @@ test("an empty cylinder without gas is refused, whatever leave the browser grant
   expect((await place({ cart: twoGas, order: { cart: besideGas } })).json().code).toBe("not-available");
 });
 
-test("a total that is not today's is refused with the bill as it is now", async () => {
+test("a total that differs from today's is rejected with the current bill", async () => {
   const response = await place({ order: { total: 1651 } });
   expect(response.statusCode).toBe(409);
   expect(response.json()).toMatchObject({
@@ -215,7 +215,7 @@ test("a total that is not today's is refused with the bill as it is now", async 
   });
 });
 
-test("what the owner takes for handling is what the next order costs; a page that knows the old charge is told", async () => {
+test("a changed handling charge applies to the next order, and a page with the old charge gets a price change", async () => {
   const { version } = (await shop.admin.get("/api/admin/settings")).json();
   const dearer = { version, values: { handlingPerKg: "2", handlingOutsideDelhi: "150" } };
   expect((await shop.admin.put("/api/admin/settings", dearer)).statusCode).toBe(200);
@@ -229,7 +229,7 @@ test("what the owner takes for handling is what the next order costs; a page tha
   expect((await place({ cart: twoGas })).statusCode).toBe(201);
 });
 
-test("gas without its empties is refused with what is missing", async () => {
+test("gas without its empties is rejected with what is missing", async () => {
   const gasAlone = { ...twoGas, items: twoGas.items.filter((item) => !item.isEmptyCylinder) };
   const response = await place({ cart: gasAlone });
   expect([response.statusCode, response.json().code]).toEqual([409, "empties-missing"]);
@@ -279,13 +279,13 @@ test.each([
     order: { customer: { ...customer, agreeToTransportTerms: false } },
     message: "You must agree to the transportation terms.",
   },
-])("the form is checked again: $message", async ({ field, order, message }) => {
+])("the server validates the form: $message", async ({ field, order, message }) => {
   const response = await place({ order });
   expect([response.statusCode, response.json().error]).toEqual([400, message]);
   expect(response.json().fields[field]).toBe(message);
 });
 
-test("goods go where the buyer says, and are taxed for it", async () => {
+test("goods go to the buyer's delivery address and are taxed for it", async () => {
   const elsewhere = { ...customer, isShippingSameAsBilling: false };
   const shipping = { address: "4 Park Street", pincode: "700016", state: "west bengal" };
   const response = await place({ order: { customer: elsewhere, shipping } });
@@ -295,7 +295,7 @@ test("goods go where the buyer says, and are taxed for it", async () => {
   });
 });
 
-test("of an Aadhaar number the order keeps its end and a keyed hash", async () => {
+test("the order stores the last digits and a keyed hash of an Aadhaar number", async () => {
   const response = await place({
     order: { customer: { ...customer, gstNumber: "", aadhaarNumber: "2345 6789 0124" } },
   });
@@ -305,7 +305,7 @@ test("of an Aadhaar number the order keeps its end and a keyed hash", async () =
   expect(JSON.stringify(row)).not.toContain("23456789");
 });
 
-test("a masked Aadhaar number stands for the same one in the profile, and for nothing where there is none", async () => {
+test("a masked Aadhaar number refers to the one in the profile, and counts as missing where there is none", async () => {
   const masked = (ending: string) => ({ ...customer, gstNumber: "", aadhaarNumber: `XXXX XXXX ${ending}` });
   const refused = await place({ order: { customer: masked("2346") } });
   expect(refused.json().fields).toEqual({ gstNumber: "GST Number ya Aadhaar Number me se ek dena zaroori hai." });
@@ -319,7 +319,7 @@ test("a masked Aadhaar number stands for the same one in the profile, and for no
   expect((await asKnown("9999")).json().fields).toEqual(refused.json().fields);
 });
 
-test("a masked GST number, as a phone without a signal knows it, stands for the same one in the profile", async () => {
+test("a masked GST number, as an offline phone has it, refers to the one in the profile", async () => {
   const known = await aSignedInCustomer(shop.shop, { profile: { gstNumber: "27AAPFU0939F1ZV" } });
   const asKnown = (gstNumber: string) => {
     const body = anOrder({ mobile: known.mobile, cart: tenParts, order: { customer: { ...customer, gstNumber } } });
@@ -330,7 +330,7 @@ test("a masked GST number, as a phone without a signal knows it, stands for the 
   expect(other.json().fields).toEqual({ gstNumber: "GST Number ya Aadhaar Number me se ek dena zaroori hai." });
 });
 
-test("with a UTR the payment counts as confirmed, and the message is kept", async () => {
+test("with a UTR the payment counts as confirmed, and the message is stored", async () => {
   const response = await place({ order: { utr: "4123 4567 8901", message: " Call before you come " } });
   expect(response.json().order).toMatchObject({
     status: "Success",
@@ -339,12 +339,12 @@ test("with a UTR the payment counts as confirmed, and the message is kept", asyn
   });
 });
 
-test("a proof that is not there is no proof", async () => {
+test("an unknown proof is rejected", async () => {
   const response = await place({ order: { proofId: "7f8b2f0e-4c1d-4f5e-9a57-0c3f6d0a1b2c" } });
   expect([response.statusCode, response.json().code]).toEqual([400, "proof-not-found"]);
 });
 
-test("the account's cart is empty afterwards, and its version says that it changed", async () => {
+test("placing an order empties the account's cart and increases its version", async () => {
   const { version } = (await buying.put("/api/cart", { items: tenParts.items, returns: [], version: 0 })).json();
   await place();
   expect((await buying.get("/api/cart")).json()).toEqual({ items: [], returns: [], version: version + 1 });
@@ -353,7 +353,7 @@ test("the account's cart is empty afterwards, and its version says that it chang
 test.each([
   { what: "another product", cart: aCartWith([GOODS.part, 10], [GOODS.wire, 1]) },
   { what: "more of the same", cart: aCartWith([GOODS.part, 15]) },
-])("what another device has put into the account's cart meanwhile stays: $what", async ({ cart }) => {
+])("the account's cart stays when another device changed it meanwhile: $what", async ({ cart }) => {
   const ravi = await aSignedInCustomer(shop.shop);
   const by = shop.as(ravi.headers);
   const { version } = (await by.put("/api/cart", { ...cart, version: 0 })).json();

@@ -1,6 +1,6 @@
 /**
- * Places an order exactly once, however often and from wherever it is sent. The number is the order's name: whoever sends a
- * number that was already placed gets that order back, whatever has become of prices and products since.
+ * Places an order exactly once, however often it is sent. The order number is the idempotency key: resending it returns the stored
+ * order, whatever happened to prices and products since.
  */
 
 import { plural, t } from "#domain/language/text.ts";
@@ -18,7 +18,7 @@ import type { Place } from "./batch-orders.ts";
 import { draftOrder } from "./draft-order.ts";
 import type { Customer, OrderInput } from "./order-input.ts";
 
-/** Where orders are taken: the shop, what its customers pay, its prepared statement, and what tells the postmen of new mail. */
+/** The notifier wakes the mail senders. */
 export type OrderDesk = { shop: Shop; tradePrices: ReadTradePrices; place: Place; notifier: MailNotifier };
 
 type PlacedOrder = { order: OrderResponse; isNew: boolean };
@@ -32,7 +32,7 @@ export async function placeOrder(desk: OrderDesk, customer: Customer, input: Ord
   throw tried ?? (await whyNotStored(shop, customer, input));
 }
 
-/** Undefined when it is not new, or may not be. */
+/** Returns undefined when the order was not stored: not new, or rejected by the statement. */
 async function placeNew(desk: OrderDesk, customer: Customer, input: OrderInput) {
   const { shop, place, notifier } = desk;
   const draft = await draftOrder(desk, customer, input);
@@ -45,7 +45,7 @@ async function placeNew(desk: OrderDesk, customer: Customer, input: OrderInput) 
 
 const HOUR = 60 * 60 * 1000;
 
-/** 0 when the customer may order now. */
+/** Returns 0 when the customer may order now. */
 async function secondsToWait({ db, now, config }: Shop, customerId: string): Promise<number> {
   const most = config.ORDERS_PER_HOUR;
   const time = now().getTime();
@@ -70,10 +70,10 @@ function tooManyOrders(most: number, seconds: number): Problem {
   );
 }
 
-/** A refusal waits until it is known that the order was not placed before. An accident does not, nor a shop that is too busy. */
+/** A rejection counts only if the order was not placed before. Server errors and overload propagate at once. */
 function refusalIn(error: unknown): Problem {
   if (error instanceof Problem && error.status < 500) return error;
-  // The customer has deleted the account in this moment, and the session with it.
+  // The customer deleted the account, and so the session, concurrently.
   if (isGoneFrom("accounts", error)) return new Problem("login-required", t("Please login to continue."));
   throw error;
 }

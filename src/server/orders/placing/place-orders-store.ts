@@ -1,10 +1,9 @@
 /**
- * Everything that orders change, in one statement and so in one commit: the orders, their items, the empties expected back,
- * what they take from the counts of the stock, the mails about them, their proofs, the emptied carts and the address for the next
- * order. It is planned once for each connection.
+ * Writes everything that orders change in one statement and one commit: orders, items, expected empties, stock counts, mails,
+ * proofs, emptied carts and delivery addresses. Each connection plans it once.
  *
- * The rows travel as JSON. In what is sent, `id` and `order_id` hold an order's place in the batch; the real ones are given
- * here.
+ * The rows are sent as JSON. In the input, `id` and `order_id` are an order's index in the batch; this statement assigns the
+ * real ids.
  */
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
@@ -20,9 +19,8 @@ import type { Shop } from "#server/shop.ts";
 export type Draft = OrderWithRows & { envelopes: readonly Envelope[] };
 
 /**
- * The places of those that are new: not where the number is taken, nor where the proof is not the customer's to give, nor where the
- * customer has ordered as often as may be within an hour, nor where less is left than was asked for, nor where an account that has never
- * paid holds stock with too many unpaid orders (`overCap`: how many they are).
+ * The batch indexes of the new orders. Not placed: a number that is taken, a proof that is not the customer's, too many orders within
+ * an hour, short stock, or a never-paying account with too many unpaid orders (`overCap`: how many).
  */
 export type PlaceResult = {
   placed: ReadonlySet<number>;
@@ -30,7 +28,7 @@ export type PlaceResult = {
   overCap: ReadonlyMap<number, number>;
 };
 
-/** 0 turns a limit off. */
+/** 0 disables a limit. */
 export type PlacingLimits = { ordersPerHour: number; maxUnpaidOrders: number };
 
 export const placingLimits = ({ config, settings }: Pick<Shop, "config" | "settings">): PlacingLimits => ({
@@ -38,7 +36,7 @@ export const placingLimits = ({ config, settings }: Pick<Shop, "config" | "setti
   maxUnpaidOrders: settings.current().SHOP_MAX_UNPAID_ORDERS,
 });
 
-/** A line of which too little is left. Where the others of the batch wanted it too, the order alone may yet find enough. */
+/** A line with too little stock. If other orders of the batch wanted it too, the order may succeed alone. */
 export type StockShortage = { lineId: string; left: number; wanted: number };
 
 export type PlaceAll = (drafts: readonly Draft[]) => Promise<PlaceResult>;
@@ -56,8 +54,8 @@ const MAIL: Columns = {
 };
 
 /**
- * Those of the same batch come one after the other; 0 counts none. The number is a parameter: shops that share a connection have one
- * statement of that name, whatever each of them allows.
+ * Orders of one batch count one after the other; 0 disables the limit. The limit is a parameter because shops on one connection
+ * share the prepared statement.
  */
 const WITHIN_THE_HOUR = sql`case when ${sql.placeholder("ordersPerHour")}::int = 0 then true
   else nth + (select count(*) from orders earlier where earlier.customer_id = sent.customer_id
@@ -65,14 +63,14 @@ const WITHIN_THE_HOUR = sql`case when ${sql.placeholder("ordersPerHour")}::int =
 
 const MAX_UNPAID_ORDERS = sql`${sql.placeholder("maxUnpaidOrders")}::int`;
 
-/** The limits are asked for each time: the owner may change them. */
+/** The limits are read on each call: the owner may change them. */
 export function preparePlacing(db: Database, limits: () => PlacingLimits): PlaceAll {
   const own = without(ORDER, "id");
   const statement = db
     .with(
       step("sent", sql`select *, row_number() over (partition by customer_id order by id) as nth from ${rows(orders)}`),
       step("sent_items", sql`select * from ${rows(orderItems)}`),
-      // The function locks each account and sees what was committed before it got the lock. What the shop itself takes has no cap.
+      // The function locks each account and sees everything committed before it got the lock. Orders taken by the shop have no cap.
       step(
         "holders",
         sql`select customer_id, unpaid_holds(customer_id) as holds
@@ -84,7 +82,7 @@ export function preparePlacing(db: Database, limits: () => PlacingLimits): Place
         sql`select id as place, holds from sent join holders using (customer_id)
           where taken_by is null and holds + nth > ${MAX_UNPAID_ORDERS}`,
       ),
-      // Always locked in the same sequence, and behind the accounts, so that two batches never wait for each other in a ring.
+      // Locked in a fixed sequence and after the accounts, so that two batches cannot deadlock.
       step(
         "counted",
         sql`select line_id, remaining from stock_counts
@@ -130,7 +128,7 @@ export function preparePlacing(db: Database, limits: () => PlacingLimits): Place
           where stock_counts.line_id = sold.line_id
           returning stock_counts.remaining <= low_at as is_low`,
       ),
-      // What is running out is seen by every visitor; what there is plenty of changes nothing.
+      // Visitors see only low stock, so only that invalidates the catalogue.
       step("told", announcement(sql`where exists (select from stock_left where is_low)`)),
       step("returns", insertion(expectedReturns, RETURN)),
       step("promised", insertion(mails, MAIL, { created_at: "placed_at", next_attempt_at: "placed_at" })),
@@ -138,7 +136,7 @@ export function preparePlacing(db: Database, limits: () => PlacingLimits): Place
         "proofs",
         sql`update payment_proofs set attached_at = placed_at from placed where payment_proofs.id = placed.proof_id`,
       ),
-      // Only the cart that was ordered: what another device has changed since is no part of the order and stays, as the page says.
+      // Empties only the cart that was ordered: what another device changed since is not part of the order, and the page states that.
       step(
         "carts_emptied",
         sql`update carts set items = '[]', returns = '[]', version = version + 1, updated_at = placed_at
@@ -146,7 +144,7 @@ export function preparePlacing(db: Database, limits: () => PlacingLimits): Place
             and (select jsonb_object_agg(coalesce(line ->> 'id', ''), line -> 'quantity') from jsonb_array_elements(items) line)
               = (select jsonb_object_agg(line_id, quantity) from sent_items where order_id = place)`,
       ),
-      // Once for each place: a row cannot be changed twice in one statement.
+      // Distinct addresses: one statement cannot update a row twice.
       step(
         "addresses",
         sql`insert into delivery_addresses (account_id, address, pincode, state, used_at)

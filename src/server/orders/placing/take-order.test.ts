@@ -21,7 +21,6 @@ function aPhoneOrder(mobile = MOBILE, email = anEmail(), cart = aCartWith([GOODS
   return body;
 }
 
-/** The links of the mail about an order, as the postman writes it. */
 async function linksIn({ shop }: OrderShop, orderNumber: string) {
   const [mail] = await shop.db
     .select()
@@ -45,7 +44,7 @@ async function aTakenOrder() {
   return { ...shop, body, taken: taken.json(), links, anybody: shop.as({}) };
 }
 
-test("a new caller gets an account that opens with the link of the mail, once; the order is in it", async () => {
+test("a new phone customer gets an account that the mailed link opens once, with the order in it", async () => {
   const { anybody, body, links, admin, as } = await aTakenOrder();
   const { email } = body.order.customer;
   expect(links.to).toBe(email);
@@ -63,7 +62,7 @@ test("a new caller gets an account that opens with the link of the mail, once; t
   expect((await admin.get("/api/admin/audit?action=take-order")).json()).toHaveLength(1);
 });
 
-test("whoever has the link sees what is to be paid and nothing of the buyer, and shows the payment until the order is paid", async () => {
+test("the link shows the amount due but nothing of the buyer, and takes payment proofs until the order is paid", async () => {
   const { anybody, body, links, admin, app } = await aTakenOrder();
   const open = async () => (await anybody.get(`/api/pay?token=${links.pay}`)).json();
   const seen = await open();
@@ -89,7 +88,7 @@ test("whoever has the link sees what is to be paid and nothing of the buyer, and
   expect((await anybody.post("/api/pay", { token: links.pay, utr: "512345678901" })).json().code).toBe("already-paid");
 });
 
-test("whoever has the link is asked for the rest, once a part is paid", async () => {
+test("the link shows only the rest, once a part is paid", async () => {
   const { anybody, body, links, admin } = await aTakenOrder();
   const { orderNumber, total } = body.order;
   const open = async () => (await anybody.get(`/api/pay?token=${links.pay}`)).json().open;
@@ -99,7 +98,7 @@ test("whoever has the link is asked for the rest, once a part is paid", async ()
   expect(await open()).toBe(Number((total - 300).toFixed(2)));
 });
 
-test("links end: the account's after a week, the payment's after a month, and a doctored one opens nothing", async () => {
+test("links expire: the account's after a week, the payment's after a month, and a forged one is rejected", async () => {
   const { anybody, links, pass } = await aTakenOrder();
   const chosen = () => anybody.post("/api/make-account", { token: links.account, newPassword: PASSWORD });
   const [body, seal] = links.pay.split(".");
@@ -112,7 +111,7 @@ test("links end: the account's after a week, the payment's after a month, and a 
   expect((await anybody.get(`/api/pay?token=${links.pay}`)).json().code).toBe("link-expired");
 });
 
-test("a customer who is known gets the order in their account, keeps their own cart, and needs no link to make one", async () => {
+test("a known customer gets the order in their account, retains their cart, and gets no account link", async () => {
   const shop = await anOrderShop();
   const { buyer, buying, admin } = shop;
   const cart = aCartWith([GOODS.wire, 1]);
@@ -127,7 +126,7 @@ test("a customer who is known gets the order in their account, keeps their own c
   expect([links.account, links.pay === ""]).toEqual(["", false]);
 });
 
-test("a misheard e-mail is put right with the next order, and what was mailed to the wrong one opens nothing", async () => {
+test("the next order corrects a misheard e-mail, and links mailed to the wrong address are rejected", async () => {
   const shop = await aTakenOrder();
   const again = aPhoneOrder();
   expect((await shop.admin.post("/api/admin/orders", again)).statusCode).toBe(201);
@@ -135,7 +134,7 @@ test("a misheard e-mail is put right with the next order, and what was mailed to
   const choose = (token: string) => shop.anybody.post("/api/make-account", { token, newPassword: PASSWORD });
   expect((await choose(shop.links.account)).statusCode).toBe(400);
   expect((await choose(newer.account)).statusCode).toBe(200);
-  // Once it is confirmed, the clerk has to ask; an order goes where it says and the account keeps its own address.
+  // Once it is confirmed, the clerk must check with the caller. The order uses its own address; the account's stays.
   const third = aPhoneOrder();
   const differs = await shop.admin.post("/api/admin/orders", third);
   expect([differs.statusCode, differs.json()]).toEqual([
@@ -166,7 +165,7 @@ test.each([
     expected: (order: string, link: string) => `Your order ${order} at Sheetal: ₹495.60. Pay here: ${link}`,
   },
 ])(
-  "a customer whose account is in $language is sent the link to pay in it, whatever the counter speaks",
+  "a customer with a $language account gets the payment link in it, whatever language staff use",
   async ({ language, expected }) => {
     const { buying, buyer, as } = await anOrderShop();
     await buying.put("/api/my-language", { language });
@@ -180,7 +179,7 @@ test.each([
   },
 );
 
-test("nobody gets an account by an order that is refused, nor by an e-mail of somebody else", async () => {
+test("a rejected order, or one with another customer's e-mail, creates no account", async () => {
   const { admin, buyer } = await anOrderShop();
   const registered = async () => (await admin.get(`/api/users/${MOBILE}`)).statusCode;
   const dear = aPhoneOrder();
@@ -194,7 +193,7 @@ test("nobody gets an account by an order that is refused, nor by an e-mail of so
   expect(await registered()).toBe(404);
 });
 
-test("an account with an order is not given up when nobody confirms it, and nobody registers over it", async () => {
+test("an unconfirmed account with an order does not expire, and cannot be registered over", async () => {
   const { pass, anybody, admin, body } = await aTakenOrder();
   pass(60 * 24 * 60 * 60 * 1000);
   const squatter = { firstName: "A", lastName: "B", email: anEmail(), mobile: MOBILE, password: PASSWORD };
@@ -202,7 +201,7 @@ test("an account with an order is not given up when nobody confirms it, and nobo
   expect((await admin.get(`/api/admin/orders/${MOBILE}/${body.order.orderNumber}`)).json().customerId).not.toBeNull();
 });
 
-/** Someone registers the mobile and the e-mail of a caller whom the shop does not know yet. */
+/** A stranger registers the mobile and e-mail of a caller whom the shop does not know yet. */
 async function aRegisteredStranger() {
   const testShop = await anOrderShop();
   const { as, shop } = testShop;
@@ -225,7 +224,7 @@ test("a stranger who registered the caller's mobile and e-mail never sees the or
   expect((await admin.post("/api/admin/orders", body)).statusCode).toBe(201);
   expect(await logIn()).toBe(401);
   const caller = as({});
-  // The link from the registration is void, also in the stranger's own browser.
+  // The registration link is void, also in the stranger's own browser.
   expect((await caller.get(`/api/verify-email?token=${mailed}`)).statusCode).toBe(400);
   expect((await stranger.get(`/api/verify-email?token=${mailed}`)).statusCode).toBe(400);
   const { account } = await linksIn(shop, body.order.orderNumber);
@@ -233,7 +232,7 @@ test("a stranger who registered the caller's mobile and e-mail never sees the or
   expect([await logIn(), await logIn("warm5678")]).toEqual([401, 200]);
 });
 
-test("the password typed at registration opens nothing after a phone order, also with a new verification link", async () => {
+test("after a phone order the registration password is void, even with a new verification link", async () => {
   const { admin, as, shop, email, stranger, logIn, pass } = await aRegisteredStranger();
   expect((await admin.post("/api/admin/orders", aPhoneOrder(MOBILE, email))).statusCode).toBe(201);
   pass(60_000);
@@ -247,7 +246,7 @@ test("the password typed at registration opens nothing after a phone order, also
   expect([await logIn(), await logIn("warm5678")]).toEqual([401, 200]);
 });
 
-test("a phone order that is refused leaves an unconfirmed account as it is", async () => {
+test("a rejected phone order leaves an unconfirmed account unchanged", async () => {
   const { admin, stranger, email, mailed, logIn } = await aRegisteredStranger();
   const dear = aPhoneOrder(MOBILE, email);
   dear.order.total += 1;
@@ -256,7 +255,7 @@ test("a phone order that is refused leaves an unconfirmed account as it is", asy
   expect(await logIn()).toBe(200);
 });
 
-test("what was booked for and agreed with a caller who never confirmed the e-mail is theirs when they order by phone", async () => {
+test("ledger entries and trade prices of an unconfirmed account stay with it after a phone order", async () => {
   const { shop, admin, as, pass } = await anOrderShop();
   const email = anEmail();
   const registers = { firstName: "Ravi", lastName: "Kumar", email, mobile: MOBILE, password: PASSWORD };
@@ -277,7 +276,7 @@ test("what was booked for and agreed with a caller who never confirmed the e-mai
   expect((await admin.get(`/api/admin/users/${MOBILE}/prices`)).json().own).toMatchObject([{ percentOff: 10 }]);
 });
 
-test("who only sets prices takes no orders", async () => {
+test("an admin with only pricing rights cannot take orders", async () => {
   const { admin, as } = await anOrderShop();
   const made = await admin.post("/api/admin/tokens", { name: "Prices", role: "prices", token: ADMIN_TOKEN });
   const desk = as({ "x-admin-token": made.json().token });

@@ -1,4 +1,4 @@
-/** An order that the shop's people take by phone or at the counter: the rules, prices and empties of every order, for a customer who need not be here. */
+/** Staff take an order by phone or at the counter, with the rules, prices and empties of any order. */
 import { cleanDeliveryForm } from "#domain/checkout/delivery-details.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
@@ -17,7 +17,7 @@ import { type OrderDesk, placeOrder } from "./place-order.ts";
 type TakeOrderInput = {
   mobile: string;
   order: OrderInput;
-  /** The clerk has asked: the account with another e-mail is this customer's. */
+  /** The clerk has confirmed that the account with another e-mail is this customer's. */
   otherEmailConfirmed: boolean;
   admin: { id: string; name: string };
 };
@@ -25,7 +25,7 @@ type TakeOrderInput = {
 export async function takeOrder(desk: OrderDesk, { mobile, order: input, otherEmailConfirmed, admin }: TakeOrderInput) {
   const { shop } = desk;
   const known = await customerWithMobile(shop.db, mobile);
-  // An order that is refused opens no account and takes over none.
+  // Validate first: a rejected order must neither create nor take over an account.
   if (!known?.emailVerifiedAt) await draftOrder(desk, { id: known?.id ?? ANONYMOUS, mobile, language: "en" }, input);
   const caller = cleanDeliveryForm(formOf(input));
   const customer = await customerForOrder(shop, { mobile, caller, otherEmailConfirmed });
@@ -33,7 +33,7 @@ export async function takeOrder(desk: OrderDesk, { mobile, order: input, otherEm
   const row = await orderNumbered(shop.db, { customerId: customer.id }, input.orderNumber);
   if (row === undefined) throw new Error("An order that was placed is there");
   if (placed.isNew) {
-    // The order itself says who took it; should this be lost, that is not.
+    // Outside the order's transaction: if it fails, the order itself still names who took it.
     await record(shop.db, {
       actor: { kind: "admin", ...admin },
       action: "take-order",
@@ -49,7 +49,7 @@ export async function takeOrder(desk: OrderDesk, { mobile, order: input, otherEm
   return { ...placed, ...inLanguage(customer.language, () => toSendOn(desk, row, placed.order.grandTotal)) };
 }
 
-/** In the customer's language, whoever at the counter speaks which. */
+/** In the customer's language, whatever language staff use. */
 function toSendOn({ shop }: OrderDesk, row: OrderRow, grandTotal: number) {
   const settings = shop.settings.current();
   const link = payLink(shop, settings, row);

@@ -1,4 +1,4 @@
-/** An order as the back office opens it: with what became of it, what to beware of, and what is still to come back. */
+/** An order as the back office shows it. */
 
 import type { z } from "zod";
 import type { adminOrder, orderFile as orderFileSchema } from "#contract/orders/admin-order.ts";
@@ -25,7 +25,6 @@ type AdminOrder = z.input<typeof adminOrder>;
 export type OrderFile = z.input<typeof orderFileSchema>;
 export type OrderContext = Pick<Shop, "db" | "settings" | "now" | "catalogue">;
 
-/** As a line of the list shows it. */
 const adminOrderResponse = (row: OrderRow, order: OrderResponse, returns: readonly ExpectedReturn[]): AdminOrder => ({
   mobile: row.mobile,
   order,
@@ -107,7 +106,7 @@ function notReserved(order: AdminOrder["order"]): OrderFile["warnings"] {
   return text === undefined ? [] : [{ kind: "not-reserved", text, orders: [] }];
 }
 
-/** Of orders that could leave on credit: unpaid, still here, and of a customer who has any. */
+/** For orders that could leave on credit. */
 async function creditsOf(db: Database, rows: readonly OrderRow[], today: string): Promise<Map<number, CreditResponse>> {
   const unpaid = rows.flatMap((order) =>
     order.customerId !== null && order.dispatchedAt === null && allows(factsOf(order), "mark-paid")
@@ -135,7 +134,7 @@ export async function orderFileOf(
   return file as OrderFile;
 }
 
-/** The order itself says when it was placed, so no event does. */
+/** No event records the placing: the order row has it. */
 const placing = ({ placedAt, fullName, takenBy }: OrderRow) => ({
   at: placedAt.toISOString(),
   kind: "placed",

@@ -1,4 +1,3 @@
-/** What a customer has ordered, paid and still owes, in sums. */
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Paise } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
@@ -27,11 +26,11 @@ export async function figuresOf(db: Database, customerId: string): Promise<Figur
   return figures as Figures;
 }
 
-/** An order is found by its account's number: with another number its name changes. */
+/** The order's key includes the account's mobile, so it changes with it. */
 export const moveOrders = async (tx: Database, customerId: string, mobile: string) =>
   tx.update(orders).set({ mobile }).where(eq(orders.customerId, customerId));
 
-/** Also of a deleted account, by the id it had. */
+/** Also for a deleted account, by its former id. */
 export async function emptiesOwedBy(db: Database, customerId: string): Promise<number> {
   const [owed] = await db
     .select({ empties: sql<number>`coalesce(sum(${outstanding(expectedReturns)}), 0)`.mapWith(Number) })

@@ -1,4 +1,3 @@
-/** A customer's orders at a glance, for the back office. */
 import { inRupees } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
 import { latestOrders } from "#server/orders/store.ts";

@@ -17,7 +17,7 @@ async function anOrderPlaced(quantity: number, state: string, order: Record<stri
   return body.order.orderNumber;
 }
 
-/** Some of them in the same instant, and of the same worth. */
+/** Some of them with equal time and total. */
 for (const quantity of [1, 2, 2, 3, 1]) await anOrderPlaced(quantity, "Punjab");
 shop.pass(60_000);
 await anOrderPlaced(2, "Punjab");
@@ -45,7 +45,7 @@ async function csvOf(query: string) {
 }
 
 test.each(["", "state=Punjab", "state=Punjab&sort=largest", "sort=oldest", "sort=smallest&payment=unpaid", "q=nobody"])(
-  "an export of '%s' holds exactly what the list shows, in its order",
+  "an export of '%s' has exactly the rows of the list, in the same order",
   async (query) => {
     const listed = (await admin.get(`/api/admin/orders?${query}`)).json() as { order: { orderNumber: string } }[];
     const { rows } = await csvOf(query);
@@ -56,7 +56,7 @@ test.each(["", "state=Punjab", "state=Punjab&sort=largest", "sort=oldest", "sort
 );
 
 test.each(["newest", "oldest", "largest", "smallest"] as const)(
-  "read in pages of two, the %s first, no order is missing or there twice",
+  "paging by two, %s first, skips and repeats no order",
   async (sort) => {
     const filter = { sort, today: "2026-03-02" };
     const numbers: string[] = [];
@@ -69,7 +69,7 @@ test.each(["newest", "oldest", "largest", "smallest"] as const)(
   },
 );
 
-test("a spreadsheet gets plain numbers, India's clock and no formula", async () => {
+test("a spreadsheet gets plain numbers, Indian time and no formulas", async () => {
   const { answer: response, rows } = await csvOf("state=Goa");
   expect(response.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
@@ -87,12 +87,12 @@ test("a spreadsheet gets plain numbers, India's clock and no formula", async () 
   ]);
 });
 
-test("the times in a JSON file are India's too, and say so", async () => {
+test("times in a JSON file are Indian time with their offset", async () => {
   const [row] = (await admin.get("/api/admin/export/orders.json?state=Goa")).json();
   expect([row.createdAt, row.order.orderDate]).toEqual(Array(2).fill("2026-03-02T12:01:00.000+05:30"));
 });
 
-test("an Aadhaar number is in no export, not even its end", async () => {
+test("no export includes any digit of an Aadhaar number", async () => {
   expect((await admin.get("/api/admin/orders?state=Goa")).body).toContain("XXXX XXXX 2346");
   for (const file of ["orders.csv", "orders.json"]) {
     const { body } = await admin.get(`/api/admin/export/${file}?state=Goa`);
@@ -101,7 +101,7 @@ test("an Aadhaar number is in no export, not even its end", async () => {
   }
 });
 
-test("who took which list away is in the audit log", async () => {
+test("the audit log records who exported which list", async () => {
   await csvOf("state=Goa");
   const [last] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
   expect(last).toMatchObject({ action: "export", actorName: "owner", objectKind: "orders", after: { state: "Goa" } });

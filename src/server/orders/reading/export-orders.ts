@@ -1,4 +1,4 @@
-/** The filtered orders as files, with nothing of an Aadhaar number. */
+/** The filtered orders as files, without any Aadhaar data. */
 
 import type { Readable } from "node:stream";
 import { clockInIndia } from "#domain/india.ts";
@@ -46,7 +46,6 @@ async function* withoutAadhaar(shop: Dependencies, filter: OrderFilter) {
   }
 }
 
-/** An order as one line of a spreadsheet: plain numbers, and the clock as India has it. */
 type Cell = string | number | null;
 type SheetOrder = OrderRow & { items: string };
 

@@ -1,4 +1,4 @@
-/** The orders as the back office asks for them: filtered, sorted and counted by the database, however many there are. */
+/** Order lists of the back office, filtered, sorted and counted in SQL. */
 import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { orderFilters } from "#contract/orders/admin-orders.ts";
@@ -27,7 +27,7 @@ const inOrder = (sort: Sort): SQL[] => {
   return [direction(by), direction(orders.id)];
 };
 
-/** Those before the page are passed over in the index alone: only the page itself is read. */
+/** Skips earlier rows with an index-only scan. */
 export async function ordersFound(db: Database, { sort = "newest", ...filter }: OrderFilter, { offset, limit }: Page) {
   const page = db
     .select({ id: orders.id })
@@ -43,7 +43,6 @@ export async function ordersFound(db: Database, { sort = "newest", ...filter }: 
     .orderBy(...inOrder(sort));
 }
 
-/** The orders that follow this one, or the first ones. */
 export const ordersBehind = async (
   db: Database,
   { sort = "newest", ...filter }: OrderFilter,
@@ -97,7 +96,7 @@ function isFound({
 
 const DISPATCH = { "to-dispatch": MAY_LEAVE, dispatched: HAS_LEFT };
 
-/** The days by which empties are due: the last is not one of them. */
+/** Due dates; `before` is exclusive. */
 type DueRange = { from?: string; before?: string };
 
 const A_WEEK = 7;
@@ -107,7 +106,7 @@ const DUE: Record<NonNullable<OrderFilter["empties"]>, (today: string) => DueRan
   overdue: (today) => ({ before: today }),
 };
 
-/** An array, so that the few returns that are due are read first: the planner would rather pass over a year of orders from the newest on. */
+/** An array makes the planner read the few due returns first instead of scanning a year of orders from the newest on. */
 const isDue = ({ from, before }: DueRange): SQL =>
   sql`${orders.id} = any(array(
     select ${expectedReturns.orderId} from ${expectedReturns}
@@ -117,7 +116,7 @@ const isDue = ({ from, before }: DueRange): SQL =>
       before === undefined ? undefined : lt(expectedReturns.returnBy, before),
     )}))`;
 
-/** For a cell of a spreadsheet, by the order's id; written together by the database, because it needs two of an item's many columns. */
+/** By order id. Joined in SQL, because only two of an item's many columns are needed. */
 export async function itemsInOneLine(db: Database, rows: readonly OrderRow[]): Promise<Map<number, string>> {
   const one = sql`${orderItems.quantity} || ' × ' || ${orderItems.name}`;
   const lines = await db

@@ -1,4 +1,4 @@
-/** An order on its way out: rupees instead of paise, and of an Aadhaar number no more than its end. */
+/** An order for output: rupees instead of paise, and only the last digits of an Aadhaar number. */
 import type { z } from "zod";
 import type { bill, order } from "#contract/orders/order.ts";
 import { maskAadhaar } from "#domain/aadhaar.ts";
@@ -99,7 +99,7 @@ export function itemResponse(item: ItemRow): ItemResponse {
   return response;
 }
 
-/** What a line says only when it is known. */
+/** Fields that are included only when set. */
 const DESCRIPTIONS = [
   "variantWeight",
   "type",

@@ -1,5 +1,3 @@
-/** What to look at twice before an order is marked paid or sent off. */
-
 import type { z } from "zod";
 import type { orderFile } from "#contract/orders/admin-order.ts";
 import { t } from "#domain/language/text.ts";
@@ -18,10 +16,10 @@ import type { Settings } from "#server/settings/effective-settings.ts";
 type Warning = z.input<typeof orderFile>["warnings"][number];
 type SimilarOrder = Pick<OrderRow, "id" | "mobile" | "orderNumber" | "placedAt">;
 
-/** A page names a few; that there is one is what matters. */
+/** The page lists a few; it matters only that there are any. */
 const MAX_NAMED_EACH = 10;
 
-/** For many orders in as many questions as for one. */
+/** The number of queries does not depend on the number of orders. */
 export async function warningsOf(db: Database, rows: readonly OrderRow[], settings: Settings) {
   const utrs = rows.map(({ utr }) => utr).filter((utr) => utr !== "");
   const proofIds = rows.flatMap(({ proofId }) => proofId ?? []);

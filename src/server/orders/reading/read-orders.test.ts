@@ -6,7 +6,6 @@ const shop = await anOrderShop();
 const { admin } = shop;
 const gas = markReturning(aCartWith([GOODS.gas, 2]), "empty-cylinder-std::r134a-60", 2);
 
-/** A buyer with so many orders, a minute apart, and their numbers, latest first. */
 async function aBuyerWith(count: number, cart = aCartWith([GOODS.part, 1], [GOODS.can, 2])) {
   const buyer = await shop.anotherBuyer();
   const caller = shop.as(buyer.headers);
@@ -18,14 +17,14 @@ async function aBuyerWith(count: number, cart = aCartWith([GOODS.part, 1], [GOOD
   return { ...buyer, ...caller, placed };
 }
 
-test("My Orders shows every order as it was answered when it was placed, latest first", async () => {
+test("My Orders shows every order as returned when it was placed, latest first", async () => {
   const { get, mobile, placed } = await aBuyerWith(3);
   const response = await get(`/api/orders?mobile=${mobile}`);
   expect(response.headers).toMatchObject({ "x-total-count": "3", "cache-control": "no-store" });
   expect(response.json()).toEqual(placed);
 });
 
-test("an order with empties that come back is read as it was placed", async () => {
+test("an order with expected empties reads the same as when it was placed", async () => {
   const { get, mobile, placed } = await aBuyerWith(1, gas);
   expect((await get(`/api/orders?mobile=${mobile}`)).json()).toEqual(placed);
 });
@@ -41,11 +40,14 @@ test.each([
   expect(response.headers["x-total-count"]).toBe("3");
 });
 
-test.each(["limit=0", "limit=1001", "limit=many", "offset=-1", "sort=total"])("%s is no page", async (page) => {
-  expect((await shop.buying.get(`/api/orders?mobile=${shop.buyer.mobile}&${page}`)).statusCode).toBe(400);
-});
+test.each(["limit=0", "limit=1001", "limit=many", "offset=-1", "sort=total"])(
+  "the page %s is rejected",
+  async (page) => {
+    expect((await shop.buying.get(`/api/orders?mobile=${shop.buyer.mobile}&${page}`)).statusCode).toBe(400);
+  },
+);
 
-/** Twelve orders of parts, one of them of gas to another place, paid, far down the list. */
+/** Twelve orders of parts; one of gas, to another address and paid, is far down the list. */
 async function aBuyerWithOneOfGas() {
   const { get, post, mobile } = await aBuyerWith(1, gas);
   const first = (await get(`/api/orders?mobile=${mobile}`)).json()[0];
@@ -66,7 +68,7 @@ async function aBuyerWithOneOfGas() {
   return { find, first, day: placedOn.toISOString().slice(0, 10) };
 }
 
-test("an order is found by what was in it, its number, its payment and its day, however far down it stands", async () => {
+test("an order is found by item, number, payment and day, however far down the list it is", async () => {
   const { find, first, day } = await aBuyerWithOneOfGas();
   expect(await find("q=r-134A")).toEqual(["1", true]);
   expect(await find(`q=${GOODS.gas.sku}%20mall`)).toEqual(["1", true]);
@@ -81,13 +83,13 @@ test("an order is found by what was in it, its number, its payment and its day, 
 });
 
 test.each(["payment=lost", "from=yesterday", "to=2026-02-31", `q=${"x".repeat(201)}`])(
-  "%s finds nothing to look for",
+  "the search %s is rejected",
   async (sought) => {
     expect((await shop.buying.get(`/api/orders?mobile=${shop.buyer.mobile}&${sought}`)).statusCode).toBe(400);
   },
 );
 
-test("orders are seen by their buyer and by an admin, and by nobody else", async () => {
+test("only its buyer and an admin see an order", async () => {
   const { mobile, placed } = await aBuyerWith(1);
   const other = await shop.anotherBuyer();
   const address = `/api/orders?mobile=${mobile}`;

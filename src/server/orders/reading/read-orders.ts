@@ -1,4 +1,4 @@
-/** Orders with everything that belongs to them, in as many questions for a thousand as for one. */
+/** Orders with everything that belongs to them; the number of queries does not depend on the number of orders. */
 import { t } from "#domain/language/text.ts";
 import { isUnreserved } from "#domain/orders/order-state.ts";
 import { eventForBuyer } from "#domain/orders/order-steps.ts";
@@ -24,7 +24,7 @@ import { type OrderResponse, orderResponse } from "./order-output.ts";
 export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Promise<OrderResponse[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  // One question after the other: within a transaction there is only one connection to ask on.
+  // Sequential queries: a transaction has one connection.
   const items = await itemsOf(db, ids);
   const returns = await returnsOf(db, ids);
   const open = await openInPart(db, rows.filter(mayBePaidInPart));
@@ -50,11 +50,11 @@ export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Prom
   );
 }
 
-/** One that was only placed has none, and most that are asked for in a hurry are such. */
+/** An order that was only placed has none: skips the query for the most frequent reads. */
 const mayHaveDocuments = ({ paidAt, paymentUndoneAt, dispatchedAt, cancelledAt }: OrderRow) =>
   paidAt !== null || paymentUndoneAt !== null || dispatchedAt !== null || cancelledAt !== null;
 
-/** Its buyer is asked for the rest only. */
+/** The buyer then sees only the rest as due. */
 const mayBePaidInPart = ({ paidAt, cancelledAt }: OrderRow) => paidAt === null && cancelledAt === null;
 
 export async function wholeOrder(db: Database, row: OrderRow): Promise<OrderResponse> {
@@ -63,7 +63,7 @@ export async function wholeOrder(db: Database, row: OrderRow): Promise<OrderResp
   return order;
 }
 
-/** For the mails about them, which know them by their rows. In the same sequence, and twice where asked twice. */
+/** For mails, which reference orders by row id. Same sequence as the ids, with duplicates. */
 export async function ordersOfMails(db: Database, ids: readonly number[]): Promise<OrderResponse[]> {
   const rows = await ordersById(db, [...new Set(ids)]);
   const responses = await wholeOrders(db, rows);
@@ -77,7 +77,6 @@ export async function ordersOfMails(db: Database, ids: readonly number[]): Promi
 
 type Page = OrderSearch & { offset: number; limit: number };
 
-/** A page of somebody's orders, latest first, and how many there are in all. */
 export async function pageOfOrders(db: Database, whose: BuyerReference, { offset, limit, ...sought }: Page) {
   const [rows, total] = await Promise.all([
     latestOrders(db, whose, { offset, limit }, sought),
@@ -86,17 +85,14 @@ export async function pageOfOrders(db: Database, whose: BuyerReference, { offset
   return { orders: await wholeOrders(db, rows), total };
 }
 
-/** Everything a customer ever ordered, for the file with their data. */
 export async function everyOrderOf(db: Database, customerId: string): Promise<OrderResponse[]> {
   const whose = { customerId };
   return wholeOrders(db, await latestOrders(db, whose, { offset: 0, limit: await countOrders(db, whose) }));
 }
 
-/** The order of a customer's that a quote may have become. */
 export const orderOfQuote = (db: Database, customerId: string, orderNumber: string) =>
   orderNumbered(db, { customerId }, orderNumber);
 
-/** What became of an order, as its buyer reads it. */
 export async function timelineFor(db: Database, whose: BuyerReference, orderNumber: string) {
   const order = await orderNumbered(db, whose, orderNumber);
   if (!order) throw new Problem("not-found", t("Order not found."));

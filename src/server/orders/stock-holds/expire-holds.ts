@@ -1,6 +1,6 @@
 /**
- * Puts the counted goods of unpaid orders on sale again when the hold is over, once, and writes to the buyer. Stock, order, timeline and
- * mail are one transaction behind the order's lock, so two processes, a crash or a payment at the same moment do no harm.
+ * Releases the counted stock of unpaid orders when the hold expires, and mails the buyer. One transaction under the order's lock makes it
+ * safe against concurrent workers, crashes and payments.
  */
 import { languageOf } from "#server/accounts/customer-store.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
@@ -19,7 +19,7 @@ type Dependencies = Pick<Shop, "db" | "now" | "log" | "config"> & { settings: Pi
 
 const HOUR = 60 * 60 * 1000;
 const LOOK_EVERY_MILLISECONDS = 60_000;
-/** The rest waits for the next round, so that a shop that stops does not wait for thousands. */
+/** The rest waits for the next round, so that shutdown does not wait for thousands. */
 const MAX_ORDERS_A_ROUND = 200;
 
 export const startExpiringHolds = (shop: Dependencies) =>
@@ -32,7 +32,7 @@ export const startExpiringHolds = (shop: Dependencies) =>
     () => expireHolds(shop),
   );
 
-/** Paid orders first: what others give back in this round may be theirs in the next. */
+/** Paid orders first: stock released in this round can go to them in the next. */
 export async function expireHolds(shop: Dependencies): Promise<void> {
   for (const id of await paidWithoutStock(shop.db, MAX_ORDERS_A_ROUND))
     await withEach(shop, () => reserveOne(shop, id));
@@ -43,7 +43,7 @@ export async function expireHolds(shop: Dependencies): Promise<void> {
     await withEach(shop, () => expireOne(shop, id, { heldBefore, hours }));
 }
 
-/** One order that fails must not keep the others. */
+/** One failing order must not block the others. */
 async function withEach({ log }: Dependencies, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -80,6 +80,6 @@ const expireOne = (shop: Dependencies, id: number, { heldBefore, hours }: Expiry
     await queueMail(tx, mail, at);
   });
 
-/** Whoever ordered by phone pays without logging in. */
+/** A phone buyer pays without login. */
 const linkFor = (shop: Dependencies, order: OrderRow) =>
   order.takenBy === null ? undefined : payLink(shop, shop.settings.current(), order);

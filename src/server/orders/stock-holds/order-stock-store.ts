@@ -1,6 +1,6 @@
 /**
- * What an order holds of the counted stock after it was placed: all of it back when it is cancelled, more or less when its lines
- * change. Called right after the order is locked and before the customer's account is, as placing an order locks them.
+ * The counted stock an order holds after placing: released on cancellation, adjusted when its lines change. Lock sequence, as in
+ * placing: order, stock counts, customer account.
  */
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { isLow, type StockCount } from "#domain/catalogue/stock-count.ts";
@@ -14,7 +14,7 @@ type HeldStock = { lineId: string; quantity: number };
 
 export const giveStockBack = (tx: Database, orderId: number) => holdStock(tx, orderId, []);
 
-/** Makes an order hold exactly this of what is counted, or nothing changes and the answer says what is short. */
+/** Sets what an order holds of the counted stock; if stock is short, changes nothing and returns the shortages. */
 export async function holdStock(
   tx: Database,
   orderId: number,
@@ -45,7 +45,7 @@ export async function holdStock(
   return [];
 }
 
-/** Always in the same sequence, so that nobody waits in a ring. */
+/** Locks in a fixed sequence against deadlocks. */
 export const lockCounts = async (tx: Database, lineIds: readonly string[]) =>
   tx
     .select()
@@ -57,6 +57,6 @@ export const lockCounts = async (tx: Database, lineIds: readonly string[]) =>
 const quantityIn = (lines: readonly HeldStock[], lineId: string) =>
   lines.reduce((sum, line) => sum + (line.lineId === lineId ? line.quantity : 0), 0);
 
-/** Buyers see of a count only what is running out, before or after. */
+/** Buyers see a count only while it is low, before or after the change. */
 const isSeen = (count: StockCount & { change: number }) =>
   count.change !== 0 && (isLow(count) || isLow({ ...count, left: count.left - count.change }));

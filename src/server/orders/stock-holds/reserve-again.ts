@@ -1,4 +1,4 @@
-/** Reserves the goods of orders again whose hold has expired, as far as they are left. */
+/** Reserves stock again for orders whose hold has expired, if enough is left. */
 import { shortageList } from "#domain/catalogue/stock-count.ts";
 import { t } from "#domain/language/text.ts";
 import { isUnreserved } from "#domain/orders/order-state.ts";
@@ -9,12 +9,11 @@ import { addEvent, itemsOf, saveOrder } from "#server/orders/store.ts";
 import { holdStock, lockCounts } from "./order-stock-store.ts";
 import { shortagesIn } from "./stock-holds-store.ts";
 
-/** What the shop does by itself, in the timeline of an order. */
 export const AUTOMATIC = { actorKind: "shop", actorId: "stock-holds", actorName: "the shop" } as const;
 
 /**
- * Returns the orders as they are now, in the same sequence; one of whose goods too few are left stays as it is. The caller has locked the
- * orders, and not yet the customer's account.
+ * Returns the updated orders in the same sequence; an order with too little stock is unchanged. The caller has locked the orders,
+ * and must not yet have locked the customer's account.
  */
 export async function reserveAgain(tx: Database, orders: readonly OrderRow[], at: Date): Promise<OrderRow[]> {
   const unreserved = orders.filter((order) => isUnreserved(factsOf(order)));
@@ -42,7 +41,7 @@ async function noted(tx: Database, { id }: OrderRow, at: Date): Promise<OrderRow
   return saveOrder(tx, id, { holdExpiredAt: null });
 }
 
-/** Goods that leave are taken from the count; what the count does not have is put right there first. */
+/** Dispatched goods must be in the stock count; if they are not, staff correct the count first. */
 export async function reserveToDispatch(tx: Database, order: OrderRow, at: Date): Promise<OrderRow> {
   const [held = order] = await reserveAgain(tx, [order], at);
   if (!isUnreserved(factsOf(held))) return held;

@@ -1,4 +1,4 @@
-/** Which orders hold counted stock without a payment, and whose hold is over. See docs/decisions/0094. */
+/** Finds unpaid orders that hold counted stock, and those whose hold is over. See docs/decisions/0094. */
 import { and, asc, eq, inArray, isNotNull, isNull, lte, not, type SQL, sql } from "drizzle-orm";
 import type { Shortage } from "#domain/catalogue/stock-count.ts";
 import { stockCounts } from "#server/catalogue/schema.ts";
@@ -9,7 +9,7 @@ import type { ItemRow } from "#server/orders/order-rows.ts";
 import { IS_IN_GROUP } from "#server/orders/order-state-sql.ts";
 import { orders, stockTaken } from "#server/orders/schema.ts";
 
-/** The owner trusts a customer with credit: the goods may leave before the payment. */
+/** A credit customer's goods may leave before payment, so their holds do not expire. */
 const HAS_CREDIT = sql`exists (select from ${ledgerCustomers}
   where ${ledgerCustomers.customerId} = ${orders.customerId} and ${ledgerCustomers.creditLimit} is not null)`;
 
@@ -17,18 +17,18 @@ const IS_PAID_IN_PART = sql`exists (select from ${ledgerShares}
   join ${ledgerPayments} on ${ledgerPayments.id} = ${ledgerShares.paymentId} and ${ledgerPayments.revision} = ${ledgerShares.revision}
   where ${ledgerShares.orderId} = ${orders.id} and ${ledgerShares.amount} > 0)`;
 
-/** A rejected payment or changed goods start the hold anew: the buyer has something to react to. */
+/** A rejected payment or changed goods restart the hold: the buyer needs time to react. */
 const HELD_SINCE = sql`greatest(${orders.placedAt}, ${orders.paymentUndoneAt}, ${orders.linesChangedAt})`;
 
 const isDue = (heldBefore: Date): SQL =>
   and(
     IS_IN_GROUP.unpaid,
-    // The index knows this moment, and no hold is older than its order.
+    // For the index on placed_at: no hold starts before its order.
     lte(orders.placedAt, heldBefore),
     lte(HELD_SINCE, heldBefore),
     isNull(orders.holdExpiredAt),
     isNull(orders.dispatchedAt),
-    // Somebody is loading the goods.
+    // Scanned cylinders mean that staff are loading the goods.
     sql`coalesce(${orders.scannedCylinders}, 0) = 0`,
     sql`exists (select from ${stockTaken} where ${stockTaken.orderId} = ${orders.id})`,
     not(HAS_CREDIT),
@@ -46,11 +46,11 @@ export async function ordersWithHoldDue(db: Database, heldBefore: Date, limit: n
   return rows.map(({ id }) => id);
 }
 
-/** Asked behind the order's lock, in a statement of its own: a payment may have come while the lock was waited for. */
+/** Run in a separate statement after the order is locked: a payment may have arrived during the wait for the lock. */
 export const isHoldDue = async (tx: Database, id: number, heldBefore: Date): Promise<boolean> =>
   (await tx.$count(orders, and(eq(orders.id, id), isDue(heldBefore)))) === 1;
 
-/** Paid after the hold had expired, when too few were left. */
+/** Paid after the hold expired, when too little stock was left. */
 export async function paidWithoutStock(db: Database, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -62,8 +62,8 @@ export async function paidWithoutStock(db: Database, limit: number): Promise<num
 }
 
 /**
- * How many unpaid orders of the account hold stock; none where it has ever paid, or has credit. Until the transaction ends nobody else
- * counts them for the same account (the function `unpaid_holds` locks), so the answer stays true.
+ * Unpaid orders of the account that hold stock; 0 if it has ever paid or has credit. The function `unpaid_holds` locks the account, so
+ * the count stays valid until the transaction ends.
  */
 export async function countUnpaidHolds(tx: Database, customerId: string): Promise<number> {
   const { rows } = await tx.execute<{ holds: number }>(sql`select unpaid_holds(${customerId}::uuid) as holds`);
@@ -72,7 +72,7 @@ export async function countUnpaidHolds(tx: Database, customerId: string): Promis
 
 type Lines = readonly Pick<ItemRow, "lineId" | "name" | "quantity" | "isEmptyCylinder">[];
 
-/** Of several orders whose goods are not reserved, what there is too little of. Each order is looked at alone. */
+/** Shortages of orders without a reservation, each order checked separately. */
 export async function shortagesIn(db: Database, items: Lines): Promise<(lines: Lines) => Shortage[]> {
   const ids = [...new Set(items.map(({ lineId }) => lineId))];
   const counts = ids.length === 0 ? [] : await db.select().from(stockCounts).where(inArray(stockCounts.lineId, ids));

@@ -16,7 +16,7 @@ const { part, wire } = GOODS;
 type StockShop = Awaited<ReturnType<typeof aShop>>;
 type Placed = Awaited<ReturnType<Awaited<ReturnType<typeof aDocumentShop>>["place"]>>;
 
-/** Ten parts are counted, and nothing else. */
+/** Only the ten parts are counted. */
 async function aShop(settings: Record<string, string> = {}) {
   const testShop = await aDocumentShop(settings);
   const { admin, shop } = testShop;
@@ -42,7 +42,6 @@ async function aShop(settings: Record<string, string> = {}) {
     parts: (quantity = 4) => testShop.place({ cart: aCartWith([part, quantity]) }),
     file: async ({ office }: Placed) => (await admin.get(office)).json(),
     expire: () => expireHolds(shop),
-    /** The hold is over, and the worker comes by. */
     async waitTooLong(hours = 48) {
       testShop.pass(hours * HOUR);
       await expireHolds(shop);
@@ -53,7 +52,7 @@ async function aShop(settings: Record<string, string> = {}) {
 
 const eventsOf = ({ events }: { events: { kind: string }[] }) => events.map(({ kind }) => kind);
 
-test("an order that nobody pays gives its goods back after 48 hours, once, and its buyer gets one mail", async () => {
+test("an unpaid order releases its goods after 48 hours, once, and its buyer gets one mail", async () => {
   const shop = await aShop();
   const placed = await shop.parts();
   shop.pass(48 * HOUR - 1);
@@ -132,7 +131,7 @@ test.each<RuleCase>([
   expect(await shop.mailsOf("hold-expired")).toHaveLength(count);
 });
 
-test("a rejected payment, a payment taken back and changed goods start the hold anew", async () => {
+test("a rejected payment, an undone payment and changed goods restart the hold", async () => {
   const shop = await aShop();
   const [rejected, undone, changed] = [await shop.parts(1), await shop.parts(1), await shop.parts(1)];
   await shop.buying.post(`${rejected.order}/proof`, { utr: UTR });
@@ -155,7 +154,7 @@ async function changeGoods(shop: StockShop, { office }: Placed, quantity: number
   return shop.admin.patch(`${office}/lines`, { lines, seen, total: bill.grandTotal, reason: "Ravi called" });
 }
 
-test("goods that nobody counts are not held, so nothing expires", async () => {
+test("uncounted goods are not held, so nothing expires", async () => {
   const shop = await aShop();
   const placed = await shop.place({ cart: aCartWith([wire, 2]) });
   await shop.waitTooLong(1000);
@@ -163,7 +162,7 @@ test("goods that nobody counts are not held, so nothing expires", async () => {
   expect(await shop.mailsOf("hold-expired")).toEqual([]);
 });
 
-test("whoever pays late gets the goods while they are there: by a proof, marked paid, or with a payment in the books", async () => {
+test("a late payment reserves goods that are left: by a proof, marked paid, or with a payment in the ledger", async () => {
   const shop = await aShop();
   const [shown, marked, booked] = [await shop.parts(1), await shop.parts(2), await shop.parts(3)];
   await shop.waitTooLong();
@@ -183,7 +182,7 @@ test("whoever pays late gets the goods while they are there: by a proof, marked 
     expect([file.order.holdExpiredAt, file.warnings]).toEqual([null, []]);
     expect(eventsOf(file)).toContain("reserved-again");
   }
-  // Held again, it expires no more.
+  // Reserved again, it does not expire again.
   await shop.waitTooLong();
   expect(await shop.left()).toBe(4);
 });
@@ -201,7 +200,7 @@ test("a payment moved to an order whose hold has expired reserves its goods", as
   expect(await shop.left()).toBe(6);
 });
 
-test("of sold goods the buyer is told before they pay; a payment all the same is kept, and staff must find the goods", async () => {
+test("the buyer sees before paying that goods are sold; a payment is still accepted, and staff must find the goods", async () => {
   const shop = await aShop();
   const late = await shop.parts(4);
   await shop.waitTooLong();
@@ -231,7 +230,7 @@ test("of sold goods the buyer is told before they pay; a payment all the same is
       error: `Only 2 left of ${part.name}. If the goods are here, correct the stock count first, then dispatch.`,
     },
   ]);
-  // As soon as there are enough, the paid order has them before anybody else.
+  // New stock goes to the paid order first.
   await shop.count(7);
   await shop.expire();
   expect(await shop.left()).toBe(3);
@@ -240,7 +239,7 @@ test("of sold goods the buyer is told before they pay; a payment all the same is
   expect(await shop.left()).toBe(3);
 });
 
-test("an order that leaves on credit given later takes its goods from the count", async () => {
+test("an order dispatched on later credit takes its goods from the count", async () => {
   const shop = await aShop();
   const placed = await shop.parts();
   await shop.waitTooLong();
@@ -251,7 +250,7 @@ test("an order that leaves on credit given later takes its goods from the count"
   expect((await shop.file(placed)).order.holdExpiredAt).toBeNull();
 });
 
-test("an order without a reservation gives nothing back when it is cancelled, and holds its goods again when they are changed", async () => {
+test("an unreserved order returns no stock when cancelled, and holds stock again when its goods are changed", async () => {
   const shop = await aShop();
   const [cancelled, changed] = [await shop.parts(4), await shop.parts(4)];
   await shop.waitTooLong();
@@ -265,7 +264,7 @@ test("an order without a reservation gives nothing back when it is cancelled, an
   expect(await shop.left()).toBe(10);
 });
 
-test("an order taken by phone expires too, and its link asks for no money for goods that are sold", async () => {
+test("a phone order expires too, and its link requests no payment for sold goods", async () => {
   const shop = await aShop();
   const mobile = "9812300001";
   const body = anOrder({ mobile, cart: aCartWith([part, 4]) });
@@ -282,7 +281,7 @@ test("an order taken by phone expires too, and its link asks for no money for go
   expect((await shop.as({}).post("/api/pay", { token, utr: UTR })).json()).toMatchObject({ status: "Success" });
 });
 
-test("payments, cancellations and two workers at the same moment lose no piece and give none back twice", async () => {
+test("concurrent payments, cancellations and two workers neither lose stock nor return it twice", async () => {
   const shop = await aShop();
   await shop.count(100);
   const placed = [];
@@ -316,7 +315,7 @@ test("payments, cancellations and two workers at the same moment lose no piece a
   expect(await shop.mailsOf("hold-expired")).toHaveLength(sent);
 });
 
-test("whatever fails in the middle changes nothing, is tried again, and keeps no other order back", async () => {
+test("a failure midway changes nothing, is retried, and does not block other orders", async () => {
   const shop = await aShop();
   const [first, second] = [await shop.parts(4), await shop.parts(3)];
   const { db } = shop.shop;
@@ -341,7 +340,7 @@ test("the mail is in the language of the account", async () => {
   expect(mail).toMatchObject({ language: "hi", subject: expect.stringContaining("माल अब रिज़र्व नहीं") });
 });
 
-test("the owner sets the hours and the cap", async () => {
+test("the owner sets the hold hours and the cap", async () => {
   const shop = await aShop();
   await shop.parts();
   const { version } = (await shop.admin.get("/api/admin/settings")).json();
@@ -359,7 +358,7 @@ const CAPPED = { SHOP_MAX_UNPAID_ORDERS: "3" };
 const order = ({ buying, buyer }: Pick<StockShop, "buying" | "buyer">, quantity = 1) =>
   buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart: aCartWith([part, quantity]) }));
 
-test("an account that has never paid holds goods with three unpaid orders, and is told before it pays for a fourth", async () => {
+test("a never-paying account holds goods with three unpaid orders, and sees a warning before it pays for a fourth", async () => {
   const shop = await aShop(CAPPED);
   const bodies = [1, 2, 3].map(() => anOrder({ mobile: shop.buyer.mobile, cart: aCartWith([part, 1]) }));
   for (const body of bodies) expect((await shop.buying.post("/api/orders", body)).statusCode).toBe(201);
@@ -395,7 +394,7 @@ test.each<{ what: string; free: (shop: StockShop, placed: Placed) => unknown }>(
   expect((await order(shop)).statusCode).toBe(201);
 });
 
-test("a claimed payment counts as unpaid until staff has seen the money", async () => {
+test("a claimed payment counts as unpaid until staff confirm it", async () => {
   const shop = await aShop(CAPPED);
   for (const utr of ["412345678901", "412345678902", "412345678903"]) {
     const body = anOrder({ mobile: shop.buyer.mobile, cart: aCartWith([part, 1]), order: { utr } });
@@ -404,13 +403,13 @@ test("a claimed payment counts as unpaid until staff has seen the money", async 
   expect((await order(shop)).statusCode).toBe(409);
 });
 
-test("orders of goods that nobody counts are not capped", async () => {
+test("orders of uncounted goods are not capped", async () => {
   const shop = await aShop(CAPPED);
   for (let number = 0; number < 5; number += 1) await shop.place({ cart: aCartWith([wire, 1]) });
   expect((await order(shop)).statusCode).toBe(201);
 });
 
-test("orders sent at the same moment to two processes do not slip past the cap", async () => {
+test("concurrent orders to two processes do not exceed the cap", async () => {
   const shop = await aShop(CAPPED);
   const other = buildApp(shop.shop);
   afterwards(() => other.close());
@@ -425,7 +424,7 @@ test("orders sent at the same moment to two processes do not slip past the cap",
   expect(await shop.left()).toBe(7);
 });
 
-test("payments shown late do not slip past the cap either: they are kept, and the goods wait for the money", async () => {
+test("late proofs do not exceed the cap: they are stored, and the goods wait for the confirmed payment", async () => {
   const shop = await aShop(CAPPED);
   const late = [await shop.parts(1), await shop.parts(1), await shop.parts(1)];
   await shop.waitTooLong();

@@ -1,4 +1,4 @@
-/** Accounts that have never paid hold counted stock with a few unpaid orders at most. Placing an order counts in its own statement. */
+/** Caps the unpaid orders with which a never-paying account holds counted stock. Placing an order checks this in its own statement. */
 import { tooManyUnpaidText } from "#domain/orders/stock-hold.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Shop } from "#server/shop.ts";
@@ -6,13 +6,13 @@ import { countUnpaidHolds } from "./stock-holds-store.ts";
 
 type Dependencies = Pick<Shop, "db" | "settings">;
 
-/** Told before the buyer pays for an order that would be refused. */
+/** Shown before the buyer pays for an order that would be rejected. */
 export async function whyCannotOrder(shop: Dependencies, customerId: string): Promise<{ cannotOrder?: string }> {
   const holds = await holdsAtCap(shop, shop.db, customerId);
   return holds === undefined ? {} : { cannotOrder: tooManyUnpaidText(holds) };
 }
 
-/** How many there are, where no more may be; undefined below the cap. */
+/** The number of unpaid orders at the cap; undefined below it. */
 export async function holdsAtCap(
   { settings }: Pick<Dependencies, "settings">,
   tx: Database,

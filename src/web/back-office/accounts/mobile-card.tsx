@@ -12,7 +12,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { UserFile } from "./admin-user.ts";
 
-/** Mobiles are not verified and change hands, so the owner can take one from an account. */
+/** Mobiles are unverified and change hands, so the owner can remove one from an account. */
 export function MobileCard({ user: { mobile, fullName } }: { user: UserFile }) {
   const mayChange = useMayCall("PUT /api/admin/users/{mobile}/mobile");
   const navigate = useNavigate();

@@ -19,7 +19,6 @@ export type ListsOfCustomer = ClientOutput<EndpointNamed<"GET /api/admin/users/{
 
 type Props = { mobile: string; lists: ListsOfCustomer };
 
-/** What the customer pays by: the group they are in, and a list of their own. */
 export function PriceListsCard({ mobile, lists: { group, own } }: Props) {
   const mayGroup = useMayCall("PUT /api/admin/users/{mobile}/price-lists");
   const mayMake = useMayCall("POST /api/admin/price-lists");

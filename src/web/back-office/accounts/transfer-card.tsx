@@ -10,7 +10,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
 import type { UserFile } from "./admin-user.ts";
 
-/** Mobiles are not verified, so an admin says whether the account with the transfer mobile is really the shop's. */
+/** Mobiles are unverified, so an admin confirms that the account with the transfer mobile belongs to the shop. */
 export function TransferCard({ user }: { user: UserFile }) {
   const mayConfirm = useMayCall("POST /api/admin/users/{mobile}/transfer-confirmation");
   const { revalidate } = useRevalidator();

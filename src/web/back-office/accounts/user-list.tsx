@@ -22,7 +22,7 @@ const VERIFIED = perLanguage(() => [
   { value: "no", label: t("Not verified") },
 ]);
 
-/** Those who registered. Of an Aadhaar number only the last four digits are known here. */
+/** Registered customers. Only the last four digits of an Aadhaar number are available here. */
 export function UserList({ listed }: { listed: Page<AdminUser> | null }) {
   const sorted = useListSort();
   const columns: Columns<AdminUser> = [

@@ -26,7 +26,6 @@ import { type ListsOfCustomer, PriceListsCard } from "./price-lists-card.tsx";
 import { TransferCard } from "./transfer-card.tsx";
 import { Verified } from "./user-list.tsx";
 
-/** One customer: who it is, what was bought, which cylinders are held. */
 export function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer | typeof CLOSED }) {
   const mayReadAccount = useMayCall("GET /api/admin/customer-accounts/{mobile}");
   return (
@@ -127,7 +126,6 @@ const COLUMNS = perLanguage<Columns<Order>>(() => [
   { name: t("Status"), cell: (order) => <OrderStateBadge order={order} to="staff" /> },
 ]);
 
-/** The latest orders of a customer, what they came to, and the way to all of them. */
 function UserOrders({ user: { mobile, orders } }: { user: UserFile }) {
   if (orders.count === 0) {
     return <EmptyState icon={<OrdersIcon className="size-8" />} title={t("No orders yet.")} />;

@@ -23,7 +23,6 @@ import { type BankLine, bookLines, pressKeyOf } from "./bank-line.ts";
 
 type Props = { line: BankLine; onClose: () => void; onDone: (words: string) => Promise<void> };
 
-/** By hand: whose payment it is, and what of it is for which order; the rest waits on account. */
 export function AssignDialog({ line, onClose, onDone }: Props) {
   const [account, setAccount] = useState<CustomerAccount>();
   const [shares, setShares] = useState<ShareInputs>({});
@@ -103,9 +102,9 @@ type CustomerHits = ClientOutput<EndpointNamed<"GET /api/admin/search">>["custom
 const DEBOUNCE_MILLISECONDS = 200;
 
 function FindCustomer({ onChoose }: { onChoose: (mobile: string) => void }) {
-  const [words, setText] = useState("");
+  const [text, setText] = useState("");
   const [found, setFound] = useState<CustomerHits>();
-  const query = words.trim();
+  const query = text.trim();
   useEffect(() => {
     if (query.length < 2) return setFound(undefined);
     let left = false;
@@ -127,7 +126,7 @@ function FindCustomer({ onChoose }: { onChoose: (mobile: string) => void }) {
         hint={t("Name, company or mobile.")}
         autoComplete="off"
         spellCheck={false}
-        value={words}
+        value={text}
         onChange={(event) => setText(event.target.value)}
       />
       {found?.length === 0 && isMobile(cleanMobile(query)) && (

@@ -14,18 +14,18 @@ const best = {
   missing: 0,
 } as const;
 
-test("a line is booked as it is suggested, by one press however often it is sent", () => {
+test("a suggested booking uses the same idempotency key on every retry", () => {
   const first = suggestedBooking(line({ suggestions: [best] }));
   expect(first).toMatchObject({ id: "l1", mobile: "9810000001", allocations: [{ orderNumber: "ORD1", amount: 12 }] });
   expect(suggestedBooking(line({ suggestions: [best] }))?.key).toBe(first?.key);
 });
 
-test("a payment that was noted before comes before any order, and nothing is booked where nothing is suggested", () => {
+test("a recorded payment takes precedence over orders, and a line without suggestion is not booked", () => {
   const noted = { id: "p1", mobile: "9810000001", day: "2026-03-01", name: "Ravi" };
   expect(suggestedBooking(line({ noted, suggestions: [best] }))).toMatchObject({ payment: "p1" });
   expect(suggestedBooking(line({}))).toBeUndefined();
 });
 
-test("the headings are looked for in the row with the most words", () => {
+test("the row with the most text cells is taken as the header", () => {
   expect(fullest([["Bank of Somewhere"], ["Tag", "Text", "In"], ["01/03/26", "UPI", "5"]])).toBe(1);
 });

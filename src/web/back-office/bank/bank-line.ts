@@ -1,4 +1,4 @@
-/** A line of the bank as its screen works with it: its groups in words, and how it is booked. */
+/** A bank line on the bank page: group labels and bookings. */
 
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
@@ -12,7 +12,6 @@ export type BankLine = BankLines["lines"][number];
 export type Suggestion = BankLine["suggestions"][number];
 export type Group = keyof BankLines["counts"];
 
-/** What can be done with all lines of a group at once, and what to know about them. */
 export const GROUPS = perLanguage(
   (): Readonly<Record<Group, { name: string; text: string; together?: true }>> => ({
     sure: {
@@ -42,7 +41,7 @@ export const GROUPS = perLanguage(
 
 type Booking = Parameters<typeof callApi<"POST /api/admin/bank-lines/book">>[1]["body"]["lines"][number];
 
-/** One name for each line's press while the page is open: sent again after a lost answer, it is known. */
+/** One idempotency key per line while the page is open, so that a retry after a lost response is recognised. */
 const keys = new Map<string, string>();
 
 export function pressKeyOf(id: string): string {
@@ -51,7 +50,7 @@ export function pressKeyOf(id: string): string {
   return key;
 }
 
-/** As it is suggested; undefined where nothing is. */
+/** Undefined without a suggestion. */
 export function suggestedBooking({ id, noted, suggestions: [best] }: BankLine): Booking | undefined {
   if (noted) return { id, key: pressKeyOf(id), payment: noted.id };
   return best && bookingBy(id, best);
@@ -66,7 +65,7 @@ const AT_A_TIME = 20;
 
 export type LineError = { id: string; error: string };
 
-/** A few at a time, so that there is something to see; each line is booked or refused by itself. */
+/** Books in batches to show progress. Each line succeeds or fails on its own. */
 export async function bookLines(
   bookings: readonly Booking[],
   onProgress: (booked: number) => void = () => {},
@@ -77,7 +76,7 @@ export async function bookLines(
     const lines = bookings.slice(from, from + AT_A_TIME);
     const responses = await callApi("POST /api/admin/bank-lines/book", { body: { lines } });
     for (const { id, ok, error } of responses) {
-      // What was undone later is a new press.
+      // A booking after an undo needs a new key.
       keys.delete(id);
       if (!ok) refused.push({ id, error: error ?? "" });
     }

@@ -19,7 +19,6 @@ export function loadBankLines({ request, context }: LoaderArgs) {
   return loadForAdmin(() => callApi("GET /api/admin/bank-lines", { query }, context.get(apiContext)));
 }
 
-/** Statements come in above; below, the lines that wait, the surest first. */
 export function BankPage({ group, counts, lines }: BankLines) {
   const mayBook = useMayCall("POST /api/admin/bank-lines/book");
   const { revalidate } = useRevalidator();

@@ -20,7 +20,7 @@ const FIELDS = perLanguage((): readonly { column: Column; label: string; hint?: 
 
 type Props = { rows: readonly (readonly string[])[]; onRead: (how: ColumnMapping) => void };
 
-/** For a bank whose headings we do not know: which row has them, and which column is which. It is kept for the bank's next file. */
+/** For a bank with unknown headings: staff choose the header row and the columns. The choice is stored for the bank's next file. */
 export function ColumnChoice({ rows, onRead }: Props) {
   const [header, setHeader] = useState(() => fullest(rows));
   const [chosen, setChosen] = useState<ColumnMapping>({});
@@ -86,7 +86,6 @@ export function ColumnChoice({ rows, onRead }: Props) {
 const rowText = (cells: readonly string[], row: number) =>
   `${row + 1}: ${cells.filter((cell) => cell !== "").join(", ")}`.slice(0, 60);
 
-/** Each with what stands below it, so that nobody has to remember the file. */
 function headingsIn(rows: readonly (readonly string[])[], header: number) {
   const cells = rows[header] ?? [];
   const example = (place: number) => rows.slice(header + 1).find((row) => row[place])?.[place];
@@ -99,7 +98,7 @@ function headingsIn(rows: readonly (readonly string[])[], header: number) {
   return named.filter(({ value }, place) => named.findIndex((other) => other.value === value) === place);
 }
 
-/** The row with the most words is most often the one with the headings. */
+/** The row with the most text cells is usually the header. */
 export function fullest(rows: readonly (readonly string[])[]): number {
   const words = rows.map((cells) => cells.filter((cell) => /\p{L}/u.test(cell)).length);
   return Math.max(0, words.indexOf(Math.max(...words)));

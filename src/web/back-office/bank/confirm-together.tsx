@@ -12,7 +12,7 @@ import { LineCard } from "./line-card.tsx";
 
 type Props = { lines: readonly BankLine[]; total: number };
 
-/** Lines that are sure enough: all ticked, and confirmed with one press. Each is booked or refused by itself. */
+/** Confirms all sufficiently certain lines with one press. Each line succeeds or fails on its own. */
 export function ConfirmAll({ lines, total }: Props) {
   const { revalidate } = useRevalidator();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

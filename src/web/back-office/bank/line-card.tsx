@@ -19,13 +19,12 @@ import { type BankLine, bookingBy, bookLines, type Suggestion, suggestedBooking 
 type Selection = { on: boolean; onChange: (on: boolean) => void };
 type Props = { line: BankLine; mayBook: boolean; tick?: Selection };
 
-/** One line of the bank: what it says, what it probably is, and what can be done with it. */
 export function LineCard({ line, mayBook, tick }: Props) {
   return (
     <Card as="article" className="grid gap-x-6 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 gap-3">
         {tick && (
-          // Room for a thumb, which takes none from the words.
+          // Enlarges the touch target without using layout space.
           <label className="-m-2.75 cursor-pointer self-start p-2.75">
             <input
               type="checkbox"
@@ -138,7 +137,6 @@ function Waiting({ line, mayBook, together }: { line: BankLine; mayBook: boolean
   );
 }
 
-/** Why, from whom, and for what. */
 function Suggested({ suggestion: { message: words, mobile, name, allocations } }: { suggestion: Suggestion }) {
   return (
     <div>
@@ -164,7 +162,6 @@ function Orders({ allocations }: Pick<Suggestion, "allocations">) {
   );
 }
 
-/** Booked or put aside, by whom, and the way back. */
 function Decided({ line, mayBook }: { line: BankLine; mayBook: boolean }) {
   const [undoing, setUndoing] = useState(false);
   const { revalidate } = useRevalidator();

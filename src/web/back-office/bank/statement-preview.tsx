@@ -18,12 +18,11 @@ const COLUMNS = perLanguage(
   ],
 );
 
-/** A phone draws thousands of rows slowly; whoever wants to see them presses once more. */
+/** A phone renders thousands of rows slowly; the rest is shown on request. */
 const SHOWN_AT_FIRST = 300;
 
 type Props = { statement: Statement; onKeep: () => void; onCancel: () => void };
 
-/** What a file says, before anything of it is kept. */
 export function StatementPreview({ statement, onKeep, onCancel }: Props) {
   const { bankName, from, to, fresh, known, byRule, sidesSwapped, headings, lines } = statement;
   const columns = Object.values(headings).join(", ");

@@ -30,7 +30,7 @@ type Step =
 
 type Props = { first: boolean; onKept: (words: string) => Promise<void> };
 
-/** A statement is read and shown, and kept only after that. The file stays with the page until then. */
+/** Reads and shows a statement, and stores it only on confirmation. Until then the page holds the file. */
 export function StatementUpload({ first, onKept }: Props) {
   const [step, setStep] = useState<Step>({ kind: "none" });
   const [file, setFile] = useState<File>();
@@ -84,7 +84,7 @@ export function StatementUpload({ first, onKept }: Props) {
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = currentTarget.files ?? [];
-    // The same file may be chosen again after it was mended.
+    // Allows staff to choose the same file again after correcting it.
     currentTarget.value = "";
     if (chosen) void read(chosen, {});
   }
@@ -129,7 +129,7 @@ export function StatementUpload({ first, onKept }: Props) {
   );
 }
 
-/** A file that was read and not understood, with row and column; anything else is told in words. */
+/** Row and column of a file that could not be parsed; undefined for other errors. */
 function unreadableBy(error: unknown): UnreadableFile | undefined {
   if (!(error instanceof ApiProblem) || error.code !== "invalid-input") return undefined;
   const { problems, rows } = (error.details ?? {}) as Partial<UnreadableFile>;
@@ -146,7 +146,6 @@ const PROBLEMS = perLanguage(
 
 type MendingProps = { why: UnreadableFile; how: ColumnMapping; onRead: (how: ColumnMapping) => void };
 
-/** What is wrong with the file, and what a person can say about it. */
 function Mending({ why: { text, problems, rows }, how, onRead }: MendingProps) {
   const [leftOut, setLeftOut] = useState(false);
   const isAboutBalance = problems.some(({ message }) => message === balanceBroken());

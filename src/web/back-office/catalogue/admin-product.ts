@@ -7,7 +7,7 @@ import { formOf } from "#domain/catalogue/product-form.ts";
 export type { AdminProduct };
 export type ImportResponse = ClientOutput<EndpointNamed<"POST /api/admin/products/import">>;
 
-/** What the office calls a product; wire and pipe often have no name of their own. */
+/** Name of a product in the back office; wire and pipe often have none of their own. */
 export const titleOf = (product: AdminProduct): string => cardTitle(product);
 
 export const formOfAdmin = (product: AdminProduct) => formOf(product);

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { type AdminProduct, titleOf } from "./admin-product.ts";
 
-/** Takes a product out of the shop, or brings it back. Nothing is ever deleted: old orders name it. */
+/** Archives or restores a product. Products are never deleted, because old orders refer to them. */
 export function ArchiveButton({ product }: { product: AdminProduct }) {
   const mayArchive = useMayCall("POST /api/admin/products/{id}/archive");
   const [asking, setAsking] = useState(false);

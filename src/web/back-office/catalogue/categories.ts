@@ -1,4 +1,4 @@
-/** The shelves of the shop as an office chooses among them. A new word makes a new shelf. */
+/** Categories for selection in the back office. A new name creates a category. */
 import { ALL_CATEGORIES, categoryChips } from "#domain/catalogue/categories.ts";
 
 export const categoryChoices = () =>

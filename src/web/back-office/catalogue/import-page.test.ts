@@ -12,6 +12,6 @@ test.each([
     text: "2 of 9 rows need fixing",
   },
   { found: { ...NOTHING, problems: [wrong(1, "colour")] }, text: "This file cannot be read yet" },
-])("an import is told as “$text”", ({ found, text }) => {
+])("an import is described as “$text”", ({ found, text }) => {
   expect(importText(found)).toBe(text);
 });

@@ -15,7 +15,7 @@ import { type Columns, Table } from "#web/ui/table.tsx";
 import type { ImportResponse } from "./admin-product.ts";
 import { useImport } from "./use-import.ts";
 
-/** Products from a spreadsheet: the export, changed, and brought back. Nothing is written before it was looked through. */
+/** Imports products from an edited export. Nothing is written before the preview. */
 export function ImportPage() {
   const mayWrite = useMayCall("POST /api/admin/products/import");
   const { csv, change, busy, outcome, check, write } = useImport();
@@ -70,10 +70,9 @@ const CHANGES = perLanguage<Columns<RowChange>>(() => [
   { name: t("Fields"), cell: ({ fields }) => <Fields fields={fields} /> },
 ]);
 
-/** More rows than this nobody reads in one go. */
+/** Limit for a readable preview. */
 const MAX_SHOWN = 100;
 
-/** What the file would do, row by row, or what is wrong with it. */
 function ImportFound({ found, writing, onWrite }: ImportFoundProps) {
   const { done, problems, changes, created, updated } = found;
   const title = importText(found);
@@ -138,7 +137,6 @@ function Fields({ fields }: { fields: RowChange["fields"] }) {
   );
 }
 
-/** What an import found or did, in one line. */
 type ImportCounts = Pick<ImportResponse, "done" | "rows" | "created" | "updated" | "unchanged" | "problems">;
 
 export function importText({ done, rows, created, updated, unchanged, problems }: ImportCounts): string {

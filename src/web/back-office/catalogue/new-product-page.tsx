@@ -10,7 +10,7 @@ import { ProductForm } from "./product-form.tsx";
 import { NEW_PRODUCT } from "./product-input.ts";
 import { useProductForm } from "./use-product-form.ts";
 
-/** A product from scratch. Its picture is drawn from what is written here, and can be replaced by a photograph afterwards. */
+/** Creates a product. Its drawing is generated from these fields, and a photograph can replace it later. */
 export function NewProductPage() {
   const navigate = useNavigate();
   const form = useProductForm({

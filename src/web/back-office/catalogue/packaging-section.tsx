@@ -9,7 +9,6 @@ import type { ProductFormState } from "./use-product-form.ts";
 
 const BOXES = Object.keys(PACKAGING_FIELDS) as (keyof PackagingInput)[];
 
-/** How it is packed. */
 export function PackagingSection({ form }: { form: ProductFormState }) {
   const { packaging } = form.typed;
   const change = (place: number, box: keyof PackagingInput, text: string) =>

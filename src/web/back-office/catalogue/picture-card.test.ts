@@ -9,7 +9,7 @@ test.each([
   expect(pictureProblem(file)).toBe(problem);
 });
 
-test("a product is drawn until it has a photograph", () => {
+test("a product shows its drawing until it has a photograph", () => {
   expect(isDrawn({ image: "/assets/images/products/r32.svg" })).toBe(true);
   expect(isDrawn({ image: "/images/photos/r32.webp" })).toBe(false);
 });

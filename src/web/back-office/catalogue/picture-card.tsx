@@ -15,7 +15,6 @@ import { type AdminProduct, titleOf } from "./admin-product.ts";
 
 type Props = { product: AdminProduct; mayWrite: boolean };
 
-/** The product as buyers see it: our drawing, or a photograph in its place. */
 export function PictureCard({ product, mayWrite }: Props) {
   const pictureBase = usePictureBase();
   const { revalidate } = useRevalidator();
@@ -25,7 +24,7 @@ export function PictureCard({ product, mayWrite }: Props) {
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
-    // The same file may be chosen again after it failed.
+    // Allows staff to choose the same file again after an error.
     currentTarget.value = "";
     if (!file) return;
     const wrong = pictureProblem(file);
@@ -91,13 +90,12 @@ export function PictureCard({ product, mayWrite }: Props) {
   );
 }
 
-/** A photograph of a product on its way into the shop. */
 const CALL = "POST /api/admin/products/{id}/picture" satisfies EndpointName;
 const MAX_BYTES = 8 * 1024 * 1024;
 
 const PICTURE_TYPES: readonly string[] = ["image/jpeg", "image/png", "image/webp"];
 
-/** Told before anything is sent; the shop looks again, at what is really in the file. */
+/** Checked before the upload; the server validates the actual content again. */
 export function pictureProblem({ type, size }: Pick<File, "type" | "size">): string | undefined {
   if (!PICTURE_TYPES.includes(type)) return t("Please choose a JPEG, PNG or WebP picture.");
   return size > MAX_BYTES ? t("This picture is larger than 8 MB. Please choose a smaller one.") : undefined;
@@ -112,6 +110,6 @@ async function sendPicture(id: string, file: File): Promise<void> {
   if (!response.ok) throw await problemOf(response);
 }
 
-/** Our drawings are SVG; photographs never are. */
+/** Generated drawings are SVG; photographs never are. */
 export const isDrawn = ({ image }: Pick<AdminProduct, "image">): boolean =>
   image === undefined || image.endsWith(".svg");

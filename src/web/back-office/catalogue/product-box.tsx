@@ -9,12 +9,10 @@ import { categoryChoices } from "./categories.ts";
 import type { Claim, TextBox } from "./product-input.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 
-/** How the error summary finds a box. */
 export const boxId = (field: string) => `product-${field.replaceAll(".", "-")}`;
 
 type Props = { form: ProductFormState; name: TextBox | Claim };
 
-/** One field of a product, asked for as its kind wants it, where this product has such a thing. */
 export function ProductBox({ form, name }: Props) {
   const field = fieldNamed(name);
   if (!form.shows(name)) return null;
@@ -70,7 +68,6 @@ const Wide = ({ children }: { children: ReactNode }) => <div className="sm:col-s
 
 const SHELVES = "shelves";
 
-/** The categories there are, to choose from while one types. */
 const Shelves = () => (
   <datalist id={SHELVES}>
     {categoryChoices().map(({ value, label }) => (

@@ -17,12 +17,11 @@ import { VariantsSection } from "./variants-section.tsx";
 
 type Props = {
   form: ProductFormState;
-  /** What the button says; none for who may only look. */
+  /** Button label; undefined for read-only users. */
   action: string | undefined;
   children?: ReactNode;
 };
 
-/** Everything the shop says about a product. */
 export function ProductForm({ form, action, children }: Props) {
   const { problems, attempt, refusal, saving } = form;
   const listed = Object.entries(problems).map(([field, message]) => ({
@@ -71,7 +70,6 @@ const boxes = (form: ProductFormState, section: keyof typeof SECTIONS) =>
     <ProductBox key={name} form={form} name={name} />
   ));
 
-/** A part of the form: two columns on a desk, one on a phone. */
 function Section({ title, text, boxes }: { title: string; text?: string; boxes: ReactNode }) {
   return (
     <Card>
@@ -82,7 +80,7 @@ function Section({ title, text, boxes }: { title: string; text?: string; boxes: 
   );
 }
 
-/** A price per kg, can or metre and the contents decide over a price that is typed beside them. */
+/** A price per kg, can or metre with the contents overrides a typed pack price. */
 function PriceOnRequest({ form }: { form: ProductFormState }) {
   const total = priceIn(withImpliedPrices(form.form).price);
   return (

@@ -15,11 +15,11 @@ const GAS: ProductForm = {
   packaging: [{ label: "Returnable cylinder", kgsPerCylinder: 10 }],
 };
 
-test("a product that was only looked at reads as it was", () => {
+test("an unedited product parses to the same product", () => {
   expect(readTyped(typedFrom(GAS))).toEqual({ form: GAS, problems: [] });
 });
 
-test("no field is lost between the product and its boxes", () => {
+test("no field is lost between the product and its form", () => {
   expect(readTyped(typedFrom(everyFieldSet()))).toEqual({ form: everyFieldSet(), problems: [] });
 });
 
@@ -32,24 +32,24 @@ test.each([
   expect(form.perKgPrice).toBe(price);
 });
 
-test("after a save the boxes are as the shop has it, but for what was typed while it was on its way", () => {
+test("after a save the form shows the server's values, except for later edits", () => {
   const sent = { ...typedFrom(GAS), perKgPrice: " 430 ", price: "4205" };
   const saved = typedFrom({ ...GAS, perKgPrice: 430, price: 4300 });
   expect(typedSince(sent, sent, saved)).toEqual(saved);
   expect(typedSince({ ...sent, name: "R-32, 10 kg" }, sent, saved)).toEqual({ ...saved, name: "R-32, 10 kg" });
 });
 
-test("what is no number is told as that, and once", () => {
+test("an invalid number is reported once", () => {
   const { problems } = readTyped({ ...typedFrom(GAS), perKgPrice: "4o0", price: "12" });
   expect(problems).toEqual([{ field: "perKgPrice", message: "Please enter a plain number." }]);
 });
 
-test("a price of 412,50 is asked for again, and never goes out as ₹41,250", () => {
+test("a price of 412,50 is rejected and never sent as ₹41,250", () => {
   const { problems } = readTyped({ ...typedFrom(GAS), perKgPrice: "412,50", price: "12" });
   expect(problems).toEqual([{ field: "perKgPrice", message: "Please enter a plain number." }]);
 });
 
-test("a new product says what it lacks", () => {
+test("a new product reports its missing fields", () => {
   expect(readTyped(typedFrom(NEW_PRODUCT)).problems).toEqual([
     { field: "name", message: "Enter a name, or a brand, size or core." },
     { field: "sku", message: "SKU is required." },
@@ -58,14 +58,14 @@ test("a new product says what it lacks", () => {
   ]);
 });
 
-test("a weight without a price is told at its own row", () => {
+test("a weight without a price is reported at its row", () => {
   const typed = { ...typedFrom(GAS), variants: [{ weight: "500 g", weightKg: "0.5", basePrice: "" }] };
   expect(readTyped(typed).problems).toEqual([
     { field: "variants.0.basePrice", message: "The price must be above zero." },
   ]);
 });
 
-test("a box that is not ticked is left out, except for the stock", () => {
+test("unticked boxes are omitted, except for the stock", () => {
   const { form } = readTyped({ ...typedFrom(GAS), inStock: false, featured: false });
   expect(form.inStock).toBe(false);
   expect(form).not.toHaveProperty("featured");

@@ -1,4 +1,4 @@
-/** A product as it stands in the boxes of its form: text until it is read, so that half a number is not lost. */
+/** A product as form input: text until it is parsed, so that partial numbers are preserved. */
 
 import { type Field, type Fields, PACKAGING_FIELDS, VARIANT_FIELDS } from "#domain/catalogue/field-kinds.ts";
 import {
@@ -28,7 +28,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 export const typedFrom = (form: ProductForm) => boxesOf(PRODUCT_FIELDS, form) as ProductInput;
 
-/** The boxes after a save: as the shop has them now, but for those that were typed into while it was on its way. */
+/** Form values after a save: the server's values, except for fields edited while saving. */
 export function typedSince(now: ProductInput, sent: ProductInput, saved: ProductInput): ProductInput {
   const isTyped = ([field, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(sent[field as ProductField]);
@@ -48,7 +48,6 @@ function boxOf({ kind }: Field, value: unknown): unknown {
 
 export type ReadProduct = { form: ProductForm; problems: FormProblem[] };
 
-/** What the boxes say, and everything that is wrong with it. A number that cannot be read is told once, as that. */
 export function readTyped(typed: ProductInput): ReadProduct {
   const { values, unread } = readBoxes(PRODUCT_FIELDS, typed);
   const form = { sku: "", category: "", ...values } as ProductForm;
@@ -57,7 +56,7 @@ export function readTyped(typed: ProductInput): ReadProduct {
 
 type FormResult = { values: Values; unread: FormProblem[] };
 
-/** What was left blank is left out; a required number that cannot be read counts as none, which is told as too little. */
+/** Blank fields are omitted. A required number that cannot be parsed counts as missing. */
 function readBoxes(fields: Fields, boxes: Values, at = ""): FormResult {
   const unread: FormProblem[] = [];
   const entries = Object.entries(fields).map(([name, field]) => {
@@ -101,7 +100,7 @@ function readRows(fields: Fields, rows: readonly Values[], path: string): BoxRes
 const onceEach = (problems: readonly FormProblem[]) =>
   problems.filter(({ field }, place) => problems.findIndex((other) => other.field === field) === place);
 
-/** Thousands may be written with commas, and a price with its ₹. 412,50 could be meant two ways, and is asked for again. */
+/** Accepts comma-grouped thousands and a ₹ sign. 412,50 is ambiguous and rejected. */
 function numberIn(text: string): number | "no number" | undefined {
   const written = text.replace(/[₹\s]/g, "");
   if (written === "") return undefined;

@@ -115,7 +115,6 @@ function ProductName({ product }: { product: AdminProduct }) {
   );
 }
 
-/** The shop's own price, and today's where the market moved it. */
 function Price({ product: { leadingPrice, todaysPrice, unit } }: { product: AdminProduct }) {
   if (leadingPrice === null) return "–";
   return (

@@ -24,7 +24,6 @@ import { ProductForm } from "./product-form.tsx";
 import { StockCard, type StockCount } from "./stock-card.tsx";
 import { useProductForm } from "./use-product-form.ts";
 
-/** Everything about one product, and everything that can be done with it. */
 export function ProductPage({ product, counts }: { product: AdminProduct; counts: readonly StockCount[] }) {
   const mayWrite = useMayCall("PUT /api/admin/products/{id}");
   const { form, conflict, keepMine, takeTheirs } = useProductChange(product);
@@ -80,7 +79,7 @@ type ProductConflictProps = {
   onTakeTheirs: () => void;
 };
 
-/** Somebody else saved this product first: both versions beside each other, and nothing is lost until one chooses. */
+/** Another admin saved this product first: shows both versions, and nothing is lost until staff choose one. */
 function ProductConflict({ theirs, mine, onKeepMine, onTakeTheirs }: ProductConflictProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -108,12 +107,12 @@ function ProductConflict({ theirs, mine, onKeepMine, onTakeTheirs }: ProductConf
   );
 }
 
-/** Saves a product over the version one has seen. Where somebody was quicker, both versions are kept until one chooses. */
+/** Saves a product with optimistic locking. On a conflict both versions stay available until staff choose one. */
 function useProductChange(product: AdminProduct) {
   const { revalidate } = useRevalidator();
   const [seen, setSeen] = useState(product);
   const [conflict, setConflict] = useState<AdminProduct>();
-  // A new picture, or the archive, raises the version without touching the form.
+  // A new picture or archiving raises the version without changing the form.
   const version = isSameForm(seen, product) ? product.version : seen.version;
 
   async function save(fields: FilledForm, over = version) {

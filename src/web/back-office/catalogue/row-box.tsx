@@ -5,13 +5,12 @@ import type { ProductFormState } from "./use-product-form.ts";
 
 type Props = Omit<ComponentProps<typeof TextField>, "onChange" | "id" | "error" | "value" | "form"> & {
   form: ProductFormState;
-  /** Where it stands: "variants.0.basePrice". */
+  /** Field path: "variants.0.basePrice". */
   path: string;
   value: string;
   onType: (text: string) => void;
 };
 
-/** One box in a row of weights or packagings. */
 export function RowBox({ form, path, onType, ...rest }: Props) {
   return (
     <TextField

@@ -18,7 +18,6 @@ import type { AdminProduct } from "./admin-product.ts";
 export type StockCount = RowOf<"GET /api/admin/stock">;
 type Line = { lineId: string; name: string };
 
-/** How many of it are left, where the shop counts, and the way to begin, correct or end a count. */
 export function StockCard({ product, counts }: { product: AdminProduct; counts: readonly StockCount[] }) {
   const mayCount = useMayCall("POST /api/admin/stock") && product.archivedAt === null;
   const [counting, setCounting] = useState<Line>();
@@ -63,7 +62,7 @@ function amountIn(typed: string): number {
 
 type DialogProps = { line: Line; count: StockCount | undefined; onClose: () => void };
 
-/** What was counted, and why it differs. Orders that come meanwhile stay taken: only the difference is sent. */
+/** The counted quantity and the reason for a difference. Only the difference is sent, so concurrent orders stay deducted. */
 function CountDialog({ line: { lineId, name }, count, onClose }: DialogProps) {
   const { revalidate } = useRevalidator();
   const [left, setLeft] = useState(String(count?.left ?? ""));

@@ -36,7 +36,6 @@ const COLUMNS = perLanguage<Columns<StockCount>>(() => [
   { name: t("Last counted"), spare: true, cell: ({ correctedAt }) => <DateTime at={correctedAt} /> },
 ]);
 
-/** What is counted, the fewest first, so that what runs out stands on top. */
 export function StockList({ listed }: { listed: Page<StockCount> | null }) {
   return (
     <>

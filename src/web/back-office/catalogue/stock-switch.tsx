@@ -21,7 +21,7 @@ const CHOICES = perLanguage<readonly Choice[]>(() => [
   },
 ]);
 
-/** One press says whether a product can be bought, and the shop shows it at once. */
+/** Toggles whether a product can be bought; the shop shows it at once. */
 export function StockSwitch({ product }: { product: AdminProduct }) {
   const mayChange = useMayCall("POST /api/admin/products/{id}/stock") && product.archivedAt === null;
   const [pressed, setPressed] = useState<StockBadge>();

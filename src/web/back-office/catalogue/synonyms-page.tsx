@@ -23,7 +23,6 @@ const wordOf = ({ word, means }: Row): OtherWord => ({
   means: means.split(/[\s,]+/).filter(Boolean),
 });
 
-/** The shop's own words first; those that every shop has can be looked through below. */
 export function SynonymsPage({ stored }: { stored: SearchSynonyms }) {
   return (
     <div className="space-y-5">

@@ -5,7 +5,7 @@ import type { ImportResponse } from "./admin-product.ts";
 
 type Outcome = { kind: "none" } | { kind: "found"; found: ImportResponse } | { kind: "failed"; text: string };
 
-/** Many products from one file: looked through first, then written all together or not at all. */
+/** Imports products from one file: a preview first, then all rows or none are written. */
 export function useImport() {
   const [csv, setCsv] = useState("");
   const [busy, setBusy] = useState<"checking" | "importing">();
@@ -13,7 +13,7 @@ export function useImport() {
 
   function change(text: string) {
     setCsv(text);
-    // What was found was found in another text.
+    // The previous result belongs to another text.
     setOutcome({ kind: "none" });
   }
 

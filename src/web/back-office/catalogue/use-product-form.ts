@@ -7,15 +7,15 @@ import { type ProductInput, readTyped, typedFrom, typedSince } from "./product-i
 type ProductFormOptions<Saved> = {
   form: ProductForm;
   save: (form: ProductForm) => Promise<Saved>;
-  /** What the shop has now, where the page stays: a total that follows from a price is the shop's to work out. */
+  /** Form values from the saved product when the page stays open: the server derives totals from prices. */
   formOf?: (saved: Saved) => ProductForm;
-  /** Called when nothing can be lost any more: the page may be left. */
+  /** Called once everything is saved and the page may be left. */
   onSaved?: (saved: Saved) => Promise<unknown>;
-  /** The words for a save that failed; none for what is shown elsewhere, such as a conflict with both versions. */
+  /** Message for a failed save; undefined if it is shown elsewhere, such as a conflict. */
   tell?: (error: unknown) => string | undefined;
 };
 
-/** The boxes of a product: text until it is read, and only those that this kind of product has. */
+/** Form state of a product: text until parsed, limited to the fields of its kind. */
 export function useProductForm<Saved>({ form, save, formOf, onSaved, tell }: ProductFormOptions<Saved>) {
   const [typed, setTyped] = useState(() => typedFrom(form));
   const leaving = useRef(false);
@@ -44,7 +44,7 @@ export function useProductForm<Saved>({ form, save, formOf, onSaved, tell }: Pro
     typedOn();
   }
 
-  /** A field of another kind is left out, unless something stands in it or is wrong with it: nothing is hidden that counts. */
+  /** Hides fields of other kinds unless they hold a value or an error. */
   const shows = (field: ProductField) => {
     const value = typed[field];
     const isFilled = Array.isArray(value) ? value.length > 0 : Boolean(value);

@@ -7,7 +7,6 @@ import { NO_VARIANT, type VariantInput } from "./product-input.ts";
 import { RowBox } from "./row-box.tsx";
 import type { ProductFormState } from "./use-product-form.ts";
 
-/** The weights a buyer chooses among, each with a price of its own. */
 export function VariantsSection({ form }: { form: ProductFormState }) {
   const { variants } = form.typed;
   const change = (place: number, changes: Partial<VariantInput>) =>

@@ -20,7 +20,7 @@ import { rich } from "#web/ui/text/rich.tsx";
 
 type StockCountResult = ClientOutput<EndpointNamed<"POST /api/admin/stock-counts">>;
 
-/** What stands in the yard, scanned cylinder by cylinder and compared with the book. The scans stay on the device until a new count begins. */
+/** Yard count: compares scanned cylinders with the log. The scans stay on the device until a new count starts. */
 export function CountPage() {
   const { name: by } = useAdmin();
   const mayCount = useMayCall("POST /api/admin/stock-counts");
@@ -44,7 +44,7 @@ export function CountPage() {
     }
   }
 
-  /** All of them go: the next count begins with nothing. */
+  /** Deletes all scans, so that the next count starts empty. */
   async function beginAnew() {
     setCounted(undefined);
     await change((now) => scans.reduce((left, { number }) => withoutScan(left, number), now));

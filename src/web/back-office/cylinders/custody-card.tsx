@@ -20,7 +20,6 @@ import { dateText, dateTimeText } from "#web/ui/text/time-text.ts";
 
 export type CylinderStanding = ClientOutput<EndpointNamed<"GET /api/admin/cylinders/{cylinderNumber}/custody">>;
 
-/** Where the cylinder is by its log, its record to take away, and what the people at the gate may note about it. */
 export function CustodyCard({ standing }: { standing: CylinderStanding }) {
   const { number, state, stateLabel, stolen } = standing;
   const mayNote = useMayCall("POST /api/admin/cylinder-events");
@@ -94,7 +93,6 @@ function StandingFacts({ standing }: { standing: CylinderStanding }) {
   );
 }
 
-/** What an inspector asks for: on the screen, as a paper, and as a table. */
 function RecordLinks({ number }: { number: string }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2 border-line border-t pt-4">
@@ -143,7 +141,7 @@ function ReportLost({ number, onClose }: { number: string; onClose: () => void }
   );
 }
 
-/** What somebody answers for is back by a return alone: that settles their deposit. */
+/** A cylinder that a customer is liable for comes back only through a return, which settles the deposit. */
 function Found({ standing, onClose }: { standing: CylinderStanding; onClose: () => void }) {
   const { number, holder, liable } = standing;
   const { revalidate } = useRevalidator();

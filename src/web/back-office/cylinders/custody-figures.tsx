@@ -8,7 +8,6 @@ import { type Columns, Table } from "#web/ui/table.tsx";
 export type Figures = ClientOutput<EndpointNamed<"GET /api/admin/custody/figures">>;
 type Band = Figures["bands"][number];
 
-/** How the metal stands, what customers owe of it by how long it is overdue, and what of that no deposit covers. */
 export function CustodyFigures({ figures: { states, bands, depositHeld, withheld } }: { figures: Figures }) {
   const total: Band = {
     label: t("All"),

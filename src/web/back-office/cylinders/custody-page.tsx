@@ -28,7 +28,7 @@ type Holder = ClientOutput<EndpointNamed<"GET /api/admin/custody/holders">>[numb
 const PAGE_SIZE = 50;
 const MAX_HOLDERS = 20;
 
-/** What stands in the address is typed by anybody: what makes no sense there, the shop refuses. */
+/** The URL is untrusted; the server validates it. */
 export const loadCustody = ({ request, context }: LoaderArgs) =>
   loadForAdmin(async () => {
     const search = searchOf({ request });
@@ -49,7 +49,6 @@ export const loadCustody = ({ request, context }: LoaderArgs) =>
 
 type Props = NonNullable<Awaited<ReturnType<typeof loadCustody>>>;
 
-/** Where the shop's metal is: how it stands, who has it, what is overdue, lost or waits for a decision. */
 export function CustodyPage({ figures, rotation, rows, holders, withheld, reports, suspicions }: Props) {
   const mayCount = useMayCall("POST /api/admin/stock-counts");
   const mayNote = useMayCall("POST /api/admin/cylinder-events");
@@ -118,7 +117,7 @@ const SHOWN = perLanguage(() => [
   ...ALL_CYLINDER_STATES.map((state) => ({ value: state, label: CYLINDER_STATES[state].label() })),
 ]);
 
-/** The longest due first, walked through by key: page by page, however many there are. */
+/** Longest overdue first, with keyset pagination. */
 function CylinderList({ rows }: { rows: readonly Row[] }) {
   const [search] = useSearchParams();
   const last = rows.at(-1);

@@ -12,7 +12,6 @@ type Props = {
   onType: (field: EventField, text: string) => void;
 };
 
-/** The few questions that a kind of event asks. */
 export function EventFields({ kind, typed, today, problems, onType }: Props) {
   const field = (name: EventField) => ({
     name,

@@ -31,7 +31,7 @@ type EventsInput = { numbers: string[]; event: EventInput; override?: string };
 
 const check = (input: EventsInput) => callApi("POST /api/admin/cylinder-events/check", { body: input });
 
-/** What was done in the yard: said once, and then the cylinders one after the other. All are noted, or none. */
+/** Records yard work: staff enter the event once and then scan the cylinders. All are recorded, or none. */
 export function EventsPage() {
   const { name: by, role } = useAdmin();
   const mayNote = useMayCall("POST /api/admin/cylinder-events");
@@ -61,7 +61,7 @@ export function EventsPage() {
   const refused = numbers.filter((number) => responses.get(number)?.ok === false);
   const mayPass = refused.length > 0 && refused.every((number) => responses.get(number)?.mayPass);
 
-  // Opened from the page of a cylinder: that one is the first, and said once.
+  // Opened from a cylinder's page: that cylinder is added first, once.
   const first = search.get("number") ?? "";
   const begin = useEffectEvent(async () => {
     setSearch({ kind }, { replace: true, preventScrollReset: true });

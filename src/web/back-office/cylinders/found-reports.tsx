@@ -16,7 +16,7 @@ import { dateTimeText } from "#web/ui/text/time-text.ts";
 
 type Report = ClientOutput<EndpointNamed<"GET /api/admin/found-reports">>[number];
 
-/** What strangers reported about lost cylinders: somebody looks at each, and nothing changes by itself. */
+/** Public reports about lost cylinders. Staff review each; nothing changes automatically. */
 export function FoundReports({ reports }: { reports: readonly Report[] }) {
   const maySee = useMayCall("POST /api/admin/found-reports/{id}/seen");
   const { revalidate } = useRevalidator();
@@ -73,7 +73,7 @@ const PLACES = perLanguage(() => [
   { value: "holder", label: t("With the previous holder") },
 ]);
 
-/** Somebody has looked, and it is there: the list of lost ones has it no more, and the report is done with. */
+/** Staff confirmed the find: removes the cylinder from the lost list and closes the report. */
 function MarkFound({ id, number, onClose }: Pick<Report, "id" | "number"> & { onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const [at, setAt] = useState<"shop" | "holder">("shop");

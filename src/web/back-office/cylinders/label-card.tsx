@@ -9,7 +9,6 @@ import { Card } from "#web/ui/card.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { rich } from "#web/ui/text/rich.tsx";
 
-/** The label with a short code that is on a cylinder, and another one in its place. */
 export function LabelCard({ cylinder: { cylinderNumber, label } }: { cylinder: CylinderResponse }) {
   const mayBind = useMayCall("POST /api/labels/bind");
   const [binding, setBinding] = useState(false);

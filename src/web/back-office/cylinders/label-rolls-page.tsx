@@ -26,7 +26,7 @@ type Roll = RowOf<"GET /api/admin/labels/rolls">;
 
 export const loadLabelRolls = listLoader("GET /api/admin/labels/rolls", []);
 
-/** Blank labels: made by the roll, printed in true size, and bound to a cylinder at the first scan. */
+/** Blank labels: created by the roll, printed in true size, bound to a cylinder at the first scan. */
 export function LabelRollsPage({ rolls }: { rolls: Page<Roll> }) {
   const mayMake = useMayCall("POST /api/admin/labels/rolls");
   return (
@@ -65,7 +65,7 @@ const FORMATS = perLanguage(() =>
   })),
 );
 
-/** Pressed twice it is one roll. */
+/** Idempotent: a double press creates one roll. */
 function MakeRoll() {
   const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState(String(labelsOnSheet(LABEL_FORMATS[0])));

@@ -16,7 +16,6 @@ import type { Columns } from "#web/ui/table.tsx";
 
 const loadList = listLoader("GET /api/cylinders", ["q", "status"]);
 
-/** Every cylinder the address asks for, with how many there are and how they stand. */
 export async function loadOfficeCylinders(args: LoaderArgs) {
   const [list, counts] = await Promise.all([
     loadList(args),
@@ -52,7 +51,6 @@ const COLUMNS = perLanguage<Columns<CylinderResponse>>(() => [
   { name: t("Last change"), cell: ({ lastUpdateDate }) => <DateTime at={lastUpdateDate} /> },
 ]);
 
-/** All cylinders, the latest change first. */
 export function OfficeCylinderList({ listed }: { listed: Page<CylinderResponse> | null }) {
   return (
     <>

@@ -22,7 +22,6 @@ import { LabelCard } from "./label-card.tsx";
 
 type Props = { cylinder: CylinderResponse; standing: CylinderStanding };
 
-/** One cylinder in the back office: its papers, its QR, who holds it, and what can be done with it. */
 export function OfficeCylinderPage({ cylinder, standing }: Props) {
   const { cylinderNumber, currentOwnerMobile, status, lastUpdateDate } = cylinder;
   return (
@@ -59,7 +58,7 @@ export function OfficeCylinderPage({ cylinder, standing }: Props) {
           <LabelCard cylinder={cylinder} />
           <Card>
             <h2 className="mb-3 font-semibold text-heading">{t("History")}</h2>
-            {/* Read anew after a change: an open history would be the old one. */}
+            {/* Remounted after a change: an open history would be stale. */}
             <History key={lastUpdateDate} cylinderNumber={cylinderNumber} />
           </Card>
         </div>
@@ -68,7 +67,6 @@ export function OfficeCylinderPage({ cylinder, standing }: Props) {
   );
 }
 
-/** What the shop would take from this admin: the same dialogs that the storefront's list opens. */
 function Actions({ cylinder }: { cylinder: CylinderResponse }) {
   const mayChange = useMayCall("POST /api/admin/cylinders/{cylinderNumber}/corrections");
   const { revalidate } = useRevalidator();

@@ -17,7 +17,7 @@ test.each<[EventInputKind, EventFieldValues, object]>([
   ["unquarantined", { full: "yes" }, { kind: "unquarantined", full: true }],
   ["condemned", { reason: " dented " }, { kind: "condemned", reason: "dented" }],
   ["sent-to-test", { reason: "from another kind" }, { kind: "sent-to-test" }],
-])("%s with %j is noted so", (kind, typed, event) => {
+])("%s with %j is recorded", (kind, typed, event) => {
   expect(readEvent(kind, typed, TODAY)).toEqual({ ok: true, event });
 });
 
@@ -31,11 +31,11 @@ test.each<[EventInputKind, EventFieldValues, string]>([
   ["tested", { testedOn: TODAY }, "passed"],
   ["unquarantined", {}, "full"],
   ["quarantined", { reason: "x " }, "reason"],
-])("%s with %j asks for %s", (kind, typed, field) => {
+])("%s with %j requires %s", (kind, typed, field) => {
   const read = readEvent(kind, typed, TODAY);
   expect(read.ok ? [] : Object.keys(read.problems)).toEqual([field]);
 });
 
-test("every kind that can be noted here is one of the log", () => {
+test("every kind in the form is an event kind of the log", () => {
   expect(NOTED_KINDS().filter(({ kind }) => !EVENT_KINDS.includes(kind))).toEqual([]);
 });

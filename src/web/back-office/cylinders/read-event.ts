@@ -1,5 +1,3 @@
-/** What was done with cylinders, as the form asks for it: each kind with its own few questions, and what is typed read into the call. */
-
 import type { ClientInput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { isDay } from "#domain/india.ts";
@@ -8,7 +6,7 @@ import { perLanguage, t } from "#domain/language/text.ts";
 export type EventInput = ClientInput<EndpointNamed<"POST /api/admin/cylinder-events">>["body"]["event"];
 export type EventInputKind = EventInput["kind"];
 
-/** In the order of a cylinder's way through the yard. `done` follows the number: "12 cylinders filled". */
+/** In the order of yard work. `done` follows the number: "12 cylinders filled". */
 export const NOTED_KINDS = perLanguage<
   readonly { kind: EventInputKind; label: string; done: string; ownerOnly?: boolean }[]
 >(() => [

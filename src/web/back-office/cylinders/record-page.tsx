@@ -46,7 +46,7 @@ const COLUMNS = perLanguage<Columns<Entry>>(() => [
   { name: t("By"), cell: ({ by, place }) => [by, place].filter(Boolean).join(", ") },
 ]);
 
-/** What an inspector asks for, to read and to print: the cylinder above, everything that happened to it below, oldest first. */
+/** Printable record for inspectors: the cylinder, then its events, oldest first. */
 export function RecordPage({ number, record }: { number: string; record: CylinderRecord }) {
   return (
     <>

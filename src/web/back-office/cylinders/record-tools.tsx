@@ -20,7 +20,7 @@ import { dateText } from "#web/ui/text/time-text.ts";
 type Entry = ClientOutput<EndpointNamed<"GET /api/cylinders/{cylinderNumber}/dossier.json">>["rows"][number];
 type HolderAtTime = ClientOutput<EndpointNamed<"GET /api/admin/cylinders/{cylinderNumber}/holder">>;
 
-/** Who had the cylinder on a past day, by the log as it stands today. */
+/** Holder of the cylinder on a past day, by the current log. */
 export function HolderOn({ number }: { number: string }) {
   const [day, setDay] = useState("");
   const [then, setThen] = useState<HolderAtTime>();
@@ -95,7 +95,7 @@ function PastStanding({ then: { on, holder, owner, liable, stateLabel, orderNumb
   );
 }
 
-/** For an owner: an entry that is wrong is taken back by another one, and both stay in the log. */
+/** Owner only: reverses a wrong entry with another one. Both stay in the log. */
 export function TakeEntryBack({ number, rows }: { number: string; rows: readonly Entry[] }) {
   const mayCorrect = useMayCall("POST /api/admin/cylinders/{cylinderNumber}/events/{id}/corrections");
   const { revalidate } = useRevalidator();

@@ -10,7 +10,7 @@ import { monthText } from "#web/ui/text/time-text.ts";
 export type Rotation = ClientOutput<EndpointNamed<"GET /api/admin/custody/rotation">>;
 type Month = Rotation["months"][number];
 
-/** How many days a cylinder is away, in the middle: half of them were quicker, half took longer. */
+/** Median days that a cylinder is away. */
 export function RotationCard({ rotation: { gases, months } }: { rotation: Rotation }) {
   if (gases.length === 0)
     return (
@@ -51,15 +51,15 @@ const MONTHS = perLanguage<Columns<Month>>(() => [
   { name: t("Days out"), number: true, cell: ({ medianDays }) => medianDays ?? "—" },
 ]);
 
-/** Under a bar, without its year. */
+/** Bar label, without the year. */
 const nameOf = (month: string) => monthText(month).replace(/ \d+$/, "");
 
 const BOX = { width: 480, height: 140 };
 const [ABOVE, BELOW] = [22, 24];
-/** A phone draws it at little more than half its size. */
+/** A phone scales the chart to little more than half. */
 const LETTERS = "text-[18px] sm:text-xs";
 
-/** A bar for each month with its days on top; a month in which nothing came back is a gap. What it shows is in the table below it. */
+/** One bar per month with its days on top; a month without returns is a gap. The table below has the same data. */
 function MonthChart({ months }: { months: readonly Month[] }) {
   const bars = barsOf(
     months.map(({ medianDays = 0 }) => medianDays),

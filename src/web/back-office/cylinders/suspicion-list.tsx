@@ -12,7 +12,7 @@ import { dateTimeText } from "#web/ui/text/time-text.ts";
 
 type Suspicion = ClientOutput<EndpointNamed<"GET /api/admin/custody/suspicions">>[number];
 
-/** Labels seen where they should not be. The owner looks at each; nothing happens by itself. */
+/** Labels scanned in unexpected places. The owner reviews each; nothing happens automatically. */
 export function SuspicionList({ suspicions }: { suspicions: readonly Suspicion[] }) {
   const maySee = useMayCall("POST /api/admin/custody/suspicions/{id}/seen");
   const { revalidate } = useRevalidator();

@@ -18,11 +18,11 @@ import { dateText } from "#web/ui/text/time-text.ts";
 
 type WithheldDeposit = ClientOutput<EndpointNamed<"GET /api/admin/withheld-deposits">>[number];
 
-/** More are not listed at once: whoever decides about the oldest sees the next. */
+/** List limit: decisions on the oldest reveal the next. */
 export const MAX_WITHHELD = 200;
 
 /**
- * Deposits of cylinders that came back late or broken, or were condemned while they were out: a person gives them back, or keeps them with a debit
+ * Deposits of cylinders that came back late or broken, or were condemned while out. Staff refund them, or withhold them with a debit
  * note on the order.
  */
 export function WithheldDeposits({ rows }: { rows: readonly WithheldDeposit[] }) {

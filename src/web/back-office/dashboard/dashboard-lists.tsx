@@ -14,7 +14,7 @@ import { loadPriceTable, PriceTable } from "./price-table.tsx";
 
 type DashboardList = NonNullable<Awaited<ReturnType<typeof loadTab>>>;
 
-/** The list of the tab that the address names; the others are asked for only when the admin's role may not read it. */
+/** Loads the list of the URL's tab; the others only if the admin's role may not read it. */
 export async function loadDashboardList(args: LoaderArgs) {
   const named = tabIn(searchOf(args));
   for (const tab of [named, ...DASHBOARD_TABS.filter((other) => other !== named)]) {
@@ -41,7 +41,6 @@ async function loadTab(tab: DashboardTab, args: LoaderArgs) {
   }
 }
 
-/** The three lists of the dashboard; the address says which one is in sight. */
 const DASHBOARD_TABS = ["users", "orders", "products"] as const;
 
 type DashboardTab = (typeof DASHBOARD_TABS)[number];
@@ -49,7 +48,6 @@ type DashboardTab = (typeof DASHBOARD_TABS)[number];
 export const tabIn = (search: URLSearchParams): DashboardTab =>
   DASHBOARD_TABS.find((tab) => tab === search.get("tab")) ?? "users";
 
-/** Users, orders and products side by side, each to be searched and taken away as a file. */
 export function DashboardLists({ list }: { list: DashboardList }) {
   const navigate = useNavigate();
   const mayReadUsers = useMayCall("GET /api/admin/users");
@@ -59,7 +57,7 @@ export function DashboardLists({ list }: { list: DashboardList }) {
     <Tabs
       label={t("Users, orders and products")}
       selected={list.tab}
-      // Filters belong to their own list.
+      // Filters belong to one list, so a tab change drops them.
       onSelect={(tab) => void navigate(`?tab=${tab}`, { preventScrollReset: true, replace: true })}
       tabs={[
         ...(mayReadUsers ? [{ id: "users", label: t("Users"), panel } as const] : []),
@@ -126,7 +124,6 @@ const DEPOSITS = perLanguage(
   ],
 );
 
-/** What is deposited for each size of empty cylinder. */
 function DepositTable() {
   return (
     <section aria-labelledby="deposits" className="space-y-2">

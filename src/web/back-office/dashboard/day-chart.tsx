@@ -3,19 +3,15 @@ import { dateText } from "#web/ui/text/time-text.ts";
 import type { DaySales } from "./tasks-of.ts";
 
 type Props = {
-  /** What is drawn: "Sales of the last fourteen days". */
   name: string;
-  /** The orders behind a bar. */
   listOf: (day: string) => string;
   days: readonly DaySales[];
   amountOf: (day: DaySales) => number;
-  /** The amount in words, for the bar's name. */
   wordsOf: (day: DaySales) => string;
 };
 
 const BOX = { width: 280, height: 64 };
 
-/** A bar for each day; a press opens the orders of that day. */
 export function DayChart({ name, listOf, days, amountOf, wordsOf: messageOf }: Props) {
   const bars = barsOf(days.map(amountOf), BOX);
   return (
@@ -40,7 +36,6 @@ export function DayChart({ name, listOf, days, amountOf, wordsOf: messageOf }: P
   );
 }
 
-/** The bars of a small chart: the tallest fills the box, and a day without sales is a line on the ground. */
 type Box = { width: number; height: number };
 
 type Bar = { x: number; y: number; width: number; height: number };
@@ -63,5 +58,4 @@ export function barsOf(amounts: readonly number[], { width, height }: Box): Bar[
   });
 }
 
-/** A tenth of a pixel is finer than any screen. */
 const tenth = (pixels: number) => Math.round(pixels * 10) / 10;

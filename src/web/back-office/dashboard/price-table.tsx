@@ -35,7 +35,6 @@ const COLUMNS = perLanguage(
   ],
 );
 
-/** What each product costs by the unit it is quoted in. */
 export function PriceTable({ listed }: { listed: Page<Product> | null }) {
   return (
     <>
@@ -70,7 +69,7 @@ function ProductName({ product }: { product: Product }) {
   );
 }
 
-/** Only for what is quoted in no smaller unit. */
+/** Only for products without a smaller quoted unit. */
 const pricePerPiece = ({ unit, leadingPrice }: Product): Paise | undefined =>
   unit === "piece" && leadingPrice !== null ? rupees(leadingPrice) : undefined;
 

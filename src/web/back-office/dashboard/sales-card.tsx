@@ -10,7 +10,6 @@ import { ordersText, type SalesFigures } from "./tasks-of.ts";
 
 const ARROWS = { up: "▲", down: "▼", same: "=" } as const;
 
-/** How the day is going, beside the two weeks before it. */
 export function SalesCard({ figures }: { figures: SalesFigures }) {
   const { salesToday, placedToday, salesSameDayLastWeek, lastDays, day } = figures;
   const compared = salesCompared(salesToday, salesSameDayLastWeek);
@@ -80,7 +79,6 @@ function Figure({ title, since, children }: FigureProps) {
   );
 }
 
-/** How today's sales stand against the same day last week, up to the same hour. */
 type Sales = { orders: number; total: number };
 
 type SalesComparison = { direction: "up" | "down" | "same"; text: string };

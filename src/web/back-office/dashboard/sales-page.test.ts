@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { speakIn } from "#domain/language/language.ts";
 import { nameIn } from "./sales-page.tsx";
 
-test("who reads Hindi reads months and states in Hindi, and customers and goods as they are called", () => {
+test("in Hindi, months and states are translated, and names of customers and products are not", () => {
   const speakAsBefore = speakIn(() => "hi");
   const names = [nameIn("month", "2026-11"), nameIn("state", "Delhi"), nameIn("customer", "Delhi")];
   speakAsBefore();

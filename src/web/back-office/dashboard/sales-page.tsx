@@ -26,13 +26,11 @@ const BY = perLanguage(() => [
   { value: "gas", label: t("Gas"), caption: t("Sales by gas") },
 ]);
 
-/** A month and a state in the reader's language; customers and goods as they are called. */
 export function nameIn(by: string, name: string): string {
   if (by === "month") return monthText(name);
   return by === "state" ? stateName(name) : name;
 }
 
-/** What was sold by the books, as bars and as a table that adds up. */
 export function SalesPage({ sales, by }: { sales: Sales; by: string }) {
   const { rows, others, from, to } = sales;
   const listed = others ? [...rows, { ...others, name: t("All other customers") }] : rows;
@@ -68,7 +66,7 @@ export function SalesPage({ sales, by }: { sales: Sales; by: string }) {
             caption={caption}
             columns={columnsFor(label, nameOf, by === "gas")}
             rows={inTable}
-            // Two customers may have one name.
+            // Two customers may share a name.
             rowKey={(row) => String(inTable.indexOf(row))}
           />
         </>
@@ -99,7 +97,7 @@ function columnsFor(label: string, nameOf: (row: Row) => string, isGas: boolean)
   if (isGas)
     return [
       { name: label, cell: name },
-      // An order of two gases stands in two rows, so that these do not add up to orders.
+      // An order with two gases is in two rows, so the column does not add up to the number of orders.
       { name: t("Orders"), number: true, cell: (row) => (row.name === ALL ? <NoValue /> : grouped(row.invoices)) },
       { name: t("Kilograms"), number: true, cell: ({ kilograms }) => grouped(Math.round(kilograms ?? 0)) },
       money(t("Goods"), ({ goods }) => goods),
@@ -114,7 +112,7 @@ function columnsFor(label: string, nameOf: (row: Row) => string, isGas: boolean)
   ];
 }
 
-/** A bar for each, against the longest. The table below says the same in figures, so a reader of the page is spared this one. */
+/** Bars relative to the longest. Hidden from screen readers, because the table below has the same figures. */
 function Bars({ rows, nameOf }: { rows: readonly Row[]; nameOf: (row: Row) => string }) {
   const most = Math.max(...rows.map(({ total }) => total), 1);
   return (

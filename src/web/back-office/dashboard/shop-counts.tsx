@@ -6,7 +6,6 @@ import { grouped } from "#domain/money.ts";
 
 type Overview = ClientOutput<EndpointNamed<"GET /api/admin/overview">>;
 
-/** How large the shop is by now. */
 export function ShopCounts({ overview }: { overview: Overview }) {
   const { users, orders, products, emptyCylinders = 0 } = overview;
   const counts = [

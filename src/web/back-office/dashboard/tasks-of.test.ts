@@ -74,7 +74,7 @@ test.each([
   expect(found).toMatchObject({ ...task, text: expect.stringMatching(task.text) });
 });
 
-test("a quiet day says so, calls nothing late, and leaves the smaller matters out", () => {
+test("a day without tasks shows that, marks nothing late and omits smaller matters", () => {
   const tasks = tasksOf(aDay());
   expect(tasks.map(({ text }) => text)).toEqual([
     "All payments are checked.",

@@ -1,5 +1,3 @@
-/** What waits for somebody today, each with the list it opens. */
-
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { plural, t } from "#domain/language/text.ts";
@@ -9,14 +7,13 @@ import { shortDateTime } from "#web/ui/text/time-text.ts";
 export type Task = {
   name: string;
   count: number;
-  /** A word on the count. */
   text: string;
   to: string;
-  /** Somebody waits for longer than was promised. */
+  /** A customer has waited longer than promised. */
   late?: boolean;
 };
 
-/** The lists of empties are lists of orders, so that their cards say how many orders they will show. Only what the role may read. */
+/** Counts orders, because the linked lists of empties show orders. Includes only what the role may read. */
 export function tasksOf({ paymentsToCheck, ordersToDispatch, emptiesDue, unpaidOrders }: Today): Task[] {
   const tasks: Task[] = [];
   if (paymentsToCheck)
@@ -77,7 +74,6 @@ const emptiesTasks = ({ overdue, withinAWeek }: NonNullable<Today["emptiesDue"]>
   },
 ];
 
-/** Smaller matters: said only when there are any. */
 export function mattersOf(today: Today): Task[] {
   const matters: { name: string; count: number | undefined; to: string; isLate?: true }[] = [
     {
@@ -107,7 +103,7 @@ export function mattersOf(today: Today): Task[] {
 export const ordersText = (count: number): string => plural(count, { one: "{count} order", other: "{count} orders" });
 
 export type Today = ClientOutput<EndpointNamed<"GET /api/admin/today">>;
-/** What only a role that reads sales gets. */
+/** Present only for roles that read sales. */
 export type SalesFigures = {
   [Name in "day" | "salesToday" | "salesSameDayLastWeek" | "placedToday" | "lastDays"]-?: NonNullable<Today[Name]>;
 };

@@ -9,7 +9,6 @@ import { dateTimeText } from "#web/ui/text/time-text.ts";
 import { SalesCard } from "./sales-card.tsx";
 import { mattersOf, salesFiguresIn, type Task, type Today, tasksOf } from "./tasks-of.ts";
 
-/** What is to be done today, and how the day is going. Every number opens its list. */
 export function TodayView({ today }: { today: Today }) {
   const tasks = tasksOf(today);
   const sales = salesFiguresIn(today);
@@ -48,7 +47,7 @@ export function TodayView({ today }: { today: Today }) {
   );
 }
 
-/** Buyers hear nothing while this lasts, so it stands above everything else. */
+/** Buyers get no mails in this state, so it comes first. */
 function MailsStuck({ stuck: { count, oldestAt, lastError } }: { stuck: NonNullable<Today["mailsStuck"]> }) {
   if (count === 0) return null;
   const title = plural(count, { one: "{count} mail waiting to be sent", other: "{count} mails waiting to be sent" });
@@ -79,7 +78,6 @@ function PricesPublished({ published }: { published: NonNullable<Today["pricesPu
   );
 }
 
-/** A number of the day; the whole card opens its list. */
 function TaskCard({ task: { name, count, text, to, late } }: { task: Task }) {
   return (
     <Link

@@ -14,7 +14,6 @@ import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { dateText } from "#web/ui/text/time-text.ts";
 
-/** Closes the books up to a day; proposes the last day of the month on the screen. */
 export function ClosingDayCard({ closingDay, month }: { closingDay: string | null; month: string }) {
   const mayClose = useMayCall("PUT /api/admin/closing-day");
   const { revalidate } = useRevalidator();
@@ -76,7 +75,7 @@ export function ClosingDayCard({ closingDay, month }: { closingDay: string | nul
   );
 }
 
-/** The last day of the month once it is over; else what is closed already. */
+/** The last day of the month once it is over; otherwise the current closing day. */
 function proposedDay(month: string, { today, closingDay }: { today: string; closingDay: string | null }): string {
   const firstOfNext = daysAfter(`${month}-28`, 4).slice(0, 7);
   const last = daysAfter(`${firstOfNext}-01`, -1);

@@ -18,7 +18,7 @@ type DocumentListRow = RowOf<"GET /api/admin/invoices">;
 
 export const loadDocuments = listLoader("GET /api/admin/invoices", ["q", "kind", "month"]);
 
-/** Many of each. */
+/** Plural labels. */
 export const DOCUMENT_KINDS = perLanguage(
   (): Record<DocumentKind, string> => ({
     invoice: t("Tax invoices"),
@@ -42,7 +42,6 @@ const COLUMNS = perLanguage(
   ],
 );
 
-/** Every invoice and note, latest first. */
 export function DocumentList({ listed }: { listed: Page<DocumentListRow> | null }) {
   return (
     <>
@@ -96,7 +95,6 @@ function DocumentOrder({ row: { mobile, orderNumber } }: { row: DocumentListRow 
   );
 }
 
-/** What the list is filtered to, in one file, for who may take it away. */
 export function AllAsOnePdf() {
   const filters = new URLSearchParams(useLocation().search);
   filters.delete("page");

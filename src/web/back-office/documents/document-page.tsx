@@ -19,7 +19,6 @@ import { Registration } from "./registration.tsx";
 
 export type DocumentFile = ClientOutput<EndpointNamed<"GET /api/admin/invoices/{number}">>;
 
-/** One invoice or note as it was given out, and what may still become of it. */
 export function DocumentPage({ file }: { file: DocumentFile }) {
   const { document, mobile, notes } = file;
   return (

@@ -22,7 +22,7 @@ import { DOCUMENT_KINDS } from "./document-list.tsx";
 
 type MonthEnd = ClientOutput<EndpointNamed<"GET /api/admin/month-end">>;
 
-/** The month that is over is the one to file. */
+/** Returns are filed for the previous month. */
 const lastMonth = () => monthsUpTo(dayInIndia(new Date()).slice(0, 7))[1] ?? "";
 
 export const loadMonthEnd = (args: LoaderArgs) => {
@@ -47,7 +47,6 @@ const SECTION_NAMES = perLanguage(
   }),
 );
 
-/** What the return of a month comes to, what is wrong or missing, and the files to take away. */
 export function MonthEndPage({ month, closingDay }: { month: MonthEnd; closingDay: string | null }) {
   return (
     <div className="max-w-5xl space-y-5">
@@ -99,7 +98,6 @@ const rowsOf = ({ sections, nilRated, reconciliation }: MonthEnd): Row[] => [
   { name: t("Invoices less credit notes"), documents: undefined, ...reconciliation.documents },
 ];
 
-/** What somebody should look at before the month is filed. */
 function Findings({ month: { problems, problemCount, invoicesWaiting, numbers } }: { month: MonthEnd }) {
   return (
     <>
@@ -137,7 +135,6 @@ function Findings({ month: { problems, problemCount, invoicesWaiting, numbers } 
   );
 }
 
-/** The same amounts added up three ways. */
 function Reconciliation({ month: { reconciliation } }: { month: MonthEnd }) {
   const { documents, sections, hsn, agrees } = reconciliation;
   if (agrees) return <Notice kind="good">{t("Invoices, sections and the HSN summary have the same totals.")}</Notice>;

@@ -18,7 +18,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { DocumentFile } from "./document-page.tsx";
 
-/** What may still become of an invoice: taken back in whole or in part, or a deposit of it kept. */
+/** Actions on an invoice: a full or partial credit, or a withheld deposit. */
 export function NoteButtons({ file }: { file: DocumentFile }) {
   const [asking, setAsking] = useState<"credit" | "debit">();
   const mayCredit = useMayCall("POST /api/admin/invoices/{number}/credit-notes");
@@ -41,8 +41,8 @@ const REASONS = ["return", "price-correction", "cancelled"] as const;
 type Reason = (typeof REASONS)[number];
 
 /**
- * Everything that is left, or line by line: how much came back, or by how much a price was wrong. The same press twice makes one
- * note: it carries the same id.
+ * Credits the rest, or single lines by returned quantity or price difference. The request id is the idempotency key, so a double
+ * press creates one note.
  */
 function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
   const { revalidate } = useRevalidator();
@@ -128,7 +128,7 @@ const HOW_MUCH = perLanguage(() => [
   { value: "part", label: t("Individual lines") },
 ]);
 
-/** A cylinder that never came back: its deposit becomes payment, and GST applies. */
+/** For a cylinder that never came back: its deposit becomes a payment, and GST applies. */
 function DebitNoteDialog({ file: { document }, left, onClose }: DialogProps) {
   const { revalidate } = useRevalidator();
   const requestId = usePressKey();

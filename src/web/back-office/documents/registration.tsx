@@ -16,7 +16,7 @@ import type { DocumentFile } from "./document-page.tsx";
 
 type Props = { document: DocumentFile["document"] };
 
-/** The file for the registration portal, and what the portal answered: typed or pasted back, and printed from then on. */
+/** File for the registration portal, and the portal's response, which staff enter and which is then printed. */
 export function Registration({ document }: Props) {
   const [asking, setAsking] = useState(false);
   const mayRegister = useMayCall("POST /api/admin/invoices/{number}/e-invoice");

@@ -22,7 +22,7 @@ const HANDLED = perLanguage(() => [
   { value: "yes", label: t("Handled") },
 ]);
 
-/** What visitors wrote, whole: nobody should have to open a message to read two lines. */
+/** Messages from visitors, shown in full to avoid a click for two lines. */
 export function MessageList({ listed }: { listed: Page<Message> | null }) {
   return (
     <>

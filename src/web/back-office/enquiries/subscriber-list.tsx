@@ -17,7 +17,7 @@ const CONFIRMED = perLanguage(() => [
   { value: "no", label: t("Not confirmed") },
 ]);
 
-/** Only those who confirmed may be written to. */
+/** Only confirmed subscribers may receive mail. */
 export function SubscriberList({ listed }: { listed: Page<Subscriber> | null }) {
   const sorted = useListSort();
   return (

@@ -22,7 +22,7 @@ import { ProductPicker } from "./take-order/product-picker.tsx";
 type Preview = ClientOutput<EndpointNamed<"POST /api/admin/orders/{mobile}/{orderNumber}/lines/preview">>;
 type Line = { id: string; name: string; quantity: string };
 
-/** The goods of an order that has not left: first what is wanted, then the difference, then it is done. */
+/** Changes the goods of an undispatched order: edit, preview the difference, confirm. */
 export function ChangeGoodsDialog({ file, onClose }: { file: OrderFile; onClose: () => void }) {
   const { mobile, order } = file;
   const params = { mobile, orderNumber: order.orderNumber };
@@ -37,7 +37,7 @@ export function ChangeGoodsDialog({ file, onClose }: { file: OrderFile; onClose:
   const { busy, problem, setProblem, attempt } = useAttempt();
   const requested = lines.map(({ id, quantity }) => ({ id, quantity: Number(quantity) }));
 
-  /** What was looked at counts no more when the shop refuses it. */
+  /** Reloads the order when the server rejects the change, because the preview is stale. */
   async function orLookAgain(step: () => Promise<void>) {
     if ((await attempt(step)) === false) setPreview(undefined);
   }
@@ -142,7 +142,6 @@ function Goods({ lines, onChange }: GoodsProps) {
 
 type ChoiceProps = { taken: readonly Line[]; onChoose: (chosen: { id: string; name: string } | undefined) => void };
 
-/** Of a small shop everything that can be ordered today. */
 function ProductChoice({ taken, onChoose }: ChoiceProps) {
   const choices = useChoices().filter(({ id }) => !taken.some((line) => line.id === id));
   return (
@@ -155,7 +154,6 @@ function ProductChoice({ taken, onChoose }: ChoiceProps) {
   );
 }
 
-/** What can be ordered today, each weight by itself. */
 function useChoices(): readonly { id: string; name: string }[] {
   const products = useAllProducts() ?? [];
   return products

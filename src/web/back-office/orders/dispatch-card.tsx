@@ -21,7 +21,6 @@ function whyNotGone({ order }: OrderFile, mayLeave: boolean): string {
   return mayLeave ? t("Not dispatched yet.") : t("Goods are dispatched once the order is paid.");
 }
 
-/** With whom the goods left, or the form to say so. */
 export function DispatchCard({ file }: { file: OrderFile }) {
   const mayDispatch = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch");
   const [correcting, setCorrecting] = useState(false);
@@ -76,7 +75,7 @@ function Dispatched({ dispatch }: { dispatch: NonNullable<OrderFile["dispatch"]>
 type DispatchFormProps = { file: OrderFile; onDone: () => void; onCancel?: (() => void) | undefined };
 
 const FORM = "dispatch";
-/** Of these the buyer is told. */
+/** Details that the buyer is notified of. */
 const DETAILS = perLanguage(
   () =>
     [
@@ -87,10 +86,9 @@ const DETAILS = perLanguage(
 );
 const FIELDS = ["transporter", "lrNumber", "vehicle", "note"] as const;
 
-/** A new dispatch begins with the lorry of the last one. What is typed here is kept by nobody. */
+/** A new dispatch starts with the last transporter and vehicle. The form stores no draft. */
 const FROM_LAST_TIME: Draft<(typeof FIELDS)[number]> = { read: lastTransport, keep: () => {}, forget: () => {} };
 
-/** With whom the goods leave; filled in again, it corrects what was noted. */
 function DispatchForm({ file, onDone, onCancel }: DispatchFormProps) {
   const { revalidate } = useRevalidator();
   const { mobile, order, dispatch } = file;

@@ -20,7 +20,7 @@ import { lastTransport, storeTransport, type Transport } from "./last-transporte
 
 const nameOf = ({ mobile, order }: AdminOrder) => `${mobile}/${order.orderNumber}`;
 
-/** What may leave and is still here: one lorry, its load ticked off, and a bilty number for each. */
+/** Orders ready for dispatch: one vehicle, its selected orders, and a bilty number for each. */
 export function DispatchDesk({ rows, total }: Page<AdminOrder>) {
   const mayDispatch = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch");
   const { revalidate } = useRevalidator();
@@ -39,7 +39,7 @@ export function DispatchDesk({ rows, total }: Page<AdminOrder>) {
     setChosen(next);
   }
 
-  /** One after the other: each order is an action of its own, and what is done stays done when a later one fails. */
+  /** Sequential: each order is a separate request, and completed ones stay dispatched when a later one fails. */
   async function dispatch(event: FormEvent) {
     event.preventDefault();
     if (sending) return;
@@ -163,7 +163,7 @@ export function DispatchDesk({ rows, total }: Page<AdminOrder>) {
 
 type GoneProps = { problems: Readonly<Record<string, string>>; rows: readonly AdminOrder[] };
 
-/** Why orders were not sent that are not listed any more: somebody else has sent them, or their payment was undone. */
+/** Errors of orders that left the list: another admin dispatched them, or their payment was undone. */
 function Gone({ problems, rows }: GoneProps) {
   const names = Object.keys(problems).filter((name) => name.includes("/") && !rows.some((row) => nameOf(row) === name));
   return names.map((name) => (

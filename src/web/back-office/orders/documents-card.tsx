@@ -17,7 +17,6 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import { dateText } from "#web/ui/text/time-text.ts";
 import type { OrderFile } from "./admin-order.ts";
 
-/** The invoice of an order and the notes about it; why there is none yet, and the ways to mend that. */
 export function DocumentsCard({ file }: { file: OrderFile }) {
   const { order, invoiceWaiting } = file;
   const documents = order.papers ?? [];
@@ -66,7 +65,7 @@ function DocumentRow({ paper: { kind, number, day, total }, of }: DocumentRowPro
   );
 }
 
-/** Orders from before the shop made invoices get theirs by hand. */
+/** Orders older than the invoicing feature are invoiced by hand. */
 function NoInvoice({ file }: { file: OrderFile }) {
   const mayIssue = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/invoice");
   if (!mayBeInvoiced(file.order))
@@ -155,7 +154,7 @@ function CorrectGstNumber({ file: { mobile, order }, open, onClose }: CorrectPro
   );
 }
 
-/** For the portal's bulk upload; what is missing for it, the shop says in place of the file. */
+/** File for the portal's bulk upload. The server returns the missing details instead if it is incomplete. */
 function EWayBillLink({ file: { mobile, order } }: { file: OrderFile }) {
   const mayTake = useMayCall("GET /api/admin/orders/{mobile}/{orderNumber}/e-way-bill");
 

@@ -16,7 +16,6 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import { dateText } from "#web/ui/text/time-text.ts";
 import type { OrderFile } from "./admin-order.ts";
 
-/** Cylinders the buyer owes, and how many of them are back. */
 export function EmptiesCard({ file }: { file: OrderFile }) {
   if (file.empties.length === 0) return null;
   return (
@@ -49,7 +48,7 @@ function ExpectedBack({ file: { mobile, order }, expected }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const { id, name, quantity, returned, returnBy, overdue } = expected;
 
-  // A load that was received elsewhere stands in the box as well: what was typed before knew nothing of it.
+  // A return received elsewhere replaces the typed value, which predates it.
   if (seen !== returned) {
     setSeen(returned);
     setTyped(String(returned));

@@ -1,4 +1,4 @@
-/** Whom the goods left with the last time, on this device: most days it is the same lorry. */
+/** The last transporter and vehicle on this device: usually the same every day. */
 import { OFFICE_WORK_KEYS } from "#web/office-kit/clear-admin.ts";
 
 const KEY = `${OFFICE_WORK_KEYS}last-transporter`;
@@ -13,7 +13,7 @@ export function lastTransport(): Transport {
     const { transporter, vehicle } = stored as Partial<Record<keyof Transport, unknown>>;
     return { transporter: text(transporter), vehicle: text(vehicle) };
   } catch {
-    // A device that keeps nothing, or something spoilt, begins anew.
+    // Without readable storage, the form starts empty.
     return NONE;
   }
 }
@@ -22,7 +22,7 @@ export function storeTransport(transport: Transport): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(transport));
   } catch {
-    // It is typed again the next time.
+    // Without storage, staff type it again next time.
   }
 }
 

@@ -15,7 +15,6 @@ import type { OrderFile } from "./admin-order.ts";
 
 export type OrderCylinders = ClientOutput<EndpointNamed<"GET /api/admin/orders/{mobile}/{orderNumber}/cylinders">>;
 
-/** After the order has left: which cylinders it took, and how many nobody scanned. */
 export function LeftCylinders({ file, cylinders }: { file: OrderFile; cylinders: OrderCylinders }) {
   const mayScan = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/cylinders");
   if (cylinders.lines.length === 0 || file.dispatch === null) return null;
@@ -35,7 +34,6 @@ export function LeftCylinders({ file, cylinders }: { file: OrderFile; cylinders:
 
 type CylinderProps = { file: OrderFile; number: string; mayTakeBack: boolean };
 
-/** It has left with this order by the book; what was scanned by mistake is taken back with a reason. */
 export function BookedCylinder({ file, number, mayTakeBack }: CylinderProps) {
   const [asking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();

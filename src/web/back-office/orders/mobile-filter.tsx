@@ -5,7 +5,7 @@ import { useTypedFilter } from "#web/office-kit/use-list-address.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { FieldError } from "#web/ui/fields/field.tsx";
 
-/** What belongs to one mobile, as it is read out on the phone: with or without +91, spaces and dashes. */
+/** Filters by mobile, in any format: with or without +91, spaces and dashes. */
 export function MobileFilter() {
   const { draft, type, choose } = useTypedFilter("mobile", { whileTyping: false, clean: cleanMobile });
   const [problem, setProblem] = useState<string>();

@@ -10,7 +10,7 @@ export type OrderGroups = ClientOutput<EndpointNamed<"GET /api/admin/order-group
 
 type Group = { name: string; filters: Readonly<Record<string, string>>; count?: number };
 
-/** The filters by which the groups differ: another one beside them narrows the group, and leaves it pressed. */
+/** Filters that define the groups: any other filter narrows the group and leaves it selected. */
 const TOLD_BY = ["payment", "dispatch", "empties"];
 
 const groupsOf = (counts: OrderGroups): Group[] => [
@@ -21,7 +21,6 @@ const groupsOf = (counts: OrderGroups): Group[] => [
   { name: t("All orders"), filters: {} },
 ];
 
-/** The work that waits, in the order it is done; a press lists what belongs to it, the longest waiting first. */
 export function OrderGroupLinks({ counts }: { counts: OrderGroups }) {
   const { search } = useListAddress();
   return (

@@ -52,7 +52,6 @@ const STATES = perLanguage(() => [{ value: "", label: t("All states") }, ...stat
 
 const BY_TOTAL = { ascending: "smallest", descending: "largest", first: "descending" } as const;
 
-/** Orders as they are worked on: a press on a name opens one, a press on Mark paid closes it. */
 export function OrderList({ listed }: { listed: Page<AdminOrder> | null }) {
   const sorted = useListSort();
   const columns: Columns<AdminOrder> = [
@@ -91,7 +90,7 @@ export function OrderList({ listed }: { listed: Page<AdminOrder> | null }) {
   );
 }
 
-/** People are known by name; the number is for the phone and the bank. */
+/** Staff identify buyers by name; the number is for the phone and the bank. */
 function Buyer({ row }: { row: AdminOrder }) {
   const { order, mobile } = row;
   const { customer } = order;

@@ -31,7 +31,6 @@ import { OrderWarnings } from "./order-warnings.tsx";
 import { PaymentCard } from "./payment-card.tsx";
 import { isScanned, ScanOutCard } from "./scan-out-card.tsx";
 
-/** Everything about one order, and everything that can be done with it. */
 export function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: OrderCylinders }) {
   const { order } = file;
   const { printed, print } = usePrintedOrders([order]);
@@ -106,7 +105,7 @@ export function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: Ord
   );
 }
 
-/** Three kinds of money, which accounting keeps apart: what is earned, what is the state's, and what goes back. To the paisa, so that it adds up. */
+/** Revenue, tax and refundable deposit, which accounting separates. In paise, so that the sum is exact. */
 function OrderMoney({ file: { order } }: { file: OrderFile }) {
   const kinds = [
     {
@@ -153,10 +152,10 @@ const COLUMNS = perLanguage(
   ],
 );
 
-/** A load of a hundred lines would push payment and dispatch out of reach on a phone. */
+/** A hundred lines would push payment and dispatch out of reach on a phone. */
 const SHOWN_AT_FIRST = 12;
 
-/** What is to be packed, to the paisa: its totals are added up in the bill beside it. */
+/** Packing list, in paise: the bill beside it has the totals. */
 function OfficeItems({ order: { orderNumber, items } }: { order: Order }) {
   const [all, setAll] = useState(items.length <= SHOWN_AT_FIRST);
   return (

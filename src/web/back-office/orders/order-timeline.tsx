@@ -11,7 +11,6 @@ import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
 import type { OrderFile } from "./admin-order.ts";
 
-/** What happened to the order, oldest first, and what the shop's people wrote about it for each other. */
 export function OrderTimeline({ file }: { file: OrderFile }) {
   const mayWrite = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/notes");
   return (

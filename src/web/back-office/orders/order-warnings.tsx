@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { Notice } from "#web/ui/notice.tsx";
 import type { OrderFile } from "./admin-order.ts";
 
-/** What to look at twice before anything is approved. */
 export function OrderWarnings({ warnings }: { warnings: OrderFile["warnings"] }) {
   return warnings.map(({ kind, text, orders }) => (
     <Notice key={kind} kind="warn">

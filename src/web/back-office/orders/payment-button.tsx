@@ -12,7 +12,6 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { AdminOrder } from "./admin-order.ts";
 
-/** Marks an order paid; a paid one shows a Paid button that rests, and a way to undo it with a reason. */
 export function PaymentButton({ row }: { row: Pick<AdminOrder, "mobile" | "order"> }) {
   const mayMark = useMayCall("POST /api/orders/{mobile}/{orderNumber}/payment");
   const [asking, setAsking] = useState<"paid" | "unpaid" | null>(null);

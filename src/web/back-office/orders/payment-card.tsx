@@ -5,7 +5,6 @@ import { Card } from "#web/ui/card.tsx";
 import type { OrderFile } from "./admin-order.ts";
 import { PaymentButton } from "./payment-button.tsx";
 
-/** What the buyer has shown of the payment, and the shop's word on it. */
 export function PaymentCard({ file }: { file: OrderFile }) {
   const { order } = file;
   const maySeeProof = useMayCall("GET /api/payment-proofs/{proofId}");
@@ -33,7 +32,6 @@ export function PaymentCard({ file }: { file: OrderFile }) {
 
 type ProofPictureProps = { proofId: string; orderNumber: string };
 
-/** The buyer's screenshot; a press opens it in full. */
 function ProofPicture({ proofId, orderNumber }: ProofPictureProps) {
   const address = `/api/payment-proofs/${proofId}`;
   return (

@@ -25,7 +25,6 @@ import { BookedCylinder, type OrderCylinders } from "./left-cylinders.tsx";
 type ScanResponse = OrderCylinders["responses"][number];
 type Props = { file: OrderFile; cylinders: OrderCylinders };
 
-/** Whether cylinders of this order are to be scanned now: then that comes first on the page. */
 export const isScanned = ({ file: { order, credit, dispatch }, cylinders }: Props): boolean =>
   cylinders.lines.length > 0 && dispatch === null && (allows(order, "dispatch") || credit?.allowed === true);
 
@@ -35,7 +34,6 @@ const checkDispatch = (batch: DeviceBatch): Promise<OrderCylinders> =>
     body: dispatchBody(batch),
   });
 
-/** The cylinders that leave with an order, scanned one after the other: what does not belong is told at once. */
 export function ScanOutCard({ file, cylinders }: Props) {
   const { name: by, role } = useAdmin();
   const mayScan = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/cylinders");
@@ -46,7 +44,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
   const sent = useRef(new Set<string>());
   const booked = view.batches.filter((one) => one.for === order && one.state === "booked").length;
 
-  // What the sender has brought to the shop meanwhile is on the order now.
+  // Shows the scans that the background sender has delivered meanwhile.
   useEffect(() => {
     if (booked > 0) void revalidate();
   }, [booked, revalidate]);
@@ -142,7 +140,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
   );
 }
 
-/** Whether a lorry takes them or the buyer does: that is when they are with the buyer. */
+/** Transporter or buyer pickup: this decides when the cylinders count as held by the buyer. */
 const WAYS = perLanguage(
   () =>
     [
@@ -151,11 +149,10 @@ const WAYS = perLanguage(
     ] as const,
 );
 
-/** A product's name says the weight most of the time. */
+/** Most product names already contain the weight. */
 const gasName = ({ gas, kilograms }: OrderCylinders["lines"][number]) =>
   gas.includes(`${kilograms} kg`) ? gas : `${gas}, ${kilograms} kg`;
 
-/** What speaks against it without stopping it is said with it, and stays in its row. */
 const scanText = ({ ok, message = "", warnings }: ScanResponse, missing: number) => {
   if (!ok) return { kind: "bad", message } as const;
   const left = missing === 0 ? t("All scanned.") : t("{count} still missing.", { count: missing });

@@ -51,7 +51,6 @@ const COLUMNS = perLanguage(
   ],
 );
 
-/** What buyers asked prices for, the longest waiting first. */
 export function QuoteList({ listed }: { listed: Page<Quote> }) {
   return (
     <>

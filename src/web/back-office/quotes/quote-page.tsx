@@ -26,7 +26,6 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import { rich } from "#web/ui/text/rich.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
 
-/** What a buyer wants to know, and the shop's answer. */
 export function QuotePage({ quote }: { quote: Quote }) {
   const mayAnswer = useMayCall("PUT /api/admin/quotes/{number}/answer");
   const { number, name, mobile, state, requestedAt, message, orderNumber } = quote;
@@ -91,7 +90,6 @@ function Answer({ quote: { lines, validUntil, note } }: { quote: Quote }) {
 type QuoteAnswerFields = {
   prices: readonly string[];
   hsns: readonly string[];
-  /** Of what is no product of the catalogue, which has its own. */
   gstRates: readonly string[];
   until: string;
   note: string;
@@ -101,7 +99,6 @@ const GST_RATES = Object.entries(PRODUCT_FIELDS.gstRate.choices()).map(([value, 
 
 const A_WEEK = 7;
 
-/** A price for each line, until when they hold, and a word to the buyer. */
 function AnswerForm({ quote }: { quote: Quote }) {
   const { revalidate } = useRevalidator();
   const today = dayInIndia(new Date());

@@ -15,7 +15,6 @@ import { methods } from "./payment-dialogs.tsx";
 
 type Props = { account: CustomerAccount; onClose: () => void; onDone: (text: string) => void };
 
-/** Money goes back to the customer. */
 export function RefundDialog({ account, onClose, onDone }: Props) {
   const key = usePressKey();
   const { refundable } = account;
@@ -73,7 +72,6 @@ const KINDS = perLanguage(() => [
   { value: "opening-deposit", label: t("Opening balance: deposit held") },
 ]);
 
-/** What is owed is corrected by hand, or begins with what stood in the notebook. */
 export function AdjustDialog({ account, onClose, onDone }: Props) {
   const key = usePressKey();
   const today = dayInIndia(new Date());
@@ -136,7 +134,6 @@ export function AdjustDialog({ account, onClose, onDone }: Props) {
   );
 }
 
-/** How much a customer may owe, and for how long. */
 export function CreditDialog({ account, onClose, onDone }: Props) {
   const { credit, accountKey: mobile } = account;
   const [typed, setTyped] = useState({ amount: credit ? String(credit.limit) : "", days: String(credit?.days ?? 30) });

@@ -6,18 +6,16 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
 
 export type OpenOrder = { orderNumber: string; placedOn: string; open: number };
-/** By order number, as it is typed. */
 export type ShareInputs = Readonly<Record<string, string>>;
 
 type Props = {
   orders: readonly OpenOrder[];
-  /** What can be given out. */
   amount: Paise | undefined;
   shares: ShareInputs;
   onChange: (shares: ShareInputs) => void;
 };
 
-/** How much of a payment is for which order; the rest waits on account. */
+/** Splits a payment between orders; the rest stays on account. */
 export function AllocationFields({ orders, amount, shares, onChange }: Props) {
   if (orders.length === 0) return <p className="text-ink-soft">{t("No open order: the payment stays on account.")}</p>;
   const given = sum(orders.map(({ orderNumber }) => rupees(typedRupees(shares[orderNumber] ?? "") ?? 0)));
@@ -55,14 +53,12 @@ function proposed(orders: readonly OpenOrder[], amount: Paise | undefined): Shar
   return Object.fromEntries(shares.map(({ order, amount: share }) => [order, String(inRupees(share))]));
 }
 
-/** As the call takes them; what is empty is for nothing. */
 export const allocationsIn = (shares: ShareInputs) =>
   Object.entries(shares).flatMap(([orderNumber, typed]) => {
     const amount = typedRupees(typed);
     return amount ? [{ orderNumber, amount }] : [];
   });
 
-/** Something is typed that is no amount. */
 export const shareProblem = (shares: ShareInputs): string | undefined => {
   const wrong = Object.entries(shares).find(([, typed]) => typed.trim() !== "" && typedRupees(typed) === undefined);
   return wrong && t("Please enter an amount in rupees for {order}.", { order: wrong[0] });

@@ -25,7 +25,6 @@ import { PaymentTable, RefundTable } from "./payment-table.tsx";
 
 type OpenDialog = "payment" | "refund" | "adjust" | "credit" | { allocate: ReceivedPayment } | null;
 
-/** One customer's account: what is owed and since when, the deposit and the cylinders, and every payment. */
 export function CustomerAccountPage({ account }: { account: CustomerAccount }) {
   const mayBook = useMayCall("POST /api/admin/payments");
   const maySetCredit = useMayCall("PUT /api/admin/customer-accounts/{mobile}/credit");
@@ -112,7 +111,6 @@ function OtherBooks({ account: { otherBooks } }: { account: CustomerAccount }) {
   );
 }
 
-/** The answers to what is asked first. */
 function AccountStatus({ account }: { account: CustomerAccount }) {
   const {
     owed,
@@ -176,7 +174,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 type RemindersProps = { account: CustomerAccount; onDone: (text: string) => Promise<void> };
 
-/** By mail, or in WhatsApp with the text filled in. */
 function Reminders({ account: { mobile, reminder, remindedAt }, onDone }: RemindersProps) {
   if (!reminder) return null;
   const remind = async () => {

@@ -68,7 +68,6 @@ function Side({ lines, side }: { lines: LedgerEntry["lines"]; side: "debit" | "c
   );
 }
 
-/** Every entry of the books, the latest day first. */
 export function LedgerList({ listed }: { listed: Page<LedgerEntry> }) {
   return (
     <>

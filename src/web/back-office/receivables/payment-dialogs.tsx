@@ -26,7 +26,6 @@ type NoteProps = { account: CustomerAccount; onClose: () => void; onDone: (text:
 
 type PaymentFields = { day: string; method: string; reference: string; amount: string; shares: ShareInputs };
 
-/** Money came in: on which day, how, how much and for what. */
 export function NotePaymentDialog({ account, onClose, onDone }: NoteProps) {
   const key = usePressKey();
   const today = dayInIndia(new Date());
@@ -122,7 +121,6 @@ export function NotePaymentDialog({ account, onClose, onDone }: NoteProps) {
 
 type AllocateProps = NoteProps & { payment: ReceivedPayment };
 
-/** What a payment is for, decided anew. */
 export function AllocateDialog({ account, payment, onClose, onDone }: AllocateProps) {
   const given = Object.fromEntries(payment.allocations.map(({ orderNumber, amount }) => [orderNumber, String(amount)]));
   const [typed, setTyped] = useState<{ shares: ShareInputs; reason: string }>({ shares: given, reason: "" });
@@ -174,7 +172,7 @@ export function AllocateDialog({ account, payment, onClose, onDone }: AllocatePr
   );
 }
 
-/** Those that are open, and those that this payment settles now: for them its own share is free again. */
+/** Open orders and those this payment currently settles, with its own share available again. */
 function ordersFor(open: readonly OpenOrder[], { allocations, day }: ReceivedPayment): OpenOrder[] {
   const own = new Map(allocations.map(({ orderNumber, amount }) => [orderNumber, amount]));
   const settled = allocations.filter(({ orderNumber }) => !open.some((order) => order.orderNumber === orderNumber));

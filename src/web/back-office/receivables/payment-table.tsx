@@ -23,7 +23,6 @@ import { type Refund, RefundDecision } from "./refund-list.tsx";
 
 type Props = { account: CustomerAccount; mayBook: boolean; onAllocate: (payment: ReceivedPayment) => void };
 
-/** The latest payments, what each is for, and what can be done about it. */
 export function PaymentTable({ account, mayBook, onAllocate }: Props) {
   const [taking, setTaking] = useState<ReceivedPayment | null>(null);
   const { revalidate } = useRevalidator();
@@ -149,7 +148,6 @@ const stateText = ({ kind, state }: Refund): string => {
   return kind === "refund" ? t("Paid") : t("Booked");
 };
 
-/** What the customer got back, and what waits for a second person. */
 export function RefundTable({ account, mayBook }: { account: CustomerAccount; mayBook: boolean }) {
   if (account.refunds.length === 0) return null;
   const columns: Columns<Refund> = [

@@ -80,7 +80,6 @@ const COLUMNS = perLanguage<Columns<Receivable>>(() => [
   { name: t("Deposit"), number: true, cell: ({ depositHeld }) => shopPrice(rupees(depositHeld)) },
 ]);
 
-/** Who owes us, the oldest debt first, under the sums of all of them. */
 export function ReceivableList({ listed, totals }: { listed: Page<Receivable>; totals: Totals }) {
   return (
     <>
@@ -103,7 +102,7 @@ export function ReceivableList({ listed, totals }: { listed: Page<Receivable>; t
   );
 }
 
-/** These are added up by whoever reads them, so all have paise. */
+/** All amounts show paise, so that readers can add them up. */
 function TotalsCard({ totals: { owed, advance, depositHeld, bands } }: { totals: Totals }) {
   const figures: [string, number][] = [
     [t("Owed to us"), owed],

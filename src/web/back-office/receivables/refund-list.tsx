@@ -40,7 +40,7 @@ const COLUMNS = perLanguage<Columns<Refund>>(() => [
   { name: t("Requested on"), cell: ({ requestedAt, requestedBy }) => `${dateTimeText(requestedAt)}, ${requestedBy}` },
 ]);
 
-/** What waits for a second person. The one who asked cannot confirm it, and is told so. */
+/** Refunds that wait for dual approval. The requester cannot confirm their own and sees that. */
 export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
   const mayDecide = useMayCall("POST /api/admin/refunds/{id}/decision");
   if (refunds.length === 0)

@@ -18,7 +18,6 @@ export type Members = Page<RowOf<"GET /api/admin/price-lists/{id}/customers">>;
 
 type Props = { id: number; members: Members };
 
-/** Who pays by the list of a group. */
 export function GroupCustomers({ id, members }: Props) {
   const mayGroup = useMayCall("PUT /api/admin/users/{mobile}/price-lists");
   const columns: Columns<Members["rows"][number]> = [

@@ -23,7 +23,6 @@ const PROBLEMS = perLanguage(
   ],
 );
 
-/** The whole list from a spreadsheet: shown first, then written in place of what stands there. */
 export function ImportRows({ list: { id, version } }: { list: PriceList }) {
   const { revalidate } = useRevalidator();
   const [csv, setCsv] = useState("");
@@ -33,7 +32,7 @@ export function ImportRows({ list: { id, version } }: { list: PriceList }) {
 
   function change(text: string) {
     setCsv(text);
-    // What was found was found in another text.
+    // The previous result belongs to another text.
     setFound(undefined);
     setFailed(undefined);
   }
@@ -42,7 +41,7 @@ export function ImportRows({ list: { id, version } }: { list: PriceList }) {
     setBusy(dryRun ? "checking" : "writing");
     setFailed(undefined);
     try {
-      // The rows that were shown replace the list that was there then.
+      // Uses the previewed version, so that the import replaces only the list that staff saw.
       const body = { version: dryRun ? version : (found?.version ?? version), csv, dryRun };
       const response = await callApi("POST /api/admin/price-lists/{id}/import", { params: { id }, body });
       setFound({ ...response, version });

@@ -45,7 +45,6 @@ const COLUMNS = perLanguage(
   ],
 );
 
-/** Who pays other prices than everybody. */
 export function PriceListList({ listed }: { listed: Page<PriceList> }) {
   const mayMake = useMayCall("POST /api/admin/price-lists");
   return (
@@ -62,7 +61,7 @@ export function PriceListList({ listed }: { listed: Page<PriceList> }) {
   );
 }
 
-/** A mobile makes a customer's own list, any other word a group. */
+/** A mobile creates a customer's own list; any other text creates a group. */
 function NewList() {
   const navigate = useNavigate();
   const [whose, setWhose] = useState("");

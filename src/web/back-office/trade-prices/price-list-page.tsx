@@ -26,7 +26,6 @@ type Props = {
   members: Members | null;
 };
 
-/** What a group or a customer pays, who is in the group, and how that is changed. */
 export function PriceListPage({ list, members }: Props) {
   const mayChange = useMayCall("PUT /api/admin/price-lists/{id}");
   const { id, name, mobile, customers } = list;

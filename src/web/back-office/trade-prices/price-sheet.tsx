@@ -26,7 +26,6 @@ import { useSheetProducts } from "./use-sheet-products.ts";
 
 const SHOWN_AT_ONCE = 40;
 
-/** The prices of a list, typed down like a column of a spreadsheet: those it has, or every product of the shop. */
 export function PriceSheet({ list }: { list: PriceList }) {
   const { revalidate } = useRevalidator();
   const [seen, setSeen] = useState(list);
@@ -43,10 +42,10 @@ export function PriceSheet({ list }: { list: PriceList }) {
   const { products, offered, hidden, isMissing } = useSheetProducts(list, { words, everything, most });
   const stored = useMemo(() => new Set(list.rows.map(({ lineId }) => lineId)), [list.rows]);
   const read = useMemo(() => readSheet(rows, { products, stored: stored }), [rows, products, stored]);
-  // Kept from one key to the next, so that only the row that is typed into is drawn anew.
+  // Memoized, so that a keystroke re-renders only its own row.
   const blanks = useMemo(() => blankSheet(offered), [offered]);
   const whole = everything ? wholeSheet(rows, blanks) : rows;
-  // What the server found answers to the words in a way of its own.
+  // The server's search matches differently from the local filter, so its results always count.
   const isFound = (lineId: string) => hidden !== undefined && offered.has(lineId.split("@")[0] ?? "");
   const found = words.length === 0 ? whole : whole.filter(({ lineId }) => isFound(lineId) || isCalled(lineId, words));
   const left = Math.max(0, found.length - most) + (hidden ?? 0);
@@ -72,14 +71,14 @@ export function PriceSheet({ list }: { list: PriceList }) {
       await revalidate();
     } catch (error) {
       setFailed(whyNotSent(error));
-      // What was typed stays; whoever discards it sees the shop's list as it is now.
+      // Typed values stay; discarding them shows the current list.
       if (error instanceof ApiProblem && error.code === "changed-meanwhile") void revalidate();
     } finally {
       setSaving(false);
     }
   }
 
-  /** Enter and the arrows lead from box to box, as in a spreadsheet. */
+  /** Enter and the arrows move between inputs, as in a spreadsheet. */
   function steer(event: KeyboardEvent) {
     const boxes = [...(sheet.current?.querySelectorAll<HTMLInputElement>("input[data-price]") ?? [])];
     const next = nextCell(event, boxes.indexOf(event.target as HTMLInputElement), boxes.length);
@@ -152,7 +151,7 @@ export function PriceSheet({ list }: { list: PriceList }) {
         <Button onClick={() => setMost(most + SHOWN_AT_ONCE)}>{t("Show more ({count} left)", { count: left })}</Button>
       )}
       <div
-        // A phone has no room for a bar that can do nothing yet.
+        // Hidden on phones until it has an action, to save space.
         className={`sticky bottom-0 z-20 -mx-4 space-y-3 border-line border-t bg-ground px-4 py-3 ${isChanged ? "" : "max-md:hidden"}`}
       >
         {failed && <Notice kind="bad">{failed}</Notice>}
@@ -183,7 +182,7 @@ export function PriceSheet({ list }: { list: PriceList }) {
     return words.every((word) => name.includes(word));
   }
 
-  /** A row that is only half typed is left in peace until Save is pressed. */
+  /** Incomplete rows are reported only after Save. */
   function problemOf({ key }: SheetRow) {
     return tried ? read.problems[key] : undefined;
   }

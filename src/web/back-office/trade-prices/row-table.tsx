@@ -32,7 +32,6 @@ const COLUMNS = perLanguage(
 
 type Props = { caption: string; rows: readonly PriceListRow[] };
 
-/** The rows of a list as the shop reads them. */
 export function RowTable({ caption, rows }: Props) {
   return (
     <Table

@@ -13,7 +13,7 @@ type Props = {
   change: (next: (rows: readonly SheetRow[]) => SheetRow[]) => void;
 };
 
-/** Drawn anew only when it is typed into itself: a sheet is long and a phone is slow. */
+/** Memoized to re-render only on its own input: a sheet is long and phones are slow. */
 export const SheetRowBoxes = memo(function SheetRowBoxes({ row, products, problem, change }: Props) {
   const { name, publicPrice, price } = sheetLine(row, products);
   const type = (text: Partial<SheetRow>) => change((rows) => typeInto(rows, { ...row, ...text }));
@@ -27,7 +27,7 @@ export const SheetRowBoxes = memo(function SheetRowBoxes({ row, products, proble
           {row.lineId !== name && row.lineId !== "*" && row.lineId}
           {row.isPercent && publicPrice === undefined && products.has(row.lineId) && ` ${t("every weight")}`}
         </span>
-        {/* Between a phone's cards and a desk's width there is no room for a column of it. */}
+        {/* Between phone and desktop widths there is no space for this column. */}
         {publicPrice !== undefined && (
           <span className="hidden font-normal text-ink-soft text-sm md:max-xl:block">
             {t("Regular price {amount}", { amount: shopPrice(publicPrice) })}

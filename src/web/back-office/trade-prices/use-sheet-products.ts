@@ -10,8 +10,8 @@ type Products = ReadonlyMap<string, Product>;
 type SheetQuery = { words: readonly string[]; everything: boolean; most: number };
 
 /**
- * The products of a sheet: `products` are all that it knows, `offered` those that may get a row. Of a small shop both are everything. Of a
- * large one the server is asked for those of the list, and for what is sought among the others; `hidden` counts what it found beside them.
+ * Products of a sheet: `products` are all loaded ones, `offered` those that may get a row. In a small shop both are the whole catalogue.
+ * In a large one the server returns the list's products and the search results; `hidden` counts further matches.
  */
 export function useSheetProducts(list: PriceList, { words: message, everything, most }: SheetQuery) {
   const size = useShopSize();
@@ -21,7 +21,7 @@ export function useSheetProducts(list: PriceList, { words: message, everything, 
   const [known, setKnown] = useState<Products>(new Map());
   const ofList = useProductsOfList(list, isLarge);
 
-  // Somebody may have typed into what a search before this one found.
+  // Retains earlier results, because staff may have edited their rows.
   if (onServer.products.some(({ id }) => !known.has(id))) setKnown(new Map([...known, ...byId(onServer.products)]));
 
   const whole = useMemo(() => byId(isLarge ? [] : (fetched ?? [])), [isLarge, fetched]);
@@ -40,7 +40,7 @@ function useProductsOfList({ rows }: PriceList, isLarge: boolean): Products {
     let isLatest = true;
     askInTurn(ids, (some) => callApi("GET /api/products", { query: { ids: some.join(",") } })).then(
       (products) => isLatest && setFound(byId(products)),
-      // Rows are named by their ids then, and keep what they say.
+      // On failure the rows show their ids and retain their values.
       () => undefined,
     );
     return () => {

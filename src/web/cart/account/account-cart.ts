@@ -1,4 +1,4 @@
-/** The account's cart in this browser: when it is looked at, and when it is sent. Loaded once somebody is logged in. */
+/** Decides when this browser fetches and sends the account's cart. Loaded only after login. */
 import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
@@ -14,7 +14,6 @@ const memory = makeAgreedMemory(() => localStorage);
 
 clearListeners.add(memory.forget);
 
-/** Answers how to stop. */
 export function followAccount(owner: string, onRequest: () => void): () => void {
   const accountCart = makeAccountCart(owner, {
     fetch: () => fetchAccountCart(),
@@ -44,7 +43,7 @@ export function followAccount(owner: string, onRequest: () => void): () => void 
   };
 }
 
-/** How long somebody who leaves waits for a slow network. What is not sent by then is lost with the device's memory. */
+/** Maximum wait at logout on a slow network. Changes unsent by then are lost with the device's storage. */
 const TIMEOUT_MS = 2_000;
 
 export async function sendUnsentCart(): Promise<void> {
@@ -56,11 +55,11 @@ function later(run: () => void, milliseconds: number) {
   return () => clearTimeout(timer);
 }
 
-/** Browsers have locks only on safe addresses; without them two tabs may both send, and the shop sorts them out. */
+/** Browsers have locks only in secure contexts. Without them two tabs may both send, and the server resolves the conflict. */
 const withLock = (run: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request("account-cart", run) : run();
 
-/** The session may have ended: then the header should know. */
+/** The session may have ended: refresh it, so that the header updates. */
 function askWhoIsHere(error: unknown) {
   if (error instanceof ApiProblem && error.status === 401) void sessionStore.refresh();
 }

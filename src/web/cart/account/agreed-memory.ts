@@ -1,4 +1,4 @@
-/** Where this device and the account last agreed about the cart, remembered over a reload. */
+/** The last cart state synced between this device and the account. It survives reloads. */
 import { makeStoredText } from "#web/session/stored-text.ts";
 import type { SyncedCart } from "./make-account-cart.ts";
 
@@ -13,7 +13,7 @@ export function makeAgreedMemory(storage: Parameters<typeof makeStoredText>[0]) 
   };
 }
 
-/** Null for nothing stored and for what cannot be read: then both carts are merged as at a first login. */
+/** Null for missing or unreadable data: both carts are then merged as at a first login. */
 function agreedFrom(stored: string | null): SyncedCart | null {
   try {
     const read = JSON.parse(stored ?? "null");

@@ -9,7 +9,7 @@ import { makeAccountCart, type SyncedCart } from "./make-account-cart.ts";
 const PART = aCartOf([aSparePart(), 1]);
 const WIRE = aCartOf([aWire(), 2]);
 
-/** The shop's side: one cart, whose version rises with each change. */
+/** The server: one cart, whose version increases with each change. */
 function aShop(cart: Cart = EMPTY_CART) {
   const shop = {
     cart,
@@ -38,7 +38,6 @@ function aShop(cart: Cart = EMPTY_CART) {
 
 type Shop = ReturnType<typeof aShop>;
 
-/** A device with its own cart and memory, and a clock that the test turns. */
 function aDevice(shop: Shop, cart: Cart = EMPTY_CART, stored: Record<string, string> = {}, isFull = false) {
   const state = { cart, merged: 0, failed: 0, waiting: [] as (() => void)[] };
   const accountCart = (owner: string) =>
@@ -84,7 +83,7 @@ function withQuantity(cart: Cart, id: string, quantity: number): Cart {
   return change.cart;
 }
 
-test("a first login keeps the cart of the device in the account, and has nothing to tell", async () => {
+test("a first login stores the device's cart in the account without a notice", async () => {
   const shop = aShop();
   const phone = aDevice(shop, PART);
   await phone.asha.look();
@@ -92,7 +91,7 @@ test("a first login keeps the cart of the device in the account, and has nothing
   expect(phone.merged).toBe(0);
 });
 
-test("a login on a second device brings both carts together and says so", async () => {
+test("a login on a second device merges both carts and shows a notice", async () => {
   const shop = aShop(PART);
   const desk = aDevice(shop, WIRE);
   await desk.asha.look();
@@ -101,7 +100,7 @@ test("a login on a second device brings both carts together and says so", async 
   expect(desk.merged).toBe(1);
 });
 
-test("the same cart met again is neither sent nor told", async () => {
+test("an identical cart is neither sent nor announced", async () => {
   const shop = aShop(PART);
   const desk = aDevice(shop, PART);
   await desk.asha.look();
@@ -109,7 +108,7 @@ test("the same cart met again is neither sent nor told", async () => {
   expect(desk.merged).toBe(0);
 });
 
-test("several changes in a row are sent once, as they ended", async () => {
+test("several quick changes are sent once, with the final state", async () => {
   const shop = aShop(PART);
   const desk = aDevice(shop, PART);
   await desk.asha.look();
@@ -122,7 +121,7 @@ test("several changes in a row are sent once, as they ended", async () => {
   expect(shop.sent).toEqual([["4 × cap-run"]]);
 });
 
-test("a line removed elsewhere goes here too, and what was changed here meanwhile stays", async () => {
+test("a line removed elsewhere is removed here, and local changes stay", async () => {
   const shop = aShop(aCartOf([aSparePart(), 1], [aWire(), 2]));
   const desk = aDevice(shop, EMPTY_CART);
   const phone = aDevice(shop, EMPTY_CART);
@@ -138,7 +137,7 @@ test("a line removed elsewhere goes here too, and what was changed here meanwhil
   expect(contents(phone.cart)).toEqual(["5 × wire-1c"]);
 });
 
-test("what is removed on a device whose storage is full stays removed", async () => {
+test("a removal stays removed when the device's storage is full", async () => {
   const shop = aShop(PART);
   const phone = aDevice(shop, EMPTY_CART, {}, true);
   await phone.asha.look();
@@ -149,7 +148,7 @@ test("what is removed on a device whose storage is full stays removed", async ()
   expect(shop.cart.items).toEqual([]);
 });
 
-test("a cart emptied by an order is emptied for the account, and on the other device", async () => {
+test("a cart emptied by an order is emptied in the account and on the other device", async () => {
   const shop = aShop(PART);
   const desk = aDevice(shop, PART);
   const phone = aDevice(shop, PART);
@@ -162,7 +161,7 @@ test("a cart emptied by an order is emptied for the account, and on the other de
   expect(phone.cart.items).toEqual([]);
 });
 
-test("without a network nothing is lost: the change is sent when it is back, also after a reload", async () => {
+test("an offline change is sent when the network is back, also after a reload", async () => {
   const shop = aShop(PART);
   const desk = aDevice(shop, PART);
   await desk.asha.look();
@@ -178,7 +177,7 @@ test("without a network nothing is lost: the change is sent when it is back, als
   expect(contents(reloaded.cart)).toEqual(["7 × cap-run"]);
 });
 
-test("a removal is not undone by a reload before it was sent", async () => {
+test("a reload before sending does not undo a removal", async () => {
   const shop = aShop(PART);
   const desk = aDevice(shop, PART);
   await desk.asha.look();
@@ -187,7 +186,7 @@ test("a removal is not undone by a reload before it was sent", async () => {
   expect(shop.cart.items).toEqual([]);
 });
 
-test("whoever logs in after somebody else's session ended gets their own cart, and what they added, not the other's", async () => {
+test("a customer who logs in after another's expired session gets only their own cart and additions", async () => {
   const shop = aShop(PART);
   const counter = aDevice(shop, PART);
   await counter.asha.look();
@@ -197,7 +196,7 @@ test("whoever logs in after somebody else's session ended gets their own cart, a
   expect(contents(later.cart)).toEqual(["9 × wire-1c", "3 × fan"]);
 });
 
-test("a logout in another tab makes this one neither send an emptied cart nor remember anything", async () => {
+test("after a logout in another tab, this tab neither sends the emptied cart nor stores anything", async () => {
   const shop = aShop(PART);
   const desk = aDevice(shop, PART);
   await desk.asha.look();
@@ -209,7 +208,7 @@ test("a logout in another tab makes this one neither send an emptied cart nor re
   expect(desk.stored).toEqual({});
 });
 
-test("after it is over nothing more happens", async () => {
+test("after stop() nothing changes", async () => {
   const shop = aShop(PART);
   const desk = aDevice(shop, WIRE);
   desk.asha.stop();
@@ -218,7 +217,7 @@ test("after it is over nothing more happens", async () => {
 });
 
 test.each(["{", "null", '{"owner":"9876543210"}', '{"owner":1,"version":1,"base":{"items":[],"returns":[]}}'])(
-  "a memory that reads %s is none, and both carts are merged",
+  "unreadable sync data %s is ignored, and both carts are merged",
   async (accountCart) => {
     const desk = aDevice(aShop(PART), WIRE, { accountCart });
     await desk.asha.look();
@@ -226,7 +225,7 @@ test.each(["{", "null", '{"owner":"9876543210"}', '{"owner":1,"version":1,"base"
   },
 );
 
-test("a device that keeps nothing still knows what it agreed on while the page is open, until its customer leaves", () => {
+test("without storage, the sync state stays in memory until logout", () => {
   const refuse = () => {
     throw new DOMException("no", "SecurityError");
   };

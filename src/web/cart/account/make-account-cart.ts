@@ -1,42 +1,38 @@
 /**
- * The cart follows the account: what is changed here is sent, what was changed elsewhere is taken over, and neither overwrites the
- * other. The device's own cart is the one the buyer works with, so nothing here can stand in the way of buying: without a network
- * it is simply sent later.
+ * Syncs the cart with the account: sends local changes and merges remote ones, without overwriting either. The buyer always works
+ * with the device's cart, so sync never blocks buying. Without a network the changes are sent later.
  */
 import type { Cart } from "#domain/cart/cart.ts";
 import { mergeCarts } from "#domain/cart/merge-carts.ts";
 import { mergeChanges } from "#domain/cart/merge-changes.ts";
 import { type CartMark, markOf, sameCart } from "#domain/cart/same-cart.ts";
 
-/** The account's cart as the shop has it. */
 export type StoredCart = { cart: Cart; version: number };
 
 export type SendResult = { ok: true; version: number } | { ok: false; now: StoredCart };
 
-/** Where this device and the account last agreed. The owner may be a customer whose session ended here. */
+/** The last synced state. The owner may be a customer whose session ended on this device. */
 export type SyncedCart = { owner: string; version: number; base: CartMark };
 
-/** Runs a thing later, and answers how to call it off. */
 type Schedule = (run: () => void, milliseconds: number) => () => void;
 
 export type Dependencies = {
   fetch: () => Promise<StoredCart>;
-  /** Refused when another device was quicker, with what is there now. */
+  /** Rejected with the current cart when another device changed it first. */
   send: (cart: Cart, version: number) => Promise<SendResult>;
   device: { newest: () => Cart; keep: (cart: Cart) => void };
   memory: { recall: () => SyncedCart | null; remember: (agreed: SyncedCart) => void };
-  /** Tabs share the device's cart, so one of them speaks at a time. */
+  /** Tabs share the device's cart, so only one syncs at a time. */
   withLock: (run: () => Promise<void>) => Promise<void>;
   later: Schedule;
   onMerged: () => void;
   onFailed: (error: unknown) => void;
 };
 
-/** Several presses of a stepper are one change. */
 const DEBOUNCE_MS = 400;
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 5 * 60_000;
-/** Two devices that keep overtaking each other have to stop for breath. */
+/** Stops two devices from conflicting with each other endlessly. */
 const MAX_ATTEMPTS = 5;
 
 export function makeAccountCart(owner: string, dependencies: Dependencies) {
@@ -48,7 +44,7 @@ export function makeAccountCart(owner: string, dependencies: Dependencies) {
   let retryAfter = FIRST_RETRY_MS;
   let callOff = () => {};
 
-  /** The cart of the account arrives here. Only what was changed on this device since they last agreed stands against it. */
+  /** Merges the account's cart: only local changes since the last sync override it. */
   function meet({ cart: theirs, version }: StoredCart) {
     if (isOver) return;
     const mine = device.newest();
@@ -77,7 +73,7 @@ export function makeAccountCart(owner: string, dependencies: Dependencies) {
       const mine = device.newest();
       if (isOver || agreed?.owner !== owner || sameCart(mine, agreed.base)) return;
       const sent = await dependencies.send(mine, agreed.version);
-      // A logout meanwhile has made the device forget, and it must not be reminded.
+      // A logout during the request cleared the sync state, which must not be restored.
       if (isOver || !memory.recall()) return;
       if (sent.ok) memory.remember({ owner, version: sent.version, base: markOf(mine) });
       else meet(sent.now);
@@ -96,7 +92,7 @@ export function makeAccountCart(owner: string, dependencies: Dependencies) {
     }
   }
 
-  /** At most one at a time; whoever asks meanwhile gets another round after it. */
+  /** Runs at most one sync at a time; a call during a sync triggers another one after it. */
   function run(): Promise<void> {
     callOff();
     if (isOver) return Promise.resolve();
@@ -114,14 +110,13 @@ export function makeAccountCart(owner: string, dependencies: Dependencies) {
   }
 
   return {
-    /** Something in the device's cart is different. */
     changed: () => inAWhile(DEBOUNCE_MS),
-    /** Another device may have changed the cart: asks, and sends what is unsent. */
+    /** Fetches the account's cart, which another device may have changed, and sends unsent changes. */
     look() {
       isToLook = true;
       return run();
     },
-    /** Sends what is unsent now. Never fails. */
+    /** Sends unsent changes now. Never rejects. */
     flush: run,
     stop() {
       isOver = true;

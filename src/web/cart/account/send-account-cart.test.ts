@@ -23,13 +23,13 @@ test("the account's cart is read with its version", async () => {
   expect(version).toBe(4);
 });
 
-test("the cart is sent whole, with the version it was changed from", async () => {
+test("the whole cart is sent with its base version", async () => {
   const { send, input: requests } = aServer(200, { version: 5 });
   expect(await sendAccountCart(CART, 4, send)).toEqual({ ok: true, version: 5 });
   expect(requests).toEqual([{ path: "/api/cart", body: { items: CART.items, returns: [], version: 4 } }]);
 });
 
-test("whoever was too late is told what is there now", async () => {
+test("a version conflict returns the current cart", async () => {
   const { send } = aServer(409, { error: "…", code: "cart-changed", details: { items: [], returns: [], version: 9 } });
   expect(await sendAccountCart(CART, 4, send)).toEqual({
     ok: false,
@@ -41,6 +41,6 @@ test.each([
   { what: "a page of somebody else's network", body: {} },
   { what: "a cart without a version", body: { items: [], returns: [] } },
   { what: "half a cart", body: { items: [], version: 1 } },
-])("$what is not taken for an empty cart", async ({ body }) => {
+])("$what is not treated as an empty cart", async ({ body }) => {
   await expect(fetchAccountCart(aServer(200, body).send)).rejects.toThrow(ApiProblem);
 });

@@ -1,4 +1,3 @@
-/** The account's cart over the wire. */
 import type { Cart } from "#domain/cart/cart.ts";
 import { cartFrom } from "#domain/cart/read-stored-cart.ts";
 import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
@@ -25,7 +24,7 @@ export async function sendAccountCart(
   }
 }
 
-/** The login page of a public network also answers 200: taken for an empty cart, it would empty this one. */
+/** The login page of a public network also has status 200. Reading it as an empty cart would empty this one. */
 function storedCart(sent: unknown): StoredCart {
   const { items, returns } = (sent ?? {}) as { items?: unknown; returns?: unknown };
   if (!Array.isArray(items) || !Array.isArray(returns)) throw new ApiProblem(502, {});

@@ -8,7 +8,7 @@ import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { acceptPrices } from "./change-cart.ts";
 import { useBill } from "./use-bill.ts";
 
-/** The total and the two ways on, in reach while the goods scroll, except while the keyboard needs the room. */
+/** The total and both actions stay visible while the goods scroll, except while the on-screen keyboard is open. */
 export function CartFooter({ onClose }: { onClose: () => void }) {
   const today = useTodaysCart();
   const bill = useBill(today.cart);
@@ -28,7 +28,7 @@ export function CartFooter({ onClose }: { onClose: () => void }) {
           {t("Continue Shopping")}
         </Button>
         {way ? (
-          // Whoever goes on has seen today's prices, just above.
+          // The buyer has seen today's prices just above.
           <ButtonLink kind="main" to={way.leadsTo} onClick={() => acceptPrices(today)} className="flex-1">
             {way.label}
           </ButtonLink>

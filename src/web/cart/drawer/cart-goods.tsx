@@ -23,7 +23,6 @@ import { CartLine } from "./cart-line.tsx";
 import { acceptPrices, removeLine } from "./change-cart.ts";
 import { useBill } from "./use-bill.ts";
 
-/** Everything in the cart, and what it comes to. */
 export function CartGoods() {
   const isEmpty = useCart().items.length === 0;
   const today = useTodaysCart();
@@ -61,7 +60,6 @@ export function CartGoods() {
   );
 }
 
-/** That the deposit comes back, said so that nobody at the counter can miss it. */
 function DepositNote() {
   const shop = useShop();
   return (
@@ -75,7 +73,6 @@ function DepositNote() {
   );
 }
 
-/** What was in the cart and cannot be bought any more. It is kept in sight until the buyer lets it go. */
 function GoneLines({ gone }: { gone: readonly CartItem[] }) {
   const shown = useShownLine();
   if (gone.length === 0) return null;
@@ -99,7 +96,6 @@ function GoneLines({ gone }: { gone: readonly CartItem[] }) {
   );
 }
 
-/** Which prices moved since the buyer saw them, old and new; or that they could not be asked for. */
 function PriceNews({ today }: { today: TodaysCart }) {
   const shown = useShownLine();
   if (today.isUnchecked) {
@@ -132,7 +128,6 @@ function PriceNews({ today }: { today: TodaysCart }) {
 
 const COLUMNS = perLanguage(() => [t("Size"), t("Required"), t("Returning"), t("Buying"), t("Missing")]);
 
-/** Where the buyer stands with the empties, size by size, and the way to change it. */
 function EmptiesBox({ needs }: { needs: readonly EmptyNeed[] }) {
   return (
     <section aria-labelledby="returnable-empties" className="rounded-card border border-line p-4">

@@ -22,7 +22,6 @@ import { rich } from "#web/ui/text/rich.tsx";
 import { unbroken } from "#web/ui/text/unbroken.ts";
 import { changeLine, removeLine } from "./change-cart.ts";
 
-/** One thing in the cart: how many, for how much, and the empties that belong to it. */
 export function CartLine({ line: { item, need, empties }, publicPrice }: { line: GoodsLine; publicPrice: Paise }) {
   const pictureBase = usePictureBase();
   const picture = item.image ?? `/images/products/${encodeURIComponent(item.originalProductId)}.svg`;
@@ -58,7 +57,7 @@ export function CartLine({ line: { item, need, empties }, publicPrice }: { line:
 
 type Props = { need: EmptyNeed; gas: string; empties: CartItem | undefined };
 
-/** The empties of one gas: those bought on deposit, those coming back, and those nobody has spoken of yet. */
+/** The empties of one gas: bought on deposit, coming back, and still missing. */
 function DepositLine({ need, gas, empties }: Props) {
   const empty = useShownLine()(need).text;
   return (
@@ -91,17 +90,16 @@ function DepositLine({ need, gas, empties }: Props) {
 
 type LineControlsProps = {
   item: CartItem;
-  /** Left out where it stands above. */
+  /** Omitted where the total is already shown above. */
   total?: string;
   limits?: QuantityLimits;
 };
 
-/** How many of a line, the way out of the cart, and what the line comes to. */
 function LineControls({ item, total, limits }: LineControlsProps) {
   const changeLine = useChangeLine();
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-2">
-      {/* Half a typed quantity would already lower the empties and forget returns. */}
+      {/* Only a finished quantity counts: a half-typed one would lower the empties and drop returns. */}
       <NumberStepper
         label={t("Quantity of {name}", { name: item.name })}
         value={item.quantity}
@@ -118,7 +116,6 @@ function LineControls({ item, total, limits }: LineControlsProps) {
   );
 }
 
-/** Changes a quantity, and says why when that cannot be. */
 function useChangeLine() {
   const { whatsapp } = useShop();
   return (id: string, quantity: number) => {

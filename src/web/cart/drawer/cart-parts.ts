@@ -1,5 +1,5 @@
 import { CartFooter } from "./cart-footer.tsx";
 import { CartGoods } from "./cart-goods.tsx";
 
-/** What the cart's frame is filled with, loaded as one. */
+/** The contents of the cart drawer, loaded as one chunk. */
 export const CART_PARTS = { Goods: CartGoods, Footer: CartFooter };

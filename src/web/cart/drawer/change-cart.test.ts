@@ -7,11 +7,11 @@ import { putBack } from "./change-cart.ts";
 const BEFORE = aCartOf([aGas(), 2], [aSparePart(), 1]);
 const AFTER = removeFromCart(BEFORE, "r134a-60");
 
-test("Undo brings the cart back as it was, gas and empties in their places", () => {
+test("Undo restores the cart, with gas and empties in their places", () => {
   expect(putBack({ before: BEFORE, after: AFTER, now: AFTER })).toBe(BEFORE);
 });
 
-test("Undo leaves alone what was changed after the removal", () => {
+test("Undo does not revert changes made after the removal", () => {
   const change = changeQuantity(AFTER, "cap-run", 5);
   const now = change.ok ? change.cart : AFTER;
   expect(contents(putBack({ before: BEFORE, after: AFTER, now })).toSorted()).toEqual([

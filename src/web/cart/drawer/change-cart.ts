@@ -1,4 +1,4 @@
-/** What a press in the cart does to it. Always on the newest cart: another tab may have changed it a moment ago. */
+/** Cart actions. Each one starts from the newest cart, because another tab may have changed it. */
 
 import type { Cart, CartItem } from "#domain/cart/cart.ts";
 import { changeQuantity, removeFromCart } from "#domain/cart/change-quantity.ts";
@@ -26,7 +26,7 @@ export function removeLine({ id, name }: CartItem) {
   });
 }
 
-/** Only the removal is undone; what was changed since then stays. */
+/** Undoes only the removal; later changes stay. */
 export const putBack = ({ before, after, now }: { before: Cart; after: Cart; now: Cart }): Cart =>
   sameCart(now, after) ? before : mergeChanges({ base: after, mine: before, theirs: now });
 

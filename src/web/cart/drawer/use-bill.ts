@@ -4,7 +4,7 @@ import { savedStateOf } from "#web/session/customer-details.ts";
 import { useSession } from "#web/session/session-store.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 
-/** What the cart would cost, sent to where the customer trades: an estimate, for nobody has said yet where it goes. */
+/** An estimate for the customer's usual state, because the delivery address is not known yet. */
 export function useBill(cart: Cart): Bill {
   const shop = useShop();
   const { customer } = useSession();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cachedAtOf, markCached } from "./cached-response.ts";
 
-test("an answer that the phone has kept says of when it is, and is otherwise the same", async () => {
+test("a cached response carries its date and is otherwise unchanged", async () => {
   const response = Response.json([1, 2], { headers: { date: "Mon, 16 Nov 2026 03:40:00 GMT", etag: '"a1"' } });
   expect(cachedAtOf(response.headers)).toBeUndefined();
   const cached = markCached(response);
@@ -10,6 +10,6 @@ test("an answer that the phone has kept says of when it is, and is otherwise the
   expect(await cached.json()).toEqual([1, 2]);
 });
 
-test("one without a date is of nobody knows when, and still not of now", () => {
+test("a cached response without a date has an unknown age, not a current one", () => {
   expect(cachedAtOf(markCached(new Response("[]")).headers)).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** Answers that the phone gives in the shop's place, from what it has kept: they say so, and of when their prices are. */
+/** Marks responses that the service worker served from its cache, with the date of their prices. */
 const CACHED_AT = "x-kept-at";
 
 export function markCached(response: Response): Response {
@@ -7,7 +7,7 @@ export function markCached(response: Response): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** Milliseconds since 1970; undefined where the shop itself has answered. */
+/** Milliseconds since 1970; undefined for a response from the server. */
 export function cachedAtOf(headers: Headers): number | undefined {
   const at = headers.get(CACHED_AT);
   return at === null ? undefined : Date.parse(at) || 0;

@@ -5,12 +5,10 @@ import { makeCatalogueStore } from "./make-catalogue-store.ts";
 
 const fetchCatalogue = makeFetchCatalogue((path, init) => fetch(path, { ...init, cache: "no-cache" }));
 
-/** The one catalogue of this browser tab. */
 export const catalogueStore = makeCatalogueStore(fetchCatalogue, Date.now);
 
 export const fetchFailed = () => t("Failed to fetch products");
 
-/** For whoever asks to see the prices of this minute: says when they are there, or that they could not be had. */
 export async function refreshProducts(): Promise<void> {
   if (await catalogueStore.refetch()) toast(t("Products and prices are up to date."));
   else toast(fetchFailed(), "problem");

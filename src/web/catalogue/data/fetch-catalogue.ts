@@ -1,6 +1,6 @@
 /**
- * Asks for the whole catalogue, or for what is wanted of one that is too large. The browser asks with the tag of the one it has, so an
- * unchanged one costs next to nothing.
+ * Fetches the whole catalogue, or only the requested products of a large one. The browser sends its ETag, so an unchanged
+ * catalogue costs a 304.
  */
 import { ONLY_PRODUCTS } from "#contract/catalogue/product-fields-only.ts";
 import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
@@ -17,7 +17,7 @@ export const makeFetchCatalogue =
       headers = response.headers;
       return response;
     });
-    // The login page of a public network also answers 200.
+    // The login page of a public network also returns 200.
     if (!Array.isArray(products)) throw new ApiProblem(502, {});
     const version = headers.get("etag");
     return {

@@ -7,14 +7,14 @@ const shopWith = (products: Product[]) => async () => Response.json(products);
 
 const parts = Array.from({ length: 30 }, (_, number) => aSparePart({ id: `part-${number}`, name: `Part ${number}` }));
 
-test("the page opens with the first twelve and says how many there are", async () => {
+test("the page opens with the first twelve products and the total count", async () => {
   const glance = await loadCatalogueFor("https://shop.example/", shopWith([...parts, anEmptyCylinder()]));
   expect(glance.first.map(({ id }) => id)).toEqual(parts.slice(0, 12).map(({ id }) => id));
   expect(glance.total).toBe(30);
   expect(glance.chips[0]).toMatchObject({ id: "all", count: 30 });
 });
 
-test("a shared search is answered at once", async () => {
+test("the server renders the results of a shared search", async () => {
   const glance = await loadCatalogueFor("https://shop.example/?q=r134a&stock=inStock", shopWith([...parts, aGas()]));
   expect(glance.query).toMatchObject({ q: "r134a", stock: "inStock" });
   expect(glance.first).toEqual([aGas()]);
@@ -27,7 +27,7 @@ test("offers do not depend on the search", async () => {
   expect(glance).toMatchObject({ total: 0, offers: [offer] });
 });
 
-test("a shop too large for a page sends the first screen, and its whole list is not asked for", async () => {
+test("a large shop sends only the first screen, without its whole list", async () => {
   const requests: string[] = [];
   const glance = {
     first: parts.slice(0, 12),

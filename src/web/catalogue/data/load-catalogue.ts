@@ -1,4 +1,4 @@
-/** What the landing page shows of the catalogue before the browser has fetched all of it. */
+/** The part of the catalogue that the server sends with the landing page. */
 import { bestOffers } from "#domain/catalogue/best-offers.ts";
 import { forThisPage } from "#domain/catalogue/card-title.ts";
 import { type CatalogueQuery, parseCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
@@ -13,24 +13,20 @@ import { FIRST_CARDS } from "#web/catalogue/use-shown-count.ts";
 import { askCatalogue } from "./server-search.ts";
 
 export type CataloguePreview = {
-  /** The search in the address that `first` and `total` answer. */
+  /** The query in the address, which `first` and `total` belong to. */
   query: CatalogueQuery;
-  /** The first cards of what it finds. */
   first: Product[];
-  /** How many it finds word for word, and with what comes close. */
+  /** The number of exact matches; `total` adds the fuzzy ones. */
   exact: number;
   total: number;
-  /** For a search that finds nothing at all. */
   near: Product[];
   chips: CategoryChip[];
   offers: Product[];
-  /** Only of a catalogue that is too large for a page: what there is to choose from, and that the server searches. */
+  /** Present only for a catalogue too large for a page: then the server searches. */
   choices?: Choices;
-  /** What the search understands beside the usual words, where the shop added any. */
   words?: readonly OtherWord[];
 };
 
-/** For the landing page's loader: the page as the address asks for it. */
 export async function loadCatalogueFor(url: string, send: SendToApi): Promise<CataloguePreview> {
   const { first, near, offers, ...glance } = await glanceAt(parseCatalogueQuery(new URL(url).searchParams), send);
   return { ...glance, first: first.map(forThisPage), near: near.map(forThisPage), offers: offers.map(forThisPage) };

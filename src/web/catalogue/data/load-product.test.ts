@@ -5,7 +5,7 @@ import { loadProduct } from "./load-product.ts";
 const shop = async () =>
   Response.json([aGas(), aGas({ id: "r22", name: "R-22 Gas" }), aSparePart(), anEmptyCylinder()]);
 
-test("a product's page knows the product, its shelf and what else stands there", async () => {
+test("a product page loads the product, its category and related products", async () => {
   expect(await loadProduct("r134a-60", shop)).toEqual({
     product: aGas(),
     related: [aGas({ id: "r22", name: "R-22 Gas" })],
@@ -13,6 +13,6 @@ test("a product's page knows the product, its shelf and what else stands there",
   });
 });
 
-test.each(["gone", "", "empty-cylinder-std"])("there is no page for %j", async (id) => {
+test.each(["gone", "", "empty-cylinder-std"])("there is no product page for %j", async (id) => {
   expect(await loadProduct(id, shop)).toBeNull();
 });

@@ -1,4 +1,3 @@
-/** What a product's own page is made from. */
 import { forThisPage } from "#domain/catalogue/card-title.ts";
 import { NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
 import { type CategoryChip, categoriesOf, categoryChips } from "#domain/catalogue/categories.ts";
@@ -11,11 +10,10 @@ import { searchOnServer } from "./server-search.ts";
 export type ProductPage = {
   product: Product;
   related: Product[];
-  /** The shelf it stands on. */
   shelf: Pick<CategoryChip, "id" | "name"> | null;
 };
 
-/** Null for what is not sold, or only behind the gas it holds. */
+/** Null for a product that is not sold, or sold only together with its gas. */
 export async function loadProduct(id: string, send: SendToApi): Promise<ProductPage | null> {
   const large = await searchOnServer(NO_FILTERS, send);
   const products = await callApi("GET /api/products", { query: large ? { ids: id } : {} }, send);
@@ -31,7 +29,7 @@ export async function loadProduct(id: string, send: SendToApi): Promise<ProductP
 
 const MAX_LIKELY = 50;
 
-/** Of a catalogue that no page carries: those of its category whose names say the same. */
+/** For a large catalogue: products of the same category with similar names. */
 const likely = ({ category, name = "" }: Product, send: SendToApi): Promise<Product[]> => {
   const [first = ""] = name.trim().split(/\s+/);
   return callApi("GET /api/products", { query: { category, ...(first && { q: first }), limit: MAX_LIKELY } }, send);

@@ -5,7 +5,7 @@ import { type FetchedCatalogue, makeCatalogueStore } from "./make-catalogue-stor
 const MONDAY: FetchedCatalogue = { products: [aGas()], version: '"monday"' };
 const TUESDAY: FetchedCatalogue = { products: [aGas({ perKgPrice: 430 })], version: '"tuesday"' };
 
-/** A shop that answers in the given order; null stands for a network that is gone. */
+/** A server that gives these responses in order; null is a network failure. */
 function aStore(...responses: (FetchedCatalogue | null)[]) {
   const requests: number[] = [];
   let clock = 0;
@@ -20,7 +20,7 @@ function aStore(...responses: (FetchedCatalogue | null)[]) {
   return { store, input: requests, wait: (milliseconds: number) => (clock += milliseconds) };
 }
 
-test("the catalogue is fetched once, however many need it", async () => {
+test("several callers share one catalogue fetch", async () => {
   const { store, input: requests } = aStore(MONDAY);
   store.fetchOnce();
   store.fetchOnce();
@@ -30,7 +30,7 @@ test("the catalogue is fetched once, however many need it", async () => {
   expect(store.read()).toEqual({ products: MONDAY.products, fetching: false, failed: false, part: null });
 });
 
-test("whoever looks on is told that it is being fetched, and that it came", async () => {
+test("subscribers see the fetch begin and end", async () => {
   const { store } = aStore(MONDAY);
   const seen: boolean[] = [];
   store.subscribe(() => seen.push(store.read().fetching));
@@ -38,14 +38,14 @@ test("whoever looks on is told that it is being fetched, and that it came", asyn
   expect(seen).toEqual([true, false]);
 });
 
-test("new prices take the place of the old", async () => {
+test("new prices replace the old ones", async () => {
   const { store } = aStore(MONDAY, TUESDAY);
   await store.refetch();
   expect(await store.refetch()).toBe(true);
   expect(store.read().products).toBe(TUESDAY.products);
 });
 
-test("without a signal the products that the phone has kept are shown, and nobody is told that they are of now", async () => {
+test("offline, the cached products are shown and marked as not current", async () => {
   const { store } = aStore({ ...MONDAY, isKept: true }, MONDAY);
   expect(await store.refetch()).toBe(false);
   expect(store.read()).toMatchObject({ products: MONDAY.products, failed: true });
@@ -53,21 +53,21 @@ test("without a signal the products that the phone has kept are shown, and nobod
   expect(store.read()).toMatchObject({ products: MONDAY.products, failed: false });
 });
 
-test("an unchanged catalogue stays the very same, so that nothing on the page moves", async () => {
+test("an unchanged catalogue is the same object, so nothing re-renders", async () => {
   const { store } = aStore(MONDAY, { ...MONDAY, products: [aGas()] });
   await store.refetch();
   await store.refetch();
   expect(store.read().products).toBe(MONDAY.products);
 });
 
-test("a catalogue without a version is always taken for a new one", async () => {
+test("a catalogue without a version always counts as new", async () => {
   const { store } = aStore({ ...MONDAY, version: null }, { products: [aSparePart()], version: null });
   await store.refetch();
   await store.refetch();
   expect(store.read().products).toEqual([aSparePart()]);
 });
 
-test("when the network is gone the products stay in sight, and it is said", async () => {
+test("a failed refetch leaves the products and sets the failed flag", async () => {
   const { store } = aStore(MONDAY, null, MONDAY);
   await store.refetch();
   expect(await store.refetch()).toBe(false);
@@ -76,14 +76,14 @@ test("when the network is gone the products stay in sight, and it is said", asyn
   expect(store.read().failed).toBe(false);
 });
 
-test("a first fetch that failed is repeated only when somebody asks for it", async () => {
+test("a failed first fetch is repeated only on request", async () => {
   const { store, input: requests } = aStore(null, MONDAY);
   expect(await store.refetch()).toBe(false);
   store.fetchOnce();
   expect(requests).toHaveLength(1);
 });
 
-test("coming back to the tab asks again, unless it was asked within the last minute", async () => {
+test("returning to the tab refetches, unless the last fetch is under a minute old", async () => {
   const { store, input: requests, wait } = aStore(MONDAY, MONDAY);
   await store.refetch();
   wait(59_000);
@@ -94,7 +94,7 @@ test("coming back to the tab asks again, unless it was asked within the last min
   expect(requests).toEqual([0, 60_000]);
 });
 
-test("of a shop that is too large only what is wanted is fetched, and more when more is wanted", async () => {
+test("a large shop sends only the requested products, and more when more are requested", async () => {
   const requests: (readonly string[])[] = [];
   const store = makeCatalogueStore(
     async (requested) => {

@@ -1,33 +1,30 @@
-/** The whole catalogue as this browser has it: fetched once, asked for again now and then, and kept whatever becomes of that. */
+/** The browser's copy of the catalogue: fetched once, refreshed from time to time, retained when a refresh fails. */
 import type { Product } from "#domain/catalogue/product.ts";
 
 export type CatalogueState = {
-  /** Null until it has been fetched. */
   readonly products: readonly Product[] | null;
   readonly fetching: boolean;
-  /** Whether the latest attempt failed. */
   readonly failed: boolean;
-  /** Null where the products are all there are; of a catalogue that is too large, the ids that were asked for. */
+  /** Null when the products are complete; for a large catalogue, the requested ids. */
   readonly part: ReadonlySet<string> | null;
 };
 
 export type FetchedCatalogue = {
   products: readonly Product[];
-  /** Changes exactly when the products do. */
+  /** The ETag: changes exactly when the products do. */
   version: string | null;
   isPart?: true;
-  /** The shop was not reached, and the phone gave the last ones it had. */
+  /** The server was unreachable; the service worker returned its cached copy. */
   isKept?: true;
 };
-/** `wanted` is for a shop that is too large to send everything. */
+/** The ids matter only for a shop too large to send everything. */
 export type FetchCatalogue = (requested: readonly string[]) => Promise<FetchedCatalogue>;
 
 export const NOT_FETCHED: CatalogueState = { products: null, fetching: false, failed: false, part: null };
 
-/** A cart has no more lines; the latest count. */
+/** The maximum number of cart lines; the latest requested ids win. */
 const MAX_WANTED = 100;
 
-/** Whoever comes back to the tab sooner than this sees what is there. */
 const FRESH_FOR_MILLISECONDS = 60_000;
 
 export function makeCatalogueStore(fetchCatalogue: FetchCatalogue, now: () => number) {
@@ -56,13 +53,13 @@ export function makeCatalogueStore(fetchCatalogue: FetchCatalogue, now: () => nu
       change({ fetching: false, failed, ...(isSame ? {} : { products: fetched.products, part }) });
       return !failed;
     } catch {
-      // Said beside the products that are still shown, with a way to try again.
+      // The page shows the failure beside the products, with a retry button.
       change({ fetching: false, failed: true });
       return false;
     }
   }
 
-  /** Answers whether the shop was reached. Two who ask at the same time get the same answer. */
+  /** Resolves to whether the server was reached. Concurrent callers share one request. */
   function refetch(): Promise<boolean> {
     underway ??= ask().finally(() => {
       underway = null;
@@ -72,14 +69,14 @@ export function makeCatalogueStore(fetchCatalogue: FetchCatalogue, now: () => nu
 
   return {
     refetch,
-    /** Names what a page is about, for a shop that is too large to tell everything. */
+    /** Registers the ids a page needs, for a shop too large to send everything. */
     want(ids: Iterable<string>) {
       for (const id of ids) {
         requested.delete(id);
         requested.add(id);
       }
     },
-    /** For the first who needs all of it, or something that nobody has asked for yet. */
+    /** Fetches if nothing is there yet, or if a registered id is missing. */
     fetchOnce() {
       const { products, part, failed } = state;
       const isBehind = part !== null && [...requested].slice(-MAX_WANTED).some((id) => !part.has(id));

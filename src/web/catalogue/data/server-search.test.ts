@@ -10,7 +10,7 @@ async function requests(names: readonly string[]) {
   return { parts, found };
 }
 
-test("many products are asked for as many at a time as one question may name, and each once", async () => {
+test("many products are requested in batches of the maximum size, each once", async () => {
   const names = Array.from({ length: 450 }, (_, place) => `part-${place}`);
   const { parts, found } = await requests(names);
   expect(parts.map(({ length }) => length)).toEqual([200, 200, 50]);
@@ -18,7 +18,7 @@ test("many products are asked for as many at a time as one question may name, an
   expect(await requests([])).toEqual({ parts: [], found: [] });
 });
 
-test("long names, as Hindi ones are in an address, are fewer at a time", async () => {
+test("long names, such as URL-encoded Hindi, make smaller batches", async () => {
   const names = Array.from({ length: 60 }, (_, place) => `रेफ्रिजरेंट गैस वापसी वाला सिलेंडर ${place}`);
   const { parts, found } = await requests(names);
   for (const some of parts) expect(encodeURIComponent(some.join("")).length).toBeLessThanOrEqual(4000);

@@ -1,11 +1,11 @@
-/** The catalogue search of a shop that is too large for a page to carry: asked of the server, by the page's loader and while somebody types. */
+/** Catalogue search on the server, for a shop too large for a page. Used by the loader and while the visitor types. */
 import { MAX_NAMED } from "#contract/catalogue/product-fields-only.ts";
 import { type CatalogueQuery, NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
 import type { PRODUCT_TYPES } from "#domain/catalogue/field-kinds.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { callApi, type SendToApi } from "#web/api.ts";
 
-/** What is as usual is left out; one end of a chosen range needs the other. */
+/** Omits default values; one end of a price range requires the other. */
 function chosenIn({ min, max, returnable, ...query }: CatalogueQuery) {
   const chosen = Object.entries(query).filter(([name, value]) => value !== NO_FILTERS[name as keyof CatalogueQuery]);
   return {
@@ -15,21 +15,19 @@ function chosenIn({ min, max, returnable, ...query }: CatalogueQuery) {
   };
 }
 
-/** `glance` is null where the shop's whole list fits a page, and the page searches it itself. */
+/** `glance` is null where the whole list fits a page and the page searches it itself. */
 export const askCatalogue = (query: CatalogueQuery, send?: SendToApi) =>
   callApi("GET /api/catalogue", { query: chosenIn(query) }, send);
 
 export const searchOnServer = async (query: CatalogueQuery, send?: SendToApi) =>
   (await askCatalogue(query, send)).glance;
 
-/** The next ones of what a search finds. */
 export const moreFromServer = (query: CatalogueQuery, page: { offset: number; limit: number }): Promise<Product[]> =>
   callApi("GET /api/products", { query: { ...chosenIn(query), ...page } });
 
-/** Long names fill an address long before there are too many of them. */
+/** The URL length limits a batch of long names before MAX_NAMED does. */
 const LONGEST_ADDRESS = 4000;
 
-/** Asks about each of these names, as many at a time as one question may name. */
 export async function askInTurn<Found>(
   names: readonly string[],
   ask: (some: readonly string[]) => Promise<readonly Found[]>,
@@ -50,10 +48,9 @@ export async function askInTurn<Found>(
   return found;
 }
 
-/** Of one type there are a few hundred in the largest shop; no page lists more below each other. */
+/** The largest shop has a few hundred products of one type; no page lists more. */
 const MAX_OF_A_TYPE = 1000;
 
-/** All products, or of a shop that is too large those of these types. */
 export async function productsOfTypes(
   send: SendToApi,
   types: readonly (typeof PRODUCT_TYPES)[number][],

@@ -9,22 +9,20 @@ import type { CataloguePreview } from "./load-catalogue.ts";
 import { useAllProducts, useCatalogue } from "./use-catalogue.ts";
 
 export type SearchResult = {
-  /** What was found, then what comes close; their beginning while the rest is on its way; null while nobody knows yet. */
+  /** Exact matches, then fuzzy ones. Only the first few while the rest loads; null until known. */
   products: readonly Product[] | null;
-  /** How many of them were found word for word. */
   exact: number;
   total: number;
-  /** In place of nothing. */
   near: readonly Product[];
   chips: readonly CategoryChip[];
-  /** Where the server searches, because the catalogue is too large for a page. */
+  /** Present where the server searches, because the catalogue is too large for a page. */
   choices?: Choices | undefined;
   more?: (() => void) | undefined;
 };
 
 type ProductPreview = Omit<CataloguePreview, "offers">;
 
-/** The catalogue search at each key press: in what the server sent until the browser has the whole catalogue, then in that. */
+/** Searches at each key press: in the server's preview until the browser has the whole catalogue. */
 export function useFoundProducts(glance: ProductPreview, query: CatalogueQuery): SearchResult {
   const products = useAllProducts();
   const requested = useDeferredValue(query);
@@ -49,11 +47,9 @@ export function useFoundProducts(glance: ProductPreview, query: CatalogueQuery):
   return { products: null, exact: 0, total: 0, near: [], chips: glance.chips };
 }
 
-/** Somebody who types is asked for when they pause. */
 const TYPING_PAUSE_MILLISECONDS = 150;
 const MORE_CARDS = 24;
 
-/** What the server found last, which stays until it has found something else. */
 function useServerSearch(glance: ProductPreview, query: CatalogueQuery): SearchResult {
   const [response, setResponse] = useState({ ...glance, products: glance.first as readonly Product[] });
   const { failed } = useCatalogue();
@@ -68,7 +64,7 @@ function useServerSearch(glance: ProductPreview, query: CatalogueQuery): SearchR
       const found = await searchOnServer(query);
       if (found && isLatest) setResponse({ ...found, query: query, products: found.first });
     }
-    // Without a network the store says so above the products, with a way to try again.
+    // Offline, the store shows the failure above the products, with a retry button.
     const pause = setTimeout(() => search().catch(catalogueStore.refetch), TYPING_PAUSE_MILLISECONDS);
     return () => {
       isLatest = false;
@@ -87,7 +83,7 @@ function useServerSearch(glance: ProductPreview, query: CatalogueQuery): SearchR
 
 type WiderSearch = typeof import("#domain/catalogue/fuzzy-search.ts");
 
-/** Undefined while it is being fetched, null when it could not be had. */
+/** Undefined while the chunk loads, null when loading failed. */
 function useWiderSearch(isWanted: boolean): WiderSearch | null | undefined {
   const [wider, setWider] = useState<WiderSearch | null>();
   const isMissing = isWanted && !wider;
@@ -98,7 +94,7 @@ function useWiderSearch(isWanted: boolean): WiderSearch | null | undefined {
   return wider;
 }
 
-/** Nothing is not said to be found before it has been looked for in every way. */
+/** Reports no results only after the fuzzy search has run too. */
 function search(index: CatalogueIndex, query: CatalogueQuery, wider: WiderSearch | null | undefined) {
   const found = searchCatalogue(index, query);
   const alike = wider && query.q !== "" ? wider.searchWider(index, query, found) : [];
@@ -114,7 +110,7 @@ function search(index: CatalogueIndex, query: CatalogueQuery, wider: WiderSearch
 
 const SIGNS_OF_INTEREST = ["scroll", "pointerdown", "keydown"] as const;
 
-/** The rest of the catalogue comes with the first sign of interest: who only glances pays nothing for it, on a slow phone least of all. */
+/** Fetches the full catalogue at the first interaction, which spares slow phones of visitors who only glance. */
 function fetchOnDemand() {
   const requested = new AbortController();
   for (const sign of SIGNS_OF_INTEREST) {

@@ -5,7 +5,6 @@ import { useFetchedProducts, useFreshCatalogue } from "./use-catalogue.ts";
 
 type ProductPageData = { product: Product; related: Product[] };
 
-/** The products of a page as they are now: as the page brought them until the catalogue has been fetched again, then from that. */
 export function useNewestProducts({ product, related }: ProductPageData): ProductPageData {
   const products = useFetchedProducts();
   useFreshCatalogue();

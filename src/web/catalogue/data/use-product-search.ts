@@ -1,4 +1,4 @@
-/** Products by typing, for the desks of the shop: looked for in what the browser holds, or by the server where that is not all. */
+/** Product search for back office forms: in the browser's catalogue, or on the server for a large shop. */
 import { useEffect, useState } from "react";
 import { type CatalogueQuery, NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
 import type { Product } from "#domain/catalogue/product.ts";
@@ -7,10 +7,9 @@ import { callForList } from "#web/api.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import { askCatalogue } from "./server-search.ts";
 
-/** Undefined until the shop has said it. `words` is what its search understands beside the usual ones. */
+/** Undefined until the server has responded. `words` are the shop's search synonyms. */
 export type ShopSize = { isLarge: boolean; words: readonly OtherWord[] | undefined } | undefined;
 
-/** Asks how large the shop is, and of a small one for everything it sells. */
 export function useShopSize(): ShopSize {
   const [size, setSize] = useState<ShopSize>();
   useEffect(() => {
@@ -19,14 +18,13 @@ export function useShopSize(): ShopSize {
         setSize({ isLarge: !isWhole, words });
         if (isWhole) void catalogueStore.refetch();
       },
-      // The store says that the network is away, and how to try again.
+      // The store shows the network failure and a retry button.
       () => void catalogueStore.refetch(),
     );
   }, []);
   return size;
 }
 
-/** Somebody who types is asked for when they pause. */
 const TYPING_PAUSE_MILLISECONDS = 150;
 
 type SearchQuery = Pick<CatalogueQuery, "q" | "stock">;
@@ -34,7 +32,7 @@ type ServerSearchResult = { query: string | undefined; products: readonly Produc
 
 const NOTHING: ServerSearchResult = { query: undefined, products: [], total: 0 };
 
-/** What the server finds for it, or found last while it is asked again. Not asked at all where there is nothing to ask. */
+/** The server's results, or the previous ones while it searches again. An undefined query sends nothing. */
 export function useFoundByServer(query: SearchQuery | undefined, limit: number) {
   const [found, setFound] = useState(NOTHING);
   const [failed, setFailed] = useState(false);

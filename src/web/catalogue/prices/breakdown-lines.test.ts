@@ -7,7 +7,7 @@ import { breakdownLines, breakdownUnit, chargedOnOrder, yourLines } from "./brea
 const read = (product: Product, variant?: Variant) =>
   breakdownLines(product, HANDLING_RATES, variant).map(({ name, text }) => `${name}: ${text}`);
 
-test("a cylinder of gas shows its price per kg, handling, GST and the deposit apart from the price", () => {
+test("a gas cylinder shows its price per kg, handling, GST and a separate deposit", () => {
   const lines = breakdownLines(aGas({ deposit: 6000 }), HANDLING_RATES);
   expect(lines.map(({ name, text }) => `${name}: ${text}`)).toEqual([
     "Price per kg: ₹412.00",
@@ -21,12 +21,12 @@ test("a cylinder of gas shows its price per kg, handling, GST and the deposit ap
   expect(lines.map(({ kind }) => kind)).toEqual(["line", "line", "line", "line", "line", "sum", "apart"]);
 });
 
-test("a box of cans shows what a can costs and the handling of a box", () => {
+test("a box of cans shows the price per can and the handling per box", () => {
   expect(read(aCanBox())).toContain("Price per can: ₹180.00");
   expect(read(aCanBox())).toContain("Handling charge: ₹100.00");
 });
 
-test("pipe is broken down by the metre it is quoted in, with its coil beside it", () => {
+test("pipe is broken down per metre, with its coil price beside it", () => {
   const pipe = aCopperPipe({ metersPerBox: 15, boxSize: "15 m Soft Coil" });
   expect(breakdownUnit(pipe)).toBe("1 meter");
   expect(read(pipe)).toContain("Price: ₹98.00");
@@ -41,11 +41,11 @@ test.each([
   },
   { product: aGas(), note: "Orders with gas delivered outside Delhi pay ₹100 more for handling, once per order." },
   { product: aSparePart(), note: undefined },
-])("what an order pays for $product.name is said where the breakdown differs", ({ product, note }) => {
+])("the breakdown of $product.name notes where the order price differs", ({ product, note }) => {
   expect(chargedOnOrder(product, HANDLING_RATES)).toBe(note);
 });
 
-test("a customer's own price stands below everybody's, with GST, and says what it costs in the cart", () => {
+test("a customer's own price is below the public one, with GST and the cart price", () => {
   const off = { lineId: "*", fromQuantity: 1, price: null, percentOff: 10 };
   const prices = { own: [off], group: [] };
   const yours = (product: Product) =>
@@ -73,7 +73,7 @@ test("a chosen weight is broken down at its own price", () => {
   expect(read(aSparePart({ variants: [variant] }), variant)).toContain("Price with GST: ₹401.20");
 });
 
-test("a price nobody can compute is N/A, never a made-up figure", () => {
+test("a price that cannot be computed is N/A", () => {
   const { price: _none, ...unpriced } = aSparePart();
   expect(read(unpriced)).toEqual(["Price: N/A"]);
   expect(read({ ...unpriced, priceDetails: { gstRate: Number.NaN } })).toContain("GST: N/A");

@@ -1,5 +1,3 @@
-/** A price breakdown as a bill reads: what each line is called, what it says, and which one is the sum. */
-
 import type { PriceDetails, Product, Variant } from "#domain/catalogue/product.ts";
 import { isCopperPipe, isGas } from "#domain/catalogue/product-kind.ts";
 import { sizeText } from "#domain/catalogue/unit-label.ts";
@@ -25,14 +23,12 @@ import { packText } from "./pack-text.ts";
 
 export type BreakdownLine = { name: string; text: string; kind: "line" | "sum" | "apart" | "yours" };
 
-/** What the breakdown is of: the pack, or where pipe is quoted by the metre, one metre. Empty for a piece. */
+/** The unit of the breakdown: the pack, or one metre of pipe. Empty for a piece. */
 export const breakdownUnit = (product: Product, variant?: Variant): string =>
   (variant && sizeText(variant.weight)) ?? (isCopperPipe(product) ? t("1 meter") : packText(product));
 
-/** Of which weight, and for whom. */
 type BreakdownContext = { variant?: Variant | undefined; prices?: TradePrices };
 
-/** What it comes to for a customer with a price of their own, who reads above it what everybody pays. */
 export function yourLines(
   product: Product,
   rates: HandlingRates,
@@ -48,8 +44,8 @@ export function yourLines(
 }
 
 /**
- * What an order really pays where that differs from the breakdown above it: docs/decisions/0032 keeps a handling charge in the
- * breakdown of a box of cans which no order charges, and the carriage out of Delhi belongs to no single product.
+ * States what an order pays where that differs from the breakdown. docs/decisions/0032: the breakdown of a box of cans includes a
+ * handling charge that no order pays. The charge outside Delhi applies once per order, not per product.
  */
 export function chargedOnOrder(
   product: Product,
@@ -75,7 +71,7 @@ export function chargedOnOrder(
 
 const withGst = (price: Paise, gstRate: number) => shopPrice(sum([price, gstOn(price, gstRate)]));
 
-/** Missing numbers show N/A; lines that do not concern the product (no discount, no deposit) are left out. */
+/** Missing numbers show N/A; lines that do not apply (no discount, no deposit) are omitted. */
 export function breakdownLines(product: Product, rates: HandlingRates, variant?: Variant): BreakdownLine[] {
   const details = priceBreakdown(product, rates, variant);
   if (!details) return [{ name: t("Price"), text: shopPriceOr(undefined), kind: "sum" }];
@@ -104,7 +100,7 @@ function unitLines({ pricePerKg, pricePerCan }: PriceDetails): BreakdownLine[] {
     .map(({ name, unit }) => ({ name, text: money(unit), kind: "line" }));
 }
 
-/** Whoever asks for pipe wants to know what the coil comes to. */
+/** Pipe is priced per metre but bought by the coil. */
 function coilLine(product: Product): BreakdownLine[] {
   const coil = isCopperPipe(product) ? packPrice(product) : undefined;
   if (coil === undefined) return [];
@@ -121,9 +117,9 @@ function discountLines({ basePriceBeforeDiscount, discountAmount, discountRate }
 
 const money = (stated: number | undefined) => shopPriceOr(priceIn(stated));
 
-/** Handling may be nothing at all, and then says so. */
+/** A handling charge of zero shows ₹0, not N/A. */
 const amount = (stated: number | undefined) => (stated === 0 ? shopPrice(rupees(0)) : money(stated));
 
-/** A fraction as a percentage: 0.18 is " 18%", and a rate nobody stated says nothing. */
+/** 0.18 becomes " 18%"; an unknown rate becomes an empty string. */
 const percent = (rate: number | undefined) =>
   rate !== undefined && Number.isFinite(rate) ? ` ${Math.round(rate * 10_000) / 100}%` : "";

@@ -1,4 +1,4 @@
-/** What so many of a chosen weight come to for this customer, without GST, as the button says it. */
+/** The total of a quantity for this customer, without GST, as shown on the button. */
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { shopPriceOr, times } from "#domain/money.ts";
 import { NO_TRADE_PRICES, type TradePrices, yourLinePrice } from "#domain/pricing/trade-price.ts";

@@ -24,7 +24,7 @@ function aPage() {
   return { store, device, waiting, here, drawn: () => drawn };
 }
 
-test("a customer's prices are there when the shop has said them, and a customer without lists costs no drawing", async () => {
+test("the server's prices are applied, and a customer without lists causes no re-render", async () => {
   const { store, waiting, drawn } = aPage();
   const first = store.refetch();
   waiting[0]?.answer({ own: [], group: [] });
@@ -34,13 +34,13 @@ test("a customer's prices are there when the shop has said them, and a customer 
   expect([await second, store.read(), drawn()]).toEqual([true, TEN_OFF, 1]);
 });
 
-test("a visitor has none, and the shop is not asked", async () => {
+test("a visitor has no price lists and sends no request", async () => {
   const { store, waiting, here } = aPage();
   here.mobile = undefined;
   expect([await store.refetch(), store.read(), waiting.length]).toEqual([true, NO_LISTS, 0]);
 });
 
-test("prices that came along with a page are there before anybody has said who is here, and only for who it is", async () => {
+test("prices sent with a page apply before the session loads, only to that customer", async () => {
   const { store, waiting, here, device } = aPage();
   here.mobile = null;
   store.tell("9876543210", TEN_OFF);
@@ -54,7 +54,7 @@ test("prices that came along with a page are there before anybody has said who i
   expect(store.read()).toBe(TEN_OFF);
 });
 
-test("nobody sees the prices of who was here before, whenever the answer comes", async () => {
+test("a late response never shows the prices of the previous customer", async () => {
   const { store, waiting, here } = aPage();
   const input = store.refetch();
   waiting[0]?.answer(TEN_OFF);
@@ -67,7 +67,7 @@ test("nobody sees the prices of who was here before, whenever the answer comes",
   expect(store.read()).toBe(NO_LISTS);
 });
 
-test("whoever comes after a customer sees nothing of theirs, not even while the shop is asked", async () => {
+test("the next customer sees no prices of the previous one, even before the refetch", async () => {
   const { store, waiting, here } = aPage();
   const input = store.refetch();
   waiting[0]?.answer(TEN_OFF);
@@ -76,7 +76,7 @@ test("whoever comes after a customer sees nothing of theirs, not even while the 
   expect(store.read()).toBe(NO_LISTS);
 });
 
-test("without an answer the prices that are known stay, for the same customer", async () => {
+test("a failed refetch leaves the known prices of the same customer", async () => {
   const { store, waiting, here } = aPage();
   const input = store.refetch();
   waiting[0]?.answer(TEN_OFF);
@@ -91,7 +91,7 @@ test("without an answer the prices that are known stay, for the same customer", 
   expect(await other).toBe(false);
 });
 
-test("without a signal a customer's prices are those the device remembers, and nobody else's", async () => {
+test("offline, a customer sees only their own stored prices", async () => {
   const { store, device, waiting, here } = aPage();
   device.set("9876543210", TEN_OFF);
   const input = store.refetch();

@@ -1,17 +1,14 @@
-/**
- * What the customer who is here pays by their price lists. It is laid over everybody's prices where one is shown or billed. The device
- * remembers it with its customer, for an order without a signal.
- */
+/** The current customer's price lists, applied over the public prices. The device stores them per customer, for offline orders. */
 import type { TradePrices } from "#domain/pricing/trade-price.ts";
 
-/** The same one each time, so that a page without lists is never drawn anew; here, because the landing page does not load the rule. */
+/** A constant, so a page without lists never re-renders; defined here because the landing page does not load the pricing rule. */
 export const NO_LISTS: TradePrices = { own: [], group: [] };
 
 export const hasLists = ({ own, group }: TradePrices): boolean => own.length + group.length > 0;
 
 type Dependencies = {
   ask: () => Promise<TradePrices>;
-  /** Whose prices they are; undefined for a visitor, null until somebody has said who is here. */
+  /** The current customer's mobile; undefined for a visitor, null until the session is known. */
   who: () => string | undefined | null;
   memory: {
     part: (part: "prices", mobile: string) => unknown;
@@ -33,7 +30,7 @@ export function makeYourPrices({ ask, who, memory }: Dependencies) {
     for (const listener of listeners) listener();
   }
 
-  /** Answers whether what is shown is what the shop says. Without an answer what was known stays, for the same customer. */
+  /** Resolves to whether the prices match the server. On failure the same customer's known prices stay. */
   async function refetch(): Promise<boolean> {
     const asking = who();
     if (asking === null) return true;
@@ -42,7 +39,7 @@ export function makeYourPrices({ ask, who, memory }: Dependencies) {
     if (asking === undefined) return true;
     try {
       const sent = await ask();
-      // Somebody else may have come, or this one gone, while the shop was asked.
+      // The session may have changed during the request.
       if (who() === asking) keep(sent);
       memory.keepPart("prices", asking, sent);
       return true;
@@ -55,14 +52,14 @@ export function makeYourPrices({ ask, who, memory }: Dependencies) {
 
   return {
     refetch,
-    /** The shop said them along with a page of this customer: there nobody looks at everybody's prices first. */
+    /** Takes the prices sent with the customer's page, so the public prices never flash first. */
     tell(mobile: string, sent: TradePrices) {
       if (!mayBeHere(mobile)) return;
       whose = mobile;
       keep(sent);
       memory.keepPart("prices", mobile, sent);
     },
-    /** Of whoever is here at this moment: the page may be drawn before it has asked for the next one. */
+    /** Checks the customer, because the page may render before the prices of the next one load. */
     read: () => (mayBeHere(whose) ? prices : NO_LISTS),
     subscribe(listener: () => void) {
       listeners.add(listener);

@@ -11,7 +11,7 @@ test.each([
   { product: aGas({ packaging: [{ label: "60 kg Returnable Cylinder" }] }), pack: "60 kg Returnable Cylinder" },
   { product: aGas({ cylinderSize: "60 kg" }), pack: "60 kg" },
   { product: aSparePart(), pack: "" },
-])("$product.id is bought as '$pack'", ({ product, pack }) => {
+])("$product.id has the pack text '$pack'", ({ product, pack }) => {
   expect(packText(product)).toBe(pack);
 });
 
@@ -19,7 +19,7 @@ test.each([
   { product: aCanBox({ boxSize: "12 cans × 1 kg" }), pack: "एक पेटी में 12 कैन" },
   { product: aGas({ packaging: [{ label: "60 kg Returnable Cylinder" }] }), pack: "60 किलो" },
   { product: aSparePart({ boxSize: "Carton" }), pack: "Carton" },
-])("in Hindi $product.id is bought as '$pack'", ({ product, pack }) => {
+])("in Hindi $product.id has the pack text '$pack'", ({ product, pack }) => {
   const speakAsBefore = speakIn(() => "hi");
   const text = packText(product);
   speakAsBefore();

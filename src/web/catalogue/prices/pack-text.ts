@@ -1,4 +1,4 @@
-/** How much of a thing one buys at a time: the box, the coil, the cylinder. */
+/** The pack a product is sold in: the box, the coil, the cylinder. */
 
 import type { Product } from "#domain/catalogue/product.ts";
 import { spokenLanguage } from "#domain/language/language.ts";
@@ -9,11 +9,10 @@ type PackFields = Pick<
   "boxSize" | "packaging" | "cansPerBox" | "metersPerBox" | "cylinderSize" | "kgsPerCylinder"
 >;
 
-/** Empty for a thing that is simply sold by the piece. */
 export function packText(product: PackFields): string {
   const stated = product.boxSize ?? product.packaging?.[0]?.boxSize ?? product.packaging?.[0]?.label;
   const known = knownPack(product);
-  // What was written down is English; what is known can be said in every language.
+  // The stated pack is English text; the computed one can be translated.
   if (stated?.trim() && (spokenLanguage() === "en" || known === "")) return stated.trim();
   return known || (product.cylinderSize?.trim() ?? "");
 }

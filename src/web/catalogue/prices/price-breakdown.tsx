@@ -14,7 +14,6 @@ const ROWS: Record<BreakdownLine["kind"], string> = {
   yours: "font-semibold text-cold",
 };
 
-/** The price of one unit, line by line, as a bill would have it. */
 export function PriceBreakdown({ product, variant }: Props) {
   const { handling } = useShop();
   const unit = breakdownUnit(product, variant);

@@ -16,13 +16,11 @@ import { useYourPrices } from "./your-prices.ts";
 type Props = {
   product: Product;
   variant?: Variant | undefined;
-  /** On a card the breakdown is behind a sign; elsewhere it stands open below. */
   size?: "card" | "page";
 };
 
 const SIZES = { card: "text-[1.375rem]", page: "text-title" };
 
-/** The price, the hero of the card: the figure, what it buys, what it was, and how it comes about. */
 export function PriceLine({ product, variant, size = "card" }: Props) {
   const { text, unit, before } = displayPrice(product, variant);
   const whole = size === "card" ? packPriceText(product) : undefined;
@@ -49,7 +47,7 @@ export function PriceLine({ product, variant, size = "card" }: Props) {
 
 const loadYourPrice = () => import("./your-price.tsx").then(({ YourPrice }) => YourPrice);
 
-/** Few customers have prices of their own: what shows them is fetched for those alone. */
+/** Loaded only for customers with their own prices, who are few. */
 function OwnPrice(props: Omit<Props, "size">) {
   const prices = useYourPrices();
   return hasLists(prices) ? <OwnPriceLater {...props} prices={prices} /> : null;
@@ -62,7 +60,6 @@ function OwnPriceLater(props: Omit<Props, "size"> & { prices: TradePrices }) {
 
 type PriceBreakdownTipProps = { product: Product; variant?: Variant | undefined };
 
-/** How the price comes about, for whoever points at it, tabs to it or taps it. */
 function PriceBreakdownTip({ product, variant }: PriceBreakdownTipProps) {
   return (
     <Tooltip
@@ -79,7 +76,6 @@ type BreakdownLaterProps = { product: Product; variant?: Variant | undefined };
 
 const loadBreakdown = () => import("./price-breakdown.tsx").then(({ PriceBreakdown }) => PriceBreakdown);
 
-/** The breakdown in a tooltip: its rules are fetched when somebody first asks for one. */
 function BreakdownLater(props: BreakdownLaterProps) {
   const { loaded: PriceBreakdown, failed } = useLoadedLater(loadBreakdown);
   if (PriceBreakdown) return <PriceBreakdown {...props} />;

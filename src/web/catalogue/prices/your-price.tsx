@@ -9,7 +9,6 @@ import { type TradePrices, yourQuantities } from "#domain/pricing/trade-price.ts
 
 type Props = { product: Product; variant?: Variant | undefined; prices: TradePrices };
 
-/** What this customer pays for one unit of it, and from which quantity it gets cheaper; nothing where they pay what everybody pays. */
 export function YourPrice({ product, variant, prices }: Props) {
   const everybodys = linePrice(product, variant);
   if (everybodys === undefined) return null;

@@ -10,14 +10,13 @@ function who() {
   return known || customer ? customer?.mobile : null;
 }
 
-/** Of whoever is logged in on this page. */
 export const yourPrices = makeYourPrices({ ask: () => callApi("GET /api/my-prices", {}), who, memory: storedSession });
 
-/** None while a page is drawn for everybody. */
+/** None during server rendering, which is the same for every visitor. */
 export const useYourPrices = (): TradePrices =>
   useSyncExternalStore(yourPrices.subscribe, yourPrices.read, () => NO_LISTS);
 
-/** Asks when somebody has logged in or out: after the first picture, which is the same for everyone. */
+/** Refetches after login or logout, and after the first paint, which is the same for every visitor. */
 export function useFollowYourPrices() {
   const mobile = useCustomer()?.mobile;
   // biome-ignore lint/correctness/useExhaustiveDependencies: who is here is asked of the session itself

@@ -8,7 +8,7 @@ import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { ChatIcon } from "#web/ui/buttons/icons.tsx";
 import type { ContentsProps } from "./product-dialog-contents.tsx";
 
-/** Copper has no Add to Cart: its price follows the metal by the hour, so the buyer asks, with the product already named. */
+/** Copper is sold by enquiry, because its price changes by the hour. The message names the product. */
 export function Enquiry({ product, onDone }: ContentsProps) {
   const { whatsapp } = useShop();
   const message = t("Hello, I would like to know today's price of {product} ({sku}).", {

@@ -9,7 +9,6 @@ import { ProductFacts } from "./product-facts.tsx";
 import { Purchase } from "./purchase.tsx";
 import { ShareProduct } from "./share-product.tsx";
 
-/** What is in the product dialog: the choice first, what to know beside it. Once something is added, the cart takes its place. */
 export function ProductDetail({ product }: ContentsProps) {
   const pictureBase = usePictureBase();
   return (

@@ -4,12 +4,12 @@ import { parseProductDialog, printProductDialog } from "./product-dialog-address
 test.each([
   { kind: "product", id: "r32-returnable-55kg" },
   { kind: "enquire", id: 'copper pipe 1/4" & more' },
-] as const)("the dialog of $id comes back from the address it was written into", (dialog) => {
+] as const)("the address restores the dialog of $id", (dialog) => {
   expect(parseProductDialog(`#${printProductDialog(dialog)}`)).toEqual(dialog);
 });
 
 test.each(["", "#products", "#product=", "#cart=r32", "#product=%E0%A4%A", `#product=${"x".repeat(400)}`])(
-  "the mark %j opens no product",
+  "the hash %j opens no product",
   (hash) => {
     expect(parseProductDialog(hash)).toBeNull();
   },

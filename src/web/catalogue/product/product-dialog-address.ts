@@ -1,4 +1,4 @@
-/** Which product a dialog is open for, as the mark in the address says it: #product=r32-10kg or #enquire=copper-pipe. */
+/** The open product dialog as a URL hash: #product=r32-10kg or #enquire=copper-pipe. */
 export type ProductDialog = { kind: "product" | "enquire"; id: string };
 
 export const printProductDialog = ({ kind, id }: ProductDialog): string => `${kind}=${encodeURIComponent(id)}`;
@@ -9,7 +9,7 @@ export function parseProductDialog(hash: string): ProductDialog | null {
   try {
     return { kind, id: decodeURIComponent(id) };
   } catch {
-    // A mark broken on the way, in a chat for instance, opens nothing.
+    // A hash damaged in transit, for instance in a chat, opens nothing.
     return null;
   }
 }

@@ -17,7 +17,7 @@ const LOAD: Record<ProductDialog["kind"], () => Promise<ComponentType<ContentsPr
   enquire: () => import("./enquiry.tsx").then(({ Enquiry }) => Enquiry),
 };
 
-/** The frame of a dialog is there at once; what is in it is fetched when it is first asked for. */
+/** The dialog frame opens at once; its content loads on first use. */
 export function ProductDialogContents({ kind, ...contents }: Props) {
   const { loaded: Contents, failed, again } = useLoadedLater(LOAD[kind]);
   if (Contents) return <Contents {...contents} />;

@@ -11,11 +11,9 @@ import { parseProductDialog } from "./product-dialog-address.ts";
 import { ProductDialogContents } from "./product-dialog-contents.tsx";
 
 type Props = {
-  /** What the page already shows; everything else is looked up in the catalogue. */
   known: readonly Product[];
 };
 
-/** The dialogs that cards open, once on each page that has cards. Which one is open, and for what, the address says. */
 export function ProductDialogs({ known }: Props) {
   const { hash } = useLocation();
   const named = useMemo(() => parseProductDialog(hash), [hash]);

@@ -6,11 +6,10 @@ import { specificationLines } from "./specification-lines.ts";
 
 type Fact = { name: string; value: string; lang?: string | undefined };
 
-/** What there is to know of a product besides its price. */
 export function ProductFacts({ product }: { product: Product }) {
   const specifications = specificationLines(product.specifications);
   const description = shownDescription(product);
-  /** Nobody writes these down in another language. */
+  /** Packaging and specifications exist in English only. */
   const { text: pack, lang: asWritten } = written(product.packaging?.[0]?.description ?? "", {});
   return (
     <div className="space-y-4">

@@ -6,7 +6,6 @@ import { StockLabel } from "#web/catalogue/stock-label.tsx";
 import { useShop } from "#web/shell/use-shop.ts";
 import { unbroken } from "#web/ui/text/unbroken.ts";
 
-/** What the page is about, how it comes, and whether it can be had. */
 export function ProductHeadline({ product }: { product: Product }) {
   const { rating } = useShop();
   const pack = packText(product);

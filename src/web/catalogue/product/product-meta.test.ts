@@ -8,7 +8,7 @@ const sent = productMeta(aGas({ description: "For car ACs." }), {
   origin: "https://shop.example",
 });
 
-test("a product's page has a title, a description that begins with the price, and one true address", () => {
+test("a product page has a title, a description with the price first, and a canonical URL", () => {
   expect(sent).toContainEqual({ title: "R-134a Refrigerant Gas 60 kg · Sheetal" });
   expect(sent).toContainEqual({
     name: "description",
@@ -21,13 +21,13 @@ test("a product's page has a title, a description that begins with the price, an
   });
 });
 
-test("a link shared in a chat shows the product's preview picture, by its whole address", () => {
+test("a shared link shows the product's preview picture by its absolute URL", () => {
   const picture = "https://shop.example/images/social/r134a-60.png";
   expect(sent).toContainEqual({ property: "og:image", content: picture });
   expect(sent).toContainEqual({ name: "twitter:image", content: picture });
 });
 
-test("the page in Hindi says all of it in Hindi, to search engines too", () => {
+test("the Hindi page has all its metadata in Hindi", () => {
   const speakAsBefore = speakIn(() => "hi");
   const product = aGas({
     nameInHindi: "R-134a गैस 60 किलो",

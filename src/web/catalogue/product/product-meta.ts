@@ -1,4 +1,3 @@
-/** What a browser's tab, a search engine and a chat say about a product's page. */
 import type { MetaDescriptor } from "react-router";
 import { shownDescription, shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
@@ -41,7 +40,7 @@ export function productMeta(product: Product, { shop, origin }: MetaContext): Me
   ];
 }
 
-/** The price first: it is what a trader looks for in a list of links. */
+/** The price comes first, because traders scan search results for it. */
 function descriptionOf(product: Product): string {
   const { text, unit } = displayPrice(product);
   return [`${text} ${unit}`.trim(), stockWord(stockBadge(product)), shownDescription(product).text]

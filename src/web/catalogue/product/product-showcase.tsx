@@ -3,7 +3,6 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { OfferBadges } from "#web/catalogue/offer-badges.tsx";
 import { ProductPicture, usePictureBase } from "#web/catalogue/product-picture.tsx";
 
-/** The picture of a product's own page, which stays in sight on a desk while the rest is read. */
 export function ProductShowcase({ product }: { product: Product }) {
   const pictureBase = usePictureBase();
   return (

@@ -19,7 +19,6 @@ import { useOpenProductDialog } from "./use-open-product-dialog.ts";
 
 type Props = { product: Product };
 
-/** Everything between "this one" and the cart: weight, price and how it comes about, quantity, the button. */
 export function Purchase({ product }: Props) {
   const { variant, quantity, chooseWeight, setQuantity } = useChoice(product);
   const left = leftOf(product, variant);
@@ -63,7 +62,7 @@ export function Purchase({ product }: Props) {
   );
 }
 
-/** Which weight, and how many. The weight is remembered by name, so that a new price of the day changes no choice. */
+/** The chosen weight and quantity. The weight is stored by name, so a new daily price does not reset it. */
 function useChoice(product: Product) {
   const [weight, setWeight] = useState<string | null>(null);
   const [quantity, setQuantity] = useState(1);
@@ -84,7 +83,6 @@ function WeightLeft({ left }: { left: number | undefined }) {
   return <span className="font-medium text-sm text-warn">{leftText(left) || t("Out of Stock")}</span>;
 }
 
-/** The weights a product comes in, each with its price. */
 function VariantChoice({ product, chosen, onChoose }: VariantChoiceProps) {
   const name = useId();
   if (!product.variants || product.variants.length === 0) return null;

@@ -4,7 +4,7 @@ import { relatedProducts } from "./related-products.ts";
 
 const gas = (id: string, name: string, changes = {}) => aGas({ id, name, ...changes });
 
-test("related goods are of the same kind, and the thing itself, its double and empties are not among them", () => {
+test("related products share the category, without the product itself, duplicates and empties", () => {
   const product = gas("r32-55", "R-32 Gas 55 kg");
   const shelf = [
     product,
@@ -17,7 +17,7 @@ test("related goods are of the same kind, and the thing itself, its double and e
   expect(relatedProducts(product, shelf).map(({ id }) => id)).toEqual(["r22-62"]);
 });
 
-test("the same gas in another pack comes before other gases, and what is in stock before what is not", () => {
+test("products in stock come first, then other packs of the same gas", () => {
   const product = gas("r32-55", "R-32 Gas 55 kg");
   const shelf = [
     gas("r32-3", "R-32 Gas 3 kg", { inStock: false }),
@@ -27,7 +27,7 @@ test("the same gas in another pack comes before other gases, and what is in stoc
   expect(relatedProducts(product, shelf).map(({ id }) => id)).toEqual(["r32-10", "r22-62", "r32-3"]);
 });
 
-test("four are enough", () => {
+test("at most four related products are shown", () => {
   const shelf = ["a", "b", "c", "d", "e", "f"].map((id) => gas(id, `R-${id}`));
   expect(relatedProducts(gas("r32-55", "R-32 Gas 55 kg"), shelf)).toHaveLength(4);
 });

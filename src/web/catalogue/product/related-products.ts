@@ -1,4 +1,4 @@
-/** What else a buyer of this may want: of the same kind, in stock before the rest, and never the thing itself. */
+/** Related products: same category, in stock first, without the product itself. */
 import { hideDuplicates } from "#domain/catalogue/hide-duplicates.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
@@ -13,7 +13,7 @@ export function relatedProducts(product: Product, products: readonly Product[]):
     .slice(0, MAX_RELATED);
 }
 
-/** Stock first, then the same gas or pipe in another pack, which shares the beginning of its name. */
+/** Stock first, then the same gas or pipe in another pack, whose name starts with the same word. */
 function closeness(other: Product, product: Product): number {
   const sameMake = firstWord(other) !== "" && firstWord(other) === firstWord(product);
   return (other.inStock ? 2 : 0) + (sameMake ? 1 : 0);

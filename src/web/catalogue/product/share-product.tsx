@@ -15,10 +15,6 @@ import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
 import { ChatIcon, OutsideIcon, PricesIcon } from "#web/ui/buttons/icons.tsx";
 import { ShareQr } from "./share-qr.tsx";
 
-/**
- * Hands a product on: to another phone by its camera, to a chat with everybody's price of the day by the device's own sheet, else
- * by WhatsApp, to anywhere by its address.
- */
 export function ShareProduct({ product }: { product: Product }) {
   const address = `${useShopAddress()}${productPath(product)}`;
   const title = shownTitle(product).text;
@@ -62,5 +58,5 @@ export function ShareProduct({ product }: { product: Product }) {
   );
 }
 
-/** Who closes the device's sheet has changed their mind; that is no accident. */
+/** Closing the share sheet rejects the promise; that is not an error. */
 const share = (title: string, text: string) => navigator.share({ title, text }).catch(() => undefined);

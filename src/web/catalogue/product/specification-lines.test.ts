@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { specificationLines } from "./specification-lines.ts";
 
-test("a line of specifications is read as names and values", () => {
+test("a specifications line is parsed into names and values", () => {
   expect(specificationLines("Safety class: A2L; GWP: 675;Oil: POE / PVE")).toEqual([
     { name: "Safety class", value: "A2L" },
     { name: "GWP", value: "675" },
@@ -9,13 +9,13 @@ test("a line of specifications is read as names and values", () => {
   ]);
 });
 
-test("a remark without a name stands as it is", () => {
+test("a part without a name is shown unchanged", () => {
   expect(specificationLines("With remote and sensors; : odd")).toEqual([
     { name: "", value: "With remote and sensors" },
     { name: "", value: ": odd" },
   ]);
 });
 
-test.each([undefined, "", " ; "])("specifications %j say nothing", (none) => {
+test.each([undefined, "", " ; "])("specifications %j give no lines", (none) => {
   expect(specificationLines(none)).toEqual([]);
 });

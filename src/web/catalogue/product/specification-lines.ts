@@ -1,7 +1,6 @@
-/** A product's specifications, written as one line in the catalogue ("GWP: 675; Oil: POE"), taken apart for reading. */
+/** Parses a product's specifications, stored as one line ("GWP: 675; Oil: POE"). */
 export type Specification = { name: string; value: string };
 
-/** A part without a name of its own stands as it is. */
 export function specificationLines(specifications: string | undefined): Specification[] {
   const parts = (specifications ?? "").split(/[;\n]/).map((part) => part.trim());
   return parts.filter(Boolean).map((part) => {

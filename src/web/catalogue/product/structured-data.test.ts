@@ -4,7 +4,7 @@ import { structuredData } from "./structured-data.ts";
 
 const page = { address: "https://shop.example/product/x", picture: "https://shop.example/x.png", shopName: "Sheetal" };
 
-test("search engines read the price of one cylinder in rupees without GST, and that it is in stock", () => {
+test("structured data has the cylinder price in rupees without GST, and its stock", () => {
   expect(structuredData({ ...page, product: aGas() })).toMatchObject({
     "@type": "Product",
     name: "R-134a Refrigerant Gas 60 kg",
@@ -19,7 +19,7 @@ test("search engines read the price of one cylinder in rupees without GST, and t
   });
 });
 
-test("several weights are offered from the cheapest to the dearest", () => {
+test("several weights give a price range from lowest to highest", () => {
   const variants = [
     { weight: "1 kg", weightKg: 1, basePrice: 1250, finalPriceInclGST: 1475 },
     { weight: "250 g", weightKg: 0.25, basePrice: 340, finalPriceInclGST: 401.2 },
@@ -32,13 +32,13 @@ test("several weights are offered from the cheapest to the dearest", () => {
   });
 });
 
-test("what is out of stock says so", () => {
+test("a product out of stock is marked so", () => {
   expect(structuredData({ ...page, product: aGas({ inStock: false }) }).offers).toMatchObject({
     availability: "https://schema.org/OutOfStock",
   });
 });
 
-test("the shop's own rating is kept out, and so is an offer without a price", () => {
+test("structured data has no shop rating and no offer without a price", () => {
   const { price: _none, ...unpriced } = aSparePart();
   const sent = structuredData({ ...page, product: unpriced });
   expect(sent).not.toHaveProperty("offers");

@@ -1,4 +1,4 @@
-/** A product as search engines read it: what it is, what one unit costs without GST, and whether it can be had. No rating. */
+/** A product as schema.org data: the unit price without GST and the availability. No rating. */
 import { shownDescription, shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
@@ -32,7 +32,6 @@ export function structuredData({ product, address, picture, shopName }: Page) {
   };
 }
 
-/** One price for each weight it comes in. */
 function pricesOf(product: Product): Paise[] {
   const prices = product.variants?.length
     ? product.variants.map((variant) => linePrice(product, variant))

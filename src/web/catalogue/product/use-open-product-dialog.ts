@@ -4,8 +4,8 @@ import { searchNow } from "#web/ui/fields/address-search.ts";
 import { type ProductDialog, printProductDialog } from "./product-dialog-address.ts";
 
 /**
- * Opens a product's dialog through the address, so that Back closes it. The search is read at the press and not
- * followed: hundreds of cards need not be drawn anew for every letter typed.
+ * Opens a product's dialog through the URL hash, so Back closes it. It reads the query at click time: subscribing would
+ * re-render hundreds of cards on every keystroke.
  */
 export function useOpenProductDialog() {
   const navigate = useNavigate();

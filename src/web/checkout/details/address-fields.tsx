@@ -13,13 +13,11 @@ import type { FieldOf } from "./details-form-fields.ts";
 type Props = {
   field: FieldOf;
   form: DeliveryForm;
-  /** Where goods went before, the last used one first. */
   addresses: readonly SavedAddress[];
   /** Whether the buyer's profile has no address yet. */
   maySave: boolean;
 };
 
-/** Where the bill goes, and where the goods go if elsewhere. */
 export function AddressFields({ field, form, addresses, maySave }: Props) {
   const sameAsBilling = form.isShippingSameAsBilling;
   return (
@@ -40,7 +38,7 @@ export function AddressFields({ field, form, addresses, maySave }: Props) {
         <legend className="mb-1 font-semibold text-heading">{t("Shipping")}</legend>
         <SavedAddresses form={form} addresses={addresses} />
         <CheckboxField name="isShippingSameAsBilling" defaultChecked={sameAsBilling} label={t("Same as billing")} />
-        {/* Hidden, not gone: what was typed is there again when the tick goes. */}
+        {/* Hidden but mounted, so unchecking the box restores what was typed. */}
         <div hidden={sameAsBilling} className="mt-3 space-y-5">
           <PlaceFields
             of="Shipping"
@@ -56,7 +54,6 @@ export function AddressFields({ field, form, addresses, maySave }: Props) {
 
 type SavedProps = { form: DeliveryForm; addresses: readonly SavedAddress[] };
 
-/** Fills the fields below, which stay open to changes. The billing address has its own tick. */
 function SavedAddresses({ form, addresses }: SavedProps) {
   const billing = { address: form.billingAddress, pincode: form.billingPincode, state: form.billingState };
   const elsewhere = addresses.filter((place) => !samePlace(place, billing));
@@ -65,7 +62,7 @@ function SavedAddresses({ form, addresses }: SavedProps) {
     ? undefined
     : elsewhere.find((place) => samePlace(place, deliveryPlaceOf(form)));
 
-  // The form hears of the choice after this, and reads its controls as they stand then.
+  // The form's own change handler runs after this and reads the controls then.
   function fill({ currentTarget: { value, form: typed } }: ChangeEvent<HTMLSelectElement>) {
     const place = elsewhere.find(({ id }) => id === value);
     if (!place || !typed) return;

@@ -37,7 +37,6 @@ type Props = {
 
 const FORM = "details";
 
-/** Who buys and where it goes. The bill beside the form follows the delivery state at once. */
 export function DetailsDialog({ today, profile, addresses, onClose, onProceed }: Props) {
   const shop = useShop();
   const { form, papers: identity } = useDetails();
@@ -115,7 +114,6 @@ function Summary({ bill, itemCount }: { bill: Billed; itemCount: number }) {
   );
 }
 
-/** Who buys, and how to reach them. */
 function BuyerFields({ field }: { field: FieldOf }) {
   return (
     <>
@@ -144,7 +142,7 @@ type IdentityFieldsProps = {
   papers: IdentityNumbers;
 };
 
-/** Which firm or person the bill is made out to: one of the two papers is enough. */
+/** The identity on the bill: a GSTIN or an Aadhaar number is enough. */
 function IdentityFields({ field, form, formId, problems, papers: identity }: IdentityFieldsProps) {
   const looksWrong = (idNumber: "gstNumber" | "aadhaarNumber") =>
     deliveryWarnings(form).find((hint) => hint.field === idNumber)?.message;

@@ -1,10 +1,9 @@
-/** The delivery form as the browser's own controls hold it: every field a text, a tick "on" or nothing. */
+/** The delivery form as native form values: every field is a string, a checkbox "on" or empty. */
 import { BLANK_FORM, type DeliveryField, type DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import type { FieldValues } from "#web/forms/form-problems.ts";
 
 export type DetailsField = DeliveryField | "aadhaarConsent" | "saveAddress";
 
-/** What ties a text field of the form to its control. */
 export type FieldOf = (name: TextFieldName) => {
   id: string;
   name: string;
@@ -14,7 +13,7 @@ export type FieldOf = (name: TextFieldName) => {
 
 type TextFieldName = Exclude<DeliveryField, "isShippingSameAsBilling" | "agreeToTransportTerms">;
 
-/** In the order they are asked for. */
+/** In the order the form shows them. */
 export const DETAILS_FIELDS: readonly DetailsField[] = [
   "fullName",
   "companyName",

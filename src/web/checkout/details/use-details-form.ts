@@ -27,7 +27,7 @@ const CLEAN = {
   aadhaarNumber: cleanAadhaar,
 };
 
-/** The store is the draft: what is typed is in the bill at once. */
+/** The details store is the draft, so the bill follows each keystroke. */
 const draft = {
   read: () => ({}),
   keep: (typed: FieldValues<DetailsField>) => detailsStore.keep(formTyped(typed)),
@@ -36,7 +36,6 @@ const draft = {
 
 type DetailsFormOptions = DisplayedBill & { mobile: string; onProceed: () => void };
 
-/** The delivery form, from the first field to the payment step. */
 export function useDetailsForm({ mobile, onProceed, ...seen }: DetailsFormOptions) {
   return useCheckedForm({
     fields: DETAILS_FIELDS,
@@ -58,7 +57,7 @@ export function useDetailsForm({ mobile, onProceed, ...seen }: DetailsFormOption
   });
 }
 
-/** An order does not wait for it: what could not be saved is said, and nothing is lost by it. */
+/** A failure shows a toast and does not block the order. */
 async function saveAddress(mobile: string, form: DeliveryForm): Promise<void> {
   try {
     await callApi("PUT /api/users/{mobile}", {

@@ -10,9 +10,9 @@ import { type PaymentInput, UTR_FIELD, type usePayment } from "./use-payment.ts"
 
 type Props = { payment: ReturnType<typeof usePayment>; buying: PaymentInput; whatsapp: string | undefined };
 
-/** What the buyer can show of the payment. All of it may also come later. */
+/** The payment evidence; all of it is optional and may follow later. */
 export function AfterPaying({ payment, buying, whatsapp }: Props) {
-  const { text, say, uploading, utrError } = payment;
+  const { claim, say, uploading, utrError } = payment;
   return (
     <section aria-labelledby="after-paying" className="min-w-0 space-y-5">
       <div>
@@ -29,7 +29,7 @@ export function AfterPaying({ payment, buying, whatsapp }: Props) {
       <UtrField
         id={UTR_FIELD}
         name="utr"
-        value={text.utr}
+        value={claim.utr}
         onChange={({ currentTarget }) => say({ utr: currentTarget.value })}
         error={utrError}
         enterKeyHint="done"
@@ -40,7 +40,7 @@ export function AfterPaying({ payment, buying, whatsapp }: Props) {
         optional
         rows={2}
         maxLength={1000}
-        value={text.message}
+        value={claim.message}
         onChange={({ currentTarget }) => say({ message: currentTarget.value })}
       />
       {whatsapp && (
@@ -55,7 +55,7 @@ export function AfterPaying({ payment, buying, whatsapp }: Props) {
 
 type WhatsappHelpProps = { whatsapp: string; orderNumber: string; amount: Paise };
 
-/** For who would rather send the screenshot by chat. The message names order and amount, and nobody. */
+/** Lets the buyer send the screenshot by chat. The message holds order and amount, but no personal data. */
 function WhatsappHelp({ whatsapp, orderNumber, amount }: WhatsappHelpProps) {
   const message = t("Hello, I have paid {amount} for order {orderNumber}. The payment screenshot follows.", {
     amount: shopPrice(amount),

@@ -12,14 +12,12 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 type Props = {
   order: Order;
-  /** Goods are still in the cart: it was changed since, here after a Send that had arrived, or on another device. */
+  /** The cart has other goods: it changed after a Send that had arrived, or on another device. */
   cartIsOther: boolean;
   onClose: () => void;
-  /** A link to another page was pressed. */
   onLeave: () => void;
 };
 
-/** The shop has the order. */
 export function OrderPlacedDialog({ order, cartIsOther, onClose, onLeave }: Props) {
   const { orderNumber, grandTotal, customer } = order;
   const { next } = buyerTexts(order);

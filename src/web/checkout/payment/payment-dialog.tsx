@@ -16,16 +16,15 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { AfterPaying } from "./after-paying.tsx";
 import { RefusedSend } from "./refused-send.tsx";
+import type { ChangeCart } from "./use-held-cart.ts";
 import { type PaymentInput, usePayment } from "./use-payment.ts";
-import type { ChangeCart } from "./use-sent-cart.ts";
 
 type Props = {
   buying: PaymentInput;
-  /** What the cart comes to that was changed on another device or tab since. */
   totalElsewhere: Paise | undefined;
   onPricesAccepted: () => void;
   onChange: ChangeCart;
-  /** Null when the shop could not be asked. */
+  /** Null when the server was unreachable. */
   details: PaymentDetails | null;
   onRetryDetails: () => void;
   onPlaced: (order: Order) => void;
@@ -33,7 +32,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** The last step: pay by bank or UPI, show it, and send the order. */
 export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails, onPlaced, ...ways }: Props) {
   const { onBack, onClose } = ways;
   const payment = usePayment(buying, onPlaced);
@@ -102,7 +100,7 @@ export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails,
 
 type CannotOrderProps = { reason: string; onBack: () => void; onClose: () => void };
 
-/** Said before the buyer pays. Whoever has paid already sends the order, and the shop answers it. */
+/** Shown before payment. A buyer who has already paid may still send, and the server decides. */
 function CannotOrder({ reason, onBack, onClose }: CannotOrderProps) {
   return (
     <Dialog
@@ -128,7 +126,7 @@ function CannotOrder({ reason, onBack, onClose }: CannotOrderProps) {
 
 type ChangedElsewhereProps = { here: Paise; elsewhere: Paise; onLook: () => void };
 
-/** Nothing moves here by itself: the buyer sees both totals, and goes back if the other one is meant. */
+/** The cart here stays as it is: the buyer compares both totals and chooses. */
 function ChangedElsewhere({ here, elsewhere, onLook }: ChangedElsewhereProps) {
   return (
     <div role="status" className="mb-4">

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 
 type Props = { payment: PaymentDetails | null; bill: Bill };
 
-/** A shortcut to paying, for shops that switch it on (PAYMENT_QR). */
+/** A payment QR code, for shops that enable it (PAYMENT_QR). */
 export function PaymentQr({ payment, bill }: Props) {
   const [shown, setShown] = useState(false);
   if (!payment?.qrAtCheckout || !payment.upi || payment.cannotOrder) return null;

@@ -14,8 +14,8 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 import { SendProblem } from "./send-problem.tsx";
+import type { ChangeCart } from "./use-held-cart.ts";
 import type { PaymentInput, usePayment } from "./use-payment.ts";
-import type { ChangeCart } from "./use-sent-cart.ts";
 
 type Props = {
   payment: ReturnType<typeof usePayment>;
@@ -26,7 +26,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** An order that was not placed: what to do about it, by the reason the shop gave. */
 export function RefusedSend({ payment, buying, onPricesAccepted, onChange, onBack, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const [accepting, setAccepting] = useState(false);
@@ -42,7 +41,7 @@ export function RefusedSend({ payment, buying, onPricesAccepted, onChange, onBac
     onPricesAccepted();
     setAccepting(false);
     onChange((cart) => atBilledPrices(cart, now));
-    // The goods cost the same everywhere; what handling costs and whether it is rounded, this page learnt when it was loaded.
+    // The page loaded the handling charge and rounding at its start, so a change there needs a reload.
     const { handling, roundOff } = buying.bill;
     if (rupees(now.handling) !== handling || rupees(now.roundOff ?? 0) !== roundOff) await revalidate();
     settle();
@@ -89,7 +88,6 @@ type PricesChangedProps = {
   onClose: () => void;
 };
 
-/** Prices moved between the bill and the Send. Nothing was ordered; the buyer sees both bills and decides. */
 function PricesChanged({ cart, seen, now, accepting, onAccept, onRefuse, onClose }: PricesChangedProps) {
   return (
     <Dialog

@@ -10,18 +10,17 @@ import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
-import type { ChangeCart } from "./use-sent-cart.ts";
+import type { ChangeCart } from "./use-held-cart.ts";
 
 type Props = {
   outcome: Exclude<SendOutcome, { kind: "placed" }>;
   onCorrect: () => void;
   onRemove: (lines: readonly string[]) => void;
   onForgetProof: () => void;
-  /** Of what is short, what is left. */
   onTake: ChangeCart;
 };
 
-/** Why the order is not placed, and the way on. It takes the focus, because the buyer believes it was sent. */
+/** Explains why the order is not placed. It takes the focus, because the buyer believes it was sent. */
 export function SendProblem({ outcome, ...waysOn }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new outcome is news

@@ -5,25 +5,25 @@ import { cartStore } from "#web/cart/cart-store.ts";
 export type ChangeCart = (change: (cart: Cart) => Cart) => void;
 
 /**
- * The cart that money is asked for. It may be paid already, so it stands still while the payment step is open, whatever another device or
- * tab does to the cart, and changes only with what the buyer accepts in that step.
+ * The cart the buyer is paying for. They may have paid already, so it is frozen while the payment step is open. Only changes the
+ * buyer accepts in that step apply, not those of other devices or tabs.
  */
-export function useSentCart(cart: Cart) {
-  const [input, setPrompt] = useState<Cart>();
+export function useHeldCart(cart: Cart) {
+  const [heldCart, setHeldCart] = useState<Cart>();
 
-  /** While the page is drawn: not even one picture shows another amount. */
+  /** Called during render, so no frame shows another amount. */
   function hold(isPaying: boolean) {
-    if (isPaying !== (input !== undefined)) setPrompt(isPaying ? cart : undefined);
+    if (isPaying !== (heldCart !== undefined)) setHeldCart(isPaying ? cart : undefined);
   }
 
   const change: ChangeCart = (next) => {
-    setPrompt((last) => last && next(last));
+    setHeldCart((last) => last && next(last));
     cartStore.keep(next(cartStore.newest()));
   };
 
   return {
-    /** Undefined while no money is asked for. */
-    sentCart: input,
+    /** Undefined outside the payment step. */
+    heldCart,
     hold,
     change,
   };

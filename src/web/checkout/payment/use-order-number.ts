@@ -12,7 +12,7 @@ type OrderNumberOptions = { cart: Cart; mobile: string; onPlaced: (order: Order)
 
 type OrderNumberState = { number: string; standing: "asking" | "known" | "not-reached" };
 
-/** The number to pay and send under. After a Send without an answer the shop is asked first whether it has that order. */
+/** The order number to pay under. After a Send without a response, it first checks whether the server has that order. */
 export function useOrderNumber({ cart, mobile, onPlaced }: OrderNumberOptions) {
   const [attempt] = useState(() => lastAttempt(draftOrderNumber.number(), cart, mobile));
   const [known, setKnown] = useState<OrderNumberState>(() => ({
@@ -23,7 +23,7 @@ export function useOrderNumber({ cart, mobile, onPlaced }: OrderNumberOptions) {
   async function ask() {
     if (attempt === "none") return;
     setKnown({ ...known, standing: "asking" });
-    // What was sent before must not leave by itself under the number that this cart is to have.
+    // The earlier order must not be sent automatically under the number of this cart.
     if (attempt === "of-another-cart")
       myOrders.waitForBuyer(known.number, t("The cart has changed since this was sent."));
     const { word, order } = await whileNothingIsSent(() => shopsWord(mobile, known.number));
@@ -33,7 +33,7 @@ export function useOrderNumber({ cart, mobile, onPlaced }: OrderNumberOptions) {
       const isSettled = await settleWith([order], (settled) => {
         placed = settled;
       });
-      // The step closes by itself, as after a Send.
+      // The payment step closes itself, as after a Send.
       if (isSettled) return onPlaced(placed);
     }
     setKnown({ ...known, standing: next === "keep" ? "known" : "not-reached" });

@@ -16,37 +16,35 @@ export const UTR_FIELD = "payment-utr";
 
 export type PaymentInput = {
   orderNumber: string;
-  /** The account that buys; the form may name another phone to call. */
+  /** The buying account; the form may name another contact phone. */
   mobile: string;
   cart: Cart;
-  /** Their own, as they accepted them. */
   prices: TradePrices;
   form: DeliveryForm;
   bill: Bill;
 };
 
-/** What the buyer says of the payment, and the sending of the order. */
 export function usePayment({ orderNumber, mobile, cart, form, bill }: PaymentInput, onPlaced: (order: Order) => void) {
-  const [text, setMessage] = useState(() => paymentClaim.read({ orderNumber, mobile }));
+  const [claim, setClaim] = useState(() => paymentClaim.read({ orderNumber, mobile }));
   const [checked, setChecked] = useState(false);
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<SendOutcome>();
 
-  useEffect(() => paymentClaim.keep({ orderNumber, mobile }, text), [orderNumber, mobile, text]);
+  useEffect(() => paymentClaim.keep({ orderNumber, mobile }, claim), [orderNumber, mobile, claim]);
 
-  /** On what was said last: an upload may end while the buyer types. */
-  function say(change: Partial<typeof text>) {
-    setMessage((last) => ({ ...last, ...change }));
+  /** Merges into the latest state, because an upload may finish while the buyer types. */
+  function say(change: Partial<typeof claim>) {
+    setClaim((last) => ({ ...last, ...change }));
     paymentClaim.say({ orderNumber, mobile }, change);
   }
 
-  const uploading = useProofUpload(text, say);
+  const uploading = useProofUpload(claim, say);
 
   async function send() {
     setChecked(true);
     if (cart.items.length === 0 || sending) return;
-    if (utrProblem(text.utr)) return document.getElementById(UTR_FIELD)?.focus();
-    const payment = { ...text, utr: cleanUtr(text.utr) };
+    if (utrProblem(claim.utr)) return document.getElementById(UTR_FIELD)?.focus();
+    const payment = { ...claim, utr: cleanUtr(claim.utr) };
     setSending(true);
     setOutcome(undefined);
     const next = await sendOrder(orderBody({ orderNumber, mobile, form, cart, bill, payment, at: new Date() }));
@@ -56,16 +54,15 @@ export function usePayment({ orderNumber, mobile, cart, form, bill }: PaymentInp
   }
 
   return {
-    text: text,
+    claim,
     say,
     uploading,
-    utrError: checked ? utrProblem(text.utr) : undefined,
+    utrError: checked ? utrProblem(claim.utr) : undefined,
     sending,
     outcome,
     send,
-    /** As far as can be told: then Send is the next press. Whoever pays later may press it all the same. */
-    hasPaid: Boolean(text.utr.trim() || text.proofId || text.upiOpened) || outcome !== undefined,
-    /** What the shop said has been dealt with. */
+    /** A guess that makes Send the main button. A buyer who pays later may press it too. */
+    hasPaid: Boolean(claim.utr.trim() || claim.proofId || claim.upiOpened) || outcome !== undefined,
     settle: () => setOutcome(undefined),
   };
 }

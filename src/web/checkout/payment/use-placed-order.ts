@@ -13,18 +13,14 @@ const MODALS_CLOSE_AFTER_MILLISECONDS = 1200;
 
 type PlacementOptions = {
   cart: Cart;
-  /** As money is asked for it. */
-  sentCart: Cart | undefined;
+  heldCart: Cart | undefined;
   mobile: string | undefined;
   isPaying: boolean;
   closeModals: () => void;
 };
 
-/**
- * After the shop's yes the cart is empty at once, but the payment step stays in sight with what was bought for the time the
- * buyer needs to see that it worked.
- */
-export function usePlacedOrder({ cart, sentCart, mobile, isPaying, closeModals }: PlacementOptions) {
+/** A placed order empties the cart at once, but the payment step stays visible briefly, so the buyer sees the success. */
+export function usePlacedOrder({ cart, heldCart, mobile, isPaying, closeModals }: PlacementOptions) {
   const [bought, setBought] = useState<Cart>();
   const [order, setOrder] = useState<Order>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,14 +29,14 @@ export function usePlacedOrder({ cart, sentCart, mobile, isPaying, closeModals }
     setBought(undefined);
     closeModals();
   });
-  // At once: the cart is emptied right after the event, and would take the payment step with it.
+  // Synchronous: the cart is emptied right after the event and would unmount the payment step.
   const hold = useEffectEvent(() => {
     if (!isPaying) return;
-    flushSync(() => setBought(sentCart));
+    flushSync(() => setBought(heldCart));
     timer.current = setTimeout(release, MODALS_CLOSE_AFTER_MILLISECONDS);
   });
 
-  // An order that waited may leave from any tab: this one lets go of it as well, and says what became of it.
+  // Another tab may send a waiting order: this tab then releases it and shows the result.
   const follow = useEffectEvent((event: StorageEvent) => {
     const orderNumber = placedInAnotherTab(event);
     if (!orderNumber || !mobile) return;
@@ -63,12 +59,11 @@ export function usePlacedOrder({ cart, sentCart, mobile, isPaying, closeModals }
   }, []);
 
   return {
-    /** The cart as it was sent, while the payment step is still in sight. */
     bought,
     placed: order && { order, cartIsOther: cart.items.length > 0 && !sameGoods(cart.items, order.items) },
     show: setOrder,
     dismiss: () => setOrder(undefined),
-    /** Whoever is on the way to another page is not called back: closing the steps goes back in the history. */
+    /** Cancels the timer when the buyer leaves the page: closing the steps would navigate back. */
     leave: () => clearTimeout(timer.current),
   };
 }

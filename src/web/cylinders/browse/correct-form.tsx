@@ -19,7 +19,7 @@ import { Notice } from "#web/ui/notice.tsx";
 type Props = {
   cylinder: CylinderResponse;
   onCorrected: (cylinder: CylinderResponse) => void;
-  /** Somebody else changed the cylinder meanwhile: what is shown is out of date. */
+  /** The cylinder changed meanwhile, so the shown data is out of date. */
   onMovedOn: () => void;
 };
 
@@ -27,10 +27,9 @@ const FORM = "correct";
 const FIELDS = [...CYLINDER_FACTS, "reason"] as const;
 type Field = CylinderFact | "reason";
 
-/** What a label of this cylinder stands or falls with. */
+/** The facts printed on a label. */
 const ON_THE_LABEL: readonly CylinderFact[] = ["refrigerantName", "emptyCylinderWeight", "pesoLicenseNumber"];
 
-/** An admin puts right what is written about the cylinder itself. */
 export function CorrectForm({ cylinder, onCorrected, onMovedOn }: Props) {
   const { cylinderNumber, lastUpdateDate } = cylinder;
   const changed = (typed: Record<Field, string>) =>

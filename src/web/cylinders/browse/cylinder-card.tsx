@@ -14,7 +14,6 @@ import type { Viewer } from "./load-cylinders.ts";
 
 type Props = { cylinder: CylinderResponse; asker: Viewer };
 
-/** One cylinder in the list. */
 export function CylinderCard({ cylinder, asker }: Props) {
   const { cylinderNumber: number, status } = cylinder;
   const { revalidate } = useRevalidator();
@@ -50,7 +49,7 @@ export function CylinderCard({ cylinder, asker }: Props) {
   );
 }
 
-/** A link, because an open dialog has an address of its own. */
+/** A link, because an open dialog has its own address. */
 export function DialogLink({ dialog, children }: { dialog: CylinderDialog; children: React.ReactNode }) {
   const { search } = useLocation();
   const hash = printCylinderDialog(dialog);

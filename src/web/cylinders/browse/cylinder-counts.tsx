@@ -1,7 +1,6 @@
 import { t } from "#domain/language/text.ts";
 import type { CylinderList } from "./load-cylinders.ts";
 
-/** How many there are, and how they stand. */
 export function CylinderCounts({ counts }: { counts: CylinderList["counts"] }) {
   const shown = [
     { name: t("Total"), count: counts.total },

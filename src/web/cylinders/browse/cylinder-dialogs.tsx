@@ -15,7 +15,7 @@ const FOR_ADMINS = () => t("The next owner sees it in their account, and the his
 const FOR_CUSTOMERS = () =>
   t("Only the shop's own transfer account can make transfers; the shop rejects transfers from any other account.");
 
-/** The dialogs that the cards open. Which one is open, and for which cylinder, the address says. */
+/** The dialogs that cards open. The URL hash selects the dialog and its cylinder. */
 export function CylinderDialogs({ cylinders, asker }: Pick<CylinderList, "cylinders" | "asker">) {
   const { hash } = useLocation();
   const { revalidate } = useRevalidator();

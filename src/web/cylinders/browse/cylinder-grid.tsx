@@ -11,7 +11,6 @@ import type { CylinderList } from "./load-cylinders.ts";
 
 type Props = { list: CylinderList; query: ListQuery };
 
-/** The cards of one page, or the reason why there are none. */
 export function CylinderGrid({ list, query }: Props) {
   const { asker, cylinders, found, pages } = list;
   const waiting = useNavigation().location?.pathname === "/gas-cylinders";

@@ -9,6 +9,6 @@ test.each([
   expect(parseCylinderDialog(`#${printCylinderDialog(dialog)}`)).toEqual(dialog);
 });
 
-test.each(["", "#qr=", "#menu", "#qr=%", "#delete=SH-1"])("%j opens nothing", (hash) => {
+test.each(["", "#qr=", "#menu", "#qr=%", "#delete=SH-1"])("the hash %j opens no dialog", (hash) => {
   expect(parseCylinderDialog(hash)).toBeNull();
 });

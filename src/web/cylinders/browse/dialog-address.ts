@@ -1,4 +1,4 @@
-/** Which cylinder a dialog is open for, as the mark in the address says it: #qr=SH-1042, #transfer=SH-1042 or #correct=SH-1042. */
+/** The open dialog and its cylinder as a URL hash: #qr=SH-1042, #transfer=SH-1042 or #correct=SH-1042. */
 export type CylinderDialog = { kind: "qr" | "transfer" | "correct"; number: string };
 
 export const printCylinderDialog = ({ kind, number }: CylinderDialog): string =>
@@ -10,7 +10,7 @@ export function parseCylinderDialog(hash: string): CylinderDialog | null {
   try {
     return { kind, number: decodeURIComponent(number) };
   } catch {
-    // A mark broken on the way opens nothing.
+    // A damaged hash opens nothing.
     return null;
   }
 }

@@ -14,14 +14,13 @@ import { ListFilters } from "./list-filters.tsx";
 import type { ListQuery } from "./list-query.ts";
 import type { CylinderList } from "./load-cylinders.ts";
 
-/** Who looks after cylinders scans them too, and often where there is no signal: the scanner is fetched before it goes. */
+/** Prefetches the scanner, because cylinders are often scanned where there is no connection. */
 function useScannerAhead() {
   useEffect(() => {
     void import("#web/cylinders/scanner/cylinder-qr-manager.tsx").catch(() => undefined);
   }, []);
 }
 
-/** The cylinders of whoever is logged in. */
 export function GasCylindersPage({ list, query }: { list: CylinderList; query: ListQuery }) {
   useScannerAhead();
   return (
@@ -34,7 +33,6 @@ export function GasCylindersPage({ list, query }: { list: CylinderList; query: L
   );
 }
 
-/** The shop did not tell; nothing is lost. */
 export function CylindersFailed() {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
@@ -59,7 +57,6 @@ export function CylindersFailed() {
   );
 }
 
-/** For who came here without a session. */
 export function CylindersLoginFirst({ here }: { here: string }) {
   return (
     <Frame>

@@ -10,7 +10,6 @@ import { type ListQuery, parseListQuery, printListQuery } from "./list-query.ts"
 
 const onFirstPage = (search: string): ListQuery => ({ ...parseListQuery(new URLSearchParams(search)), page: 1 });
 
-/** The search and the status, which live in the address. */
 export function ListFilters() {
   const changeSearch = useChangeSearch();
   const { draft, type, settle, choose } = useTypedInAddress<ListQuery>({
@@ -22,7 +21,7 @@ export function ListFilters() {
   const chooseStatus = (status: ListQuery["status"]) => choose((query) => ({ ...query, status }));
   return (
     <search aria-label={t("Cylinders")}>
-      {/* Without script the form is sent as it stands. */}
+      {/* Without JavaScript the browser submits the form. */}
       <form
         className="grid items-end gap-3 sm:grid-cols-[1fr_14rem_auto]"
         onSubmit={(event) => {

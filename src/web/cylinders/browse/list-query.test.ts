@@ -7,17 +7,20 @@ test.each([
   { address: "?q=+sh+&status=stolen&page=-1", query: { q: "sh", status: "", page: 1 } },
   { address: "?page=1e9", query: { q: "", status: "", page: 1 } },
   { address: "?page=99999", query: { q: "", status: "", page: 10_000 } },
-])("the address $address is read", ({ address, query }) => {
+])("the address $address is parsed", ({ address, query }) => {
   expect(parseListQuery(new URLSearchParams(address))).toEqual(query);
 });
 
-test("a search longer than any cylinder's name is cut", () => {
+test("a search longer than any cylinder number is truncated", () => {
   expect(parseListQuery(new URLSearchParams({ q: "x".repeat(5000) })).q).toHaveLength(200);
 });
 
-test.each(["", "?q=SH+10&status=transferred&page=3", "?status=inactive"])("%j is written as it was read", (address) => {
-  expect(printListQuery(parseListQuery(new URLSearchParams(address)))).toBe(address);
-});
+test.each(["", "?q=SH+10&status=transferred&page=3", "?status=inactive"])(
+  "%j survives printing and parsing",
+  (address) => {
+    expect(printListQuery(parseListQuery(new URLSearchParams(address)))).toBe(address);
+  },
+);
 
 test("the third page starts after the first two", () => {
   expect(queryOf({ q: "", status: "active", page: 3 })).toEqual({ status: "active", offset: 48, limit: 24 });

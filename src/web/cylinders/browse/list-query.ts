@@ -1,4 +1,4 @@
-/** What the list of cylinders is asked for, as the address says it: ?q=sh-10&status=active&page=2 */
+/** The query of the cylinder list in the address: ?q=sh-10&status=active&page=2 */
 import { CYLINDER_STATUSES, type CylinderStatus } from "#domain/cylinders/registry/cylinder.ts";
 
 export type ListQuery = { q: string; status: CylinderStatus | ""; page: number };
@@ -25,7 +25,6 @@ export function printListQuery({ q, status, page }: ListQuery): string {
   return address.size > 0 ? `?${address}` : "";
 }
 
-/** The same, as the call wants it. */
 export const queryOf = ({ q, status, page }: ListQuery) => ({
   ...(q !== "" && { q }),
   ...(status !== "" && { status }),

@@ -5,7 +5,7 @@ import { loadCylinders } from "./load-cylinders.ts";
 const QUERY = { q: "sh", status: "", page: 2 } as const;
 const ANONYMOUS = { customer: null, qrUser: null, admin: null };
 
-/** A shop with fifty cylinders, which remembers what it was asked. */
+/** A shop with fifty cylinders, which records its requests. */
 function aShopFor(session: object) {
   const requests: string[] = [];
   const send = async (path: string) => {
@@ -17,7 +17,7 @@ function aShopFor(session: object) {
   return { input: requests, send };
 }
 
-test("a customer sees a page of their cylinders, how many were found, and how they stand", async () => {
+test("a customer sees a page of their cylinders with the total and the counts", async () => {
   const shop = aShopFor({ customer: { mobile: "9876543210" } });
   expect(await loadCylinders(QUERY, shop.send)).toEqual({
     asker: { kind: "customer", mobile: "9876543210", mayChange: false },
@@ -32,11 +32,11 @@ test("a customer sees a page of their cylinders, how many were found, and how th
 test.each([
   { session: { qrUser: { email: "q@r.example" }, customer: { mobile: "9876543210" } }, kind: "qr-user" },
   { session: { admin: { name: "owner", role: "owner" }, qrUser: { email: "q@r.example" } }, kind: "admin" },
-])("whoever is logged in more than once is the $kind here", async ({ session, kind }) => {
+])("a user with several sessions is the $kind here", async ({ session, kind }) => {
   expect((await loadCylinders(QUERY, aShopFor(session).send))?.asker.kind).toBe(kind);
 });
 
-test("for a visitor no list is asked for", async () => {
+test("a visitor requests no list", async () => {
   const shop = aShopFor({});
   expect(await loadCylinders(QUERY, shop.send)).toBeNull();
   expect(shop.input).toEqual(["/api/session"]);

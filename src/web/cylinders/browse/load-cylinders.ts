@@ -1,4 +1,3 @@
-/** The cylinders of whoever is logged in, as the page shows them. */
 import { callApi, callForList, type SendToApi } from "#web/api.ts";
 import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import { type ListQuery, PAGE_SIZE, queryOf } from "./list-query.ts";
@@ -7,20 +6,20 @@ import { type ListQuery, PAGE_SIZE, queryOf } from "./list-query.ts";
 export type Viewer = {
   kind: "qr-user" | "admin" | "customer";
   mobile: string;
-  /** Whether the shop would take a change of status from them; of an admin also a correction. */
+  /** Whether the server accepts a status change from them; from an admin also a correction. */
   mayChange: boolean;
 };
 
 export type CylinderList = {
   asker: Viewer;
   cylinders: readonly CylinderResponse[];
-  /** Found by the search, on all pages. */
+  /** The number of matches on all pages. */
   found: number;
   pages: number;
   counts: { total: number; active: number; transferred: number };
 };
 
-/** Null when nobody is logged in. */
+/** Null when no session exists. */
 export async function loadCylinders(query: ListQuery, send: SendToApi): Promise<CylinderList | null> {
   const asker = await callerOf(send);
   if (!asker) return null;
@@ -31,7 +30,7 @@ export async function loadCylinders(query: ListQuery, send: SendToApi): Promise<
   return { asker, cylinders, found, pages: Math.max(1, Math.ceil(found / PAGE_SIZE)), counts };
 }
 
-/** One browser can be logged in as several: what an admin may, the others need not be asked for. */
+/** One browser can have several sessions: an admin's rights include those of the others. */
 async function callerOf(send: SendToApi): Promise<Viewer | undefined> {
   const { customer, qrUser, admin } = await callApi("GET /api/session", {}, send);
   const mobile = customer?.mobile ?? "";

@@ -34,11 +34,11 @@ const FORM = "announce";
 const INPUT: readonly AnnouncedField[] = ["day", "address", "cylinders"];
 const WHICH_PROBLEM = "announce-which-problem";
 
-/** When the empties come and which, so that somebody is at the gate. Nothing is booked by it, and pressed twice it is one. */
+/** Announces returning empties, so staff expect them. It books nothing, and a second press is idempotent. */
 export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
   const { today, cylinders, unnumbered } = holdings;
   const { revalidate } = useRevalidator();
-  const [input, setPrompt] = useState<Omit<AnnouncedReturn, "id">>({
+  const [input, setInput] = useState<Omit<AnnouncedReturn, "id">>({
     ...{ way: "drop-off", day: today, address, numbers },
     counted: unnumbered.map(({ size }) => ({ size, count: 0 })),
   });
@@ -58,7 +58,7 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
   const total = input.numbers.length + input.counted.reduce((sum, { count }) => sum + count, 0);
 
   function change(part: Partial<typeof input>) {
-    setPrompt({ ...input, ...part });
+    setInput({ ...input, ...part });
     setRefused({});
     setProblem(undefined);
   }
@@ -80,7 +80,7 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
     } catch (error) {
       if (error instanceof ApiProblem) setRefused(error.fields);
       setProblem(whyNotSent(error));
-      // What the shop found is new, and read out as the page's own.
+      // The server's findings are new, so the summary takes the focus again.
       setTries((before) => before + 1);
     } finally {
       setBusy(false);

@@ -13,18 +13,16 @@ import { dateText } from "#web/ui/text/time-text.ts";
 
 export type AnnouncedReturn = ClientOutput<EndpointNamed<"GET /api/announced-returns">>[number];
 
-/** Where the page goes after something was announced: its slip is there. */
+/** The page scrolls here after an announcement, because its slip is here. */
 export const ANNOUNCED = "announced-returns";
 
 export const isAwaited = ({ received, takenBack }: AnnouncedReturn) => !received && !takenBack;
 
-/** How many were announced, with a number and without. */
 export const announcedCount = ({ numbers, counted }: Pick<AnnouncedReturn, "numbers" | "counted">): string => {
   const total = numbers.length + counted.reduce((sum, { count }) => sum + count, 0);
   return cylinderCount(total);
 };
 
-/** What the buyer said is coming, with its slip, and whether the shop has it. */
 export function AnnouncedList({ announced }: { announced: readonly AnnouncedReturn[] }) {
   if (announced.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { HeldCylinder } from "./due.tsx";
 
-/** Sent with a transporter: nobody but the receiver can tell the shop that they are there. */
+/** Sent with a transporter: only the receiver can confirm the arrival. */
 export function Arrivals({ cylinders }: { cylinders: readonly HeldCylinder[] }) {
   const orders = Map.groupBy(
     cylinders.filter(({ onItsWay }) => onItsWay),

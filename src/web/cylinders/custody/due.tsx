@@ -7,7 +7,6 @@ import { dateText } from "#web/ui/text/time-text.ts";
 export type Holdings = ClientOutput<EndpointNamed<"GET /api/holdings">>;
 export type HeldCylinder = Holdings["cylinders"][number];
 
-/** The day, and how far off it is once that matters. */
 export function Due({ dueOn, today }: { dueOn: string; today: string }) {
   const due = dueText(dueOn, today);
   return (

@@ -9,16 +9,14 @@ import { OfferForm } from "./offer-form.tsx";
 
 type Props = {
   cylinders: readonly HeldCylinder[];
-  /** The numbers that are announced to come back. */
   announced: ReadonlySet<string>;
   today: string;
   onBring: (numbers: readonly string[]) => void;
 };
 
-/** A trader may have hundreds: the longest out are in sight, the rest on request or by their number. */
+/** A trader may hold hundreds: the ones out longest are shown, the rest on request or by number. */
 const SHOWN_AT_FIRST = 20;
 
-/** What is with the customer by number, and what they may do with those they choose. */
 export function HeldList({ cylinders, announced, today, onBring }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [typed, setTyped] = useState("");
@@ -101,7 +99,7 @@ export function HeldList({ cylinders, announced, today, onBring }: Props) {
   );
 }
 
-/** What is offered waits for its answer, and what is lost is nowhere. */
+/** An offered cylinder waits for the receiver, and a lost one cannot be moved. */
 export const mayBeChosen = ({ offered, lost }: HeldCylinder) => !offered && !lost;
 
 type SelectionProps = Pick<Props, "announced"> & {

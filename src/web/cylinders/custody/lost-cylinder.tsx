@@ -10,7 +10,6 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-/** It is on the list of lost cylinders until its holder says otherwise. */
 export function LostCylinder({ number, message }: { number: string; message: string }) {
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
@@ -41,11 +40,11 @@ export function LostCylinder({ number, message }: { number: string; message: str
 
 type ReportProps = { numbers: readonly string[]; onReported: (number: string) => void; onClose: () => void };
 
-/** One after the other: what is reported stays reported when a later one is refused. */
+/** Reports one after the other: earlier reports stay when a later one is rejected. */
 export function ReportLost({ numbers, onReported, onClose }: ReportProps) {
   const { revalidate } = useRevalidator();
   const [kind, setKind] = useState<"lost" | "stolen">("lost");
-  // Those that are left when one was refused are the ones chosen still; the title goes on naming all.
+  // After a rejection only the remaining ones stay selected; the title still names all.
   const [all] = useState(numbers);
   const cylinders = all.length === 1 ? (all[0] ?? "") : cylinderCount(all.length);
 

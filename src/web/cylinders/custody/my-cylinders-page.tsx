@@ -30,7 +30,6 @@ type Props = {
   addresses: ClientOutput<EndpointNamed<"GET /api/delivery-addresses">>;
 };
 
-/** What a customer has of the shop's metal, how long, until when, and the money that waits for it. */
 export function MyCylindersPage({ holdings, offers, announced, addresses }: Props) {
   const [bringing, setBringing] = useState<readonly string[]>();
   const { cylinders, unnumbered, claims, withheld, depositToPay, depositWaiting, owed, today } = holdings;
@@ -38,7 +37,7 @@ export function MyCylindersPage({ holdings, offers, announced, addresses }: Prop
   const [latest] = addresses;
   const returns = announced.map(({ id }) => id).join(" ");
   const shown = useRef(returns);
-  // The slip of what was just announced is where the eye goes next.
+  // Scrolls to the slip of a new announcement.
   useEffect(() => {
     if (announced.some(({ id }) => !shown.current.includes(id)))
       document.getElementById(ANNOUNCED)?.scrollIntoView({ block: "center" });
@@ -84,7 +83,7 @@ export function MyCylindersPage({ holdings, offers, announced, addresses }: Prop
       {cylinders.length > 0 && (
         <Section title={t("With you, according to our records")}>
           <HeldList
-            // What was chosen for a return is announced then.
+            // A new announcement resets the selection.
             key={returns}
             cylinders={cylinders}
             announced={new Set(announced.flatMap((one) => (isAwaited(one) ? one.numbers : [])))}
@@ -203,7 +202,6 @@ function NothingHeld() {
   );
 }
 
-/** For who came here without a session. */
 export function MyCylindersLoginFirst() {
   return (
     <Frame>

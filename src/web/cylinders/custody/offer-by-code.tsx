@@ -10,14 +10,14 @@ import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { acceptOffer, OfferFrame } from "./offer-page.tsx";
 
-/** Scanned from the giver's phone by somebody whose mobile the offer does not name: the code is their right to accept. */
+/** For a receiver whose mobile the offer does not name: the scanned code authorizes them to accept. */
 export function OfferByCode({ id }: { id: string }) {
   const { hash } = useLocation();
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  /** What goes with them is told by the first answer, and agreed to by pressing again. */
+  /** The first response states the deposit; pressing again accepts it. */
   const [deposit, setDeposit] = useState(0);
 
   async function accept() {
@@ -25,7 +25,7 @@ export function OfferByCode({ id }: { id: string }) {
     setProblem(undefined);
     try {
       const { cylinders } = await acceptOffer(id, hash, deposit);
-      // The offer's own page is for the mobile it names; what was accepted is in their list.
+      // The offer page is only for the named mobile; the receiver's list has the accepted cylinders.
       await navigate("/my-cylinders", { replace: true });
       toast(
         plural(cylinders.length, {
@@ -65,7 +65,7 @@ function depositIn(error: unknown): number {
   return isTold ? Number(details.deposit) : 0;
 }
 
-/** For who came here without a session; the code comes along. */
+/** For a visitor without a session; the link preserves the code. */
 export function OfferLoginFirst({ id }: { id: string }) {
   const { hash } = useLocation();
   return (

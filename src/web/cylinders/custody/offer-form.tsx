@@ -13,7 +13,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 type Props = { numbers: readonly string[]; onClose: () => void };
 
-/** To whom the chosen cylinders are offered. Pressed twice it is one offer. */
+/** Offers the selected cylinders to a receiver. A second press is idempotent. */
 export function OfferForm({ numbers, onClose }: Props) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
@@ -32,7 +32,7 @@ export function OfferForm({ numbers, onClose }: Props) {
     if (isOffered === false) field.current?.focus();
   }
 
-  /** What is said of a field is read out where the focus is. */
+  /** Moves the focus to the rejected field, so a screen reader announces its error. */
   function refuse(message: string) {
     setProblem(message);
     field.current?.focus();

@@ -5,7 +5,7 @@ import { speakIn } from "#domain/language/language.ts";
 import { OfferList } from "./offer-list.tsx";
 import type { Offer } from "./offer-page.tsx";
 
-test("an offer whose mobile was forgotten since is told in Hindi to who reads Hindi", () => {
+test("an offer with an erased mobile is described in Hindi to a Hindi reader", () => {
   onTestFinished(speakIn(() => "hi"));
   const offer = { id: "1", given: true, from: "", toMobile: "", state: "accepted", cylinders: [{ number: "SH-1" }] };
   const list = renderToStaticMarkup(

@@ -3,7 +3,6 @@ import { t } from "#domain/language/text.ts";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { type Offer, OfferState } from "./offer-page.tsx";
 
-/** Those that wait for an answer, and what became of the latest others. */
 export function OfferList({ offers }: { offers: readonly Offer[] }) {
   if (offers.length === 0) return null;
   return (

@@ -30,7 +30,7 @@ export const OfferState = ({ state }: Pick<Offer, "state">) => (
   <Badge kind={KINDS[state]}>{OFFER_STATES()[state]}</Badge>
 );
 
-/** One offer: the giver shows its code or takes it back, the receiver answers once for all of it. */
+/** One offer: the giver shows its code or recalls it; the receiver accepts or declines all of it. */
 export function OfferPage({ offer }: { offer: Offer }) {
   const { given, from, toMobile, state, cylinders, endsAt, answeredAt, reason } = offer;
   const count = cylinderCount(cylinders.length);
@@ -80,13 +80,13 @@ export function OfferFrame({ title, children }: { title: string; children: React
 
 const NEW_CODE_MILLISECONDS = 60_000;
 
-/** Whoever stands beside the giver scans the code, and may accept with any mobile. It is drawn anew every minute. */
+/** Scanning the code allows any mobile to accept. It is renewed every minute. */
 function Giver({ id }: { id: string }) {
   const { revalidate } = useRevalidator();
   const [code, setCode] = useState<string>();
   const [asking, setAsking] = useState(false);
 
-  /** Whether the shop was reached. */
+  /** Resolves to whether the server was reached. */
   const draw = useCallback(async () => {
     try {
       setCode((await callApi("GET /api/cylinder-offers/{id}/code", { params: { id } })).code);
@@ -98,7 +98,7 @@ function Giver({ id }: { id: string }) {
   }, [id]);
   useEffect(() => void draw(), [draw]);
 
-  /** The other phone may have answered meanwhile. Without a signal the page stays, and says so in the code's place. */
+  /** The receiver may have responded meanwhile. Offline, the page stays and a note replaces the code. */
   async function look() {
     if (await draw()) await revalidate();
   }
@@ -109,7 +109,7 @@ function Giver({ id }: { id: string }) {
       <Card className="flex flex-col items-center gap-3 p-5 text-center">
         {code ? (
           <QrCode
-            // Behind the # the code stays out of every log.
+            // After the # the code stays out of server logs.
             text={`${location.origin}/offers/${id}#${code}`}
             label={t("Offer code")}
             className="size-56"
@@ -141,7 +141,7 @@ function Giver({ id }: { id: string }) {
   );
 }
 
-/** All of it or nothing. What does not fit is said to the shop, and the cylinders stay with the giver. */
+/** All or nothing. After a dispute the cylinders stay with the giver. */
 function Receiver({ offer: { id, deposit = 0 }, count }: { offer: Offer; count: string }) {
   const { revalidate } = useRevalidator();
   const { hash } = useLocation();
@@ -163,7 +163,7 @@ function Receiver({ offer: { id, deposit = 0 }, count }: { offer: Offer; count: 
       );
     } catch (error) {
       setProblem(whyNotSent(error));
-      // The deposit may be another by now.
+      // The deposit may have changed.
       if (isShopResponse(error)) await revalidate();
     } finally {
       setBusy(undefined);
@@ -210,7 +210,7 @@ function Receiver({ offer: { id, deposit = 0 }, count }: { offer: Offer; count: 
   );
 }
 
-/** With the code from the giver's phone, where the address carries it. */
+/** Includes the giver's code where the address has it. */
 export function acceptOffer(id: string, hash: string, deposit: number) {
   const code = decodeURIComponent(hash.slice(1));
   const body = { deposit, ...(code.startsWith("OFFER.") && { code }) };

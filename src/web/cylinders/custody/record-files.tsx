@@ -4,14 +4,13 @@ import { buttonLook } from "#web/ui/buttons/button-look.ts";
 const KINDS = ["pdf", "csv", "json"] as const;
 
 type Props = {
-  /** Where they are, without the ending: "/api/holdings/dossier". */
+  /** The path without its extension: "/api/holdings/dossier". */
   from: string;
   query?: string;
-  /** Whose record, in the name of the file. */
   of: string;
 };
 
-/** The record that an inspector asks for: as a paper to read and print, and as tables. */
+/** The record an inspector requests: as a printable document and as tables. */
 export function RecordFiles({ from, query = "", of }: Props) {
   return KINDS.map((kind) => (
     <a

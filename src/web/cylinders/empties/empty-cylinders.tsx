@@ -19,7 +19,6 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SizeGroup } from "./size-group.tsx";
 import { type EmptiesFlow, useEmptiesFlow } from "./use-empties-flow.ts";
 
-/** One empty for each filled cylinder: what is missing, size by size, and the ways to settle it. */
 export function EmptyCylinders() {
   const flow = useEmptiesFlow();
   const hydrated = useHydrated();
@@ -47,7 +46,7 @@ function Settling({ flow }: { flow: EmptiesFlow }) {
   return (
     <>
       <FulfilledBanner isShown={flow.isFulfilled} isLeaving={flow.isLeaving} onStay={flow.stay} />
-      {/* Whoever types is not done yet. */}
+      {/* Typing cancels the automatic return to the cart. */}
       <div className="space-y-8" onInput={flow.stay}>
         {needsBySize(flow.needs).map((group) => (
           <SizeGroup key={group.size} group={group} onChange={flow.change} />
@@ -74,7 +73,7 @@ function Waiting() {
 
 type Props = { isFulfilled: boolean; isChange: boolean; onConfirm: () => void; onBack: () => void };
 
-/** Back, or on with everything settled. At the thumb on a phone, except while the keyboard needs the room. */
+/** Back and confirm buttons; at the bottom on a phone, except while the keyboard is open. */
 function FlowActions({ isFulfilled, isChange, onConfirm, onBack }: Props) {
   const hintId = useId();
   if (useKeyboardUp()) return null;
@@ -101,7 +100,7 @@ function FlowActions({ isFulfilled, isChange, onConfirm, onBack }: Props) {
 
 type FulfilledBannerProps = { isShown: boolean; isLeaving: boolean; onStay: () => void };
 
-/** Says that nothing is missing any more. Its place is always there, so that it is also heard. */
+/** Always mounted, so a screen reader announces it when nothing is missing any more. */
 function FulfilledBanner({ isShown, isLeaving, onStay }: FulfilledBannerProps) {
   return (
     <div role="status" className="not-empty:mb-6">
@@ -123,7 +122,7 @@ function FulfilledBanner({ isShown, isLeaving, onStay }: FulfilledBannerProps) {
 
 type NothingToSettleProps = { isEmpty: boolean; onBack: () => void };
 
-/** Nothing here to do: no cart at all, or one in which nothing needs an empty. */
+/** Shown for an empty cart, or one where nothing needs an empty. */
 function NothingToSettle({ isEmpty, onBack }: NothingToSettleProps) {
   return (
     <EmptyState
@@ -143,7 +142,7 @@ function NothingToSettle({ isEmpty, onBack }: NothingToSettleProps) {
   );
 }
 
-/** When empties have to be where, and what a buyer with a GSTIN has to send along. */
+/** When and where empties are due, and what a buyer with a GSTIN must send along. */
 function ReturnPolicy() {
   const shop = useShop();
   const { customer } = useSession();

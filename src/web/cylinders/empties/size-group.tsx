@@ -15,7 +15,6 @@ import { unbroken } from "#web/ui/text/unbroken.ts";
 
 type Props = { group: Group; onChange: (to: (cart: Cart) => Cart) => void };
 
-/** One size of cylinder, and every gas that comes in it. */
 export function SizeGroup({ group, onChange }: Props) {
   const id = `size-${group.size}`;
   return (
@@ -44,7 +43,6 @@ export function SizeGroup({ group, onChange }: Props) {
 
 type NeedCardProps = { need: EmptyNeed; onChange: (to: (cart: Cart) => Cart) => void };
 
-/** The empties one gas needs: bought one by one, all at once, or sent back. */
 function NeedCard({ need, onChange }: NeedCardProps) {
   const { id, required, returning, buying, remaining } = need;
   const { text: gas, lang } = useShownLine()(gasOf(need));
@@ -113,7 +111,7 @@ function Figure({ name, count, isOpen = false }: { name: string; count: number; 
 
 type ReturnFormProps = { need: EmptyNeed; gas: string; onReturn: (quantity: number) => void };
 
-/** How many of their own empties the buyer sends back. What cannot be meant is brought into bounds, and said. */
+/** How many own empties the buyer returns. A number out of range is clamped, with a note. */
 function ReturnForm({ need, gas, onReturn }: ReturnFormProps) {
   const { returning, required } = need;
   const [draft, setDraft] = useState<string | null>(null);

@@ -12,9 +12,8 @@ import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
 const BANNER_MS = 2_000;
 
 /**
- * The way through the screen: every press changes the cart at once. For who arrived with something missing, the press that settles
- * the last cylinder leads back to the cart. Whoever arrives with nothing missing came to change something, and says when they are
- * done.
+ * The empties screen: every press changes the cart at once. For a buyer who arrived with empties missing, settling the last one
+ * leads back to the cart. A buyer who arrived with none missing came to make a change and must confirm.
  */
 export function useEmptiesFlow() {
   const { cart } = useTodaysCart();
@@ -22,7 +21,7 @@ export function useEmptiesFlow() {
   const [hasActed, setHasActed] = useState(false);
   const needs = needsOf(cart);
   const isFulfilled = needs.length > 0 && isSettled(needs);
-  // Undefined until the cart is read, which the server does not know.
+  // Undefined until the browser reads the cart, which the server does not have.
   const [beganMissing, setBeganMissing] = useState<boolean>();
   if (beganMissing === undefined && needs.length > 0) setBeganMissing(!isFulfilled);
   const isLeaving = isFulfilled && hasActed && beganMissing === true;
@@ -58,7 +57,7 @@ export function useEmptiesFlow() {
     needs,
     isFulfilled,
     isLeaving,
-    /** Opened to change what was settled already. */
+    /** The screen was opened to change a complete selection. */
     isChange: beganMissing === false,
     change,
     stay: () => setHasActed(false),
@@ -69,14 +68,14 @@ export function useEmptiesFlow() {
 
 export type EmptiesFlow = ReturnType<typeof useEmptiesFlow>;
 
-/** What the device remembers of the empty-cylinder screen, under the names other pages know. The checkout takes the marks away. */
+/** localStorage marks of this screen, under names that other pages read. The checkout removes them. */
 const VISITED = "emptyCylinderFlowVisited";
 const ADDED = "emptyCylinderAddedFromFlow";
 
 const markVisited = () => put(VISITED);
 const markAdded = () => put(ADDED);
 
-/** While empties are being added, no other tab takes them for too many. */
+/** Sets a mark, so other tabs do not remove the new empties as excess. */
 function whileAdding(add: () => void) {
   put(CART_KEYS.addingFromFlow);
   try {
@@ -86,7 +85,7 @@ function whileAdding(add: () => void) {
   }
 }
 
-/** Storage failures are silently ignored, as specified. */
+/** Ignores storage failures, as specified. */
 function put(mark: string) {
   try {
     localStorage.setItem(mark, "1");
@@ -99,6 +98,6 @@ function takeAway(mark: string) {
   try {
     localStorage.removeItem(mark);
   } catch {
-    // See above.
+    // The screen works without its marks.
   }
 }

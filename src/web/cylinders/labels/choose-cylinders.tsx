@@ -15,7 +15,6 @@ import { useTypedBeforeScript, useTypedInAddress } from "#web/ui/fields/typed-in
 import { Pagination } from "#web/ui/pagination.tsx";
 import { labelBasket, useLabelBasket } from "./label-basket.ts";
 
-/** The registered cylinders, to tick those that need a label. What is ticked stays while one searches on. */
 export function ChooseCylinders({ list }: { list: CylinderPage | null }) {
   const [search] = useSearchParams();
   const box = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CSV_TEMPLATE } from "./csv-template.ts";
 
-test("the template names every column a cylinder has, and registers nothing by itself", () => {
+test("the template has every cylinder column and registers nothing by itself", () => {
   expect(CSV_TEMPLATE).toBe(
     "cylinderNumber,emptyCylinderWeight,pesoLicenseNumber,refrigerantFillingDate,refrigerantName,refrigerantWeight,brandName,currentOwnerName,currentOwnerCompany,currentOwnerState,currentOwnerPincode,currentOwnerMobile\r\n",
   );

@@ -1,4 +1,4 @@
-/** Everything on one label, measured in millimetres from its upper left corner. */
+/** Lays out one label, in millimetres from its upper left corner. */
 import { code128 } from "#domain/cylinders/labels/code-128.ts";
 import { fitText, LINE_HEIGHT } from "#domain/cylinders/labels/fit-text.ts";
 import type { LabelFormat } from "#domain/cylinders/labels/label-formats.ts";
@@ -19,25 +19,24 @@ export type Line = { text: string; xMm: number; baselineMm: number };
 export type FittedText = { lines: Line[]; sizeMm: number };
 export type DrawnLabel = {
   qr: { path: string; xMm: number; yMm: number; squareMm: number };
-  /** The whole passport would be too fine to read, so the QR says the number only. */
+  /** The passport would be too fine to scan, so the QR holds only the number. */
   numberOnly: boolean;
-  /** Missing when the number has a sign without bars, or is too long for them. */
+  /** Undefined when the number is too long or has characters that Code 128 cannot encode. */
   bars: { path: string } | undefined;
   number: FittedText;
   gas: FittedText;
-  /** What must be known when no phone is at hand: empty weight, filling, licence, and whom to call. */
+  /** The facts readable without a phone: empty weight, filling date, licence, and contact. */
   facts: FittedText[];
 };
 
-/** Who printed the label. */
 export type LabelShop = { name: string; phone: string };
 
-/** Beside the white that the layout leaves. */
+/** In addition to the margin in the layout. */
 const QUIET_SQUARES = 2;
 const LARGEST_NUMBER_MM = 7;
 const LARGEST_GAS_MM = 6;
 const LARGEST_FACT_MM = 3.2;
-/** Two facts stand side by side on a place as wide as this. */
+/** From this width on, two facts share a line. */
 const WIDE_MM = 50;
 
 type Drawing = { format: LabelFormat; shop: LabelShop; encodeQr: EncodeQr };
@@ -62,7 +61,7 @@ export function drawLabel(cylinder: LabelledCylinder, { format, shop, encodeQr }
   };
 }
 
-/** A code is as large with any mask as with the best of eight, and to find that one takes six times as long as the rest. */
+/** The mask does not affect the size of a code, and finding the best of eight takes six times as long as the rest. */
 const withAnyMask =
   (encodeQr: EncodeQr): EncodeQr =>
   (text, options) =>
@@ -94,7 +93,7 @@ function barsOf(cylinderNumber: string, box: Box): { path: string } | undefined 
   return { path };
 }
 
-/** Letters stand on a line that is eight tenths of their height below its top. */
+/** The baseline is at 0.8 of the font size below the top of the line. */
 function letters(text: string, box: Box, largestMm: number): FittedText {
   const { lines, sizeMm } = fitText(text, box, largestMm);
   return {
@@ -107,5 +106,5 @@ function letters(text: string, box: Box, largestMm: number): FittedText {
   };
 }
 
-/** A thousandth of a millimetre is finer than any printer. */
+/** 0.001 mm is finer than any printer. */
 const short = (mm: number) => Number(mm.toFixed(3));

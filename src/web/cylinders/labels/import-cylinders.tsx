@@ -12,7 +12,6 @@ import { type Column, Table } from "#web/ui/table.tsx";
 import { CSV_TEMPLATE } from "./csv-template.ts";
 import { type Import, useImport } from "./use-import.ts";
 
-/** Registers a whole load from a CSV file: chosen or pasted, looked through, and only then registered. */
 export function ImportCylinders({ onRegistered }: { onRegistered: () => void }) {
   const { csv, change, busy, outcome, check, register } = useImport();
   const { field, lookThrough } = useCsvTable({ csv, change, check });
@@ -76,16 +75,15 @@ const COLUMNS = perLanguage<readonly [Column<RowProblem>, ...Column<RowProblem>[
   { name: t("What is wrong"), cell: ({ message }) => message },
 ]);
 
-/** A column that nobody knows is called as the file calls it. */
+/** An unknown column is shown under its name in the file. */
 function columnName(field: string): string {
   const known: Readonly<Record<string, string>> = CYLINDER_LABELS();
   return Object.hasOwn(known, field) ? (known[field] ?? field) : field;
 }
 
-/** More rows than this nobody mends in one go. */
+/** Users do not fix more rows than this at once. */
 const MAX_SHOWN = 100;
 
-/** What the shop found in the file, row by row, or that all of it can be registered. */
 function ImportOutcome({ outcome, registering, onRegister }: Props) {
   if (outcome.kind === "none") return null;
   if (outcome.kind === "failed") {

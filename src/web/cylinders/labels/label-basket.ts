@@ -1,4 +1,4 @@
-/** The cylinders whose labels are to be printed, chosen on one page and printed on another. They survive a reload of the tab. */
+/** The cylinders to print labels for, chosen on one page and printed on another. They survive a reload of the tab. */
 import { useSyncExternalStore } from "react";
 import { QR_WORK_KEYS } from "#web/qr-users/stored-qr-user.ts";
 import { type LabelledCylinder, makeLabelBasket } from "./make-label-basket.ts";
@@ -17,7 +17,7 @@ export const labelBasket = makeLabelBasket({
     try {
       sessionStorage.setItem(KEY, text);
     } catch {
-      // A device that keeps nothing has its labels until the page is left.
+      // Without storage the basket lasts as long as the page.
     }
   },
 });

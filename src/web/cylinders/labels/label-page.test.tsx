@@ -16,9 +16,9 @@ import type { LabelledCylinder } from "./make-label-basket.ts";
 const wasm = await readFile(fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm")));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
-/** As an office printer prints it. */
+/** The resolution of an office printer. */
 const DOTS_PER_MM = 300 / 25.4;
-/** As long as a passport with a signature is, after a transfer. */
+/** As long as a signed passport after a transfer. */
 const PASSPORT = "%22currentOwnerCompany%22:%22Verma%20Cooling%22,".repeat(12);
 const SHOP = { name: "Himalaya Refrigeration Supplies", phone: "+91 98100 00000" };
 
@@ -35,7 +35,7 @@ const aCylinder = (cylinderNumber: string): LabelledCylinder => ({
 const drawn = (cylinder: LabelledCylinder, format: LabelFormat) =>
   drawLabel(cylinder, { format, shop: SHOP, encodeQr: encode });
 
-/** Nobody turns the paper, inverts it or looks from afar: a reader that need not try either takes a fraction of the time. */
+/** The sheet is upright, not inverted and at full size: skipping those attempts saves most of the time. */
 const UPRIGHT: ReaderOptions = {
   formats: ["QRCode", "Code128"],
   maxNumberOfSymbols: 64,
@@ -44,7 +44,7 @@ const UPRIGHT: ReaderOptions = {
   tryDownscale: false,
 };
 
-/** Codes are read as they come from the printer, or with something on the paper: a stroke of a marker is `<path …/>`. */
+/** Reads the codes as printed, or with marks on the paper: a marker stroke is `<path …/>`. */
 async function printed(
   cylinders: readonly LabelledCylinder[],
   format: LabelFormat,
@@ -85,7 +85,7 @@ async function printed(
   return { sheet, codes, inMm };
 }
 
-/** The labels and a little paper around them, in whole dots of the sheet: looking for codes takes as long on white paper. */
+/** Crops to the labels and a small margin, in whole printer dots: scanning white paper takes just as long. */
 function partWith(sheet: readonly { xMm: number; yMm: number }[], { widthMm, heightMm }: LabelFormat) {
   const aroundMm = 2;
   const dotAt = (mm: number) => Math.floor(mm * DOTS_PER_MM) / DOTS_PER_MM;
@@ -104,7 +104,7 @@ test.each([
     firstPlace: labelsOnSheet(format) - 2,
   })),
 ])(
-  "on $places of $code every printed code is read, where its label is and in its true size",
+  "on $places of $code every printed code is readable, in its position and true size",
   async ({ code, firstPlace }) => {
     const format = formatNamed(code);
     const count = labelsOnSheet(format) - firstPlace + 1;
@@ -118,7 +118,7 @@ test.each([
       expect.soft(square, `QR of ${item.cylinderNumber}`).toBeDefined();
       if (!square || !line) continue;
       const seen = inMm(square.position);
-      // Two quiet squares of a hundred lie between the edge of the place and the first dark one.
+      // The quiet zone of two squares lies between the label's edge and the first dark square.
       const quietMm = 2 * label.qr.squareMm;
       expect(Math.abs(seen.left - (xMm + qr.xMm + quietMm))).toBeLessThan(0.5);
       expect(Math.abs(seen.top - (yMm + qr.yMm + quietMm))).toBeLessThan(0.5);
@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-test("however many corrections are tried, the dear part of a label's code is worked out once", () => {
+test("the expensive mask search runs once per label, whatever the error corrections tried", () => {
   for (const format of LABEL_FORMATS) {
     const sought: unknown[] = [];
     const encodeQr: typeof encode = (text, options) => {
@@ -141,28 +141,25 @@ test("however many corrections are tried, the dear part of a label's code is wor
   }
 });
 
-test.each(LABEL_FORMATS)(
-  "a label of $code survives a scratch through its QR, and says what must be known without a phone",
-  async (format) => {
-    const cylinder = aCylinder("SH-2026-1001");
-    const { qr } = labelLayout(format);
-    const [{ xMm, yMm } = { xMm: 0, yMm: 0 }] = sheetsOf([cylinder], format, 1)[0] ?? [];
-    const middle = yMm + qr.yMm + qr.heightMm * 0.55;
-    const scratch = `<path d="M${xMm + qr.xMm} ${middle}h${qr.widthMm}v${qr.widthMm * 0.035}h-${qr.widthMm}z" fill="#fff"/>`;
-    const { codes } = await printed([cylinder], format, 1, scratch);
-    expect(codes.map(({ text }) => text)).toContain(cylinder.qrAddress);
+test.each(LABEL_FORMATS)("a label of $code survives a scratch through its QR and shows its facts", async (format) => {
+  const cylinder = aCylinder("SH-2026-1001");
+  const { qr } = labelLayout(format);
+  const [{ xMm, yMm } = { xMm: 0, yMm: 0 }] = sheetsOf([cylinder], format, 1)[0] ?? [];
+  const middle = yMm + qr.yMm + qr.heightMm * 0.55;
+  const scratch = `<path d="M${xMm + qr.xMm} ${middle}h${qr.widthMm}v${qr.widthMm * 0.035}h-${qr.widthMm}z" fill="#fff"/>`;
+  const { codes } = await printed([cylinder], format, 1, scratch);
+  expect(codes.map(({ text }) => text)).toContain(cylinder.qrAddress);
 
-    const shownText = drawn(cylinder, format)
-      .facts.flatMap(({ lines }) => lines.map(({ text }) => text))
-      .join(" ");
-    for (const fact of ["Tare 32.5 kg", "Filled 15 Feb 2026", "PESO/DL/2024/118", SHOP.name, SHOP.phone]) {
-      expect(shownText).toContain(fact);
-    }
-    for (const { sizeMm } of drawn(cylinder, format).facts) expect(sizeMm).toBeGreaterThanOrEqual(1.4);
-  },
-);
+  const shownText = drawn(cylinder, format)
+    .facts.flatMap(({ lines }) => lines.map(({ text }) => text))
+    .join(" ");
+  for (const fact of ["Tare 32.5 kg", "Filled 15 Feb 2026", "PESO/DL/2024/118", SHOP.name, SHOP.phone]) {
+    expect(shownText).toContain(fact);
+  }
+  for (const { sizeMm } of drawn(cylinder, format).facts) expect(sizeMm).toBeGreaterThanOrEqual(1.4);
+});
 
-test("a passport too fine for its label gives way to the number, which the shop's scanner knows too", () => {
+test("a passport too fine for its label is replaced by the cylinder number", () => {
   const long = { ...aCylinder("SH-1"), qrAddress: `https://shop.example/cylinder-data?data=${PASSPORT.repeat(4)}` };
   expect(drawn(aCylinder("SH-1"), formatNamed("L7159")).numberOnly).toBe(false);
   expect(drawn(long, formatNamed("L7159")).numberOnly).toBe(true);
@@ -170,14 +167,14 @@ test("a passport too fine for its label gives way to the number, which the shop'
   expect(drawn({ ...long, qrAddress: "x".repeat(5000) }, formatNamed("L7165")).numberOnly).toBe(true);
 });
 
-test("a number without bars still has its letters and its QR", () => {
+test("a number that Code 128 cannot encode still has its text and QR", () => {
   const label = drawn({ ...aCylinder("शीतल-१"), refrigerantName: "R-410A" }, formatNamed("L7160"));
   expect(label.bars).toBeUndefined();
   expect(label.number.lines.map(({ text }) => text)).toEqual(["शीतल-१"]);
   expect(label.gas.lines.map(({ text }) => text).join("")).toBe("R-410A, 55 kg");
 });
 
-test("a label from a roll is a page of its own size", () => {
+test("a label from a roll is a page of the label's size", () => {
   const page = renderToStaticMarkup(
     <LabelPage format={formatNamed("L7165")} printedAs="single" title="One label">
       <g />

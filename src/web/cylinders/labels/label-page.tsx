@@ -5,7 +5,7 @@ export type PrintLayout = "sheet" | "single";
 
 type Props = { format: LabelFormat; printedAs: PrintLayout; title: string; children: ReactNode };
 
-/** One page of paper in true size: an A4 sheet, or a single label from a roll. On a screen it is as wide as its place. */
+/** One printed page in true size: an A4 sheet, or a label from a roll. On screen it fills its container. */
 export function LabelPage({ format, printedAs, title, children }: Props) {
   const width = printedAs === "sheet" ? A4_MM.width : format.widthMm;
   const height = printedAs === "sheet" ? A4_MM.height : format.heightMm;

@@ -1,4 +1,4 @@
-/** Which labels are in the printer, kept in the address so that a reload prints the same. */
+/** The label settings in the address, so that a reload prints the same. */
 import { useSearchParams } from "react-router";
 import { formatNamed, type LabelFormat, labelsOnSheet } from "#domain/cylinders/labels/label-formats.ts";
 import { searchNow, useChangeSearch } from "#web/ui/fields/address-search.ts";

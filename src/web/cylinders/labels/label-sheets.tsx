@@ -14,15 +14,14 @@ import type { LabelledCylinder } from "./make-label-basket.ts";
 
 type Props = { cylinders: readonly LabelledCylinder[]; settings: LabelSettings; pen: EncodeQr };
 
-/** What a browser draws and a printer takes at once without choking; full sheets of every format. */
+/** What browsers and printers handle at once; a multiple of every format's sheet. */
 const LABELS_AT_ONCE = 168;
 
-/** The pages as they leave the printer, and what could not be printed as wished. */
 export function LabelSheets({ cylinders, settings, pen }: Props) {
   const [part, setPart] = useState(1);
   const { name, phones } = useShop();
   const shop = { name, phone: phones[0] ?? "" };
-  // Two hundred codes take a phone a while to draw: the settings must not wait for them.
+  // Deferred: drawing two hundred codes takes a phone a while, and the settings must stay responsive.
   const now = useDeferredValue({ cylinders, settings });
   const sheets = pagesOf(now.cylinders, now.settings);
   const { format, printedAs } = now.settings;
@@ -67,7 +66,7 @@ export function LabelSheets({ cylinders, settings, pen }: Props) {
 const pagesOf = (cylinders: readonly LabelledCylinder[], { format, printedAs, firstPlace }: LabelSettings) =>
   printedAs === "sheet" ? sheetsOf(cylinders, format, firstPlace) : cylinders.map((item) => [{ item, xMm: 0, yMm: 0 }]);
 
-/** A code is drawn once for each size it has. */
+/** Caches each drawn label by format. */
 const drawnBefore = new WeakMap<LabelledCylinder, Map<string, DrawnLabel>>();
 
 type Drawing = { pen: EncodeQr; shop: LabelShop };

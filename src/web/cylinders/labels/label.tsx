@@ -2,7 +2,6 @@ import type { DrawnLabel, FittedText } from "./draw-label.ts";
 
 type Props = { label: DrawnLabel; xMm: number; yMm: number };
 
-/** One label where it lies on its page; the page counts in millimetres. */
 export function Label({ label: { qr, bars, number, gas, facts }, xMm, yMm }: Props) {
   return (
     <g transform={`translate(${xMm} ${yMm})`}>

@@ -16,7 +16,6 @@ import { PrintedLabels } from "./printed-labels.tsx";
 
 type Props = { user: QrToolUser; list: CylinderPage | null };
 
-/** From registered cylinders, or a file of new ones, to labels in true size. */
 export function LabelsPage({ user, list }: Props) {
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
@@ -33,7 +32,7 @@ export function LabelsPage({ user, list }: Props) {
 
   const sources = [
     { id: "list", label: t("Registered"), panel: <ChooseCylinders list={list} /> },
-    // The lines that were pasted are kept on the device, which the server cannot know.
+    // Only after hydration: the pasted lines are stored on the device.
     {
       id: "csv",
       label: t("New, from a CSV file"),

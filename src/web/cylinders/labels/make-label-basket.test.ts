@@ -26,7 +26,7 @@ function aTab(text: string | null = null) {
 
 const numbersIn = (basket: ReturnType<typeof makeLabelBasket>) => basket.all().map((one) => one.cylinderNumber);
 
-test("labels that were chosen are there again after a reload", () => {
+test("a reload restores the chosen labels", () => {
   const { open } = aTab();
   open().add([aCylinder("SH-1"), aCylinder("SH-2")]);
   const again = open();
@@ -36,7 +36,7 @@ test("labels that were chosen are there again after a reload", () => {
   expect(numbersIn(open())).toEqual([]);
 });
 
-test("a cylinder has one label, with the QR it has now", () => {
+test("a cylinder has one label, with its current QR", () => {
   const basket = aTab().open();
   basket.add([aCylinder("SH-1", { qrAddress: "before" }), aCylinder("SH-2")]);
   basket.add([aCylinder("sh-1", { qrAddress: "now" })]);
@@ -46,20 +46,20 @@ test("a cylinder has one label, with the QR it has now", () => {
   ]);
 });
 
-test("of a cylinder no more is kept than its label shows", () => {
+test("the basket stores only the printed facts of a cylinder", () => {
   const { open, memory } = aTab();
   open().add([{ ...aCylinder("SH-1"), currentOwnerMobile: "9876543210" } as LabelledCylinder]);
   expect(memory()).not.toContain("9876543210");
 });
 
 test.each(["{", "null", '{"a":1}', '[null, 1, {"cylinderNumber":"SH-1"}]'])(
-  "spoilt memory %s is an empty basket",
+  "corrupt storage %s gives an empty basket",
   (text) => {
     expect(aTab(text).open().all()).toEqual([]);
   },
 );
 
-test("everybody who looks is told of a change", () => {
+test("subscribers are notified of a change", () => {
   const basket = aTab().open();
   let sent = 0;
   const stop = basket.subscribe(() => {

@@ -28,7 +28,7 @@ export function makeLabelBasket({ read, write }: Memory) {
 
   return {
     all,
-    /** One that is there already is there as it stands now: its owner, and so its QR, may have changed. */
+    /** Replaces an existing entry, because a new owner changes the QR. */
     add: (cylinders: readonly LabelledCylinder[]) => {
       const others = all().filter((one) => !cylinders.some((other) => isSame(one, other)));
       change([...others, ...cylinders.map(labelled)]);
@@ -48,7 +48,7 @@ export function makeLabelBasket({ read, write }: Memory) {
 const isSame = (one: Pick<LabelledCylinder, "cylinderNumber">, other: Pick<LabelledCylinder, "cylinderNumber">) =>
   sameCylinder(one.cylinderNumber, other.cylinderNumber);
 
-/** No more of a cylinder than its label shows. */
+/** Copies only the printed facts. */
 const labelled = (cylinder: LabelledCylinder): LabelledCylinder => ({
   cylinderNumber: cylinder.cylinderNumber,
   refrigerantName: cylinder.refrigerantName,
@@ -59,7 +59,7 @@ const labelled = (cylinder: LabelledCylinder): LabelledCylinder => ({
   qrAddress: cylinder.qrAddress,
 });
 
-/** What a tab kept may be spoilt: what is no cylinder is left out. */
+/** Storage may be corrupt: entries that are not cylinders are dropped. */
 function stored(text: string | null): readonly LabelledCylinder[] {
   try {
     const found: unknown = JSON.parse(text ?? "[]");

@@ -16,7 +16,6 @@ type Props = {
   onCalibrate: (calibrating: boolean) => void;
 };
 
-/** How the chosen labels are printed. */
 export function PrintPanel({ settings, onChange, calibrating, onCalibrate }: Props) {
   const count = useLabelBasket().length;
   const nothingToPrint = count === 0 && !calibrating;
@@ -75,7 +74,6 @@ const WAYS = perLanguage(() => [
   { value: "single", label: t("One label per page (label printer)") },
 ]);
 
-/** What lies in the printer, and where its first free label is. */
 function SettingsFields({ settings: { format, printedAs, firstPlace }, onChange }: SettingsFieldsProps) {
   const { row, column } = rowAndColumn(format, firstPlace);
   return (

@@ -13,7 +13,6 @@ import { LabelSheets } from "./label-sheets.tsx";
 
 type Props = { settings: LabelSettings; calibrating: boolean };
 
-/** What will leave the printer, and nothing else of the page. */
 export function PrintedLabels({ settings, calibrating }: Props) {
   return (
     <section aria-labelledby="preview" className="printed min-w-0">
@@ -56,7 +55,7 @@ function Labels({ settings }: { settings: LabelSettings }) {
 const RULER_MM = 100;
 const TICKS = Array.from({ length: RULER_MM / 10 + 1 }, (_, index) => index * 10);
 
-/** Printed on plain paper and held against a sheet of labels: the frames must fall on them, the rulers measure 100 mm. */
+/** Printed on plain paper and held against a label sheet: the frames must match, and the rulers measure 100 mm. */
 function CalibrationSheet({ format }: { format: LabelFormat }) {
   const places = Array.from({ length: labelsOnSheet(format) }, (_, index) => cornerOf(format, index + 1));
   return (

@@ -19,7 +19,7 @@ type Outcome =
 const draft = draftOf<"csv">(`${QR_WORK_KEYS}import`, ["csv"]);
 const tell = () => failedText(t("Error saving cylinder"));
 
-/** Many cylinders from one file: looked at first, then registered all together or not at all. */
+/** Imports cylinders from one file: checked first, then registered all or none. */
 export function useImport() {
   const [csv, setCsv] = useState(() => draft.read().csv ?? "");
   const [busy, setBusy] = useState<"checking" | "registering" | undefined>();
@@ -28,7 +28,7 @@ export function useImport() {
   function change(text: string) {
     setCsv(text);
     draft.keep({ csv: text });
-    // What was found was found in another text.
+    // The result belongs to the previous text.
     if (outcome.kind !== "none") setOutcome({ kind: "none" });
   }
 

@@ -18,7 +18,6 @@ import { SharePlace } from "./share-place.tsx";
 export type LabelMeaning = ClientOutput<EndpointNamed<"GET /api/labels/{code}">>;
 type Props = { code: string; label: LabelMeaning };
 
-/** What whoever scans a label reads: its cylinder as the shop knows it, or that the label is blank or not ours. */
 export function LabelPage({ code, label }: Props) {
   if (label.kind === "cylinder") return <Labelled code={code} {...label} />;
   if (label.kind === "blank") return <Blank code={code} {...label} />;

@@ -5,7 +5,6 @@ import { loadLabel } from "./load-label.ts";
 
 const DAMAGED = { kind: "damaged", message: "This code is not whole." };
 
-/** What the shop is asked for, when somebody opens the address of a label. */
 async function requestFor(code: string): Promise<string> {
   const requests: string[] = [];
   await loadLabel(code, async (path) => {
@@ -15,12 +14,12 @@ async function requestFor(code: string): Promise<string> {
   return requests.join();
 }
 
-test("the code of a label is asked for as it is printed", async () => {
+test("the label code is requested as printed", async () => {
   expect(await requestFor("1.0000AB.0123456789ABCDEF")).toBe("1.0000AB.0123456789ABCDEF");
 });
 
 test.each([300, 5000])(
-  "an address of %i letters is one of a damaged label, and no fault of the shop",
+  "an address of %i characters is treated as a damaged label, not as an error",
   async (letters) => {
     for (const code of [
       "a".repeat(letters),

@@ -1,7 +1,6 @@
-/** What the shop says of the label whose address somebody has opened. */
 import { callApi, type SendToApi } from "#web/api.ts";
 
-/** Longer than any label's code. Anybody may print an address of ours: what is longer is cut, and told to be damaged like any other. */
+/** Longer than any label code. Anyone can make up such an address: a longer code is cut and reported as damaged. */
 const LONGEST_CODE = 60;
 
 export const loadLabel = (code: string, send: SendToApi) =>

@@ -6,7 +6,7 @@ import { loadPassport } from "./load-passport.ts";
 const payload = qrPayload(aCylinder());
 const data = printedText(payload, "s1gn");
 
-/** A shop that answers every check alike, and remembers what it was asked. */
+/** A shop with the same response to every check, which records its requests. */
 function aShopResponding(response: () => Response) {
   const requests: { path: string; body: unknown; site: string | undefined }[] = [];
   const reported: unknown[] = [];
@@ -30,7 +30,7 @@ test("a passport is checked against the shop's records", async () => {
   expect(requests).toEqual([{ path: "/api/cylinder-data", body: { data }, site: "same-origin" }]);
 });
 
-test("while the shop cannot look, the passport is shown as not checked", async () => {
+test("while the server is unavailable, the passport is shown as not checked", async () => {
   const { reported, dependencies } = aShopResponding(() => Response.json({ code: "database-down" }, { status: 503 }));
   expect(await loadPassport(data, dependencies)).toMatchObject({ ok: true, payload, check: { why: "not-checked" } });
   expect(reported).toHaveLength(1);
@@ -44,7 +44,7 @@ test.each([
   { name: "20 kB", given: JSON.stringify({ ...payload, brandName: "x".repeat(20_000) }), message: INVALID },
   { name: "a deep nest", given: "[".repeat(4000), message: INVALID },
   { name: "a number that turns the writing", given: data.replace("SH-1042", "SH\u202e2401"), message: INVALID },
-])("$name is told so, and the shop is not asked", async ({ given, message }) => {
+])("$name is reported without a request", async ({ given, message }) => {
   const { input: requests, dependencies } = aShopResponding(() => Response.json({}));
   expect(await loadPassport(given, dependencies)).toEqual({ ok: false, message });
   expect(requests).toEqual([]);

@@ -1,23 +1,22 @@
-/** What the address in a QR says, and whether the shop stands by it. */
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import type { QrPayload } from "#domain/cylinders/registry/qr-payload.ts";
 import { openedData } from "#domain/cylinders/registry/read-scan.ts";
 import { callApi, type SendToApi } from "#web/api.ts";
 
-/** What the shop found, or that it could not look. */
+/** The server's result, or that it was unavailable. */
 export type Check =
   | ClientOutput<EndpointNamed<"POST /api/cylinder-data">>
   | { verified: false; why: "not-checked"; live: null };
 
-/** `data` is what the QR holds, as it was scanned. */
+/** `data` is the content of the QR, as scanned. */
 export type Passport = { data: string; payload: QrPayload; check: Check };
 
 export type PassportResult = ({ ok: true } & Passport) | { ok: false; message: string };
 
 type Dependencies = { send: SendToApi; report: (error: unknown) => void };
 
-/** `data` is a stranger's text. What is no passport never reaches the shop's records. */
+/** `data` is untrusted. Text that is not a passport is never sent to the server. */
 export async function loadPassport(data: string | null, dependencies: Dependencies): Promise<PassportResult> {
   const opened = openedData(data);
   if (!opened.ok) return opened;
@@ -30,7 +29,7 @@ export async function loadPassport(data: string | null, dependencies: Dependenci
   };
 }
 
-/** A shop that cannot look just now has neither confirmed nor denied: the page still shows what the QR says. */
+/** An unavailable server neither confirms nor denies: the page still shows the content of the QR. */
 async function checkWithShop(data: string, { send, report }: Dependencies): Promise<Check> {
   try {
     return await callApi("POST /api/cylinder-data", { body: { data } }, fromOurOwnPage(send));
@@ -40,7 +39,7 @@ async function checkWithShop(data: string, { send, report }: Dependencies): Prom
   }
 }
 
-/** The door turns away writes whose page it cannot tell. This one changes nothing, and its page is ours. */
+/** The HTTP layer rejects writes of unknown origin. This call changes nothing and comes from our own page. */
 const fromOurOwnPage =
   (send: SendToApi): SendToApi =>
   (path, init) =>

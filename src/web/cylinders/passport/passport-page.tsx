@@ -8,7 +8,6 @@ import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Check, Passport } from "./load-passport.ts";
 
-/** What a scanned cylinder says of itself, and what the shop says to that. */
 export function PassportPage({ data, payload, check }: Passport) {
   const { live } = check;
   const { cylinderNumber } = payload;
@@ -47,7 +46,7 @@ export function PassportPage({ data, payload, check }: Passport) {
   );
 }
 
-/** Nothing of a text that is no passport is shown: only that it is none. */
+/** Shows nothing of a text that is not a passport, because it is untrusted. */
 export function NoPassport({ message }: { message: string }) {
   return (
     <Frame title={t("Cylinder")}>
@@ -93,7 +92,6 @@ const WHY = perLanguage<Record<Check["why"], string>>(() => ({
   "not-checked": t("We could not check the code just now. Please reload the page in a moment."),
 }));
 
-/** Whether the shop stands by the code, and why. */
 function Verdict({ check: { verified, why } }: { check: Check }) {
   return (
     <Notice kind={verified ? "good" : "warn"} title={verified ? t("Verified") : t("Unverified")}>

@@ -9,7 +9,7 @@ import { Notice } from "#web/ui/notice.tsx";
 
 const LONGEST_WAIT_MILLISECONDS = 15_000;
 
-/** A visitor may say where they scanned a label: rounded on their own device, and only when they press for it. */
+/** Lets a visitor report where they scanned a label. The device rounds the position, and only on request. */
 export function SharePlace({ code }: { code: string }) {
   const [thanks, setThanks] = useState<string>();
   const { busy, problem, attempt } = useAttempt(whyNoPlace);

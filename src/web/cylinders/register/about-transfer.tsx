@@ -10,7 +10,7 @@ import type { TransferRequest } from "./read-transfer.ts";
 
 type Props = { transfer: TransferRequest; live: CylinderResponse | null };
 
-/** What a transfer is about, as the shop knows it and not as the link claims. */
+/** The transferred cylinder from the shop's records, not from the link. */
 export function AboutTransfer({ transfer, live }: Props) {
   if (transfer.kind === "none") return null;
   if (transfer.kind === "invalid") {

@@ -23,19 +23,18 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 type Props = {
   mode: CylinderMode;
   draft: Draft<CylinderField>;
-  /** The next step stands beside the form: saving what was generated, or another cylinder. */
+  /** A preview is shown, so the next step is beside the form. */
   isGenerated: boolean;
-  /** Why nothing can come of it, whatever is filled in. */
+  /** Why the form cannot be submitted, whatever its content. */
   refusal?: string | undefined;
   onGenerated: (form: CylinderFormFields) => void;
-  /** Whatever was generated is out of date. */
   onEdited: () => void;
 };
 
 const FORM = "cylinder";
 const REFUSAL = "cylinder-refusal";
 
-/** What a cylinder's passport says. Nothing leaves the page before it is saved. */
+/** The passport data. Nothing is sent before the user saves it. */
 export function CylinderForm({ mode, draft, isGenerated, refusal, onGenerated, onEdited }: Props) {
   const { typed, problems, attempt, wiring } = useCheckedForm({
     fields: CYLINDER_FIELDS,
@@ -86,7 +85,7 @@ export function CylinderForm({ mode, draft, isGenerated, refusal, onGenerated, o
   );
 }
 
-/** Who holds the cylinder from now on. It is a customer's address, not that of whoever types it. */
+/** The new holder: a customer's address, not that of the user who types it. */
 function OwnerFields({ mode, field }: { mode: CylinderMode; field: FieldOf }) {
   return (
     <fieldset>
@@ -120,7 +119,7 @@ type FieldOf = (name: CylinderField) => {
   error: string | undefined;
 };
 
-/** The cylinder itself. In a transfer it is known already, and only its number is needed. */
+/** The cylinder's own data. A transfer needs only the number. */
 function AboutCylinder({ mode, field }: { mode: CylinderMode; field: FieldOf }) {
   const number = (
     <TextField

@@ -21,13 +21,11 @@ import { RegisteredList } from "./registered-list.tsx";
 type Props = {
   user: QrToolUser;
   transfer: TransferRequest;
-  /** The cylinder a transfer names, as it stands now. */
   live: CylinderResponse | null;
   list: CylinderPage | null;
   origin: string;
 };
 
-/** From the stamp on a cylinder's shoulder to its signed QR code. */
 export function GeneratorPage({ user, transfer, live, list, origin }: Props) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -52,7 +50,7 @@ export function GeneratorPage({ user, transfer, live, list, origin }: Props) {
     void revalidate();
   }
 
-  /** Another cylinder: like the one before when that one is given. */
+  /** Starts another cylinder, optionally with the previous one's gas and owner. */
   function goOn(like?: Form) {
     setShown({ kind: "nothing" });
     if (like) draft.next(like);
@@ -110,7 +108,6 @@ const TIPS = perLanguage(() => [
   t("Many cylinders at once? Register them from a CSV file under Labels."),
 ]);
 
-/** What a newcomer at the filling station should know. */
 function UsageTips() {
   return (
     <section aria-labelledby="usage-tips">
@@ -126,7 +123,7 @@ function UsageTips() {
   );
 }
 
-/** Kept until it is saved: to have generated a preview is not to have saved it. */
+/** The draft stays until it is saved: generating a preview does not save. */
 type GeneratorDraft = { form: Draft<CylinderField>; saved: () => void; next: (form: Form) => void };
 
 function generatorDraft(transferOf: string | undefined, filledIn: Partial<Form>): GeneratorDraft {
@@ -135,7 +132,7 @@ function generatorDraft(transferOf: string | undefined, filledIn: Partial<Form>)
   return {
     form: { read: () => ({ ...filledIn, ...storedDraft.read() }), keep: storedDraft.keep, forget: () => {} },
     saved: storedDraft.forget,
-    /** The next cylinder of a load has the same gas and owner, but a number and a weight of its own. */
+    /** The next cylinder of a load has the same gas and owner, but its own number and weight. */
     next: (form) => storedDraft.keep({ ...form, cylinderNumber: "", emptyCylinderWeight: "" }),
   };
 }

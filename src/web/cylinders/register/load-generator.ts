@@ -6,7 +6,7 @@ import { readTransfer } from "./read-transfer.ts";
 
 const PER_PAGE = 10;
 
-/** What the generator needs to know; null for who may not use it. */
+/** The data of the generator; null for a user who may not use it. */
 export async function loadGenerator(address: URL, send: SendToApi) {
   const user = await qrToolUser(send);
   if (!user) return null;

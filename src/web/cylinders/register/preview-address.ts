@@ -1,4 +1,4 @@
-/** What the QR of a cylinder will say once it is saved, without the signature that only the server can give. */
+/** The QR content of a cylinder before it is saved, without the server's signature. */
 import type { CylinderForm } from "#domain/cylinders/registry/cylinder.ts";
 import { qrAddress, qrPayload } from "#domain/cylinders/registry/qr-payload.ts";
 import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";

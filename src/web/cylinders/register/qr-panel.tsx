@@ -18,7 +18,7 @@ import type { TransferTarget } from "./save-cylinder.ts";
 export type QrPanelState =
   | { kind: "nothing" }
   | { kind: "preview"; form: CylinderForm; address: string }
-  /** With the form it was saved from, when that was just now. */
+  /** Includes the form if it was just saved. */
   | { kind: "valid"; cylinder: CylinderResponse; form?: CylinderForm; told?: string };
 
 type Props = {
@@ -28,12 +28,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** A new QR takes the focus: on a phone it stands below a long form. */
+/** A new QR takes the focus, because on a phone it is below a long form. */
 const takeFocus = (panel: HTMLElement | null) => {
   panel?.focus();
 };
 
-/** Beside the form: nothing yet, the preview, or the QR that the shop stands behind. */
 export function QrPanel({ shown, handover, onSaved, children }: Props) {
   return (
     <Card as="section" className="p-5 lg:sticky lg:top-22">
@@ -73,7 +72,6 @@ type ValidQrProps = { cylinder: CylinderResponse; told?: string | undefined };
 
 const QUIET_SQUARES = 4;
 
-/** The QR of a registered cylinder, signed by the shop: to copy, to keep as a file, to print on a label. */
 function ValidQr({ cylinder, told: sent }: ValidQrProps) {
   const { loaded: pen, failed, again } = useQrEncoder();
   const navigate = useNavigate();

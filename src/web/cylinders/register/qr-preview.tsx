@@ -12,7 +12,6 @@ import { saveCylinder, sessionHasEnded, type TransferTarget, whyNotSaved } from 
 
 type Props = {
   form: CylinderForm;
-  /** What it would say. */
   address: string;
   handover: TransferTarget | null;
   onSaved: (cylinder: CylinderResponse) => void;
@@ -20,7 +19,7 @@ type Props = {
 
 const QUIET_SQUARES = 4;
 
-/** A QR that was generated and is nobody's yet: only the shop can sign it, and does when it is saved. */
+/** A generated QR without a signature: the server signs it when it is saved. */
 export function QrPreview({ form, address, handover, onSaved }: Props) {
   const { loaded: pen } = useQrEncoder();
   const [saving, setSaving] = useState(false);
@@ -60,14 +59,14 @@ export function QrPreview({ form, address, handover, onSaved }: Props) {
 }
 
 type StampedQrProps = {
-  /** Undefined while the pen is on its way. */
+  /** Undefined while the QR encoder loads. */
   squares: Squares | undefined;
   label: string;
-  /** Lies over the code, so that nobody takes it for a good one. */
+  /** Printed across an invalid code, so that users do not take it for a valid one. */
   stamp?: string;
 };
 
-/** 256 pixels wide, and stamped as long as it is not valid. */
+/** 256 pixels wide, and stamped while it is not valid. */
 export function StampedQr({ squares, label, stamp }: StampedQrProps) {
   if (!squares) return <Skeleton className="size-64" />;
   return (

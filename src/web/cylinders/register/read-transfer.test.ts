@@ -25,7 +25,7 @@ test("a link names the cylinder and fills in its new owner", () => {
   });
 });
 
-test("fields of the form are taken by their own names, and strange ones are dropped", () => {
+test("form fields are read by their own names, and unknown fields are dropped", () => {
   const input = {
     cylinderNumber: "SH-1",
     currentOwnerName: "Asha",
@@ -40,7 +40,7 @@ test("fields of the form are taken by their own names, and strange ones are drop
   });
 });
 
-test.each([null, "", "  "])("%j asks for no transfer", (text) => {
+test.each([null, "", "  "])("%j requests no transfer", (text) => {
   expect(readTransfer(text)).toEqual({ kind: "none" });
 });
 
@@ -52,7 +52,7 @@ test.each([
   { what: "a number of 65 letters", text: JSON.stringify({ cylinderNumber: "A".repeat(65) }) },
   { what: "far too much", text: JSON.stringify({ cylinderNumber: "SH-1", currentOwnerName: "x".repeat(5000) }) },
   { what: "an inherited field", text: '{"__proto__":{"cylinderNumber":"SH-1"}}' },
-])("$what is no transfer", ({ text }) => {
+])("$what is not a transfer", ({ text }) => {
   expect(readTransfer(text)).toEqual({ kind: "invalid" });
 });
 
@@ -65,7 +65,7 @@ const OWNER_FIELDS = [
 ];
 const MANY = 20_000;
 
-test("of twenty thousand hostile links none fills in more than the owner's fields, with short plain text", () => {
+test("twenty thousand hostile links fill in only owner fields, with short plain text", () => {
   const strange: unknown[] = [];
   let transfers = 0;
   for (const text of hostileTexts(77, MANY)) {

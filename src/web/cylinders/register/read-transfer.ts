@@ -1,4 +1,4 @@
-/** What /qr-generator?transfer={JSON} asks for. Anyone can write such a link: it fills in fields and proves nothing. */
+/** Parses /qr-generator?transfer={JSON}. The link is untrusted: it fills in fields and proves nothing. */
 import {
   type CylinderField,
   type CylinderForm,
@@ -15,7 +15,7 @@ export type TransferRequest =
 
 const LONGEST = 4096;
 
-/** The new owner by either name: as the form calls them, or as the transfer call does. */
+/** Accepts the new owner's fields under the form's or the transfer call's names. */
 const OWNER_FIELDS = {
   currentOwnerName: "nextOwnerName",
   currentOwnerCompany: "nextOwnerCompany",

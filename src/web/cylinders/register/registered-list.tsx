@@ -12,7 +12,6 @@ import { Pagination } from "#web/ui/pagination.tsx";
 
 type Props = { list: CylinderPage | null; onShow: (cylinder: CylinderResponse) => void };
 
-/** What was registered from here, latest first, to have its QR again. */
 export function RegisteredList({ list, onShow }: Props) {
   return (
     <section aria-labelledby="registered">

@@ -17,11 +17,11 @@ test.each([
   { error: gateway, on: handover, told: "Error transferring cylinder" },
   { error: offline, on: handover, told: "Error transferring cylinder. We cannot reach the shop. Please try again." },
   { error: taken, on: null, told: "This cylinder number is already registered." },
-])("what is not saved is told: $told", ({ error, on, told: sent }) => {
+])("a failed save shows: $told", ({ error, on, told: sent }) => {
   expect(whyNotSaved(error, on)).toBe(sent);
 });
 
-test("a session that ended is told apart, because the work need not be lost", () => {
+test("an ended session is distinguished, so the work is not lost", () => {
   expect(sessionHasEnded(new ApiProblem(401, { error: "Please login.", code: "login-required" }))).toBe(true);
   expect(sessionHasEnded(taken)).toBe(false);
 });

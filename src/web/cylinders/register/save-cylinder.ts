@@ -1,11 +1,11 @@
-/** Registers a cylinder, or hands a registered one to its new owner. Only then is there a QR that the shop stands behind. */
+/** Registers a cylinder, or transfers a registered one. The server signs the QR only then. */
 
 import type { CylinderForm } from "#domain/cylinders/registry/cylinder.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 
-/** A transfer names the change it has seen, so that of two at the same time one is told. */
+/** A transfer states the version it has seen, so one of two concurrent transfers is rejected. */
 export type TransferTarget = { cylinderNumber: string; seen: string | undefined };
 
 export function saveCylinder(form: CylinderForm, handover: TransferTarget | null): Promise<CylinderResponse> {
@@ -24,7 +24,7 @@ export function saveCylinder(form: CylinderForm, handover: TransferTarget | null
   });
 }
 
-/** The shop's words where it gave any, with what it said of single fields. */
+/** The server's message with its field errors, or a generic one. */
 export function whyNotSaved(error: unknown, handover: TransferTarget | null): string {
   if (!(error instanceof ApiProblem)) {
     return handover

@@ -15,11 +15,11 @@ test.each([
   },
   { error: new Error("The scanner could not be loaded."), message: "The scanner could not be loaded." },
   { error: "odd", message: "The scanner stopped." },
-])("$error is told as: $message", ({ error, message }) => {
+])("$error shows: $message", ({ error, message }) => {
   expect(scanProblem(error).message).toBe(message);
 });
 
-test("whoever refused the camera is told how to allow it, and what works without one", () => {
+test("a user who refused the camera sees how to allow it, and the alternatives", () => {
   expect(scanProblem(new DOMException("x", "NotAllowedError")).advice).toBe(
     "Allow the camera for this site in your browser settings, then start again. Scan from a photo instead, or type the number that is stamped on the cylinder.",
   );

@@ -5,7 +5,7 @@ export type ScanProblem = { message: string; advice: string };
 
 const OTHER_WAYS = () => t("Scan from a photo instead, or type the number that is stamped on the cylinder.");
 
-/** By the names browsers give: https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia */
+/** By DOMException name: https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia */
 const BY_NAME = perLanguage<Readonly<Record<string, ScanProblem>>>(() => ({
   NotAllowedError: {
     message: t("Camera access was not allowed."),
@@ -26,7 +26,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   AbortError: "NotReadableError",
 };
 
-/** Thrown by ourselves where the browser would not even say why. */
+/** Thrown where the browser offers no camera API. */
 export class CameraMissing extends Error {
   constructor({ secure }: { secure: boolean }) {
     super(

@@ -10,11 +10,10 @@ type Props = {
   onText: (text: string) => void;
   onFailed: (error: unknown) => void;
   onHidden: () => void;
-  /** Where it stays open for many, and their list has to stay in sight. */
+  /** Small where it stays open for many scans, so that their list stays visible. */
   small?: boolean;
 };
 
-/** What the camera sees, as the square that is read. */
 export function CameraView({ small = false, ...scan }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const { opened, torch } = useCameraScan(video, scan);
@@ -59,11 +58,11 @@ function TorchButton({ torch }: { torch: Torch }) {
 type Scan = {
   onText: (text: string) => void;
   onFailed: (error: unknown) => void;
-  /** The page went out of sight, and the camera with it. */
+  /** The page was hidden, which closes the camera. */
   onHidden: () => void;
 };
 
-/** The camera runs for as long as this is on the page and somebody can see it. */
+/** The camera runs only while this is mounted and visible. */
 function useCameraScan(video: RefObject<HTMLVideoElement | null>, scan: Scan) {
   const [open, setOpen] = useState<{ torch: Torch | undefined }>();
   const text = useEffectEvent(scan.onText);

@@ -1,16 +1,16 @@
-/** The camera at the back of the device, and its lamp where it has one. */
+/** The rear camera, and its torch where it has one. */
 import { CameraMissing } from "./camera-problem.ts";
 
 export type Torch = { turn: (on: boolean) => Promise<void> };
 
-/** A passport is a dense code: many pixels read it from further away. */
+/** A passport is a dense code: a high resolution reads it from further away. */
 const WANTED: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: "environment", width: { ideal: 1920 }, height: { ideal: 1080 } },
 };
 
 export async function openCamera(): Promise<MediaStream> {
-  // Without https browsers take the whole interface away.
+  // Without https browsers remove the whole interface.
   if (!navigator.mediaDevices?.getUserMedia) throw new CameraMissing({ secure: window.isSecureContext });
   return navigator.mediaDevices.getUserMedia(WANTED);
 }
@@ -19,7 +19,7 @@ export function closeCamera(camera: MediaStream) {
   for (const track of camera.getTracks()) track.stop();
 }
 
-/** The lamp is not in the types of every browser yet: https://w3c.github.io/mediacapture-image/#torch */
+/** The torch is missing from some type definitions: https://w3c.github.io/mediacapture-image/#torch */
 type TorchCapability = { torch?: boolean };
 
 export function torchOf(camera: MediaStream): Torch | undefined {

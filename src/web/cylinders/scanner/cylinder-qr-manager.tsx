@@ -14,7 +14,6 @@ import { Scanner } from "./scanner.tsx";
 import { useFoundCylinder } from "./use-found-cylinder.ts";
 import { type MobileCheck, useMobileCheck } from "./use-mobile-check.ts";
 
-/** Finds a cylinder by scan or number, shows its passport, and hands it on. */
 export function CylinderQrManager() {
   const { customer } = useSession();
   const { lookup, find, refresh } = useFoundCylinder();
@@ -53,7 +52,7 @@ export function CylinderQrManager() {
             {t("Transfer to the next owner")}
           </h4>
           <TransferForm
-            // A transfer that succeeded leaves an empty form behind.
+            // A successful transfer resets the form.
             key={`${cylinder.cylinderNumber} ${transfers}`}
             cylinder={cylinder}
             currentUserMobile={mobile}
@@ -72,7 +71,7 @@ export function CylinderQrManager() {
   );
 }
 
-/** Another page may lead here: <Link to="/#cylinder-qr" state={{ cylinderNumber, scanned }}>; `scanned` is the code it was opened by. */
+/** Other pages may link here: <Link to="/#cylinder-qr" state={{ cylinderNumber, scanned }}>; `scanned` is the scanned code. */
 function useNumberFromLink(lookFor: (number: string, scanned?: string) => void) {
   const { state } = useLocation();
   const { cylinderNumber: input, scanned } = (state ?? {}) as { cylinderNumber?: unknown; scanned?: unknown };
@@ -85,7 +84,6 @@ function useNumberFromLink(lookFor: (number: string, scanned?: string) => void) 
 
 type Props = { number: string; looking: boolean; onType: (number: string) => void; onFetch: (number: string) => void };
 
-/** The number as it is stamped on the shoulder, typed by hand. */
 function NumberForm({ number, looking, onType, onFetch }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -120,7 +118,6 @@ type MobileFieldProps = {
   onCheckAgain: () => void;
 };
 
-/** The mobile of whoever wants to hand a cylinder on, and whether it has an account. */
 function MobileField({ mobile, check, onType, onCheckAgain }: MobileFieldProps) {
   return (
     <div>

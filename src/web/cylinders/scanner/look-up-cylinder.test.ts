@@ -4,7 +4,7 @@ import { maskedCard } from "#domain/cylinders/registry/public-card.ts";
 import { printedText, qrAddress, qrPayload } from "#domain/cylinders/registry/qr-payload.ts";
 import { lookUpCylinder, lookUpScan } from "./look-up-cylinder.ts";
 
-/** A shop that knows its cylinders in one spelling only, and remembers what it was asked. */
+/** A shop that has each cylinder in one spelling only, and records its requests. */
 function aShopWith(number: string) {
   const requests: string[] = [];
   const send = async (path: string) => {
@@ -27,13 +27,13 @@ test.each([
   expect(shop.input).toEqual(requests);
 });
 
-test("a number nobody has is asked for once in each spelling", async () => {
+test("an unknown number is requested once in each spelling", async () => {
   const shop = aShopWith("other");
   expect(await lookUpCylinder("SH-1042", shop.send)).toBeUndefined();
   expect(shop.input).toEqual(["SH-1042", "sh-1042"]);
 });
 
-test("a shop that cannot answer has not said that there is no such cylinder", async () => {
+test("an unavailable server is not reported as a missing cylinder", async () => {
   const requests: string[] = [];
   const resting = async (path: string) => {
     requests.push(path);
@@ -43,7 +43,7 @@ test("a shop that cannot answer has not said that there is no such cylinder", as
   expect(requests).toHaveLength(1);
 });
 
-/** A shop that shows the company for a code it signed, and masks it for a number. */
+/** A shop that shows the company for a signed code, and masks it for a number. */
 function aShopThatMasks({ verified = true } = {}) {
   const requests: string[] = [];
   const cylinder = aCylinder();
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test("a code that the shop did not sign is looked up as a number", async () => {
+test("a code without the shop's signature is looked up as a number", async () => {
   const shop = aShopThatMasks({ verified: false });
   const scan = { text: signedAddress, number: "SH-1042", hasAccount: false };
   expect((await lookUpScan(scan, shop.send))?.currentOwnerCompany).toBe("C••• T•••");

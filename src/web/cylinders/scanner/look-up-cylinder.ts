@@ -1,15 +1,15 @@
-/** Finds a cylinder by its number, as it was written, then in capitals, then in small letters; or by a scanned QR. */
+/** Finds a cylinder by number, as written, then in upper case, then in lower case; or by a scanned QR. */
 import { isLabelCode, signedDataIn } from "#domain/cylinders/registry/read-scan.ts";
 import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
 import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 
-/** Undefined when the shop knows no such cylinder under any of its spellings. */
+/** Undefined when the server finds the cylinder in no spelling. */
 export async function lookUpCylinder(number: string, send?: SendToApi): Promise<CylinderResponse | undefined> {
   for (const cylinderNumber of new Set([number, number.toUpperCase(), number.toLowerCase()])) {
     try {
       return await callApi("GET /api/cylinders/{cylinderNumber}", { params: { cylinderNumber } }, send);
     } catch (error) {
-      // Why a label stands for no cylinder is worth reading.
+      // The error explains why a label has no cylinder.
       if (isLabelCode(number)) throw error;
       if (!(error instanceof ApiProblem && error.status === 404)) throw error;
     }
@@ -18,14 +18,13 @@ export async function lookUpCylinder(number: string, send?: SendToApi): Promise<
 }
 
 type Scan = {
-  /** What was scanned, pasted or typed. */
   text: string;
   number: string;
-  /** Somebody with an account may see more of the cylinder than its public card. */
+  /** A user with an account may see more than the public card. */
   hasAccount: boolean;
 };
 
-/** The shop shows the owner's company to who has a code that it signed; to who has a number alone it is masked. */
+/** The server shows the owner's company for a code it signed; for a bare number it is masked. */
 export async function lookUpScan(
   { text, number, hasAccount }: Scan,
   send?: SendToApi,

@@ -18,7 +18,6 @@ import type { Lookup } from "./use-found-cylinder.ts";
 
 type Props = { lookup: Lookup; onRetry: (number: string, written: string) => void };
 
-/** What the question for a cylinder came to. */
 export function LookupOutcome({ lookup, onRetry }: Props) {
   switch (lookup.is) {
     case "nothing-yet":
@@ -53,11 +52,10 @@ export function LookupOutcome({ lookup, onRetry }: Props) {
   }
 }
 
-/** The passport of the cylinder that was asked for. */
 function FoundCylinder({ cylinder }: { cylinder: CylinderResponse }) {
   const { cylinderNumber, status, lastUpdateDate, warning, missed } = cylinder;
   const title = useRef<HTMLHeadingElement>(null);
-  // On a phone it appears below the fold of the scanner.
+  // On a phone the result appears below the fold.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cylinder is another answer
   useEffect(() => title.current?.focus(), [cylinderNumber]);
   return (
@@ -75,7 +73,7 @@ function FoundCylinder({ cylinder }: { cylinder: CylinderResponse }) {
       {missed && <ReportFound key={cylinderNumber} cylinderNumber={cylinderNumber} />}
       <FactsList facts={factsOf(cylinder)} />
       <CylinderQr cylinder={cylinder} />
-      {/* Another cylinder, or one that was changed, has another history. */}
+      {/* Another or a changed cylinder reloads the history. */}
       <History key={`${cylinderNumber} ${lastUpdateDate}`} cylinderNumber={cylinderNumber} />
     </article>
   );

@@ -1,4 +1,4 @@
-/** Whatever reads codes on this device: its own reader where it has one that works, else ours. */
+/** Opens the device's own code reader where it works, else ours. */
 import { t } from "#domain/language/text.ts";
 import type { DecodeResult } from "./qr-worker.ts";
 
@@ -9,7 +9,7 @@ export async function openQrReader(): Promise<QrReader> {
     read: (picture) =>
       reader.read(picture).catch((error: unknown) => {
         if (reader !== native) throw error;
-        // Some phones claim a reader whose engine was never installed.
+        // Some phones report a reader whose engine was never installed.
         reader = openWorkerReader();
         return reader.read(picture);
       }),
@@ -17,14 +17,14 @@ export async function openQrReader(): Promise<QrReader> {
   };
 }
 
-/** The reader built into the device: https://wicg.github.io/shape-detection-api/#barcode-detection-api */
+/** The browser's reader: https://wicg.github.io/shape-detection-api/#barcode-detection-api */
 type Detector = { detect: (picture: ImageData) => Promise<{ rawValue: string }[]> };
 type Detectors = {
   new (options: { formats: string[] }): Detector;
   getSupportedFormats: () => Promise<string[]>;
 };
 
-/** A label carries a QR and, for when that is scratched, the number as Code 128. */
+/** A label has a QR, and the number as Code 128 in case the QR is scratched. */
 const FORMATS = ["qr_code", "code_128"];
 
 async function openNativeReader(): Promise<QrReader | undefined> {
@@ -40,11 +40,11 @@ async function openNativeReader(): Promise<QrReader | undefined> {
 
 const NOT_LOADED = () => t("The scanner could not be loaded. Please check the network and start again.");
 
-/** Our own reader, in a worker. It is fetched when the first scan begins. */
+/** Our own reader in a worker, loaded with the first scan. */
 function openWorkerReader(): QrReader {
   const worker = new Worker(new URL("./qr-worker.ts", import.meta.url), { type: "module" });
 
-  /** One picture at a time: the next is taken when this one is read. */
+  /** One picture at a time: call it again only after it resolves. */
   function read(picture: ImageData): Promise<string | undefined> {
     return new Promise((response, fail) => {
       worker.onmessage = ({ data: { text, problem } }: MessageEvent<DecodeResult>) =>
@@ -58,7 +58,6 @@ function openWorkerReader(): QrReader {
 }
 
 type QrReader = {
-  /** The text of a code in the picture, if there is one. */
   read: (picture: ImageData) => Promise<string | undefined>;
   close: () => void;
 };

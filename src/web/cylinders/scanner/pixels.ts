@@ -1,13 +1,13 @@
-/** Pictures as the readers want them: raw pixels, no more of them than a code needs. */
+/** Raw pixels for the readers, no more than a code needs. */
 import { t } from "#domain/language/text.ts";
 
-/** A code fills the frame the visitor is shown, which is the middle square of what the camera sees. */
+/** The resolution of the middle square, which is the part shown to the user and read. */
 const MAX_CAMERA_PIXELS = 1080;
 const MAX_PHOTO_PIXELS = 2000;
 
 export function pixelsOfVideo(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | undefined {
   const side = Math.min(video.videoWidth, video.videoHeight);
-  // The first pictures of a camera that is waking up are empty.
+  // A starting camera delivers empty frames first.
   if (side === 0) return undefined;
   const size = Math.min(side, MAX_CAMERA_PIXELS);
   const left = (video.videoWidth - side) / 2;

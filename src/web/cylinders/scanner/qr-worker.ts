@@ -1,6 +1,6 @@
 /**
- * Reads codes with WebAssembly, away from the page: a slow phone stays smooth, and only this file's own policy has to
- * allow compiling it. Answers each picture with what it says.
+ * Reads codes with WebAssembly in a worker, so that a slow phone stays responsive and only this file's CSP
+ * has to allow compiling it. Responds to each picture with its text.
  */
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import wasmAddress from "zxing-wasm/reader/zxing_reader.wasm?url";

@@ -1,4 +1,4 @@
-/** Looks through the camera again and again until told to stop. Whatever happens, the camera is closed afterwards. */
+/** Reads camera frames until aborted, and always closes the camera afterwards. */
 import { t } from "#domain/language/text.ts";
 import { closeCamera, openCamera, type Torch, torchOf } from "./camera.ts";
 import { openQrReader } from "./open-qr-reader.ts";
@@ -7,7 +7,6 @@ import { pixelsOfVideo } from "./pixels.ts";
 type Scan = {
   video: HTMLVideoElement;
   signal: AbortSignal;
-  /** The picture runs; here is its lamp, if it has one. */
   onOpen: (torch: Torch | undefined) => void;
   onText: (text: string) => void;
 };
@@ -16,7 +15,7 @@ const BETWEEN_READS_MILLISECONDS = 300;
 
 export async function scanWithCamera({ video, signal, onOpen, onText }: Scan) {
   const camera = await openCamera();
-  // Also for whoever stops while the browser still asks for permission.
+  // Also covers an abort during the permission prompt.
   signal.addEventListener("abort", () => closeCamera(camera), { once: true });
   try {
     if (signal.aborted) return;

@@ -13,7 +13,6 @@ type Props = { kind: ButtonKind; onNumber: (cylinderNumber: string, scanned: str
 
 const PROBLEM_MILLISECONDS = 3000;
 
-/** Finds out which cylinder somebody stands in front of: by the camera, or by a photo of its label. */
 export function Scanner({ kind, onNumber }: Props) {
   const [scanning, setScanning] = useState(false);
   const [advice, setAdvice] = useState<string>();
@@ -25,7 +24,7 @@ export function Scanner({ kind, onNumber }: Props) {
     setScanning(!scanning);
   }
 
-  /** Another code in sight stops nothing: the right one may come next. */
+  /** An unrelated code does not stop the scan, because the right one may follow. */
   function hear(text: string) {
     const number = scannedNumber(text);
     if (number === undefined)
@@ -60,7 +59,6 @@ export function Scanner({ kind, onNumber }: Props) {
 
 type PhotoButtonProps = { onText: (text: string) => void; onFailed: (error: unknown) => void };
 
-/** A photo in place of the camera: phones offer to take one or to choose one. */
 function PhotoButton({ onText, onFailed }: PhotoButtonProps) {
   const [reading, setReading] = useState(false);
 
@@ -75,7 +73,7 @@ function PhotoButton({ onText, onFailed }: PhotoButtonProps) {
       onFailed(error);
     } finally {
       setReading(false);
-      // The same photo may be chosen once more.
+      // Allows the same photo to be chosen again.
       input.value = "";
     }
   }

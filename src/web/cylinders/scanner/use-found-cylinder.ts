@@ -15,13 +15,12 @@ export type Lookup =
 
 const NOT_REACHED = () => t("We cannot reach the shop: you may be offline. Please try again.");
 
-/** The cylinder somebody asked for last. */
 export function useFoundCylinder() {
   const [lookup, setLookup] = useState<Lookup>({ is: "nothing-yet" });
-  /** A slow answer to an earlier question must not take the place of a later one. */
+  /** A slow response must not replace that of a later lookup. */
   const turn = useRef(0);
 
-  /** Takes what was typed, pasted or scanned: the QR's address, its JSON or the bare number. */
+  /** Accepts typed, pasted or scanned text: the QR's address, its JSON or the bare number. */
   async function find(written: string) {
     turn.current += 1;
     const input = turn.current;
@@ -32,7 +31,6 @@ export function useFoundCylinder() {
     if (input === turn.current) setLookup(outcome);
   }
 
-  /** Reads the shown cylinder once more, which stays in sight meanwhile. */
   async function refresh({ cylinderNumber }: CylinderResponse) {
     const input = turn.current;
     const outcome = await outcomeOf(cylinderNumber, cylinderNumber);
@@ -51,7 +49,7 @@ async function outcomeOf(number: string, written: string): Promise<Lookup> {
   }
 }
 
-/** Also while the shop has not said yet who is here. */
+/** True also until the session is known. */
 function mayHaveAccount(): boolean {
   const { known, customer, qrUser, admin } = sessionStore.read();
   return !known || customer !== null || qrUser !== null || admin !== null;

@@ -4,13 +4,12 @@ import { ApiProblem, callApi } from "#web/api.ts";
 
 export type MobileCheck = "incomplete" | "checking" | "registered" | "not-registered" | "unknown";
 
-/** Long enough that a number being corrected is not asked for at every key. */
 const AFTER_MILLISECONDS = 300;
 
-/** Whether a mobile has an account here. Asked once for each number, and only when all its digits are there. */
+/** Whether a mobile has an account. Checked once per complete number. */
 export function useMobileCheck(mobile: string, own: string | undefined) {
   const [checked, setChecked] = useState<Readonly<Record<string, MobileCheck>>>({});
-  // Whoever is logged in is registered; that need not be asked.
+  // The logged-in user's own mobile is registered.
   const known = mobile === own ? "registered" : checked[mobile];
   const requested = isMobile(mobile) && known === undefined ? mobile : undefined;
 

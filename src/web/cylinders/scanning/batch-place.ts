@@ -1,6 +1,5 @@
 import type { DeviceBatch } from "#domain/cylinders/scanning/scan-queue.ts";
 
-/** The page where a batch was scanned. */
 export function placeOf({ purpose, for: about }: Pick<DeviceBatch, "purpose" | "for">): string {
   switch (purpose) {
     case "dispatch":

@@ -1,19 +1,18 @@
-/** Where batches of scans are kept on the device: in IndexedDB, which a reload and an empty battery leave as it was. */
+/** Stores scan batches in IndexedDB, which survives a reload and a power loss. */
 
 import type { DeviceBatch } from "#domain/cylinders/scanning/scan-queue.ts";
 
-/** What becomes of a batch; undefined where there is none, or none any more. A new number replaces the old one. */
+/** Maps a batch to its next state; undefined means absent. A changed number replaces the old batch. */
 export type BatchChange = (now: DeviceBatch | undefined) => DeviceBatch | undefined;
 
 export type DeviceStore = {
   all: () => Promise<DeviceBatch[]>;
-  /** Reads and writes in one step, because two tabs may work on the same batch. Answers when it is written for good. */
+  /** Atomic, because two tabs may change the same batch. Resolves once it is durable. */
   change: (batch: string, change: BatchChange) => Promise<void>;
-  /** Whether it is still there after a reload. */
   lasts: boolean;
 };
 
-/** For a browser that keeps nothing: the screen says so. */
+/** For a browser without storage; the screen shows a warning. */
 export function memoryStore(): DeviceStore {
   const stored = new Map<string, DeviceBatch>();
   return {
@@ -54,7 +53,7 @@ function storeIn(database: IDBDatabase): DeviceStore {
       }),
     change: (batch, change) =>
       new Promise((resolve, reject) => {
-        // Strict: written to the disk before it is called written.
+        // Strict: the transaction completes only after the data is on disk.
         const step = database.transaction(STORE, "readwrite", { durability: "strict" });
         const batches = step.objectStore(STORE);
         const reading = batches.get(batch);

@@ -17,7 +17,7 @@ const batchOf = (batch: string, number: string, by = "Asha") =>
   addScan(newBatch({ batch, by, purpose: "return", for: "" }), number, NOW).batch;
 const waiting = (batch: string, by?: string, at = NOW) => confirmed(batchOf(batch, `SH-${batch}`, by), at);
 
-/** A device with its disk, and a shop that answers as it is told; the waits between tries pass at once. */
+/** A device with its storage, and a shop with given responses; retry waits pass at once. */
 function aDevice({ store = memoryStore(), responses = [] as ShopResponse[], now = NOW } = {}) {
   const sent: string[] = [];
   const waits: number[] = [];
@@ -44,7 +44,7 @@ async function keep(store: DeviceStore, ...batches: DeviceBatch[]) {
   for (const batch of batches) await store.change(batch.batch, () => batch);
 }
 
-test("a scan is on the device before it is on the screen", async () => {
+test("a scan is stored before it is shown", async () => {
   const store = memoryStore();
   const order: string[] = [];
   const { queue } = aDevice({
@@ -61,7 +61,7 @@ test("a scan is on the device before it is on the screen", async () => {
   expect(order.slice(0, 2)).toEqual(["kept", "shown"]);
 });
 
-test("a logout deletes every batch of that person from the device, and none of another's", async () => {
+test("a logout deletes every batch of that admin, and none of another's", async () => {
   const store = memoryStore();
   const { queue } = aDevice({ store });
   await keep(store, waiting("b1"), batchOf("b2", "SH-2"), { ...waiting("b3"), state: "booked" }, waiting("b4", "Ravi"));
@@ -70,7 +70,7 @@ test("a logout deletes every batch of that person from the device, and none of a
   expect(statesIn(queue.read().batches)).toEqual(["b4 waiting"]);
 });
 
-test("a batch that is answered after the logout stays deleted", async () => {
+test("a response after the logout does not restore a deleted batch", async () => {
   const store = memoryStore();
   await keep(store, waiting("b1"));
   const response = Promise.withResolvers<ShopResponse>();
@@ -94,14 +94,14 @@ test("a batch that is answered after the logout stays deleted", async () => {
   expect(await store.all()).toEqual([]);
 });
 
-test("a disk that fails is told to who scanned, and nothing is shown as kept", async () => {
+test("a storage failure rejects the scan, and nothing is shown as stored", async () => {
   const failing = { ...memoryStore(), change: async () => Promise.reject(new Error("full")) };
   const { queue } = aDevice({ store: failing });
   await expect(queue.change("b1", () => batchOf("b1", "SH-1"))).rejects.toThrow("full");
   expect(queue.read().batches).toEqual([]);
 });
 
-test("without a signal a batch is sent again under its number, after longer and longer waits", async () => {
+test("offline, a batch is retried under its number with growing waits", async () => {
   const { queue, sent, waits } = aDevice({ responses: [NONE, NONE, NONE] });
   queue.startSending("Asha");
   await queue.change("b1", () => waiting("b1"));
@@ -112,7 +112,7 @@ test("without a signal a batch is sent again under its number, after longer and 
   ]);
 });
 
-test("after a reload what waited is sent, oldest first, and a refused one does not hold up the next", async () => {
+test("after a reload batches are sent oldest first, and a rejected one blocks no other", async () => {
   const store = memoryStore();
   const later = new Date(NOW.getTime() + 1000);
   await keep(store, waiting("a2", "Asha", later), waiting("z1"), batchOf("open", "SH-9"));
@@ -126,7 +126,7 @@ test("after a reload what waited is sent, oldest first, and a refused one does n
   expect((await store.all()).find(({ batch }) => batch === "z1")?.message).toBe("It is at the shop by our book.");
 });
 
-test("nobody sends what somebody else confirmed on this device", async () => {
+test("an admin's session never sends batches that another admin confirmed", async () => {
   const store = memoryStore();
   await keep(store, waiting("b1", "Ravi"));
   const { queue, sent } = aDevice({ store });
@@ -138,7 +138,7 @@ test("nobody sends what somebody else confirmed on this device", async () => {
   expect(sent).toEqual(["b2"]);
 });
 
-test("what was booked yesterday is no longer shown, and what waits is", async () => {
+test("yesterday's booked batches are removed, and waiting ones stay", async () => {
   const store = memoryStore();
   const yesterday = new Date(NOW.getTime() - 25 * 60 * 60 * 1000);
   await keep(store, { ...waiting("b1", "Asha", yesterday), state: "booked" }, waiting("b2", "Ravi", yesterday));
@@ -148,7 +148,7 @@ test("what was booked yesterday is no longer shown, and what waits is", async ()
   expect(statesIn(await store.all())).toEqual(["b2 waiting"]);
 });
 
-test("a refused batch that is put right takes its new number in one step", async () => {
+test("a corrected batch takes its new number in one step", async () => {
   const store = memoryStore();
   await keep(store, waiting("b1"));
   await store.change("b1", (stored) => stored && { ...stored, batch: "b2" });

@@ -1,6 +1,6 @@
 /**
- * The batches of this device: what is changed is kept first and shown then, and what is confirmed is sent, oldest first, until the shop has
- * answered. Time, network and disk are passed in.
+ * The scan batches of this device. A change is stored first and shown then. Confirmed batches are sent oldest first, until the
+ * server responds. Time, network and storage are passed in.
  */
 import {
   afterResponse,
@@ -16,19 +16,15 @@ type ScanQueueDependencies = {
   open: () => Promise<DeviceStore>;
   send: (batch: DeviceBatch) => Promise<ShopResponse>;
   now: () => Date;
-  /** Runs it later, and answers how to call it off. */
   after: (seconds: number, run: () => void) => () => void;
-  /** Other tabs of this device: one tells them, and is told. */
   tabs: { tell: () => void; onTold: (listener: () => void) => () => void };
 };
 
 export type QueueView = {
-  /** False until the device has been read. */
+  /** False until the storage has been read. */
   ready: boolean;
-  /** Whether a reload leaves it there. */
   lasts: boolean;
   batches: readonly DeviceBatch[];
-  /** One is on its way to the shop at this moment. */
   sending: boolean;
 };
 
@@ -65,7 +61,6 @@ export function makeScanQueue({ open, send, now, after, tabs }: ScanQueueDepende
     void run();
   }
 
-  /** One at a time: the next leaves when the shop has answered about this one. */
   async function run() {
     if (running || sender === undefined) return;
     running = true;
@@ -101,7 +96,6 @@ export function makeScanQueue({ open, send, now, after, tabs }: ScanQueueDepende
   return {
     read: () => view,
     change,
-    /** Deletes every batch of this person from the device, sent or not. */
     async forget(by: string) {
       const stored = await store();
       for (const { batch } of (await stored.all()).filter((one) => one.by === by))
@@ -109,9 +103,9 @@ export function makeScanQueue({ open, send, now, after, tabs }: ScanQueueDepende
       await load();
       tabs.tell();
     },
-    /** The signal is back, or somebody does not want to wait. */
+    /** Skips the retry wait: the connection is back, or the user pressed Send now. */
     sendNow: () => wakeUp?.(),
-    /** From now on what this admin confirmed is sent. Answers how to stop. */
+    /** Starts sending this admin's confirmed batches. Returns stop(). */
     startSending(by: string) {
       sender = by;
       void load().then(run);

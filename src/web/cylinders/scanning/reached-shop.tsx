@@ -12,7 +12,6 @@ import { scanQueue, useScanQueue, useSendScans } from "./scan-queue.ts";
 
 type Props = { by: string; purpose: DeviceBatch["purpose"]; order?: string };
 
-/** What of the scans on this device has reached the shop, always in sight where there is scanning. */
 export function ReachedShop({ by, purpose, order }: Props) {
   const { batches, lasts, sending } = useScanQueue();
   const here = batches.filter((one) => one.purpose === purpose && (order === undefined || one.for === order));
@@ -21,7 +20,7 @@ export function ReachedShop({ by, purpose, order }: Props) {
   const others = here.filter((one) => one.by !== by && one.state !== "booked");
   const isQuiet = lasts && others.length === 0 && own.every(({ state }) => state === "open");
   return (
-    // The status stays in the page to be heard when it changes; while it says nothing it takes no room.
+    // The live region stays mounted so screen readers announce changes; while empty it takes no space.
     <div className={isQuiet ? "absolute" : "space-y-3"}>
       <p
         role="status"
@@ -60,7 +59,7 @@ export function ReachedShop({ by, purpose, order }: Props) {
 const namesOf = (batches: readonly DeviceBatch[]) =>
   [...new Set(batches.map((one) => one.by))].reduce((before, next) => t("{before} and {next}", { before, next }));
 
-/** Booked nowhere: it is put right and confirmed anew, or given up by a person. */
+/** A rejected batch is not booked: staff correct and confirm it again, or discard it. */
 function Refused({ refused }: { refused: DeviceBatch }) {
   const [asking, setAsking] = useState(false);
   const count = cylindersIn(refused);
@@ -95,12 +94,11 @@ function Refused({ refused }: { refused: DeviceBatch }) {
   );
 }
 
-/** On every screen of the back office: that something scanned here has not reached the shop. */
 export function UnsentScans({ by }: Pick<Props, "by">) {
   const { batches } = useScanQueue();
   const { pathname } = useLocation();
   useSendScans(by);
-  // Where they were scanned it is said in more words.
+  // The scanning page itself shows the details.
   const own = batches.filter(
     (one) => one.by === by && (one.state === "waiting" || one.state === "refused") && placeOf(one) !== pathname,
   );

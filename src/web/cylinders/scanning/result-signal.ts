@@ -1,4 +1,4 @@
-/** What a hand full of metal hears and feels: a high tone for a scan that is kept, a low one for one that needs a look. */
+/** Feedback for staff whose hands are full: a high tone for a saved scan, a low one for a problem. */
 const TONES = {
   good: { hertz: 1320, seconds: 0.09, vibration: [40] },
   bad: { hertz: 220, seconds: 0.35, vibration: [120, 60, 120] },
@@ -9,13 +9,13 @@ const LOUDNESS = 0.2;
 let audio: AudioContext | undefined;
 
 export function signalResult(kind: keyof typeof TONES) {
-  // Before the first touch browsers refuse both, and complain.
+  // Before the first touch browsers refuse sound and vibration, and log a warning.
   if (!navigator.userActivation?.hasBeenActive) return;
   const { hertz, seconds, vibration } = TONES[kind];
   navigator.vibrate?.([...vibration]);
   if (typeof AudioContext === "undefined") return;
   audio ??= new AudioContext();
-  // A phone that was asleep wakes its audio only when asked.
+  // After sleep a phone suspends its audio until resumed.
   void audio.resume();
   const tone = audio.createOscillator();
   const volume = audio.createGain();

@@ -11,7 +11,6 @@ import type { LastScanResult, ScannedBy } from "./use-scan-batch.ts";
 
 type Props = { last: LastScanResult | null; onText: (text: string, how: ScannedBy) => void };
 
-/** Many cylinders one after the other: by the camera, which stays open, by a USB scanner, or typed. */
 export function ScanField({ last, onText }: Props) {
   return (
     <div className="space-y-3">
@@ -28,7 +27,7 @@ function Camera({ onText }: CameraScanProps) {
   const [camera, setCamera] = useState<"off" | "on" | "out-of-sight">("off");
   const [problem, setProblem] = useState<string>();
 
-  // A phone that locked itself between two cylinders goes on by itself.
+  // Resumes the camera after the phone was locked.
   useEffect(() => {
     if (camera !== "out-of-sight") return;
     const back = () => document.visibilityState === "visible" && setCamera("on");
@@ -86,7 +85,7 @@ function LateCamera(props: CameraProps) {
   );
 }
 
-/** A USB scanner types the number and presses Enter. Wherever the focus is, what it types lands here. */
+/** A USB scanner types the number and presses Enter. Keys typed outside any field are directed here. */
 function NumberForm({ onText }: CameraScanProps) {
   const box = useRef<HTMLInputElement>(null);
   const takeFocus = useEffectEvent((event: KeyboardEvent) => {
@@ -95,11 +94,11 @@ function NumberForm({ onText }: CameraScanProps) {
     if (!isTyping && key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey) box.current?.focus();
   });
 
-  // Before it is painted: the first letter of a scan that comes at once would be lost.
+  // Before paint, or the first character of an immediate scan would be lost.
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => takeFocus(event);
     document.addEventListener("keydown", hear);
-    // On a phone the keyboard would cover what the camera sees.
+    // Not on a phone, where the keyboard would cover the camera picture.
     if (matchMedia("(pointer: fine)").matches) box.current?.focus({ preventScroll: true });
     return () => document.removeEventListener("keydown", hear);
   }, []);
@@ -136,7 +135,6 @@ const LOOKS = {
   bad: "border-bad/40 bg-bad-tint text-bad",
 } as const;
 
-/** The latest answer, to be read from an arm's length. */
 function LastResult({ last }: Pick<Props, "last">) {
   return (
     <div role="status" aria-atomic="true" className="empty:mb-0">

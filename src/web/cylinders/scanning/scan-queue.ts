@@ -1,4 +1,3 @@
-/** The one queue of scans of this browser, and how a batch is sent to the shop. */
 import { useEffect, useSyncExternalStore } from "react";
 import { type DeviceBatch, responseOf, type ShopResponse } from "#domain/cylinders/scanning/scan-queue.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
@@ -19,7 +18,7 @@ export const scanQueue = makeScanQueue({
 export const useScanQueue = (): QueueView =>
   useSyncExternalStore(scanQueue.subscribe, scanQueue.read, () => NOTHING_READ);
 
-/** Sends what waits for as long as this admin is in the back office, and at once when the signal is back. */
+/** Sends waiting batches while this admin is in the back office, and at once when the connection returns. */
 export function useSendScans(by: string) {
   useEffect(() => {
     const stop = scanQueue.startSending(by);
@@ -31,7 +30,7 @@ export function useSendScans(by: string) {
   }, [by]);
 }
 
-/** What the shop said, or that it said nothing: only an answer ends the waiting. */
+/** A missing response leads to a retry. */
 async function sendBatch(batch: DeviceBatch): Promise<ShopResponse> {
   try {
     await (batch.purpose === "dispatch" ? sendDispatch(batch) : sendReturn(batch));
@@ -42,7 +41,6 @@ async function sendBatch(batch: DeviceBatch): Promise<ShopResponse> {
   }
 }
 
-/** What a batch of empties says to the shop, for the check while it is scanned as for the booking. */
 export const returnBody = ({ batch, for: mobile, scans, counted, unknown, announced, confirmedAt }: DeviceBatch) => ({
   ...{ batch, numbers: scans.map(({ number }) => number) },
   conditions: Object.fromEntries(

@@ -5,13 +5,12 @@ import { Button } from "#web/ui/buttons/button.tsx";
 
 type Props = {
   number: string;
-  /** What the shop says of it; nothing until it was asked. */
+  /** The server's check; undefined until it has responded. */
   answer: { ok: boolean; message?: string | undefined; warnings: readonly string[] } | undefined;
   onRemove: () => void;
   children?: ReactNode;
 };
 
-/** A scanned cylinder with what speaks against it, in words; what only warns stays with it too. */
 export function ScannedRow({ number, answer: response, onRemove, children }: Props) {
   const edge = response === undefined ? "border-l-edge" : response.ok ? "border-l-good" : "border-l-bad";
   return (

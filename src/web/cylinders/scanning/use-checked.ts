@@ -5,19 +5,16 @@ const AGAIN_AFTER_MILLISECONDS = 5000;
 const LOGIN_ENDED = 401;
 
 type CheckState<Answer> = {
-  /** The latest the shop said, perhaps before the last scan. */
   answer: Answer | undefined;
-  /** Whether it is about the batch as it stands now. */
   isCurrent: boolean;
-  /** Why the shop does not want to look at it. */
   problem: string | undefined;
-  /** The shop cannot be asked now: scanning goes on, and it looks when the batch is sent. */
+  /** The server is unreachable: scanning continues, and the server checks when the batch is sent. */
   unreachable: boolean;
 };
 
 type LastCheck<Answer> = { of: string; answer: Answer | undefined; problem?: string; unreachable?: boolean };
 
-/** What the shop would say to a batch, asked again with every change of it. An answer that was overtaken by a newer one is not shown. */
+/** The server's dry run of a batch, repeated with every change. An outdated response is not shown. */
 export function useChecked<Asked, Answer>(
   batch: Asked | undefined,
   ask: (batch: Asked) => Promise<Answer>,

@@ -10,7 +10,7 @@ type LabelNameHandlers = {
   onRefused: (code: string, message: string) => void;
 };
 
-/** Which cylinders the scanned labels are on only the shop can say: it is asked with every new label, and again while it cannot be reached. */
+/** Resolves scanned labels to cylinders on the server, with every new label and again while it is unreachable. */
 export function useLabelNames(batch: DeviceBatch | undefined, { onNumber, onRefused }: LabelNameHandlers) {
   const codes = batch?.state === "open" ? labelsIn(batch).join(" ") : "";
 

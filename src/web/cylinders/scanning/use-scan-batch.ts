@@ -1,4 +1,4 @@
-/** The batch that is being scanned on this device: each scan is kept first, then shown, heard and felt, and then asked about at the shop. */
+/** The batch being scanned on this device: each scan is stored, then shown and signalled, and then checked by the server. */
 
 import { useRef, useState } from "react";
 import { numberKey } from "#domain/cylinders/registry/number-key.ts";
@@ -25,11 +25,11 @@ export type LastScanResult = { id: number; kind: "good" | "warn" | "bad"; title:
 export type ScannedBy = "camera" | "keys";
 
 type BatchOptions = Pick<DeviceBatch, "purpose" | "by"> & {
-  /** The order of a dispatch. Who brought empties is said while they are scanned, and may change. */
+  /** The order of a dispatch. For returns, staff set the customer while scanning and may change it. */
   order?: string;
 };
 
-/** A code that is no cylinder's stays before the camera, too. */
+/** Ignores repeated reads of a code that is not a cylinder's while it stays in view. */
 const SAME_SIGHT_MILLISECONDS = 3000;
 
 export function useScanBatch({ purpose, by, order }: BatchOptions) {
@@ -44,7 +44,7 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
         one.state === "open" && one.purpose === purpose && one.by === by && (order === undefined || one.for === order),
     );
 
-  /** A batch that was confirmed meanwhile stays as it is, and the change begins the next one. */
+  /** A batch confirmed meanwhile stays unchanged, and the change starts the next one. */
   async function change(changed: (batch: DeviceBatch) => DeviceBatch): Promise<void> {
     begun.current ??= newPressKey();
     const batch = openIn(scanQueue.read().batches)?.batch ?? begun.current;
@@ -60,13 +60,12 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
     await change(changed);
   }
 
-  /** About something else than a scan of a cylinder: it is the latest, whatever was before. */
   function show(response: Omit<LastScanResult, "id">) {
     signalResult(response.kind === "bad" ? "bad" : "good");
     setLast((before) => numbered(response, before));
   }
 
-  /** A good answer that comes late does not take the place of a later scan's; a bad one is always shown. */
+  /** A late good result does not replace that of a later scan; a bad one is always shown. */
   function tell(response: Omit<LastScanResult, "id">) {
     if (response.kind === "bad") signalResult("bad");
     setLast((before) =>
@@ -76,7 +75,7 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
     );
   }
 
-  /** A label stays before the camera for a while; what is typed twice was meant twice. */
+  /** The camera reads the same label repeatedly, so repeats are ignored; typing a number twice is deliberate. */
   async function hear(text: string, how: ScannedBy) {
     const read = readOnDevice(text, location.origin);
     const [now, key] = [new Date(), read.ok ? numberKey(read.number) : text];

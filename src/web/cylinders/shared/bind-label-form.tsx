@@ -8,7 +8,7 @@ import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
-/** One of the two is known already: the label that was scanned, or the cylinder whose page this is. */
+/** One of the two is known: the scanned label, or the cylinder of this page. */
 type Props = ({ code: string } | { cylinderNumber: string; hasLabel: boolean }) & {
   onBound: (bound: { cylinderNumber: string; serial: string }) => void;
 };
@@ -17,7 +17,7 @@ const FORM = "bind";
 const FIELDS = ["scanned", "reason"] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Puts a label on a cylinder, with one hand: scan or type what is missing, and press. Another label in place of one asks for the reason. */
+/** Binds a label to a cylinder: scan or type the missing one. Replacing a label requires a reason. */
 export function BindLabelForm({ onBound, ...known }: Props) {
   const [reasonNeeded, setReasonNeeded] = useState("hasLabel" in known && known.hasLabel);
   const box = useRef<HTMLInputElement>(null);
@@ -89,7 +89,6 @@ const INPUT = perLanguage(() => ({
 }));
 const WHY = () => t("This cylinder already has a label. Please say why it needs another, such as worn or lost.");
 
-/** The shop speaks of code and number; the form has one field for what is missing. */
 function aboutField(error: ApiProblem, onReason: () => void): ApiProblem {
   const { reason } = error.fields;
   if (reason !== undefined) onReason();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CYLINDER_FIELDS, cleanForm } from "./cylinder-fields.ts";
 
-test("what was typed is brought into shape before it is sent", () => {
+test("typed values are normalized before they are sent", () => {
   const typed = Object.fromEntries(CYLINDER_FIELDS.map((field) => [field, " x "]));
   const form = cleanForm({
     ...(typed as Parameters<typeof cleanForm>[0]),

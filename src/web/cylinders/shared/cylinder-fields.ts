@@ -1,11 +1,10 @@
-/** The fields of the cylinder form, and how what people paste into them is brought into shape. */
 import { type CylinderField, type CylinderForm, requiredFields } from "#domain/cylinders/registry/cylinder.ts";
 import { cleanMobile, cleanPincode } from "#domain/india.ts";
 
 export const CYLINDER_FIELDS: readonly CylinderField[] = [...requiredFields("new"), "currentOwnerMobile"];
 
 const trim = (text: string) => text.trim();
-/** 32,5 kg is 32.5. */
+/** "32,5 kg" becomes "32.5". */
 const kilograms = (text: string) =>
   text
     .trim()

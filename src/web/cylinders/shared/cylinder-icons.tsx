@@ -1,4 +1,3 @@
-/** Line icons only the cylinders' pages have a use for. */
 import { Icon, type IconProps } from "#web/ui/buttons/icon.tsx";
 
 const line = (d: string) => (props: IconProps) => (

@@ -11,7 +11,6 @@ import type { CylinderResponse } from "./cylinder-response.ts";
 
 type Props = { cylinder: Pick<CylinderResponse, "cylinderNumber" | "qrAddress" | "qrSigned"> };
 
-/** The QR of a cylinder, and the ways to hand it on. Enlarged, another phone can read it from the screen. */
 export function CylinderQr({ cylinder: { cylinderNumber, qrAddress, qrSigned } }: Props) {
   const [large, setLarge] = useState(false);
   return (
@@ -42,7 +41,7 @@ export function CylinderQr({ cylinder: { cylinderNumber, qrAddress, qrSigned } }
   );
 }
 
-/** For a printer: with a wider margin, and so much correction that a scratch does not kill it. */
+/** For printing: a wider margin, and enough error correction to survive a scratch. */
 async function download(text: string, cylinderNumber: string) {
   try {
     const [{ encode }, { fileNameFor, qrPng }] = await Promise.all([import("uqr"), import("./qr-files.ts")]);

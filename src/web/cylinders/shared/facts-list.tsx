@@ -1,6 +1,5 @@
 import type { Fact } from "./facts.ts";
 
-/** Names and values under each other, as on a nameplate. */
 export function FactsList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="divide-y divide-line">

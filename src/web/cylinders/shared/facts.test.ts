@@ -7,7 +7,7 @@ import { briefFactsOf, factsOf, factsOfPayload, statusText } from "./facts.ts";
 const named = (facts: { name: string; value: string }[]) =>
   Object.fromEntries(facts.map(({ name, value }) => [name, value]));
 
-test("an owner reads everything about a cylinder, with its units", () => {
+test("an owner sees all facts of a cylinder, with units", () => {
   const handedOn = aCylinder({ lastOwnerName: "Sita Devi", lastOwnerCompany: "Himalaya Cooling", ownerCount: 2 });
   expect(named(factsOf(handedOn))).toEqual({
     Gas: "R-32",
@@ -24,13 +24,13 @@ test("an owner reads everything about a cylinder, with its units", () => {
   });
 });
 
-test("a stranger's card has no empty lines for what is not told", () => {
+test("a public card has no empty lines for hidden facts", () => {
   const names = factsOf(publicCard(aCylinder())).map(({ name }) => name);
   expect(names).not.toContain("Owner's mobile");
   expect(named(factsOf(publicCard(aCylinder())))).toMatchObject({ Owner: "Cool Trade", "Owner's state": "Delhi" });
 });
 
-test("a list tells cylinders apart by gas, filling and owner", () => {
+test("a list shows gas, filling date and owner of each cylinder", () => {
   const response = { ...aCylinder(), cylinderWeight: 32.5, qrAddress: "", qrSigned: true };
   expect(named(briefFactsOf(response))).toEqual({
     Gas: "R-32, 55 kg",
@@ -40,7 +40,7 @@ test("a list tells cylinders apart by gas, filling and owner", () => {
   });
 });
 
-test("a QR code tells the same weights under its own names", () => {
+test("a QR code has the same weights under its own names", () => {
   expect(named(factsOfPayload(qrPayload(aCylinder())))).toMatchObject({
     "Gas weight": "55 kg",
     "Empty weight": "32.5 kg",
@@ -48,7 +48,7 @@ test("a QR code tells the same weights under its own names", () => {
   });
 });
 
-test("what a stranger printed is shown as it reads, however odd", () => {
+test("text printed by a stranger is shown unchanged", () => {
   const odd = { type: "refrigerant-cylinder", cylinderNumber: "X", refrigerantFillingDate: "soon", status: "toString" };
   expect(named(factsOfPayload({ ...odd, type: "refrigerant-cylinder" }))).toEqual({
     "Filled on": "soon",

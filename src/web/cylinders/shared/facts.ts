@@ -1,4 +1,4 @@
-/** What is known of a cylinder, line by line, in the order its stamps are read. What is not told makes no line. */
+/** The facts of a cylinder, in the order its stamps are read. Hidden facts have no line. */
 
 import type { CylinderStatus } from "#domain/cylinders/registry/cylinder.ts";
 import type { QrPayload } from "#domain/cylinders/registry/qr-payload.ts";
@@ -30,7 +30,6 @@ export function factsOf(known: PartialCylinder): Fact[] {
   ].flat();
 }
 
-/** What a list shows of each, so that one can be told from another. */
 export const briefFactsOf = (cylinder: CylinderResponse): Fact[] => [
   { name: t("Gas"), value: joined(cylinder.refrigerantName, kilograms(cylinder.refrigerantWeight)) },
   { name: t("Filled on"), value: dayText(cylinder.refrigerantFillingDate) },
@@ -38,7 +37,7 @@ export const briefFactsOf = (cylinder: CylinderResponse): Fact[] => [
   { name: t("Owner's state"), value: stateName(cylinder.currentOwnerState) },
 ];
 
-/** The same lines from a QR code, which names two of them differently. Anyone can print one: none of it is proof. */
+/** The same facts from a QR code, which names two of them differently. Anyone can print one: it proves nothing. */
 export const factsOfPayload = ({ cylinderWeight, refrigerantWeightKg, status, ...rest }: QrPayload): Fact[] => [
   ...factsOf({ ...rest, emptyCylinderWeight: cylinderWeight, refrigerantWeight: refrigerantWeightKg }),
   ...fact(t("Status"), status === undefined ? undefined : statusText(status)),
@@ -65,10 +64,10 @@ const days = (locale: string) =>
 const DAY = perLanguage(() => days(LOCALES[spokenLanguage()]));
 const DAY_ON_LABEL = days(LOCALES.en);
 
-/** 15 Nov 2026; a date somebody printed that is none stays as it reads. */
+/** 15 Nov 2026; an invalid date is returned unchanged. */
 export const dayText = (day: string): string => written(day, DAY());
 
-/** On labels: they are in English whoever prints them, and outlive the page. */
+/** Labels are always in English, because they outlive the page. */
 export const dayOnLabel = (day: string): string => written(day, DAY_ON_LABEL);
 
 function written(day: string, formatter: Intl.DateTimeFormat): string {

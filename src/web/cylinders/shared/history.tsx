@@ -12,7 +12,6 @@ import { type HistoryPage, readHistory } from "./read-history.ts";
 
 const NOT_FOUND = () => t("History not found");
 
-/** What happened to a cylinder, told when somebody asks. */
 export function History({ cylinderNumber }: { cylinderNumber: string }) {
   const [shown, setShown] = useState<HistoryPage>();
   const [loading, setLoading] = useState(false);

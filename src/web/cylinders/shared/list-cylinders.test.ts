@@ -16,7 +16,7 @@ test.each([
   { address: "/cylinder-labels?page=-1", asks: "/api/cylinders?offset=0&limit=20", page: 1 },
   { address: "/cylinder-labels?page=1e9", asks: "/api/cylinders?offset=0&limit=20", page: 1 },
   { address: "/cylinder-labels?page=x", asks: "/api/cylinders?offset=0&limit=20", page: 1 },
-])("$address asks for page $page", async ({ address, asks: prompts, page }) => {
+])("$address requests page $page", async ({ address, asks: prompts, page }) => {
   const { input: requests, send } = aShop(41);
   expect(await cylinderPage(new URL(address, "https://shop.example"), 20, send)).toEqual({
     cylinders: [],
@@ -26,7 +26,7 @@ test.each([
   expect(requests).toEqual([prompts]);
 });
 
-test("a list that is refused is no list, and an accident stays one", async () => {
+test("a rejected list is null, and an unexpected error is thrown", async () => {
   const address = new URL("https://shop.example/cylinder-labels");
   const refused = async () => Response.json({ error: "The database is away.", code: "database-down" }, { status: 503 });
   expect(await cylinderPage(address, 20, refused)).toBeNull();

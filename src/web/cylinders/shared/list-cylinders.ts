@@ -1,10 +1,9 @@
-/** A page of the cylinders of whoever asks, and how many there are in all. */
 import { ApiProblem, callForList, type SendToApi } from "#web/api.ts";
 import type { CylinderResponse } from "./cylinder-response.ts";
 
 export type CylinderPage = { cylinders: readonly CylinderResponse[]; page: number; pages: number };
 
-/** Null when the list could not be had; the rest of the page works without it. */
+/** Null when the server rejects it; the rest of the page works without the list. */
 export async function cylinderPage(address: URL, perPage: number, send: SendToApi): Promise<CylinderPage | null> {
   const page = pageIn(address);
   const q = address.searchParams.get("q")?.trim().slice(0, 200) || undefined;
@@ -21,6 +20,6 @@ export async function cylinderPage(address: URL, perPage: number, send: SendToAp
 const MAX_PAGES = 100_000;
 
 function pageIn(address: URL): number {
-  const searchText = Number(address.searchParams.get("page") ?? 1);
-  return Number.isInteger(searchText) && searchText >= 1 && searchText <= MAX_PAGES ? searchText : 1;
+  const page = Number(address.searchParams.get("page") ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGES ? page : 1;
 }

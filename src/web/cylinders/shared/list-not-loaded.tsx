@@ -3,7 +3,6 @@ import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-/** The list of cylinders did not arrive; the rest of the page works without it. */
 export function ListNotLoaded() {
   const { revalidate, state } = useRevalidator();
   return (

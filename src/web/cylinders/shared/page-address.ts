@@ -1,4 +1,3 @@
-/** The same address on another page of its list. */
 export function pageAddress(search: URLSearchParams, page: number): string {
   const next = new URLSearchParams(search);
   next.set("page", String(page));

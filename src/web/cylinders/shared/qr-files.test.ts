@@ -5,11 +5,11 @@ test.each([
   { number: "SH-1042", name: "cylinder-SH-1042.png" },
   { number: "../../etc/passwd", name: "cylinder-etc-passwd.png" },
   { number: "शीतल 7/9", name: "cylinder-शीतल-7-9.png" },
-])("the QR of $number is kept as $name", ({ number, name }) => {
+])("the QR of $number is saved as $name", ({ number, name }) => {
   expect(fileNameFor(number, "png")).toBe(name);
 });
 
-test("the picture has its white under the black, so that it can be read on any ground", () => {
+test("the picture has a white background, so it is readable on any surface", () => {
   const squares = {
     size: 2,
     data: [

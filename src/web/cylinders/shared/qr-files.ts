@@ -1,8 +1,8 @@
-/** A QR as a file to keep: an SVG for the sign maker, a PNG for everyone else. */
+/** A QR as a file: an SVG for sign makers, a PNG for other uses. */
 import { qrPath } from "#web/ui/qr/qr-path.ts";
 import type { Squares } from "#web/ui/qr/qr-squares.tsx";
 
-/** Large enough to print a hand's width. */
+/** Prints 8.7 cm wide at 300 dpi. */
 const PNG_SIDE_PX = 1024;
 
 export const qrSvg = ({ size, data }: Squares): string =>
@@ -22,6 +22,6 @@ export async function qrPng({ size, data }: Squares): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
 }
 
-/** A number may hold signs that no file may be called by. */
+/** A number may contain characters that file names must not. */
 export const fileNameFor = (cylinderNumber: string, ending: "png" | "svg"): string =>
   `cylinder-${cylinderNumber.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, "-").replace(/^[.-]+/, "")}.${ending}`;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { readHistory } from "./read-history.ts";
 
-/** A shop whose cylinder was handed on so many times. */
 function aShop(handovers: number) {
   const history = Array.from({ length: handovers }, (_, place) => ({ action: "transferred", updatedAt: `${place}` }));
   return async (path: string) => {
@@ -16,7 +15,7 @@ test.each([
   { handovers: 50, pages: [50] },
   { handovers: 51, pages: [50, 1] },
   { handovers: 120, pages: [50, 50, 20] },
-])("a history of $handovers entries is told in $pages, and more is offered only while there is more", async (known) => {
+])("a history of $handovers entries loads in pages of $pages, and reports when more exist", async (known) => {
   const shop = aShop(known.handovers);
   const read: string[] = [];
   const pages: number[] = [];

@@ -5,7 +5,7 @@ const AT_ONCE = 50;
 
 export type HistoryPage = { entries: HistoryResponse; more: boolean };
 
-/** The entries behind those already shown, latest first. One more than is shown tells whether there is another page. */
+/** The next entries, latest first. One extra entry shows whether another page exists. */
 export async function readHistory(cylinderNumber: string, offset: number, send?: SendToApi): Promise<HistoryPage> {
   const entries = await callApi(
     "GET /api/cylinders/{cylinderNumber}/history",

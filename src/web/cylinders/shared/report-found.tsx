@@ -13,7 +13,7 @@ import { Notice } from "#web/ui/notice.tsx";
 const FORM = "found";
 const FIELDS = ["where", "mobile", "message"] as const satisfies readonly FoundReportField[];
 
-/** Somebody who has seen a lost cylinder tells the shop, without an account. A person looks at it; who misses it is not told. */
+/** Lets a visitor without an account report a lost cylinder. Staff review it; the holder is not notified. */
 export function ReportFound({ cylinderNumber }: { cylinderNumber: string }) {
   const [thanks, setThanks] = useState<string>();
   const { problems, attempt, sending, refusal, wiring } = useCheckedForm<FoundReportField>({
@@ -31,7 +31,7 @@ export function ReportFound({ cylinderNumber }: { cylinderNumber: string }) {
   });
   if (thanks)
     return (
-      // The form it replaces had the focus.
+      // The replaced form had the focus.
       <div ref={(panel) => panel?.focus()} tabIndex={-1} role="status" className="outline-none">
         <Notice kind="good" title={t("Your report has reached us")}>
           {thanks}

@@ -4,7 +4,6 @@ import { statusText } from "./facts.ts";
 
 const KINDS: Record<CylinderStatus, BadgeKind> = { active: "cold", inactive: "plain", transferred: "copper" };
 
-/** Where a cylinder stands, in one word. */
 export const StatusBadge = ({ status }: { status: CylinderStatus }) => (
   <Badge kind={KINDS[status]}>{statusText(status)}</Badge>
 );

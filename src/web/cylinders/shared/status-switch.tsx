@@ -8,11 +8,11 @@ import type { CylinderResponse } from "./cylinder-response.ts";
 
 type Props = {
   cylinder: Pick<CylinderResponse, "cylinderNumber" | "status" | "lastUpdateDate">;
-  /** Whether it went through or not, what is shown may be out of date. */
+  /** Called on success and failure, because the shown data may be out of date. */
   onChanged: () => void;
 };
 
-/** Takes a cylinder out of use, or back into it: one that is lost, scrapped or due for its test is not handed on. */
+/** Takes a cylinder out of use, or back: one that is lost, scrapped or due for its test is not transferred. */
 export function StatusSwitch({ cylinder: { cylinderNumber, status, lastUpdateDate }, onChanged }: Props) {
   const [asking, setAsking] = useState(false);
   const next = status === "inactive" ? "active" : "inactive";

@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { Notice } from "#web/ui/notice.tsx";
 import { aToastStore } from "#web/ui/overlays/toast.ts";
 
-/** The message of useTimedMessage, or nothing. */
 export function TimedNotice({ shown, hold }: Pick<TimedMessage, "shown" | "hold">) {
   if (!shown) return null;
   return (
@@ -12,7 +11,7 @@ export function TimedNotice({ shown, hold }: Pick<TimedMessage, "shown" | "hold"
   );
 }
 
-/** One message that belongs beside a button and goes by itself; time stands still for it while somebody reads it. */
+/** A message beside a button that disappears by itself; hover and focus pause the timer. */
 export function useTimedMessage() {
   const [store] = useState(aToastStore);
   const shown = useSyncExternalStore(store.subscribe, store.read, () => null);

@@ -22,7 +22,6 @@ import { passingRefusal } from "./transfer-problem.ts";
 
 const FORM = "transfer";
 
-/** Hands a cylinder to its next owner. */
 export function TransferForm(transfer: Transfer) {
   const { problems, attempt, sending, refusal, error, message, wiring } = useTransferForm(transfer);
   const field = (name: keyof NextOwner) => ({ id: fieldId(FORM, name), name, error: problems[name] });
@@ -60,7 +59,7 @@ export function TransferForm(transfer: Transfer) {
   );
 }
 
-/** The server asks again; here the hand is only held. */
+/** A typing aid only: the server validates again. */
 function keepDigits({ currentTarget: input }: FormEvent<HTMLInputElement>) {
   const digits = typedMobile(input.value);
   if (digits !== input.value) input.value = digits;
@@ -82,10 +81,10 @@ function LoginFirst() {
 
 type Transfer = {
   cylinder: CylinderResponse;
-  /** Who says they are handing it on. It proves nothing: the session decides. */
+  /** The claimed current holder. It proves nothing: the session decides. */
   currentUserMobile: string;
   onTransferred: (cylinder: CylinderResponse) => void;
-  /** Somebody else changed the cylinder meanwhile: what is shown is out of date. */
+  /** The cylinder changed meanwhile, so the shown data is out of date. */
   onMovedOn: () => void;
 };
 
@@ -97,7 +96,6 @@ const NEXT_OWNER_FIELDS: readonly (keyof NextOwner)[] = [
   "nextOwnerMobile",
 ];
 
-/** The next owner of a cylinder, asked for, checked and sent. */
 function useTransferForm({ cylinder, currentUserMobile, onTransferred, onMovedOn }: Transfer) {
   const message = useTimedMessage();
   const { cylinderNumber, lastUpdateDate } = cylinder;

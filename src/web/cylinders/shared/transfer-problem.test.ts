@@ -12,7 +12,7 @@ test.each([
     text: { text: "This cylinder was changed since.", milliseconds: 3000 },
   },
   { status: 502, told: {}, text: { text: "Transfer failed", milliseconds: 3000 } },
-])("a refusal with status $status is said for its time", ({ status, told: sent, text }) => {
+])("a rejection with status $status is shown for its time", ({ status, told: sent, text }) => {
   expect(passingRefusal(new ApiProblem(status, sent))).toEqual(text);
 });
 
@@ -27,6 +27,6 @@ test.each([
   },
   { name: "a login that ended", error: new ApiProblem(401, { code: "login-required", error: "Please login." }) },
   { name: "a lost network", error: new TypeError("Failed to fetch") },
-])("what is wrong with $name does not go by itself", ({ error }) => {
+])("a problem with $name does not disappear by itself", ({ error }) => {
   expect(passingRefusal(error)).toBeUndefined();
 });

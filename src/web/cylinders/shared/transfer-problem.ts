@@ -1,5 +1,3 @@
-/** What a refused transfer means to the form: a word in passing, or something to mend. */
-
 import { transferOnlyFrom } from "#domain/cylinders/registry/transfer-rule.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
@@ -8,7 +6,7 @@ const SHORT_MILLISECONDS = 3000;
 const LONG_MILLISECONDS = 5000;
 const onlyFrom = () => transferOnlyFrom("\n").split("\n")[0] as string;
 
-/** What is said in passing, and for how long. Nothing for what stays until it is mended: a field, a lost network or login. */
+/** The timed message and its duration. Undefined for errors that stay until fixed: a field, the network or the login. */
 export function passingRefusal(error: unknown): { text: string; milliseconds: number } | undefined {
   if (!(error instanceof ApiProblem) || staysBesideTheForm(error)) return undefined;
   if (error.code === "unknown") return { text: t("Transfer failed"), milliseconds: SHORT_MILLISECONDS };

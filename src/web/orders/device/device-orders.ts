@@ -1,38 +1,38 @@
-/** What the `myOrders` key holds. Whatever was left there (old, broken, hostile), a list of orders comes out. */
+/** Parses the `myOrders` storage key. Any content (old, broken, hostile) yields a valid list. */
 import type { IdentityNumbers } from "#domain/checkout/identity-numbers.ts";
 import { isOrderNumber } from "#domain/orders/order-number.ts";
 import type { Order, OrderBody } from "#web/orders/order.ts";
 
-/** An order the shop has not said yes to. Its papers are masked: see domain/checkout/identity-papers. */
+/** Not accepted by the shop yet. Identity numbers are masked: see domain/checkout/identity-papers. */
 export type UnsentOrder = {
   orderNumber: string;
   unsent: true;
-  /** As POST /api/orders takes it, but for the GST and Aadhaar numbers. */
+  /** The body of POST /api/orders without the GST and Aadhaar numbers. */
   body: OrderBody;
   papers: IdentityNumbers;
   /** In rupees, as the buyer saw it. */
   total: number;
   savedAt: string;
-  /** Why it was not sent, in words for the buyer; empty while it is on its way. */
+  /** A message for the buyer; empty while sending. */
   lastProblem: string;
-  /** "signal": it did not reach the shop. "buyer": the shop said no, and nothing is sent before they have looked. Older ones do not say. */
+  /** "signal": not reached. "buyer": refused, and not sent until the buyer reviews it. Older entries lack it. */
   waitsFor?: "signal" | "buyer";
 };
 
 const GOES_BY_ITSELF_MILLISECONDS = 24 * 60 * 60_000;
 
-/** Who pressed Send means today: an order of another day is sent by hand, if it is still wanted. */
+/** Only orders under 24 hours old are sent automatically; the buyer may no longer want older ones. */
 export const goesByItself = ({ waitsFor, savedAt }: Pick<UnsentOrder, "waitsFor" | "savedAt">, now: Date): boolean =>
   waitsFor === "signal" && now.getTime() - Date.parse(savedAt) < GOES_BY_ITSELF_MILLISECONDS;
 
-/** An order the shop has, without what is nobody's business on a shared machine: who, where, which papers. */
+/** No personal data (name, address, identity numbers), because the device may be shared. */
 export type SentOrder = Omit<Order, "mobile" | "customer" | "billing" | "shipping" | "proofId" | "utr" | "message"> & {
   unsent?: undefined;
 };
 
 export type DeviceOrder = UnsentOrder | SentOrder;
 
-/** The shop knows them all; the device keeps what My Orders shows first. */
+/** The server has all orders; the device stores those My Orders shows first. */
 const MAX_SENT = 10;
 
 export function sentOrder(order: Order): SentOrder {
@@ -45,7 +45,7 @@ export function readMyOrders(stored: string | null): DeviceOrder[] {
   return Array.isArray(list) ? tidied(list.filter(isStoredOrder)) : [];
 }
 
-/** Unsent ones are never dropped: each is money on its way. */
+/** Unsent orders are never dropped: each may carry a payment. */
 export function tidied(orders: readonly DeviceOrder[]): DeviceOrder[] {
   const unsent = orders.filter((order) => order.unsent);
   return [...unsent, ...orders.filter((order) => !order.unsent).slice(0, MAX_SENT)];
@@ -70,7 +70,7 @@ function isStoredOrder(candidate: unknown): candidate is DeviceOrder {
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 
-/** Storage belongs to the visitor: what cannot be read is as good as nothing stored. */
+/** Storage is untrusted input: unreadable content counts as empty. */
 function parsed(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);

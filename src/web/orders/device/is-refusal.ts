@@ -1,9 +1,9 @@
 import { ApiProblem } from "#web/api.ts";
 
-/** Answers that say "later" rather than "no". */
+/** Statuses that mean "retry later", not a refusal. */
 const RETRY_LATER = [408, 429];
 
-/** The shop said no. Everything else counts as not reached. */
+/** The shop refused the request. Every other error counts as not reached. */
 export const isRefusal = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.status < 500 && !RETRY_LATER.includes(error.status);
 

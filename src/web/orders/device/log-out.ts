@@ -1,4 +1,4 @@
-/** Leaving: nothing of the customer stays on the device, and nothing that only the device knows is lost without a word. */
+/** Logout clears all customer data, after a warning if unsent orders would be lost. */
 import type { NavigateFunction } from "react-router";
 import { callApi } from "#web/api.ts";
 import { sendUnsentCart } from "#web/cart/account/account-cart.ts";
@@ -8,7 +8,7 @@ import { DIALOG } from "#web/shell/links.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { unsentOrders } from "./my-orders.ts";
 
-/** Orders that were never sent would be gone: then LogoutQuestion asks first. */
+/** With unsent orders, LogoutQuestion prompts first, because a logout would delete them. */
 export async function logOutOrAsk(navigate: NavigateFunction) {
   if (unsentOrders().length === 0) return logOut(navigate);
   const { search, hash } = window.location;
@@ -23,6 +23,6 @@ export async function logOut(navigate: NavigateFunction) {
     return toast(stillLoggedIn(), "problem");
   }
   clearCustomer();
-  // From the phone's menu, or a question, the login takes its place in the history.
+  // From the phone's menu or the prompt, the login page replaces that history entry.
   await navigate("/auth", { replace: window.location.hash !== "" });
 }

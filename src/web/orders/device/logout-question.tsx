@@ -4,7 +4,6 @@ import { useDialogInAddress } from "#web/ui/overlays/use-dialog-in-address.ts";
 
 const loadDialog = () => import("./unsent-orders-dialog.tsx").then(({ UnsentOrdersDialog }) => UnsentOrdersDialog);
 
-/** Asked before a logout that would lose something. */
 export function LogoutQuestion() {
   const dialog = useDialogInAddress(DIALOG.logout);
   return dialog.open && <ConfirmDialog onStay={dialog.close} />;

@@ -18,7 +18,7 @@ function aDevice(stored: string | null = null) {
 
 const ordersOn = ({ memory, news: changes }: ReturnType<typeof aDevice>) => makeMyOrders(memory, () => changes);
 
-test("an unsent order waits on the device with its reason, and without the numbers of anybody's papers", () => {
+test("an unsent order is stored on the device with its reason, without identity numbers", () => {
   const device = aDevice();
   ordersOn(device).keepUnsent(anOrderBody(), NOW, "You are offline.");
   const [saved] = ordersOn(device).read();
@@ -27,7 +27,7 @@ test("an unsent order waits on the device with its reason, and without the numbe
   expect(device.stored()).not.toMatch(/07ABCDE|234123412346/);
 });
 
-test("what is said of its payment while it waits leaves with it, and of nobody else's", () => {
+test("payment details added while an order waits are sent with that order only", () => {
   const orders = ordersOn(aDevice());
   orders.keepUnsent(anOrderBody(), NOW);
   const { orderNumber } = anOrderBody().order;
@@ -38,7 +38,7 @@ test("what is said of its payment while it waits leaves with it, and of nobody e
   expect(JSON.stringify(orders.read())).not.toContain("message");
 });
 
-test("an order that was sent takes the place of the unsent one, without name, address and papers", () => {
+test("a sent order replaces the unsent one, without name, address and identity numbers", () => {
   const device = aDevice();
   const orders = ordersOn(device);
   orders.keepUnsent(anOrderBody(), NOW);
@@ -48,7 +48,7 @@ test("an order that was sent takes the place of the unsent one, without name, ad
   expect(device.stored()).not.toMatch(/Asha|Kirti|07ABCDE|2346/);
 });
 
-test("an order the shop turns out to have is no longer unsent, and stands once", () => {
+test("an order the shop already has is no longer unsent and is listed once", () => {
   const orders = ordersOn(aDevice());
   orders.keepUnsent(anOrderBody(numberOf(1)), NOW, "We could not reach the shop.");
   orders.keepUnsent(anOrderBody(numberOf(2)), NOW);
@@ -63,7 +63,7 @@ test("an order the shop turns out to have is no longer unsent, and stands once",
   expect(orders.settle([anOrder(numberOf(1))])).toEqual([]);
 });
 
-test("the latest ten sent orders are kept, and every unsent one", () => {
+test("the device stores the latest ten sent orders and every unsent one", () => {
   const orders = ordersOn(aDevice());
   for (let nth = 0; nth < 12; nth += 1) orders.keepUnsent(anOrderBody(numberOf(nth)), NOW);
   for (let nth = 100; nth < 112; nth += 1) orders.keepSent(anOrder(numberOf(nth)));
@@ -81,7 +81,7 @@ test.each([
   expect(ordersOn(aDevice(stored)).read()).toEqual([]);
 });
 
-test("what another tab keeps shows here, and stays one list until it changes", () => {
+test("changes stored by another tab appear here, and the list reference stays stable until then", () => {
   const device = aDevice();
   const here = ordersOn(device);
   let notified = 0;
@@ -95,7 +95,7 @@ test("what another tab keeps shows here, and stays one list until it changes", (
   expect(here.read()).toBe(here.read());
 });
 
-test("a device whose storage is full says so, and has the order for as long as the page is open", () => {
+test("a device with full storage reports it, and the order lasts while the page is open", () => {
   const full = {
     getItem: () => null,
     setItem: () => {

@@ -1,7 +1,4 @@
-/**
- * The orders as this device remembers them, the same in every tab. A device that remembers nothing (a private window, a
- * full disk) still has them for as long as the page is open.
- */
+/** Orders stored on this device, shared by all tabs. Without storage they last while the page is open. */
 import { maskedIdentity } from "#domain/checkout/identity-numbers.ts";
 import { type PaymentClaim, withPaymentClaim } from "#web/orders/draft/order-body.ts";
 import type { OrderName } from "#web/orders/draft/payment-draft.ts";
@@ -15,7 +12,7 @@ export const NO_ORDERS: readonly DeviceOrder[] = [];
 type Memory = Pick<Storage, "getItem" | "setItem">;
 type Events = Pick<EventTarget, "addEventListener" | "removeEventListener">;
 
-/** Comes from other tabs, and from a page the browser had put away meanwhile. */
+/** From other tabs, and after the back/forward cache. */
 const EVENTS = ["storage", "pageshow"];
 
 export function makeMyOrders(memory: () => Memory, events: () => Events) {
@@ -23,7 +20,7 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
   let remembered: string | null = null;
   const listeners = new Set<() => void>();
 
-  /** Looks at what is stored each time: another tab, or a logout, may have changed it. */
+  /** Reads storage each time: another tab or a logout may have changed it. */
   function read(): readonly DeviceOrder[] {
     const stored = recall(memory);
     if (stored === undefined || stored === remembered) return orders;
@@ -32,7 +29,7 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
     return orders;
   }
 
-  /** Says whether the device will still know after a reload. */
+  /** Returns whether the orders survive a reload. */
   function keep(next: readonly DeviceOrder[]): boolean {
     orders = tidied(next);
     const isRemembered = remember(memory, JSON.stringify(orders));
@@ -47,7 +44,7 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
 
   const others = (orderNumber: string) => read().filter((order) => order.orderNumber !== orderNumber);
 
-  /** False when there is no such order, or the device will not know of it after a reload. */
+  /** False without such an order, or if the change does not survive a reload. */
   function patch(
     isIt: (unsent: UnsentOrder) => boolean,
     change: (unsent: UnsentOrder) => Partial<UnsentOrder>,
@@ -58,7 +55,7 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
     );
   }
 
-  /** With the reason, when it did not arrive. The rest stays: the buyer may have said more of the payment while it was on its way. */
+  /** Leaves other fields alone: the buyer may have added payment details meanwhile. */
   const notSent = (number: string, lastProblem: string, waitsFor: "signal" | "buyer"): boolean =>
     patch(
       ({ orderNumber }) => orderNumber === number,
@@ -67,7 +64,7 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
 
   return {
     read,
-    /** Before it is sent. */
+    /** Must run before the order is sent. */
     keepUnsent(body: OrderBody, at: Date, lastProblem = "", waitsFor: UnsentOrder["waitsFor"] = "signal"): boolean {
       const { orderNumber, customer, total } = body.order;
       const { gstNumber = "", aadhaarNumber = "", ...rest } = customer;
@@ -83,10 +80,10 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
       };
       return keep([unsent, ...others(orderNumber)]);
     },
-    /** Something only the buyer can give or decide: it is not sent by itself any more. */
+    /** Stops automatic sending: only the buyer can resolve the problem. */
     waitForBuyer: (orderNumber: string, lastProblem: string) => notSent(orderNumber, lastProblem, "buyer"),
     notSent,
-    /** Whoever sends it the next time sends that too. */
+    /** The next attempt sends these payment details too. */
     sayOfPayment(name: OrderName, message: Partial<PaymentClaim>) {
       patch(
         ({ orderNumber, body }) => orderNumber === name.orderNumber && body.mobile === name.mobile,
@@ -96,7 +93,7 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
     keepSent(order: Order) {
       keep([sentOrder(order), ...others(order.orderNumber)]);
     },
-    /** Of these orders of the shop's, those this device believed unsent. Nobody else's: two customers may have made one number. */
+    /** The given orders that were unsent here. Compares the mobile too, because two customers may have the same order number. */
     settle(orders: readonly Order[]): Order[] {
       const isUnsent = ({ orderNumber, mobile }: Order) =>
         read().some((saved) => saved.unsent && saved.orderNumber === orderNumber && saved.body.mobile === mobile);
@@ -104,7 +101,7 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
       for (const order of arrived) keep([sentOrder(order), ...others(order.orderNumber)]);
       return arrived;
     },
-    /** Nobody says whose they were: they go with their customer. What was not sent yet waits for its own. */
+    /** Sent orders carry no owner, so they go when the customer changes. */
     forgetSent() {
       if (read().some((order) => !order.unsent)) keep(read().filter((order) => order.unsent));
     },
@@ -124,7 +121,7 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
 
 export type MyOrders = ReturnType<typeof makeMyOrders>;
 
-/** Undefined where the browser lets the page remember nothing. */
+/** Undefined when the browser denies storage. */
 function recall(memory: () => Memory): string | null | undefined {
   try {
     return memory().getItem(KEY);

@@ -2,17 +2,16 @@ import { useSyncExternalStore } from "react";
 import type { DeviceOrder, UnsentOrder } from "./device-orders.ts";
 import { makeMyOrders, NO_ORDERS } from "./my-orders-store.ts";
 
-/** The orders this device remembers: those still to be sent, and the last few that were. */
 export const myOrders = makeMyOrders(
   () => localStorage,
   () => window,
 );
 
-/** None for the first picture, which the server drew without knowing the device. */
+/** Empty for the first render, which must match the server's. */
 export const useMyOrders = (): readonly DeviceOrder[] =>
   useSyncExternalStore(myOrders.subscribe, myOrders.read, () => NO_ORDERS);
 
-/** What would be lost with this device's memory. With a mobile, only what belongs to that customer. */
+/** With a mobile, only that customer's. */
 export const unsentOrders = (mobile?: string): UnsentOrder[] => unsentIn(myOrders.read(), mobile);
 
 export const useUnsentOrders = (mobile?: string): UnsentOrder[] => unsentIn(useMyOrders(), mobile);

@@ -16,12 +16,12 @@ import { identityAgain } from "./send-waiting.ts";
 import { reviewAtCheckout, type SendAgainOutcome, sendAgain } from "./unsent.ts";
 
 type Props = {
-  /** Nobody sees another's, whoever has used this device. */
+  /** Only this customer's orders are shown, because a device may be shared. */
   mobile: string;
   onPlaced: (order: Order) => void;
 };
 
-/** Orders that wait on this device because the shop has not said yes to them. */
+/** Orders on this device that the shop has not accepted. */
 export function NotSentYet({ mobile, onPlaced }: Props) {
   const unsent = useUnsentOrders(mobile);
   if (unsent.length === 0) return null;
@@ -36,7 +36,6 @@ export function NotSentYet({ mobile, onPlaced }: Props) {
 
 type NotSentYetCardProps = { unsent: UnsentOrder; onPlaced: (order: Order) => void };
 
-/** An order that did not reach the shop: why, and the two ways out of it. */
 function NotSentYetCard({ unsent, onPlaced }: NotSentYetCardProps) {
   const { orderNumber, savedAt, total, lastProblem, waitsFor } = unsent;
   const navigate = useNavigate();
@@ -83,7 +82,7 @@ function storedText(unsent: UnsentOrder): string {
 
 type DiscardDialogProps = { open: boolean; onClose: () => void; orderNumber: string };
 
-/** Asked before an unsent order is let go: only this device knows of it. */
+/** Prompts before an unsent order is deleted, because only this device has it. */
 function DiscardDialog({ open, onClose, orderNumber }: DiscardDialogProps) {
   function discard() {
     onClose();
@@ -116,7 +115,7 @@ function DiscardDialog({ open, onClose, orderNumber }: DiscardDialogProps) {
   );
 }
 
-/** Sends an unsent order once more, under its own number, and leads to where the buyer can mend what is in its way. */
+/** Sends it again under its own number, or leads the buyer to the problem. */
 function useSendAgain(unsent: UnsentOrder, onPlaced: (order: Order) => void) {
   const navigate = useNavigate();
   const [sending, setSending] = useState(false);

@@ -23,11 +23,11 @@ const aTab = (typed: Partial<PaymentNotes> = {}, waiting: object[] = []) =>
     myOrders: { sayOfPayment: (_, text) => void waiting.push(text) },
   });
 
-test("an order that is taken up again has the UTR, the screenshot and the message it was to leave with", () => {
+test("an order opened again has the UTR, screenshot and message it was to be sent with", () => {
   expect(aTab().read({ orderNumber: NUMBER, mobile: ASHA })).toEqual({ ...EMPTY_CLAIM, ...SENT });
 });
 
-test("what was typed in this tab since counts", () => {
+test("input typed in this tab since then takes precedence", () => {
   const text = aTab({ utr: "999988887777", upiOpened: "yes" }).read({ orderNumber: NUMBER, mobile: ASHA });
   expect(text).toEqual({ ...SENT, utr: "999988887777", upiOpened: "yes", proofName: "" });
 });
@@ -35,7 +35,7 @@ test("what was typed in this tab since counts", () => {
 test.each([
   { of: "another order", order: { orderNumber: "ORD1794700800001", mobile: ASHA } },
   { of: "another customer's order", order: { orderNumber: NUMBER, mobile: "9000000000" } },
-])("what was sent with an order is not said of $of", ({ order }) => {
+])("payment details sent with an order are not shown for $of", ({ order }) => {
   expect(aTab().read(order)).toEqual(EMPTY_CLAIM);
 });
 
@@ -45,7 +45,7 @@ test.each([
   { typed: { utr: "" }, leaves: { utr: "" } },
   { typed: { proofId: "p2", proofName: "paid.png" }, leaves: { proofId: "p2" } },
   { typed: { upiOpened: "yes" }, leaves: {} },
-])("an order that waits leaves with what is said meanwhile: after $typed with $leaves", ({ typed, leaves }) => {
+])("a waiting order is sent with the latest details: after $typed with $leaves", ({ typed, leaves }) => {
   const waiting: object[] = [];
   aTab({}, waiting).say({ orderNumber: NUMBER, mobile: ASHA }, typed);
   expect(waiting).toEqual([leaves]);

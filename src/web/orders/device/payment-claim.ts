@@ -1,6 +1,6 @@
 /**
- * What the buyer has said so far of an order's payment: in this tab, or when it was sent and did not arrive. Money may be on its way
- * with it, so whoever takes the order up again finds it.
+ * The payment details entered in this tab or with a failed attempt. The buyer may already have paid, so they are
+ * restored.
  */
 import { cleanUtr } from "#domain/orders/upi-link.ts";
 import { paymentClaimIn } from "#web/orders/draft/order-body.ts";
@@ -29,7 +29,7 @@ export function makePaymentClaim({ draft, unsentOrders, myOrders }: Dependencies
       return { ...EMPTY_CLAIM, ...(unsent && paymentClaimIn(unsent.body)), ...textsIn(draft.read(order)) };
     },
     keep: draft.keep,
-    /** An order that waits may leave at any moment, and leaves with what was said last. A UTR that is half typed is none yet. */
+    /** Saved at once, because a waiting order may be sent at any moment. An incomplete UTR is left out. */
     say(order: OrderName, { utr, message, proofId }: Partial<PaymentNotes>) {
       myOrders.sayOfPayment(order, {
         ...(utr !== undefined && utrProblem(utr) === undefined && { utr: cleanUtr(utr) }),
@@ -40,7 +40,7 @@ export function makePaymentClaim({ draft, unsentOrders, myOrders }: Dependencies
   };
 }
 
-/** Storage belongs to the visitor: only texts are taken from it. */
+/** Storage is untrusted input: only strings are accepted. */
 function textsIn(stored: Readonly<Record<string, unknown>>): Partial<PaymentNotes> {
   const isText = (field: string) => typeof stored[field] === "string" && stored[field] !== "";
   return Object.fromEntries(

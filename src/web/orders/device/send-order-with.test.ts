@@ -31,14 +31,14 @@ function aDevice(post: PostOrder, { online = true } = {}) {
 
 const unsentOn = ({ myOrders }: ReturnType<typeof aDevice>) => myOrders.read().filter((order) => order.unsent);
 
-test("an order the shop says yes to is placed, and remembered as sent", async () => {
+test("an accepted order is placed and stored as sent", async () => {
   const device = aDevice(async () => ({ order: anOrder() }));
   expect(await device.send(anOrderBody())).toEqual({ kind: "placed", order: anOrder() });
   expect(device.placed).toEqual([anOrder().orderNumber]);
   expect(unsentOn(device)).toEqual([]);
 });
 
-test("while it is on its way the order is already kept, should the page be closed", async () => {
+test("an order being sent is already stored, in case the page is closed", async () => {
   let response = (_: { order: Order }) => {};
   const device = aDevice(
     () =>
@@ -73,7 +73,7 @@ test.each([
     error: new ApiProblem(429, { code: "too-many-requests", error: "Slow." }),
     text: /Slow/,
   },
-])("when $what, the order is kept with the reason, and sent again under the same number", async ({ error, text }) => {
+])("when $what, the order is stored with the reason and sent again under the same number", async ({ error, text }) => {
   const sent: string[] = [];
   const device = aDevice(async (body) => {
     sent.push(body.order.orderNumber);
@@ -88,12 +88,12 @@ test.each([
   expect(unsentOn(device)).toEqual([]);
 });
 
-test("a device without a network is told that it is offline", async () => {
+test("a device without a network reports that it is offline", async () => {
   const device = aDevice(() => Promise.reject(new TypeError("Failed to fetch")), { online: false });
   expect(await device.send(anOrderBody())).toMatchObject({ text: expect.stringContaining("You are offline.") });
 });
 
-test("the login page of a public network is not a yes", async () => {
+test("the login page of a public network does not count as acceptance", async () => {
   const device = aDevice(async () => ({}));
   expect(await device.send(anOrderBody())).toMatchObject({ kind: "not-reached" });
   expect(device.placed).toEqual([]);
@@ -101,13 +101,13 @@ test("the login page of a public network is not a yes", async () => {
 
 const changed = new ApiProblem(409, { code: "price-changed", error: "Prices changed.", details: { bill: 1 } });
 
-test("a refused order is not kept: the buyer still has the cart", async () => {
+test("a refused order is not stored: the buyer still has the cart", async () => {
   const device = aDevice(() => Promise.reject(changed));
   expect(await device.send(anOrderBody())).toEqual({ kind: "refused", problem: changed });
   expect(unsentOn(device)).toEqual([]);
 });
 
-test("an order that waited on the device stays there when the shop refuses it, with the shop's reason", async () => {
+test("a waiting order that the shop refuses stays on the device with the shop's reason", async () => {
   let tries = 0;
   const device = aDevice(() => {
     tries += 1;
@@ -118,13 +118,13 @@ test("an order that waited on the device stays there when the shop refuses it, w
   expect(unsentOn(device)).toMatchObject([{ lastProblem: "Prices changed." }]);
 });
 
-test("an order that is tried again by itself is as old as the press on Send", async () => {
+test("an order retried automatically retains the time the buyer pressed Send", async () => {
   const device = aDevice(() => Promise.reject(new TypeError("Failed to fetch")));
   await device.send(anOrderBody(), new Date("2026-11-14T09:00:00Z"));
   expect(unsentOn(device)).toMatchObject([{ savedAt: "2026-11-14T09:00:00.000Z", waitsFor: "signal" }]);
 });
 
-test("a refusal waits for the buyer, and a price that moved is said with both totals", async () => {
+test("a refused order waits for the buyer, and a changed price is shown with both totals", async () => {
   const bill = { ...{ subtotal: 1, handling: 0, taxAmount: 0, deposit: 0, grandTotal: 250 }, items: [] };
   const moved = new ApiProblem(409, { code: "price-changed", error: "Prices changed.", details: { bill } });
   const device = aDevice(() => Promise.reject(moved));

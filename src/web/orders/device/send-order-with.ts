@@ -1,6 +1,6 @@
 /**
- * Sends an order so that it is placed once and never lost: it is kept on the device before it leaves, and stays there until
- * the shop has answered. Its number stays the same however often it is sent, so the shop can tell a repetition.
+ * Sends an order exactly once: it is stored before sending, and every attempt uses the same number, so the server
+ * recognises a retry.
  */
 import { newBillIn } from "#domain/checkout/compare-bills.ts";
 import { t } from "#domain/language/text.ts";
@@ -13,19 +13,19 @@ import type { MyOrders } from "./my-orders-store.ts";
 
 export type SendOutcome =
   | { kind: "placed"; order: Order }
-  /** The shop said no and has no such order. The code and details of the problem say what to do. */
+  /** The shop has no such order. */
   | { kind: "refused"; problem: ApiProblem }
-  /** Nobody knows whether it arrived. `kept` says whether it also survives a reload. */
+  /** Unknown whether it arrived. The flag reports whether the order survives a reload. */
   | { kind: "not-reached"; text: string; saved: boolean };
 
 type Dependencies = {
   post: (body: OrderBody) => Promise<{ order?: Order }>;
-  /** What the buyer said of the payment since it left is added to the order. */
+  /** Adds payment details the buyer entered after the order was sent. */
   showPayment: (order: Order) => Promise<Order>;
   myOrders: MyOrders;
   now: () => Date;
   isOnline: () => boolean;
-  /** What follows from a yes: the cart is emptied, and whoever listens is told. */
+  /** Empties the cart and notifies listeners. */
   placed: (order: Order) => void;
 };
 
@@ -38,7 +38,7 @@ export function makeSendOrder({ post, showPayment, myOrders, now, isOnline, plac
     myOrders.keepUnsent(body, pressedAt);
     try {
       const response = await post(body);
-      // The login page of a public network also answers 200.
+      // The login page of a public network also returns 200.
       if (!response.order) throw new ApiProblem(502, {});
       const order = await showPayment(response.order);
       myOrders.keepSent(order);
@@ -56,10 +56,7 @@ export function makeSendOrder({ post, showPayment, myOrders, now, isOnline, plac
     }
   }
 
-  /**
-   * A second press while the first is on its way gets the first one's answer, and what it says of the payment follows. What is sent by
-   * itself keeps the time of its press.
-   */
+  /** A second press during sending shares the first outcome, and its payment details are added. */
   return (body: OrderBody, pressedAt = now()): Promise<SendOutcome> => {
     const { orderNumber } = body.order;
     const first = underway.get(orderNumber);
@@ -75,7 +72,7 @@ export function makeSendOrder({ post, showPayment, myOrders, now, isOnline, plac
   };
 }
 
-/** The buyer reads it later, away from the bill: a price that moved is said with both totals. */
+/** The buyer reads this later without the bill, so it shows both totals. */
 function refusalText(problem: ApiProblem, { order }: OrderBody): string {
   const now = problem.code === "price-changed" ? newBillIn(problem.details) : undefined;
   if (now === undefined) return problem.message;

@@ -22,19 +22,18 @@ const send = makeSendOrder({
   placed: orderPlaced,
 });
 
-/** From this browser to the shop. */
 export async function sendOrder(body: OrderBody, pressedAt?: Date): Promise<SendOutcome> {
   const outcome = await send(body, pressedAt);
   if (outcome.kind === "not-reached") window.dispatchEvent(new Event(ORDER_SAVED));
   return outcome;
 }
 
-/** GST and Aadhaar numbers of unsent orders, for as long as this page is open. They are never written to the device. */
+/** GST and Aadhaar numbers of unsent orders, in memory only: never written to the device. */
 const identityGiven = new Map<string, IdentityNumbers>();
 
 const holdIdentity = (orderNumber: string, identity: IdentityNumbers) => identityGiven.set(orderNumber, identity);
 
-/** "unknown": other papers were given than the profile has, so the buyer is asked again; null: nobody is logged in. */
+/** "unknown": the numbers differ from the profile's, so the buyer must enter them again; null: not logged in. */
 export async function identityOf({
   orderNumber,
   papers: identity,

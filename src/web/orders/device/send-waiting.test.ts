@@ -34,7 +34,7 @@ const refused = (status: number): SendAgainOutcome => ({
   problem: new ApiProblem(status, { code: "price-changed", error: "Prices changed. Please review your cart." }),
 });
 
-test("when the signal is back, what waited is sent, and the buyer is told the order number", async () => {
+test("when the signal is back, waiting orders are sent and the buyer sees the order number", async () => {
   const after = await afterOffline([placed, placed]);
   expect(after).toMatchObject({
     end: "done",
@@ -43,15 +43,15 @@ test("when the signal is back, what waited is sent, and the buyer is told the or
   });
 });
 
-test("a shop that cannot be asked what it has is sent nothing", async () => {
+test("nothing is sent while the shop's order list cannot be fetched", async () => {
   expect(await afterOffline([placed], false)).toMatchObject({ end: "later", sent: 0, text: [] });
 });
 
-test("an order that does not get through holds the next one back, and nobody is bothered", async () => {
+test("an order that is not reached stops the queue without notifying the buyer", async () => {
   expect(await afterOffline([notReached, placed])).toMatchObject({ end: "later", sent: 1, text: [] });
 });
 
-test("what the shop refuses waits for the buyer's yes, and the next order goes on", async () => {
+test("a refused order waits for the buyer's confirmation, and the next order is sent", async () => {
   const after = await afterOffline([refused(409), { kind: "papers-needed" }, placed]);
   expect(after.sent).toBe(3);
   expect(after.text[0]).toContain("was not ordered and is waiting for your confirmation");
@@ -59,7 +59,7 @@ test("what the shop refuses waits for the buyer's yes, and the next order goes o
   expect(after.forBuyer).toEqual(["ORD1794722400101"]);
 });
 
-test("without a login nothing more is tried", async () => {
+test("without a login no further order is tried", async () => {
   expect(await afterOffline([refused(401), placed])).toMatchObject({ end: "done", sent: 1, text: [] });
 });
 
@@ -69,6 +69,6 @@ test.each([
   { what: "a refusal", order: { waitsFor: "buyer", savedAt: "2026-11-16T03:00:00Z" }, goes: false },
   { what: "a time before this was known", order: { savedAt: "2026-11-16T03:00:00Z" }, goes: false },
   { what: "a time that is none", order: { waitsFor: "signal", savedAt: "" }, goes: false },
-] as const)("an order kept because of $what goes by itself: $goes", ({ order, goes }) => {
+] as const)("an order stored because of $what is sent automatically: $goes", ({ order, goes }) => {
   expect(goesByItself(order, new Date("2026-11-16T04:00:00Z"))).toBe(goes);
 });

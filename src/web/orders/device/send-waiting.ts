@@ -1,7 +1,6 @@
 /**
- * Orders that were kept because there was no signal leave by themselves: those whose answer was lost are settled, the others sent under
- * their own numbers, one after the other and in one tab at a time. What the shop refuses waits for the buyer, and nothing is ever sent at
- * another total than they saw.
+ * Sends stored orders, one at a time and in one tab at a time, after settling those whose response was lost. A refused
+ * order waits for the buyer. No order is sent at a total the buyer has not seen.
  */
 import { t } from "#domain/language/text.ts";
 import type { Order } from "#web/orders/order.ts";
@@ -11,11 +10,11 @@ import { myOrders, unsentOrders } from "./my-orders.ts";
 import { settleUnsent } from "./settle.ts";
 import { type SendAgainOutcome, sendAgain } from "./unsent.ts";
 
-/** "later": the shop could not be reached, or told us to wait. */
+/** "later": the shop was unreachable or requested a delay. */
 export type SentWaiting = "done" | "later";
 
 type SendDependencies = {
-  /** Settles what had arrived; says whether the shop could be asked. */
+  /** Settles orders that had arrived; returns whether the shop responded. */
   settle: () => Promise<boolean>;
   waiting: () => readonly UnsentOrder[];
   send: (unsent: UnsentOrder) => Promise<SendAgainOutcome>;
@@ -47,7 +46,7 @@ export async function sendWaitingWith({
         tell(t("{orderNumber} is waiting for your confirmation.", { orderNumber }), "problem");
         break;
       case "refused":
-        // Whose login has ended is asked for it where they look at their orders.
+        // After the session ends, My Orders prompts for the login.
         if (outcome.problem.status === 401) return "done";
         tell(
           t("{orderNumber} was not ordered and is waiting for your confirmation under My Orders.", { orderNumber }),
@@ -62,11 +61,11 @@ const sentText = ({ orderNumber }: Order) => t("Sent: order {orderNumber} is pla
 
 const LOCK = "send-orders";
 
-/** Nothing leaves by itself while it runs. */
+/** Holds the lock, so that no automatic sending runs meanwhile. */
 export const whileNothingIsSent = <T>(run: () => Promise<T>): Promise<T> =>
   "locks" in navigator ? navigator.locks.request(LOCK, run) : run();
 
-/** Of this customer, from this browser. While another tab is sending, this one looks again later. */
+/** If another tab holds the lock, returns "later". */
 export async function sendWaiting(mobile: string): Promise<SentWaiting> {
   const run = () =>
     sendWaitingWith({

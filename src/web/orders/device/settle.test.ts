@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { shopsOrder } from "./settle.ts";
 
-test("whether an order had arrived is asked for a while, and not for ever: a network may let the question hang", async () => {
+test("the check whether an order had arrived times out if the network hangs", async () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   const patience = vi
     .spyOn(AbortSignal, "timeout")

@@ -1,7 +1,4 @@
-/**
- * An answer that was lost on its way: the device believes an order unsent which the shop has. Wherever the shop's list is seen,
- * such orders are settled as if the answer had come.
- */
+/** After a lost response the device has an accepted order as unsent. Fetching the shop's list settles it. */
 import { t } from "#domain/language/text.ts";
 import { orderPlaced } from "#web/orders/draft/order-placed.ts";
 import { fetchOrders } from "#web/orders/fetch-orders.ts";
@@ -11,10 +8,10 @@ import { myOrders, unsentOrders } from "./my-orders.ts";
 import { showPayment } from "./show-payment.ts";
 import { withRetry } from "./with-retry.ts";
 
-/** Attempts are recent. An older one stays unsent, and sending it again is as safe as ever. */
+/** An older order stays unsent, and sending it again is safe. */
 const LOOKED_THROUGH = 50;
 
-/** Says each to the buyer, unless whoever asked does. False when one is there whose payment could not be shown: it stays unsent until it can. */
+/** Returns false if payment details could not be added; that order stays unsent. */
 export async function settleWith(orders: readonly Order[], tell: (order: Order) => void = sayItArrived) {
   try {
     for (const order of orders) {
@@ -32,7 +29,7 @@ export async function settleWith(orders: readonly Order[], tell: (order: Order) 
 const sayItArrived = ({ orderNumber }: Order) =>
   toast(t("We already received {orderNumber}: it is placed.", { orderNumber }));
 
-/** Asks the shop, when this device has anything to ask about. Says whether it answered this customer; if not, they stay unsent until it does. */
+/** Returns false if the shop did not respond for this customer; the orders stay unsent. */
 export async function settleUnsent(mobile: string): Promise<boolean> {
   if (unsentOrders(mobile).length === 0) return true;
   try {
@@ -43,7 +40,6 @@ export async function settleUnsent(mobile: string): Promise<boolean> {
   }
 }
 
-/** Undefined when the shop has no such order. */
 export async function shopsOrder(mobile: string, orderNumber: string): Promise<Order | undefined> {
   const orders = await shopsOrders(mobile);
   if (orders === undefined) throw new Error("Nobody is logged in");

@@ -14,7 +14,7 @@ type Shop = { place?: () => Promise<{ order: Order }>; takeProof?: () => Promise
 
 const withUtr = async () => ({ order: { ...anOrder(), status: "Success" as const, utr: UTR } });
 
-/** The shop places orders as they were sent first: without a word of the payment. */
+/** The shop places orders as first sent: without payment details. */
 function aDevice({ place = async () => ({ order: anOrder() }), takeProof = withUtr }: Shop = {}) {
   let stored: string | null = null;
   const memory = {
@@ -43,29 +43,29 @@ function aDevice({ place = async () => ({ order: anOrder() }), takeProof = withU
   return { send, unsent, shown };
 }
 
-/** Send is pressed again, with the UTR, before the answer is here. */
+/** The buyer presses Send again with the UTR before the response arrives. */
 const paidOnTheWay = async ({ send }: ReturnType<typeof aDevice>) => (await Promise.all([send(unpaid), send(paid)]))[1];
 
-test("a UTR given while the order is on its way is added to the order", async () => {
+test("a UTR entered while the order is being sent is added to the order", async () => {
   const device = aDevice();
   expect(await paidOnTheWay(device)).toMatchObject({ kind: "placed", order: { status: "Success", utr: UTR } });
   expect(device.shown).toEqual([{ utr: UTR }]);
   expect(device.unsent()).toEqual([]);
 });
 
-test("a UTR given after an answer that was lost is added when the order is sent again", async () => {
+test("a UTR entered after a lost response is added when the order is sent again", async () => {
   const device = aDevice();
   expect(await device.send(paid)).toMatchObject({ kind: "placed", order: { utr: UTR } });
   expect(device.shown).toEqual([{ utr: UTR }]);
 });
 
-test("an order that was placed with its UTR is shown nothing more", async () => {
+test("nothing is added to an order that was placed with its UTR", async () => {
   const device = aDevice({ place: withUtr });
   await device.send(paid);
   expect(device.shown).toEqual([]);
 });
 
-test("when the order does not arrive, what was said meanwhile leaves with it the next time", async () => {
+test("if the order does not arrive, details entered meanwhile are sent with the next attempt", async () => {
   const device = aDevice({ place: () => Promise.reject(new TypeError("Failed to fetch")) });
   expect(await paidOnTheWay(device)).toMatchObject({ kind: "not-reached" });
   expect(device.unsent()).toMatchObject([{ body: { order: { utr: UTR } } }]);

@@ -1,6 +1,6 @@
 /**
- * An order may reach the shop before the buyer has said how it was paid: while its answer is on the way, or is lost. What was said since is
- * added to the placed order, and until the shop has that too the order counts as unsent.
+ * Payment details entered while the response was pending or lost are added to the placed order. Until then it counts as
+ * unsent.
  */
 import { ApiProblem, callApi } from "#web/api.ts";
 import type { Order } from "#web/orders/order.ts";
@@ -16,7 +16,7 @@ type Dependencies = {
   post: (order: Order, shown: ProofInput) => Promise<{ order: Order }>;
 };
 
-/** Answers the order as the shop has it then. */
+/** Returns the order as the shop then has it. */
 export function makeShowPayment({ unsentOrders, post }: Dependencies) {
   return async (order: Order): Promise<Order> => {
     const unsent = unsentOrders(order.mobile).find(({ orderNumber }) => orderNumber === order.orderNumber);
@@ -27,7 +27,7 @@ export function makeShowPayment({ unsentOrders, post }: Dependencies) {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       if (isLogin(error)) throw new ApiProblem(502, {});
-      // Paid already, or cancelled: nothing is missing.
+      // Already paid or cancelled: nothing to add.
       return order;
     }
   };

@@ -7,7 +7,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { logOut } from "./log-out.ts";
 import { useUnsentOrders } from "./my-orders.ts";
 
-/** Orders the shop never got live on this device only, and a logout clears it. */
+/** Unsent orders exist only on this device, and a logout deletes them. */
 export function UnsentOrdersDialog({ onStay }: { onStay: () => void }) {
   const count = useUnsentOrders().length;
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** What a buyer can do with an order the shop has not said yes to: send it again, or go through it again at checkout. */
+/** For an order not accepted yet: send it again, or review it at checkout. */
 
 import { mergeCarts } from "#domain/cart/merge-carts.ts";
 import { cartFrom } from "#domain/cart/read-stored-cart.ts";
@@ -15,10 +15,10 @@ import { myOrders, unsentOrders } from "./my-orders.ts";
 import { identityOf, sendOrder } from "./send-order.ts";
 import { type SendOutcome, whyNotReached } from "./send-order-with.ts";
 
-/** "papers-needed": the GST or Aadhaar number has to be given again, at checkout. */
+/** "papers-needed": the buyer must enter the GST or Aadhaar number again at checkout. */
 export type SendAgainOutcome = SendOutcome | { kind: "papers-needed" };
 
-/** `pressedAt`: when the buyer pressed Send, where that is not now. */
+/** `pressedAt`: when the buyer pressed Send, if not now. */
 export async function sendAgain(unsent: UnsentOrder, pressedAt?: Date): Promise<SendAgainOutcome> {
   try {
     const identity = await identityOf(unsent);
@@ -31,7 +31,7 @@ export async function sendAgain(unsent: UnsentOrder, pressedAt?: Date): Promise<
   }
 }
 
-/** Its goods and its form are brought back under its own number, and it leaves when the buyer says so. Answers where to go. */
+/** Restores cart and form under the order's own number. Returns the path to open. */
 export function reviewAtCheckout({ orderNumber, body, papers: identity, lastProblem }: UnsentOrder): string {
   myOrders.waitForBuyer(orderNumber, lastProblem);
   const { cart, returns } = body.order;
@@ -41,7 +41,7 @@ export function reviewAtCheckout({ orderNumber, body, papers: identity, lastProb
   return "/checkout?step=details";
 }
 
-/** More may have been said of its payment while the papers were asked for. */
+/** Payment details may have changed while the identity was being fetched. */
 const newest = (unsent: UnsentOrder): UnsentOrder =>
   unsentOrders(unsent.body.mobile).find(({ orderNumber }) => orderNumber === unsent.orderNumber) ?? unsent;
 

@@ -5,7 +5,7 @@ import { useSession } from "#web/session/session-store.ts";
 const FIRST_WAIT = 5_000;
 const LONGEST_WAIT = 5 * 60_000;
 
-/** When it is known who is here, and when the signal is back: orders that wait on this device are settled or sent. */
+/** Settles or sends waiting orders after login and when the signal is back. */
 export function useSettleUnsent() {
   const { known, customer } = useSession();
   const mobile = known ? customer?.mobile : undefined;
@@ -16,7 +16,7 @@ export function useSettleUnsent() {
     async function sendWaiting() {
       clearTimeout(timer);
       if (!hasUnsent()) return;
-      // Without a network the rest of the script cannot be had either.
+      // Without a network the script cannot be loaded either.
       const end = await import("./send-waiting.ts").then(
         (sending) => sending.sendWaiting(mobile as string),
         () => "later",
@@ -39,7 +39,7 @@ export function useSettleUnsent() {
   }, [mobile]);
 }
 
-/** Only a look: most devices have none, and need not load what would deal with them. */
+/** Checked first: most devices have none and need not load the sending code. */
 function hasUnsent(): boolean {
   try {
     return localStorage.getItem("myOrders")?.includes('"unsent":true') ?? false;

@@ -1,7 +1,4 @@
-/**
- * What the device asks about orders that are on their way is given up at last: a network that lets a question hang would keep the payment
- * step, and every order that waits behind it, for as long as it likes.
- */
+/** Has a timeout: a hanging request would block the payment step and every order queued behind it. */
 import type { SendToApi } from "#web/api.ts";
 
 /** Longer than a slow network takes, shorter than a buyer waits. */

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { BLANK_DETAILS, type Details, makeDetailsStore } from "./make-details-store.ts";
 
-/** The delivery form of this tab. */
 export const detailsStore = makeDetailsStore(() => sessionStorage);
 
 export const useDetails = (): Details =>

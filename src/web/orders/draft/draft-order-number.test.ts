@@ -15,7 +15,7 @@ function aClock() {
   return () => new Date(milliseconds++);
 }
 
-test("an order keeps its number over reloads and in every tab, until it is placed", () => {
+test("an order retains its number across reloads and tabs until it is placed", () => {
   const device = aDevice();
   const clock = aClock();
   const tab = makeDraftOrderNumber(() => device, clock);
@@ -28,7 +28,7 @@ test("an order keeps its number over reloads and in every tab, until it is place
   expect(tab.number()).not.toBe(number);
 });
 
-test("an older order that is placed at last does not renumber the one in hand", () => {
+test("placing an older order does not renumber the current draft", () => {
   const orders = makeDraftOrderNumber(aDevice, aClock());
   const device = aDevice();
   const inHand = makeDraftOrderNumber(() => device, aClock());
@@ -37,7 +37,7 @@ test("an older order that is placed at last does not renumber the one in hand", 
   expect(inHand.number()).toBe(number);
 });
 
-test("a number somebody spoilt is made anew", () => {
+test("an invalid stored number is replaced", () => {
   const device = aDevice();
   device.setItem("orderInHand", "ORD<script>");
   expect(makeDraftOrderNumber(() => device, aClock()).number()).toMatch(/^ORD\d{13}$/);
@@ -51,7 +51,7 @@ const full = { ...aDevice(), setItem: forbidden };
 test.each([
   { device: "that keeps nothing", memory: forbidden },
   { device: "whose storage is full", memory: () => full },
-])("a device $device still has one number for as long as the page is open", ({ memory }) => {
+])("a device $device still has one number while the page is open", ({ memory }) => {
   const inHand = makeDraftOrderNumber(memory, aClock());
   const number = inHand.number();
   expect(inHand.number()).toBe(number);
@@ -67,6 +67,6 @@ test.each([
   { news: "something else is let go", key: "cart", oldValue: NUMBER, newValue: null },
   { news: "a logout forgets everything", key: null, oldValue: null, newValue: null },
   { news: "a spoilt number goes", key: "orderInHand", oldValue: "ORD<script>", newValue: null },
-])("when another tab says that $news, the order that was placed there is $placed", ({ placed, ...event }) => {
+])("when another tab reports that $news, the order placed there is $placed", ({ placed, ...event }) => {
   expect(placedInAnotherTab(event)).toBe(placed);
 });

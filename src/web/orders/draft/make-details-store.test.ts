@@ -27,7 +27,7 @@ function aTab(stored?: string) {
   return { open: () => makeDetailsStore(() => memory), stored: () => saved ?? "" };
 }
 
-test("what was typed survives a reload, and no paper's number is written down", () => {
+test("input survives a reload, and identity numbers are not stored", () => {
   const tab = aTab();
   tab.open().keep({ ...FORM, aadhaarNumber: "234123412346" });
   expect(tab.open().read().form).toEqual({ ...FORM, gstNumber: "" });
@@ -44,7 +44,7 @@ test("after a reload the payment step opens again when the profile has the same 
   expect(areGiven(reloaded.read())).toBe(true);
 });
 
-test("after a reload another firm's GST number is asked for again rather than taken from the profile", () => {
+test("after a reload another firm's GST number must be entered again, not taken from the profile", () => {
   const tab = aTab();
   tab.open().proceed({ ...FORM, gstNumber: "27AAPFU0939F1ZV" });
   const reloaded = tab.open();
@@ -53,21 +53,21 @@ test("after a reload another firm's GST number is asked for again rather than ta
   expect(areGiven(reloaded.read())).toBe(false);
 });
 
-test("a form that is changed again has to be proceeded with again", () => {
+test("after a change the buyer must proceed again", () => {
   const details = aTab().open();
   details.proceed(FORM);
   details.keep({ ...FORM, billingState: "Punjab" });
   expect(areGiven(details.read())).toBe(false);
 });
 
-test("a newcomer finds name and papers of the profile, and nothing typed is overwritten", () => {
+test("a new buyer's form is filled from the profile without overwriting input", () => {
   const details = aTab().open();
   details.keep({ ...BLANK_FORM, fullName: "R. Kumar" });
   details.fill(PROFILE);
   expect(details.read().form).toMatchObject({ fullName: "R. Kumar", billingState: "Delhi", gstNumber: FORM.gstNumber });
 });
 
-test("who logs in next on this tab finds nothing of the buyer before", () => {
+test("the next customer to log in on this tab sees nothing of the previous one", () => {
   const details = aTab().open();
   details.fill(PROFILE);
   details.proceed(FORM);
@@ -77,7 +77,7 @@ test("who logs in next on this tab finds nothing of the buyer before", () => {
 
 const GODOWN = { address: "Plot 14, Sector 18", pincode: "122015", state: "Haryana" };
 
-test("a form nobody has touched goes where the last order went, also when that was placed on another device since", () => {
+test("an untouched form uses the last order's delivery address, even one placed on another device", () => {
   const details = aTab().open();
   details.fill(PROFILE);
   expect(details.read().form.isShippingSameAsBilling).toBe(true);
@@ -85,7 +85,7 @@ test("a form nobody has touched goes where the last order went, also when that w
   expect(details.read().form).toMatchObject({ isShippingSameAsBilling: false, shippingState: "Haryana" });
 });
 
-test("where this order goes is the buyer's to say, whatever the last one did", () => {
+test("the buyer's own choice of address overrides that of the last order", () => {
   const tab = aTab();
   tab.open().keep(FORM);
   const reloaded = tab.open();
@@ -93,7 +93,7 @@ test("where this order goes is the buyer's to say, whatever the last one did", (
   expect(reloaded.read().form).toMatchObject({ isShippingSameAsBilling: true, shippingAddress: "" });
 });
 
-test("after an order the terms are agreed to anew, and the next one is filled in from what the shop knows", () => {
+test("after an order the buyer must agree to the terms again, and the next form is prefilled", () => {
   const details = aTab().open();
   details.proceed(FORM);
   details.orderPlaced();
@@ -102,7 +102,7 @@ test("after an order the terms are agreed to anew, and the next one is filled in
   expect(details.read().form).toMatchObject({ agreeToTransportTerms: false, shippingState: "Haryana" });
 });
 
-test("an order that is bought again brings its own form, under its buyer's name", () => {
+test("an order bought again restores its own form, under its buyer's name", () => {
   const details = aTab().open();
   details.fill({ mobile: "9000000001", name: "Somebody Else" });
   details.takeUp(PROFILE.mobile, { ...FORM, shippingAddress: "Plot 14" }, { gstNumber: "", aadhaarNumber: "" });

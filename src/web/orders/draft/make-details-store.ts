@@ -1,6 +1,6 @@
 /**
- * The delivery form as far as it is filled in. It survives a reload of the tab, but for the GST and Aadhaar numbers: those are
- * taken from the buyer's profile again if they are the same ones, and asked for again if not.
+ * The delivery form survives a reload except for the GST and Aadhaar numbers, which come from the profile only if they
+ * match.
  */
 import { BLANK_FORM, type DeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
 import { type IdentityNumbers, identityFromProfile, maskedIdentity } from "#domain/checkout/identity-numbers.ts";
@@ -10,14 +10,14 @@ const KEY = "checkoutDetails";
 const NO_IDENTITY: IdentityNumbers = { gstNumber: "", aadhaarNumber: "" };
 
 export type Details = {
-  /** The account it was filled in for; empty until that is known. */
+  /** The account it belongs to; empty until known. */
   owner: string;
   form: DeliveryForm;
-  /** The papers that were given before a reload, masked. */
+  /** The identity numbers entered before a reload, masked. */
   papers: IdentityNumbers;
   /** Whether the buyer has pressed Proceed to Payment with this form. */
   proceeded: boolean;
-  /** Whether anybody changed it. What only the shop filled in is filled in anew, from what the shop knows by then. */
+  /** An untouched form is prefilled again from current server data. */
   touched: boolean;
 };
 
@@ -50,18 +50,18 @@ export function makeDetailsStore(memory: () => Memory) {
 
   return {
     read,
-    /** As it is typed: whatever was proceeded with is being changed. */
+    /** Every change requires the buyer to proceed again. */
     keep: (form: DeliveryForm) => change({ ...changed(form), proceeded: false }),
     proceed: (form: DeliveryForm) => change({ ...changed(form), proceeded: true }),
-    /** The form of an order that was not sent, or is bought again, with its papers masked. */
+    /** For an unsent order or one bought again; identity numbers are masked. */
     takeUp: (owner: string, form: DeliveryForm, identity: IdentityNumbers) =>
       change({ owner, form, papers: identity, proceeded: false, touched: true }),
-    /** What was ordered is ordered: the next order is agreed to anew, and filled in from what the shop knows then. */
+    /** The next order needs a new agreement and is prefilled again. */
     orderPlaced() {
       const { form, ...rest } = read();
       change({ ...rest, form: { ...form, agreeToTransportTerms: false }, proceeded: false, touched: false });
     },
-    /** What the shop knows of the buyer fills what is still blank. Another buyer finds nothing of the one before. */
+    /** Fills blank fields. Another buyer never sees the previous buyer's input. */
     fill({ lastDelivery, ...buyer }: BuyerProfile & { mobile: string }) {
       const isTheirs = ["", buyer.mobile].includes(read().owner) && read().touched;
       const { form, papers: identity, proceeded, touched } = isTheirs ? read() : BLANK_DETAILS;
@@ -78,7 +78,7 @@ export function makeDetailsStore(memory: () => Memory) {
   };
 }
 
-/** Whether payment may be asked for: the buyer went on, and nothing is missing since. */
+/** Whether the payment step may open. */
 export const areGiven = ({ form, proceeded }: Details): boolean => proceeded && deliveryProblems(form).length === 0;
 
 function recalled(memory: () => Memory): Details {
@@ -96,7 +96,7 @@ function recalled(memory: () => Memory): Details {
   }
 }
 
-/** Of something stored, the fields that are what they ought to be. */
+/** Only the stored fields with the expected type. */
 function ofTheSameKinds<Form extends object>(stored: object, pattern: Form): Partial<Form> {
   const kinds = new Map(Object.entries(pattern).map(([field, value]) => [field, typeof value]));
   const sound = Object.entries(stored).filter(([field, value]) => kinds.get(field) === typeof value);
@@ -107,6 +107,6 @@ function remember(memory: () => Memory, details: Details) {
   try {
     memory().setItem(KEY, JSON.stringify({ ...details, form: { ...details.form, ...NO_IDENTITY } }));
   } catch {
-    // Storage that is full or forbidden loses the draft with the tab, and nothing else.
+    // Without storage, only the draft is lost.
   }
 }

@@ -1,4 +1,4 @@
-/** The delivery form and the cart as an order on the wire, and back. */
+/** Converts the delivery form and cart to an order request body, and back. */
 import type { Bill } from "#domain/cart/bill.ts";
 import type { Cart } from "#domain/cart/cart.ts";
 import type { Place } from "#domain/checkout/delivery-address.ts";
@@ -58,20 +58,18 @@ const given = ({ utr, message, proofId }: PaymentClaim) => ({
   ...(message.trim() && { message: message.trim() }),
 });
 
-/** What was said of the payment when an order was sent. */
 export const paymentClaimIn = ({ order: { utr = "", message = "", proofId = "" } }: OrderBody): PaymentClaim => ({
   utr,
   message,
   proofId,
 });
 
-/** The same order, with what was said of the payment since. */
 export function withPaymentClaim(body: OrderBody, change: Partial<PaymentClaim>): OrderBody {
   const { utr, message, proofId, ...order } = body.order;
   return { ...body, order: { ...order, ...given({ ...paymentClaimIn(body), ...change }) } };
 }
 
-/** The form as it stood when an order was sent; the papers have to be given again. */
+/** Identity numbers must be entered again. */
 export function formOf({ order: { customer, billing, shipping } }: OrderBody): DeliveryForm {
   return {
     ...BLANK_FORM,
@@ -90,7 +88,7 @@ export function formOf({ order: { customer, billing, shipping } }: OrderBody): D
   };
 }
 
-/** The form for the same order once more: to whom and where as then, but the transport is agreed to anew. */
+/** Same recipient and address, but the buyer must agree to the transport again. */
 export function formOfOrder({ customer, billing, shipping }: Order): DeliveryForm {
   const form = {
     ...BLANK_FORM,
@@ -106,7 +104,6 @@ export function formOfOrder({ customer, billing, shipping }: Order): DeliveryFor
   return deliveredTo(form, shipping);
 }
 
-/** Where the goods go. */
 export const deliveryPlaceOf = (form: DeliveryForm): Place =>
   form.isShippingSameAsBilling
     ? { address: form.billingAddress, pincode: form.billingPincode, state: form.billingState }

@@ -1,4 +1,4 @@
-/** What follows once the shop has said yes to an order, wherever it was sent from. */
+/** Runs once the shop has accepted an order. */
 import { EMPTY_CART } from "#domain/cart/cart.ts";
 import { sameGoods } from "#domain/checkout/same-goods.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
@@ -11,12 +11,12 @@ import { type OrderName, paymentDraft } from "./payment-draft.ts";
 
 export const ORDER_PLACED = "orderPlaced";
 
-/** Of the empty-cylinder screen: they belong to the cart that was bought. */
+/** Flags of the empty-cylinder screen; they belong to the cart that was bought. */
 const FLOW_FLAGS = ["emptyCylinderFlowVisited", "emptyCylinderAddedFromFlow", "addingEmptyFromFlow"];
 
 export function orderPlaced(order: Order) {
   window.dispatchEvent(new CustomEvent(ORDER_PLACED, { detail: { orderNumber: order.orderNumber } }));
-  // What the buyer changed since an earlier attempt, or on another device, is not part of this order and stays.
+  // A cart changed since an earlier attempt, or on another device, stays.
   if (sameGoods(cartStore.newest().items, order.items)) {
     cartStore.keep(EMPTY_CART);
     lowerFlags();
@@ -30,7 +30,7 @@ export function orderPlaced(order: Order) {
   }
 }
 
-/** Of an order that is placed, from here or from another tab, what this tab alone holds: the next one is agreed to and paid for anew. */
+/** Clears this tab's data of a placed order: the next one needs new agreement and payment. */
 export function letGoInThisTab(order: OrderName) {
   paymentDraft.forget(order);
   detailsStore.orderPlaced();
@@ -40,6 +40,6 @@ function lowerFlags() {
   try {
     for (const flag of FLOW_FLAGS) localStorage.removeItem(flag);
   } catch {
-    // A device that keeps nothing has no flags.
+    // Without storage there are no flags.
   }
 }

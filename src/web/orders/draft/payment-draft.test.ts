@@ -19,21 +19,21 @@ function aTab() {
   return draft;
 }
 
-test("what was said of a payment is there again for the same order of the same customer", () => {
+test("payment details are restored for the same order of the same customer", () => {
   expect(aTab().read(ASHA)).toMatchObject(ENTERED);
 });
 
 test.each([
   { of: "another order", order: { ...ASHA, orderNumber: "ORD1794700800001" } },
   { of: "another customer's order with the same number", order: { ...ASHA, mobile: "9000000000" } },
-])("it is not said of $of, and does not go with that one either", ({ order }) => {
+])("payment details are not shown for $of and not deleted with it either", ({ order }) => {
   const draft = aTab();
   expect(draft.read(order)).toEqual({});
   draft.forget(order);
   expect(draft.read(ASHA)).toMatchObject(ENTERED);
 });
 
-test("it goes when its order is placed", () => {
+test("payment details are deleted when their order is placed", () => {
   const draft = aTab();
   draft.forget(ASHA);
   expect(draft.read(ASHA)).toEqual({});
@@ -42,7 +42,7 @@ test("it goes when its order is placed", () => {
 test.each([
   { who: "somebody else", mobile: "9000000000", utr: undefined },
   { who: "the same customer", mobile: ASHA.mobile, utr: ENTERED.utr },
-])("when $who is logged in, the UTR that is left is $utr", ({ mobile, utr }) => {
+])("when $who is logged in, the remaining UTR is $utr", ({ mobile, utr }) => {
   const draft = aTab();
   draft.forgetOfOthers(mobile);
   expect(draft.read(ASHA).utr).toBe(utr);

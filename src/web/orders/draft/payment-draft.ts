@@ -1,7 +1,4 @@
-/**
- * What was said about the payment of an order and not sent yet. It belongs to that order of that customer, survives a reload of this tab,
- * and goes with the tab.
- */
+/** Unsent payment details of one order of one customer; they last as long as the tab. */
 import { type Draft, draftOf } from "#web/forms/draft.ts";
 import { whenCustomerLeft } from "#web/session/session-store.ts";
 
@@ -9,7 +6,7 @@ export const EMPTY_CLAIM = { utr: "", message: "", proofId: "", proofName: "", u
 
 export type PaymentNotes = typeof EMPTY_CLAIM;
 
-/** Two customers may have made one number. */
+/** Includes the mobile because two customers may have the same order number. */
 export type OrderName = { orderNumber: string; mobile: string };
 
 type Field = keyof (PaymentNotes & OrderName);
@@ -35,5 +32,5 @@ export type PaymentDraft = ReturnType<typeof makePaymentDraft>;
 
 export const paymentDraft = makePaymentDraft(draftOf("payment", FIELDS));
 
-// Whose login has only ended comes back to what they said.
+// After an expired login, the same customer finds the draft again.
 whenCustomerLeft((next) => next && paymentDraft.forgetOfOthers(next.mobile));

@@ -18,7 +18,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 type Props = { open: boolean; onClose: () => void; order: Order; onAdded: (order: Order) => void };
 
-/** For who pays after ordering: where to pay, and then the screenshot, the bank's reference, or both. */
+/** For a buyer who pays after ordering. */
 export function AddProofDialog({ open, onClose, order, onAdded }: Props) {
   const { mobile, orderNumber, proofId, utr } = order;
   const form = (
@@ -63,7 +63,7 @@ export function AddProofDialog({ open, onClose, order, onAdded }: Props) {
   );
 }
 
-/** Where too few of the goods are left, the buyer is not asked to pay; whoever has paid already can still say so. */
+/** With too little stock left, no payment is requested; a buyer who has paid can still add a proof. */
 function PayFirst({ order: known, children }: { order: Order; children: ReactNode }) {
   const order = useLatest(known);
   const proof = (
@@ -99,7 +99,7 @@ function PayFirst({ order: known, children }: { order: Order; children: ReactNod
   );
 }
 
-/** The goods may have been sold since the list was loaded, so the shop is asked once more. */
+/** Stock may have sold since the list was loaded. */
 function useLatest(known: Order): Order {
   const [latest, setLatest] = useState(known);
   const { mobile, orderNumber } = known;
@@ -107,7 +107,7 @@ function useLatest(known: Order): Order {
     let isClosed = false;
     shopsOrder(mobile, orderNumber).then(
       (order) => isClosed || !order || setLatest(order),
-      // Without an answer the list's own order has to do.
+      // Without a response, the order from the list is used.
       () => undefined,
     );
     return () => {

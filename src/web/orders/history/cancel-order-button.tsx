@@ -8,13 +8,13 @@ import { toast } from "#web/ui/overlays/toast.ts";
 
 type Props = {
   order: Order;
-  /** The shop says why; a buyer need not. */
+  /** Staff must give a reason; a buyer need not. */
   asks?: "reason";
   children?: string;
   onCancelled: (order: Order) => unknown;
 };
 
-/** Cancels an order for good, after asking. */
+/** Cancels an order permanently, after a confirmation. */
 export function CancelOrderButton({ order, asks: requests, children, onCancelled }: Props) {
   const [asking, setAsking] = useState(false);
 

@@ -3,7 +3,6 @@ import type { Order } from "#web/orders/order.ts";
 import { OrderFact } from "#web/orders/order-fact.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
 
-/** Cylinders the buyer said would come back, and until when. */
 export function ExpectedEmpties({ returns }: { returns: Order["returns"] }) {
   if (returns.length === 0) return null;
   return (

@@ -9,7 +9,6 @@ const numbered = (number: number) => anOrder(`ORD${number}`);
 const placed = (count: number) => Array.from({ length: count }, (_, place) => numbered(count - place));
 const numbers = (orders: readonly Order[] | null) => orders?.map(({ orderNumber }) => orderNumber);
 
-/** A shop with so many orders, which can be cut off and can get new ones. */
 function aShopWith(count: number) {
   const shop = { orders: placed(count), reachable: true, loggedIn: true, input: [] as OrdersRequest[] };
   async function fetchPage({ offset, limit }: OrdersRequest): Promise<OrdersPage | null> {
@@ -28,7 +27,7 @@ const firstTen = ({ orders }: { orders: Order[] }): FirstOrders => ({
   total: orders.length,
 });
 
-test("the latest ten are there, and the rest comes ten at a time", async () => {
+test("the latest ten orders are shown, and more load ten at a time", async () => {
   const shop = aShopWith(25);
   const list = makeOrderList(firstTen(shop), shop);
   await list.more();
@@ -37,7 +36,7 @@ test("the latest ten are there, and the rest comes ten at a time", async () => {
   expect(numbers(list.read().orders)).toEqual(numbers(placed(25)));
 });
 
-test("a link to an old order brings the list down to it, and no further", async () => {
+test("a link to an old order loads the list down to it, and no further", async () => {
   const shop = aShopWith(45);
   const list = makeOrderList(firstTen(shop), shop);
   await list.reveal("ORD20");
@@ -57,7 +56,7 @@ test("a link to an old order gives up without a network", async () => {
   expect(shop.input).toHaveLength(1);
 });
 
-test("an order placed while the buyer reads shows no other one twice", async () => {
+test("an order placed meanwhile does not show another one twice", async () => {
   const shop = aShopWith(15);
   const list = makeOrderList(firstTen(shop), shop);
   shop.orders = placed(16);
@@ -65,7 +64,7 @@ test("an order placed while the buyer reads shows no other one twice", async () 
   expect(numbers(list.read().orders)).toEqual(numbers(placed(15)));
 });
 
-test("a refresh brings what is new and keeps the list as long as it was", async () => {
+test("a refresh adds new orders and leaves the list at its length", async () => {
   const shop = aShopWith(25);
   const list = makeOrderList(firstTen(shop), shop);
   await list.more();
@@ -76,7 +75,7 @@ test("a refresh brings what is new and keeps the list as long as it was", async 
   expect(list.read().refreshedAt).toBe(1_794_722_400_000);
 });
 
-test("without a network the orders that came stay, and a later attempt makes it good", async () => {
+test("without a network the loaded orders stay, and a later attempt succeeds", async () => {
   const shop = aShopWith(12);
   const list = makeOrderList(firstTen(shop), shop);
   shop.reachable = false;
@@ -90,7 +89,7 @@ test("without a network the orders that came stay, and a later attempt makes it 
   expect(list.read().failed).toBeNull();
 });
 
-test("a page opened from within the shop asks by itself, once", async () => {
+test("a page opened by client navigation fetches its orders once", async () => {
   const shop = aShopWith(3);
   const list = makeOrderList("not-asked", shop);
   const settled = new Promise<void>((resolve) => {
@@ -103,7 +102,7 @@ test("a page opened from within the shop asks by itself, once", async () => {
   expect(shop.input).toEqual([{ offset: 0, limit: 10 }]);
 });
 
-test("a page that failed on its way waits to be asked again", () => {
+test("a page that failed on the server waits for a manual retry", () => {
   const shop = aShopWith(3);
   const list = makeOrderList("failed", shop);
   list.subscribe(() => {});
@@ -111,7 +110,7 @@ test("a page that failed on its way waits to be asked again", () => {
   expect(shop.input).toEqual([]);
 });
 
-test("whoever was logged out meanwhile is told to log in", async () => {
+test("a customer logged out meanwhile is prompted to log in", async () => {
   const shop = aShopWith(3);
   const list = makeOrderList(firstTen(shop), shop);
   shop.loggedIn = false;
@@ -119,7 +118,7 @@ test("whoever was logged out meanwhile is told to log in", async () => {
   expect(list.read().loggedOut).toBe(true);
 });
 
-test("an order that changed takes its own place, and one just placed comes on top", () => {
+test("a changed order stays in place, and a new one comes first", () => {
   const shop = aShopWith(2);
   const list = makeOrderList(firstTen(shop), shop);
   list.keep({ ...numbered(1), utr: "412345678901" });
@@ -131,7 +130,7 @@ test("an order that changed takes its own place, and one just placed comes on to
 
 const UNPAID = { q: "", unpaid: true, from: "", to: "" };
 
-test("who looks for others gets only those, also when an answer to the earlier question comes late", async () => {
+test("a new search shows only its results, even if an earlier response arrives late", async () => {
   const shop = aShopWith(25);
   const waiting: (() => void)[] = [];
   const fetchPage = (input: OrdersRequest) => {

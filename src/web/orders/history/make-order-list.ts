@@ -1,4 +1,4 @@
-/** The orders as the page shows them: the latest first, more on request. What has come stays, whatever becomes of the next attempt. */
+/** Latest first, more on request. Loaded orders stay even if the next attempt fails. */
 import { type FirstOrders, ORDERS_AT_A_TIME, type OrdersPage, type OrdersRequest } from "#web/orders/fetch-orders.ts";
 import type { Order } from "#web/orders/order.ts";
 import type { OrderSearch } from "#web/orders/order-search.ts";
@@ -6,17 +6,15 @@ import type { OrderSearch } from "#web/orders/order-search.ts";
 type Attempt = "refresh" | "more";
 
 export type OrderList = {
-  /** Null until they came. */
+  /** Null until loaded. */
   readonly orders: readonly Order[] | null;
-  /** How many there are in all. */
   readonly total: number;
   readonly loggedOut: boolean;
-  /** Milliseconds since 1970; null until the browser has looked at its clock. */
+  /** Milliseconds since 1970; null until set in the browser. */
   readonly refreshedAt: number | null;
   readonly asking: Attempt | null;
-  /** The latest attempt, if it failed. */
   readonly failed: Attempt | null;
-  /** The first of those that came last, on request: reading goes on there. */
+  /** The first of the orders loaded last, where focus continues. */
   readonly firstOfMore: string | null;
 };
 
@@ -28,7 +26,7 @@ type Dependencies = {
 export function makeOrderList(first: FirstOrders, { fetchPage, now }: Dependencies, requested?: OrderSearch) {
   let list = listFrom(first);
   let sought = requested;
-  /** An answer to what was looked for before is out of date. */
+  /** A response to an earlier search is outdated. */
   let turn = 0;
   const listeners = new Set<() => void>();
 
@@ -46,12 +44,12 @@ export function makeOrderList(first: FirstOrders, { fetchPage, now }: Dependenci
       if (asking !== turn) return;
       change({ asking: null, failed: null, loggedOut: page === null, ...(page && took(page)) });
     } catch {
-      // The page says so beside the orders it still has, and offers to try again.
+      // The page shows the failure beside the loaded orders and offers a retry.
       if (asking === turn) change({ asking: null, failed: attempt });
     }
   }
 
-  /** As many as are shown, so that a refresh never folds the list up under the reader. */
+  /** Loads as many as are shown, so that a refresh never shortens the list. */
   const refresh = () =>
     ask("refresh", { offset: 0, limit: Math.max(ORDERS_AT_A_TIME, list.orders?.length ?? 0) }, ({ orders, total }) => ({
       orders,
@@ -63,7 +61,7 @@ export function makeOrderList(first: FirstOrders, { fetchPage, now }: Dependenci
   async function next({ goOnReading }: { goOnReading: boolean }) {
     const shown = list.orders ?? [];
     await ask("more", { offset: shown.length, limit: ORDERS_AT_A_TIME }, ({ orders, total }) => {
-      // An order placed meanwhile has pushed one that is shown already into the next ten.
+      // An order placed meanwhile moves one already shown into the next ten.
       const further = orders.filter(({ orderNumber }) => !isShown(orderNumber));
       return { orders: [...shown, ...further], total, firstOfMore: (goOnReading && further[0]?.orderNumber) || null };
     });
@@ -74,7 +72,7 @@ export function makeOrderList(first: FirstOrders, { fetchPage, now }: Dependenci
   return {
     read: () => list,
     refresh,
-    /** Other orders are looked for: those on the page go, and whatever was on its way is not waited for. */
+    /** Starts another search: clears the list and ignores pending responses. */
     seek(next: OrderSearch) {
       sought = next;
       turn += 1;
@@ -82,7 +80,7 @@ export function makeOrderList(first: FirstOrders, { fetchPage, now }: Dependenci
       return refresh();
     },
     more: () => next({ goOnReading: true }),
-    /** For a link to an order that may stand further down: goes on for as long as there is something to come. */
+    /** Loads more until a linked order is found or the list ends. */
     async reveal(orderNumber: string) {
       let before = -1;
       const shown = () => list.orders?.length ?? 0;
@@ -91,7 +89,7 @@ export function makeOrderList(first: FirstOrders, { fetchPage, now }: Dependenci
         await next({ goOnReading: false });
       }
     },
-    /** An order that changed here, or was placed from here just now. */
+    /** Stores an order that was changed or placed in this page. */
     keep(order: Order) {
       const shown = list.orders ?? [];
       if (!isShown(order.orderNumber)) return change({ orders: [order, ...shown], total: list.total + 1 });

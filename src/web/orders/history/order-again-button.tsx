@@ -17,7 +17,6 @@ import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { orderAgainText } from "./order-again-text.ts";
 
-/** The same once more, without unfolding the order first. */
 export function OrderAgainButton({ order }: { order: Order }) {
   const { again, fetching, outcome } = useOrderAgain(order);
   return (
@@ -31,7 +30,6 @@ export function OrderAgainButton({ order }: { order: Order }) {
   );
 }
 
-/** What became of it, for as long as the order is looked at: what stayed behind, and what costs differently now. */
 function OrderAgainNotice({ outcome: { added, leftOut, repriced } }: { outcome: OrderAgain }) {
   if (leftOut.length === 0 && repriced.length === 0) return null;
   return (
@@ -55,10 +53,7 @@ function titleFor(added: number, leftOut: number): string {
   return leftOut > 0 ? t("Some items could not be added to your cart") : t("In your cart at today's prices");
 }
 
-/**
- * Puts an old order into the cart, with the empties that came back then, and its address into the checkout form. The prices are
- * asked for at that moment: older ones would change at checkout.
- */
+/** Fills cart, empties and address from an old order. Prices are fetched now, because older ones would change at checkout. */
 function useOrderAgain(order: Order) {
   const [fetching, setFetching] = useState(false);
   const [outcome, setOutcome] = useState<OrderAgain>();

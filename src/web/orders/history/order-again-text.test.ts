@@ -24,6 +24,6 @@ test.each([
     text: "Added to cart at today's prices: 1 of 5 products. Left out: R-22 gas (out of stock), Fan (no longer sold) and 2 more. Delivery to Plot 14, Haryana.",
   },
   { added: 0, leftOut: [OUT], text: "No item in this order is available today." },
-])("$added lines in the cart and $leftOut.length left out are told as '$text'", ({ text, returning = 0, ...again }) => {
+])("$added lines in the cart and $leftOut.length left out show as '$text'", ({ text, returning = 0, ...again }) => {
   expect(orderAgainText({ ...again, returning }, "Plot 14, Haryana")).toBe(text);
 });

@@ -1,13 +1,13 @@
-/** What the buyer is told when an old order went into the cart once more. */
+/** The message after an old order was put into the cart again. */
 import { plural, t } from "#domain/language/text.ts";
 import { leftOutText, type OrderAgain } from "#domain/orders/order-again.ts";
 
-/** More names than these nobody reads in passing; all of them stand in the order. */
+/** A short message shows no more names than this; the order lists all. */
 const MAX_NAMES = 2;
 
 type OrderAgainResult = Pick<OrderAgain, "added" | "leftOut" | "returning">;
 
-/** In one breath, for the top of the cart, which opens over the page: what went in, what comes back, and where it goes. */
+/** For the top of the cart: lines added, empties returning, and the delivery address. */
 export function orderAgainText({ added, leftOut, returning }: OrderAgainResult, deliverTo: string): string {
   if (added === 0) return t("No item in this order is available today.");
   const empties = plural(returning, {

@@ -17,7 +17,6 @@ type Props = {
   onChange: (order: Order) => void;
 };
 
-/** One order: a line that says which and how much, and everything about it when it is unfolded. */
 export function OrderCard({ order, open, onTurn, onPrint, onChange }: Props) {
   const { orderNumber } = order;
   return (

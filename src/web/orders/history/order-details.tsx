@@ -25,7 +25,6 @@ import { PrintIcon } from "./print-icon.tsx";
 
 type Props = { order: Order; onPrint: () => void; onChange: (order: Order) => void };
 
-/** Everything about one order. */
 export function OrderDetails({ order, onPrint, onChange }: Props) {
   return (
     <div className="space-y-6 border-line border-t p-4 sm:p-6">
@@ -55,7 +54,6 @@ export function OrderDetails({ order, onPrint, onChange }: Props) {
   );
 }
 
-/** How the payment stands, and what the buyer has shown for it. */
 function OrderPayment({ order }: { order: Order }) {
   const { label, truth, next } = buyerTexts(order);
   const reservation = reservationForBuyer(order);
@@ -86,7 +84,6 @@ function OrderPayment({ order }: { order: Order }) {
 
 type Proof = { proofId: string; orderNumber: string };
 
-/** The picture as the shop has it; in full in a tab of its own. */
 function ProofThumbnail({ proofId, orderNumber }: Proof) {
   const address = `/api/payment-proofs/${proofId}`;
   return (
@@ -105,7 +102,6 @@ function ProofThumbnail({ proofId, orderNumber }: Proof) {
 
 type OrderActionsProps = { order: Order; onPrint: () => void; onChange: (order: Order) => void };
 
-/** What can be done with an order that is placed. */
 function OrderActions({ order, onPrint, onChange }: OrderActionsProps) {
   const proof = useDialogInAddress(`proof-${order.orderNumber}`);
   return (
@@ -147,7 +143,7 @@ const columns = perLanguage((): readonly [Column<Item>, ...Column<Item>[]] => [
   },
 ]);
 
-/** What was ordered, at the prices of that day. */
+/** The lines at the prices charged then. */
 function OrderItems({ order }: { order: Order }) {
   return (
     <Table

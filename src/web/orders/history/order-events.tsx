@@ -8,7 +8,7 @@ import { dateTimeText } from "#web/ui/text/time-text.ts";
 
 type Events = ClientOutput<EndpointNamed<"GET /api/orders/{mobile}/{orderNumber}/timeline">>;
 
-/** What became of the order, asked for when somebody unfolds it. Without an answer there is just nothing to read. */
+/** Fetched when the order is expanded. On failure nothing is shown. */
 export function OrderEvents({ order: { mobile, orderNumber } }: { order: Order }) {
   const [events, setEvents] = useState<Events>();
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { useTypedInAddress } from "#web/ui/fields/typed-in-address.ts";
 
-/** What a buyer looks for among their orders. It stays in its place while others are fetched, so that typing goes on. */
+/** Stays mounted while results load, so that typing is not interrupted. */
 export function OrderFilters({ isShown }: { isShown: boolean }) {
   const changeSearch = useChangeSearch();
   const { draft, type, settle, choose } = useTypedInAddress<OrderSearch>({
@@ -16,7 +16,7 @@ export function OrderFilters({ isShown }: { isShown: boolean }) {
     print: printOrderSearch,
     write: (search, how) => changeSearch(search, how),
   });
-  // Once here it stays: whoever empties the box is still in it.
+  // A buyer who clears the box is still typing in it.
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
   return (

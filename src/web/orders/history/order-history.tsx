@@ -19,13 +19,12 @@ import { usePrintedOrders } from "./use-printed-orders.ts";
 
 type Props = {
   first: FirstOrders;
-  /** Whose orders; undefined until that is known. */
   mobile: string | undefined;
-  /** Below the orders, on the screen. */
+  /** Below the orders, on screen only. */
   children?: ReactNode;
 };
 
-/** A customer's orders: those the shop has, and those this device still has to send. */
+/** A customer's orders: accepted ones and unsent ones on this device. */
 export function OrderHistory({ first, mobile, children }: Props) {
   const sought = parseOrderSearch(useLocation().search);
   const list = useOrderList(first, mobile, printOrderSearch(sought));
@@ -63,7 +62,6 @@ export function OrderHistory({ first, mobile, children }: Props) {
 
 type RefreshOrdersProps = { refreshedAt: number | null; asking: boolean; onRefresh: () => void };
 
-/** Asks for the orders once more, and says how old those on the page are. */
 function RefreshOrders({ refreshedAt, asking, onRefresh }: RefreshOrdersProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -77,20 +75,20 @@ function RefreshOrders({ refreshedAt, asking, onRefresh }: RefreshOrdersProps) {
   );
 }
 
-/** By a link to it, or by its dialog that is open: #proof-ORD1794722400123. */
+/** Matches a link to an order or to its open dialog: #proof-ORD1794722400123. */
 const NAMED = /^#(?:proof-)?(ORD\d+)$/;
 
-/** Which orders are unfolded: the one the address names, else the latest; and whatever the buyer folds and unfolds. */
+/** Expanded: the order in the URL, else the latest; then the buyer's own choice. */
 function useOpenOrders(orders: readonly Order[], reveal: (orderNumber: string) => Promise<void>) {
   const { hash } = useLocation();
   const hydrated = useHydrated();
-  // The server is not told what stands behind the #, so the first picture knows nothing of it.
+  // The server never receives the # fragment, so the first render must ignore it.
   const requested = hydrated ? NAMED.exec(hash)?.[1] : undefined;
   const isHere = orders.some(({ orderNumber }) => orderNumber === requested);
   const [named, setNamed] = useState<string>();
   const [latest, setLatest] = useState(orders[0]?.orderNumber);
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
-  // Both stay as they were: when another dialog takes the address, and when a newer order appears on top.
+  // Unchanged when another dialog takes over the URL and when a newer order arrives.
   if (isHere && named !== requested) setNamed(requested);
   if (!latest && orders[0]) setLatest(orders[0].orderNumber);
 

@@ -7,7 +7,7 @@ import { QrSquares } from "#web/ui/qr/qr-squares.tsx";
 import { squaresOf } from "#web/ui/qr/use-qr-encoder.ts";
 import { dayText } from "#web/ui/text/time-text.ts";
 
-/** The order in a few words for a camera. Drawn at once: a page that is printed waits for nothing. */
+/** The encoder is not lazy here, because printing does not wait. */
 export function OrderQr({ order }: { order: Order }) {
   const { name } = useShop();
   const squares = squaresOf(encode, orderSummary(order, name, dayText(order.orderDate)), 2);

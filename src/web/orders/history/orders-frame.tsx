@@ -3,14 +3,12 @@ import { t } from "#domain/language/text.ts";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 
 type Props = {
-  /** Beside the title. */
   aside?: ReactNode;
-  /** Nothing of the page goes on paper when orders of their own do. */
+  /** Hides the page in print when orders are printed separately. */
   onScreenOnly?: boolean;
   children: ReactNode;
 };
 
-/** My Orders, whatever there is to show. */
 export function OrdersFrame({ aside, onScreenOnly = false, children }: Props) {
   return (
     <div className={`mx-auto max-w-5xl space-y-5 px-4 py-8 md:px-6 md:py-12 ${onScreenOnly ? "no-print" : ""}`}>

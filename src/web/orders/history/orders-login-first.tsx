@@ -7,13 +7,10 @@ import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { OrdersFrame } from "./orders-frame.tsx";
 
-/**
- * For who came here without a session, by the link of a mail say: the login leads back to the order it names. What waits on the
- * device is named, so that nobody thinks it lost.
- */
+/** The login returns to the order in the link. Unsent orders are mentioned, so that the buyer does not think them lost. */
 export function OrdersLoginFirst() {
   const { hash, ...here } = useLocation();
-  // The server is not told what stands behind the #.
+  // The server never receives the # fragment.
   const order = useHydrated() ? encodeURIComponent(hash) : "";
   const waiting = useUnsentOrders().length;
   return (

@@ -19,14 +19,12 @@ import type { useOrderList } from "./use-order-list.ts";
 
 type Props = {
   list: ReturnType<typeof useOrderList>;
-  /** Whether these are only some of the buyer's orders. */
   isSearching: boolean;
   isOpen: (orderNumber: string) => boolean;
   onTurn: (orderNumber: string) => void;
   onPrint: (order: Order) => void;
 };
 
-/** The orders that came, or what there is to say in their place. */
 export function OrdersShown({ list, isSearching, isOpen, onTurn, onPrint }: Props) {
   const { orders, total, asking, failed, refresh, more, keep } = list;
   const refreshFailed = failed === "refresh" && (
@@ -101,7 +99,6 @@ function NoOrders() {
 
 const PLACES = ["first", "second", "third"];
 
-/** Orders on their way. */
 function OrderSkeletons() {
   return (
     <Loading label={t("Loading your orders")} className="space-y-4">
@@ -120,7 +117,6 @@ function OrderSkeletons() {
 
 type OrdersFailedProps = { asking: boolean; onRetry: () => void };
 
-/** Said in the place of what could not be had. */
 function OrdersFailed({ asking, onRetry }: OrdersFailedProps) {
   return (
     <Notice kind="bad" title={t("Failed to load orders")}>
@@ -132,7 +128,7 @@ function OrdersFailed({ asking, onRetry }: OrdersFailedProps) {
   );
 }
 
-/** The latest orders as this device last saw them, for when the shop cannot be asked. They name nobody and no place. */
+/** For when the shop is unreachable. They contain no names or addresses. */
 function StoredOrders() {
   const sent = useMyOrders().flatMap((order) => (order.unsent ? [] : [order]));
   if (sent.length === 0) return null;

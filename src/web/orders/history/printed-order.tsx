@@ -14,7 +14,7 @@ import { dateTimeText } from "#web/ui/text/time-text.ts";
 import { ExpectedEmpties } from "./expected-empties.tsx";
 import { OrderQr } from "./order-qr.tsx";
 
-/** An order as a page of A4, for the buyer's file. Only paper shows it. */
+/** An A4 page, shown only in print. */
 export function PrintedOrder({ order }: { order: Order }) {
   return (
     <article
@@ -51,7 +51,6 @@ export function PrintedOrder({ order }: { order: Order }) {
   );
 }
 
-/** Who the paper comes from. */
 function PrintedHead() {
   const { name, address, phones, email, gstin } = useShop();
   return (
@@ -70,7 +69,7 @@ function PrintedHead() {
   );
 }
 
-/** The items on paper: their heading comes again on every page, and no line is cut in two. */
+/** The table head repeats on every page, and no row breaks across pages. */
 function PrintedItems({ items }: { items: Order["items"] }) {
   return (
     <table className="printed-items">

@@ -4,7 +4,7 @@ import { type FirstOrders, fetchOrders } from "#web/orders/fetch-orders.ts";
 import { parseOrderSearch } from "#web/orders/order-search.ts";
 import { makeOrderList } from "./make-order-list.ts";
 
-/** The orders that came with the page, and from then on what the buyer asks for. `search` is the address's. */
+/** `search` is the URL query. */
 export function useOrderList(first: FirstOrders, mobile: string | undefined, search: string) {
   const [list] = useState(() =>
     makeOrderList(first, { fetchPage: (input) => fetchOrders(input, mobile), now: Date.now }, parseOrderSearch(search)),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Order } from "#web/orders/order.ts";
 
-/** What goes on paper: the order whose Print was pressed; from the browser's own menu, every order that is unfolded. */
+/** The order whose Print was pressed; from the browser's menu, every expanded order. */
 export function usePrintedOrders(unfolded: readonly Order[]) {
   const [printed, setPrinted] = useState<readonly Order[]>([]);
   const pressed = useRef(false);
@@ -11,7 +11,7 @@ export function usePrintedOrders(unfolded: readonly Order[]) {
   });
 
   useEffect(() => {
-    // They stay drawn afterwards, unseen: a phone takes its picture of the page only after it said that it has printed.
+    // The printed orders stay rendered: a phone captures the page only after firing afterprint.
     const afterPrint = () => {
       pressed.current = false;
     };

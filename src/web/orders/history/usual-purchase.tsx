@@ -14,10 +14,10 @@ import { money } from "#web/orders/order-text.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-/** What the customer who is logged in buys most; null where that is nothing yet. */
+/** The product the logged-in customer buys most; null without one. */
 export const fetchUsual = async (): Promise<UsualPurchase | null> => (await callApi("GET /api/my-usual", {})).usual;
 
-/** For whoever comes back: what they buy most at what it costs them today, and one press to have it in the cart once more. */
+/** A returning customer's most-bought product at today's price. */
 export function Usual({ usual: { title, line, price, everybodysPrice, inStock } }: { usual: UsualPurchase }) {
   const { again, fetching } = useUsualAgain(line);
   return (
@@ -50,7 +50,7 @@ export function Usual({ usual: { title, line, price, everybodysPrice, inStock } 
   );
 }
 
-/** As many as last time, at the prices of this moment: older ones would change at checkout. */
+/** The last quantity at current prices, because older ones would change at checkout. */
 function useUsualAgain(line: UsualPurchase["line"]) {
   const [fetching, setFetching] = useState(false);
 
@@ -77,7 +77,7 @@ const whyNot = ({ leftOut }: OrderAgain): string =>
     names: leftOut.map(({ name, reason }) => `${name} (${leftOutText(reason)})`).join(", "),
   });
 
-/** A price that is another one by now is said, with the one of last time. */
+/** A changed price is shown together with the last one. */
 function addedAgain({ added, repriced }: OrderAgain): string {
   const put = plural(added, {
     one: "Added to cart at today's prices: {count} product.",

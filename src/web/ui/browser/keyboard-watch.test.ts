@@ -10,13 +10,13 @@ test.each([
   { drop: 150, up: false },
   { drop: 151, up: true },
   { drop: 330, up: true },
-])("a window that loses $drop pixels while somebody types has the keyboard up: $up", ({ drop, up }) => {
+])("a window that loses $drop pixels during typing has the keyboard up: $up", ({ drop, up }) => {
   const watch = keyboardWatch(phone);
   watch.resized(typing(740 - drop));
   expect(watch.isUp(typing(740 - drop))).toBe(up);
 });
 
-test("the keyboard stays up from field to field, and is down when it has left", () => {
+test("the keyboard stays up from field to field, and is down after leaving", () => {
   const watch = keyboardWatch(phone);
   watch.resized(typing(410));
   expect(watch.isUp({ ...typing(410), isTyping: false })).toBe(false);
@@ -25,14 +25,14 @@ test("the keyboard stays up from field to field, and is down when it has left", 
   expect(watch.isUp(typing(740))).toBe(false);
 });
 
-test("a bar of the browser that slides away makes the window taller, not the keyboard", () => {
+test("a sliding browser bar makes the window taller and does not count as the keyboard", () => {
   const watch = keyboardWatch(phone);
   watch.resized(typing(796));
   watch.resized(typing(645));
   expect(watch.isUp(typing(645))).toBe(true);
 });
 
-test("a window made smaller by hand, and a phone that was turned round, have no keyboard", () => {
+test("a window resized by hand and a rotated phone do not count as the keyboard", () => {
   const watch = keyboardWatch({ width: 1440, height: 900, isTyping: false });
   watch.resized({ width: 1440, height: 600, isTyping: false });
   expect(watch.isUp(typing(600, 1440))).toBe(false);

@@ -1,7 +1,6 @@
 /**
- * Tells the on-screen keyboard from everything else that makes a window smaller. Some browsers shrink only the visible part,
- * others the whole window, so what counts is the drop from the largest height seen, and only while somebody is typing:
- * whoever makes a window smaller by hand does not lose the buttons at its foot.
+ * Some browsers shrink only the visual viewport, others the window, so it measures the drop from the largest height.
+ * Only while typing: a window resized by hand must not lose its bottom buttons.
  */
 const KEYBOARD_PIXELS = 150;
 
@@ -10,7 +9,7 @@ export type Viewport = { width: number; height: number; isTyping: boolean };
 export function keyboardWatch(first: Viewport) {
   let { width, height: tallest } = first;
   return {
-    /** The window, or what is visible of it, has another size. A phone that was turned round is another window. */
+    /** A rotated phone counts as a new window. */
     resized(room: Viewport) {
       const isSame = room.width === width && room.isTyping;
       tallest = isSame ? Math.max(tallest, room.height) : room.height;

@@ -1,4 +1,4 @@
-/** Which tab a key leads to from this one: round in a circle, or to either end. Other keys lead nowhere. */
+/** Arrows wrap around, Home and End go to the ends. Undefined for other keys. */
 export function nextTab(key: string, tab: number, tabs: number): number | undefined {
   if (key === "ArrowRight") return (tab + 1) % tabs;
   if (key === "ArrowLeft") return (tab + tabs - 1) % tabs;

@@ -1,4 +1,4 @@
-/** Hands a picture with a text on: to the device's own sheet where it takes files, else into the downloads with the text copied. */
+/** Shares a picture with a text: by share sheet if it accepts files, else as a download with the text copied. */
 import { useRef, useState } from "react";
 import { addressIn, spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
@@ -8,7 +8,6 @@ import { saveFile } from "./save-file.ts";
 
 export type ShareInput = { picture: File; text: string };
 
-/** What this browser can do with a file. */
 export type SharingDevice = {
   canShare: (what: ShareData) => boolean;
   share: (what: ShareData) => Promise<void>;
@@ -23,7 +22,7 @@ const thisDevice = (): SharingDevice => ({
   copy: copyText,
 });
 
-/** "too-late": a slow line took longer than a press counts, and the browser wants another one. */
+/** "too-late": the user activation expired on a slow network, and the browser requires another press. */
 export type ShareResult = "shared" | "closed" | "too-late" | "saved-and-copied" | "saved";
 
 export async function share({ picture, text }: ShareInput, device: SharingDevice): Promise<ShareResult> {
@@ -34,7 +33,7 @@ export async function share({ picture, text }: ShareInput, device: SharingDevice
       return "shared";
     } catch (error) {
       const { name } = error as Error;
-      // Who closes the device's sheet has changed their mind; that is no accident.
+      // Closing the share sheet is not an error.
       if (name === "AbortError") return "closed";
       if (name === "NotAllowedError") return "too-late";
     }
@@ -43,20 +42,19 @@ export async function share({ picture, text }: ShareInput, device: SharingDevice
   return (await device.copy(text)) ? "saved-and-copied" : "saved";
 }
 
-/** A picture of the shop in the language of the page, under the name it is saved by. Throws where it cannot be had. */
+/** Fetches a shop picture in the page's language. Throws on failure. */
 export async function fetchPicture(path: string, name: string): Promise<File> {
   const response = await fetch(addressIn(spokenLanguage(), path), { cache: "no-cache" });
   if (!response.ok) throw new Error(`the picture answered ${response.status}`);
   return new File([await response.blob()], name, { type: "image/png" });
 }
 
-/** What was made this long ago is made anew: prices may have moved. */
+/** After this time the picture is created again, because prices may have changed. */
 const READY_MILLISECONDS = 60_000;
 
-/** One press: made, handed on, and said how that went. */
 export function useShare(make: () => Promise<ShareInput>) {
   const [preparing, setPreparing] = useState(false);
-  /** Of a press that came too late for the device's sheet. */
+  /** Content from a press whose user activation expired. */
   const ready = useRef<{ made: ShareInput; at: number }>(undefined);
 
   async function press() {

@@ -1,4 +1,4 @@
-/** A device whose storage is full, forbidden or spoilt keeps nothing; the page goes on without. */
+/** Undefined if storage is full, denied or corrupt. */
 export function tryStorage<Done>(action: () => Done): Done | undefined {
   try {
     return action();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Does something again and again while somebody can see the page, and at once when they come back to it. */
+/** Also runs at once when the page becomes visible again. */
 export function useEveryWhileVisible(milliseconds: number, run: () => void) {
   const due = useEffectEvent(run);
 

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** Once the page that the server drew has been taken over, the browser draws alone. */
+/** After hydration, later components render on the client only. */
 let isTakenOver = false;
 
 /**
- * False on the server and for the first picture in the browser, so that both draw the same page. What changes after that is
- * drawn in small steps: all at once it would keep a slow phone from answering.
+ * False in the first render, so that server and client match. A transition, because a blocking render would freeze a
+ * slow phone.
  */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(isTakenOver);

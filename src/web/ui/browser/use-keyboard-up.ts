@@ -5,7 +5,7 @@ const TYPED_INTO = "input, textarea, select";
 
 let watch: ReturnType<typeof keyboardWatch> | undefined;
 
-/** Whether the on-screen keyboard has taken a part of the window: bars at its foot then step aside. */
+/** Whether the on-screen keyboard is open: bottom bars then hide. */
 export const useKeyboardUp = (): boolean => useSyncExternalStore(listen, isUp, () => false);
 
 function listen(sent: () => void) {
@@ -27,7 +27,7 @@ function room(): Viewport {
   const { visualViewport, innerWidth, innerHeight } = window;
   return {
     width: innerWidth,
-    // Zooming in makes the visible part smaller too, and is no keyboard.
+    // Zooming also shrinks the visual viewport, so the scale is factored out.
     height: visualViewport ? visualViewport.height * visualViewport.scale : innerHeight,
     isTyping: document.activeElement?.matches(TYPED_INTO) ?? false,
   };

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 type Load<Part> = () => Promise<Part>;
 
-/** A part of the page that is fetched only when it is asked for; without a network it says so and can be asked again. */
+/** Loads on demand; a failure can be retried. */
 export function useLoadedLater<Part>(load: Load<Part>) {
   const [attempt, setAttempt] = useState(1);
   const [outcome, setOutcome] = useState<{ loaded: Part | null; failed: boolean }>({ loaded: null, failed: false });

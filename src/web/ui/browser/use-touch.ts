@@ -8,7 +8,7 @@ function subscribe(look: () => void) {
   return () => query.removeEventListener("change", look);
 }
 
-/** Whether a finger does the pressing, as on a phone. The server does not know, and draws for a desk. */
+/** The server does not know and renders for a desktop. */
 export const useTouch = (): boolean =>
   useSyncExternalStore(
     subscribe,

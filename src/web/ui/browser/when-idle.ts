@@ -1,4 +1,4 @@
-/** Once the page has come and has nothing else to do. Safari has no idle callback: there the load of the page decides. */
+/** Safari has no idle callback: there the load event decides. */
 export function whenIdle(run: () => void, signal?: AbortSignal) {
   const rest = () =>
     "requestIdleCallback" in window ? requestIdleCallback(run, { timeout: 5000 }) : setTimeout(run, 1);

@@ -1,4 +1,4 @@
-/** What is asked for, or something else instead where it does not come soon. Who is late is still heard by whoever else waits for it. */
+/** Resolves to a fallback after a timeout. The original promise continues. */
 type WaitFor = (milliseconds: number) => Promise<unknown>;
 
 export const withTimeout = <Answer>(

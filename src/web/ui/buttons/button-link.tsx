@@ -4,7 +4,6 @@ import { type ButtonKind, type ButtonSize, buttonLook } from "./button-look.ts";
 
 type Props = ComponentProps<typeof Link> & { kind?: ButtonKind; size?: ButtonSize };
 
-/** A link where the next step is a place rather than an action. */
 export function ButtonLink({ kind, size, className = "", ...rest }: Props) {
   return <Link {...rest} className={`${buttonLook(kind, size)} ${className}`} />;
 }

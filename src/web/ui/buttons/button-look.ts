@@ -1,4 +1,3 @@
-/** How buttons look, for real buttons and for links that stand where a button would. */
 export type ButtonKind = "main" | "quiet" | "plain" | "danger";
 export type ButtonSize = "normal" | "small";
 
@@ -12,7 +11,7 @@ const KINDS: Record<ButtonKind, string> = {
   danger: "cursor-pointer border-transparent bg-bad text-on-bad hover:bg-bad-deep",
 };
 
-/** Small is for a desk: under a finger it grows back to the size of one. */
+/** Small is for desktop: on touch devices it grows to the touch-target size. */
 const SIZES: Record<ButtonSize, string> = {
   normal: "min-h-target px-5 py-2",
   small: "min-h-9 px-3 py-1.5 text-sm pointer-coarse:min-h-target",
@@ -21,6 +20,5 @@ const SIZES: Record<ButtonSize, string> = {
 export const buttonLook = (kind: ButtonKind = "quiet", size: ButtonSize = "normal") =>
   `${SHARED} ${KINDS[kind]} ${SIZES[size]}`;
 
-/** Of any kind, when it cannot be pressed at all. */
 export const restingLook = (size: ButtonSize = "normal") =>
   `${SHARED} cursor-not-allowed border-line bg-sunken text-ink-faint ${SIZES[size]}`;

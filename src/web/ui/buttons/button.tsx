@@ -5,16 +5,16 @@ import { type ButtonKind, type ButtonSize, buttonLook, restingLook } from "./but
 type Props = ComponentProps<"button"> & {
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** What is going on, said in place of the label: "Sending…". A busy button takes no second press. */
+  /** Replaces the label while busy: "Sending…". A busy button ignores further presses. */
   busy?: string | false | undefined;
 };
 
-/** A press that does something. One main button a screen; the rest are quiet. */
+/** One main button per screen; the others are quiet. */
 export function Button({ kind, size, busy, disabled, className = "", onClick, children, ...rest }: Props) {
   const resting = Boolean(busy) || disabled;
   const look = disabled && !busy ? restingLook(size) : buttonLook(kind, size);
 
-  // Refused here rather than with the disabled attribute, which would throw the focus away under the buyer's thumb.
+  // Ignored here rather than with the disabled attribute, which would lose the focus.
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (!resting) return onClick?.(event);
     event.preventDefault();

@@ -5,16 +5,13 @@ import { Icon, type IconProps } from "./icon.tsx";
 import { CheckIcon } from "./icons.tsx";
 
 type Props = {
-  /** Exactly what is shown beside the button. */
   text: string;
-  /** What it is: "account number". */
   what: string;
 };
 
 const SHOWN_MILLISECONDS = 2000;
 type Outcome = "copied" | "refused" | null;
 
-/** Copies what is beside it, and says whether that worked. */
 export function CopyButton({ text, what }: Props) {
   const [outcome, setOutcome] = useState<Outcome>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,7 +39,7 @@ export function CopyButton({ text, what }: Props) {
   );
 }
 
-/** Puts text on the clipboard: the modern way, and the old one where the browser or its settings refuse it. */
+/** Falls back to a selection where the Clipboard API is denied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -52,7 +49,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Inside the topmost modal, because a field outside of it cannot be selected. */
+/** Inside the topmost modal, because a field outside it cannot be selected. */
 function copyBySelection(text: string): boolean {
   const before = document.activeElement;
   const field = document.createElement("textarea");

@@ -1,12 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 
 type Props = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
-  /** What a press does, for those who cannot see the icon; also its tooltip. */
+  /** The action, for screen readers and as a tooltip. */
   label: string;
   icon: ReactNode;
 };
 
-/** A button with an icon and no words, as large as a fingertip. */
 export function IconButton({
   label,
   icon,

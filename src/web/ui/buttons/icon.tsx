@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type IconProps = { className?: string };
 
-/** One line icon on a 24-unit grid. It decorates the words beside it; a button that has only an icon carries its own label. */
+/** On a 24-unit grid. Decorative; an icon-only button has its own label. */
 export function Icon({ className = "size-5", children }: IconProps & { children: ReactNode }) {
   return (
     <svg

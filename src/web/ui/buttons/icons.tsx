@@ -1,4 +1,4 @@
-/** Line icons that several places show. Every page loads them: an icon of one component is drawn in that component. */
+/** Every page loads these, so an icon of a single component belongs in that component. */
 import { Icon, type IconProps } from "./icon.tsx";
 
 const line = (d: string) => (props: IconProps) => (

@@ -7,7 +7,7 @@ type Props = { to: string; children: ReactNode; onClick?: () => void };
 
 const LOOK = "text-cold underline decoration-from-font underline-offset-3 hover:text-cold-deep hover:decoration-2";
 
-/** A link in running text. One that leaves the shop says so and cannot reach back. */
+/** An external link is marked as such and gets no opener. */
 export function TextLink({ to, children, onClick }: Props) {
   if (!/^[a-z]+:/i.test(to)) {
     return (

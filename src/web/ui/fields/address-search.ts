@@ -1,12 +1,12 @@
-/** Changes the search of the address (its part from "?" on) one filter at a time. */
+/** Changes the URL query one filter at a time. */
 import { type NavigateOptions, useNavigate } from "react-router";
 
-/** What a page has asked its own address to become, until it is. */
+/** The pending query of a navigation in progress. */
 let underway: { pathname: string; search: string } | null = null;
 
 /**
- * The search as it stands or, while a list is still being fetched for it, as it is about to be: whoever changes one
- * filter must not undo another that is on its way. For event handlers; React may be a moment behind.
+ * The pending query while a list is loading: one filter must not undo another. For event handlers, because React's
+ * location may lag.
  */
 export const searchNow = (): string =>
   underway?.pathname === window.location.pathname ? underway.search : window.location.search;

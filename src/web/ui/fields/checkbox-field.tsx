@@ -3,7 +3,7 @@ import { FieldError } from "./field.tsx";
 
 type Props = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; hint?: ReactNode; error?: string | undefined };
 
-/** Yes or no. The whole line can be pressed, and nothing is ticked in advance. */
+/** The whole row can be pressed. Never ticked by default. */
 export function CheckboxField({ label, hint, error, id, className = "", ...rest }: Props) {
   const made = useId();
   const own = id ?? made;

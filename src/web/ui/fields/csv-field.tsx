@@ -10,7 +10,6 @@ type Props = {
   error: string | undefined;
 };
 
-/** A table from a spreadsheet: as a file, or its lines pasted. */
 export function CsvField({ csv, onFile, onType, error }: Props) {
   return (
     <>

@@ -5,12 +5,12 @@ export type FieldProblem = { fieldId: string; message: string };
 
 type Props = {
   problems: readonly FieldProblem[];
-  /** How often the form was sent: each failed attempt brings the focus here, a mended field does not. */
+  /** Each failed attempt moves the focus here, a corrected field does not. */
   attempt: number;
   heading?: string;
 };
 
-/** What is still wrong with a form that was sent, one line a field, each leading to it. */
+/** The remaining errors of a submitted form, each linked to its field. */
 export function ErrorSummary({ problems, attempt, heading = t("Please correct the following") }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const wrong = problems.length > 0;
@@ -54,7 +54,7 @@ export function ErrorSummary({ problems, attempt, heading = t("Please correct th
   );
 }
 
-/** Straight to the control, label in view: a plain jump would leave the focus on the link and a mark in the address. */
+/** A plain link would leave the focus on itself and add a URL fragment. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   const control = document.getElementById(event.currentTarget.hash.slice(1));

@@ -4,17 +4,15 @@ import { ProblemIcon } from "#web/ui/buttons/icons.tsx";
 
 export type FieldProps = {
   label: ReactNode;
-  /** Said before anything goes wrong. */
   hint?: ReactNode;
-  /** Said beside the field for as long as it is wrong. */
+  /** Shown beside the field while it is invalid. */
   error?: string | undefined;
-  /** Fields are asked for unless they say otherwise, in words. */
+  /** Fields are required by default; optional ones are labelled so. */
   optional?: boolean | undefined;
-  /** Needed when an error summary has to find the field. */
+  /** Required when an error summary links to the field. */
   id?: string | undefined;
 };
 
-/** What ties a control to its label, hint and error. */
 export type FieldWiring = {
   id: string;
   required: boolean;
@@ -24,7 +22,6 @@ export type FieldWiring = {
 
 type Props = FieldProps & { children: (wiring: FieldWiring) => ReactNode };
 
-/** A label above, the control, and what there is to say about it. */
 export function Field({ label, hint, error, optional = false, id, children }: Props) {
   const made = useId();
   const own = id ?? made;
@@ -55,7 +52,6 @@ export function Field({ label, hint, error, optional = false, id, children }: Pr
   );
 }
 
-/** The error under a field, or nothing. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

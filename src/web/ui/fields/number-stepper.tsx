@@ -4,16 +4,15 @@ import { MinusIcon, PlusIcon } from "#web/ui/buttons/icons.tsx";
 import { LINE_LIMITS, type QuantityLimits, typedQuantity } from "./typed-quantity.ts";
 
 type Props = {
-  /** What is counted: "Quantity of R-32, 10 kg". */
   label: string;
   value: number;
   onChange: (quantity: number) => void;
   limits?: QuantityLimits;
-  /** Tells of a typed quantity only when it is finished: where half of it would already undo something. */
+  /** For where a partial number would already undo something. */
   whenFinished?: boolean;
 };
 
-/** A quantity by pressing or by typing. What cannot be meant is mended, and said. */
+/** A quantity by buttons or typing. Invalid input is corrected with a message. */
 export function NumberStepper({ label, value, onChange, limits = LINE_LIMITS, whenFinished = false }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const [message, setMessage] = useState("");

@@ -12,7 +12,6 @@ const EYE = "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z
 const EYE_OFF =
   "M9.9 5.7A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.4M6.3 7.2A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.7-1.3M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16";
 
-/** A password that can be looked at, pasted, and filled in by the device. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false);
   return (

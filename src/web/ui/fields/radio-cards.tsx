@@ -2,7 +2,6 @@ import { useId } from "react";
 
 type Props<Value extends string> = {
   legend: string;
-  /** Where the heading above says it already. */
   hideLegend?: boolean;
   options: readonly { value: Value; label: string; hint?: string }[];
   value: Value | undefined;
@@ -10,7 +9,7 @@ type Props<Value extends string> = {
   error?: string | undefined;
 };
 
-/** One of a few, all in sight, each large enough for a thumb. */
+/** A radio group, with every option visible and large enough for touch. */
 export function RadioCards<Value extends string>(props: Props<Value>) {
   const { legend, hideLegend = false, options, value, onChange, error } = props;
   const name = useId();

@@ -4,18 +4,14 @@ import { grouped } from "#domain/money.ts";
 import { along, moveHigh, moveLow, type Range, type RangeLimits, typedEnd } from "./range.ts";
 
 type Props = {
-  /** What lies between the ends: "Price". */
   label: string;
   range: Range;
   limits: RangeLimits;
   onChange: (range: Range) => void;
-  /** Shown before a typed value, such as ₹. */
   unit?: string;
-  /** What is compared. */
   hint?: string;
 };
 
-/** Two ends of a range, to be dragged, stepped with the arrow keys, or typed. */
 export function RangeSlider({ label, range, limits, onChange, unit = "", hint }: Props) {
   const setLow = (requested: number) => onChange(moveLow(range, requested, limits));
   const setHigh = (requested: number) => onChange(moveHigh(range, requested, limits));
@@ -26,7 +22,7 @@ export function RangeSlider({ label, range, limits, onChange, unit = "", hint }:
       <legend className="mb-1.5 font-semibold text-[0.9375rem]">{label}</legend>
       {hint && <p className="text-ink-soft text-sm">{hint}</p>}
       <div className="relative h-target">
-        {/* Drawn, because the policy on styles lets no page from the server carry a width of its own. */}
+        {/* An SVG, because the content security policy forbids inline styles in server-rendered pages. */}
         <svg className="absolute inset-x-3.5 inset-y-0 h-full w-[calc(100%-1.75rem)]" aria-hidden="true">
           <rect x="0" y="50%" width="100%" height="4" rx="2" className="-translate-y-0.5 fill-line" />
           <rect x={`${low}%`} y="50%" width={`${high - low}%`} height="4" className="-translate-y-0.5 fill-cold" />
@@ -63,7 +59,7 @@ type ThumbProps = {
   onMove: (value: number) => void;
 };
 
-/** Where both thumbs lie together, the one on top is the one that can still move. */
+/** Of two overlapping thumbs, the one that can still move is on top. */
 function Thumb({ label, value, unit, limits, onTop, onMove }: ThumbProps) {
   return (
     <input

@@ -1,4 +1,4 @@
-/** A range with two ends that can meet but never cross, on a fixed step between fixed limits. */
+/** The ends can meet but never cross. */
 export type Range = { low: number; high: number };
 export type RangeLimits = { min: number; max: number; step: number };
 
@@ -10,14 +10,13 @@ export function moveHigh(range: Range, requested: number, limits: RangeLimits): 
   return { low: range.low, high: Math.max(onStep(requested, limits), range.low) };
 }
 
-/** What was typed for one end: the old value stays when it is no number. */
+/** Parses one typed end; invalid input leaves the old value. */
 export function typedEnd(typed: string, before: number): number {
   const text = typed.replace(/[\s,₹]/g, "");
   const number = Number(text);
   return text === "" || !Number.isFinite(number) ? before : number;
 }
 
-/** How far along the track a value lies, in percent. */
 export const along = (value: number, { min, max }: RangeLimits) => ((value - min) / (max - min)) * 100;
 
 function onStep(requested: number, { min, max, step }: RangeLimits): number {

@@ -4,14 +4,13 @@ import { useTypedBeforeScript } from "./typed-in-address.ts";
 
 type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "onBlur" | "type"> & {
   label: string;
-  /** As useTypedInAddress gives them. */
   value: string;
   onType: (words: string) => void;
   onSettle: () => void;
   withIcon?: boolean;
 };
 
-/** The words to look for, which live in the address. What was typed before the script came is taken over. */
+/** Text typed before the script loads is retained. */
 export function SearchField({ label, value, onType, onSettle, withIcon = false, className, ...input }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const ownId = useId();

@@ -7,11 +7,11 @@ export type SelectOption = { value: string; label: string };
 type Props = FieldProps &
   Omit<ComponentProps<"select">, "id" | "required" | "children"> & {
     options: readonly SelectOption[];
-    /** Shown until something is chosen, so that nothing is chosen by accident. */
+    /** Shown until an option is chosen, so that none is chosen by accident. */
     placeholder?: string;
   };
 
-/** One of a list. The device's own list: it opens large on a phone and finds by typing. */
+/** A native select: it opens large on a phone and supports type-ahead. */
 export function SelectField({
   label,
   hint,

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from "./field.tsx";
 
 type Props = FieldProps & Omit<ComponentProps<"textarea">, "id" | "required">;
 
-/** Several lines of text; the box grows with them where the browser can. */
+/** The box grows with its text where the browser supports it. */
 export function TextAreaField({ label, hint, error, optional, id, rows = 4, className = "", ...rest }: Props) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id}>

@@ -3,13 +3,10 @@ import { Field, type FieldProps } from "./field.tsx";
 
 type Props = FieldProps &
   Omit<ComponentProps<"input">, "id" | "required"> & {
-    /** A fixed part shown in the box, such as ₹ or +91. */
     prefix?: string;
-    /** A button inside the box, at its end. */
     end?: ReactNode;
   };
 
-/** One line of text. */
 export function TextField({ label, hint, error, optional, id, prefix, end, className = "", ...rest }: Props) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id}>

@@ -19,7 +19,7 @@ const step = (inAddress: string, changes: Partial<Address> = {}): Address => ({
 
 const follow = (box: TypedState<string>, address: Address) => followAddress(box, address, (text) => text);
 
-test("what is typed stays in the box while the address has not heard of it", () => {
+test("typed text stays in the box until the URL is updated", () => {
   const box = typed("r32");
   expect(follow(box, step("", { step: "first" }))).toBe(box);
 });
@@ -29,42 +29,42 @@ test.each([
   { pending: ["r", "r3"], arrives: "r", left: ["r3"] },
   { pending: ["r", "r3"], arrives: "r3", left: [] },
   { pending: ["r", "", "r"], arrives: "r", left: ["", "r"] },
-])("of $pending the address becomes $arrives: the box keeps every letter, and $left is awaited", (row) => {
+])("of $pending the URL becomes $arrives: the box is unchanged, and $left is pending", (row) => {
   const box = follow(typed("r32 55", { pending: row.pending }), step(row.arrives));
   expect(box.draft).toBe("r32 55");
   expect(box.pending).toEqual(row.left);
 });
 
-test("a blank at the end is not taken back when the address, which has none, catches up", () => {
+test("a trailing space stays when the URL, which has none, is updated", () => {
   expect(follow(typed("copper ", { pending: ["copper"] }), step("copper")).draft).toBe("copper ");
 });
 
-test("Back, or a link to another search, replaces what was typed", () => {
+test("Back or a link to another search replaces the typed text", () => {
   expect(follow(typed("r32"), step("valve")).draft).toBe("valve");
   expect(follow(typed("r32", { inAddress: "r32" }), step("", { cameBack: true })).draft).toBe("");
   expect(follow(typed("r32", { inAddress: "r32" }), step("")).draft).toBe("");
 });
 
-test("Back counts also when it overtakes what was being written", () => {
+test("Back wins even over a pending URL change", () => {
   expect(follow(typed("r32", { pending: ["r32"] }), step("", { cameBack: true }))).toMatchObject({
     draft: "",
     pending: [],
   });
 });
 
-test("another filter, or a dialog, takes nothing from the box, and what it overtook is to be written again", () => {
+test("another filter or a dialog leaves the box unchanged, and the overtaken text is written again", () => {
   const box = follow(typed("r32", { pending: ["r3"] }), step(""));
   expect(box).toMatchObject({ draft: "r32", pending: [] });
   expect(follow(typed("r32"), step("", { cameBack: true })).draft).toBe("r32");
 });
 
-/** Their words stay in the page and are in no address: nothing that arrives late can replace a letter. */
+/** Their text is not in the URL, so no late navigation can replace it. */
 const STORED_BY_THE_PAGE = [
   "src/web/back-office/trade-prices/price-sheet.tsx",
   "src/web/cylinders/custody/held-list.tsx",
 ];
 
-test("there is no box to search in but those that are typed into slowly in a browser", () => {
+test("every search box is covered by the slow-typing browser test", () => {
   const screens = globSync("src/web/**/*.tsx").filter((file) =>
     /type="search"|<SearchField/.test(readFileSync(file, "utf8")),
   );

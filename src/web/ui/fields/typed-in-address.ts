@@ -1,25 +1,21 @@
-/**
- * What is typed belongs to whoever types. It is written into the address after a pause, and what the address says comes
- * back into the box only when somebody else changed it: Back, a link, Clear.
- */
+/** Text input mirrored in the URL after a pause. Only an outside change (Back, a link, Clear) changes the text. */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** Long enough that a fast typist does not exhaust what browsers allow a page to write into its address. */
+/** Long enough that a fast typist does not hit the browser's limit on URL changes. */
 const WRITTEN_AFTER_MILLISECONDS = 250;
 
 export type TypedState<Draft> = {
   draft: Draft;
-  /** What the address said at the step of the history that was looked at last. */
+  /** The history entry last processed. */
   step: string;
   inAddress: string;
-  /** What we asked the address to become and have not seen it become yet, oldest first. A slow machine may skip some. */
+  /** Values written to the URL and not seen there yet, oldest first. Some may be skipped. */
   pending: readonly string[];
 };
 
 export type Address = { step: string; inAddress: string; cameBack: boolean };
 
-/** What stands in the box now that the address is at this step. */
 export function followAddress<Draft>(
   typed: TypedState<Draft>,
   { step, inAddress, cameBack }: Address,
@@ -29,26 +25,23 @@ export function followAddress<Draft>(
   const place = typed.pending.indexOf(inAddress);
   if (place >= 0 && !cameBack) return { ...typed, step, inAddress, pending: typed.pending.slice(place + 1) };
   const overtaken = typed.pending.length > 0;
-  // A step that only changes something else takes nothing from the box; what it overtook is written again.
+  // A change of something else leaves the text unchanged; the overtaken text is written again.
   if (inAddress === typed.inAddress && !(cameBack && overtaken)) return { ...typed, step, pending: [] };
   return { draft: read(inAddress), step, inAddress, pending: [] };
 }
 
 type Options<Draft> = {
-  /** The address's words for it, as `print` would write them. */
+  /** The value in the URL, in the format of `print`. */
   inAddressOf: (search: string) => string;
   read: (inAddress: string) => Draft;
   print: (draft: Draft) => string;
-  /** Changes the address; a choice is a step that Back undoes, typing is not. */
+  /** A choice adds a history entry that Back undoes, typing does not. */
   write: (printed: string, how: { replace: boolean }) => unknown;
-  /** Off for a form that waits for its button. */
+  /** False for a form with a submit button. */
   whileTyping?: boolean;
 };
 
-/**
- * The bookkeeping is kept out of React's state: a slow machine draws a step of the address several times before it stands,
- * and letters typed meanwhile must not be reckoned from a drawing that was thrown away.
- */
+/** In a ref: a slow machine may render a navigation several times, and input must not be based on a discarded render. */
 export function useTypedInAddress<Draft>({ inAddressOf, read, print, write, whileTyping = true }: Options<Draft>) {
   const { key: step, search } = useLocation();
   const cameBack = useNavigationType() === "POP";
@@ -79,7 +72,7 @@ export function useTypedInAddress<Draft>({ inAddressOf, read, print, write, whil
     void write(printed, { replace });
   }
 
-  /** At once: whoever presses Enter or leaves the box may be about to leave the page. */
+  /** At once, because the user may be about to leave the page. */
   function settle() {
     if (!isWritten()) ask(true);
   }
@@ -96,7 +89,7 @@ export function useTypedInAddress<Draft>({ inAddressOf, read, print, write, whil
       settleLater();
     },
     settle,
-    /** For a decision; what was typed so far is part of it. */
+    /** For a discrete choice; it includes the text typed so far. */
     choose(next: (draft: Draft) => Draft) {
       change(next(typed.current.draft));
       ask(isWritten());
@@ -104,7 +97,7 @@ export function useTypedInAddress<Draft>({ inAddressOf, read, print, write, whil
   };
 }
 
-/** On a slow phone somebody may type before the script has come; what they typed counts. */
+/** Input typed before hydration is retained. */
 export function useTypedBeforeScript(
   box: RefObject<HTMLInputElement | null>,
   text: string,

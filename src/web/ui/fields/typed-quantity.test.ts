@@ -25,11 +25,11 @@ test.each([
   { typed: "Infinity", quantity: 3, message: "Use digits only." },
   { typed: "", quantity: 3, message: "Enter a quantity." },
   { typed: "   ", quantity: 3, message: "Enter a quantity." },
-])("'$typed' where 3 stood becomes $quantity, and the buyer is told why", ({ typed, quantity, message }) => {
+])("'$typed' typed over 3 becomes $quantity, and the buyer sees why", ({ typed, quantity, message }) => {
   expect(typedQuantity(typed, 3)).toEqual({ ok: false, quantity, message });
 });
 
-test("a return quantity may be nothing, and no more than is owed", () => {
+test("a return quantity may be zero, but not more than is owed", () => {
   expect(typedQuantity("0", 1, { min: 0, max: 4 })).toEqual({ ok: true, quantity: 0 });
   expect(typedQuantity("5", 1, { min: 0, max: 4 }).quantity).toBe(4);
 });

@@ -1,4 +1,4 @@
-/** What a buyer typed into a quantity box, and the whole number of units we take it for. Never a silent guess: a correction says so. */
+/** Parses a typed quantity into whole units. Every correction has a message. */
 import { asciiDigits } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
@@ -6,10 +6,10 @@ import { grouped } from "#domain/money.ts";
 export type QuantityLimits = { min: number; max: number };
 export type QuantityInput = { ok: true; quantity: number } | { ok: false; quantity: number; message: string };
 
-/** Quantities per line, as the server accepts them. */
+/** Quantity limits per line, as on the server. */
 export const LINE_LIMITS: QuantityLimits = { min: 1, max: 9999 };
 
-/** Also 1e9: what it means is clear, so the answer is about its size. */
+/** Also accepts 1e9, so that the message concerns its size. */
 const NUMERAL = /^[-+]?[\d.]+(e\d+)?$/i;
 
 export function typedQuantity(

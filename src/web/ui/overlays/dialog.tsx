@@ -8,9 +8,8 @@ type Props = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** One sentence under the title. */
   description?: ReactNode;
-  /** Buttons, which stay in reach while the contents scroll. The main one last: at the thumb on a phone, at the end on a desk. */
+  /** Stays visible while the content scrolls. The main button is last: near the thumb on a phone. */
   footer?: ReactNode;
   width?: "narrow" | "normal" | "wide";
   children: ReactNode;
@@ -18,7 +17,7 @@ type Props = {
 
 const WIDTHS = { narrow: "sm:max-w-md", normal: "sm:max-w-xl", wide: "sm:max-w-4xl" };
 
-/** A question or a task in front of the page: a sheet from below on a phone, a panel on a desk. */
+/** A modal dialog: a bottom sheet on a phone, a panel on desktop. */
 export function Dialog({ open, ...rest }: Props) {
   return open ? <OpenDialog {...rest} /> : null;
 }

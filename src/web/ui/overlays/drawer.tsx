@@ -9,7 +9,6 @@ import { useSwipeAway } from "./use-swipe-away.ts";
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** The edge it comes from and is swiped back to. */
   side: "left" | "right";
   title: ReactNode;
   footer?: ReactNode;
@@ -21,7 +20,6 @@ const SIDES = {
   right: "ml-auto w-full max-w-[26.25rem] animate-from-right",
 };
 
-/** A panel from the side: the menu from the left, the cart from the right. */
 export function Drawer({ open, ...rest }: Props) {
   return open ? <OpenDrawer {...rest} /> : null;
 }
@@ -40,7 +38,7 @@ function OpenDrawer({ onClose, side, title, footer, children }: Omit<Props, "ope
           </h2>
           <IconButton label={t("Close")} icon={<CloseIcon />} onClick={onClose} />
         </div>
-        {/* Said again here: a scroller does not heed what its ancestors say of touch. */}
+        {/* Repeated here, because a scroll container does not inherit touch-action. */}
         <div className="flex-1 touch-pan-y overflow-y-auto overscroll-contain p-5">{children}</div>
         {footer && <div className="border-line border-t p-5 empty:hidden">{footer}</div>}
       </div>
@@ -48,7 +46,7 @@ function OpenDrawer({ onClose, side, title, footer, children }: Omit<Props, "ope
   );
 }
 
-/** Without a signal the page says above its header of when its prices are. A drawer lies in front of that, and says it again. */
+/** Repeats the offline notice, because a drawer covers the one above the header. */
 function OfflineNotice() {
   const stored = useSyncExternalStore(
     watchCached,

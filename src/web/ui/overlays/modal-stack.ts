@@ -1,9 +1,8 @@
-/** The modals that are open, the topmost last. Whatever must be seen over them has to live inside the topmost: the rest of the page is inert. */
+/** Topmost last. Content shown over modals must be inside the topmost, because the rest is inert. */
 const open: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
 export const modalStack = {
-  /** Answers how to leave again. */
   enter(dialog: HTMLDialogElement) {
     open.push(dialog);
     tell();

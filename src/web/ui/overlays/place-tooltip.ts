@@ -1,4 +1,4 @@
-/** Where a tooltip goes: above what it explains when there is room, else below, and always inside the window. */
+/** Above the trigger if it fits, else below, always inside the window. */
 export type Box = { left: number; top: number; width: number; height: number };
 export type Size = { width: number; height: number };
 

@@ -10,7 +10,7 @@ test.each([
   { what: "menu", across: -120, down: 160, direction: "left", threshold: DRAWER_SWIPE, away: false },
   { what: "cart", across: 130, down: -40, direction: "right", threshold: DRAWER_SWIPE, away: true },
 ] as const)(
-  "a finger going $across px across and $down px down a $what that leaves to the $direction: away is $away",
+  "a swipe $across px across and $down px down on a $what that leaves to the $direction: away is $away",
   ({ across, down, direction, threshold, away }) => {
     expect(swipedAway({ across, down }, direction, threshold)).toBe(away);
   },
@@ -22,7 +22,7 @@ test.each([
   { across: -30, down: 5, direction: "left", moved: -30 },
   { across: 30, down: 60, direction: "right", moved: 0 },
 ] as const)(
-  "what leaves to the $direction follows a finger at ($across, $down) by $moved px",
+  "an element that leaves to the $direction follows a finger at ($across, $down) by $moved px",
   ({ across, down, direction, moved }) => {
     expect(follow({ across, down }, direction)).toBe(moved);
   },

@@ -1,9 +1,9 @@
-/** When a finger's movement means "away with this", and how far the thing follows the finger until then. */
+/** When a swipe dismisses an element, and how far it follows the finger. */
 export type SwipeDirection = "left" | "right";
-/** How far the finger has gone since it came down, in pixels: positive is right and down. */
+/** Distance from the touch start in pixels: positive is right and down. */
 export type FingerPath = { across: number; down: number };
 
-/** Side drawers are heavy, messages are light. */
+/** A drawer needs a longer swipe than a toast. */
 export const DRAWER_SWIPE = 100;
 export const TOAST_SWIPE = 50;
 
@@ -11,7 +11,7 @@ export function swipedAway(path: FingerPath, direction: SwipeDirection, threshol
   return isSideways(path) && towards(path, direction) >= threshold;
 }
 
-/** The thing moves only the way it can leave; a finger that scrolls moves it not at all. */
+/** Only in the dismiss direction; vertical scrolling does not move it. */
 export function follow(path: FingerPath, direction: SwipeDirection): number {
   if (!isSideways(path) || towards(path, direction) <= 0) return 0;
   return path.across;

@@ -9,7 +9,7 @@ import { toasts } from "./toast.ts";
 import type { Toast, ToastKind } from "./toast-store.ts";
 import { useSwipeAway } from "./use-swipe-away.ts";
 
-/** Where messages appear: under the header on a phone or tablet, clear of the thumb's buttons; in the left corner on a desk, away from the cart's; inside the topmost modal when there is one. */
+/** Under the header on a phone or tablet, clear of bottom buttons; bottom left on desktop, away from the cart's. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.read, () => null);
   return (

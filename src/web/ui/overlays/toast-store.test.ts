@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { makeToastStore, type Schedule } from "./toast-store.ts";
 
-/** A clock the test turns by hand. */
 function aClock() {
   let time = 0;
   let pending: { run: () => void; at: number }[] = [];
@@ -21,7 +20,7 @@ function aClock() {
   return { later, now: () => time, pass };
 }
 
-test("a message stays for five seconds and then goes", () => {
+test("a message disappears after five seconds", () => {
   const clock = aClock();
   const toasts = makeToastStore(clock.later, clock.now);
   toasts.show("R-32 is in your cart.");
@@ -31,7 +30,7 @@ test("a message stays for five seconds and then goes", () => {
   expect(toasts.read()).toBeNull();
 });
 
-test("a message may be given less time", () => {
+test("a message may have a shorter time", () => {
   const clock = aClock();
   const toasts = makeToastStore(clock.later, clock.now);
   toasts.show("QR Scan error: The camera is busy.", "problem", 3000);
@@ -41,7 +40,7 @@ test("a message may be given less time", () => {
   expect(toasts.read()).toBeNull();
 });
 
-test("what a message offers is done once, and puts the message away", () => {
+test("a message's action runs once and dismisses the message", () => {
   const clock = aClock();
   const toasts = makeToastStore(clock.later, clock.now);
   let undone = 0;
@@ -57,7 +56,7 @@ test("what a message offers is done once, and puts the message away", () => {
   expect(toasts.read()).toBeNull();
 });
 
-test("a second message takes the first one's place and has five seconds of its own", () => {
+test("a second message replaces the first and has its own five seconds", () => {
   const clock = aClock();
   const toasts = makeToastStore(clock.later, clock.now);
   toasts.show("First");
@@ -69,7 +68,7 @@ test("a second message takes the first one's place and has five seconds of its o
   expect(toasts.read()).toBeNull();
 });
 
-test("a message somebody is reading does not run away", () => {
+test("a message stays while the user reads it", () => {
   const clock = aClock();
   const toasts = makeToastStore(clock.later, clock.now);
   toasts.show("Order ORD1 was placed.");
@@ -84,7 +83,7 @@ test("a message somebody is reading does not run away", () => {
   expect(toasts.read()).toBeNull();
 });
 
-test("a message put away by hand does not come back, and the next one is not cut short by it", () => {
+test("a dismissed message does not come back or shorten the next one", () => {
   const clock = aClock();
   const toasts = makeToastStore(clock.later, clock.now);
   toasts.show("First");
@@ -96,7 +95,7 @@ test("a message put away by hand does not come back, and the next one is not cut
   expect(toasts.read()?.text).toBe("Second");
 });
 
-test("the page is told of each change, until it stops listening", () => {
+test("listeners are notified of each change until they unsubscribe", () => {
   const clock = aClock();
   const toasts = makeToastStore(clock.later, clock.now);
   const heard: (string | undefined)[] = [];

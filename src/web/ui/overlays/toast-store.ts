@@ -1,13 +1,8 @@
-/**
- * The one short message a page can show: a new one takes the place of the old, it goes by itself after five
- * seconds or the time it was given, and time stands still for it while somebody points at it or has the focus in it.
- */
+/** The page's single toast. It lasts five seconds or its own time; the timer pauses under the pointer or focus. */
 export type ToastKind = "done" | "note" | "problem";
-/** Something to do about the message, such as Undo. */
 export type ToastAction = { label: string; run: () => void };
 export type Toast = { id: number; text: string; kind: ToastKind; action?: ToastAction };
 
-/** Runs a thing later, and answers how to call it off. */
 export type Schedule = (run: () => void, milliseconds: number) => () => void;
 
 export const TOAST_MILLISECONDS = 5000;
@@ -48,7 +43,7 @@ export function makeToastStore(later: Schedule, now: () => number) {
     show(text: string, kind: ToastKind = "done", milliseconds = TOAST_MILLISECONDS) {
       put({ text, kind }, milliseconds);
     },
-    /** Taking the offer puts the message away. */
+    /** Running the action dismisses the message. */
     offer(text: string, { label, run }: ToastAction) {
       const take = () => {
         dismiss();

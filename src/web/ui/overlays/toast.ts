@@ -1,6 +1,5 @@
 import { makeToastStore, type ToastKind } from "./toast-store.ts";
 
-/** A place for one passing message, by the clock of the browser. */
 export const aToastStore = () =>
   makeToastStore(
     (run, milliseconds) => {
@@ -12,5 +11,5 @@ export const aToastStore = () =>
 
 export const toasts = aToastStore();
 
-/** Tells the visitor something in passing, from anywhere in the browser: toast("R-32 is in your cart."). */
+/** Shows a toast from anywhere in the browser: toast("R-32 is in your cart."). */
 export const toast = (text: string, kind?: ToastKind) => toasts.show(text, kind);

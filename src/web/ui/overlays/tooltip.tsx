@@ -2,15 +2,14 @@ import { type ReactNode, useId } from "react";
 import { useTooltip } from "./use-tooltip.ts";
 
 type Props = {
-  /** The trigger's own name, when what it shows is only an icon. */
+  /** The trigger's accessible name, if it shows only an icon. */
   label?: string;
-  /** What explains it. Text and figures only: nothing to press. Given as a function, it is made only while it is shown. */
+  /** No controls. A function is called only while the tooltip is open. */
   content: ReactNode | (() => ReactNode);
   children: ReactNode;
   className?: string;
 };
 
-/** An explanation one may ask for by pointer, keyboard or touch. */
 export function Tooltip({ label, content, children, className = "" }: Props) {
   const { open, triggerProps, bubbleProps } = useTooltip();
   const id = useId();

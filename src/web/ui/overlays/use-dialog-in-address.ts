@@ -3,20 +3,17 @@ import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "#web/ui/browser/use-hydrated.ts";
 import { searchNow } from "#web/ui/fields/address-search.ts";
 
-/**
- * A dialog that is open while the address ends in #name: Back closes it, a reload keeps it, a link opens it. The mark
- * is used rather than the query because a changed query would make every loader run before the dialog appears.
- */
+/** Open while the URL ends in #name. A fragment, because a changed query would run every loader before the dialog appears. */
 export function useDialogInAddress(name: string) {
   const location = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  // The history answers a moment later; the dialog goes at once.
+  // The history changes asynchronously; the dialog closes at once.
   const [closing, setClosing] = useState(false);
   const named = location.hash === `#${name}`;
   if (closing && !named) setClosing(false);
 
-  /** Opened from another dialog it takes that one's place, so that Back leads to the page. */
+  /** Replaces another dialog's history entry, so that Back returns to the page. */
   function show() {
     setClosing(false);
     const replace = openedIn(location) !== undefined;
@@ -26,7 +23,7 @@ export function useDialogInAddress(name: string) {
     );
   }
 
-  /** Steps back over the opening, so that Back afterwards does not open it again. */
+  /** Goes back, so that a later Back does not open it again. */
   function close() {
     setClosing(true);
     if (openedIn(location) === name) navigate(-1);
@@ -36,5 +33,5 @@ export function useDialogInAddress(name: string) {
   return { open: hydrated && named && !closing, show, close };
 }
 
-/** The dialog that a press on this page opened, and that Back would close. */
+/** The dialog opened by a press on this page, which Back would close. */
 const openedIn = ({ state }: { state: unknown }) => (state as { opened?: string } | null)?.opened;

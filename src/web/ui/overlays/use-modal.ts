@@ -1,10 +1,7 @@
 import { type PointerEvent, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { modalStack } from "./modal-stack.ts";
 
-/**
- * A native modal, open for as long as its component is there. The browser brings the rest: focus goes in, stays in and
- * returns to the opener, Esc (and Back on Android) ask to close, and the page behind is inert.
- */
+/** A native modal: the browser traps and restores focus, handles Esc (and Back on Android), and makes the page inert. */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const askedToClose = useEffectEvent((event: Event) => {
@@ -17,7 +14,7 @@ export function useModal(onClose: () => void) {
     const element = dialog.current;
     if (!element) return;
     const cancel = (event: Event) => {
-      // Whoever calls off the choice of a file says so in the same word, and it rises up to here.
+      // A cancelled file picker also fires "cancel", which bubbles up to here.
       if (event.target === element) askedToClose(event);
     };
     const close = () => closedByBrowser();
@@ -34,7 +31,7 @@ export function useModal(onClose: () => void) {
     };
   }, []);
 
-  /** A press beside the panel closes it. The press has to begin there: selecting text may end there. */
+  /** The press must start outside the panel, because a text selection may end there. */
   const onPointerDown = (event: PointerEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) onClose();
   };
@@ -42,7 +39,7 @@ export function useModal(onClose: () => void) {
   return { ref: dialog, onPointerDown };
 }
 
-/** The page behind loses its scrollbar and must not move. The first modal of several sees it last. */
+/** Reserves the page scrollbar's width. Only the first of several modals can measure it. */
 function keepScrollbarsPlace() {
   const { documentElement: page } = document;
   if (document.querySelector("dialog:modal")) return;

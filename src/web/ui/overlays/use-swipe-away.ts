@@ -3,7 +3,7 @@ import { follow, type SwipeDirection, swipedAway } from "./swipe.ts";
 
 type Swipe = { direction: SwipeDirection; threshold: number; onAway: () => void };
 
-/** Handlers for something a finger can push off the screen. A mouse selects text instead. */
+/** Touch only: a mouse selects text instead. */
 export function useSwipeAway<Target extends HTMLElement>({ direction, threshold, onAway }: Swipe) {
   const start = useRef<{ pointerId: number; x: number; y: number } | null>(null);
 

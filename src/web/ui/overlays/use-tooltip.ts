@@ -11,12 +11,12 @@ import { placeTooltip } from "./place-tooltip.ts";
 
 const DELAY_MILLISECONDS = 100;
 
-/** Whoever is there by the keyboard; a press or a tap leaves the focus as well, but is over. */
+/** Keyboard focus only; a press or tap also leaves focus behind. */
 const hasKeyboardFocus = (element: Element | null) => element?.matches(":focus-visible") ?? false;
 
 /**
- * Opens under a resting pointer, on keyboard focus and on a tap; closes on Esc, on a press elsewhere, when both pointer and focus are
- * gone, and when the page is scrolled away under it. The keyboard's own way to it scrolls as well: then it goes along.
+ * Closes on Esc, on a press elsewhere, when pointer and focus have left, and on scroll. Keyboard focus scrolls too: then
+ * it moves along.
  */
 export function useTooltip() {
   const trigger = useRef<HTMLButtonElement>(null);
@@ -36,7 +36,7 @@ export function useTooltip() {
     };
     shown.showPopover();
     place();
-    // What it holds may still be on its way.
+    // The content may still be loading.
     const watch = new ResizeObserver(place);
     watch.observe(shown);
     const followOrClose = () => (hasKeyboardFocus(anchor) ? place() : setOpen(false));
@@ -56,7 +56,7 @@ export function useTooltip() {
       "keydown",
       (event) => {
         if (event.key !== "Escape") return;
-        // The same Esc must not also close the dialog the tooltip stands in.
+        // The same Esc must not also close the surrounding dialog.
         event.preventDefault();
         close();
       },
@@ -77,7 +77,7 @@ export function useTooltip() {
 
   function soon(next: boolean) {
     clearTimeout(timer.current);
-    // A pointer that leaves never opens what Esc has closed meanwhile.
+    // A leaving pointer must not reopen a tooltip that Esc has closed.
     const afterwards = (was: boolean) => next || (was && hasKeyboardFocus(trigger.current));
     timer.current = setTimeout(() => setOpen(afterwards), DELAY_MILLISECONDS);
   }

@@ -3,18 +3,16 @@ import { QrSquares } from "./qr-squares.tsx";
 import { squaresOf, useQrEncoder } from "./use-qr-encoder.ts";
 
 type Props = {
-  /** What the code says. */
   text: string;
-  /** What it is, for those who cannot see it. */
   label: string;
-  /** Its width and height, so that its place is kept while it is drawn. */
+  /** Width and height, which reserve its place while it loads. */
   className: string;
 };
 
-/** The quiet margin that cameras need, in squares. */
+/** The quiet zone that cameras need, in squares. */
 const MARGIN = 3;
 
-/** A QR code whose pen is fetched when it is needed. */
+/** A QR code whose encoder is loaded on demand. */
 export function QrCode({ text, label, className }: Props) {
   const { loaded: encode, failed } = useQrEncoder();
   const squares = encode ? squaresOf(encode, text, MARGIN) : undefined;

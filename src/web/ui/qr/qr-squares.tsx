@@ -3,15 +3,13 @@ import { qrPath } from "./qr-path.ts";
 export type Squares = { size: number; data: readonly (readonly boolean[])[] };
 
 type Props = {
-  /** Undefined while the pen is on its way: the place is kept. */
+  /** Undefined while the encoder loads: the place is reserved. */
   squares: Squares | undefined;
-  /** What the code is, for those who cannot see it. */
   label: string;
-  /** Its width and height. */
   className: string;
 };
 
-/** A QR code, black on white in both themes: a camera wants the contrast, not the look. */
+/** Black on white in both themes, because cameras need the contrast. */
 export function QrSquares({ squares, label, className }: Props) {
   return (
     <div className={`shrink-0 overflow-clip rounded-small bg-[white] forced-color-adjust-none ${className}`}>

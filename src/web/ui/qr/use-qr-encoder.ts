@@ -6,14 +6,13 @@ export type EncodeQr = typeof encode;
 
 const loadEncode = (): Promise<EncodeQr> => import("uqr").then((uqr) => uqr.encode);
 
-/** What draws QR codes, fetched when the first one is to be drawn. */
 export const useQrEncoder = () => useLoadedLater(loadEncode);
 
 type Correction = "L" | "M" | "Q";
 
 /**
- * Undefined when the text is longer than a QR of this correction holds, which is raised as far as the same size allows. On a screen the
- * least will do: smaller squares are the worse evil. What is printed gets scratched and wants more.
+ * Undefined if the text is too long for this error correction. Screens use the lowest, because larger squares scan
+ * better. Printed codes get scratched and need more.
  */
 export function squaresOf(
   encodeQr: EncodeQr,

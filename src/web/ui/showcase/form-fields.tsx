@@ -20,7 +20,7 @@ const RULES = [
 ];
 const STATES = ["Delhi", "Haryana", "Punjab", "Uttar Pradesh"].map((state) => ({ value: state, label: state }));
 
-/** A form that checks first when it is sent, then while it is mended. */
+/** A form that validates on submit first, then on every change. */
 export function FormFields() {
   const [attempt, setAttempt] = useState(0);
   const [problems, setProblems] = useState<FieldProblem[]>([]);

@@ -84,7 +84,6 @@ const LINES = [
   { name: "GST 18%", amount: "₹743.40" },
 ];
 
-/** A small bill to fill dialogs and tooltips with. */
 function BillLines() {
   return (
     <dl className="min-w-56">

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** One family of components with its name above. */
 export function ShowcaseSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-14">

@@ -1,4 +1,4 @@
-/** Every pair of colours that meets on a screen is held to WCAG AA, in light and in dark. */
+/** Every pair of colours used together must meet WCAG AA, in light and dark. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -14,7 +14,7 @@ function colour(name: string, theme: "light" | "dark"): string {
   return hex;
 }
 
-/** Relative luminance and contrast, as WCAG 2.2 defines them. */
+/** Relative luminance and contrast, as defined by WCAG 2.2. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -51,6 +51,6 @@ test.each(
     { ...pair, theme: "light" as const },
     { ...pair, theme: "dark" as const },
   ]),
-)("$ink on $ground can be read in the $theme theme", ({ ink, ground, least, theme }) => {
+)("$ink on $ground is readable in the $theme theme", ({ ink, ground, least, theme }) => {
   expect(contrast(colour(ink, theme), colour(ground, theme))).toBeGreaterThanOrEqual(least);
 });

@@ -1,6 +1,6 @@
 /**
- * The shop's own time: prices and dispatch follow Indian time wherever the buyer is. Put together by hand: browsers do not agree on
- * the commas, and setting up their formatter takes a slow phone longer than the rest of the header.
+ * Indian time, because prices and dispatch follow it. Formatted by hand: browsers disagree on the commas, and creating
+ * their formatter takes a slow phone longer than the rest of the header.
  */
 import { dayText } from "#domain/language/day-text.ts";
 import { t } from "#domain/language/text.ts";
@@ -8,7 +8,6 @@ import { t } from "#domain/language/text.ts";
 const days = () => t("Sun Mon Tue Wed Thu Fri Sat").split(" ");
 const AHEAD_OF_UTC_MS = 5.5 * 60 * 60 * 1000;
 
-/** What the clocks and calendars in India say at that moment. */
 export function timeInIndia(moment: Date) {
   const there = new Date(moment.getTime() + AHEAD_OF_UTC_MS);
   const hours = there.getUTCHours();
@@ -25,7 +24,6 @@ export function timeInIndia(moment: Date) {
 
 export const twoDigits = (number: number) => String(number).padStart(2, "0");
 
-/** As the header's clock shows it, to the second. */
 export function clockText(moment: Date): { date: string; time: string } {
   const { date, hour, minutes, seconds, half } = timeInIndia(moment);
   return { date, time: `${[hour, minutes, seconds].map(twoDigits).join(":")} ${half} IST` };

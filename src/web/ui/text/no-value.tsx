@@ -1,2 +1,2 @@
-/** In a cell with nothing to say: a dash on a desk, where columns are compared, and no line at all on a phone's card. */
+/** A dash on desktop, where columns are compared; no line on a phone's card. */
 export const NoValue = () => <span className="no-value text-ink-faint">–</span>;

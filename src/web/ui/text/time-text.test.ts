@@ -2,24 +2,24 @@ import { expect, test } from "vitest";
 import { clockText } from "./clock-text.ts";
 import { dateText, dateTimeText, dayText, monthText, shortDateTime } from "./time-text.ts";
 
-test("an evening in London is already the next day in the shop", () => {
+test("an evening in London is the next day in the shop", () => {
   expect(clockText(new Date("2026-11-14T20:05:09Z"))).toEqual({ date: "Sun, 15 Nov 2026", time: "01:35:09 am IST" });
 });
 
-test("a moment is told in Indian time, to the minute", () => {
+test("a time is shown in Indian time, to the minute", () => {
   expect(dateTimeText("2026-11-15T05:08:31Z")).toBe("Sun, 15 Nov 2026, 10:38 am IST");
   expect(dateTimeText("2026-11-15T18:35:00Z")).toBe("Mon, 16 Nov 2026, 12:05 am IST");
 });
 
-test("an order placed late in the evening in London was placed the next day in Delhi", () => {
+test("an order placed late in the evening in London is dated the next day in Delhi", () => {
   expect(dayText("2026-11-15T20:00:00.000Z")).toBe("Mon, 16 Nov 2026");
 });
 
-test("a day to return empties by is that very day, wherever the buyer is", () => {
+test("a due date for empties is the same day, wherever the buyer is", () => {
   expect(dateText("2026-12-15")).toBe("Tue, 15 Dec 2026");
 });
 
-test("a month is written with its year", () => {
+test("a month is shown with its year", () => {
   expect([monthText("2026-11"), monthText("2026-09")]).toEqual(["Nov 2026", "Sept 2026"]);
 });
 

@@ -1,13 +1,13 @@
-/** How days and times are written, in Indian time. Apart from the clock's own text, which every page loads. */
+/** Separate from the clock's text, which every page loads. */
 import { timeInIndia, twoDigits } from "./clock-text.ts";
 
-/** A day and a time, to the minute: Sun, 15 Nov 2026, 10:38 am IST. */
+/** To the minute: Sun, 15 Nov 2026, 10:38 am IST. */
 export function dateTimeText(isoTime: string): string {
   const { date, hour, minutes, half } = timeInIndia(new Date(isoTime));
   return `${date}, ${twoDigits(hour)}:${twoDigits(minutes)} ${half} IST`;
 }
 
-/** The same where a column of a list has little room: 15 Nov 2026, 1:05 pm. */
+/** For narrow columns: 15 Nov 2026, 1:05 pm. */
 export function shortDateTime(isoTime: string): string {
   const { day, hour, minutes, half } = timeInIndia(new Date(isoTime));
   return `${day}, ${hour}:${twoDigits(minutes)} ${half}`;
@@ -16,8 +16,8 @@ export function shortDateTime(isoTime: string): string {
 /** The day in India: Sun, 15 Nov 2026. */
 export const dayText = (isoTime: string): string => timeInIndia(new Date(isoTime)).date;
 
-/** Of a date without a time, such as 2026-12-15: midnight in Greenwich is the morning of that very day in India. */
+/** For a date such as 2026-12-15: midnight UTC is the morning of the same day in India. */
 export const dateText = (isoDate: string): string => dayText(isoDate);
 
-/** Of a month such as 2026-11: Nov 2026. */
+/** For a month such as 2026-11: Nov 2026. */
 export const monthText = (month: string): string => dayText(`${month}-15`).replace(/^\S+, \d+ /, "");

@@ -1,6 +1,6 @@
 type Props = { name: string; nameInHindi?: string | undefined };
 
-/** The mark is an ice crystal's hexagon with a copper coil bent into an S; the name stands beside it in both scripts, as much of it as there is room for. */
+/** An ice crystal's hexagon with a copper coil bent into an S; the name in both scripts, as far as it fits. */
 export function Wordmark({ name, nameInHindi }: Props) {
   return (
     <span className="inline-flex min-w-0 max-w-full items-center gap-2.5">

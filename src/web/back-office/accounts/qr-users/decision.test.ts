@@ -14,6 +14,6 @@ test.each([
     expected: "Action failed",
   },
   { what: "the shop cannot be reached", error: new TypeError("Failed to fetch"), expected: "Action failed" },
-])("when $what, the admin reads '$says'", ({ error, expected }) => {
+])("when $what, the admin sees '$expected'", ({ error, expected }) => {
   expect(actionFailed(error)).toBe(expected);
 });

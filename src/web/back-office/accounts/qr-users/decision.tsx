@@ -8,7 +8,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { QrUser } from "./qr-user-list.tsx";
 
-/** Lets a pending user in or turns them away. Both are told by mail, so a rejection asks first. */
+/** Approves or rejects a pending user. The user is notified by mail, so a rejection requires confirmation. */
 export function Decision({ user }: { user: QrUser }) {
   const [rejecting, setRejecting] = useState(false);
   const { revalidate } = useRevalidator();
@@ -46,7 +46,7 @@ export function Decision({ user }: { user: QrUser }) {
 
 type DecidedProps = { user: Pick<QrUser, "id" | "email"> };
 
-/** For somebody who may not label cylinders any more: they are out at once, and told why. */
+/** Withdraws a user's permission to label cylinders. Access ends at once, and the user is notified with the reason. */
 export function WithdrawApproval({ user: { id, email } }: DecidedProps) {
   const [asking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
@@ -79,7 +79,7 @@ export function WithdrawApproval({ user: { id, email } }: DecidedProps) {
   );
 }
 
-/** Puts somebody who was rejected back among those who wait, where they can be approved. */
+/** Returns a rejected user to pending, where they can be approved. */
 export function Reconsider({ user: { id, email } }: DecidedProps) {
   const { revalidate } = useRevalidator();
 
@@ -97,6 +97,5 @@ export function Reconsider({ user: { id, email } }: DecidedProps) {
   );
 }
 
-/** The shop's own words, or the specification's where it had none. */
 export const actionFailed = (error: unknown): string =>
   error instanceof ApiProblem && error.status < 500 ? error.message : t("Action failed");

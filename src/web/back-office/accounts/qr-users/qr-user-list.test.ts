@@ -9,12 +9,12 @@ function query(search: string, response: Response) {
   return { request: new Request(`https://shop.test/qr-admin?${search}`), context };
 }
 
-test("an accident of the shop leaves the page standing, to say that the list failed", async () => {
+test("a server error renders the page with a failed list", async () => {
   const away = Response.json({ error: "The database is away." }, { status: 503 });
   expect(await loadQrUsers(query("", away))).toBe("failed");
 });
 
-test("a filter nobody knows is not taken for an accident", async () => {
+test("an unknown filter is rethrown instead of shown as a failed list", async () => {
   const refused = Response.json({ error: "No such status." }, { status: 400 });
   await expect(loadQrUsers(query("status=x", refused))).rejects.toMatchObject({ status: 400 });
 });

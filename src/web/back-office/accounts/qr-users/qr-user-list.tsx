@@ -17,7 +17,6 @@ export type QrUser = RowOf<"GET /api/admin/qr-users">;
 
 const loadList = listLoader("GET /api/admin/qr-users", ["q", "status", "sort"]);
 
-/** "failed" when the list could not be had, which the page then says. */
 export async function loadQrUsers(args: LoaderArgs) {
   try {
     return await loadList(args);
@@ -78,13 +77,12 @@ export function QrUserList({ listed }: { listed: Page<QrUser> | "failed" | null 
   );
 }
 
-/** Approve and Reject are for those who wait; the others can only be thought over. */
+/** Pending users can be approved or rejected; the others can only be reconsidered. */
 function NextStep({ user }: { user: QrUser }) {
   if (user.status === "pending") return <Decision user={user} />;
   return user.status === "approved" ? <WithdrawApproval user={user} /> : <Reconsider user={user} />;
 }
 
-/** In place of a list that the shop could not give. */
 function ListFailed({ title }: { title: string }) {
   const { revalidate, state } = useRevalidator();
   return (

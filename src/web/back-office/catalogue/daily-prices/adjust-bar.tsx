@@ -22,7 +22,6 @@ const ROUND_TO = perLanguage(() =>
 
 type Props = { desk: PriceDeskState; shown: readonly DeskRow[] };
 
-/** Raises or lowers what is chosen, by rupees or percent. */
 export function AdjustBar({ desk, shown }: Props) {
   const [way, setWay] = useState("rupees");
   const [typed, setTyped] = useState("");
@@ -90,7 +89,7 @@ export function AdjustBar({ desk, shown }: Props) {
   );
 }
 
-/** A number that may be below zero, as people write it: -5, −2.5 or + 3. Commas group thousands: 2,5 would raise everything by 25 %. */
+/** A signed number as people write it: -5, −2.5 or + 3. Commas only group thousands: reading 2,5 as 25 would raise prices by 25 %. */
 export function signedNumber(text: string): number | undefined {
   const [, sign = "", written = ""] = /^([+-]?)(.*)$/.exec(text.replace(/[\s₹%]/g, "").replace("−", "-")) ?? [];
   const plain = withoutGrouping(written);

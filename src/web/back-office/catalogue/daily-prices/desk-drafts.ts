@@ -1,4 +1,4 @@
-/** New prices as they are typed into the desk, before anybody publishes them: text by product, for those that were touched. */
+/** Draft prices before publication: the typed text by product id, only for edited rows. */
 import type { DeskRow } from "#contract/daily-prices/admin-prices.ts";
 import { inRupees, type Paise, rupees } from "#domain/money.ts";
 import { type PastedProblem, priceFrom, readPastedPrices } from "#domain/pricing/pasted-prices.ts";
@@ -8,13 +8,11 @@ export type Drafts = Readonly<Record<string, string>>;
 
 export const NO_DRAFTS: Drafts = {};
 
-/** What stands in the box of a row. */
 export const draftOf = (drafts: Drafts, row: DeskRow): string => drafts[row.id] ?? String(row.price);
 
-/** Undefined while it cannot be read as a price. */
 export const draftPrice = (drafts: Drafts, row: DeskRow): Paise | undefined => priceFrom(draftOf(drafts, row));
 
-/** A price that is typed back to what it was is no draft any more. */
+/** Typing the original price removes the draft. */
 export function withDraft(drafts: Drafts, row: DeskRow, text: string): Drafts {
   const { [row.id]: _before, ...others } = drafts;
   return text.trim() === String(row.price) ? others : { ...drafts, [row.id]: text };
@@ -22,7 +20,7 @@ export function withDraft(drafts: Drafts, row: DeskRow, text: string): Drafts {
 
 export type DraftResult = { changes: PriceChange[]; unread: DeskRow[] };
 
-/** What publishing would change, and which boxes hold no price. */
+/** Returns the changes to publish and the rows without a valid price. */
 export function readDrafts(drafts: Drafts, rows: readonly DeskRow[]): DraftResult {
   const touched = rows.filter(({ id }) => drafts[id] !== undefined);
   const priced = touched.flatMap((row) => {
@@ -41,7 +39,7 @@ export function readDrafts(drafts: Drafts, rows: readonly DeskRow[]): DraftResul
 
 export type AdjustResult = { drafts: Drafts; refused: DeskRow[] };
 
-/** Raises or lowers some rows; those of which nothing would be left stay as they are. */
+/** Raises or lowers rows; rows that would reach zero stay unchanged. */
 export function adjustDrafts(drafts: Drafts, rows: readonly DeskRow[], adjustment: Adjustment): AdjustResult {
   const refused: DeskRow[] = [];
   let raised = drafts;
@@ -55,7 +53,7 @@ export function adjustDrafts(drafts: Drafts, rows: readonly DeskRow[], adjustmen
 
 export type PastedDrafts = { drafts: Drafts; count: number; problems: PastedProblem[] };
 
-/** Takes cells from a spreadsheet: one column goes down from the box it was pasted into, names find their own rows. */
+/** Applies pasted cells: a single column fills down from row `from`; with names, each price goes to its row. */
 export function pasteDrafts(drafts: Drafts, text: string, rows: readonly DeskRow[], from: number): PastedDrafts {
   const below = rows.slice(from);
   const isOneColumn = !text.includes("\t");
@@ -68,11 +66,10 @@ export function pasteDrafts(drafts: Drafts, text: string, rows: readonly DeskRow
   return { drafts: after, count: prices.length, problems };
 }
 
-/** What a paste names its rows by; nothing where it is one column. */
 export const namesPasted = (text: string): string[] =>
   text.includes("\t")
     ? [...new Set(text.split(/\r?\n/).map((line) => (line.split("\t")[0] ?? "").trim()))].filter(Boolean)
     : [];
 
-/** More than one cell: a spreadsheet separates them by tabs and lines. */
+/** More than one cell: spreadsheets separate cells by tabs and newlines. */
 export const isSheet = (text: string): boolean => /[\t\n]/.test(text.trim());

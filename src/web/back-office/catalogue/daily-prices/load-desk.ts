@@ -1,4 +1,4 @@
-/** What the price desk shows: of a small shop every row, of one too large for a page those that the address asks for. */
+/** Data of the price desk: every row of a small shop, or the page of rows that the URL selects in a large one. */
 import type { DeskRow } from "#contract/daily-prices/admin-prices.ts";
 import { NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
 import { callApi, callForList, type SendToApi } from "#web/api.ts";
@@ -10,7 +10,7 @@ const FILTERS = ["q", "category", "unit"] as const;
 export type DeskData = {
   rows: readonly DeskRow[];
   total: number;
-  /** The question that `rows` answer; null where they are all there are, and the page looks through them itself. */
+  /** Query of `rows`; null when `rows` is complete and the page filters it. */
   input: string | null;
 };
 
@@ -21,13 +21,12 @@ export async function loadDesk(search: URLSearchParams, send: SendToApi): Promis
   return { ...listed, input: isWhole ? null : deskQuestion(search) };
 }
 
-/** The same of every address that asks for the same rows. */
+/** Normalized: URLs for the same rows give the same string. */
 export const deskQuestion = (search: URLSearchParams): string =>
   JSON.stringify([filtersIn(search, FILTERS), pageIn(search)]);
 
 export const rowsWithIds = (ids: readonly string[]): Promise<DeskRow[]> =>
   askInTurn(ids, (some) => callApi("GET /api/admin/prices", { query: { ids: some.join(",") } }));
 
-/** By their ids, SKUs or names, as a spreadsheet has them. */
 export const rowsCalled = (words: readonly string[]): Promise<DeskRow[]> =>
   askInTurn(words, (some) => callApi("GET /api/admin/prices", { query: { named: some.join("\n") } }));

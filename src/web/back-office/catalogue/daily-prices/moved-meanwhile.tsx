@@ -4,7 +4,6 @@ import { Notice } from "#web/ui/notice.tsx";
 
 export type MovedLine = { id: string; name: string; expected: number; now: number };
 
-/** Prices that somebody else changed while these were typed. */
 export function MovedMeanwhile({ lines }: { lines: readonly MovedLine[] }) {
   if (lines.length === 0) return null;
   return (

@@ -8,6 +8,6 @@ test.each([
   { key: "Enter", shiftKey: true, from: 5, to: 4 },
   { key: "PageDown", shiftKey: false, from: 5, to: 15 },
   { key: "4", shiftKey: false, from: 5, to: undefined },
-])("$key from row $from of thirty leads to $to", ({ from, to, ...key }) => {
+])("$key from row $from of thirty moves to $to", ({ from, to, ...key }) => {
   expect(nextCell(key, from, 30)).toBe(to);
 });

@@ -1,4 +1,4 @@
-/** Where a key leads from one price to another, as in a spreadsheet; undefined when the key means something else. */
+/** The row that a key moves to, as in a spreadsheet; undefined for other keys. */
 export function nextCell(key: { key: string; shiftKey: boolean }, current: number, rows: number): number | undefined {
   const step = stepOf(key);
   if (step === undefined || rows === 0) return undefined;

@@ -1,4 +1,4 @@
-/** A step in percent with its sign, and a word where it is large: "+2.4%", "−41%, large". */
+/** A signed percentage, marked when large: "+2.4%", "−41%, large". */
 import { t } from "#domain/language/text.ts";
 import type { PriceChange } from "#domain/pricing/price-changes.ts";
 

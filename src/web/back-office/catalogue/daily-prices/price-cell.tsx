@@ -18,7 +18,6 @@ type Props = {
   onPaste: ClipboardEventHandler;
 };
 
-/** One price of the sheet, tinted while it waits to be published. */
 export function PriceCell({ row, desk, mayWrite, onKeyDown, onPaste }: Props) {
   if (!mayWrite) {
     return <>{t("{price} per {unit}", { price: shopPrice(rupees(row.price)), unit: unitName(row.unit) })}</>;
@@ -42,7 +41,7 @@ export function PriceCell({ row, desk, mayWrite, onKeyDown, onPaste }: Props) {
         onPaste={onPaste}
         className={`control w-32! text-right ${touched ? "bg-cold-tint! font-semibold" : ""}`}
       />
-      {/* Its room is kept, so that no column moves while prices are typed. */}
+      {/* Fixed width, so that columns do not shift while staff type. */}
       <span className="w-24 text-left text-ink-soft text-sm lg:w-28">
         {rich("per {unit}{change}", {
           unit: unitName(row.unit),
@@ -55,7 +54,7 @@ export function PriceCell({ row, desk, mayWrite, onKeyDown, onPaste }: Props) {
 
 type DraftChangeProps = { id: string; changes: readonly PriceChange[] };
 
-/** How far a price would move; large steps are marked, because most of them are slips. */
+/** The change of a price; large changes are marked, because most are typing errors. */
 function DraftChange({ id, changes }: DraftChangeProps) {
   const change = changes.find((candidate) => candidate.id === id);
   if (change === undefined) return null;

@@ -20,7 +20,6 @@ import { PriceGrid } from "./price-grid.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { usePriceDesk } from "./use-price-desk.ts";
 
-/** Every price of the shop on one sheet, of a large one page by page: typed, pasted or raised together, looked at, and then published. */
 export function PriceDesk({ rows, total, input }: DeskData) {
   const mayPublish = useMayCall("POST /api/admin/prices/publish");
   const desk = usePriceDesk({ rows, input: input });
@@ -57,7 +56,7 @@ export function PriceDesk({ rows, total, input }: DeskData) {
       )}
       {mayPublish && (
         <div
-          // A phone has no room for a bar that can do nothing yet.
+          // Hidden on phones until it has an action, to save space.
           className={`sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-ground px-4 py-3 ${isUntouched ? "max-md:hidden" : ""}`}
         >
           <p role="status" className="text-ink-soft">
@@ -102,7 +101,7 @@ export function PriceDesk({ rows, total, input }: DeskData) {
   );
 }
 
-/** The desk of a large shop holds a part of its rows: another address asks for others. Answers whether they are on their way. */
+/** In a large shop, another URL loads other rows. Returns whether they are loading. */
 function useRepeatedQuery(input: string | null, requested: string): boolean {
   const { revalidate, state } = useRevalidator();
   const isBehind = input !== null && input !== requested;
@@ -133,7 +132,6 @@ function DeskFilters() {
 
 const MAX_SHOWN = 10;
 
-/** Lines of a paste that found no row or held no price. The others are in the sheet. */
 function PasteProblems({ problems }: { problems: readonly PastedProblem[] }) {
   if (problems.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { priceGraph } from "./price-graph-drawing.tsx";
 
 const day = (date: string, price: number) => ({ day: date, price });
 
-test("the dearest day touches the top, the cheapest the bottom, and the middle is written too", () => {
+test("the highest price is at the top, the lowest at the bottom, the middle labelled", () => {
   expect(priceGraph([day("2026-11-13", 400), day("2026-11-14", 440), day("2026-11-15", 420)])).toEqual({
     points: "0,220 360,0 720,110",
     levels: [
@@ -16,10 +16,10 @@ test("the dearest day touches the top, the cheapest the bottom, and the middle i
   });
 });
 
-test("a price that stood still is one line in the middle", () => {
+test("a constant price is one line in the middle", () => {
   expect(priceGraph([day("2026-11-14", 400), day("2026-11-15", 400)])?.levels).toEqual([{ price: 400, y: 110 }]);
 });
 
-test("one day makes no line", () => {
+test("a single day gives no line", () => {
   expect(priceGraph([day("2026-11-15", 400)])).toBeUndefined();
 });

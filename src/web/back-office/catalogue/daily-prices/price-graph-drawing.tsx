@@ -3,7 +3,7 @@ import { rupees, shopPrice } from "#domain/money.ts";
 import { historyText } from "#web/daily-prices/history-text.ts";
 import { dateText } from "#web/ui/text/time-text.ts";
 
-/** The price as a line, with its highest and lowest written beside it. Its days are listed below for who cannot see it. */
+/** Price line with its highest and lowest price. The days are listed below for screen readers. */
 export function PriceGraphDrawing({ days }: { days: readonly DayPrice[] }) {
   const graph = priceGraph(days);
   const words = historyText(days);
@@ -52,18 +52,16 @@ export function PriceGraphDrawing({ days }: { days: readonly DayPrice[] }) {
   );
 }
 
-/** Where the lines and labels of a price graph stand. */
 const GRAPH = { width: 720, height: 220 };
 
 type PriceGraph = {
   points: string;
-  /** Prices to be written beside the graph, highest first, each with its height in it. */
   levels: readonly { price: number; y: number }[];
   first: string;
   last: string;
 };
 
-/** Undefined when there are too few days for a line. */
+/** Undefined with too few days for a line. */
 export function priceGraph(days: readonly DayPrice[]): PriceGraph | undefined {
   const [first, last] = [days.at(0), days.at(-1)];
   if (first === undefined || last === undefined || days.length < 2) return undefined;

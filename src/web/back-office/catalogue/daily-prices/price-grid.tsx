@@ -15,7 +15,7 @@ import type { PriceDeskState } from "./use-price-desk.ts";
 
 type Props = { desk: PriceDeskState; rows: readonly DeskRow[]; mayWrite: boolean };
 
-/** The sheet itself. Arrows and Enter move, Shift with an arrow chooses rows, Escape takes a price back, a paste fills down. */
+/** The sheet. Arrows and Enter move, Shift with an arrow selects rows, Escape reverts a price, a paste fills down. */
 export function PriceGrid({ desk, rows, mayWrite }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
 
@@ -72,7 +72,7 @@ function Name({ row: { id, name, sku, inStock, setBy, setAt }, desk, mayWrite }:
   return (
     <span className="flex items-start gap-3">
       {mayWrite && (
-        // Room for a thumb, which takes none from the name.
+        // Enlarges the touch target without using layout space.
         <label className="-m-2.75 cursor-pointer self-start p-2.75">
           <input
             type="checkbox"

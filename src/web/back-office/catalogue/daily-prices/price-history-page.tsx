@@ -32,7 +32,6 @@ const DAYS = perLanguage<Columns<Day>>(() => [
   { name: t("Price"), number: true, cell: ({ price }) => shopPrice(rupees(price)) },
 ]);
 
-/** What one product cost day by day, and who set its price. */
 export function PriceHistoryPage({ history: { id, name, unit, days, set } }: { history: PriceHistory }) {
   return (
     <>
@@ -83,7 +82,6 @@ function PublicationLink({ number }: { number: number }) {
   );
 }
 
-/** How far back a price is looked at. */
 const HISTORY_CHOICES = perLanguage(() => [
   { value: "30", label: t("30 days") },
   { value: "", label: t("90 days") },

@@ -12,7 +12,6 @@ import { toast } from "#web/ui/overlays/toast.ts";
 
 type LaterChange = { id: string; name: string; published: number; now: number; back: number };
 
-/** Calls a scheduled publication off, or brings back the prices from before a published one. */
 export function PublicationActions({ publication }: { publication: Publication }) {
   const mayPublish = useMayCall("POST /api/admin/prices/publications/{number}/undo");
   const [asking, setAsking] = useState<"cancel" | "undo">();
@@ -20,7 +19,7 @@ export function PublicationActions({ publication }: { publication: Publication }
   const { revalidate } = useRevalidator();
   const { number, status, undoneBy, changes } = publication;
   const params = { number };
-  // The first price of a product has none before it to go back to.
+  // A product's first price has no earlier price to restore.
   const canUndo = status === "published" && undoneBy === null && changes.some(({ before }) => before !== null);
 
   function close() {

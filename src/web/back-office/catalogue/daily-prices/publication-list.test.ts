@@ -36,6 +36,6 @@ test.each<{ what: string; publication: Publication; lines: string[] }>([
     publication: made({ status: "cancelled", publishedAt: null, cancelledBy: "Ravi", cancelledAt: AT }),
     lines: ["By Asha, written Sun, 15 Nov 2026, 10:30 am IST", "Cancelled by Ravi, Sun, 15 Nov 2026, 10:30 am IST"],
   },
-])("a $what publication says who, when and what became of it", ({ publication, lines }) => {
+])("a $what publication shows its author, time and result", ({ publication, lines }) => {
   expect(publicationText(publication)).toEqual(lines);
 });

@@ -33,7 +33,6 @@ const STATUS = perLanguage<Record<Publication["status"], { word: string; kind: B
   failed: { word: t("Failed"), kind: "bad" },
 }));
 
-/** Every publication with who made it, and the way back from it. */
 export function PublicationList({ listed }: { listed: Page<Publication> | null }) {
   return (
     <>
@@ -102,7 +101,6 @@ const COLUMNS = perLanguage<Columns<Change>>(() => [
   { name: t("Change"), number: true, cell: (change) => stepOf(change) },
 ]);
 
-/** What a publication changed, or will. */
 function PublicationChanges({ publication: { number, changes } }: { publication: Publication }) {
   return (
     <details className="mt-3">
@@ -127,7 +125,6 @@ function stepOf({ id, name, before, after }: Change): string {
   return step === undefined ? "±0%" : percentText(step);
 }
 
-/** What became of a publication, line by line. */
 export function publicationText(publication: Publication): string[] {
   const { by, status, createdAt, publishAt, publishedAt, cancelledBy, cancelledAt, undoes, undoneBy } = publication;
   return [

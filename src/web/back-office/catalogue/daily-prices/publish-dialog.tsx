@@ -27,7 +27,6 @@ const COLUMNS = perLanguage<Columns<PriceChange>>(() => [
 
 type Props = { desk: PriceDeskState; onClose: () => void };
 
-/** What would change, before it does: old, new and by how much. */
 export function PublishDialog({ desk, onClose }: Props) {
   const changes = largestFirst(desk.changes);
   const large = changes.filter(({ isLarge }) => isLarge).length;
@@ -38,7 +37,7 @@ export function PublishDialog({ desk, onClose }: Props) {
   const notMeant = large > 0 && !meant;
   const noTime = at === "";
   const body = useRef<HTMLDivElement>(null);
-  // What stands in the way may be far from the button: a press on it leads there.
+  // The error may be far from the button, so pressing it scrolls there.
   useEffect(() => {
     const inTheWay = body.current?.querySelector<HTMLElement>("[aria-invalid], [role=alert]");
     if (tries === 0 || !inTheWay) return;
@@ -105,13 +104,13 @@ export function PublishDialog({ desk, onClose }: Props) {
 }
 
 type WhenToPublishProps = {
-  /** Undefined: now. Otherwise the time as typed, empty until it is. */
+  /** Undefined means now; otherwise the typed time, empty until entered. */
   at: string | undefined;
   onChange: (at: string | undefined) => void;
   error: string | undefined;
 };
 
-/** Now, or at a time: prices of tomorrow can be set tonight. */
+/** Publish now or at a time: staff can schedule tomorrow's prices tonight. */
 function WhenToPublish({ at, onChange, error }: WhenToPublishProps) {
   const name = useId();
   return (

@@ -20,7 +20,7 @@ import { useRowsElsewhere } from "./use-rows-elsewhere.ts";
 
 const draft = keptDraft<"prices">("price-desk", ["prices"]);
 
-/** The desk between two publications: what was typed, what is chosen, and what came in by paste. Neither a reload nor another page loses any of it. */
+/** State of the desk between publications: drafts, selection and paste results. It survives reloads and navigation. */
 export function usePriceDesk({ rows, input }: Pick<DeskData, "rows" | "input">) {
   const [drafts, setDrafts] = useState<Drafts>(NO_DRAFTS);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -32,7 +32,7 @@ export function usePriceDesk({ rows, input }: Pick<DeskData, "rows" | "input">) 
     wanted: [...Object.keys(drafts), ...chosen],
   });
 
-  // The server drew the desk without knowing what this tab remembers.
+  // The server rendered the desk without this tab's stored drafts.
   useEffect(() => {
     const { prices } = draft.read();
     if (!prices) return;
@@ -46,7 +46,6 @@ export function usePriceDesk({ rows, input }: Pick<DeskData, "rows" | "input">) 
     draft.keep({ prices: JSON.stringify(next) });
   }
 
-  /** The rows that pasted names may mean, wherever in a large shop they are. */
   async function rowsNamedIn(text: string, shown: readonly DeskRow[]): Promise<readonly DeskRow[]> {
     const names = input === null ? [] : namesPasted(text);
     if (names.length === 0) return shown;
@@ -58,7 +57,6 @@ export function usePriceDesk({ rows, input }: Pick<DeskData, "rows" | "input">) 
   return {
     drafts,
     ...readDrafts(drafts, known),
-    /** How many drafts belong to rows that are still being looked up. */
     missing,
     chosen,
     pasteProblems,

@@ -11,10 +11,10 @@ import type { PriceDeskState } from "./use-price-desk.ts";
 
 type PublishInput = { at: string | undefined; note: string; confirm: boolean; isReady: boolean };
 
-/** As a clock in India shows it: the device may stand elsewhere. */
+/** Indian time, whatever the device's time zone. */
 const inIndia = (typed: string) => `${typed}:00+05:30`;
 
-/** Publishes what is drafted, all or none. A refusal leaves every draft where it is. */
+/** Publishes all drafts or none. On an error every draft stays. */
 export function usePublish(desk: PriceDeskState, onDone: () => void) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -52,7 +52,7 @@ export function usePublish(desk: PriceDeskState, onDone: () => void) {
       setTries((count) => count + 1);
       if (error instanceof ApiProblem && error.code === "changed-meanwhile") {
         setMoved((error.details as { lines: MovedLine[] }).lines);
-        // The old prices of the preview are now those of the shop; what was typed stays.
+        // Reloads the current prices for the preview; drafts stay.
         await revalidate();
       }
     } finally {
@@ -63,10 +63,9 @@ export function usePublish(desk: PriceDeskState, onDone: () => void) {
   return {
     publish,
     busy,
-    /** How often it did not work out. */
     tries,
     refusal,
-    /** What the shop said of this time; it knows what time it is. */
+    /** The server's message for this time; the server's clock decides. */
     timeProblem: (at: string | undefined) => (timeRefused?.at === at ? timeRefused?.why : undefined),
     moved,
   };

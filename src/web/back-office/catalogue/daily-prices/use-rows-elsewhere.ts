@@ -4,21 +4,19 @@ import { rowsWithIds } from "./load-desk.ts";
 
 type RowsRequest = {
   rows: readonly DeskRow[];
-  /** Whether those are all there are. */
   isWhole: boolean;
-  /** The ids of rows that something was done with. */
   wanted: readonly string[];
 };
 
-/** Undefined for a product that has no price any more. */
+/** Undefined for a product that no longer has a price. */
 type Rows = ReadonlyMap<string, DeskRow | undefined>;
 
-/** The rows in sight, and of a large shop also those of other pages that something was typed into: as they are now, never as they once were. */
+/** The visible rows and, in a large shop, edited rows of other pages, always with current prices. */
 export function useRowsElsewhere({ rows, isWhole, wanted: requested }: RowsRequest) {
   const [seen, setSeen] = useState<Rows>(new Map());
   const [last, setLast] = useState(rows);
   const remember = (found: readonly DeskRow[]) => setSeen((before) => withRows(before, found));
-  // Whoever turns the page takes along what was there.
+  // Remembers the rows of the previous page on navigation.
   if (last !== rows) {
     setLast(rows);
     if (!isWhole) remember(last);
@@ -36,7 +34,7 @@ export function useRowsElsewhere({ rows, isWhole, wanted: requested }: RowsReque
     const gone: Rows = new Map(ids.map((id) => [id, undefined]));
     rowsWithIds(ids).then(
       (found) => isLatest && setSeen((before) => withRows(new Map([...before, ...gone]), found)),
-      // What is not known is not published; the next page asks again.
+      // Unknown rows are not published; the next page load retries.
       () => undefined,
     );
     return () => {

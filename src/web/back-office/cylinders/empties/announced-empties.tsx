@@ -11,7 +11,7 @@ import { dateText } from "#web/ui/text/time-text.ts";
 
 const AT_MOST = 50;
 
-/** Those of today and tomorrow, and those that should have come before. */
+/** Returns announced for today and tomorrow, and earlier ones that did not arrive. */
 export const loadAnnounced = ({ context }: Pick<LoaderArgs, "context">) =>
   loadForAdmin(async () => {
     const today = dayInIndia(new Date());
@@ -21,7 +21,6 @@ export const loadAnnounced = ({ context }: Pick<LoaderArgs, "context">) =>
 
 type Props = { announced: readonly AnnouncedReturn[]; today: string; onPrepare: (announced: AnnouncedReturn) => void };
 
-/** Who said that they come, and with what: a press prepares the batch as if their slip was scanned. */
 export function AnnouncedEmpties({ announced, today, onPrepare }: Props) {
   if (announced.length === 0) return null;
   return (
@@ -67,7 +66,7 @@ function DayBadge({ day, today }: { day: string; today: string }) {
 
 type AgainstProps = { batch: DeviceBatch | undefined; onAll: (numbers: readonly string[]) => void };
 
-/** What was announced against what is there: the slip promises, the scan counts. */
+/** Compares announced with scanned cylinders. Only the scan counts. */
 export function AgainstAnnounced({ batch, onAll }: AgainstProps) {
   if (batch?.announced === undefined || batch.announced.numbers.length === 0) return null;
   const missing = stillAnnounced(batch);

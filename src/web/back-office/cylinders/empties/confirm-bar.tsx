@@ -13,7 +13,6 @@ type Props = {
   onConfirm: () => Promise<void>;
 };
 
-/** What stands in the way is above the one button that books everything. */
 export function ConfirmBar({ batch, checked, onConfirm }: Props) {
   const count = batch === undefined ? 0 : cylindersIn(batch);
   if (count === 0) return null;

@@ -47,7 +47,6 @@ const COLUMNS = perLanguage(
   ],
 );
 
-/** Who still has cylinders that belong to the shop, the longest due first. */
 export function DebtorList({ listed }: { listed: Page<Debtor> | null }) {
   return (
     <>

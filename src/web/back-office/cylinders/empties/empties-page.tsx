@@ -23,7 +23,6 @@ import { dateText } from "#web/ui/text/time-text.ts";
 
 type EmptiesAccount = ClientOutput<EndpointNamed<"GET /api/admin/empties/{mobile}">>;
 
-/** What one customer owes, and the form for the load that has just come. */
 export function EmptiesPage({ account }: { account: EmptiesAccount }) {
   const mayReceive = useMayCall("POST /api/admin/empties/{mobile}");
   const { mobile, name, lines } = account;
@@ -84,7 +83,7 @@ const columnsFor = ({ mobile, today }: EmptiesAccount): Columns<OwedLine> => [
   },
 ];
 
-/** One box a size; which order a cylinder counts for is the shop's affair, the longest due first. */
+/** One input per size. The server assigns cylinders to orders, longest overdue first. */
 function Receive({ mobile, lines }: { mobile: string; lines: readonly OwedLine[] }) {
   const sizes = owedBySize(lines);
   const { revalidate } = useRevalidator();
@@ -124,7 +123,7 @@ function Receive({ mobile, lines }: { mobile: string; lines: readonly OwedLine[]
       );
     } catch (error) {
       setRefusal(whyNotSent(error));
-      // What was typed stays, beside what is owed now.
+      // Typed values stay; the owed counts are reloaded.
       if (error instanceof ApiProblem && error.code === "changed-meanwhile") void revalidate();
     } finally {
       setBusy(false);

@@ -13,7 +13,6 @@ import type { ReturnResponse } from "./returns-page.tsx";
 
 type ReturnedCylinder = ReturnResponse["cylinders"][number];
 
-/** What the shop knows of a cylinder that came back, in one line, and how good that is. */
 export function recognisedText(response: ReturnedCylinder): { kind: "good" | "warn" | "bad"; message: string } {
   if (response.kind === "blocked") return { kind: "bad", message: response.message ?? "" };
   if (response.kind === "set-aside") return { kind: "warn", message: t("Set aside. Nothing is recorded for it.") };
@@ -44,7 +43,7 @@ type Props = {
 
 const EDGES = { good: "border-l-good", warn: "border-l-warn", bad: "border-l-bad", none: "border-l-edge" } as const;
 
-/** One that was scanned. Its condition is asked behind a tap: most are good. */
+/** One scanned cylinder. Its condition is behind a tap, because most are good. */
 export function ReturnedRow({ scan, answer: response, unreachable, choice, onCondition, onUnknown, onRemove }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -36,7 +36,7 @@ const checkReturn = (batch: DeviceBatch): Promise<ReturnResponse> =>
 
 type Props = { announced: readonly AnnouncedReturn[]; today: string };
 
-/** Empties at the gate: scanned one after the other, each recognised, and booked together with one press. */
+/** Empties at the gate: staff scan and recognise them one by one, and book them together. */
 export function ReturnsPage({ announced, today }: Props) {
   const { name: by } = useAdmin();
   const mayReceive = useMayCall("POST /api/admin/returns");
@@ -46,7 +46,7 @@ export function ReturnsPage({ announced, today }: Props) {
   const slip = useRef("");
   const checked = useChecked(batch, checkReturn, tellNew);
 
-  /** Each is told once, when the shop has recognised it. */
+  /** Announces each cylinder once, when the server has recognised it. */
   function tellNew({ batch: of, cylinders }: ReturnResponse) {
     const fresh = cylinders.filter(({ number }) => !sent.current.has(`${of} ${number}`));
     for (const { number } of fresh) sent.current.add(`${of} ${number}`);
@@ -56,7 +56,7 @@ export function ReturnsPage({ announced, today }: Props) {
 
   async function hearAny(text: string, how: ScannedBy) {
     if (!isSlip(text)) return hear(text, how);
-    // It stays before the camera for a while.
+    // The slip stays in the camera's view for a while.
     if (how === "camera" && slip.current === text) return;
     slip.current = text;
     try {
@@ -113,14 +113,14 @@ export function ReturnsPage({ announced, today }: Props) {
             ))}
           </Scanned>
           <WithoutNumber
-            // The fields begin anew with each load, and once with what the device has kept.
+            // Remounts the fields for each load, and once when the stored batch is restored.
             key={`${loads} ${view.ready} ${batch?.announced?.id}`}
             batch={batch}
             onMobile={(mobile) => void change((now) => ({ ...now, for: mobile }))}
             onCount={(size, count) => void change((now) => withCount(now, size, count))}
           />
           <AnnouncedEmpties
-            // Those whose cylinders are confirmed on this device are on their way to the shop.
+            // Hides announcements whose cylinders are confirmed on this device but not yet sent.
             announced={announced.filter(({ id }) => !view.batches.some((one) => one.announced?.id === id))}
             today={today}
             onPrepare={(chosen) => void prepare(chosen)}

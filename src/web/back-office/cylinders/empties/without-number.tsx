@@ -13,7 +13,7 @@ type Props = {
   onCount: (size: (typeof EMPTY_CYLINDERS)[number]["size"], count: number) => void;
 };
 
-/** Who brings them is asked only where the cylinders do not say it. */
+/** Prompts for the customer only if the cylinders do not identify them. */
 export function WithoutNumber({ batch, onMobile, onCount }: Props) {
   const [typed, setTyped] = useState(batch?.for ?? "");
 

@@ -17,7 +17,7 @@ type Props = {
   onStep: (by: 1 | -1) => void;
 };
 
-/** Yes or no, each asked once more: A and R on the keyboard, J and K for the next and the one before. */
+/** Approve or reject, each with confirmation. Keys: A and R decide, J and K move to the next and previous payment. */
 export function PaymentAnswers({ file, onApprove, onReject, onStep }: Props) {
   const mayAnswer = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/reject-payment");
   const hasLetters = useLetterKeys();
@@ -81,7 +81,7 @@ function Key({ children }: { children: string }) {
   );
 }
 
-/** Single letters that do something, unless somebody types them or a question is open. */
+/** Single-key shortcuts, inactive while staff type or a dialog is open. */
 function useDeskKeys(actions: Readonly<Record<string, () => unknown>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.toLowerCase()];

@@ -14,7 +14,6 @@ import { shortDateTime } from "#web/ui/text/time-text.ts";
 import { PaymentAnswers } from "./payment-decision.tsx";
 import { PaymentToCheck, type ProofInBank } from "./payment-to-check.tsx";
 
-/** One payment after the other: look, answer, and the next one is there. */
 export function PaymentDesk({ rows, total, inBank }: Page<OrderFile> & { inBank: readonly ProofInBank[] }) {
   const { revalidate } = useRevalidator();
   const orLookAgain = useLookAgain();
@@ -35,7 +34,7 @@ export function PaymentDesk({ rows, total, inBank }: Page<OrderFile> & { inBank:
   const { utr, proofId } = file.order;
   const [amount, seen] = [inRupees(leftToPay(file.order)), { utr, proofId }];
 
-  /** The one after it comes up, also when this one was not the first. */
+  /** Opens the following payment, even if this one was not the first. */
   async function goOn(done: string) {
     const next = rows[place + 1] ?? rows[place - 1];
     setChosen(next && orderPath(next));
@@ -80,7 +79,6 @@ type PaymentQueueProps = {
   onChoose: (path: string) => void;
 };
 
-/** Those who wait, the longest first. */
 function PaymentQueue({ rows, inBank, total, current, onChoose }: PaymentQueueProps) {
   return (
     <section aria-labelledby="queue">
@@ -138,6 +136,6 @@ function PaymentQueue({ rows, inBank, total, current, onChoose }: PaymentQueuePr
 const inBankOf = (inBank: readonly ProofInBank[], { mobile, order }: OrderFile) =>
   inBank.find((proof) => proof.mobile === mobile && proof.orderNumber === order.orderNumber);
 
-/** Which of the waiting payments is on the desk: the chosen one while it waits, else the first. */
+/** Index of the open payment: the chosen one while it waits, otherwise the first. */
 export const currentIn = (waiting: readonly string[], chosen: string | undefined): number =>
   Math.max(0, chosen === undefined ? 0 : waiting.indexOf(chosen));

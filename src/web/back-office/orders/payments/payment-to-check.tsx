@@ -20,7 +20,6 @@ export type ProofInBank = RowOf<"GET /api/admin/proofs-in-bank">;
 
 type Props = { file: OrderFile; inBank: ProofInBank | undefined; responses: ReactNode };
 
-/** The proof beside what was to be paid. */
 export function PaymentToCheck({ file, inBank, responses }: Props) {
   const { order } = file;
   return (
@@ -37,7 +36,7 @@ export function PaymentToCheck({ file, inBank, responses }: Props) {
         <div className="lg:col-start-1 lg:row-span-3 lg:row-start-1">
           <ProofFrame proofId={order.proofId} orderNumber={order.orderNumber} />
         </div>
-        {/* On a phone the answers wait at the thumb while the proof is looked at. */}
+        {/* On a phone the decision buttons stick to the bottom, in thumb reach. */}
         <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-5 max-lg:border-line max-lg:border-y max-lg:bg-surface max-lg:px-5 max-lg:py-3 lg:col-start-2">
           {responses}
         </div>
@@ -61,7 +60,7 @@ function ExpectedAmount({ order }: { order: OrderFile["order"] }) {
           {t("including {amount} refundable deposit", { amount: shopPrice(rupees(order.deposit)) })}
         </p>
       )}
-      {/* A bank counts in paise: this is the figure to look for there. */}
+      {/* Bank statements use paise: this is the exact amount to look for. */}
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
         <span>
           {t("In the statement:")} <span className="font-mono">{bare}</span>
@@ -74,7 +73,6 @@ function ExpectedAmount({ order }: { order: OrderFile["order"] }) {
 
 const LOOKS = { "utr-and-amount": "good", "utr-with-other-amount": "warn", "not-seen": "note" } as const;
 
-/** What the statements that were kept say about this payment. */
 function InBank({ proof: { seen, lines } }: { proof: ProofInBank }) {
   const [booked] = lines.filter((line) => line.booked);
   return (
@@ -121,7 +119,6 @@ function PaymentFacts({ file }: { file: OrderFile }) {
 
 type ProofFrameProps = { proofId: string | null; orderNumber: string };
 
-/** The buyer's screenshot, as large as the desk allows; a press makes its small print readable. */
 function ProofFrame({ proofId, orderNumber }: ProofFrameProps) {
   const [near, setNear] = useState(false);
   if (proofId === null) {

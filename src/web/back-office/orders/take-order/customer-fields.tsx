@@ -28,7 +28,6 @@ function wired({ form, problems, onChange }: Props, name: Text) {
   } satisfies Omit<ComponentProps<typeof TextField>, "label">;
 }
 
-/** Who buys, with the least that an order needs. */
 export function CustomerFields(props: Props) {
   return (
     <div className="fields grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
@@ -52,7 +51,6 @@ export function CustomerFields(props: Props) {
   );
 }
 
-/** Where the bill and the goods go. */
 export function PlacesFields(props: Props) {
   const { form, problems, onChange } = props;
   return (

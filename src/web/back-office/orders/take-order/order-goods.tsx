@@ -10,15 +10,14 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { NumberStepper } from "#web/ui/fields/number-stepper.tsx";
 
 type Props = {
-  /** At everybody's prices: what is changed. */
+  /** At public prices; edits apply to this cart. */
   cart: Cart;
-  /** The same as this customer pays for it. */
+  /** The same cart at this customer's prices. */
   priced: Cart;
   onChange: (cart: Cart) => void;
   onDone: () => void;
 };
 
-/** What is ordered so far, line by line, and what becomes of the empties of its gas. Enter leads back to the next one. */
 export function OrderGoods({ priced, ...editing }: Props) {
   const lines = goodsLines(priced);
   if (lines.length === 0) return <p className="text-ink-soft">{t("Nothing yet.")}</p>;

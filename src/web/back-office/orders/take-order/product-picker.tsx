@@ -9,12 +9,12 @@ import { useFoundByServer, useShopSize } from "#web/catalogue/data/use-product-s
 import { Field } from "#web/ui/fields/field.tsx";
 
 const MAX_OFFERED = 8;
-/** Not all that is found can be bought. */
+/** Fetches more than are shown, because not every result can be bought. */
 const MAX_SUGGESTIONS = 24;
 
 type Props = { id: string; error: string | undefined; onPick: (choice: OrderChoice) => void };
 
-/** Goods by typing: what was typed is looked for, the arrows choose, Enter takes it. */
+/** Product search: type, select with the arrows, add with Enter. */
 export function ProductPicker({ id, error, onPick }: Props) {
   const size = useShopSize();
   const { products, failed } = useCatalogue();
@@ -46,7 +46,7 @@ export function ProductPicker({ id, error, onPick }: Props) {
     if (event.ctrlKey || event.metaKey || typed === "") return;
     const move = { ArrowDown: 1, ArrowUp: choices.length - 1 }[event.key];
     if (move !== undefined) setPlace((at) => (at + move) % Math.max(1, choices.length));
-    // What was found for fewer letters may be something else.
+    // Results for a shorter input may be different products.
     else if (event.key === "Enter") pick(onServer.isBehind ? undefined : chosen);
     else if (event.key === "Escape") type("");
     else return;

@@ -30,7 +30,7 @@ const FIELDS = [
   ...(Object.keys(BLANK_FORM) as DeliveryField[]).filter((name) => name !== "mobile"),
 ] as const;
 
-/** One page, top to bottom, without a mouse: who calls, what they want, where it goes, and Ctrl with Enter. */
+/** Phone order on one page, operable by keyboard: caller, goods, address, and Ctrl+Enter to place it. */
 export function TakeOrderPage() {
   const order = useTakeOrder();
   const { form, put, caller, cart, priced, setCart, bill, problems, attempt, refusal, sending, place, taken } = order;
@@ -38,7 +38,7 @@ export function TakeOrderPage() {
   const page = useRef<HTMLFormElement>(null);
   const [added, setAdded] = useState<string>();
 
-  // What was just added is counted next.
+  // Moves the focus to the quantity of the added line.
   useEffect(() => {
     if (!added) return;
     const box = page.current?.querySelector<HTMLInputElement>(`[data-quantity-of="${CSS.escape(added)}"] input`);
@@ -150,7 +150,6 @@ function callerText(caller: ReturnType<typeof useTakeOrder>["caller"]): string {
     : t("Existing customer: {who} (not confirmed). The order goes into their account.", { who });
 }
 
-/** It is placed: what to tell the customer, and the next call. */
 function OrderTaken({ taken: { order, payLink, payMessage }, onAgain }: { taken: TakenOrder; onAgain: () => void }) {
   return (
     <Card className="max-w-2xl space-y-4 p-5">

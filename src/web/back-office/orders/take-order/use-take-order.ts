@@ -33,7 +33,7 @@ type ListsOf = { mobile: string; prices: TradePrices };
 const NOTHING_FILLED: FilledForm = { form: BLANK_FORM, filled: {} };
 const NO_PAYMENT = { utr: "", message: "", proofId: "" };
 
-/** An order while it is taken: who calls, what they want, and the sending of it. Its number is kept until the shop has it. */
+/** State of a phone order. Its number stays the same until the server accepts it, so that a retry is idempotent. */
 export function useTakeOrder() {
   const shop = useShop();
   const [orderNumber, setOrderNumber] = useState<string>();
@@ -43,15 +43,14 @@ export function useTakeOrder() {
   const [attempt, setAttempt] = useState(0);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  /** The e-mail of the account that the mobile names, when it is another than the order's. */
   const [otherEmail, setOtherEmail] = useState<string>();
   const [taken, setTaken] = useState<TakenOrder>();
   const [lists, setLists] = useState<ListsOf>();
-  /** The mobile that stands there now: an answer about another one comes too late. */
+  /** The currently typed mobile, to discard responses for an earlier one. */
   const input = useRef("");
   const mobileNow = cleanMobile(form.mobile);
   const prices = lists?.mobile === mobileNow ? lists.prices : NO_TRADE_PRICES;
-  /** What is written down is at everybody's prices; what is said, billed and ordered at the customer's. */
+  /** The cart stores public prices; display, bill and order use the customer's. */
   const priced = atYourPrices(cart, prices);
   const bill = billFor(priced, { deliveryState: deliveryStateOf(form), shop });
   const problems = attempt === 0 ? {} : problemsOf(form, cart);
@@ -63,7 +62,7 @@ export function useTakeOrder() {
     if (input.current === mobile) setLists({ mobile, prices: text });
   }
 
-  /** Ten digits name a customer; what is known of them fills what is still blank, and goes when the mobile was misheard. */
+  /** A complete mobile loads the customer and fills blank fields. Another mobile clears those values again. */
   async function putMobile(typed: string) {
     const mobile = cleanMobile(typed);
     input.current = mobile;
@@ -73,7 +72,7 @@ export function useTakeOrder() {
     setFilled(emptiedAgain);
     setCaller("looking");
     try {
-      // Nobody of that mobile is an empty list here, and no error.
+      // An unknown mobile gives an empty list here, not an error.
       const listed = await callApi("GET /api/admin/users", { query: { q: mobile, limit: 5 } });
       if (input.current !== mobile) return;
       if (!listed.some((user) => user.mobile === mobile)) return setCaller("new");
@@ -87,7 +86,7 @@ export function useTakeOrder() {
       setFilled((last) => filledFor(last, buyer));
       setCaller({ name, company, email: known.email, isConfirmed: known.verified });
     } catch {
-      // Whoever is on the phone can say it all; the shop finds the account when the order is placed.
+      // The caller can dictate everything; the server finds the account when the order is placed.
       if (input.current === mobile) setCaller("unknown");
     }
   }
@@ -118,7 +117,7 @@ export function useTakeOrder() {
     if (!newBill) return whyNotSent(error);
     setCart((last) => atBilledPrices(last, newBill));
     void catalogueStore.refetch();
-    // Without an answer the shop says once more what the bill is.
+    // If this fails, the server returns the correct bill at the next attempt.
     askPrices(mobileNow).catch(() => undefined);
     return t("Prices just changed. The bill shows the new prices. Tell the customer, then place the order again.");
   }

@@ -5,11 +5,11 @@ test.each([
   { action: "set-stock", message: "Changed the stock" },
   { action: "correct-dispatch", message: "Corrected a dispatch" },
   { action: "count-empties", message: "Count empties" },
-])("$action reads “$words”", ({ action, message }) => {
+])("$action is displayed as “$message”", ({ action, message }) => {
   expect(actionText(action)).toBe(message);
 });
 
-test("no two actions are called the same, so that the filter can tell them apart", () => {
+test("action labels are unique, so that the filter can distinguish them", () => {
   expect(new Set(actionChoices().map(({ label }) => label)).size).toBe(actionChoices().length);
 });
 
@@ -32,7 +32,7 @@ test.each([
   { kind: "subscribers", id: "csv", message: "subscribers, CSV", path: undefined },
   { kind: "users", id: "list", message: "users", path: undefined },
   { kind: "settings", id: "shop", message: "shop", path: undefined },
-])("a $kind is told as “$words” and leads to $path", ({ message, path, ...thing }) => {
+])("a $kind is displayed as “$message” and links to $path", ({ message, path, ...thing }) => {
   expect(thingText(thing)).toBe(message);
   expect(thingPath(thing)).toBe(path);
 });

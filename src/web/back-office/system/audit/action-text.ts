@@ -1,5 +1,3 @@
-/** What an action of the audit log is called, and where the thing it was done to can be looked at. */
-
 import { AUDIT_ACTIONS, type AuditAction } from "#contract/back-office/audit-actions.ts";
 import { formerNumber } from "#domain/accounts/account-key.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
@@ -14,7 +12,6 @@ import {
 } from "#web/back-office/paths.ts";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
 
-/** The compiler asks for a word for every action the server can write down. */
 const TEXTS = perLanguage<Record<AuditAction, string>>(() => ({
   "add-product": t("Added a product"),
   "change-product": t("Changed a product"),
@@ -102,7 +99,7 @@ const TEXTS = perLanguage<Record<AuditAction, string>>(() => ({
 
 export const actionChoices = () => AUDIT_ACTIONS.map((action) => ({ value: action, label: TEXTS()[action] }));
 
-/** The log is never rewritten: an action from before it was given its present name is shown as it is written. */
+/** The log is never rewritten: an action without a current label is shown as stored. */
 export const actionText = (action: string): string =>
   (TEXTS() as Readonly<Record<string, string>>)[action] ?? capital(action.replaceAll("-", " "));
 
@@ -110,7 +107,6 @@ const capital = (message: string) => message.charAt(0).toUpperCase() + message.s
 
 type AuditObject = { kind: string; id: string; name?: string | null };
 
-/** Which one it was, as people would say it: of files the kind says more than the id. */
 export function thingText({ kind, id, name }: AuditObject): string {
   if (name) return name;
   if (kind === "cylinder-import") return dateTimeText(id);
@@ -133,7 +129,6 @@ function listWord(kind: string): string {
   return kind === "products" ? t("products") : t("subscribers");
 }
 
-/** Where it can be looked at, if there is a page for it. */
 export function thingPath({ kind, id, name }: AuditObject): string | undefined {
   if (kind === "order") return `/admin/orders/${id}`;
   if (kind === "quote") return `/admin/quotes/${id}`;

@@ -12,7 +12,7 @@ import { DifferenceTable, differencesBetween } from "./differences.tsx";
 
 type AuditEntry = RowOf<"GET /api/admin/audit">;
 
-/** Days are those of India, from the first minute to the last. */
+/** Filters use full days in Indian time. */
 export const loadAudit = listLoader(
   "GET /api/admin/audit",
   ["actor", "action", "kind", "object", "from", "to", "sort"],
@@ -25,7 +25,6 @@ export const loadAudit = listLoader(
 
 const ACTIONS = perLanguage(() => [{ value: "", label: t("Everything") }, ...actionChoices()]);
 
-/** Who did what, and how it stood before. */
 export function AuditList({ listed }: { listed: Page<AuditEntry> | null }) {
   return (
     <>
@@ -63,7 +62,6 @@ export function AuditList({ listed }: { listed: Page<AuditEntry> | null }) {
   );
 }
 
-/** More lines than this are opened on request. */
 const SHOWN_AT_ONCE = 6;
 
 function Entry({ entry: { at, actor, action, object, before, after } }: { entry: AuditEntry }) {

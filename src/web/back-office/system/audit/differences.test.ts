@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { differencesBetween } from "./differences.tsx";
 
-test("a changed price is one line, and what stayed is none", () => {
+test("only the changed price gives a line", () => {
   expect(differencesBetween({ perKgPrice: 400, brand: "Floron" }, { perKgPrice: 410, brand: "Floron" })).toEqual([
     { field: "per kg price", before: "400", after: "410" },
   ]);
 });
 
-test("something new has nothing before it, something removed nothing after", () => {
+test("an added field has no old value, and a removed field no new one", () => {
   expect(differencesBetween(null, { name: "Asha", role: "prices" })).toEqual([
     { field: "name", before: "–", after: "Asha" },
     { field: "role", before: "–", after: "prices" },
@@ -17,7 +17,7 @@ test("something new has nothing before it, something removed nothing after", () 
   ]);
 });
 
-test("a field inside a list is told by its place, and a claim as yes or no", () => {
+test("a list field is named by its position, and a boolean shows yes or no", () => {
   const before = { variants: [{ weight: "500 g", basePrice: 300 }], inStock: true };
   const after = { variants: [{ weight: "500 g", basePrice: 320 }], inStock: false };
   expect(differencesBetween(before, after)).toEqual([
@@ -29,11 +29,11 @@ test("a field inside a list is told by its place, and a claim as yes or no", () 
 test.each([
   { before: "pending", after: "approved", lines: [{ field: "Value", before: "pending", after: "approved" }] },
   { before: undefined, after: null, lines: [] },
-])("a bare $before that becomes $after is told too", ({ before, after, lines }) => {
+])("a bare $before that becomes $after gives a line if they differ", ({ before, after, lines }) => {
   expect(differencesBetween(before, after)).toEqual(lines);
 });
 
-test("a moment is told in Indian time", () => {
+test("a timestamp is shown in Indian time", () => {
   expect(differencesBetween({ archivedAt: null }, { archivedAt: "2026-11-15T09:46:28.584Z" })).toEqual([
     { field: "archived at", before: "–", after: "Sun, 15 Nov 2026, 03:16 pm IST" },
   ]);

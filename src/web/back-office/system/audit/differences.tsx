@@ -4,11 +4,9 @@ import { dateTimeText } from "#web/ui/text/time-text.ts";
 type TableProps = {
   caption: string;
   lines: readonly Difference[];
-  /** Two versions that both still count, in place of one before and one after. */
   versions?: readonly [string, string];
 };
 
-/** Two states of a thing beside each other; what is past is struck through. */
 export function DifferenceTable({ caption, lines, versions }: TableProps) {
   const headings = versions ?? [t("Before"), t("After")];
   return (
@@ -45,7 +43,6 @@ export function DifferenceTable({ caption, lines, versions }: TableProps) {
 
 type Difference = { field: string; before: string; after: string };
 
-/** What differs between two states of a thing, one line a field, however deep the field lies. */
 export function differencesBetween(before: unknown, after: unknown): Difference[] {
   const then = leavesOf(before);
   const now = leavesOf(after);
@@ -54,7 +51,6 @@ export function differencesBetween(before: unknown, after: unknown): Difference[
     .filter((line) => line.before !== line.after);
 }
 
-/** What stands where there was nothing. */
 export const NOTHING = "–";
 
 function leavesOf(value: unknown, path: readonly string[] = []): Map<string, string> {
@@ -74,7 +70,6 @@ function output(value: unknown): string {
   return value === "" ? NOTHING : String(value);
 }
 
-/** As the server writes a moment; people read it in Indian time. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 const named = (path: readonly string[]) => (path.length === 0 ? t("Value") : path.map(spelledOut).join(" › "));

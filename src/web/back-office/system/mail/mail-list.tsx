@@ -28,7 +28,7 @@ const STATUS = perLanguage(() => [
 
 const AGAIN = perLanguage<Column<UnsentMail>>(() => ({ name: t("Again"), cell: (mail) => <RetryMail mail={mail} /> }));
 
-/** Mails that did not leave the shop, and why. Their words are nobody's business here. */
+/** Unsent mails and their errors. Their content is not shown, for privacy. */
 export function MailList({ listed }: { listed: Page<UnsentMail> | null }) {
   const mayRetry = useMayCall("POST /api/admin/mails/{id}/retry");
   const sorted = useListSort();
@@ -112,7 +112,6 @@ function RetryMail({ mail: { id, to, status, attempts } }: { mail: UnsentMail })
   );
 }
 
-/** After the mail server is mended: everything that it held up sets out at once. */
 export function RetryAllMails() {
   const mayRetry = useMayCall("POST /api/admin/mails/retry");
   const [asking, setAsking] = useState(false);
@@ -143,7 +142,7 @@ export function RetryAllMails() {
   );
 }
 
-/** Why a mail did not leave, in words for whoever looks after the shop; what nobody has words for is shown as it is. */
+/** Readable reasons for delivery errors; unknown errors are shown as they are. */
 const REASONS = perLanguage<readonly (readonly [RegExp, string])[]>(() => [
   [
     /ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ECONNRESET|ESOCKET|timed? ?out|closed/i,

@@ -14,7 +14,7 @@ import { dateTimeText } from "#web/ui/text/time-text.ts";
 
 type Backups = ClientOutput<EndpointNamed<"GET /api/admin/backups">>;
 
-/** When the shop was last saved, and the ways to save it now. A backup holds everything, so both ask for the token. */
+/** The last backup, and actions to create one. A backup contains all data, so both require the token. */
 export function BackupsCard({ backups: { nightly, last, stored } }: { backups: Backups }) {
   const [asking, setAsking] = useState<"make" | "download">();
   const [token, setToken] = useState("");

@@ -1,4 +1,4 @@
-/** What an owner decides about cylinders: scans, tests and deposits. */
+/** Cylinder settings of the owner: scans, tests and deposits. */
 import { perLanguage, t } from "#domain/language/text.ts";
 import type { SettingGroup } from "./setting-fields.ts";
 

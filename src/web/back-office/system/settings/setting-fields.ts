@@ -1,5 +1,3 @@
-/** The settings in the order and the groups an owner thinks of them, and how each is typed. */
-
 import type { ShopSetting, ShopSettings } from "#contract/back-office/settings.ts";
 import { shopProblems } from "#domain/documents/document-problems.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
@@ -12,15 +10,13 @@ export type SettingField = {
   hint?: string;
   optional?: true;
   type?: "email" | "tel" | "url" | "decimal" | "lines" | "state";
-  /** One of these, and what each means. */
   choices?: Readonly<Record<string, string>>;
 };
 
 export type SettingGroup = {
   title: string;
-  /** What an owner has to know before changing any of them. */
   note?: string;
-  /** What is wrong with them as they are in force, although each by itself is right. */
+  /** Problems of the effective values in combination, although each is valid. */
   warnings?: (values: ShopSettings["values"]) => readonly { message: string }[];
   fields: readonly SettingField[];
 };
@@ -28,7 +24,7 @@ export type SettingGroup = {
 export const SETTING_GROUPS = perLanguage<readonly SettingGroup[]>(() => [
   {
     title: t("The shop"),
-    // A paper keeps the shop as it was for ever, so what the portals would refuse is said before the next one is made.
+    // An issued document never changes, so values that the portals would reject are reported before the next one.
     warnings: shopProblems,
     fields: [
       { name: "name", label: t("Name") },

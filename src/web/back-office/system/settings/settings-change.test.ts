@@ -11,16 +11,16 @@ const SHOWN = {
   changedAt: null,
 } as unknown as ShopSettings;
 
-test("a page that was only looked at changes nothing", () => {
+test("an unedited settings page changes nothing", () => {
   expect(changedSettings(SHOWN, typedFrom(SHOWN))).toEqual({ values: {} });
 });
 
-test("only what was typed anew is sent; spaces around it are no change", () => {
+test("only edited values are sent, and surrounding spaces are no change", () => {
   const typed = { ...typedFrom(SHOWN), name: " Sheetal ", upiId: "sheetal@bank", dailyMovement: "off" };
   expect(changedSettings(SHOWN, typed)).toEqual({ values: { upiId: "sheetal@bank" }, dailyMovement: false });
 });
 
-test("what another owner changed meanwhile is told by its label", () => {
+test("another owner's concurrent change is reported with its label", () => {
   const now = { ...SHOWN, version: 4, values: { ...SHOWN.values, name: "Sheetal Gases" } } as ShopSettings;
   expect(changedByOthers(SHOWN, now)).toEqual([{ name: "name", label: "Name", value: "Sheetal Gases" }]);
 });

@@ -1,12 +1,10 @@
-/** What an owner changed on the page of settings, and how that meets what somebody else changed meanwhile. */
-
 import type { ShopSetting, ShopSettings } from "#contract/back-office/settings.ts";
 import { t } from "#domain/language/text.ts";
 import { SETTING_LABELS } from "./setting-fields.ts";
 
 export type SettingInputs = Readonly<Record<ShopSetting | "dailyMovement", string>>;
 
-/** A box that is ticked reads "on", as the browser sends it. */
+/** The value of a ticked checkbox in a browser form. */
 const onOrOff = (ticked: boolean) => (ticked ? "on" : "off");
 
 export const typedFrom = ({ values, dailyMovement }: ShopSettings): SettingInputs => ({
@@ -14,7 +12,7 @@ export const typedFrom = ({ values, dailyMovement }: ShopSettings): SettingInput
   dailyMovement: onOrOff(dailyMovement),
 });
 
-/** Only what differs is sent, so that two owners who change different things do not undo each other. */
+/** Sends only differences, so that two owners who change different settings do not overwrite each other. */
 export function changedSettings(shown: ShopSettings, typed: SettingInputs) {
   const before = typedFrom(shown);
   const { dailyMovement, ...values } = Object.fromEntries(
@@ -25,7 +23,6 @@ export function changedSettings(shown: ShopSettings, typed: SettingInputs) {
 
 export type OtherChange = { name: string; label: string; value: string };
 
-/** What somebody else changed since the page was opened. */
 export const changedByOthers = (shown: ShopSettings, now: ShopSettings): OtherChange[] =>
   Object.entries(typedFrom(now))
     .filter(([name, value]) => value !== typedFrom(shown)[name as ShopSetting])

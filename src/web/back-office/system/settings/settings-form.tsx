@@ -23,7 +23,6 @@ import { SETTING_GROUPS, SETTING_LABELS, type SettingField as Setting } from "./
 import type { OtherChange } from "./settings-change.ts";
 import { SETTINGS_FIELDS, SETTINGS_FORM, useSettingsForm } from "./use-settings-form.ts";
 
-/** Who the shop is and how it behaves. Each change is live at once, and written down. */
 export function SettingsForm({ settings }: { settings: ShopSettings }) {
   const { problems, attempt, sending, refusal, others, hasUnsaved, wiring } = useSettingsForm(settings);
   const { values, setHere, dailyMovement, changedAt, changedBy } = settings;
@@ -49,7 +48,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
           ))}
           <div className="fields mt-4 grid grid-cols-1 items-start gap-x-5 gap-y-2 md:grid-cols-2">
             {fields.map((setting) => (
-              // Drawn anew when the shop's value changes, and only then: what is typed into the others stays.
+              // Remounts a field only when the server's value changes, so that input in other fields stays.
               <div
                 key={`${setting.name}: ${values[setting.name]}`}
                 className="row-span-4 grid grid-cols-1 grid-rows-subgrid justify-items-start gap-y-0 *:first:justify-self-stretch"
@@ -131,7 +130,6 @@ function ChangedByOthers({ others }: { others: readonly OtherChange[] }) {
 
 type BackToEnvironmentProps = { name: ShopSetting; label: string; form: RefObject<HTMLFormElement | null> };
 
-/** A setting that was typed here stands over the environment's, until it is let go. */
 function BackToEnvironment({ name, label, form }: BackToEnvironmentProps) {
   const { revalidate } = useRevalidator();
 
@@ -163,7 +161,6 @@ const KEYBOARDS: Readonly<Record<string, Keyboard>> = {
   decimal: { inputMode: "decimal" },
 };
 
-/** One setting, as it is typed. */
 function SettingField({ setting: { name, label, hint, optional, type, choices }, value, error }: SettingFieldProps) {
   const shared = { id: fieldId(SETTINGS_FORM, name), name, label, hint, optional, defaultValue: value, error };
   if (type === "state") return <SelectField {...shared} options={stateChoices()} />;

@@ -14,14 +14,14 @@ const TICKED = ["qrAtCheckout", "dailyMovement"] as const;
 export const SETTINGS_FIELDS = [...TYPED_SETTINGS, ...TICKED, "token"] as const;
 type Field = keyof SettingInputs | "token";
 
-/** Saves what was changed. Where somebody was quicker, their changes are shown, and saving again puts ours on top. */
+/** Saves the changes. On a conflict it shows the other admin's changes, and a second save overwrites them. */
 export function useSettingsForm(shown: ShopSettings) {
   const { revalidate } = useRevalidator();
   const [versionSeen, setVersion] = useState(shown.version);
   const version = Math.max(versionSeen, shown.version);
   const [others, setOthers] = useState<readonly OtherChange[]>([]);
 
-  /** Undefined when it is all as the shop has it. */
+  /** Undefined when nothing differs from the stored settings. */
   function changesIn(typed: SettingInputs) {
     const ticked = { qrAtCheckout: typed.qrAtCheckout || "off", dailyMovement: typed.dailyMovement || "off" };
     const changes = changedSettings(shown, { ...typed, ...ticked });
@@ -57,7 +57,7 @@ export function useSettingsForm(shown: ShopSettings) {
   return { ...form, others, hasUnsaved };
 }
 
-/** The shop names fields by their place in the call, values.upiId, and says "this" where a summary needs a name. */
+/** The server names fields by path, such as values.upiId, and uses "this" where the summary needs a label. */
 function withPlainFields(error: ApiProblem): ApiProblem {
   const fields = Object.entries(error.fields).map(([path, message]) => {
     const name = path.replace(/^values\./, "");

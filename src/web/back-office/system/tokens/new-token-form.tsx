@@ -19,7 +19,7 @@ const FORM = "new-token";
 const FIELDS = ["name", "role", "token"] as const;
 type Field = (typeof FIELDS)[number];
 
-/** One token for each person, so that the audit log can tell them apart. */
+/** One token per person, so that the audit log can distinguish them. */
 export function NewTokenForm() {
   const { revalidate } = useRevalidator();
   const [made, setMade] = useState<NewToken>();
@@ -81,7 +81,7 @@ export function NewTokenForm() {
 
 type NewToken = { name: string; token: string };
 
-/** The only time a token is ever seen: the shop keeps nothing it could be read from. */
+/** A token is shown only once: the shop stores only its hash. */
 function NewTokenDialog({ made, onClose }: { made: NewToken | undefined; onClose: () => void }) {
   if (made === undefined) return null;
   return (

@@ -1,5 +1,3 @@
-/** What each role is for, in the words of somebody who hands out a token. */
-
 import type { AdminRole } from "#contract/back-office/roles.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 

@@ -24,7 +24,6 @@ const COLUMNS = perLanguage<Columns<AdminToken>>(() => [
   { name: t("Ends"), cell: (token) => <RevokeToken token={token} /> },
 ]);
 
-/** Who has a way into the back office. The audit log names each of them by this name. */
 export function TokenList({ tokens }: { tokens: readonly AdminToken[] }) {
   return <Table caption={t("Admin tokens")} columns={COLUMNS()} rows={tokens} rowKey={({ id }) => id} />;
 }
