@@ -81,7 +81,7 @@ test.each([
   { words: ["no", "False", "0", "n"], value: false },
 ])("$words are $value", ({ words, value }) => {
   for (const word of words)
-    expect(readCsvRow(["inStock"], [` ${word} `])).toEqual({ text: { inStock: value }, problems: [] });
+    expect(readCsvRow(["inStock"], [` ${word} `])).toEqual({ patch: { inStock: value }, problems: [] });
 });
 
 test("booleans and numbers are exported as spreadsheet values", () => {
@@ -118,7 +118,7 @@ test.each([
 
 test("discount and cans are read as numbers, and a short row leaves out its last columns", () => {
   expect(readCsvRow(["discount", "cansPerBox", "sku"], ["5", "24"])).toEqual({
-    text: { discount: 5, cansPerBox: 24, sku: undefined },
+    patch: { discount: 5, cansPerBox: 24, sku: undefined },
     problems: [],
   });
 });

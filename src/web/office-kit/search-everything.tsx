@@ -63,7 +63,7 @@ export function SearchEverything({ find }: { find: FindEverywhere }) {
     <div className="space-y-4">
       <input
         ref={box}
-        // Not type="search": there Esc would clear the box before closing the dialog.
+        // Not a search field: in one, Esc would clear the box before closing the dialog.
         type="text"
         role="combobox"
         aria-label={t("Search orders, customers, products and cylinders")}
