@@ -16,6 +16,11 @@ test.each([
     entry: { ...SOUND, resolved: "git+ssh://git@github.com/cold/cold.git" },
     told: "comes from github.com instead of the registry",
   },
+  {
+    name: "cold",
+    entry: { ...SOUND, hasInstallScript: true },
+    told: 'has an install script: deny it in "allowScripts", delete "hasInstallScript" here',
+  },
   { name: "@biomejs/cli-darwin-x64", entry: SOUND, told: "has a hash now: strike it from the list of those without" },
 ])("an entry that $told fails the check", ({ name, entry, told: sent }) => {
   const packages = { "": {}, "node_modules/warm": SOUND, [`node_modules/warm/node_modules/${name}`]: entry };

@@ -1,10 +1,11 @@
 /**
  * Part of `npm run check`: every lock file entry must have an integrity hash. `npm ci` verifies entries that have one and accepts
  * the others unverified, so an attacker could replace them.
+ * No package may be marked as having an install script: `npm ci` runs those of marked packages only.
  */
 import { readFileSync } from "node:fs";
 
-type Entry = { version?: string; integrity?: string; resolved?: string; link?: boolean };
+type Entry = { version?: string; integrity?: string; resolved?: string; link?: boolean; hasInstallScript?: boolean };
 type Lock = { packages: Record<string, Entry> };
 
 /**
@@ -41,7 +42,8 @@ export function unsoundEntries({ packages }: Lock): string[] {
   });
 }
 
-function complaintAbout(name: string, { integrity, resolved }: Entry): string | undefined {
+function complaintAbout(name: string, { integrity, resolved, hasInstallScript }: Entry): string | undefined {
+  if (hasInstallScript) return 'has an install script: deny it in "allowScripts", delete "hasInstallScript" here';
   if (resolved !== undefined) return `comes from ${new URL(resolved).host} instead of the registry`;
   if (EXCUSED.has(name))
     return integrity === undefined ? undefined : "has a hash now: strike it from the list of those without";
