@@ -1,4 +1,9 @@
-import { expect, test } from "vitest";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { everyTable } from "#contract/every-endpoint.ts";
@@ -94,6 +99,19 @@ test("the description of our own calls follows OpenAPI 3.1 and omits none", () =
   const document = openapiDocument(everyTable, IDENTITY);
   expect(faultsIn(document)).toEqual([]);
   for (const { row } of everyEndpoint) expect(document.paths[row.path]).toHaveProperty(row.method.toLowerCase());
+});
+
+test("npm run openapi writes a valid OpenAPI document with every endpoint of the contract", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "sheetal-openapi-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "openapi.json");
+  execFileSync(process.execPath, ["src/server/commands/openapi.ts", file]);
+  const document = JSON.parse(readFileSync(file, "utf8"));
+  expect(await new Validator().validate(document)).toEqual({ valid: true });
+  const written = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(written.sort()).toEqual(everyEndpoint.map(({ row }) => `${row.method} ${row.path}`).sort());
 });
 
 test("a description with bodies, files, placeholders and named schemas follows the rules too", () => {
