@@ -105,7 +105,7 @@ export type Config = Readonly<
   }
 >;
 
-/** For the README table and its test. */
+/** The names of all settings, for the test that docs/settings.md has all of them. */
 export const SETTING_NAMES = [...Object.keys(fromOperator.shape), ...Object.keys(ownSettings.shape)];
 
 /** Aborts startup. The message never contains the value, which may be secret. */

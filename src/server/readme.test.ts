@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { SETTING_NAMES } from "./config.ts";
 
 const readme = readFileSync("README.md", "utf8");
+const settings = readFileSync("docs/settings.md", "utf8");
 
-test.each(SETTING_NAMES)("the README explains %s", (name) => {
-  expect(readme).toContain(`\`${name}\``);
+test.each(SETTING_NAMES)("docs/settings.md explains %s", (name) => {
+  expect(settings).toContain(`\`${name}\``);
 });
 
 test("CI runs the README's test command and nothing else", () => {
@@ -14,10 +15,11 @@ test("CI runs the README's test command and nothing else", () => {
   expect(steps.at(-1)).toBe(command);
 });
 
-test(".env.example names settings that exist", () => {
-  const named = [...readFileSync(".env.example", "utf8").matchAll(/^#(\w+)=/gm)].map(([, name]) => name);
-  expect(named).toHaveLength(8);
-  for (const name of named) expect(SETTING_NAMES).toContain(name);
+test(".env.example and the README name the same settings, and all exist", () => {
+  const inExample = [...readFileSync(".env.example", "utf8").matchAll(/^#(\w+)=/gm)].map(([, name]) => name);
+  const inReadme = [...readme.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+  expect(inExample).toEqual(inReadme);
+  expect(SETTING_NAMES).toEqual(expect.arrayContaining(inReadme));
 });
 
 test(".nvmrc and the dev container name the runtime that the packages bring", () => {
