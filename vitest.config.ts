@@ -35,13 +35,7 @@ export default defineConfig({
         test: {
           name: "server",
           isolate: false,
-          include: [
-            "src/**/*.test.ts",
-            "src/**/*.test.tsx",
-            "reliability/*.test.ts",
-            "bench/*.test.ts",
-            "deploy/**/*.test.ts",
-          ],
+          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "lab/**/*.test.ts", "deploy/**/*.test.ts"],
           exclude: RULES,
           globalSetup: ["./src/testing/template-database.ts"],
           setupFiles: ["./src/testing/cheap-hashes.ts"],

@@ -1,7 +1,7 @@
 /**
  * Import rules within a layer: features form a line, and each imports only those before it. What two features share moves down (a type, a
  * rule) or up (a composition). `npm run check` runs this; the compiler enforces the rules between layers. Tests and builders may import
- * anything in their layer.
+ * anything in their layer. Nothing in `src` imports `lab`, whose packages a shop does not install.
  */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
@@ -46,6 +46,17 @@ const IMPORT = /^\s*(?:import|export)\s+(type\s)?[^"';]*?from\s+"([^"]+)"|\bimpo
 
 /** The forbidden imports of one file, each as a sentence. */
 export function importProblems(file: string, source: string): string[] {
+  return [...labProblems(file, source), ...layerProblems(file, source)];
+}
+
+function labProblems(file: string, source: string): string[] {
+  return [...source.matchAll(IMPORT)]
+    .map(([, , named, loaded]) => named ?? loaded ?? "")
+    .filter((address) => address.startsWith(".") && normalize(join(dirname(file), address)).startsWith("lab/"))
+    .map((address) => `${file} may not import ${address}: a shop is installed without lab`);
+}
+
+function layerProblems(file: string, source: string): string[] {
   const [, layerName = "", ...rest] = file.split("/");
   const layer = LAYERS[layerName];
   if (layer === undefined || /(\.test|makers)\.tsx?$/.test(file)) return [];
@@ -102,7 +113,7 @@ const TOP = new Set([
 
 if (import.meta.main) {
   const layers = process.argv.slice(2);
-  const problems = globSync("src/{domain,server,web}/**/*.{ts,tsx}")
+  const problems = globSync("src/**/*.{ts,tsx}")
     .filter((file) => layers.length === 0 || layers.includes(file.split("/")[1] ?? ""))
     .sort()
     .flatMap((file) => importProblems(file, readFileSync(file, "utf8")).map((problem) => `${file}: ${problem}`));

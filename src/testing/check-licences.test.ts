@@ -12,6 +12,7 @@ test.each([
   { name: "@img/sharp-win32-x64", license: "Apache-2.0 AND LGPL-3.0-or-later", fault: undefined },
   { name: "another", license: "LGPL-3.0-or-later", fault: "another comes under LGPL-3.0-or-later" },
 ])("a package $name under $license: $fault", ({ name, license, fault }) => {
-  const packages = { "": { license: "UNLICENSED" }, [`node_modules/${name}`]: license ? { license } : {} };
+  const own = { "": { license: "UNLICENSED" }, lab: { license: "UNLICENSED" }, "node_modules/lab": { link: true } };
+  const packages = { ...own, [`node_modules/${name}`]: license ? { license } : {} };
   expect(licenceFaults({ packages })).toEqual(fault ? [fault] : []);
 });

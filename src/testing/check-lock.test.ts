@@ -22,7 +22,13 @@ test.each([
     told: 'has an install script: deny it in "allowScripts", delete "hasInstallScript" here',
   },
   { name: "@biomejs/cli-darwin-x64", entry: SOUND, told: "has a hash now: strike it from the list of those without" },
-])("an entry that $told fails the check", ({ name, entry, told: sent }) => {
-  const packages = { "": {}, "node_modules/warm": SOUND, [`node_modules/warm/node_modules/${name}`]: entry };
-  expect(unsoundEntries({ packages })).toEqual([`node_modules/warm/node_modules/${name} 1.0.0: ${sent}`]);
+])("an entry that $told fails the check", ({ name, entry, told }) => {
+  const packages = {
+    "": {},
+    lab: {},
+    "node_modules/lab": { link: true },
+    "node_modules/warm": SOUND,
+    [`node_modules/warm/node_modules/${name}`]: entry,
+  };
+  expect(unsoundEntries({ packages })).toEqual([`node_modules/warm/node_modules/${name} 1.0.0: ${told}`]);
 });

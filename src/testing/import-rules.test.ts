@@ -62,6 +62,9 @@ test.each([
   { file: "src/server/orders/x.ts", address: "#server/accounts/store.ts", why: "it is private to accounts" },
   { file: "src/server/orders/x.ts", address: "drizzle-orm", why: "SQL lives in a store" },
   { file: "src/server/commands/restore.ts", address: "drizzle-orm/pg-core", why: "SQL lives in a store" },
+  { file: "src/server/commands/x.ts", address: "../../../lab/free-port.ts", why: "installed without lab" },
+  { file: "src/testing/x.ts", address: "../../lab/free-port.ts", why: "installed without lab" },
+  { file: "src/web/cart/x.test.ts", address: "../../../lab/free-port.ts", why: "installed without lab" },
 ])("the import rules reject $address in $file", ({ file, address, why }) => {
   expect(importProblems(file, importing(address)).join()).toContain(why);
 });

@@ -23,7 +23,7 @@ type Step = {
  */
 const STEPS: readonly Step[] = [
   { name: "build", command: "npm", options: ["run", "build", "--silent"], needs: [] },
-  { name: "journeys", command: "playwright", options: ["test"], needs: ["build"] },
+  { name: "journeys", command: "playwright", options: ["test", "--config=lab"], needs: ["build"] },
   { name: "checks", command: "npm", options: ["run", "check", "--silent"], needs: [], nice: 15 },
   {
     ...{ name: "rules", command: "vitest", options: ["run", "--project=rules", "--maxWorkers=1"] },

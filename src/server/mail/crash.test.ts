@@ -1,4 +1,4 @@
-/** Guarantees of the outbox folder when the shop is killed; for SMTP see reliability/. */
+/** Guarantees of the outbox folder when the shop is killed; for SMTP see lab/reliability/. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir } from "node:fs/promises";

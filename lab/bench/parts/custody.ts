@@ -1,0 +1,183 @@
+/** Whether a yard of a million cylinders with ten million events is worked in as fast as one of a thousand. */
+import { randomUUID } from "node:crypto";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { rebuildCustody } from "../../../src/server/cylinders/registry/rebuild-custody.ts";
+import { SUPERUSER } from "../../../src/server/database/embedded/cluster.ts";
+import { openEmbedded } from "../../../src/server/database/embedded/embedded-database.ts";
+import { checkHistory } from "../../../src/server/database/history-chain.ts";
+import { EACH_CUSTOMER, EVENTS_EACH, fillCustody, mobileOf, numberOf } from "../fill/custody.ts";
+import { AS_ADMIN, type FilledShop, filledShop } from "../fill/filled-shop.ts";
+import { median, type Part, ratio, table } from "../part.ts";
+
+const FEW = 1000;
+/** A million takes an hour on a busy machine: fewer tell whether it is worth it. */
+const MANY = Number(process.env.BENCH_CYLINDERS ?? 1_000_000);
+const ROUNDS = 40;
+const BATCHES = 4;
+const BATCH = 100;
+const CUSTOMERS_IN_BATCH = 10;
+const NAMES = ["Sheetal"];
+
+export const custody: Part = {
+  name: "custody",
+  measures: `Scans, holdings and lists of ${MANY} cylinders with ${MANY * EVENTS_EACH} events, half of them out, and all states worked out anew from the log.`,
+  limit: `the same questions to a shop with ${FEW}, in turns, PostgreSQL with fsync; 300 ms for a batch of ${BATCH}; 50,000 events a second`,
+  run: measureCustody,
+};
+
+type FilledCustodyShop = FilledShop & { customers: number; cylinders: number };
+type Question = {
+  name: string;
+  ask: (yard: FilledCustodyShop, round: number) => Promise<void>;
+  rounds?: number;
+  wanted?: string;
+};
+
+const TWICE = "≤ 2.00";
+
+const QUESTIONS: readonly Question[] = [
+  {
+    name: "a cylinder by its number",
+    ask: (yard) => get(yard, `/api/cylinders/sh-${anyOf(yard.cylinders) + 1}`),
+    wanted: TWICE,
+  },
+  {
+    name: "its history",
+    ask: (yard) => get(yard, `/api/cylinders/sh-${anyOf(yard.cylinders) + 1}/history`),
+    wanted: TWICE,
+  },
+  {
+    name: "a customer's holdings",
+    ask: (yard) => get(yard, `/api/holdings?mobile=${mobileOf(anyOf(yard.customers))}`),
+    wanted: TWICE,
+  },
+  { name: "the overdue list", ask: (yard) => get(yard, "/api/admin/custody?show=overdue"), wanted: TWICE },
+  {
+    name: "a page further on in it",
+    ask: (yard) => get(yard, `/api/admin/custody?show=overdue&after=${today(-5)}/1`),
+    wanted: TWICE,
+  },
+  { name: "all that are condemned", ask: (yard) => get(yard, "/api/admin/custody?show=condemned") },
+  { name: "figures of the yard", ask: (yard) => get(yard, "/api/admin/custody/figures"), rounds: 5 },
+  { name: "rotation", ask: (yard) => get(yard, "/api/admin/custody/rotation"), rounds: 5 },
+  { name: "who holds most", ask: (yard) => get(yard, "/api/admin/custody/holders"), rounds: 5 },
+  {
+    name: "one scan checked",
+    ask: (yard) => scan(yard, "/api/admin/returns/check", [numberOf(anyOf(yard.customers), 0)]),
+    wanted: TWICE,
+  },
+  {
+    name: "one scanned in",
+    ask: (yard, round) => scan(yard, "/api/admin/returns", [scanned(yard, round)]),
+    wanted: TWICE,
+  },
+  {
+    name: `${BATCH} scanned in, of ${CUSTOMERS_IN_BATCH} customers`,
+    ask: (yard, round) => scan(yard, "/api/admin/returns", batchOf(yard, round)),
+    rounds: BATCHES,
+    wanted: "≤ 300 ms",
+  },
+];
+
+async function measureCustody(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), "sheetal-bench-custody-"));
+  chmodSync(dataDir, 0o755);
+  const log = { info: () => undefined, warn: console.error, error: console.error };
+  const database = await openEmbedded({ dataDir, log, settings: { max_wal_size: "4GB" } });
+  const yards: FilledCustodyShop[] = [];
+  try {
+    const { host, port, database: name } = database.connection;
+    const server = `postgresql://${SUPERUSER}@${encodeURIComponent(host ?? "")}:${port}/${name}`;
+    for (const cylinders of [FEW, MANY]) yards.push(await aYard(server, cylinders));
+    const [few, many] = yards as [FilledCustodyShop, FilledCustodyShop];
+    await refuseBrokenChains(few);
+    const rebuilt = [await rebuilding(few), await rebuilding(many)];
+    for (const { db } of yards) await db.execute("vacuum analyze cylinder_custody");
+    const rows: string[][] = [];
+    for (const question of QUESTIONS) rows.push(await compare(question, few, many));
+    return [
+      table(["milliseconds, median", `of ${FEW}`, `of ${MANY}`, "ratio", "wanted"], rows),
+      table(["all states from the log", "events", "seconds", "events a second", "wanted"], rebuilt),
+    ].join("\n\n");
+  } finally {
+    for (const { close } of yards) await close();
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function aYard(server: string, cylinders: number): Promise<FilledCustodyShop> {
+  const began = performance.now();
+  const shop = await filledShop(server, `bench_${cylinders}`, (client) => fillCustody(client, cylinders));
+  console.log(`${cylinders} cylinders in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  return { ...shop, cylinders, customers: cylinders / 2 / EACH_CUSTOMER };
+}
+
+/** What was filled in by other means than the trigger is to be what the trigger would have made. */
+async function refuseBrokenChains({ db }: FilledCustodyShop) {
+  const client = await db.$client.connect();
+  const checked = await checkHistory(client).finally(() => client.release());
+  const misfits = checked.flatMap((one) => one.misfits);
+  if (misfits.length > 0) throw new Error(`The chains do not hold: ${JSON.stringify(misfits[0])}`);
+}
+
+async function rebuilding({ db, cylinders }: FilledCustodyShop): Promise<string[]> {
+  const began = performance.now();
+  const rebuilt = await rebuildCustody(db, { names: NAMES });
+  if (rebuilt.cylinders !== cylinders) throw new Error(`Only ${rebuilt.cylinders} stand`);
+  const seconds = (performance.now() - began) / 1000;
+  const events = cylinders * EVENTS_EACH;
+  const name = `of ${cylinders} cylinders`;
+  return [name, String(events), seconds.toFixed(1), (events / seconds).toFixed(0), cylinders === MANY ? "≥ 50000" : ""];
+}
+
+async function compare(
+  { name, ask, rounds = ROUNDS, wanted = "" }: Question,
+  few: FilledCustodyShop,
+  many: FilledCustodyShop,
+): Promise<string[]> {
+  const taken = { few: [] as number[], many: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    taken.few.push(await milliseconds(() => ask(few, round)));
+    taken.many.push(await milliseconds(() => ask(many, round)));
+  }
+  const [ofFew, ofMany] = [median(taken.few), median(taken.many)];
+  return [name, ofFew.toFixed(1), ofMany.toFixed(1), ratio(ofMany, ofFew), wanted];
+}
+
+async function milliseconds(ask: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await ask();
+  return performance.now() - start;
+}
+
+const anyOf = (count: number) => Math.floor(Math.random() * count);
+const today = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Ten customers share a batch, who are ten others each time in a large shop and the same in the small one. */
+const customersOf = ({ customers }: FilledCustodyShop, round: number) =>
+  Array.from(
+    { length: CUSTOMERS_IN_BATCH },
+    (_, place) => (round * 7919 + place * (customers / CUSTOMERS_IN_BATCH)) % customers,
+  );
+
+/** Each cylinder comes back once: the last places of a customer one by one, the first forty in batches. */
+const scanned = (yard: FilledCustodyShop, round: number) =>
+  numberOf(customersOf(yard, 0)[round % 10] ?? 0, 40 + Math.floor(round / 10));
+const batchOf = (yard: FilledCustodyShop, round: number) =>
+  customersOf(yard, round).flatMap((customer) =>
+    Array.from({ length: BATCH / CUSTOMERS_IN_BATCH }, (_, place) => numberOf(customer, round * 10 + place)),
+  );
+
+async function get({ app }: FilledCustodyShop, url: string): Promise<void> {
+  const { statusCode, body } = await app.inject({ url, headers: AS_ADMIN });
+  if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`);
+}
+
+async function scan({ app }: FilledCustodyShop, url: string, numbers: readonly string[]): Promise<void> {
+  const payload = { batch: randomUUID(), numbers };
+  const { statusCode, body } = await app.inject({ method: "POST", url, headers: AS_ADMIN, payload });
+  if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`);
+}

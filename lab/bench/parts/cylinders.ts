@@ -1,0 +1,134 @@
+/**
+ * Whether a shop with a million cylinders and five million lines of history finds one as fast as a shop with a thousand. Both
+ * are open at the same time and asked in turns, so that whatever else the machine is doing meets both; without a network
+ * between, which would only hide the difference.
+ */
+import { createHash, randomBytes } from "node:crypto";
+import type pg from "pg";
+import { startDatabaseServer } from "../../../src/testing/database-server.ts";
+import { AS_ADMIN, type FilledShop, filledShop, fillTables } from "../fill/filled-shop.ts";
+import { median, type Part, ratio, table } from "../part.ts";
+
+const ROUNDS = 100;
+const FEW = 1000;
+const MANY = 1_000_000;
+const HISTORY_EACH = 5;
+/** What one trader has in hand, in either shop. */
+const OWNED = 50;
+
+export const cylinders: Part = {
+  name: "cylinders",
+  measures: `Passports of ${MANY} cylinders with ${MANY * HISTORY_EACH} lines of history: found, listed and searched.`,
+  limit: `the same questions to a shop with ${FEW}, in turns`,
+  run: measureCylinders,
+};
+
+async function measureCylinders(): Promise<string> {
+  const server = await startDatabaseServer(undefined);
+  const shops: FilledCylinderShop[] = [];
+  try {
+    for (const [name, count] of [["few", FEW] as const, ["many", MANY] as const]) {
+      shops.push(await aFilledShop(server.url, name, count));
+    }
+    const [few, many] = shops as [FilledCylinderShop, FilledCylinderShop];
+    const rows: string[][] = [];
+    for (const { name, ask, wanted = "" } of QUESTIONS) {
+      const taken = { few: [] as number[], many: [] as number[] };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        taken.few.push(await milliseconds(few, ask(few)));
+        taken.many.push(await milliseconds(many, ask(many)));
+      }
+      const [ofFew, ofMany] = [median(taken.few), median(taken.many)];
+      rows.push([name, ofFew.toFixed(1), ofMany.toFixed(1), ratio(ofMany, ofFew), wanted]);
+    }
+    return table(["milliseconds", `of ${FEW}`, `of ${MANY}`, "ratio", "wanted"], rows);
+  } finally {
+    for (const { close } of shops) await close();
+    await server.stop();
+  }
+}
+
+type FilledCylinderShop = FilledShop & { cylinders: number; cookie: string };
+type Question = { path: string; headers?: Record<string, string> };
+
+const TWICE = "≤ 2.00";
+
+const QUESTIONS: { name: string; ask: (shop: FilledCylinderShop) => Question; wanted?: string }[] = [
+  {
+    name: "a cylinder by its number",
+    ask: ({ cylinders }) => ({ path: `/api/cylinders/sh-${anyOf(cylinders)}` }),
+    wanted: TWICE,
+  },
+  {
+    name: "the history of a cylinder",
+    ask: ({ cylinders }) => ({ path: `/api/cylinders/sh-${anyOf(cylinders)}/history` }),
+  },
+  {
+    name: "a customer's list",
+    ask: ({ cookie }) => ({ path: "/api/cylinders?limit=50", headers: { cookie } }),
+    wanted: TWICE,
+  },
+  {
+    name: "an admin's search",
+    ask: ({ cylinders }) => ({
+      path: `/api/cylinders?limit=50&q=sh-${anyOf(cylinders)}`,
+      headers: AS_ADMIN,
+    }),
+  },
+  {
+    name: "an admin's list",
+    ask: () => ({ path: "/api/cylinders?limit=50", headers: AS_ADMIN }),
+  },
+];
+
+const anyOf = (cylinders: number) => 1 + Math.floor(Math.random() * cylinders);
+
+async function milliseconds({ app }: FilledCylinderShop, { path, headers = {} }: Question): Promise<number> {
+  const start = performance.now();
+  const { statusCode } = await app.inject({ url: path, headers });
+  if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`);
+  return performance.now() - start;
+}
+
+async function aFilledShop(serverUrl: string, name: string, count: number): Promise<FilledCylinderShop> {
+  const secret = randomBytes(32).toString("base64url");
+  const shop = await filledShop(serverUrl, `bench_${name}`, async (client) => {
+    await addCustomer(client, createHash("sha256").update(secret).digest("hex"));
+    await fillTables(client, ["cylinders", "cylinder_history"], [cylinderRows(count), historyRows(count)]);
+  });
+  return { ...shop, cylinders: count, cookie: `__Host-sid=${secret}` };
+}
+
+const CUSTOMER = "00000000-0000-4000-8000-000000000001";
+
+async function addCustomer(client: pg.Client, tokenHash: string) {
+  await client.query(
+    `insert into accounts (id, kind, email, mobile, password_hash, created_at, email_verified_at)
+     values ($1, 'customer', 'trader@example.in', '9810000001', '$argon2id$none', now(), now())`,
+    [CUSTOMER],
+  );
+  await client.query(
+    `insert into customers (account_id, first_name, last_name, updated_at) values ($1, 'Ravi', 'Kumar', now())`,
+    [CUSTOMER],
+  );
+  await client.query(
+    `insert into sessions (token_hash, account_id, device, opened_at, last_seen_at, ends_at, expires_at)
+     values ($1, $2, 'bench', now(), now(), now() + interval '1 day', now() + interval '1 day')`,
+    [tokenHash, CUSTOMER],
+  );
+}
+
+const cylinderRows = (count: number) =>
+  `insert into cylinders (cylinder_number, empty_cylinder_kilograms, peso_license_number, refrigerant_filling_date,
+     refrigerant_name, refrigerant_kilograms, brand_name, status, owner_name, owner_company, owner_state, owner_pincode,
+     owner_mobile, owner_id, registered_at, changed_at)
+   select 'SH-' || n, 32.5, 'PESO/DL/2024/' || n % 500, '2026-02-15', (array['R-32', 'R-410A', 'R-22'])[1 + n % 3], 55,
+     'Floron', (array['active', 'inactive', 'transferred'])[1 + n % 3], 'Ramesh Kumar', 'Cool Trade ' || n % 1000, 'Delhi',
+     '110015', '', case when n % ${count / OWNED} = 0 then '${CUSTOMER}'::uuid end, now(), now() - n * interval '1 second'
+   from generate_series(1, ${count}) n`;
+
+const historyRows = (count: number) =>
+  `insert into cylinder_history (cylinder_id, action, at, actor_kind, actor_id, owner_name, owner_company, owner_state,
+     owner_pincode, owner_mobile)
+   select 1 + n % ${count}, 'transferred', now(), 'admin', '', 'Ramesh Kumar', 'Cool Trade', 'Delhi', '110015', ''
+   from generate_series(1, ${count * HISTORY_EACH}) n`;

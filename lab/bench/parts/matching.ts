@@ -1,0 +1,59 @@
+/** How long 5,000 bank lines against 5,000 open orders take: as a month comes, and when every order costs the same. */
+import { matchLines } from "../../../src/domain/bank/matching.ts";
+import type { OpenOrder } from "../../../src/domain/bank/order-index.ts";
+import { referencesIn } from "../../../src/domain/bank/references.ts";
+import { daysAfter } from "../../../src/domain/india.ts";
+import { dice } from "../../../src/domain/makers.ts";
+import { type Paise, rupees } from "../../../src/domain/money.ts";
+import { type Part, table } from "../part.ts";
+
+const MANY = 5000;
+const NAMES = ["Ravi Sharma", "Kumar Cooling Pvt Ltd", "Verma Aircon", "Singh Traders", "Gupta Refrigeration", "Khan"];
+
+function month(seed: number, amountOf: (chance: ReturnType<typeof dice>) => Paise) {
+  const chance = dice(seed);
+  const orders = Array.from(
+    { length: MANY },
+    (_, place): OpenOrder => ({
+      id: `o${place}`,
+      orderNumber: `ORD${1_794_722_400_000 + place * 7}`,
+      customer: `c${chance.whole(0, 800)}`,
+      open: amountOf(chance),
+      placedOn: daysAfter("2026-09-01", chance.whole(0, 60)),
+      names: [`${chance.oneOf(NAMES)} ${chance.whole(0, 999)}`, String(9_800_000_000 + chance.whole(0, 800))],
+      utrs: chance.maybe() ? [String(700_000_000_000 + place)] : [],
+    }),
+  );
+  const lines = orders.map(({ open, placedOn, orderNumber, names, utrs }, place) => {
+    const narration = `UPI-${names[0]}-ravi@okaxis-UTIB0000007-${utrs[0] ?? 800_000_000_000 + place}-${chance.maybe(0.3) ? orderNumber : "gas"}`;
+    return {
+      id: `l${place}`,
+      day: placedOn,
+      amount: open,
+      narration,
+      references: referencesIn({ narration, reference: "" }),
+    };
+  });
+  return { orders, lines };
+}
+
+export const matching: Part = {
+  name: "matching",
+  measures: `${MANY} bank lines against ${MANY} open orders, by the rules alone.`,
+  limit: "3 seconds",
+  run: measureMatching,
+};
+
+async function measureMatching(): Promise<string> {
+  const months = {
+    "a month as it comes": month(1, (chance) => chance.whole(1_000_00, 90_000_00) as Paise),
+    "every order at one price": month(2, () => rupees(29_164)),
+  };
+  const rows = Object.entries(months).map(([name, { lines, orders }]) => {
+    const [start, before] = [performance.now(), process.cpuUsage()];
+    const { confirmAll } = matchLines(lines, orders, new Set());
+    const processor = process.cpuUsage(before).user / 1e6;
+    return [name, ((performance.now() - start) / 1000).toFixed(1), processor.toFixed(1), "≤ 3", confirmAll.length];
+  });
+  return table(["the month", "seconds", "processor seconds", "wanted", "certain"], rows);
+}

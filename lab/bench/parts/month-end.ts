@@ -1,0 +1,114 @@
+/** Whether the return of a month with 20,000 invoices is there within seconds, and takes no more memory than a short one. */
+import type pg from "pg";
+import {
+  anInvoice,
+  DELHI_BUYER,
+  gasItem,
+  HARYANA_BUYER,
+  invoicedOrder,
+  pipeItem,
+} from "../../../src/domain/documents/makers.ts";
+import type { TaxInvoice } from "../../../src/domain/documents/tax-document.ts";
+import { rupees } from "../../../src/domain/money.ts";
+import { startDatabaseServer } from "../../../src/testing/database-server.ts";
+import { AS_ADMIN, filledShop } from "../fill/filled-shop.ts";
+import { type Part, table } from "../part.ts";
+
+const INVOICES = 20_000;
+const MONTH = "2026-09";
+
+const FILES = [
+  ["GSTR-1 as JSON", "/api/admin/gstr-1"],
+  ["GSTR-1 as CSV", "/api/admin/gstr-1.csv"],
+  ["sales register", "/api/admin/sales-register.csv"],
+  ["Tally vouchers", "/api/admin/tally.xml"],
+  ["the page's sums", "/api/admin/month-end"],
+] as const;
+
+export const monthEnd: Part = {
+  name: "month-end",
+  measures: `The files of a month with ${INVOICES} invoices.`,
+  limit: "5 seconds a file, and memory that does not grow with the month",
+  run: measureMonthEnd,
+};
+
+async function measureMonthEnd(): Promise<string> {
+  const server = await startDatabaseServer(undefined);
+  try {
+    const { app, close } = await filledShop(server.url, "bench_month_end", fillMonth);
+    try {
+      const address = await app.listen({ host: "127.0.0.1", port: 0 });
+      const rows: (string | number)[][] = [];
+      for (const [name, path] of FILES) rows.push(await costsOf(name, `${address}${path}?month=${MONTH}`));
+      return table(["file", "seconds", "wanted", "MB sent", "MB more memory"], rows);
+    } finally {
+      await close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Read and thrown away piece by piece, so that only the shop's own memory can grow. */
+async function costsOf(name: string, url: string) {
+  globalThis.gc?.();
+  const before = process.memoryUsage.rss();
+  let [most, bytes] = [before, 0];
+  const start = performance.now();
+  const answer = await fetch(url, { headers: AS_ADMIN });
+  if (!answer.body || answer.status !== 200) throw new Error(`${url}: ${answer.status}`);
+  for await (const piece of answer.body) {
+    bytes += piece.length;
+    most = Math.max(most, process.memoryUsage.rss());
+  }
+  const seconds = (performance.now() - start) / 1000;
+  return [name, seconds.toFixed(1), "≤ 5", (bytes / 1e6).toFixed(0), ((most - before) / 1e6).toFixed(0)];
+}
+
+const PLACES = [
+  { address: "2 Demo Road, New Delhi", pincode: "110005", state: "Delhi" },
+  { address: "5 Sector 18, Gurugram", pincode: "122001", state: "Haryana" },
+  { address: "1 Demo Marg, Pune", pincode: "411001", state: "Maharashtra" },
+];
+
+function anyInvoice(place: number): TaxInvoice {
+  const gstNumber = ["", DELHI_BUYER, HARYANA_BUYER, ""][place % 4] ?? "";
+  const items = [
+    gasItem({ unitPrice: rupees(1000 + (place % 90_000)) }),
+    pipeItem(),
+    gasItem({ gstRate: 5, hsn: "8481" }),
+  ];
+  return anInvoice({
+    number: `INV/26-27/${String(place + 1).padStart(6, "0")}`,
+    day: `${MONTH}-${String(1 + (place % 30)).padStart(2, "0")}`,
+    order: { items, shipping: PLACES[place % 3] as (typeof PLACES)[0], buyer: { ...invoicedOrder().buyer, gstNumber } },
+  });
+}
+
+const AT_A_TIME = 1000;
+
+/** Written past the triggers: the chain of a document nobody asks about here. */
+async function fillMonth(client: pg.Client): Promise<void> {
+  await client.query("set statement_timeout = 0; set session_replication_role = replica");
+  for (let from = 0; from < INVOICES; from += AT_A_TIME) {
+    const rows = Array.from({ length: AT_A_TIME }, (_, place) => {
+      const document = anyInvoice(from + place);
+      const { value, total, buyer, levy, placeOfSupply } = document;
+      return {
+        ...{ kind: "invoice", number: document.number, day: document.day, document, value, total, size: value },
+        ...{ ordinal: from + place + 1, order_id: from + place + 1, order_number: document.order.number },
+        ...{ buyer_name: buyer.name, buyer_gstin: buyer.gstin, inter_state: levy === "IGST" },
+        place_of_supply: placeOfSupply.code,
+      };
+    });
+    await client.query(
+      `insert into tax_documents (kind, number, series_id, ordinal, day, issued_at, order_id, mobile, order_number, document,
+         buyer_name, value, total, buyer_gstin, place_of_supply, inter_state, size, words)
+       select kind, number, 1, ordinal, day, now(), order_id, '9811111111', order_number, document,
+         buyer_name, value, total, buyer_gstin, place_of_supply, inter_state, size, lower(number)
+       from json_populate_recordset(null::tax_documents, $1)`,
+      [JSON.stringify(rows)],
+    );
+  }
+  await client.query("vacuum analyze tax_documents");
+}

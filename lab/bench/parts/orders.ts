@@ -1,0 +1,142 @@
+/**
+ * How many orders a second the shop takes through HTTP (session, validation, billing, commit with fsync, its postman at work), beside
+ * pgbench committing the same rows one order at a time on the same PostgreSQL, in turns; and the same with one product counted.
+ */
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { Connection } from "../../../src/server/database/connection-pool.ts";
+import { openEmbedded } from "../../../src/server/database/embedded/embedded-database.ts";
+import { addBuyers, orderRequests } from "../buyers.ts";
+import { median, type Part, ratio, table } from "../part.ts";
+import { orderScript, pgbenchRate } from "../pgbench.ts";
+import { processorMilliseconds } from "../process-figures.ts";
+import { pushInOwnProcess } from "../send-requests.ts";
+import { type ShopProcess, startShop } from "../shop-process.ts";
+
+const SECONDS = 5;
+const ROUNDS = 3;
+const AT_ONCE = [1, 16, 64];
+const BUYERS = 200;
+/** More than any of these machines takes in a round. */
+const MAX_A_SECOND = 3000;
+
+export const orders: Part = {
+  name: "orders",
+  measures:
+    "Orders a second through HTTP with session, validation, billing, four lines, two mails and a commit with fsync; processor milliseconds of the shop for each.",
+  limit:
+    "pgbench with the same rows in one prepared statement and one commit, as many clients, the same PostgreSQL with fsync",
+  run: measureOrders,
+};
+
+async function measureOrders(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), "sheetal-bench-orders-"));
+  chmodSync(dataDir, 0o755);
+  const log = { info: () => undefined, warn: console.error, error: console.error };
+  const database = await openEmbedded({ dataDir, log, settings: { max_connections: "150" } });
+  try {
+    return await measureOn(database.connection);
+  } finally {
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measureOn(connection: Connection): Promise<string> {
+  const { user, host, port, database } = connection;
+  const shop = await startShop({
+    DATABASE_URL: `postgresql://${user}@${encodeURIComponent(host ?? "")}:${port}/${database}`,
+  });
+  const pool = new pg.Pool(connection);
+  try {
+    const requests = await orderRequests(shop.address, await addBuyers(pool, BUYERS));
+    await shopRound(shop, requests, { atOnce: 1, seconds: 0.1 });
+    const { rows } = await pool.query<{ id: string }>("select min(id) as id from orders");
+    const script = await orderScript(pool, Number(rows[0]?.id), BUYERS);
+    const bare = async (atOnce: number) => {
+      await takeMailsAway(pool);
+      return pgbenchRate(connection, script, atOnce, SECONDS);
+    };
+    return [await besideBare(shop, requests, bare), await withOneCounted(shop, requests, pool)].join("\n\n");
+  } finally {
+    await pool.end();
+    await shop.stop();
+  }
+}
+
+async function besideBare(
+  shop: ShopProcess,
+  requests: () => Buffer,
+  bare: (atOnce: number) => Promise<number | undefined>,
+) {
+  const rows: string[][] = [];
+  for (const atOnce of AT_ONCE) {
+    const [taken, written]: [Round[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      written.push((await bare(atOnce)) ?? Number.NaN);
+      taken.push(await shopRound(shop, requests, { atOnce, seconds: SECONDS }));
+    }
+    const [rate, limit] = [median(taken.map((one) => one.rate)), median(written)];
+    const processor = median(taken.map((one) => one.processor)).toFixed(1);
+    const wanted = atOnce === 64 ? "≥ 0.50" : "";
+    const name = `${atOnce} at a time`;
+    rows.push([
+      name,
+      rate.toFixed(0),
+      limit.toFixed(0),
+      ratio(rate, limit),
+      wanted,
+      ((1000 * atOnce) / rate).toFixed(1),
+      processor,
+    ]);
+  }
+  return table(["orders a second", "the shop", "pgbench", "ratio", "wanted", "ms each", "processor ms"], rows);
+}
+
+/** What the postman has not carried by then would take processor time from pgbench. */
+async function takeMailsAway(pool: pg.Pool) {
+  await pool.query(
+    "update mails set status = 'sent', sent_at = now() where status = 'queued' and next_attempt_at <= now()",
+  );
+}
+
+/** In turns: nothing is counted, and one product that every order takes from, with plenty of it. */
+async function withOneCounted(shop: ShopProcess, requests: () => Buffer, pool: pg.Pool): Promise<string> {
+  const [counted, free]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    free.push((await shopRound(shop, requests, { atOnce: 40, seconds: SECONDS })).rate);
+    await countGas(pool);
+    counted.push((await shopRound(shop, requests, { atOnce: 40, seconds: SECONDS })).rate);
+    await pool.query("delete from stock_taken");
+    await pool.query("delete from stock_counts");
+  }
+  const [hot, cold] = [median(counted), median(free)];
+  return table(
+    ["orders a second, 40 at a time", "one hot product is counted", "nothing is counted", "ratio", "wanted"],
+    [["POST /api/orders", hot.toFixed(0), cold.toFixed(0), ratio(hot, cold), "≥ 0.80"]],
+  );
+}
+
+async function countGas(pool: pg.Pool) {
+  const counted = await pool.query(
+    `insert into stock_counts (line_id, product_id, remaining, low_at, corrected_at)
+     select distinct line_id, product_id, 1000000, 5, now() from order_items where type = 'gas'`,
+  );
+  if (counted.rowCount !== 1) throw new Error("Every order is to buy the same gas");
+}
+
+type Round = { rate: number; processor: number };
+
+async function shopRound(
+  { address, pid }: ShopProcess,
+  requests: () => Buffer,
+  { atOnce, seconds }: { atOnce: number; seconds: number },
+): Promise<Round> {
+  const ready = Array.from({ length: Math.ceil(MAX_A_SECOND * seconds) }, requests);
+  const before = processorMilliseconds(pid);
+  const { answered, took, statuses } = await pushInOwnProcess({ address, connections: atOnce, seconds }, ready);
+  if (statuses["201"] !== answered) throw new Error(`Not every order was taken: ${JSON.stringify(statuses)}`);
+  return { rate: answered / took, processor: (processorMilliseconds(pid) - before) / answered };
+}

@@ -1,0 +1,69 @@
+/** Measures what the shop promises, part by part, each beside its limit, and keeps the results. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { arch, cpus, loadavg } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Part } from "./part.ts";
+import { backOffice } from "./parts/back-office.ts";
+import { custody } from "./parts/custody.ts";
+import { cylinders } from "./parts/cylinders.ts";
+import { papers } from "./parts/documents.ts";
+import { growth } from "./parts/growth.ts";
+import { matching } from "./parts/matching.ts";
+import { monthEnd } from "./parts/month-end.ts";
+import { orders } from "./parts/orders.ts";
+import { phone } from "./parts/phone.ts";
+import { render } from "./parts/render.ts";
+import { requests } from "./parts/requests.ts";
+import { start } from "./parts/start.ts";
+import { visits } from "./parts/visits.ts";
+import { sectionOf, withSections } from "./results.ts";
+
+const PARTS: readonly Part[] = [
+  requests,
+  render,
+  visits,
+  orders,
+  phone,
+  start,
+  custody,
+  cylinders,
+  backOffice,
+  growth,
+  papers,
+  monthEnd,
+  matching,
+];
+const RESULTS = join(import.meta.dirname, "RESULTS.md");
+
+const { values } = parseArgs({ options: { only: { type: "string" }, list: { type: "boolean" } } });
+if (values.list) for (const { name, measures } of PARTS) console.log(`${name.padEnd(14)}${measures}`);
+else for (const part of chosen(values.only)) await measure(part);
+
+function chosen(only: string | undefined): readonly Part[] {
+  if (only === undefined) return PARTS;
+  return only.split(",").map((name) => {
+    const part = PARTS.find((one) => one.name === name);
+    if (part === undefined) throw new Error(`There is no part "${name}": ${PARTS.map((one) => one.name).join(", ")}`);
+    return part;
+  });
+}
+
+/** Written down at once: a run that is broken off keeps what it has measured. */
+async function measure(part: Part): Promise<void> {
+  const before = loadavg();
+  const began = performance.now();
+  const figures = await part.run();
+  const section = sectionOf(
+    part,
+    {
+      day: new Date().toISOString().slice(0, 10),
+      seconds: Math.round((performance.now() - began) / 1000),
+      load: `${before[0]?.toFixed(1)} before and ${loadavg()[0]?.toFixed(1)} after`,
+      machine: `${cpus().length} cores (${arch()}), Node ${process.version}`,
+    },
+    figures,
+  );
+  writeFileSync(RESULTS, withSections(readFileSync(RESULTS, "utf8"), PARTS, new Map([[part.name, section]])));
+  console.log(`## ${part.name}\n\n${section}`);
+}

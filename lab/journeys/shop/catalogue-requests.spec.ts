@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/shop.ts";
+import { visit } from "../support/visit.ts";
+
+const cartButton = (page: Page) => page.getByRole("link", { name: /^Cart/ });
+const catalogue = (page: Page) => page.getByRole("region", { name: "Discover Our Products" });
+const cards = (page: Page) => catalogue(page).getByRole("article");
+const count = (page: Page) => catalogue(page).getByRole("status").first();
+const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search products" });
+const messages = (page: Page) => page.getByRole("region", { name: "Messages" });
+
+test("when a product refresh fails, a message appears and the products stay visible", async ({ page, context }) => {
+  await page.addInitScript(() => localStorage.setItem("cart", '[{"id":7,"quantity":"<script>"},null]'));
+  await visit(page, "/");
+  await expect(cartButton(page), "a spoilt cart is an empty one").toHaveAccessibleName("Cart, 0 items");
+  await page.route("**/api/products", (route) => route.abort());
+  const refresh = page.getByRole("button", { name: "Refresh products" });
+  await refresh.click();
+  await expect(messages(page)).toContainText("Failed to fetch products");
+  await expect(catalogue(page).getByRole("alert")).toContainText("Failed to fetch products");
+  await expect(cards(page)).toHaveCount(12);
+  await page.unroute("**/api/products");
+  await catalogue(page).getByRole("button", { name: "Retry" }).click();
+  await expect(catalogue(page).getByRole("alert")).toBeHidden();
+  await refresh.click();
+  await expect(messages(page)).toContainText("Products and prices are up to date.");
+
+  await test.step("while offline a dialog closes, a search works, and a refresh only reports its failure", async () => {
+    await searchBox(page).fill("brazing rods");
+    await cards(page)
+      .first()
+      .getByRole("button", { name: /^Select Options/ })
+      .click();
+    await expect(page.getByRole("dialog").getByRole("button", { name: /^Add to Cart/ })).toBeVisible();
+    await context.setOffline(true);
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await searchBox(page).fill("capacitor");
+    await expect(cards(page).first()).toContainText("Capacitor");
+    await refresh.click();
+    await expect(messages(page)).toContainText("Failed to fetch products");
+    await expect(cards(page).first()).toContainText("Capacitor");
+  });
+});
+
+test("a search reports an unavailable catalogue; then a day without deals, and two thousand products", async ({
+  page,
+}) => {
+  await page.route("**/api/products", (route) => route.fulfill({ status: 503, json: { error: "resting" } }));
+  await visit(page, "/");
+  await searchBox(page).fill("capacitor");
+  await expect(catalogue(page).getByRole("alert")).toContainText("Failed to fetch products");
+  await expect(catalogue(page)).not.toContainText("No products found");
+  await page.unroute("**/api/products");
+  await catalogue(page).getByRole("button", { name: "Retry" }).click();
+  await expect(cards(page).first()).toContainText("Capacitor");
+  await searchBox(page).fill("");
+  const refresh = page.getByRole("button", { name: "Refresh products" });
+
+  await test.step("a day without deals shows a message and links to all other products", async () => {
+    await page.route("**/api/products", async (route) => {
+      const products = (await (await route.fetch()).json()) as {
+        discount?: number;
+        originalPrice?: number;
+        featured?: boolean;
+      }[];
+      await route.fulfill({ json: products.map(({ discount: _d, originalPrice: _o, featured: _f, ...rest }) => rest) });
+    });
+    await refresh.click();
+    const deals = page.getByRole("region", { name: "Today's Best Offers" });
+    await expect(deals).toContainText("No special offers available right now. Check back soon for amazing deals!");
+    await deals.getByRole("link", { name: "Explore All Products" }).click();
+    await expect(page.getByRole("heading", { name: "Discover Our Products" })).toBeInViewport();
+    await page.unroute("**/api/products");
+  });
+
+  await test.step("search over two thousand products is as fast as typing, and renders only a few", async () => {
+    await page.route("**/api/products", async (route) => {
+      const [sample] = (await (await route.fetch()).json()) as object[];
+      const many = Array.from({ length: 2000 }, (_, number) => ({
+        ...sample,
+        id: `gas-${number}`,
+        name: `Gas no. ${number}.`,
+      }));
+      await route.fulfill({ json: many });
+    });
+    await refresh.click();
+    await searchBox(page).pressSequentially("no. 19");
+    await expect(count(page)).toHaveText("111 products");
+    await expect(cards(page)).toHaveCount(12);
+    await searchBox(page).fill("no. 1999.");
+    await expect(count(page)).toHaveText("1 product");
+    await expect(cards(page).first()).toContainText("Gas no. 1999.");
+  });
+});
+
+test("prices refresh every five minutes, without moving the focus or closing a dialog", async ({ page }) => {
+  await page.clock.install();
+  let price = 340;
+  await page.route("**/api/products", async (route) => {
+    const response = await route.fetch();
+    const products = (await response.json()) as { id: string; variants?: { basePrice: number }[] }[];
+    const [smallest] = products.find(({ id }) => id === "brazing-rods-cu-p")?.variants ?? [];
+    if (smallest) smallest.basePrice = price;
+    await route.fulfill({ json: products });
+  });
+  await visit(page, "/?q=brazing+rods");
+  await cards(page)
+    .first()
+    .getByRole("button", { name: /^Select Options/ })
+    .click();
+  const dialog = page.getByRole("dialog");
+  const smallest = dialog.getByRole("radio", { name: /250 g/ });
+  await smallest.check({ force: true });
+  await expect(dialog).toContainText("₹340.00");
+  price = 355;
+  await page.clock.fastForward("05:01");
+  await expect(dialog).toContainText("₹355.00");
+  await expect(smallest).toBeChecked();
+  await expect(smallest).toBeFocused();
+});

@@ -1,0 +1,60 @@
+/** Starts the shops under test with the real command, each with its own database and an outbox folder for its mail. */
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isBuilt } from "../../../src/server/build/fingerprint.ts";
+import { freePort } from "../../free-port.ts";
+import { PROJECT_ROOT } from "../../project-root.ts";
+
+export const ADMIN_TOKEN = "admin-token-for-journeys-only";
+
+/** Payment methods that a shop offers only if its operator configures them. */
+const PAID_BY_UPI = { SHOP_UPI_ID: "sheetal@demobank", PAYMENT_QR: "on" };
+
+export type RunningShop = { address: string; dataDir: string };
+
+/** Back-office tests change the shop globally, so they have their own instance. */
+export default async function startShops() {
+  // Once, before both of them find out that it has to be done.
+  if (!isBuilt(PROJECT_ROOT)) execFileSync(process.execPath, ["src/server/build/build.ts"], { cwd: PROJECT_ROOT });
+  const [counter, office] = await Promise.all([startShop(), startShop()]);
+  process.env.JOURNEY_SHOPS = JSON.stringify({ counter: counter.running, office: office.running });
+  return async () => void (await Promise.all([counter.stop(), office.stop()]));
+}
+
+async function startShop(): Promise<{ running: RunningShop; stop: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), "sheetal-journeys-"));
+  const settings = {
+    // Chosen before the start, so that links in mails have the right port.
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    ADMIN_TOKEN,
+    LOG_LEVEL: "warn",
+    ...PAID_BY_UPI,
+  };
+  // The real command, except for a cheaper password hash: tests create more accounts than a shop gets in a month.
+  const shop = spawn(process.execPath, ["--import", "./src/testing/cheap-argon2.ts", "src/server/main.ts"], {
+    cwd: PROJECT_ROOT,
+    // Two browsers press more buttons in a minute than any one visitor.
+    env: { ...process.env, ...settings, NODE_ENV: "production", API_CALLS_PER_MINUTE: "0", ORDERS_PER_HOUR: "0" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let output = "";
+    shop.stdout.on("data", (chunk: Buffer) => {
+      output += chunk;
+      const found = /https?:\/\/127\.0\.0\.1:\d+/.exec(output);
+      if (found) resolve(found[0]);
+    });
+    shop.once("exit", (code) => reject(new Error(`The shop stopped with ${code} before it answered.\n${output}`)));
+  });
+  const stop = async () => {
+    const ended = once(shop, "exit");
+    shop.kill("SIGTERM");
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { running: { address, dataDir }, stop };
+}

@@ -1,0 +1,42 @@
+/** The shop while its records cannot be reached: what needs them says that it passes, and nothing looks like a fault of the shop's. */
+
+import { mkdir } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { pages } from "../../../src/server/pages/pages.ts";
+import { webOf } from "../../../src/server/web.ts";
+import { anApp } from "../../../src/testing/app.ts";
+import { aDataFolder } from "../../../src/testing/data-folder.ts";
+import { everyRoute } from "../../../src/testing/route-table.ts";
+import { PROJECT_ROOT } from "../../project-root.ts";
+
+const AWAY = { error: "Our records cannot be reached just now.", code: "database-down" };
+
+async function aShopWithoutRecords() {
+  const DATA_DIR = await aDataFolder();
+  await mkdir(DATA_DIR);
+  const { app, shop } = await anApp({ settings: { DATA_DIR } });
+  const source = await webOf({ root: PROJECT_ROOT, config: shop.config, log: shop.log, server: app.server });
+  await source.close();
+  const built = await source.web();
+  const web: typeof built = {
+    ...built,
+    renderPage: (request, services) =>
+      built.renderPage(request, { ...services, api: async () => Response.json(AWAY, { status: 503 }) }),
+  };
+  pages(app, { ...source, web: () => web, shop });
+  return app;
+}
+
+test("while the records are away no page is a fault of the shop's: it is there without them, or says that it passes", async () => {
+  const app = await aShopWithoutRecords();
+  const paths = (await everyRoute()).map((path) => path.replace(/:\w+/g, "1"));
+  const statuses = new Map<string, number>();
+  for (const path of paths) {
+    const { statusCode } = await app.inject({ url: path, headers: { accept: "text/html" } });
+    statuses.set(path, statusCode);
+  }
+  expect([...statuses].filter(([, status]) => status >= 400 && status !== 503)).toEqual([]);
+  expect(["/my-quotes", "/account", "/admin/orders"].map((path) => statuses.get(path))).toEqual([503, 503, 503]);
+  const { body } = await app.inject({ url: "/my-quotes", headers: { accept: "text/html" } });
+  expect(body).toContain("The shop is not responding right now");
+}, 60_000);

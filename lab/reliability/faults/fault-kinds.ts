@@ -1,0 +1,188 @@
+/** The faults that a trial can give a shop, each with what it must do meanwhile and afterwards. */
+import { execFile } from "node:child_process";
+import { rm, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import type { aLossyDisk } from "../crash/lossy-disk.ts";
+import type { Goods } from "../workload/goods.ts";
+import type { Random } from "../workload/seeded-random.ts";
+import type { startTrade } from "../workload/trade.ts";
+import type { TrialShop } from "../workload/trial-shop.ts";
+import type { Absence, anOutsideDatabase } from "./proxied-database.ts";
+import { twoShops } from "./two-processes.ts";
+
+/** What was measured, by name. */
+export type Figures = Record<string, unknown>;
+
+export type Trial = {
+  shops: readonly TrialShop[];
+  trade: ReturnType<typeof startTrade>;
+  goods: Goods;
+  random: Random;
+  seconds: number;
+  database: Awaited<ReturnType<typeof anOutsideDatabase>> | undefined;
+  disk: Awaited<ReturnType<typeof aLossyDisk>> | undefined;
+  /** Promises that were broken. */
+  faults: string[];
+};
+
+export const FAULTS = {
+  away: (trial: Trial) => awayFor(trial, "refused"),
+  silent: (trial: Trial) => awayFor(trial, "silent"),
+  frozen,
+  "disk-errors": diskErrors,
+  "disk-full": diskFull,
+  stopped,
+  "two-shops": twoShops,
+} satisfies Record<string, (trial: Trial) => Promise<Figures>>;
+
+export type FaultName = keyof typeof FAULTS;
+
+export const needsDisk = (fault: FaultName) => fault.startsWith("disk");
+export const needsOutsideDatabase = (fault: FaultName) => ["away", "silent", "two-shops"].includes(fault);
+
+/** The longest that a call may wait for a database which does not answer, and as much again for a busy machine. */
+const LONGEST_WAIT_MS = 24_000;
+const PROMISED_WAIT_MS = 2_000;
+const RECOVERS_WITHIN_MS = 120_000;
+const STOPS_WITHIN_MS = 20_000;
+
+/** Nothing is stored meanwhile, everybody is told so soon, and what needs no database goes on. */
+async function awayFor({ database, trade, shops, seconds, faults }: Trial, how: Absence): Promise<Figures> {
+  await trade.underWay();
+  trade.ledger.unavailableMs.length = 0;
+  await database?.goAway(how);
+  const pages = await lookAround(shops[0]?.address ?? "", seconds, faults);
+  await database?.comeBack();
+  return { ...pages, ...(await recovery(trade, faults)) };
+}
+
+/** A visitor meanwhile: the start page, the catalogue, and whether the process lives. */
+async function lookAround(address: string, seconds: number, faults: string[]): Promise<Figures> {
+  const until = Date.now() + seconds * 1000;
+  let looks = 0;
+  let slowest = 0;
+  while (Date.now() < until) {
+    for (const path of ["/", "/api/products", "/api/health"]) {
+      const begun = performance.now();
+      const { status } = await fetch(`${address}${path}`, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
+      slowest = Math.max(slowest, performance.now() - begun);
+      looks += 1;
+      if (status !== 200) faults.push(`${path} was answered ${status} while the database was away`);
+    }
+    await pause(250);
+  }
+  return { looksAround: looks, slowestLookMs: Math.round(slowest) };
+}
+
+/** How the office and the buyers fared, and how soon they are served again by the same process. */
+async function recovery(trade: Trial["trade"], faults: string[]): Promise<Figures> {
+  const begun = Date.now();
+  const told = [...trade.ledger.unavailableMs];
+  if (told.length === 0) faults.push("Nobody was told to come back later");
+  const slowest = Math.max(0, ...told);
+  if (slowest > LONGEST_WAIT_MS) faults.push(`Somebody waited ${Math.round(slowest)} ms to be told to come back later`);
+  const back = await Promise.race([
+    trade.underWay().then(() => true),
+    pause(RECOVERS_WITHIN_MS, false, { ref: false }),
+  ]);
+  if (!back) faults.push("The shop did not come back by itself");
+  return {
+    toldToComeBack: told.length,
+    toldLate: told.filter((waited) => waited > PROMISED_WAIT_MS).length,
+    slowestToldMs: Math.round(slowest),
+    backAfterMs: Date.now() - begun,
+  };
+}
+
+const FREEZE_MS = 5_000;
+
+/** One connection of PostgreSQL stands still, then another: the others go on. */
+async function frozen({ shops: [shop], trade, random, seconds }: Trial): Promise<Figures> {
+  const meanwhile: number[] = [];
+  for (let left = seconds * 1000; left > 0; left -= FREEZE_MS) {
+    await trade.underWay();
+    const backends = (await shop?.query<{ pid: number }>(BUSY_BACKENDS)) ?? [];
+    const { pid } = random.oneOf(backends);
+    const before = trade.ledger.acknowledged;
+    process.kill(pid, "SIGSTOP");
+    try {
+      await pause(Math.min(left, FREEZE_MS));
+    } finally {
+      wake(pid);
+    }
+    meanwhile.push(trade.ledger.acknowledged - before);
+  }
+  return { freezes: meanwhile.length, answeredMeanwhile: meanwhile };
+}
+
+/** Of the shop's pool: the lines that listen are another matter. */
+const BUSY_BACKENDS = `select pid from pg_stat_activity
+  where backend_type = 'client backend' and datname = 'sheetal' and application_name = '' and pid <> pg_backend_pid()`;
+
+function wake(pid: number) {
+  try {
+    process.kill(pid, "SIGCONT");
+  } catch (error) {
+    // Thrown away by the shop and gone already.
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
+/** Every read and write fails until the disk is mounted anew. PostgreSQL gives up over it; the shop must not. */
+async function diskErrors({ shops: [shop], trade, seconds, disk, faults }: Trial): Promise<Figures> {
+  await trade.underWay();
+  trade.ledger.unavailableMs.length = 0;
+  const killWhatHangs = await shop?.findPostgres();
+  await disk?.fail();
+  await untilTold(trade);
+  await pause(seconds * 1000);
+  killWhatHangs?.();
+  await disk?.mend();
+  return recovery(trade, faults);
+}
+
+async function diskFull({ trade, seconds, disk, faults }: Trial): Promise<Figures> {
+  await trade.underWay();
+  trade.ledger.unavailableMs.length = 0;
+  const folder = disk?.mounted ?? "";
+  const ballast = join(folder, "ballast");
+  const { bavail, bsize } = await statfs(folder);
+  // The shop may have taken some of it meanwhile; then it is full all the same.
+  await promisify(execFile)("fallocate", ["-l", String(bavail * bsize), ballast]).catch(onlyFull);
+  await untilTold(trade);
+  await pause(seconds * 1000);
+  await rm(ballast);
+  return recovery(trade, faults);
+}
+
+function onlyFull(error: Error) {
+  if (!error.message.includes("No space left")) throw error;
+}
+
+const untilTold = async (trade: Trial["trade"]) => {
+  for (const givesUpAt = Date.now() + RECOVERS_WITHIN_MS; trade.ledger.unavailableMs.length === 0; await pause(50)) {
+    if (Date.now() > givesUpAt) return;
+  }
+};
+
+/** Asked to stop in the middle of the trade: whoever was let in gets an answer. */
+async function stopped({ shops: [shop], trade, random, seconds, faults }: Trial): Promise<Figures> {
+  const took: number[] = [];
+  for (const until = Date.now() + seconds * 1000; Date.now() < until; ) {
+    await trade.underWay();
+    await pause(random.between(0, 500));
+    const begun = performance.now();
+    const code = await shop?.stop();
+    took.push(Math.round(performance.now() - begun));
+    if (code !== 0) faults.push(`The shop stopped with ${code}`);
+    await shop?.open();
+  }
+  await trade.underWay();
+  const slowest = Math.max(...took);
+  if (slowest > STOPS_WITHIN_MS) faults.push(`The shop took ${slowest} ms to stop`);
+  const { storedUnanswered } = trade.ledger;
+  if (storedUnanswered > 0) faults.push(`${storedUnanswered} orders were stored and whoever sent them heard nothing`);
+  return { stops: took.length, slowestStopMs: slowest };
+}

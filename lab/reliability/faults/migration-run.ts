@@ -1,0 +1,169 @@
+/**
+ * An update that is killed halfway: a shop of an older version with a year of trade in it is started by today's, and shop and
+ * PostgreSQL are killed while the tables are brought up to date, again and again. Then it starts as on any other day.
+ */
+import { chmod, cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { openEmbedded } from "../../../src/server/database/embedded/embedded-database.ts";
+import { MIGRATIONS, migrate } from "../../../src/server/database/migrate.ts";
+import { quietLog } from "../../../src/testing/quiet-log.ts";
+import { chainFaults } from "../workload/audit.ts";
+import type { PlantedBug } from "../workload/planted-bugs.ts";
+import { seededRandom } from "../workload/seeded-random.ts";
+import { aTrialShop } from "../workload/trial-shop.ts";
+
+type Options = {
+  seed: number;
+  kills: number;
+  /** How many rows of trade the older shop has; more of them make a longer update to hit. */
+  rows?: number;
+  bug?: PlantedBug;
+};
+
+export type MigrationReport = {
+  faults: string[];
+  /** The last migration of the older shop. */
+  from: string;
+  kills: number;
+  /** Of the kills, how many came while the tables were being changed. */
+  hits: number;
+  rows: number;
+};
+
+/** The first version that had orders and cylinders. */
+const OLDEST = 4;
+const KILLS = ["shop", "postgres", "both"] as const;
+
+type Journal = { entries: { tag: string }[] };
+
+export async function migrationRun({ seed, kills, rows = 5_000, bug }: Options): Promise<MigrationReport> {
+  const random = seededRandom(seed);
+  const folder = await mkdtemp(join(tmpdir(), "sheetal-faults-"));
+  await chmod(folder, 0o755);
+  const dataDir = join(folder, "data");
+  const older = join(folder, "migrations");
+  await cp(MIGRATIONS, older, { recursive: true });
+  const journal = JSON.parse(await readFile(join(older, "meta/_journal.json"), "utf8")) as Journal;
+  const entries = journal.entries.slice(0, random.between(OLDEST, journal.entries.length - 1));
+  await writeFile(join(older, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
+  const shop = await aTrialShop({ dataDir, bug });
+  try {
+    const before = await anOlderShop(dataDir, older, rows);
+    let hits = 0;
+    for (let count = 0; count < kills; count += 1) {
+      shop.start();
+      await untilMigrating();
+      await pause(random.between(0, 300));
+      if (await isMigrating()) hits += 1;
+      await shop.kills[random.oneOf(KILLS)]();
+      await shop.kills.shop();
+      if (random.chance(0.3)) await shop.kills.postgres();
+    }
+    const report = { from: entries.at(-1)?.tag ?? "", kills, hits, rows };
+    const refusal = await shop.open().then(() => undefined, String);
+    if (refusal) return { ...report, faults: [`The shop did not open again: ${refusal}`] };
+    const after = await shop.withDatabase(contentOf);
+    const faults = Object.entries(before)
+      .filter(([table, content]) => after[table] !== content)
+      .map(([table]) => `${table} is not what it was before`);
+    const ready = await fetch(`${shop.address}/api/ready`);
+    if (ready.status !== 200) faults.push(`The shop is not ready: ${await ready.text()}`);
+    return { ...report, faults: [...faults, ...(await chainFaults(shop))] };
+  } finally {
+    await shop.kills.shop();
+    await (await openEmbedded({ dataDir, log: quietLog })).stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  async function untilMigrating() {
+    while (shop.isRunning() && !shop.isOpen() && !(await isMigrating())) await pause(5);
+  }
+
+  /** PostgreSQL may still be starting. */
+  async function isMigrating(): Promise<boolean> {
+    const found = await shop.query(MIGRATING).catch(() => []);
+    return found.length > 0;
+  }
+}
+
+const MIGRATING = `select from pg_stat_activity
+  where application_name = 'migrate' and xact_start is not null and query not like '%advisory_lock%'`;
+
+async function anOlderShop(dataDir: string, migrations: string, rows: number) {
+  const postgres = await openEmbedded({ dataDir, log: quietLog });
+  try {
+    await migrate(postgres.connection, migrations);
+    const client = new pg.Client(postgres.connection);
+    await client.connect();
+    try {
+      for (const statement of A_YEAR_OF_TRADE) await client.query(statement.replaceAll("$rows", String(rows)));
+      return await contentOf(client);
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** In the columns that every version since the first has. */
+const A_YEAR_OF_TRADE = [
+  `insert into accounts (kind, email, mobile, password_hash, created_at)
+   select 'customer', 'buyer' || n || '@example.in', (9000000000 + n)::text, '$argon2id$', now() from generate_series(1, $rows) n`,
+  `insert into customers (account_id, first_name, last_name, updated_at) select id, 'Ravi', 'Kumar', now() from accounts`,
+  `insert into orders (order_number, mobile, customer_id, placed_at, status, full_name, email, contact_mobile, billing_address,
+     billing_pincode, billing_state, shipping_address, shipping_pincode, shipping_state, subtotal, handling, tax_percent, tax,
+     cgst, sgst, igst, deposit, bilty, total, gas_grams)
+   select 'ORD' || 1790000000000 + row_number() over (), mobile, id, now(), 'Placed', 'Ravi Kumar', email, mobile, '12 Mall Road',
+     '141001', 'Punjab', '12 Mall Road', '141001', 'Punjab', 10000, 0, 18, 1800, 0, 0, 1800, 0, 0, 11800, 0 from accounts`,
+  `insert into order_items (order_id, position, line_id, product_id, sku, name, category, quantity, unit_price, price_kind, is_empty_cylinder)
+   select id, 1, 'part', 'part', 'PART', 'Capacitor', 'spare', 1, 10000, 'fixed', false from orders`,
+  `insert into order_events (order_id, at, kind, actor_kind, actor_id, actor_name)
+   select id, now(), kind, 'admin', 'a', 'Sita' from orders, unnest(array['paid', 'unpaid']) kind`,
+  `insert into audit_log (at, actor_kind, actor_id, actor_name, action, object_kind, object_id)
+   select now(), 'admin', 'a', 'Sita', 'mark-paid', 'order', mobile || '/' || order_number from orders`,
+];
+
+const TABLES = {
+  accounts: "id, email, mobile, created_at",
+  orders: "id, order_number, mobile, placed_at, status, billing_address, tax, total",
+  order_items: "order_id, position, sku, name, quantity, unit_price",
+  order_events: "id, order_id, at, kind, actor_name",
+  // A shop that opens may write a line of its own.
+  "audit_log where actor_id = 'a'": "id, at, action, object_id",
+};
+
+/** A fingerprint of each table, over columns that no update changes. */
+async function contentOf(client: pg.Client): Promise<Record<string, string>> {
+  const content: Record<string, string> = {};
+  for (const [table, columns] of Object.entries(TABLES)) {
+    const { rows } = await client.query<{ print: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(line, '|' order by line)), '') as print
+       from (select (${columns})::text as line from ${table}) lines`,
+    );
+    content[table] = rows[0]?.print ?? "";
+  }
+  return content;
+}
+
+/** The built shop as it will be after one migration more, in a folder of its own. */
+export async function aNewerVersion(root: string, folder: string) {
+  await cp(join(root, "build"), join(folder, "build"), { recursive: true });
+  for (const name of ["node_modules", "package.json", "public"]) await symlink(join(root, name), join(folder, name));
+  const migrations = join(folder, "build/shop/migrations");
+  const file = join(migrations, "meta/_journal.json");
+  const journal = JSON.parse(await readFile(file, "utf8")) as { entries: { idx: number; when: number; tag: string }[] };
+  const last = journal.entries.at(-1);
+  if (!last) throw new Error("There is no migration to follow");
+  journal.entries.push({
+    ...last,
+    idx: last.idx + 1,
+    when: Math.max(last.when, Date.now()),
+    tag: "9999_cluster-trial",
+  });
+  await writeFile(file, JSON.stringify(journal));
+  await writeFile(join(migrations, "9999_cluster-trial.sql"), `ALTER TABLE "orders" ADD COLUMN "cluster_trial" text;`);
+}

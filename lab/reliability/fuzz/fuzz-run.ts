@@ -1,0 +1,232 @@
+/** Every call as everybody with values from right to hostile. Whatever is sent, the answer is one of ours and nothing leaks out. */
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import type { Endpoint } from "../../../src/contract/endpoint.ts";
+import { type ContractTable, everyTable } from "../../../src/contract/every-endpoint.ts";
+import { problemResponse } from "../../../src/contract/problem.ts";
+import { EXPECTED } from "../../../src/testing/walk/expectations.ts";
+import { aFileForm, fixturesIn } from "../../../src/testing/walk/fixtures.ts";
+import { KINDS, type Kind, type Principal, principalsOf, type TestShop } from "../../../src/testing/walk/principals.ts";
+import type { Call } from "../../../src/testing/walk/who-may.ts";
+import { type Random, seededRandom } from "../workload/seeded-random.ts";
+import { aShot, type Shot } from "./hostile-calls.ts";
+
+type Options = {
+  house: TestShop;
+  seed: number;
+  requests: number;
+  /** It stops then, however many were sent. */
+  minutes?: number;
+  /** Likewise. */
+  signal?: AbortSignal;
+  /** Rows in place of the contract's, for bugs that are planted. */
+  planted?: readonly { row: Endpoint; call: Call }[];
+  onRequests?: (done: number) => void;
+};
+
+type RawResponse = { status: number; headers: Record<string, unknown>; body: string };
+
+/** A backup is a file of everything: a few are enough. */
+const RARELY = new Set(["POST /api/admin/backups", "POST /api/admin/backups/{name}/download"]);
+/** Principals log themselves out and calls wear off (an order is paid, an address gone), so both are made anew after so many. */
+const RENEWED_EVERY = 600;
+const AT_ONCE = 4;
+const BY_SOCKET = 0.05;
+/** What a heap may grow by from a tenth of the way to the end, beyond what the catalogue and the caches hold. */
+const HEAP_MAY_GROW_BYTES = 48 * 1024 * 1024;
+
+export async function fuzzRun({ house, seed, requests, minutes = 30, signal, planted = [], onRequests }: Options) {
+  const rows = Object.values<ContractTable>(everyTable).flatMap((table) => Object.values(table));
+  const names = rows.map((row) => `${row.method} ${row.path}` as keyof typeof EXPECTED);
+  const { arrive } = principalsOf(house);
+  const things = await fixturesIn(house, await arrive("owner"));
+  const statuses: Record<number, number> = {};
+  const faults = new Map<string, string>();
+  let who = {} as Record<Kind, Principal>;
+  let calls = new Map<string, Call>();
+  const earlier = new Map<string, Call>();
+  let heapEarly = 0;
+  let toldToComeBack = 0;
+  await house.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = house.app.server.address() as AddressInfo;
+
+  async function renew() {
+    who = {} as Record<Kind, Principal>;
+    for (const kind of KINDS) who[kind] = await arrive(kind);
+    calls = new Map();
+  }
+
+  /** Right in everything; made when it is first needed. When the shop takes no more of them (50 addresses), the last one serves on. */
+  async function rightCall(name: keyof typeof EXPECTED): Promise<Call> {
+    const known = calls.get(name);
+    if (known) return known;
+    const make = async () => EXPECTED[name].call(things, things.owner);
+    const made = await make().catch(() => earlier.get(name) ?? patiently(make));
+    calls.set(name, made);
+    earlier.set(name, made);
+    return made;
+  }
+
+  /** With a chance of its own, so that which comes first changes nothing. Answers whether it was sent. */
+  async function one(number: number): Promise<boolean> {
+    const random = seededRandom(seed * 1_000_003 + number);
+    const own = planted.length > 0 ? random.oneOf(planted) : undefined;
+    const name = random.oneOf(names);
+    if (!own && RARELY.has(name) && !random.chance(0.02)) return false;
+    const row = own?.row ?? (rows[names.indexOf(name)] as Endpoint);
+    const welcome = own ? KINDS : KINDS.filter((kind) => EXPECTED[name].may[kind] < 400);
+    const kind = random.oneOf(random.chance(0.7) && welcome.length > 0 ? welcome : KINDS);
+    const call = own?.call ?? (await rightCall(name));
+    const shot = aShot(row, call, who[kind]?.headers ?? {}, random);
+    if (call.file && random.chance(0.7)) asFile(shot, random);
+    const answer = random.chance(BY_SOCKET) ? await bySocket(port, shot) : await inProcess(shot, number);
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    const faultsFound = faultsOf(row, answer);
+    if (faultsFound.length === 0 && answer.status === 503) toldToComeBack += 1;
+    for (const fault of faultsFound) {
+      const about = `${row.method} ${row.path}: ${fault}`;
+      if (!faults.has(about))
+        faults.set(about, `as ${kind}: ${JSON.stringify(shot).slice(0, 1500)} → ${answer.body.slice(0, 300)}`);
+    }
+    return true;
+  }
+
+  /** Each from an address of its own, or the limits would answer in place of the calls. */
+  async function inProcess({ method, url, headers, payload }: Shot, number: number): Promise<RawResponse> {
+    const remoteAddress = `10.${(number >> 16) & 127}.${(number >> 8) & 255}.${number & 255}`;
+    const about = { method: method as "GET", url, headers, remoteAddress };
+    const answer = await house.app.inject(payload === undefined ? about : { ...about, payload });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+  }
+
+  const givesUpAt = Date.now() + minutes * 60_000;
+  let next = 0;
+  let done = 0;
+  const isOver = () => done >= requests || Date.now() >= givesUpAt || signal?.aborted;
+  /** One after the other, until the things they are about are made anew: whoever waits for a slow answer holds up nobody else. */
+  async function shootUntil(end: number) {
+    while (next < end && !isOver()) {
+      next += 1;
+      if (!(await one(next))) continue;
+      done += 1;
+      onRequests?.(done);
+    }
+  }
+  while (!isOver()) {
+    await renew();
+    const end = next + RENEWED_EVERY;
+    await Promise.all(Array.from({ length: AT_ONCE }, () => shootUntil(end)));
+    if (heapEarly === 0 && (done >= requests / 10 || done >= 5_000)) heapEarly = heapBytes();
+  }
+  const heapLate = heapBytes();
+  const told = [...faults].map(([about, how]) => `${about} ${how}`);
+  if (heapEarly > 0 && heapLate - heapEarly > HEAP_MAY_GROW_BYTES)
+    told.push(`The heap grew from ${inMegabytes(heapEarly)} to ${inMegabytes(heapLate)}`);
+  if (toldToComeBack > done * MAX_TOLD_TO_COME_BACK) told.push(`${toldToComeBack} were told to come back later`);
+  return {
+    seed,
+    requests: done,
+    statuses,
+    toldToComeBack,
+    heapEarly: inMegabytes(heapEarly),
+    heapLate: inMegabytes(heapLate),
+    faults: told,
+  };
+}
+
+/** On a machine that starves its database the shop may ask to come back. */
+async function patiently<Made>(make: () => Promise<Made>, tries = 20): Promise<Made> {
+  return make().catch(async (error: unknown) => {
+    if (tries === 0) throw error;
+    await pause(500);
+    return patiently(make, tries - 1);
+  });
+}
+
+const FILES = [
+  "",
+  "GIF89a",
+  "<svg onload=alert(1)>",
+  "\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR\xff\xff\xff\xff\xff\xff\xff\xff",
+  "PK\x03\x04",
+].map((text) => Buffer.from(text, "latin1"));
+
+function asFile(shot: Shot, random: Random) {
+  const { contentType, payload } = aFileForm(random.oneOf(FILES), random.oneOf(["image/png", "image/svg+xml", "a/b"]));
+  shot.headers["content-type"] = contentType;
+  shot.payload = payload;
+}
+
+/** As it is, byte for byte, which no client library would send. */
+async function bySocket(port: number, { method, url, headers, payload = "" }: Shot): Promise<RawResponse> {
+  const socket = connect(port, "127.0.0.1");
+  const lines = Object.entries({ host: "shop.example", connection: "close", ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  const body = Buffer.from(payload);
+  let heard = "";
+  socket.setEncoding("latin1");
+  socket.on("data", (piece: string) => (heard += piece));
+  socket.on("error", () => undefined);
+  socket.write(
+    `${method} ${url} HTTP/1.1\r\n${lines.join("\r\n")}\r\ncontent-length: ${body.length}\r\n\r\n`,
+    "latin1",
+  );
+  socket.write(body);
+  await once(socket, "close");
+  const [head = "", ...rest] = heard.split("\r\n\r\n");
+  const [line = "", ...fields] = head.split("\r\n");
+  const pairs = fields.map((field) => [
+    field.slice(0, field.indexOf(":")).toLowerCase(),
+    field.slice(field.indexOf(":") + 2),
+  ]);
+  return { status: Number(line.split(" ")[1] ?? 0), headers: Object.fromEntries(pairs), body: rest.join("\r\n\r\n") };
+}
+
+const HEADERS = ["content-security-policy", "x-content-type-options", "x-frame-options", "referrer-policy"];
+
+/** Of our machine, our code or our database: none of it is anybody's business. */
+const LEAKS = [
+  // In JSON a line break and a quote are written with a backslash.
+  /(\n|\\n)\s+at .+:\d+:\d+/,
+  /node:internal|node_modules|\/src\/server\//,
+  /violates (check|foreign|unique|not-null)|syntax error at or near|invalid input syntax|(relation|column) \S+ (does not exist|of relation)|Failed query|duplicate key value/,
+  /\$argon2|password_hash|token_hash/,
+];
+
+/** A starved machine is told in words and is nobody's input; only when it is more than one in a hundred something else is wrong. */
+const COME_BACK: ReadonlySet<string> = new Set(["database-down", "too-busy", "took-too-long"]);
+const MAX_TOLD_TO_COME_BACK = 0.01;
+
+function faultsOf(row: Endpoint, { status, headers, body }: RawResponse): string[] {
+  const faults = LEAKS.filter((leak) => leak.test(body)).map((leak) => `${leak} in an answer`);
+  const missing = HEADERS.filter((name) => !headers[name]);
+  if (missing.length > 0) faults.push(`${status} without ${missing}`);
+  if (status === 0) return ["no answer at all"];
+  if (status < 400) return faults;
+  const refusal = headers["content-type"]?.toString().startsWith("application/json") ? readRefusal(body) : undefined;
+  const isOurs = refusal && (row.problems?.includes(refusal.code) || COME_BACK.has(refusal.code));
+  if (status >= 500 && !isOurs) faults.push(`answered ${status}`);
+  return faults;
+}
+
+function readRefusal(body: string) {
+  try {
+    return problemResponse.strict().parse(JSON.parse(body));
+  } catch {
+    return undefined;
+  }
+}
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+function heapBytes(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
+
+const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;

@@ -1,0 +1,65 @@
+import { mkdir } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { endpoint } from "../../../src/contract/endpoint.ts";
+import { aGas } from "../../../src/domain/makers.ts";
+import { serve } from "../../../src/server/http/serve.ts";
+import { anApp } from "../../../src/testing/app.ts";
+import { aDataFolder } from "../../../src/testing/data-folder.ts";
+import { TRANSFER_MOBILE } from "../../../src/testing/shops/cylinder-shop.ts";
+import { GOODS } from "../../../src/testing/shops/order-shop.ts";
+import { fuzzRun } from "./fuzz-run.ts";
+
+const SEED = 20_261_115;
+const PATIENCE_MS = 300_000;
+
+async function aHouse() {
+  const DATA_DIR = await aDataFolder();
+  await mkdir(DATA_DIR);
+  const selling = [...Object.values(GOODS), aGas({ id: "plain-gas", sku: "PLAIN-GAS" })];
+  return anApp({ settings: { TRANSFER_MOBILE, DATA_DIR }, selling });
+}
+
+test(
+  "whatever is sent by whomever, the answer is one of ours and tells nothing about the machine",
+  async () => {
+    const { faults, statuses } = await fuzzRun({ house: await aHouse(), seed: SEED, requests: 1200 });
+    expect(faults).toEqual([]);
+    expect(Object.keys(statuses)).toEqual(expect.arrayContaining(["200", "400", "401", "403", "404"]));
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "a call that fails on strange input, and one that tells of the machine, are found",
+  async () => {
+    const house = await aHouse();
+    const planted = (path: `/api/${string}`) =>
+      endpoint({
+        method: "POST",
+        path,
+        audience: "public",
+        summary: "Planted by a test",
+        body: z.strictObject({ name: z.string() }),
+        responses: { 200: z.object({ name: z.string() }) },
+      });
+    const failing = planted("/api/planted-500");
+    const leaking = planted("/api/planted-leak");
+    serve(house.app, failing, ({ body }) => {
+      if (body.name.includes("'")) throw new Error(`syntax error at or near "${body.name}"`);
+      return { name: body.name };
+    });
+    serve(house.app, leaking, ({ body }) => ({
+      name: /[^ -~]/.test(body.name) ? String(new Error("no letter I know").stack) : body.name,
+    }));
+    const { faults } = await fuzzRun({
+      house,
+      seed: SEED,
+      requests: 400,
+      planted: [failing, leaking].map((row) => ({ row, call: { body: { name: "R-32" } } })),
+    });
+    expect(faults.join("\n")).toMatch(/planted-500: answered 500/);
+    expect(faults.join("\n")).toMatch(/planted-leak: .* in an answer/);
+  },
+  PATIENCE_MS,
+);

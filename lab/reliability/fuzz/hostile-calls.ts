@@ -1,0 +1,133 @@
+/** Calls that are nearly right or plainly hostile, made from a right one and from what the contract says about it. */
+import type { Endpoint } from "../../../src/contract/endpoint.ts";
+import type { Call } from "../../../src/testing/walk/who-may.ts";
+import type { Random } from "../workload/seeded-random.ts";
+import { aValue, isObject, type Json, jsonSchema, TEXTS } from "./hostile-values.ts";
+
+/** Bodies that no serializer would make. */
+const BODIES = [
+  ...[
+    "",
+    "{",
+    "null",
+    "[]",
+    '"x"',
+    "1e999",
+    "{}{}",
+    '{"a":1,"a":2}',
+    '{"__proto__":{"isAdmin":true}}',
+    "\u0000",
+    "{'a':1}",
+  ],
+  ...[
+    '{"constructor":{"prototype":{"x":1}}}',
+    '{"a":"\\ud800"}',
+    '{"a":"\\u0000"}',
+    '{"a":1e400}',
+    '{"a":-0}',
+    "\ufeff{}",
+  ],
+  `{"a":${"[".repeat(3000)}${"]".repeat(3000)}}`,
+  `{"a":${'{"a":'.repeat(500)}1${"}".repeat(500)}}`,
+  `{${Array.from({ length: 400 }, (_, n) => `"k${n}":${n}`).join(",")}}`,
+];
+
+const TYPES = [
+  "text/plain",
+  "application/xml",
+  "application/json; charset=utf-16",
+  "multipart/form-data",
+  'a/b; c="',
+  "",
+];
+
+const HEADERS: readonly Record<string, string>[] = [
+  { origin: "https://evil.example" },
+  { origin: "null" },
+  { "sec-fetch-site": "cross-site" },
+  { cookie: "__Host-sid=; __Host-sid=%00; __Host-asid=%zz; =; ;;" },
+  { cookie: `__Host-sid=${"A".repeat(4000)}` },
+  { "x-admin-token": "' or 1=1 --" },
+  { "accept-encoding": "br;q=1000, *;q=0, gzip;q=abc" },
+  { accept: "text/html", "if-none-match": 'W/"x", *' },
+  { "x-forwarded-for": "127.0.0.1", "x-forwarded-host": "evil.example", "x-http-method-override": "DELETE" },
+  { "x-request-id": "a\tb", range: "bytes=0-1,5-", "if-modified-since": "yesterday" },
+];
+
+export type Shot = { method: string; url: string; headers: Record<string, string>; payload?: string | Buffer };
+
+/** Every place in a body, as the way to it. */
+const placesIn = (value: unknown, path: string[] = []): string[][] => {
+  if (typeof value !== "object" || value === null) return path.length > 0 ? [path] : [];
+  return [
+    ...(path.length > 0 ? [path] : []),
+    ...Object.entries(value).flatMap(([name, part]) => placesIn(part, [...path, name])),
+  ];
+};
+
+function schemaAt(schema: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((part, name) => {
+    if (!isObject(part)) return undefined;
+    return isObject(part.properties) ? part.properties[name] : part.items;
+  }, schema);
+}
+
+function spoiled(body: object, row: Endpoint, random: Random): object {
+  const changed = structuredClone(body) as Json;
+  const places = placesIn(changed);
+  if (places.length === 0 || random.chance(0.15))
+    return { ...changed, [random.oneOf(TEXTS)]: aValue(undefined, random) };
+  const path = random.oneOf(places);
+  const last = path.at(-1) ?? "";
+  const parent = path.slice(0, -1).reduce<Json>((part, name) => part[name] as Json, changed);
+  if (random.chance(0.15)) delete parent[last];
+  else parent[last] = aValue(row.body && schemaAt(jsonSchema(row.body), path), random);
+  return changed;
+}
+
+/** As `encodeURIComponent`, also for what is no character. */
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+
+function addressOf(row: Endpoint, call: Call, random: Random, spoil: boolean): string {
+  const raw = ["%", "%zz", "%ff%fe", "%00", "%2e%2e%2f", "%e0%80%80", "*", ";", "a/../b"];
+  const one = (value: string) =>
+    !spoil || random.chance(0.5)
+      ? encoded(value)
+      : random.chance(0.3)
+        ? random.oneOf(raw)
+        : encoded(random.oneOf(TEXTS));
+  const path = row.path.replace(/\{(\w+)\}/g, (_, name) => one(String(call.params?.[name] ?? "")));
+  const asked = Object.entries(call.query ?? {}).map(([name, value]) => `${name}=${one(value)}`);
+  if (spoil && row.query) {
+    for (const name of Object.keys(row.query.shape)) {
+      if (!random.chance(0.3)) continue;
+      const value = aValue((jsonSchema(row.query).properties as Json | undefined)?.[name], random);
+      asked.push(`${name}=${encoded(String(isObject(value) ? "[object]" : value)).slice(0, 4000)}`);
+      if (random.chance(0.1)) asked.push(`${name}=again`, `${name}[x]=1`);
+    }
+  }
+  if (spoil && random.chance(0.1))
+    asked.push(random.oneOf(["__proto__=1", "constructor[prototype][x]=1", "=", "&", "a=b&a=c", "%00=1"]));
+  return asked.length === 0 ? path : `${path}?${asked.join("&")}`;
+}
+
+/** About a fifth as they should be, the rest wrong in one or several ways. */
+export function aShot(row: Endpoint, call: Call, headers: Record<string, string>, random: Random): Shot {
+  const right = random.chance(0.2);
+  const shot: Shot = {
+    method: row.method,
+    url: addressOf(row, call, random, !right && random.chance(0.5)),
+    headers: { ...headers },
+  };
+  if (!right && random.chance(0.03)) shot.method = random.oneOf(["HEAD", "OPTIONS", "PUT", "DELETE", "PATCH", "GET"]);
+  if (!right && random.chance(0.15)) Object.assign(shot.headers, random.oneOf(HEADERS));
+  if (row.method === "GET") return shot;
+  shot.headers["content-type"] = right || random.chance(0.95) ? "application/json" : random.oneOf(TYPES);
+  const body = call.body ?? {};
+  if (!right && random.chance(0.15)) shot.payload = random.oneOf(BODIES);
+  else
+    shot.payload = JSON.stringify(
+      right ? body : spoiled(random.chance(0.2) ? spoiled(body, row, random) : body, row, random),
+    );
+  return shot;
+}

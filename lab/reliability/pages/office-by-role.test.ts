@@ -1,0 +1,161 @@
+/** Every screen of the back office as every role: a role that may not read a screen is told so, and no screen breaks on a part of it. */
+
+import { mkdir } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { ADMIN_ROLES, type AdminRole } from "../../../src/contract/back-office/roles.ts";
+import { callsClosedTo, type EndpointName } from "../../../src/contract/every-endpoint.ts";
+import { aGas } from "../../../src/domain/makers.ts";
+import { pages } from "../../../src/server/pages/pages.ts";
+import { webOf } from "../../../src/server/web.ts";
+import { anApp } from "../../../src/testing/app.ts";
+import { aDataFolder } from "../../../src/testing/data-folder.ts";
+import { everyRoute } from "../../../src/testing/route-table.ts";
+import { TRANSFER_MOBILE } from "../../../src/testing/shops/cylinder-shop.ts";
+import { GOODS } from "../../../src/testing/shops/order-shop.ts";
+import { fixturesIn } from "../../../src/testing/walk/fixtures.ts";
+import { principalsOf } from "../../../src/testing/walk/principals.ts";
+import { PROJECT_ROOT } from "../../project-root.ts";
+
+const PATIENCE_MS = 300_000;
+
+/** The call that each screen is about; null where it only makes calls, or shows each role its own part. */
+const READS: Readonly<Record<string, EndpointName | null>> = {
+  "/admin/login": null,
+  "/admin/dashboard": null,
+  "/admin/payments": "GET /api/admin/payments",
+  "/admin/users": "GET /api/admin/users",
+  "/admin/users/:mobile": "GET /api/admin/users/{mobile}",
+  "/admin/users/:mobile/account": "GET /api/admin/customer-accounts/{mobile}",
+  "/admin/users/:mobile/statement": "GET /api/account-statement",
+  "/admin/bank": "GET /api/admin/bank-lines",
+  "/admin/receivables": "GET /api/admin/receivables",
+  "/admin/quotes": "GET /api/admin/quotes",
+  "/admin/quotes/:number": "GET /api/admin/quotes/{number}",
+  "/admin/refunds": "GET /api/admin/refunds",
+  "/admin/ledger": "GET /api/admin/ledger",
+  "/admin/sales": "GET /api/admin/sales",
+  "/admin/orders": "GET /api/admin/orders",
+  "/admin/take-order": null,
+  "/admin/orders/:mobile/:orderNumber": "GET /api/admin/orders/{mobile}/{orderNumber}",
+  "/admin/dispatch": "GET /api/admin/orders",
+  "/admin/returns": "GET /api/announced-returns",
+  "/admin/empties": "GET /api/admin/empties",
+  "/admin/empties/:mobile": "GET /api/admin/empties/{mobile}",
+  "/admin/invoices": "GET /api/admin/invoices",
+  "/admin/invoices/:number": "GET /api/admin/invoices/{number}",
+  "/admin/month-end": "GET /api/admin/month-end",
+  "/admin/prices": "GET /api/admin/prices",
+  "/admin/prices/publications": "GET /api/admin/prices/publications",
+  "/admin/prices/of/:id": "GET /api/admin/prices/{id}/history",
+  "/admin/price-lists": "GET /api/admin/price-lists",
+  "/admin/price-lists/:id": "GET /api/admin/price-lists/{id}",
+  "/admin/products": "GET /api/admin/products",
+  "/admin/stock": "GET /api/admin/stock",
+  "/admin/search-words": "GET /api/admin/search-words",
+  "/admin/products/:id": "GET /api/admin/products/{id}",
+  "/admin/products/from/scratch": null,
+  "/admin/products/from/csv": null,
+  "/admin/cylinders": "GET /api/cylinders",
+  "/admin/cylinders/:cylinderNumber": "GET /api/admin/cylinders/{cylinderNumber}/custody",
+  "/admin/cylinders/:cylinderNumber/record": "GET /api/cylinders/{cylinderNumber}/dossier.json",
+  "/admin/labels": "GET /api/admin/labels/rolls",
+  "/admin/custody": "GET /api/admin/custody",
+  "/admin/custody/events": null,
+  "/admin/custody/count": null,
+  "/admin/messages": "GET /api/admin/messages",
+  "/admin/subscribers": "GET /api/admin/subscribers",
+  "/admin/audit": "GET /api/admin/audit",
+  "/admin/mails": "GET /api/admin/mails",
+  "/admin/settings": "GET /api/admin/settings",
+  "/admin/tokens": "GET /api/admin/tokens",
+  "/qr-admin": "GET /api/admin/qr-users",
+};
+
+async function anOffice() {
+  const DATA_DIR = await aDataFolder();
+  await mkdir(DATA_DIR);
+  const selling = [...Object.values(GOODS), aGas({ id: "plain-gas", sku: "PLAIN-GAS" })];
+  const house = await anApp({ settings: { TRANSFER_MOBILE, DATA_DIR, API_CALLS_PER_MINUTE: "0" }, selling });
+  const { app, shop } = house;
+  const web = await webOf({ root: PROJECT_ROOT, config: shop.config, log: shop.log, server: app.server });
+  await web.close();
+  pages(app, { ...web, shop });
+  const { arrive } = principalsOf(house);
+  const things = await fixturesIn(house, await arrive("owner"));
+  return { app, arrive, things };
+}
+
+/** Of each screen, with something in it. */
+async function addressesOf({ things }: Awaited<ReturnType<typeof anOffice>>) {
+  const { number: paper, ...order } = await things.invoicedOrder();
+  const named: Record<string, string> = { ...order, ...(await things.aCylinder(order.mobile)) };
+  const ownNames: Record<string, Record<string, string>> = {
+    "/admin/invoices/:number": { number: paper },
+    "/admin/quotes/:number": { number: String((await things.aQuote()).number) },
+    "/admin/price-lists/:id": { id: String((await things.aPriceList()).id) },
+    "/admin/prices/of/:id": { id: "plain-gas" },
+    "/admin/products/:id": { id: GOODS.part.id },
+  };
+  return (path: string) =>
+    path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(ownNames[path]?.[name] ?? named[name] ?? ""));
+}
+
+test("the walk knows every screen of the back office", async () => {
+  const screens = (await everyRoute()).filter((path) => /^\/(qr-)?admin/.test(path));
+  expect(Object.keys(READS).toSorted()).toEqual(screens.toSorted());
+});
+
+test(
+  "every role opens every screen that it may read, and is told of every other that it may not",
+  async () => {
+    const office = await anOffice();
+    const addressOf = await addressesOf(office);
+    const mayRead = (role: AdminRole, call: EndpointName | null) =>
+      call === null || !callsClosedTo(role).includes(call);
+    const faults: string[] = [];
+    for (const role of ADMIN_ROLES) {
+      const { headers } = await office.arrive(role);
+      const open = async (url: string) => {
+        const { statusCode, body } = await office.app.inject({ url, headers: { ...headers, accept: "text/html" } });
+        return { statusCode, body };
+      };
+      for (const [path, call] of Object.entries(READS)) {
+        const { statusCode, body } = await open(addressOf(path));
+        const wanted = mayRead(role, call) ? 200 : 403;
+        if (statusCode !== wanted) faults.push(`${path} as ${role}: ${statusCode} instead of ${wanted}`);
+        if (wanted === 403 && body.includes(office.things.customer.email))
+          faults.push(`${path} as ${role}: names the customer`);
+      }
+      for (const tab of ["users", "orders", "products"]) {
+        const { statusCode } = await open(`/admin/dashboard?tab=${tab}`);
+        if (statusCode !== 200) faults.push(`tab ${tab} as ${role}: ${statusCode}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "a screen leaves out what the role may not read",
+  async () => {
+    const office = await anOffice();
+    const addressOf = await addressesOf(office);
+    const as = async (role: AdminRole, path: string) => {
+      const { headers } = await office.arrive(role);
+      return (await office.app.inject({ url: addressOf(path), headers: { ...headers, accept: "text/html" } })).body;
+    };
+    const account = addressOf("/admin/users/:mobile/account");
+    expect(await as("accounts", "/admin/users/:mobile")).toContain(`href="${account}"`);
+    expect(await as("dispatch", "/admin/users/:mobile")).not.toContain(`href="${account}"`);
+    expect(await as("accounts", "/admin/dashboard")).toContain("Sales today");
+    expect(await as("dispatch", "/admin/dashboard")).not.toContain("Sales today");
+    const priceDesk = await as("prices", "/admin/dashboard");
+    expect(priceDesk).not.toContain("Orders to dispatch");
+    expect(priceDesk).not.toContain("tab=users");
+    const user = addressOf("/admin/users/:mobile");
+    expect(await as("accounts", "/admin/quotes/:number")).toContain(`href="${user}"`);
+    expect(await as("prices", "/admin/quotes/:number")).not.toContain(`href="${user}"`);
+  },
+  PATIENCE_MS,
+);

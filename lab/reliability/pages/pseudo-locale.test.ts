@@ -1,0 +1,129 @@
+/**
+ * A language nobody speaks, with accents on all letters and a third longer, stands in for Hindi: a text without accents is one that
+ * somebody forgot to hand to the translators. Rendered by the server, every page of the shop and of the back office.
+ */
+
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { hi } from "../../../src/domain/language/hi.ts";
+import { addressIn } from "../../../src/domain/language/language.ts";
+import { aGas } from "../../../src/domain/makers.ts";
+import { pages, type Web } from "../../../src/server/pages/pages.ts";
+import { webOf } from "../../../src/server/web.ts";
+import { anApp } from "../../../src/testing/app.ts";
+import { aDataFolder } from "../../../src/testing/data-folder.ts";
+import { everyRoute } from "../../../src/testing/route-table.ts";
+import { TRANSFER_MOBILE } from "../../../src/testing/shops/cylinder-shop.ts";
+import { GOODS } from "../../../src/testing/shops/order-shop.ts";
+import { aStage } from "../../../src/testing/walk/walk.ts";
+import { PROJECT_ROOT } from "../../project-root.ts";
+import { accented, unaccentedIn } from "./pseudo-locale.ts";
+
+type Dictionary = Record<string, string>;
+
+/** Puts every text in accents, here and in the built pages, and puts Hindi back in the end. */
+async function speakInAccents() {
+  const built: { DICTIONARIES: { hi: Dictionary } } = await import(
+    pathToFileURL(join(PROJECT_ROOT, "build/server/index.js")).href
+  );
+  for (const dictionary of [hi as Dictionary, built.DICTIONARIES.hi]) {
+    const hindi = { ...dictionary };
+    for (const english of Object.keys(dictionary)) dictionary[english] = accented(english);
+    onTestFinished(() => void Object.assign(dictionary, hindi));
+  }
+}
+
+/** The shop with its pages; all that its API says to them is data. */
+async function aShopInAccents() {
+  const DATA_DIR = await aDataFolder();
+  await mkdir(DATA_DIR);
+  const settings = { TRANSFER_MOBILE, DATA_DIR };
+  const selling = [...Object.values(GOODS), aGas({ id: "plain-gas", sku: "PLAIN-GAS" })];
+  const house = await anApp({ settings, selling, now: () => new Date() });
+  const { config, log } = house.shop;
+  const source = await webOf({ root: PROJECT_ROOT, config, log, server: house.app.server });
+  // Nothing is to be copied for a build that comes after this one: the folder is gone by then.
+  await source.close();
+  const built = await source.web();
+  const data = new Set<string>();
+  const web: Web = {
+    ...built,
+    renderPage: (request, services) =>
+      built.renderPage(request, {
+        ...services,
+        api: async (path, call) => {
+          const answer = await services.api(path, call);
+          collect(
+            await answer
+              .clone()
+              .json()
+              .catch(() => ""),
+            data,
+          );
+          return answer;
+        },
+      }),
+  };
+  pages(house.app, { ...source, web: () => web, shop: house.shop });
+  collect(house.shop.settings.current().identity, data);
+  return { app: house.app, data, stage: await aStage(house) };
+}
+
+function collect(value: unknown, into: Set<string>): void {
+  if (typeof value === "string") into.add(value);
+  else if (value !== null && typeof value === "object") for (const part of Object.values(value)) collect(part, into);
+}
+
+/** Every page of the table of routes that needs no name of a thing, and a product. */
+async function everyPage(): Promise<string[]> {
+  const named = (await everyRoute()).filter((path) => !path.includes(":"));
+  return ["/?q=zzzz", "/product/plain-gas", "/no-such-page", ...named];
+}
+
+/** The ways to reach a person, as the page has them one after another. */
+const helpIn = (html: string) =>
+  (/<footer.*<\/footer>/s.exec(html)?.[0].match(/(?<=href=")(?:tel:|https:\/\/wa\.me\/|mailto:)[^"?]*/g) ?? []).join(
+    " ",
+  );
+
+test("no page says a text that cannot be translated, and every page of the shop offers help in the same order", async () => {
+  const { app, data, stage } = await aShopInAccents();
+  await speakInAccents();
+  const { live } = stage;
+  const cookie = [live.customer, live["QR user"], live.owner].map(({ headers }) => headers.cookie).join("; ");
+  const forgotten: string[] = [];
+  const help = new Map<string, string>();
+  for (const path of await everyPage()) {
+    const { body, statusCode } = await app.inject({
+      url: addressIn("hi", path),
+      headers: { cookie, accept: "text/html" },
+    });
+    if (statusCode >= 300 && statusCode < 400) continue;
+    forgotten.push(...unaccentedIn(body, data).map((text) => `${path}: ${text}`));
+    if (!/^\/(?:qr-)?admin/.test(path)) help.set(path, helpIn(body));
+  }
+  expect(forgotten).toEqual([]);
+  // WCAG 2.2, 3.2.6.
+  const [usual = ""] = help.values();
+  expect(usual).toMatch(/^tel:\S+ tel:\S+ https:\/\/wa\.me\/\d+ mailto:\S+$/);
+  expect([...help].filter(([, order]) => order !== usual)).toEqual([]);
+}, 120_000);
+
+test("a text in accents keeps its places for values, and is longer", () => {
+  expect(accented("Open¦order")).toBe("[Ööp\u0302één\u0302]");
+  expect(accented("{count} of {all}")).toMatch(/^\[\{count\} .+ \{all\}\]$/);
+  expect(accented("Your cart is empty.").length).toBeGreaterThan("Your cart is empty.".length * 1.3);
+});
+
+test.each([
+  ["<p>[Ýôôûûr]</p>", []],
+  ["<p>Forgotten</p>", ["Forgotten"]],
+  ["<p>R-32 Gas · ₹420.00</p>", []],
+  ['<button aria-label="Close it">×</button>', ["Close it"]],
+  ['<p lang="en">As it was <b>written</b></p>', []],
+  ["<script>const text = 1</script><style>p { color: red }</style><p>GSTIN 07AAACS0000D1ZC</p>", []],
+])("of %s these are forgotten: %j", (html, forgotten) => {
+  expect(unaccentedIn(html, new Set(["R-32 Gas", "07AAACS0000D1ZC"]))).toEqual(forgotten);
+});

@@ -1,0 +1,84 @@
+/** Somebody who asks a shop that keeps dying, with the same words, until there is an answer, and writes down how each went. */
+import { setTimeout as pause } from "node:timers/promises";
+import type { Random } from "./seeded-random.ts";
+import type { Ledger } from "./trade-log.ts";
+import { ADMIN_TOKEN } from "./trial-shop.ts";
+
+type Reply = { status: number; body: Record<string, unknown> };
+/** Several addresses are several processes of one shop: each request goes to any of them. */
+type Place = { addresses: readonly string[]; random: Random; ledger: Ledger };
+
+const ANSWER_WITHIN_MS = 20_000;
+/** The shop is starting again: there is no use in asking a thousand times a second. */
+const ASK_AGAIN_AFTER_MS = 100;
+
+export const asOffice = { "x-admin-token": ADMIN_TOKEN };
+
+export function openClient({ addresses, random, ledger }: Place) {
+  let givenUp = false;
+
+  async function ask(method: string, path: string, headers: Record<string, string>, body?: object | FormData) {
+    const isForm = body instanceof FormData;
+    const address = random.oneOf(addresses);
+    const begun = performance.now();
+    try {
+      const answer = await fetch(`${address}${path}`, {
+        method,
+        headers: { origin: address, ...headers, ...(body && !isForm && { "content-type": "application/json" }) },
+        ...(body && { body: isForm ? body : JSON.stringify(body) }),
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      });
+      const reply = { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+      if (answer.status !== 503 && answer.status !== 507) return reply;
+      ledger.unavailableMs.push(performance.now() - begun);
+      if (typeof reply.body.error !== "string")
+        ledger.surprises.push(`${path} was answered ${answer.status} without words`);
+      return undefined;
+    } catch {
+      // The whole point: the line broke, and nobody knows what became of the request.
+      return undefined;
+    }
+  }
+
+  /** The same words until there is an answer. `known` looks whether an earlier try was heard after all. */
+  async function insist(send: () => Promise<Reply | undefined>, known?: () => Promise<boolean | undefined>) {
+    for (;;) {
+      if (givenUp) throw new Error("The trial was given up");
+      const reply = await send();
+      if (reply) {
+        ledger.acknowledged += 1;
+        return reply;
+      }
+      ledger.unanswered += 1;
+      await pause(ASK_AGAIN_AFTER_MS);
+      if (!known) continue;
+      let wasHeard = await known();
+      for (; wasHeard === undefined && !givenUp; wasHeard = await known()) await pause(ASK_AGAIN_AFTER_MS);
+      if (wasHeard) return undefined;
+    }
+  }
+
+  function expectStatus(what: string, reply: Reply | undefined, ...good: number[]): boolean {
+    if (reply === undefined || good.includes(reply.status)) return true;
+    ledger.surprises.push(`${what} was answered ${reply.status}: ${JSON.stringify(reply.body).slice(0, 200)}`);
+    return false;
+  }
+
+  /** As the office sees it; undefined while the shop is away. A shop that lost what is looked for says so, and nothing is seen. */
+  async function look<Answer>(path: string): Promise<{ seen?: Answer } | undefined> {
+    const reply = await ask("GET", path, asOffice);
+    if (reply === undefined) return undefined;
+    return expectStatus(path, reply, 200) ? { seen: reply.body as Answer } : {};
+  }
+
+  return {
+    ask,
+    insist,
+    expectStatus,
+    look,
+    /** Nobody asks any more, whatever they are at. */
+    giveUp: () => {
+      givenUp = true;
+    },
+  };
+}

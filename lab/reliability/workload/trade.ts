@@ -1,0 +1,213 @@
+/**
+ * A busy day at a shop that keeps dying: buyers order and show payments, the office marks them paid, sends goods off, cancels,
+ * hands cylinders on and publishes prices. Everybody asks again until there is an answer, and every answer is written down here, outside the shop.
+ */
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { anOrderOf, type Buyer, type Goods } from "./goods.ts";
+import { asOffice, openClient } from "./retrying-client.ts";
+import type { Random } from "./seeded-random.ts";
+import { anEmptyLedger, type RecordedOrder } from "./trade-log.ts";
+
+/** Several addresses are several processes of one shop: each request goes to any of them. */
+type Place = { addresses: readonly string[]; goods: Goods; buyers: readonly Buyer[]; random: Random };
+
+/** The office looks for work that often. */
+const IDLE_MS = 100;
+const BUYERS_AT_ONCE = 10;
+const CYLINDERS = 3;
+const UNDER_WAY = 5;
+
+export function startTrade({ addresses, goods, buyers, random }: Place) {
+  const ledger = anEmptyLedger();
+  const { ask, insist, expectStatus, look, giveUp } = openClient({ addresses, random, ledger });
+  /** Only orders that no other hand is working on. */
+  const toMark: RecordedOrder[] = [];
+  let anyToMark = false;
+  let anyMarked = false;
+  let closing = false;
+
+  const asBuyer = ({ cookie }: Buyer) => ({ cookie });
+  async function buy(buyer: Buyer) {
+    const proofId = random.chance(0.15) ? await uploadPicture(buyer) : undefined;
+    const body = anOrderOf(buyer, goods, proofId ? { proofId } : {});
+    const { orderNumber, cart, returns = [], total } = body.order;
+    const order: RecordedOrder = {
+      orderNumber,
+      mobile: buyer.mobile,
+      total,
+      lines: cart.length,
+      returns: returns.length,
+      acknowledged: false,
+      proofsAdded: 0,
+      marks: [],
+      dispatched: false,
+      cancelled: false,
+      ...(proofId && { proofId }),
+    };
+    ledger.orders.set(orderNumber, order);
+    const send = () => ask("POST", "/api/orders", asBuyer(buyer), body);
+    const sent = addresses.map(() => insist(send));
+    const answers = await Promise.all(sent);
+    if (!answers.every((reply) => expectStatus(`Order ${orderNumber}`, reply, 201, 200))) return;
+    order.acknowledged = true;
+    const placed = answers.filter((reply) => reply?.status === 201).length;
+    if (placed === 0) ledger.storedUnanswered += 1;
+    if (placed > 1) ledger.surprises.push(`Order ${orderNumber} was placed ${placed} times`);
+    if (random.chance(0.1)) expectStatus(`Order ${orderNumber}, sent again`, await insist(send), 200);
+    if (random.chance(0.15)) await showPayment(buyer, order);
+    if (random.chance(0.3) || !anyToMark) toMark.push(order);
+    anyToMark = true;
+  }
+
+  async function uploadPicture(buyer: Buyer): Promise<string | undefined> {
+    const form = new FormData();
+    form.append("file", new Blob([PICTURE], { type: "image/png" }), "paid.png");
+    const reply = await insist(() => ask("POST", "/api/payment-proofs", asBuyer(buyer), form));
+    // A buyer may show so many a day; those whose answer was lost count as well.
+    if (!expectStatus("A picture", reply, 201, 429) || reply?.status !== 201) return undefined;
+    const proofId = String(reply.body.proofId);
+    ledger.pictures.add(proofId);
+    return proofId;
+  }
+
+  async function showPayment(buyer: Buyer, order: RecordedOrder) {
+    const proofId = await uploadPicture(buyer);
+    if (!proofId) return;
+    const path = `/api/orders/${order.mobile}/${order.orderNumber}/proof`;
+    const reply = await insist(() => ask("POST", path, asBuyer(buyer), { proofId }));
+    if (!expectStatus(`The proof of ${order.orderNumber}`, reply, 200)) return;
+    order.proofId = proofId;
+    order.proofsAdded += 1;
+  }
+
+  async function markPayments() {
+    const order = toMark.shift();
+    if (!order) return pause(IDLE_MS);
+    const path = `/api/orders/${order.mobile}/${order.orderNumber}/payment`;
+    // The first is paid and sent for certain, so that no trial is without an invoice.
+    const isFirst = !anyMarked;
+    anyMarked = true;
+    for (const paid of random.chance(0.3) && !isFirst ? [true, false] : [true]) {
+      const reply = await insist(() => ask("POST", path, asOffice, { paid, reason: "trial" }));
+      if (expectStatus(`The payment of ${order.orderNumber}`, reply, 200)) order.marks.push(paid);
+    }
+    if (order.marks.at(-1) === true && (random.chance(0.7) || isFirst)) await sendOff(order);
+  }
+
+  async function sendOff(order: RecordedOrder) {
+    const { mobile, orderNumber } = order;
+    const dispatch = () =>
+      ask("POST", `/api/admin/orders/${mobile}/${orderNumber}/dispatch`, asOffice, { transporter: "Gati" });
+    order.dispatched = expectStatus(`The dispatch of ${orderNumber}`, await insist(dispatch), 200);
+    if (!order.dispatched || !random.chance(0.25)) return;
+    const cancel = () => ask("POST", `/api/orders/${mobile}/${orderNumber}/cancel`, asOffice, { reason: "trial" });
+    order.cancelled = expectStatus(`The end of ${orderNumber}`, await insist(cancel), 200);
+  }
+
+  async function registerCylinders() {
+    for (let count = 1; count <= CYLINDERS; count += 1) {
+      const number = `SH-${count}`;
+      const [owner] = buyers as [Buyer];
+      const form = { ...CYLINDER, cylinderNumber: number, currentOwnerMobile: owner.mobile };
+      // 409: an earlier try was heard.
+      const reply = await insist(() => ask("POST", "/api/cylinders", asOffice, form));
+      if (expectStatus(`Cylinder ${number}`, reply, 201, 409)) {
+        ledger.cylinders.set(number, { number, owners: [owner.mobile] });
+      }
+    }
+  }
+
+  async function handOnCylinder() {
+    const cylinder = random.oneOf([...ledger.cylinders.values()]);
+    const last = cylinder.owners.at(-1);
+    const next = random.oneOf(buyers.filter(({ mobile }) => mobile !== last));
+    const path = `/api/cylinders/${cylinder.number}`;
+    const seen = await insist(() => ask("GET", path, asOffice));
+    const form = { ...NEXT_OWNER, nextOwnerMobile: next.mobile, lastUpdateDate: seen?.body.lastUpdateDate };
+    const reply = await insist(
+      () => ask("PUT", `${path}/transfer`, asOffice, form),
+      async () => {
+        const now = await look<{ currentOwnerMobile: string }>(path);
+        return now && now.seen?.currentOwnerMobile === next.mobile;
+      },
+    );
+    if (expectStatus(`The transfer of ${cylinder.number}`, reply, 200)) cylinder.owners.push(next.mobile);
+  }
+
+  async function publishPrices() {
+    const note = randomUUID();
+    const prices = Object.fromEntries(goods.priced.map(({ id }) => [id, random.between(300, 900)]));
+    const changes = Object.entries(prices).map(([id, price]) => ({ id, price }));
+    const reply = await insist(
+      () => ask("POST", "/api/admin/prices/publish", asOffice, { changes, note, confirm: true }),
+      async () => {
+        const list = await look<{ note: string }[]>("/api/admin/prices/publications?limit=5");
+        return list && Boolean(list.seen?.some((found) => found.note === note));
+      },
+    );
+    if (expectStatus("A publication of prices", reply, 200, 201)) ledger.publications.set(note, prices);
+    await pause(random.between(20, 200));
+  }
+
+  async function allDay(work: () => Promise<unknown>) {
+    while (!closing) await work();
+  }
+
+  let accident: unknown;
+  const atWork = Promise.all([
+    ...Array.from({ length: BUYERS_AT_ONCE }, () => allDay(() => buy(random.oneOf(buyers)))),
+    allDay(markPayments),
+    registerCylinders().then(() => allDay(handOnCylinder)),
+    allDay(publishPrices),
+  ]).catch((error) => {
+    accident = error;
+  });
+
+  return {
+    ledger,
+    /** Waits until the shop answers again, so that a kill falls into work. */
+    async underWay() {
+      const enough = ledger.acknowledged + UNDER_WAY;
+      while (ledger.acknowledged < enough && !accident) await pause(5);
+      if (accident) throw accident;
+    },
+    /** Nobody asks any more, whatever they are at. */
+    abandon() {
+      closing = true;
+      giveUp();
+    },
+    /** Everybody ends what they are at; the shop has to be open for that. */
+    async close() {
+      closing = true;
+      await atWork;
+      if (accident) throw accident;
+    },
+  };
+}
+
+const CYLINDER = {
+  emptyCylinderWeight: "32.5",
+  pesoLicenseNumber: "PESO/DL/2024/118",
+  refrigerantFillingDate: "2026-02-15",
+  refrigerantName: "R-32",
+  refrigerantWeight: "55",
+  brandName: "Floron",
+  currentOwnerName: "Ramesh Kumar",
+  currentOwnerCompany: "Cool Trade",
+  currentOwnerState: "Delhi",
+  currentOwnerPincode: "110015",
+};
+
+const NEXT_OWNER = {
+  nextOwnerName: "Sita Devi",
+  nextOwnerCompany: "Himalaya Cooling",
+  nextOwnerState: "Punjab",
+  nextOwnerPincode: "141001",
+};
+
+/** One pixel. */
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);

@@ -1,0 +1,205 @@
+/** The shop as `npm start` runs it, with the PostgreSQL it brings along, to be killed and started again on the same files. */
+
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { childrenOf, killShop, workersOf } from "../../../deploy/cluster/programs.ts";
+import { homeIn } from "../../../src/server/database/embedded/data-location.ts";
+import { runningEmbedded } from "../../../src/server/database/embedded/embedded-database.ts";
+import { findPostmaster } from "../../../src/server/database/embedded/postmaster.ts";
+import { PROJECT_ROOT } from "../../project-root.ts";
+import type { PlantedBug } from "./planted-bugs.ts";
+
+const PLANTED_BUGS = join(import.meta.dirname, "planted-bugs.ts");
+/** Long, because a busy machine may take minutes for a first start. */
+const OPENS_WITHIN_MS = 300_000;
+
+export const ADMIN_TOKEN = "an-admin-token-for-trials-of-32-letters";
+
+type Options = {
+  dataDir: string;
+  smtpUrl?: string | undefined;
+  bug?: PlantedBug | undefined;
+  /** One that the shop neither starts nor stops. It brings its own along otherwise. */
+  database?: { url: string; connection: pg.ClientConfig } | undefined;
+};
+
+export type TrialShop = Awaited<ReturnType<typeof aTrialShop>>;
+
+/** Not started yet. Its address stays the same through all its lives. */
+export async function aTrialShop({ dataDir, smtpUrl, bug, database }: Options) {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  let shop: ChildProcess | undefined;
+  let said = "";
+
+  function start() {
+    said = "";
+    const child = spawn(process.execPath, [...(bug ? ["--import", PLANTED_BUGS] : []), "src/server/main.ts"], {
+      cwd: PROJECT_ROOT,
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: "error",
+        API_CALLS_PER_MINUTE: "0",
+        ORDERS_PER_HOUR: "0",
+        ADMIN_TOKEN,
+        ...(smtpUrl && { SMTP_URL: smtpUrl }),
+        ...(database && { DATABASE_URL: database.url }),
+        ...(bug && { PLANTED_BUG: bug }),
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+    shop = child;
+    return child;
+  }
+
+  /** Ends without a word when it is killed while opening, and throws when it gives up by itself. */
+  async function open(): Promise<void> {
+    const child = shop && isRunning(shop) ? shop : start();
+    const givesUpAt = Date.now() + OPENS_WITHIN_MS;
+    while (!said.includes("is open at")) {
+      if (child.signalCode !== null) return;
+      if (child.exitCode !== null) throw new Error(`The shop stopped with ${child.exitCode}: ${said}`);
+      if (Date.now() > givesUpAt) throw new Error(`The shop has not opened for five minutes: ${said}`);
+      await pause(10);
+    }
+  }
+
+  /** Answers with the exit code. */
+  async function end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null> {
+    if (!shop || !isRunning(shop)) return shop?.exitCode ?? null;
+    if (signal === "SIGKILL") return killShop(shop).then(() => null);
+    const exited = once(shop, "exit");
+    shop.kill(signal);
+    return (await exited)[0];
+  }
+
+  /** Found now and killed later, for a disk that will not even tell which process it was. */
+  async function findPostgres(): Promise<() => void> {
+    const pid = await postmasterPid(dataDir);
+    return () => {
+      if (pid === undefined || !argumentsOf(pid).includes(dataDir)) return;
+      // Every process at once, so that none gets to write down what another has not.
+      for (const victim of [pid, ...childrenOf(pid)]) kill(victim);
+    };
+  }
+
+  const killPostgres = async () => (await findPostgres())();
+  const isOver = endWhenInterrupted(async () => {
+    await end("SIGKILL");
+    if (!database) await killPostgres();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function withDatabase<Found>(ask: (client: pg.Client) => Promise<Found>): Promise<Found> {
+    const connection = database?.connection ?? (await runningEmbedded(dataDir));
+    if (!connection) throw new Error("PostgreSQL is not running");
+    const client = new pg.Client(connection);
+    client.on("error", () => undefined);
+    await client.connect();
+    try {
+      // What is asked after a long trial may take longer than a shop's request.
+      await client.query("set statement_timeout = 0");
+      return await ask(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  return {
+    address,
+    dataDir,
+    open,
+    /** Begins to open and does not wait for it. */
+    start,
+    stop: () => end("SIGTERM").finally(isOver),
+    /** Of the process that serves. */
+    pid: () => (shop?.pid === undefined ? undefined : workersOf(shop.pid)[0]),
+    /** The same processes since it was opened. */
+    isRunning: () => shop !== undefined && isRunning(shop) && !said.includes("a worker has ended unasked"),
+    isOpen: () => said.includes("is open at"),
+    findPostgres,
+    kills: {
+      shop: () => end("SIGKILL"),
+      postgres: killPostgres,
+      /** One connection's process: PostgreSQL then throws all the others out and recovers. */
+      backend: async (chosen: number) => {
+        const pid = await postmasterPid(dataDir);
+        const children = pid === undefined ? [] : childrenOf(pid);
+        if (children.length > 0) kill(children[Math.floor(chosen * children.length)] as number);
+      },
+      both: async () => {
+        await Promise.all([killPostgres(), end("SIGKILL")]);
+      },
+    },
+    /** Asks the database itself, around the shop. */
+    query: <Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<Row[]> =>
+      withDatabase(async (client) => (await client.query<Row>(statement, values)).rows),
+    withDatabase,
+  };
+}
+
+/** A folder for one trial with a shop's data in it: its own, or a copy of one that was opened before, which saves a long first start. */
+export async function aTrialFolder(dataDir: string, copyOf?: string): Promise<void> {
+  if (copyOf) execFileSync("cp", ["-a", copyOf, dataDir]);
+  else await mkdir(dataDir);
+}
+
+/** Waits until no mail waits any more, or none has gone out for so long: how many there are depends on the trial. */
+export async function untilMailsAreOut(shop: TrialShop, withinMs: number): Promise<void> {
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let givesUpAt = Date.now() + withinMs; Date.now() < givesUpAt; await pause(100)) {
+    const [waiting] = await shop.query<{ mails: number }>(
+      "select count(*)::int as mails from mails where status in ('queued', 'sending')",
+    );
+    const mails = waiting?.mails ?? 0;
+    if (mails === 0) return;
+    if (mails < fewest) [fewest, givesUpAt] = [mails, Date.now() + withinMs];
+  }
+}
+
+/** A trial that is interrupted takes along what it started: its PostgreSQL is no child of ours and would go on without us. */
+function endWhenInterrupted(end: () => Promise<void>): () => void {
+  const interrupted = () => void end().finally(() => process.exit(130));
+  const signals = ["SIGINT", "SIGTERM"] as const;
+  for (const signal of signals) process.once(signal, interrupted);
+  return () => {
+    for (const signal of signals) process.off(signal, interrupted);
+  };
+}
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+const postmasterPid = async (dataDir: string) => (await findPostmaster(join(await homeIn(dataDir), "cluster")))?.pid;
+
+/** Nothing of a process that has ended. */
+function argumentsOf(pid: number): string {
+  const { stdout } = spawnSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" });
+  return stdout;
+}
+
+function kill(pid: number) {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    // Gone already, which is all we wanted.
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}
