@@ -9,6 +9,7 @@ import { cylinderNumber, documentLanguage, orderNumber, paging, rupeeAmount, typ
 import { MAX_LINES } from "#domain/cart/cart.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/cylinders/empties/sizes.ts";
 import { DOCUMENT_KINDS } from "#domain/documents/series.ts";
+import { NOTE_REASONS } from "#domain/documents/tax-document.ts";
 import { t } from "#domain/language/text.ts";
 import { ORDER_STEPS } from "#domain/orders/order-steps.ts";
 
@@ -104,7 +105,7 @@ export const taxDocument = z
       .object({ number: z.string(), day, value: money })
       .exactOptional()
       .meta({ description: "Of a note: the invoice it is about." }),
-    reason: z.enum(["return", "price-correction", "cancelled", "deposit-forfeited"]).exactOptional(),
+    reason: z.enum(NOTE_REASONS).exactOptional(),
     remark: z.string().exactOptional(),
     eInvoice: z
       .object({ irn: z.string(), ackNo: z.string(), ackDay: day, signedQr: z.string() })

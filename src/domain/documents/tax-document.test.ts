@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { speakIn } from "#domain/language/language.ts";
 import { anInvoice } from "./makers.ts";
-import { addressLines, ledgerReason, NOTE_REASON_TEXTS, portalText } from "./tax-document.ts";
+import { addressLines, NOTE_REASON_TEXTS, type NoteReason, portalText, reasonWithRemark } from "./tax-document.ts";
 
 const { supplier } = anInvoice();
 const lines = (address: string, longest = 10) => addressLines({ ...supplier, address }, longest);
@@ -38,12 +38,13 @@ test("a note has a reason text", () => {
   ]);
 });
 
-test.each([
-  ["Goods returned", "सामान लौटा"],
-  ["Price corrected: two were dented", "रेट सुधारा: two were dented"],
-  ["Only the paint", "Only the paint"],
-])("in Hindi the ledger's reason %j shows as %j", (stored, shownText) => {
-  expect(ledgerReason(stored)).toBe(stored);
+test.each<[NoteReason | undefined, string | undefined, string, string]>([
+  ["return", undefined, "Goods returned", "सामान लौटा"],
+  ["price-correction", "two were dented", "Price corrected: two were dented", "रेट सुधारा: two were dented"],
+  [undefined, "Price corrected", "Price corrected", "Price corrected"],
+  [undefined, undefined, "", ""],
+])("the reason %j with the remark %j reads %j, and in Hindi %j", (reason, remark, english, hindi) => {
+  expect(reasonWithRemark(reason, remark)).toBe(english);
   onTestFinished(speakIn(() => "hi"));
-  expect(ledgerReason(stored)).toBe(shownText);
+  expect(reasonWithRemark(reason, remark)).toBe(hindi);
 });

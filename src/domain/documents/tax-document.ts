@@ -87,9 +87,10 @@ export type TaxInvoice = DocumentBase<"invoice"> & {
 
 export type CorrectedInvoice = { number: string; day: string; value: Paise };
 
-export type NoteReason = "return" | "price-correction" | "cancelled" | "deposit-forfeited";
+export const NOTE_REASONS = ["return", "price-correction", "cancelled", "deposit-forfeited"] as const;
+export type NoteReason = (typeof NOTE_REASONS)[number];
 
-/** As stored in the ledger and in Tally. */
+/** For Tally, and in ledger entries older than their note reasons. */
 export const NOTE_REASON_TEXTS: Record<NoteReason, string> = {
   return: "Goods returned",
   "price-correction": "Price corrected",
@@ -106,13 +107,8 @@ export const noteReasonText = perLanguage(
   }),
 );
 
-/** Translates a stored reason; free text from staff stays as typed. */
-export function ledgerReason(stored: string): string {
-  const reason = (Object.keys(NOTE_REASON_TEXTS) as NoteReason[]).find((name) =>
-    stored.startsWith(NOTE_REASON_TEXTS[name]),
-  );
-  return reason ? stored.replace(NOTE_REASON_TEXTS[reason], noteReasonText()[reason]) : stored;
-}
+export const reasonWithRemark = (reason: NoteReason | undefined, remark = ""): string =>
+  [reason && noteReasonText()[reason], remark.trim()].filter(Boolean).join(": ");
 
 export type CreditLine = DocumentLine & {
   /** Index of the invoice line, from 0. */

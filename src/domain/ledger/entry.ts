@@ -2,6 +2,7 @@
  * One ledger entry. Its lines sum to zero. Entries are immutable: a correction is another entry that refers to the first.
  */
 
+import type { NoteReason } from "#domain/documents/tax-document.ts";
 import { isDay } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { type Paise, sum } from "#domain/money.ts";
@@ -69,6 +70,9 @@ export type Entry = {
   about: EntrySubject;
   /** A UTR, or a cheque number. */
   reference?: string;
+  /** Of the credit or debit note that it books. */
+  noteReason?: NoteReason;
+  /** As typed by staff. */
   reason?: string;
   /** The id of the reversed or corrected entry. */
   corrects?: string;
@@ -89,7 +93,7 @@ export function makeEntry(facts: Entry): Entry {
   if (lines.length < 2) refuse("moves no money");
   if (lines.some(({ amount }) => !Number.isSafeInteger(amount))) refuse("has an amount that is not in whole paise");
   if (sum(lines.map(({ amount }) => amount)) !== 0) refuse("does not add up to nothing");
-  if (rules.needsReason && !facts.reason?.trim()) refuse("needs a reason");
+  if (rules.needsReason && !facts.noteReason && !facts.reason?.trim()) refuse("needs a reason");
   if (rules.needsCorrected && !facts.corrects) refuse("does not name the entry it takes back");
   return { ...facts, lines };
 }

@@ -6,7 +6,7 @@ import { type Paise, sum } from "#domain/money.ts";
 import { type Account, PAYMENT_METHODS, type PaymentMethod } from "./accounts.ts";
 import { type BookedEntry, type Entry, type EntrySubject, type Line, makeEntry, movedOn, opposite } from "./entry.ts";
 
-export type Booking = Pick<Entry, "customer" | "day" | "at" | "reason">;
+export type Booking = Pick<Entry, "customer" | "day" | "at" | "noteReason" | "reason">;
 
 /** A round-off may have either sign. */
 export type DocumentHeads = Partial<

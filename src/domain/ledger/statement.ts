@@ -1,7 +1,7 @@
 /** A customer's account over a period, with deposits separate. */
 
 import { writeCsv } from "#domain/csv.ts";
-import { ledgerReason } from "#domain/documents/tax-document.ts";
+import { reasonWithRemark } from "#domain/documents/tax-document.ts";
 import { daysAfter } from "#domain/india.ts";
 import { inRupees, NOTHING, type Paise } from "#domain/money.ts";
 import { depositHeld, owedBy } from "./balances.ts";
@@ -54,12 +54,13 @@ function part(opening: Paise, entries: readonly Entry[], { account, sign }: Side
     const moved = movedOn(account, entry);
     if (moved === 0) return [];
     balance = (balance + sign * moved) as Paise;
+    const reason = reasonWithRemark(entry.noteReason, entry.reason);
     return [
       {
         day: entry.day,
         what: entryLabel(entry),
         reference: entryReference(entry),
-        ...(entry.reason && { reason: ledgerReason(entry.reason) }),
+        ...(reason && { reason }),
         debit: moved > 0 ? moved : NOTHING,
         credit: moved < 0 ? (-moved as Paise) : NOTHING,
         balance,

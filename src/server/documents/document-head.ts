@@ -1,7 +1,7 @@
 import {
   type DocumentAddress,
   isRegistered,
-  noteReasonText,
+  reasonWithRemark,
   type TaxDocument,
 } from "#domain/documents/tax-document.ts";
 import { writtenDay } from "#domain/india.ts";
@@ -70,7 +70,7 @@ function correctedOf(document: TaxDocument): [string, string][] {
   return [
     [t("Against invoice"), numberOf(invoice)],
     [t("Value of the invoice"), shopPrice(invoice.value)],
-    [t("Reason"), remark.trim() === "" ? noteReasonText()[reason] : `${noteReasonText()[reason]}: ${remark}`],
+    [t("Reason"), reasonWithRemark(reason, remark)],
   ];
 }
 

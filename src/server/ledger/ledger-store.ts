@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { NOTE_REASON_TEXTS, NOTE_REASONS } from "#domain/documents/tax-document.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { ALL_ACCOUNTS } from "#domain/ledger/accounts.ts";
@@ -157,10 +158,24 @@ export const asBooked = (row: EntryRow): BookedEntry => ({
   at: row.at,
   about: row.about === "account" ? { what: "account" } : ({ what: row.about, number: row.aboutNumber } as EntrySubject),
   ...(row.reference !== null && { reference: row.reference }),
-  ...(row.reason !== null && { reason: row.reason }),
+  ...reasonsOf(row),
   ...(row.corrects !== null && { corrects: String(row.corrects) }),
   lines: ALL_ACCOUNTS.flatMap((account) => (row[account] === null ? [] : [{ account, amount: row[account] }])),
 });
+
+/**
+ * Entries before note_reason hold a note's reason as English text. Their hash chain forbids converting them, so they are parsed
+ * here, see docs/decisions/0099.
+ */
+function reasonsOf({ noteReason, reason }: EntryRow): Pick<Entry, "noteReason" | "reason"> {
+  if (noteReason !== null) return { noteReason, ...(reason !== null && { reason }) };
+  if (reason === null) return {};
+  const [text, ...remark] = reason.split(": ");
+  const older = NOTE_REASONS.find((name) => NOTE_REASON_TEXTS[name] === text);
+  return older === undefined
+    ? { reason }
+    : { noteReason: older, ...(remark.length > 0 && { reason: remark.join(": ") }) };
+}
 
 /** `source` is the idempotency key of the event. */
 type EntrySource = { source: string; orderId?: number | null };
@@ -207,6 +222,7 @@ function entryRow({ entry, from: { source, orderId = null } }: { entry: Entry; f
     aboutNumber: entry.about.what === "account" ? "" : entry.about.number,
     orderId,
     reference: entry.reference ?? null,
+    noteReason: entry.noteReason ?? null,
     reason: entry.reason ?? null,
     corrects: entry.corrects === undefined ? null : Number(entry.corrects),
     ...moves,

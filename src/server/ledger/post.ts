@@ -1,6 +1,6 @@
 /** Posts issued documents to the ledger. The number is the idempotency key. The caller holds the order's lock and transaction. */
 
-import { type CreditNote, type DebitNote, NOTE_REASON_TEXTS, type TaxInvoice } from "#domain/documents/tax-document.ts";
+import type { CreditNote, DebitNote, TaxInvoice } from "#domain/documents/tax-document.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { firstOpenDay } from "#domain/ledger/booking-day.ts";
 import { ledgerDocument } from "#domain/ledger/document-heads.ts";
@@ -35,7 +35,7 @@ export async function postInvoice(tx: Database, order: LedgerOrder, invoice: Tax
 
 /** Reduces what the customer owes; money already paid for it stays on account. */
 export async function postCreditNote(tx: Database, order: LedgerOrder, note: CreditNote, issuing: PostingContext) {
-  const booking = await bookingOf(tx, order, { day: note.day, at: issuing.at, reason: reasonOf(note) });
+  const booking = await bookingOf(tx, order, { day: note.day, at: issuing.at, ...reasonOf(note) });
   const about = { source: note.number, orderId: order.id };
   const credited = ledgerDocument(note);
   if (credited.total > NOTHING) await addEntry(tx, creditNoteIssued(booking, credited), about);
@@ -45,7 +45,7 @@ export async function postCreditNote(tx: Database, order: LedgerOrder, note: Cre
 
 /** Books a forfeited deposit and the note that charges its GST. */
 export async function postForfeitedDeposit(tx: Database, order: LedgerOrder, note: DebitNote, { at }: PostingContext) {
-  const booking = await bookingOf(tx, order, { day: note.day, at, reason: reasonOf(note) });
+  const booking = await bookingOf(tx, order, { day: note.day, at, ...reasonOf(note) });
   const charged = { amount: note.forfeited, note: ledgerDocument(note) };
   for (const entry of depositForfeited(booking, note.number, charged))
     await addEntry(tx, entry, { source: note.number, orderId: order.id });
@@ -66,5 +66,7 @@ async function catchUpPayment(tx: Database, order: LedgerOrder, issuing: Posting
   await markOrderPaid(tx, order, { ...issuing, day });
 }
 
-const reasonOf = ({ reason, remark }: CreditNote | DebitNote): string =>
-  [NOTE_REASON_TEXTS[reason], remark].filter(Boolean).join(": ");
+const reasonOf = ({ reason, remark }: CreditNote | DebitNote) => ({
+  noteReason: reason,
+  ...(remark && { reason: remark }),
+});

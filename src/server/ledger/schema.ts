@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { NOTE_REASONS } from "#domain/documents/tax-document.ts";
 import { type Account, ALL_ACCOUNTS, PAYMENT_METHODS, type PaymentMethod } from "#domain/ledger/accounts.ts";
 import { ENTRY_KINDS, type EntryKind } from "#domain/ledger/entry.ts";
 import { CREDIT_KINDS } from "#domain/ledger/refund-rule.ts";
@@ -99,6 +100,7 @@ export const ledgerEntries = pgTable(
     aboutNumber: typed("about_number"),
     orderId: bigint("order_id", { mode: "number" }).references(() => orders.id),
     reference: text("reference"),
+    noteReason: text("note_reason", { enum: NOTE_REASONS }),
     reason: text("reason"),
     corrects: bigint("corrects", { mode: "number" }).references((): AnyPgColumn => ledgerEntries.id),
     ...MOVES,
@@ -118,6 +120,7 @@ export const ledgerEntries = pgTable(
     index("ledger_entries_order").on(entry.orderId).where(sql`${entry.orderId} is not null`),
     check("ledger_entries_kind", isOneOf(entry.kind, KINDS)),
     check("ledger_entries_about", isOneOf(entry.about, ABOUT)),
+    check("ledger_entries_note_reason", isOneOf(entry.noteReason, NOTE_REASONS)),
     check("ledger_entries_balance", sql`${movesOf(entry, (column) => sql`coalesce(${column}, 0)`, " + ")} = 0`),
     check("ledger_entries_lines", sql`num_nonnulls(${movesOf(entry, (column) => sql`${column}`, ", ")}) >= 2`),
   ],

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from "fastify";
 import { customerAccounts as contract } from "#contract/receivables/customer-accounts.ts";
-import { ledgerReason } from "#domain/documents/tax-document.ts";
+import { reasonWithRemark } from "#domain/documents/tax-document.ts";
 import { accountLabel } from "#domain/ledger/accounts.ts";
 import { entryLabel, entryReference } from "#domain/ledger/entry.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
@@ -48,7 +48,7 @@ const entryResponse = (entry: LedgerListRow) => ({
   ...{ id: Number(entry.id), day: entry.day, at: entry.at.toISOString(), kind: entry.kind, mobile: entry.mobile },
   what: entryLabel(entry),
   reference: entryReference(entry),
-  reason: ledgerReason(entry.reason ?? ""),
+  reason: reasonWithRemark(entry.noteReason, entry.reason),
   lines: entry.lines.map(({ account, amount }) => ({
     account: accountLabel(account),
     debit: inRupees(Math.max(0, amount) as Paise),
