@@ -26,7 +26,8 @@ export async function confirmToken(
   const found = await liveTokenByHash(db, hashOf(token));
   if (found?.id === admin.id) return;
   await countWrongToken({ db, now }, address);
-  throw tokenNeeded(t("Invalid admin token"));
+  throw tokenNeeded(t("Invalid admin token"), { isGuess: true });
 }
 
-const tokenNeeded = (message: string) => new Problem("admin-token-needed", message, { fields: { token: message } });
+const tokenNeeded = (message: string, extras: { isGuess?: true } = {}) =>
+  new Problem("admin-token-needed", message, { ...extras, fields: { token: message } });

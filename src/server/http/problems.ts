@@ -12,6 +12,8 @@ type ProblemExtras = {
   /** Data for the caller's next step: the new bill, the missing empties. */
   details?: unknown;
   headers?: Record<string, string>;
+  /** A wrong secret was sent, for the security log. */
+  isGuess?: true;
   /** The underlying error, for the log only. */
   cause?: unknown;
 };

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { hashOf } from "#server/accounts/secret.ts";
+import { addOwnerToken } from "#server/back-office/store.ts";
 import { anApp } from "#testing/app.ts";
 import { aSignedInCustomer } from "#testing/customers.ts";
 import { aSignedInQrUser } from "#testing/qr-users.ts";
@@ -36,6 +38,27 @@ test("the log records every rejected login attempt without identifying the calle
     expect(lines.join("")).not.toContain(personal);
   }
 });
+
+test.each(["en", "hi"])(
+  "in %s the log records a wrong token for a confirmed action, not a missing one",
+  async (language) => {
+    const { app, shop, lines } = await anApp();
+    const token = "owner-token-for-this-test";
+    await addOwnerToken(shop.db, "owner", hashOf(token), shop.now());
+    const headers = { "accept-language": language, origin: "https://shop.example" };
+    const login = await app.inject({ method: "POST", url: "/api/admin/session", headers, payload: { token } });
+    const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    const made = (typed: { token?: string }) => ({
+      method: "POST" as const,
+      url: "/api/admin/tokens",
+      headers: { ...headers, cookie },
+      payload: { name: "Thief", role: "owner", ...typed },
+    });
+    for (const typed of [{}, { token: "guess-of-a-token" }])
+      expect((await app.inject(made(typed))).json().code).toBe("admin-token-needed");
+    expect(lines.filter((line) => line.includes('"security":"admin-token-needed"'))).toHaveLength(1);
+  },
+);
 
 test("the log records that a rate limit was reached", async () => {
   const { app, lines } = await anApp();

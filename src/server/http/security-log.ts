@@ -3,7 +3,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { ProblemCode } from "#contract/problem.ts";
-import { t } from "#domain/language/text.ts";
 import { Problem } from "./problems.ts";
 import { addressOf } from "./rate-limit.ts";
 
@@ -20,11 +19,10 @@ export function logRefusedTry(request: FastifyRequest, error: unknown): void {
 }
 
 /** A caller without a token, or with an expired session, has attempted nothing. */
-function isRefusedTry({ code, message }: Problem, { headers }: FastifyRequest, route: string): boolean {
+function isRefusedTry({ code, extras }: Problem, { headers }: FastifyRequest, route: string): boolean {
   const showsToken = headers["x-admin-token"] !== undefined || LOGINS.has(route);
   if (code === "invalid-admin-token" || code === "too-many-requests") return showsToken;
-  if (code === "admin-token-needed") return message === t("Invalid admin token");
-  return ALWAYS.has(code);
+  return extras.isGuess === true || ALWAYS.has(code);
 }
 
 /** Alphabetic only: the log scrubber treats a run of digits as a mobile. */

@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { writeCsv } from "#domain/csv.ts";
+import { speakIn } from "#domain/language/language.ts";
 import type { CustodyEvent, Party } from "./custody-event.ts";
 import { EVENT_KINDS } from "./cylinder-state.ts";
-import { DOSSIER_COLUMNS, dossierHead, dossierRows, dossierTable } from "./dossier.ts";
+import { DOSSIER_COLUMNS, dossierFactLabels, dossierFacts, dossierRows, dossierTable } from "./dossier.ts";
 import { anEvent, KUMAR, logged } from "./makers.ts";
 import { type CylinderStanding, replay } from "./replay.ts";
 
@@ -142,7 +143,7 @@ test("an inspector sees the headings and the details of each event", () => {
   expect(dossierRows("SH-1", logged(anEvent("scanned")), names)[0]).toMatchObject({ from: "", to: "", place: "" });
 });
 
-test("the head shows the cylinder and marks missing values as not recorded", () => {
+test("the head has the same keys in every language and marks missing values as not recorded", () => {
   const standing = replay(
     logged(anEvent("registered", "2026-10-01"), anEvent("dispatched", "2026-11-01")),
   ) as CylinderStanding;
@@ -155,24 +156,21 @@ test("the head shows the cylinder and marks missing values as not recorded", () 
     testDueOn: undefined,
     standing,
   };
-  expect(dossierHead(bare, names).map((row) => row.join(": "))).toEqual([
-    ...[
-      "Cylinder: SH-1",
-      "Gas: R-32",
-      "Brand: Floron",
-      "PESO licence: Not recorded",
-      "Empty weight: 32.5 kg",
-      "Capacity: Not recorded",
-    ],
-    ...[
-      "Last filled: Not recorded",
-      "Tested: Not recorded",
-      "Next test by: Not recorded",
-      "State: With customer",
-      "Owner: Sheetal",
-    ],
-    "With: ravi, since 01-11-2026",
-  ]);
+  const facts = dossierFacts(bare, names);
+  expect(facts).toEqual({
+    number: "SH-1",
+    gas: "R-32",
+    brand: "Floron",
+    licence: "Not recorded",
+    emptyWeight: "32.5 kg",
+    capacity: "Not recorded",
+    lastFilled: "Not recorded",
+    tested: "Not recorded",
+    nextTest: "Not recorded",
+    state: "With customer",
+    owner: "Sheetal",
+    holder: "ravi, since 01-11-2026",
+  });
   const noted = {
     ...bare,
     licence: "PESO/1",
@@ -180,9 +178,19 @@ test("the head shows the cylinder and marks missing values as not recorded", () 
     testDueOn: "2031-05-01",
     standing: { ...standing, filledOn: "2026-10-02", testedOn: "2026-05-01" },
   };
-  expect(
-    dossierHead(noted, names)
-      .slice(3, 9)
-      .map(([, value]) => value),
-  ).toEqual([...["PESO/1", "32.5 kg", "55 kg", "02-10-2026", "01-05-2026", "01-05-2031"]]);
+  expect(dossierFacts(noted, names)).toMatchObject({
+    licence: "PESO/1",
+    emptyWeight: "32.5 kg",
+    capacity: "55 kg",
+    lastFilled: "02-10-2026",
+    tested: "01-05-2026",
+    nextTest: "01-05-2031",
+  });
+  expect(Object.values(dossierFactLabels())).toEqual([
+    ...["Cylinder", "Gas", "Brand", "PESO licence", "Empty weight", "Capacity"],
+    ...["Last filled", "Tested", "Next test by", "State", "Owner", "With"],
+  ]);
+  onTestFinished(speakIn(() => "hi"));
+  expect(Object.keys(dossierFacts(bare, names))).toEqual(Object.keys(facts));
+  expect(dossierFactLabels().gas).toBe("गैस");
 });

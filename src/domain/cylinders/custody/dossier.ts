@@ -103,25 +103,44 @@ export type DossierCylinder = {
 
 const NOT_NOTED = () => t("Not recorded");
 
-export function dossierHead(cylinder: DossierCylinder, names: Pick<Names, "party">): [label: string, value: string][] {
+/** Translated labels for the PDF. */
+export const dossierFactLabels = perLanguage(() => ({
+  number: t("Cylinder"),
+  gas: t("Gas"),
+  brand: t("Brand"),
+  licence: t("PESO licence"),
+  emptyWeight: t("Empty weight"),
+  capacity: t("Capacity"),
+  lastFilled: t("Last filled"),
+  tested: t("Tested"),
+  nextTest: t("Next test by"),
+  state: t("State¦cylinder"),
+  owner: t("Owner"),
+  holder: t("With"),
+}));
+
+export type DossierFact = keyof ReturnType<typeof dossierFactLabels>;
+
+export function dossierFacts(cylinder: DossierCylinder, names: Pick<Names, "party">): Record<DossierFact, string> {
   const { standing, capacityKilograms, testDueOn } = cylinder;
-  return [
-    [t("Cylinder"), cylinder.number],
-    [t("Gas"), standing.gas],
-    [t("Brand"), cylinder.brand],
-    [t("PESO licence"), cylinder.licence.trim() || NOT_NOTED()],
-    [t("Empty weight"), t("{weight} kg", { weight: cylinder.tareKilograms })],
-    [t("Capacity"), capacityKilograms === undefined ? NOT_NOTED() : t("{weight} kg", { weight: capacityKilograms })],
-    [t("Last filled"), standing.filledOn === undefined ? NOT_NOTED() : writtenDay(standing.filledOn)],
-    [t("Tested"), standing.testedOn === undefined ? NOT_NOTED() : writtenDay(standing.testedOn)],
-    [t("Next test by"), testDueOn === undefined ? NOT_NOTED() : writtenDay(testDueOn)],
-    [t("State¦cylinder"), CYLINDER_STATES[standing.state].label()],
-    [t("Owner"), names.party(standing.title)],
-    [
-      t("With"),
-      t("{name}, since {day}", { name: names.party(standing.holder), day: writtenDay(dayInIndia(standing.heldSince)) }),
-    ],
-  ];
+  const orNotNoted = (day: string | undefined) => (day === undefined ? NOT_NOTED() : writtenDay(day));
+  return {
+    number: cylinder.number,
+    gas: standing.gas,
+    brand: cylinder.brand,
+    licence: cylinder.licence.trim() || NOT_NOTED(),
+    emptyWeight: t("{weight} kg", { weight: cylinder.tareKilograms }),
+    capacity: capacityKilograms === undefined ? NOT_NOTED() : t("{weight} kg", { weight: capacityKilograms }),
+    lastFilled: orNotNoted(standing.filledOn),
+    tested: orNotNoted(standing.testedOn),
+    nextTest: orNotNoted(testDueOn),
+    state: CYLINDER_STATES[standing.state].label(),
+    owner: names.party(standing.title),
+    holder: t("{name}, since {day}", {
+      name: names.party(standing.holder),
+      day: writtenDay(dayInIndia(standing.heldSince)),
+    }),
+  };
 }
 
 export const dossierTable = (rows: readonly DossierRow[]): string[][] => {

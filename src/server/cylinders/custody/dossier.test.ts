@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DOSSIER_COLUMNS, type DossierRow } from "#domain/cylinders/custody/dossier.ts";
+import { DOSSIER_COLUMNS, type DossierRow, dossierFactLabels } from "#domain/cylinders/custody/dossier.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 import { dossierSheets } from "./dossier.ts";
 
@@ -12,7 +12,10 @@ test.each([
   { rows: 500, titles: ["Record of cylinder SH-1"] },
   { rows: 501, titles: ["Record of cylinder SH-1, part 1 of 2", "Record of cylinder SH-1, part 2 of 2"] },
 ])("a record of $rows entries is a document of $titles.length parts with every entry", ({ rows, titles }) => {
-  const record = { cylinder: { Cylinder: "SH-1" }, rows: Array.from({ length: rows }, (_, entry) => rowNumber(entry)) };
+  const record = {
+    cylinder: { ...dossierFactLabels(), number: "SH-1" },
+    rows: Array.from({ length: rows }, (_, entry) => rowNumber(entry)),
+  };
   const sheets = dossierSheets(SETTINGS, record, "2026-03-02");
   expect(sheets.map(({ title }) => title)).toEqual(titles);
   const tables = sheets.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "table" ? block.rows : [])));

@@ -2,9 +2,11 @@
 import { writeCsv } from "#domain/csv.ts";
 import type { Actor, CustodyEvent, Party } from "#domain/cylinders/custody/custody-event.ts";
 import {
+  type DossierFact,
   type DossierRow,
   dossierColumns,
-  dossierHead,
+  dossierFactLabels,
+  dossierFacts,
   dossierRows,
   dossierTable,
 } from "#domain/cylinders/custody/dossier.ts";
@@ -51,7 +53,7 @@ function recordOf(shop: Pick<Shop, "settings">, { log: { cylinder, events }, sta
     testDueOn: testedOn === undefined ? undefined : testDueOn(testedOn, cylinderTypeFor(gas), gate),
   };
   return {
-    cylinder: Object.fromEntries(dossierHead(head, names)),
+    cylinder: dossierFacts(head, names),
     rows: dossierRows(cylinder.cylinderNumber, events, names),
   };
 }
@@ -61,24 +63,20 @@ type Dossier = ReturnType<typeof recordOf>;
 /** In the current locale. */
 export const dossierSheets = (settings: Settings, { cylinder, rows }: Dossier, today: string): Sheet[] =>
   documents(settings, {
-    title: t("Record of cylinder {number}", { number: cylinder[t("Cylinder")] ?? "" }),
+    title: t("Record of cylinder {number}", { number: cylinder.number }),
     today,
     head: [
-      { kind: "facts", facts: Object.entries(cylinder) },
+      { kind: "facts", facts: labelled(cylinder) },
       { kind: "space", height: 10 },
     ],
     shown: ["entry", "when", "event", "from", "to", "details"],
     rows,
   });
 
-const SUMMARY = perLanguage(() => [
-  t("Cylinder"),
-  t("Gas"),
-  t("State¦cylinder"),
-  t("With"),
-  t("Tested"),
-  t("Next test by"),
-]);
+const labelled = (cylinder: Dossier["cylinder"]) =>
+  Object.entries(dossierFactLabels()).map(([fact, label]): [string, string] => [label, cylinder[fact as DossierFact]]);
+
+const SUMMARY = ["number", "gas", "state", "holder", "tested", "nextTest"] as const satisfies DossierFact[];
 
 /** An overview table, then the events. */
 export const holdingsSheets = (settings: Settings, records: readonly Dossier[], today: string): Sheet[] =>
@@ -88,8 +86,11 @@ export const holdingsSheets = (settings: Settings, records: readonly Dossier[], 
     head: [
       {
         kind: "table",
-        columns: SUMMARY().map((name) => ({ title: name, ...(name === t("With") && { takesRest: true }) })),
-        rows: records.map(({ cylinder }) => SUMMARY().map((name) => cylinder[name] ?? "")),
+        columns: SUMMARY.map((fact) => ({
+          title: dossierFactLabels()[fact],
+          ...(fact === "holder" && { takesRest: true }),
+        })),
+        rows: records.map(({ cylinder }) => SUMMARY.map((fact) => cylinder[fact])),
       },
       { kind: "space", height: 10 },
       { kind: "text", text: t("What happened to them"), size: 12, strong: true },

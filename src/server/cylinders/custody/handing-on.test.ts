@@ -210,7 +210,7 @@ test("the holder sees the cylinder record with shortened names and without other
   const { id } = (await offer([one])).json();
   await receiving.post(`/api/cylinder-offers/${id}/accept`);
   const whole = (await admin.get(`/api/cylinders/${one}/dossier.json`)).json();
-  expect(whole.cylinder).toMatchObject({ Cylinder: one, Gas: "R-134a", State: "With customer", Owner: "Sheetal" });
+  expect(whole.cylinder).toMatchObject({ number: one, gas: "R-134a", state: "With customer", owner: "Sheetal" });
   expect(whole.rows.map(({ event }: { event: string }) => event)).toEqual([
     ...["Registered", "Dispatched with an order", "Offered", "Accepted"],
   ]);
@@ -229,7 +229,7 @@ test("the holder sees the cylinder record with shortened names and without other
   const mine = (await buying.get(`/api/holdings/dossier.csv?mobile=${buyer.mobile}`)).body;
   for (const number of numbers) expect(mine).toContain(number);
   const { cylinders } = (await buying.get(`/api/holdings/dossier.json?mobile=${buyer.mobile}`)).json();
-  expect(cylinders.map(({ cylinder }: { cylinder: { Cylinder: string } }) => cylinder.Cylinder)).toEqual(numbers);
+  expect(cylinders.map(({ cylinder }: { cylinder: { number: string } }) => cylinder.number)).toEqual(numbers);
   const all = await buying.get(`/api/holdings/dossier.pdf?mobile=${buyer.mobile}`);
   const pages = (await readPdf(all.rawPayload)).pages.join();
   for (const text of ["Record of 2 cylinders", "Dispatched with an order", ...numbers]) expect(pages).toContain(text);

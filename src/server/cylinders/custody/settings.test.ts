@@ -38,17 +38,20 @@ test("the owner sets the test interval and whether a cylinder without a recorded
   const [number = ""] = await cylinders(1);
   const order = await ordered(1);
   await pay(order);
-  const liable = async () => (await admin.post(`${order.office}/cylinders/check`, { numbers: [number] })).json().liable;
-  expect(await liable()).toMatchObject([
+  const responses = async () =>
+    (await admin.post(`${order.office}/cylinders/check`, { numbers: [number] })).json().responses;
+  expect(await responses()).toMatchObject([
     { ok: true, warnings: ["No hydrostatic test is recorded for this cylinder."] },
   ]);
   await set({ testUnknown: "blocks" });
-  expect(await liable()).toMatchObject([{ ok: false, message: "No hydrostatic test is recorded for this cylinder." }]);
+  expect(await responses()).toMatchObject([
+    { ok: false, message: "No hydrostatic test is recorded for this cylinder." },
+  ]);
   expect((await scan(order, [number])).statusCode).toBe(409);
   await admin.post("/api/admin/returns", { batch: crypto.randomUUID(), numbers: [number] });
   const note = (event: object) => admin.post("/api/admin/cylinder-events", { numbers: [number], event });
   expect((await note({ kind: "tested", passed: true, testedOn: "2023-03-02" })).statusCode).toBe(200);
-  const dueOn = async () => (await admin.get(`/api/cylinders/${number}/dossier.json`)).json().cylinder["Next test by"];
+  const dueOn = async () => (await admin.get(`/api/cylinders/${number}/dossier.json`)).json().cylinder.nextTest;
   expect(await dueOn()).toContain("2028");
   await set({ testYears: "2" });
   expect(await dueOn()).toContain("2025");
