@@ -13,6 +13,7 @@ import { migrate } from "#server/database/migrate.ts";
 import { requireSameKeys } from "#server/keys/check-keys.ts";
 import { openSettings } from "#server/settings/live-settings.ts";
 import { AT_NOON, aLog, testConfig } from "#testing/app.ts";
+import { aDatabaseBeforeBaseline, forgetLastMigration } from "#testing/before-baseline.ts";
 import { PASSWORD } from "#testing/customers.ts";
 import { aDataFolder } from "#testing/data-folder.ts";
 import { aCopyOf, anEmptyDatabase } from "#testing/database.ts";
@@ -179,6 +180,22 @@ test("a row that violates a constraint aborts the restore, and the shop stays un
   expect(await everythingIn(target)).toEqual(before);
 });
 
+test("a backup from before the baseline is restored, and an older one is rejected", async () => {
+  const source = await aDatabaseBeforeBaseline();
+  const target = await anEmptyDatabase();
+  await restoreBackup({ connection: target.connection, file: await aBackup(aFile(), source), replace: false });
+  const stored = "select name, value, reason, note_reason from settings, ledger_entries";
+  expect(await query(target, stored)).toEqual([
+    { name: "from-before", value: { stored: true }, reason: "Goods returned: dented", note_reason: null },
+  ]);
+  expect(await misfitsIn(target)).toEqual([]);
+  await forgetLastMigration(source);
+  const older = await aBackup(aFile(), source);
+  await expect(restoreBackup({ connection: target.connection, file: older, replace: true })).rejects.toThrow(
+    "The backup is from a version before commit 73fcb1a7: restore it with that version and make a new one there.",
+  );
+});
+
 const MIGRATIONS = fileURLToPath(import.meta.resolve("#server/database/migrations/meta/_journal.json"));
 
 async function olderMigrations(): Promise<string> {
@@ -194,7 +211,7 @@ test("a backup of an older version is migrated, and one of a newer version is re
   const older = await olderMigrations();
   const source = await anEmptyDatabase();
   await migrate(source.connection, older);
-  await query(source, `insert into settings (name, value) values ('from-before', '{"kept": true}')`);
+  await query(source, `insert into settings (name, value) values ('from-before', '{"stored": true}')`);
   const target = await anEmptyDatabase();
   const file = await aBackup(aFile(), source);
   await restoreBackup({ connection: target.connection, file, replace: false });

@@ -7,7 +7,13 @@ import type pg from "pg";
 import { ShopClient } from "#server/database/client.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
 import { within } from "#server/database/deadline.ts";
-import { MIGRATION_LOCK, type MigrationFile, migrationFiles } from "#server/database/migrate.ts";
+import {
+  BEFORE_BASELINE,
+  isBeforeBaseline,
+  MIGRATION_LOCK,
+  type MigrationFile,
+  migrationFiles,
+} from "#server/database/migrate.ts";
 import { BrokenBackup, differing, type End, type Header, readArchive, summing, type TableSum } from "./archive.ts";
 import { copyIn, copyOut } from "./copy.ts";
 import { copyStatement, loadStatement, PLAIN_TEXT, quoted, tablesOf } from "./tables-of.ts";
@@ -23,19 +29,28 @@ export type RestoreResult = { header: Header; tables: TableSum[] };
 export async function restoreBackup({ connection, file, replace, folder }: RestoreOptions): Promise<RestoreResult> {
   const header = await wholeBackup(file);
   const migrations = migrationFiles(folder);
-  const known = new Set(migrations.map(({ folderMillis }) => String(folderMillis)));
-  if (header.migrations.length === 0 || header.migrations.some(({ createdAt }) => !known.has(createdAt))) {
+  const last = Math.max(0, ...header.migrations.map(({ createdAt }) => Number(createdAt)));
+  if (last > (migrations.at(-1)?.folderMillis ?? 0))
     throw new BrokenBackup("The backup was made by a newer shop than this one: restore it with that version.");
-  }
+  if (isBeforeBaseline(last, migrations))
+    throw new BrokenBackup(
+      `The backup is from a version before ${BEFORE_BASELINE}: restore it with that version and make a new one there.`,
+    );
   const client = new ShopClient({ ...connection, application_name: "restore" });
-  return within(RESTORE_MILLISECONDS, () => restoreOn(client, { header, migrations, file, replace }));
+  return within(RESTORE_MILLISECONDS, () => restoreOn(client, { header, last, migrations, file, replace }));
 }
 
-type RestoreContext = { header: Header; migrations: readonly MigrationFile[]; file: string; replace: boolean };
+type RestoreContext = {
+  header: Header;
+  last: number;
+  migrations: readonly MigrationFile[];
+  file: string;
+  replace: boolean;
+};
 
 async function restoreOn(
   client: ShopClient,
-  { header, migrations, file, replace }: RestoreContext,
+  { header, last, migrations, file, replace }: RestoreContext,
 ): Promise<RestoreResult> {
   await client.connect();
   try {
@@ -45,10 +60,13 @@ async function restoreOn(
     await beAlone(client);
     if (!replace) await refuseIfInUse(client);
     await dropEverything(client);
-    const had = new Set(header.migrations.map(({ createdAt }) => createdAt));
-    await apply(client, migrations, (migration) => had.has(migration));
+    const had = ({ folderMillis }: MigrationFile) => folderMillis <= last;
+    await apply(client, migrations.filter(had));
     const tables = await loadAll(client, file);
-    await apply(client, migrations, (migration) => !had.has(migration));
+    await apply(
+      client,
+      migrations.filter((migration) => !had(migration)),
+    );
     await client.query("commit");
     await client.query("analyze");
     return { header, tables };
@@ -114,10 +132,10 @@ const isOurs = (catalog: string, alias: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${alias}.oid and d.deptype = 'e')`;
 
 /** As at startup, but inside this transaction. */
-async function apply(client: pg.Client, all: readonly MigrationFile[], isWanted: (when: string) => boolean) {
+async function apply(client: pg.Client, migrations: readonly MigrationFile[]) {
   await client.query(`create schema if not exists drizzle;
     create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
-  for (const { sql, hash, folderMillis } of all.filter((migration) => isWanted(String(migration.folderMillis)))) {
+  for (const { sql, hash, folderMillis } of migrations) {
     for (const statement of sql) await client.query(statement);
     await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
       hash,

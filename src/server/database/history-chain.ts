@@ -1,5 +1,5 @@
 /**
- * Tamper-evident logs: a trigger (migration 0014) hashes each row with the previous one. This file recomputes every chain and
+ * Tamper-evident logs: a trigger (migration 0001) hashes each row with the previous one. This file recomputes every chain and
  * reports mismatches. Columns added later must be nullable: nulls are not hashed, so older rows still verify.
  */
 import type pg from "pg";

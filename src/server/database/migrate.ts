@@ -16,6 +16,13 @@ export type MigrationFile = MigrationMeta;
 export const migrationFiles = (folder = MIGRATIONS): MigrationFile[] =>
   readMigrationFiles({ migrationsFolder: folder });
 
+/** The last version with the migrations that the baseline replaced, see docs/decisions/0100. */
+export const BEFORE_BASELINE = "commit 73fcb1a7";
+
+/** Whether the last applied migration is one that the baseline replaced; the baseline's last file has the time of the last of them. */
+export const isBeforeBaseline = (applied: number, [baseline]: readonly MigrationFile[]): boolean =>
+  applied < (baseline?.folderMillis ?? 0);
+
 /** An arbitrary number that must never change. */
 export const MIGRATION_LOCK = 734_326;
 const LOCK_NOT_AVAILABLE = "55P03";
@@ -33,7 +40,11 @@ async function migrateOn(client: ShopClient, folder: string): Promise<void> {
   try {
     await client.query("set statement_timeout = 0; set lock_timeout = '60s'");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await applyMigrations(databaseOn(client), { migrationsFolder: folder });
+    const db = databaseOn(client);
+    const applied = await lastApplied(db);
+    if (applied > 0 && isBeforeBaseline(applied, migrationFiles(folder)))
+      throw new Error(`it is from a version before ${BEFORE_BASELINE}; start that version with it once, then this one`);
+    await applyMigrations(db, { migrationsFolder: folder });
   } catch (error) {
     throw new CannotOpen(`The database could not be brought up to date: ${whatIsWrong(error)}.`, { cause: error });
   } finally {
@@ -44,13 +55,17 @@ async function migrateOn(client: ShopClient, folder: string): Promise<void> {
 /** Whether the database has every migration of this build. Newer migrations are fine. */
 export async function migrationsAreIn(db: Database, folder = MIGRATIONS): Promise<boolean> {
   const journal = JSON.parse(await readFile(`${folder}/meta/_journal.json`, "utf8")) as { entries: { when: number }[] };
+  return (await lastApplied(db)) >= (journal.entries.at(-1)?.when ?? 0);
+}
+
+/** 0 for a new database. */
+async function lastApplied(db: Database): Promise<number> {
   const { rows: known } = await db.execute(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
   );
-  if (!known[0]?.known) return false;
-  const { rows } = await db.execute(sql`select created_at from drizzle.__drizzle_migrations`);
-  const applied = new Set(rows.map((row) => Number(row.created_at)));
-  return journal.entries.every(({ when }) => applied.has(when));
+  if (!known[0]?.known) return 0;
+  const { rows } = await db.execute(sql`select max(created_at) as last from drizzle.__drizzle_migrations`);
+  return Number(rows[0]?.last ?? 0);
 }
 
 /** Drizzle's message is the whole statement; PostgreSQL's reason is its cause. */

@@ -1,2 +1,0 @@
--- Trigrams find a product whose name is misspelt.
-create extension if not exists pg_trgm;

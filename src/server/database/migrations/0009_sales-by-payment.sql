@@ -1,1 +1,0 @@
-CREATE INDEX "orders_paid" ON "orders" USING btree ("paid_at","total","deposit") WHERE "orders"."paid_at" is not null;

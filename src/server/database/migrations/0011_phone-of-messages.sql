@@ -1,2 +1,0 @@
-ALTER TABLE "contact_messages" ADD COLUMN "phone" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_phone" CHECK (length("contact_messages"."phone") <= 30);

@@ -1,2 +1,0 @@
-ALTER TABLE "order_items" ADD COLUMN "gst_rate" double precision DEFAULT 18 NOT NULL;--> statement-breakpoint
-ALTER TABLE "order_items" ADD CONSTRAINT "order_items_gst_rate" CHECK ("order_items"."gst_rate" between 0 and 100);

@@ -1,1 +1,0 @@
-CREATE INDEX "ledger_entries_kind" ON "ledger_entries" USING btree ("kind","day","id");

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_unpaid_of_customer" ON "orders" USING btree ("customer_id","dispatched_at","total","id") WHERE "orders"."paid_at" is null and "orders"."cancelled_at" is null;

@@ -1,2 +1,0 @@
-DROP INDEX "orders_paid_by_id";--> statement-breakpoint
-CREATE INDEX "orders_owing_by_id" ON "orders" USING btree ("id","placed_at") WHERE ("orders"."paid_at" is not null or "orders"."dispatched_at" is not null) and "orders"."cancelled_at" is null;
