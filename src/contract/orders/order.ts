@@ -1,38 +1,41 @@
 /** An order in API payloads: the specification's fields, and ours. Money is in rupees. */
 import { z } from "zod";
 import { time } from "#contract/shared-schemas.ts";
+import { LINE_FIELDS, ORDER_FIELDS, type OrderField } from "#domain/cart/line-fields.ts";
 import { DOCUMENT_KINDS } from "#domain/documents/series.ts";
 import { ORDER_STATUSES, ORDER_TIMESTAMPS, type OrderTimestamp } from "#domain/orders/order-state.ts";
+import { PRICE_KINDS } from "#domain/orders/price-kind.ts";
 
 const money = z.number();
-const optionalNumber = z.number().exactOptional();
-const optionalText = z.string().exactOptional();
+
+const SCHEMAS = {
+  text: z.string().exactOptional(),
+  number: z.number().exactOptional(),
+  count: z.number().exactOptional(),
+  money: money.exactOptional(),
+  claim: z.boolean().exactOptional(),
+};
+const orderFields = Object.fromEntries(ORDER_FIELDS.map((name) => [name, SCHEMAS[LINE_FIELDS[name].kind]])) as {
+  [Name in OrderField]: (typeof SCHEMAS)[(typeof LINE_FIELDS)[Name]["kind"]];
+};
 
 const orderItem = z
   .object({
     id: z.string(),
     originalProductId: z.string().meta({ description: "What to look for in the catalogue to order it again." }),
-    variantWeight: optionalText,
     sku: z.string(),
     name: z.string(),
     category: z.string(),
-    type: optionalText,
-    image: optionalText,
     quantity: z.number(),
     price: money.meta({ description: "One unit without GST; for an empty cylinder, its deposit." }),
     totalItemPrice: money,
-    sourcePriceType: z.enum(["perKg", "perCan", "perMeter", "deposit", "fixed"]),
+    sourcePriceType: z.enum(PRICE_KINDS),
     isEmptyCylinder: z.boolean().exactOptional(),
-    kgsPerCylinder: optionalNumber,
-    cansPerBox: optionalNumber,
-    metersPerBox: optionalNumber,
-    weightKg: optionalNumber,
-    boxSize: optionalText,
-    perKgPrice: optionalNumber,
-    perCanPrice: optionalNumber,
-    perMeterPrice: optionalNumber,
-    hsn: optionalText,
-    gstRate: optionalNumber.meta({ description: "In percent, as charged; absent on a refundable deposit." }),
+    ...orderFields,
+    gstRate: z
+      .number()
+      .exactOptional()
+      .meta({ description: "In percent, as charged; absent on a refundable deposit." }),
   })
   .meta({ id: "OrderItem" });
 

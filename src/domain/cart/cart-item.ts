@@ -1,20 +1,17 @@
 /** Builds cart lines for products, and for empties owed for them. */
 import { cardTitle } from "#domain/catalogue/card-title.ts";
-import { productImage } from "#domain/catalogue/image-address.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
-import { isCan, isGas, isWire } from "#domain/catalogue/product-kind.ts";
 import { lineIdOf } from "#domain/catalogue/stock-count.ts";
-import { kilogramsIn, pricePerCan, pricePerKilogram, pricePerMeter } from "#domain/catalogue/unit-prices.ts";
 import type { EmptyNeed } from "#domain/cylinders/empties/requirement.ts";
-import { inRupees, type Paise, times } from "#domain/money.ts";
+import { inRupees, times } from "#domain/money.ts";
 import { linePrice } from "#domain/pricing/line-price.ts";
 import type { CartItem } from "./cart.ts";
+import { cartFieldsOf } from "./line-fields.ts";
 
 /** Undefined when the product has no price: it could not be billed. */
 export function cartItem(product: Product, quantity: number, variant?: Variant): CartItem | undefined {
   const price = linePrice(product, variant);
   if (price === undefined) return undefined;
-  const kilograms = variant?.weightKg ?? kilogramsIn(product);
   return {
     id: lineIdOf(product, variant),
     originalProductId: product.id,
@@ -23,27 +20,8 @@ export function cartItem(product: Product, quantity: number, variant?: Variant):
     category: product.category,
     quantity,
     price: inRupees(price),
-    basePrice: inRupees(price),
     totalItemPrice: inRupees(times(price, quantity)),
-    inStock: product.inStock,
-    ...present({
-      variantWeight: variant?.weight,
-      type: product.type,
-      gstRate: product.gstRate,
-      image: productImage(product),
-      requiresCylinder: product.requiresCylinder,
-      kgsPerCylinder: isGas(product) ? kilograms : undefined,
-      weightKg: product.weightKg,
-      cylinderSize: product.cylinderSize,
-      cansPerBox: product.cansPerBox,
-      boxSize: product.boxSize,
-      metersPerBox: product.metersPerBox,
-      perMeterPrice: inRupeesIfAny(pricePerMeter(product)),
-      perKgPrice: variant ? undefined : inRupeesIfAny(pricePerKilogram(product)),
-      perCanPrice: inRupeesIfAny(pricePerCan(product)),
-      totalCylinderPrice: isGas(product) ? inRupees(price) : undefined,
-      totalBoxPrice: isCan(product) || isWire(product) ? inRupees(price) : undefined,
-    }),
+    ...cartFieldsOf(product, { variant, price }),
   };
 }
 
@@ -61,14 +39,6 @@ export const emptyCartItem = (need: EmptyNeed, quantity: number): CartItem => ({
   isEmptyCylinder: true,
   isCylinder: true,
   cylinderType: need.size === "standard" ? "standard" : "other",
-  ...present({ kgsPerCylinder: need.kgsPerCylinder }),
+  ...(need.kgsPerCylinder !== undefined && { kgsPerCylinder: need.kgsPerCylinder }),
   inStock: true,
 });
-
-const inRupeesIfAny = (amount: Paise | undefined) => (amount === undefined ? undefined : inRupees(amount));
-
-type DefinedFields<Fields> = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> };
-
-/** Drops undefined fields, so that a stored cart contains no gaps. */
-const present = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as DefinedFields<Fields>;

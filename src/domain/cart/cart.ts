@@ -1,41 +1,19 @@
 /** The buyer's cart: goods, the empties that the gas requires, and the empties to be returned. */
 import type { EmptyReturn } from "#domain/cylinders/empties/requirement.ts";
 import { inRupees, type Paise, rupees, times } from "#domain/money.ts";
+import type { CartFields } from "./line-fields.ts";
 
 /** Stored on the device in the API's format: money in rupees, untrusted, and checked again by the server. */
-export type CartItem = {
+export type CartItem = CartFields & {
   id: string;
   originalProductId: string;
-  variantWeight?: string;
   sku: string;
   name: string;
   category: string;
-  type?: string;
-  image?: string;
   quantity: number;
   /** One unit without GST; for an empty cylinder, its deposit. */
   price: number;
-  basePrice?: number;
-  /** In percent, where it differs from the default rate. */
-  gstRate?: number;
-  isEmptyCylinder?: boolean;
-  isCylinder?: boolean;
-  requiresCylinder?: boolean;
-  cylinderType?: "standard" | "other";
-  kgsPerCylinder?: number;
-  weightKg?: number;
-  cylinderSize?: string;
-  cansPerBox?: number;
-  boxSize?: string;
-  metersPerBox?: number;
-  perMeterPrice?: number;
-  perKgPrice?: number;
-  perCanPrice?: number;
-  totalCylinderPrice?: number;
-  totalBoxPrice?: number;
   totalItemPrice?: number;
-  deposit?: number;
-  inStock?: boolean;
 };
 
 export type Cart = { readonly items: readonly CartItem[]; readonly returns: readonly EmptyReturn[] };

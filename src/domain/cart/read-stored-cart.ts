@@ -3,6 +3,7 @@ import type { EmptyReturn } from "#domain/cylinders/empties/requirement.ts";
 import { inRupees, rupees } from "#domain/money.ts";
 import { atQuantity, type Cart, type CartItem, MAX_LINES, MAX_OF_ONE } from "./cart.ts";
 import { withoutSurplus } from "./follow-gas.ts";
+import { CART_FIELDS, LINE_FIELDS, type LineValues, present } from "./line-fields.ts";
 
 export type StoredCart = {
   /** The `cart` key. */
@@ -31,23 +32,6 @@ export function cartFrom(items: unknown, returns: unknown, addingFromFlow = fals
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const TEXTS = ["type", "image", "variantWeight", "cylinderSize", "boxSize"] as const;
-const NUMBERS = [
-  "basePrice",
-  "gstRate",
-  "kgsPerCylinder",
-  "weightKg",
-  "cansPerBox",
-  "metersPerBox",
-  "perMeterPrice",
-  "perKgPrice",
-  "perCanPrice",
-  "totalCylinderPrice",
-  "totalBoxPrice",
-  "deposit",
-] as const;
-const FLAGS = ["isEmptyCylinder", "isCylinder", "requiresCylinder", "inStock"] as const;
-
 /** Old carts identified a line only by its product's id, and some stored numbers as text. */
 function itemFrom(candidate: unknown): CartItem | undefined {
   if (typeof candidate !== "object" || candidate === null) return undefined;
@@ -64,12 +48,9 @@ function itemFrom(candidate: unknown): CartItem | undefined {
     category: textFrom(fields.category) ?? "",
     quantity,
     price: inRupees(rupees(price)),
-    ...picked(fields, TEXTS, textFrom),
-    ...picked(fields, NUMBERS, numberFrom),
-    ...picked(fields, FLAGS, (value) => (typeof value === "boolean" ? value : undefined)),
-    ...(fields.cylinderType === "standard" || fields.cylinderType === "other"
-      ? { cylinderType: fields.cylinderType }
-      : {}),
+    ...present(CART_FIELDS, (name) =>
+      Object.hasOwn(fields, name) ? READERS[LINE_FIELDS[name].kind](fields[name]) : undefined,
+    ),
   };
 }
 
@@ -92,14 +73,14 @@ function numberFrom(value: unknown): number | undefined {
   return typeof number === "number" && number >= 0 && number <= LARGEST_NUMBER ? number : undefined;
 }
 
-function picked<Name extends string, Value>(
-  fields: Fields,
-  names: readonly Name[],
-  read: (value: unknown) => Value | undefined,
-) {
-  const found = names.map((name) => [name, Object.hasOwn(fields, name) ? read(fields[name]) : undefined] as const);
-  return Object.fromEntries(found.filter(([, value]) => value !== undefined)) as Partial<Record<Name, Value>>;
-}
+const READERS: { [Kind in keyof LineValues]: (value: unknown) => LineValues[Kind] | undefined } = {
+  text: textFrom,
+  number: numberFrom,
+  count: numberFrom,
+  money: numberFrom,
+  claim: (value) => (typeof value === "boolean" ? value : undefined),
+  cylinderType: (value) => (value === "standard" || value === "other" ? value : undefined),
+};
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

@@ -17,9 +17,9 @@ export const isService = (hsn: string): boolean => hsn.startsWith("99");
 export type CountedLine = {
   quantity: number;
   priceKind: PriceKind;
-  kgsPerCylinder?: number | undefined;
-  cansPerBox?: number | undefined;
-  metersPerBox?: number | undefined;
+  kgsPerCylinder?: number | null | undefined;
+  cansPerBox?: number | null | undefined;
+  metersPerBox?: number | null | undefined;
 };
 
 /** GST has no unit for a cylinder: its gas is counted in kilograms. */

@@ -2,7 +2,7 @@
 
 import { addToCart } from "#domain/cart/add-to-cart.ts";
 import { atYourPrice } from "#domain/cart/agreed-price.ts";
-import { type Cart, itemOf } from "#domain/cart/cart.ts";
+import { type Cart, type CartItem, itemOf } from "#domain/cart/cart.ts";
 import { needsOf } from "#domain/cart/follow-gas.ts";
 import type { Refusal } from "#domain/cart/refusal.ts";
 import { markReturning } from "#domain/cart/settle-empties.ts";
@@ -15,14 +15,7 @@ import { t } from "#domain/language/text.ts";
 import { NO_TRADE_PRICES, type TradePrices } from "#domain/pricing/trade-price.ts";
 
 /** `price` is of that day, in rupees. */
-export type OrderedLine = {
-  id: string;
-  originalProductId: string;
-  variantWeight?: string;
-  name: string;
-  quantity: number;
-  price: number;
-};
+export type OrderedLine = Pick<CartItem, "id" | "originalProductId" | "variantWeight" | "name" | "quantity" | "price">;
 
 export type SkippedLine = { name: string; reason: Refusal | "no-longer-sold" };
 export type PriceChange = { name: string; before: number; now: number };

@@ -1,19 +1,11 @@
 /** Texts for the unit and price of an order line. */
+import type { OrderFields } from "#domain/cart/line-fields.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
+import type { PriceKind } from "./price-kind.ts";
 
 /** As in the API, in rupees. */
-export type OrderLine = {
-  quantity: number;
-  sourcePriceType: "perKg" | "perCan" | "perMeter" | "deposit" | "fixed";
-  isEmptyCylinder?: boolean;
-  kgsPerCylinder?: number;
-  cansPerBox?: number;
-  metersPerBox?: number;
-  perKgPrice?: number;
-  perCanPrice?: number;
-  perMeterPrice?: number;
-};
+export type OrderLine = OrderFields & { quantity: number; sourcePriceType: PriceKind; isEmptyCylinder?: boolean };
 
 export function unitOfLine(line: OrderLine): string {
   switch (line.sourcePriceType) {

@@ -1,19 +1,12 @@
 /** How a line's price was computed, so that an order can be read years later. */
+import type { CartFields } from "#domain/cart/line-fields.ts";
 import { isCan, isGas, isWire } from "#domain/catalogue/product-kind.ts";
 
-export type PriceKind = "perKg" | "perCan" | "perMeter" | "deposit" | "fixed";
-
-type Line = {
-  type?: string;
-  category: string;
-  isEmptyCylinder?: boolean;
-  perKgPrice?: number;
-  perCanPrice?: number;
-  perMeterPrice?: number;
-};
+export const PRICE_KINDS = ["perKg", "perCan", "perMeter", "deposit", "fixed"] as const;
+export type PriceKind = (typeof PRICE_KINDS)[number];
 
 /** A chosen weight has its own price, so a line without a unit price is fixed. */
-export function priceKindOf(line: Line): PriceKind {
+export function priceKindOf(line: CartFields & { category: string }): PriceKind {
   if (line.isEmptyCylinder) return "deposit";
   if (isGas(line) && line.perKgPrice !== undefined) return "perKg";
   if (isCan(line) && line.perCanPrice !== undefined) return "perCan";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type HasDefault, type NotNull, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
@@ -11,52 +11,50 @@ import {
   type PgColumnBuilderBase,
   pgTable,
   text,
+  unique,
 } from "drizzle-orm/pg-core";
 import { type FieldKind, type Packaging, PRODUCT_TYPES } from "#domain/catalogue/field-kinds.ts";
 import type { PriceDetails, Variant } from "#domain/catalogue/product.ts";
-import { FIELD_NAMES, fieldNamed, fieldsOfKind, type ProductField } from "#domain/catalogue/product-fields.ts";
-import { bytes, isOneOf, moment } from "#server/database/columns.ts";
+import {
+  FIELD_NAMES,
+  fieldNamed,
+  fieldsOfKind,
+  type PRODUCT_FIELDS,
+  type ProductField,
+} from "#domain/catalogue/product-fields.ts";
+import { bytes, columnName, isOneOf, moment } from "#server/database/columns.ts";
 
-const paise = (name: string) => bigint(name, { mode: "number" });
-const percent = (name: string) => numeric(name, { precision: 5, scale: 2, mode: "number" });
-const kilograms = (name: string) => numeric(name, { precision: 9, scale: 3, mode: "number" });
+const COLUMNS = {
+  text: (name: string) => text(name),
+  lines: (name: string) => text(name),
+  type: (name: string) => text(name, { enum: PRODUCT_TYPES }),
+  money: (name: string) => bigint(name, { mode: "number" }),
+  percent: (name: string) => numeric(name, { precision: 5, scale: 2, mode: "number" }),
+  kilograms: (name: string) => numeric(name, { precision: 9, scale: 3, mode: "number" }),
+  count: (name: string) => integer(name),
+  claim: (name: string) => boolean(name),
+  variants: (name: string) => jsonb(name).$type<Variant[]>(),
+  packaging: (name: string) => jsonb(name).$type<Packaging[]>(),
+} satisfies Record<FieldKind, (name: string) => PgColumnBuilderBase>;
+
+type Columns = { [Kind in FieldKind]: ReturnType<(typeof COLUMNS)[Kind]> };
+type ColumnOf<Kind extends FieldKind, Declared> = Declared extends { required: true }
+  ? NotNull<Columns[Kind]>
+  : Kind extends "claim"
+    ? HasDefault<NotNull<Columns[Kind]>>
+    : Columns[Kind];
+
+function columnOf(name: ProductField) {
+  const { kind, required } = fieldNamed(name);
+  if (kind === "claim" && !required) return COLUMNS.claim(columnName(name)).notNull().default(false);
+  const column = COLUMNS[kind](columnName(name));
+  return required ? column.notNull() : column;
+}
 
 /** One column per field of product-fields; the checks below depend on field kinds. */
-const written = {
-  name: text("name"),
-  nameInHindi: text("name_in_hindi"),
-  sku: text("sku").notNull().unique("products_sku"),
-  brand: text("brand"),
-  category: text("category").notNull(),
-  type: text("type", { enum: PRODUCT_TYPES }),
-  description: text("description"),
-  descriptionInHindi: text("description_in_hindi"),
-  specifications: text("specifications"),
-  inStock: boolean("in_stock").notNull(),
-  featured: boolean("featured").notNull().default(false),
-  note: text("note"),
-  perKgPrice: paise("per_kg_price"),
-  perCanPrice: paise("per_can_price"),
-  perMeterPrice: paise("per_meter_price"),
-  price: paise("price"),
-  originalPrice: paise("original_price"),
-  discount: percent("discount"),
-  finalPriceInclGST: paise("final_price_incl_gst"),
-  gstRate: percent("gst_rate"),
-  kgsPerCylinder: kilograms("kgs_per_cylinder"),
-  cylinderSize: text("cylinder_size"),
-  weightKg: kilograms("weight_kg"),
-  requiresCylinder: boolean("requires_cylinder").notNull().default(false),
-  cansPerBox: integer("cans_per_box"),
-  boxSize: text("box_size"),
-  metersPerBox: integer("meters_per_box"),
-  size: text("size"),
-  core: text("core"),
-  grade: text("grade"),
-  hsn: text("hsn"),
-  variants: jsonb("variants").$type<Variant[]>(),
-  packaging: jsonb("packaging").$type<Packaging[]>(),
-} satisfies Record<ProductField, PgColumnBuilderBase>;
+const written = Object.fromEntries(FIELD_NAMES.map((name) => [name, columnOf(name)])) as {
+  [Name in ProductField]: ColumnOf<(typeof PRODUCT_FIELDS)[Name]["kind"], (typeof PRODUCT_FIELDS)[Name]>;
+};
 
 const listed = (columns: Record<ProductField, AnyPgColumn>, ...kinds: FieldKind[]) =>
   sql.join(
@@ -95,9 +93,9 @@ export const products = pgTable(
     ...written,
     image: text("image"),
     imageUrl: text("image_url"),
-    basePrice: paise("base_price"),
+    basePrice: COLUMNS.money("base_price"),
     /** Refundable and never taxed. */
-    deposit: paise("deposit"),
+    deposit: COLUMNS.money("deposit"),
     isCylinder: boolean("is_cylinder").notNull().default(false),
     priceDetails: jsonb("price_details").$type<PriceDetails>(),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -108,6 +106,7 @@ export const products = pgTable(
     version: integer("version").notNull().default(1),
   },
   (product) => [
+    unique("products_sku").on(product.sku),
     // Includes archived products: new positions follow them too.
     index("products_in_order").on(product.position, product.id),
     index("products_by_sku").on(sql`lower(${product.sku})`),

@@ -3,6 +3,9 @@ import { sql } from "drizzle-orm";
 import { type AnyPgColumn, bigint, customType, text, timestamp } from "drizzle-orm/pg-core";
 import type { Paise } from "#domain/money.ts";
 
+/** paidAt is paid_at. */
+export const columnName = (field: string) => field.replace(/([a-z])([A-Z])/g, "$1_$2").toLowerCase();
+
 /** As precise as JavaScript dates. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

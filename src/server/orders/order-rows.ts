@@ -3,6 +3,13 @@
 import type { Bill } from "#domain/cart/bill.ts";
 import type { Cart, CartItem } from "#domain/cart/cart.ts";
 import { needsOf } from "#domain/cart/follow-gas.ts";
+import {
+  LINE_FIELDS,
+  ORDER_FIELDS,
+  type OrderField,
+  type OrderFields,
+  orderFieldsOf,
+} from "#domain/cart/line-fields.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import type { Shortage } from "#domain/catalogue/stock-count.ts";
 import { returnBy } from "#domain/cylinders/empties/deposit-amounts.ts";
@@ -65,29 +72,24 @@ const itemRow = (item: CartItem, position: number, product: Product | undefined)
   position,
   lineId: item.id,
   productId: item.originalProductId,
-  variantWeight: item.variantWeight ?? null,
   sku: item.sku,
   name: item.name,
   category: item.category,
-  type: item.type ?? null,
-  image: item.image ?? null,
   quantity: item.quantity,
   unitPrice: rupees(item.price),
   priceKind: priceKindOf(item),
   isEmptyCylinder: item.isEmptyCylinder ?? false,
-  kgsPerCylinder: item.kgsPerCylinder ?? null,
-  cansPerBox: item.cansPerBox ?? null,
-  metersPerBox: item.metersPerBox ?? null,
-  weightKg: item.weightKg ?? null,
-  boxSize: item.boxSize ?? null,
-  perKgPrice: inPaise(item.perKgPrice),
-  perCanPrice: inPaise(item.perCanPrice),
-  perMeterPrice: inPaise(item.perMeterPrice),
-  hsn: product?.hsn ?? null,
   gstRate: item.isEmptyCylinder ? 0 : gstRateOf(item),
+  ...storedFields(orderFieldsOf(item, product)),
 });
 
-const inPaise = (amount: number | undefined): Paise | null => (amount === undefined ? null : rupees(amount));
+const storedFields = (fields: OrderFields) =>
+  Object.fromEntries(
+    ORDER_FIELDS.map((name) => {
+      const value = fields[name] ?? null;
+      return [name, LINE_FIELDS[name].kind === "money" && value !== null ? rupees(Number(value)) : value];
+    }),
+  ) as Pick<ItemRow, OrderField>;
 
 export function returnRows(cart: Cart, placedAt: Date): ReturnRow[] {
   const lastDay = returnBy(dayInIndia(placedAt));

@@ -16,17 +16,20 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { LINE_FIELDS, ORDER_FIELDS, type OrderField } from "#domain/cart/line-fields.ts";
 import type { Paise } from "#domain/money.ts";
 import { ORDER_STATUSES, ORDER_TIMESTAMPS, type OrderTimestamp } from "#domain/orders/order-state.ts";
+import { PRICE_KINDS } from "#domain/orders/price-kind.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
 import { accounts } from "#server/accounts/schema.ts";
-import { chainHash, isOneOf, moment, paise, typed } from "#server/database/columns.ts";
+import { chainHash, columnName, isOneOf, moment, paise, typed } from "#server/database/columns.ts";
 import { paymentProofs } from "#server/payments/schema.ts";
 
-/** Each declared timestamp gets its column: paidAt is paid_at. */
-const MOMENTS = Object.fromEntries(
-  ORDER_TIMESTAMPS.map((name) => [name, moment(name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`))]),
-) as Record<OrderTimestamp, ReturnType<typeof moment>>;
+/** Each declared timestamp gets its column. */
+const MOMENTS = Object.fromEntries(ORDER_TIMESTAMPS.map((name) => [name, moment(columnName(name))])) as Record<
+  OrderTimestamp,
+  ReturnType<typeof moment>
+>;
 
 type OrderColumns = Record<
   "orderNumber" | "mobile" | "contactMobile" | "utr" | "gstNumber" | "fullName" | "companyName",
@@ -163,7 +166,16 @@ const ofOrder = () =>
     .notNull()
     .references(() => orders.id);
 
-const PRICE_KINDS = ["perKg", "perCan", "perMeter", "deposit", "fixed"] as const;
+const COLUMNS = {
+  text: (name: string) => text(name),
+  number: (name: string) => doublePrecision(name),
+  count: (name: string) => integer(name),
+  money: paise,
+  claim: (name: string) => boolean(name),
+};
+const LINE_COLUMNS = Object.fromEntries(
+  ORDER_FIELDS.map((name) => [name, COLUMNS[LINE_FIELDS[name].kind](columnName(name))]),
+) as { [Name in OrderField]: ReturnType<(typeof COLUMNS)[(typeof LINE_FIELDS)[Name]["kind"]]> };
 
 export const orderItems = pgTable(
   "order_items",
@@ -172,25 +184,14 @@ export const orderItems = pgTable(
     position: smallint("position").notNull(),
     lineId: text("line_id").notNull(),
     productId: text("product_id").notNull(),
-    variantWeight: text("variant_weight"),
     sku: text("sku").notNull(),
     name: text("name").notNull(),
     category: text("category").notNull(),
-    type: text("type"),
-    image: text("image"),
     quantity: integer("quantity").notNull(),
     unitPrice: paise("unit_price").notNull(),
     priceKind: text("price_kind", { enum: PRICE_KINDS }).notNull(),
     isEmptyCylinder: boolean("is_empty_cylinder").notNull(),
-    kgsPerCylinder: doublePrecision("kgs_per_cylinder"),
-    cansPerBox: integer("cans_per_box"),
-    metersPerBox: doublePrecision("meters_per_box"),
-    weightKg: doublePrecision("weight_kg"),
-    boxSize: text("box_size"),
-    perKgPrice: paise("per_kg_price"),
-    perCanPrice: paise("per_can_price"),
-    perMeterPrice: paise("per_meter_price"),
-    hsn: text("hsn"),
+    ...LINE_COLUMNS,
     /** The charged rate in percent; lines from before products had rates have 18. A refundable deposit carries none. */
     gstRate: doublePrecision("gst_rate").notNull().default(GST_PERCENT),
   },
@@ -199,7 +200,7 @@ export const orderItems = pgTable(
     check("order_items_quantity", sql`${item.quantity} between 1 and 9999`),
     check("order_items_gst_rate", sql`${item.gstRate} between 0 and 100`),
     check("order_items_unit_price", sql`${item.unitPrice} >= 0`),
-    check("order_items_price_kind", sql`${item.priceKind} in ('perKg', 'perCan', 'perMeter', 'deposit', 'fixed')`),
+    check("order_items_price_kind", isOneOf(item.priceKind, PRICE_KINDS)),
   ],
 );
 

@@ -68,18 +68,7 @@ export function invoicedOrder(
     buyer: buyerOf(order),
     billing: { address: order.billingAddress, pincode: order.billingPincode, state: order.billingState },
     shipping: { address: order.shippingAddress, pincode: order.shippingPincode, state: order.shippingState },
-    items: items.map((item) => ({
-      name: item.name,
-      quantity: item.quantity,
-      unitPrice: item.unitPrice,
-      priceKind: item.priceKind,
-      kgsPerCylinder: item.kgsPerCylinder ?? undefined,
-      cansPerBox: item.cansPerBox ?? undefined,
-      metersPerBox: item.metersPerBox ?? undefined,
-      isEmptyCylinder: item.isEmptyCylinder,
-      hsn: item.hsn || sold.get(item.productId)?.hsn,
-      gstRate: item.gstRate,
-    })),
+    items: items.map((item) => ({ ...item, hsn: item.hsn || sold.get(item.productId)?.hsn })),
   };
 }
 

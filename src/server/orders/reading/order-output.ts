@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { bill, order } from "#contract/orders/order.ts";
 import { maskAadhaar } from "#domain/aadhaar.ts";
+import { LINE_FIELDS, ORDER_FIELDS } from "#domain/cart/line-fields.ts";
 import { inRupees, type Paise, times } from "#domain/money.ts";
 import { ORDER_TIMESTAMPS, type OrderTimestamp } from "#domain/orders/order-state.ts";
 import {
@@ -94,25 +95,13 @@ export function itemResponse(item: ItemRow): ItemResponse {
   };
   if (item.isEmptyCylinder) response.isEmptyCylinder = true;
   else response.gstRate = item.gstRate;
-  for (const field of DESCRIPTIONS) if (item[field] !== null) Object.assign(response, { [field]: item[field] });
-  for (const field of UNIT_PRICES) if (item[field] !== null) response[field] = inRupees(item[field] as Paise);
+  for (const name of ORDER_FIELDS) {
+    const value = item[name];
+    if (value !== null)
+      Object.assign(response, { [name]: LINE_FIELDS[name].kind === "money" ? inRupees(value as Paise) : value });
+  }
   return response;
 }
-
-/** Fields that are included only when set. */
-const DESCRIPTIONS = [
-  "variantWeight",
-  "type",
-  "image",
-  "kgsPerCylinder",
-  "cansPerBox",
-  "metersPerBox",
-  "weightKg",
-  "boxSize",
-  "hsn",
-] as const satisfies readonly (keyof ItemRow & keyof ItemResponse)[];
-
-const UNIT_PRICES = ["perKgPrice", "perCanPrice", "perMeterPrice"] as const;
 
 const returnResponse = ({ lineId, name, quantity, returnBy }: ReturnRow) => ({
   id: lineId,
