@@ -1,35 +1,21 @@
 /** Exports the filtered customers to files, without any part of an Aadhaar number. */
-import type { Readable } from "node:stream";
 import { clockInIndia } from "#domain/india.ts";
-import { type Admin, afterNoting, recordExport } from "#server/audit/record-export.ts";
 import { inPages } from "#server/database/in-pages.ts";
 import { readOnly } from "#server/database/read-replica.ts";
-import { csvStream, jsonStream } from "#server/http/file-responses.ts";
 import type { Shop } from "#server/shop.ts";
 import { adminUserResponse } from "./customer-output.ts";
 import type { CustomerRow } from "./customer-store.ts";
 import { type UserFilter, usersBehind } from "./user-list-store.ts";
 
-type Dependencies = Pick<Shop, "db" | "reader" | "now">;
-type ExportInput = { filter: UserFilter; admin: Admin };
+type Dependencies = Pick<Shop, "db" | "reader">;
 
-export const usersAsCsv = (shop: Dependencies, { filter, admin }: ExportInput): Readable => {
-  const note = () => recordExport(shop, { what: "users", as: "csv", filter, admin });
-  return csvStream(Object.keys(COLUMNS), afterNoting(note, sheetOf(shop, filter)));
-};
-
-export const usersAsJson = (shop: Dependencies, { filter, admin }: ExportInput): Readable => {
-  const note = () => recordExport(shop, { what: "users", as: "json", filter, admin });
-  return jsonStream(afterNoting(note, pagesOf(shop, filter)));
-};
-
-async function* pagesOf(shop: Dependencies, filter: UserFilter) {
+export async function* exportedUsers(shop: Dependencies, filter: UserFilter) {
   const pages = inPages<CustomerRow>((last, limit) => readOnly(shop, (db) => usersBehind(db, filter, last, limit)));
   for await (const rows of pages) yield rows.map(exported);
 }
 
-async function* sheetOf(shop: Dependencies, filter: UserFilter) {
-  for await (const users of pagesOf(shop, filter))
+export async function* userSheet(shop: Dependencies, filter: UserFilter) {
+  for await (const users of exportedUsers(shop, filter))
     yield users.map((user) => Object.values(COLUMNS).map((cellOf) => cellOf(user)));
 }
 
@@ -55,3 +41,5 @@ const COLUMNS: Readonly<Record<string, (user: ExportRow) => string>> = {
   state: ({ state }) => state,
   "registeredAt (IST)": ({ registeredAt }) => clockInIndia(new Date(registeredAt)),
 };
+
+export const USER_COLUMNS = Object.keys(COLUMNS);

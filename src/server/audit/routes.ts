@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { adminLists } from "#contract/back-office/lists.ts";
 import type { Database } from "#server/database/database.ts";
 import { readOnly } from "#server/database/read-replica.ts";
-import { serve } from "#server/http/serve.ts";
+import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";
 import { auditEntries, countAuditEntries } from "./store.ts";
 
@@ -11,20 +11,23 @@ type AuditObject = { objectKind: string; objectId: string };
 type NamesOf = (db: Database, entries: readonly AuditObject[]) => Promise<(entry: AuditObject) => string | null>;
 
 export function auditRoutes(app: FastifyInstance, shop: Pick<Shop, "db" | "reader">, namesOf: NamesOf) {
-  serve(app, adminLists.audit, async ({ query, reply }) => {
-    const { entries, total, nameOf } = await readOnly(shop, async (db) => {
-      const [entries, total] = await Promise.all([auditEntries(db, query), countAuditEntries(db, query)]);
-      return { entries, total, nameOf: await namesOf(db, entries) };
-    });
-    reply.header("x-total-count", total);
-    return entries.map(({ id, at, actorKind, actorId, actorName, action, objectKind, objectId, before, after }) => ({
+  serveList(
+    app,
+    adminLists.audit,
+    ({ query }) =>
+      readOnly(shop, async (db) => {
+        const [entries, total] = await Promise.all([auditEntries(db, query), countAuditEntries(db, query)]);
+        const nameOf = await namesOf(db, entries);
+        return { rows: entries.map((entry) => ({ ...entry, objectName: nameOf(entry) })), total };
+      }),
+    ({ id, at, actorKind, actorId, actorName, action, objectKind, objectId, objectName, before, after }) => ({
       id,
       at: at.toISOString(),
       actor: { kind: actorKind, id: actorId, name: actorName },
       action,
-      object: { kind: objectKind, id: objectId, name: nameOf({ objectKind, objectId }) },
+      object: { kind: objectKind, id: objectId, name: objectName },
       before,
       after,
-    }));
-  });
+    }),
+  );
 }

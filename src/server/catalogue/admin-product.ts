@@ -3,7 +3,13 @@ import type { AdminProduct } from "#contract/catalogue/admin-product.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { leadingPrice, quotedUnit } from "#domain/pricing/leading-price.ts";
+import type { Shop } from "#server/shop.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
+
+export async function adminProductsFrom({ catalogue }: Pick<Shop, "catalogue">, rows: readonly ProductRow[]) {
+  const today = await catalogue.current().sold(rows.map(({ id }) => id));
+  return rows.map((row) => adminProductFrom(row, today));
+}
 
 export function adminProductFrom(row: ProductRow, today: ReadonlyMap<string, Product>): AdminProduct {
   const product = productFromRow(row);

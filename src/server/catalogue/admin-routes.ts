@@ -2,17 +2,19 @@ import type { FastifyInstance } from "fastify";
 import { adminProducts as contract } from "#contract/catalogue/admin-products.ts";
 import { adminStock as stock } from "#contract/catalogue/admin-stock.ts";
 import { synonyms as words } from "#contract/catalogue/synonyms.ts";
+import { CSV_COLUMNS } from "#domain/catalogue/product-csv.ts";
 import { t } from "#domain/language/text.ts";
-import { asCsvFile, asJsonFile } from "#server/http/file-responses.ts";
+import { serveCsv, serveJson } from "#server/audit/serve-export.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
+import { serveList } from "#server/http/serve-list.ts";
 import { uploadedFile } from "#server/http/uploaded-file.ts";
 import type { Shop } from "#server/shop.ts";
 import { addProduct } from "./add-product.ts";
-import { adminProductFrom } from "./admin-product.ts";
+import { adminProductFrom, adminProductsFrom } from "./admin-product.ts";
 import { archiveProduct, changeProduct, restoreProduct, setStock } from "./change-product.ts";
 import { countResponse, countStock } from "./count-stock.ts";
-import { productsAsCsv, productsAsJson } from "./export-products.ts";
+import { exportedProducts, productSheet } from "./export-products.ts";
 import { importProducts } from "./import-products.ts";
 import { countProductsFound, productRowsFound } from "./product-list-store.ts";
 import { productPhotos } from "./product-photos.ts";
@@ -25,12 +27,10 @@ export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
   const photos = productPhotos(shop);
   const shown = async (row: ProductRow) => adminProductFrom(row, await shop.catalogue.current().sold([row.id]));
 
-  serve(app, contract.adminProducts, async ({ query, reply }) => {
-    const [rows, total] = await Promise.all([productRowsFound(shop.db, query), countProductsFound(shop.db, query)]);
-    reply.header("x-total-count", total);
-    const today = await shop.catalogue.current().sold(rows.map(({ id }) => id));
-    return rows.map((row) => adminProductFrom(row, today));
-  });
+  serveList(app, contract.adminProducts, ({ query }) => ({
+    rows: productRowsFound(shop.db, query).then((rows) => adminProductsFrom(shop, rows)),
+    total: countProductsFound(shop.db, query),
+  }));
   serve(app, contract.adminProduct, async ({ params }) => {
     const row = await productRow(shop.db, params.id);
     if (row === undefined) throw new Problem("not-found", t("Product not found."));
@@ -57,24 +57,21 @@ export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
     shown(await photos.remove(params.id, callers.admin)),
   );
 
-  serve(app, stock.stockCounts, async ({ query: { offset, limit, ...filter }, reply }) => {
-    const [rows, total] = await Promise.all([
-      stockCountsFound(shop.db, filter, { offset, limit }),
-      countStockCounts(shop.db, filter),
-    ]);
-    reply.header("x-total-count", total);
-    return rows.map(({ count, product }) => countResponse(count, productFromRow(product)));
-  });
+  serveList(
+    app,
+    stock.stockCounts,
+    ({ query }) => ({ rows: stockCountsFound(shop.db, query, query), total: countStockCounts(shop.db, query) }),
+    ({ count, product }) => countResponse(count, productFromRow(product)),
+  );
   serve(app, stock.countStock, async ({ body, callers }) => ({ count: await countStock(shop, body, callers.admin) }));
 
   serve(app, words.searchWords, () => storedSynonyms(shop.db));
   serve(app, words.changeSearchWords, ({ body, callers }) => changeSynonyms(shop, { ...body, admin: callers.admin }));
 
-  serve(app, contract.exportProductsCsv, ({ query, reply, callers }) =>
-    asCsvFile(reply, "products.csv").send(productsAsCsv(shop, { filter: query, admin: callers.admin })),
-  );
-  serve(app, contract.exportProductsJson, ({ query, reply, callers }) =>
-    asJsonFile(reply, "products.json").send(productsAsJson(shop, { filter: query, admin: callers.admin })),
-  );
+  serveCsv(app, shop, contract.exportProductsCsv, {
+    heading: CSV_COLUMNS,
+    pages: (filter) => productSheet(shop, filter),
+  });
+  serveJson(app, shop, contract.exportProductsJson, (filter) => exportedProducts(shop, filter));
   serve(app, contract.importProducts, ({ body, callers }) => importProducts(shop, body, callers.admin));
 }

@@ -13,10 +13,10 @@ import {
 
 type Page = { status?: PublicationRow["status"] | undefined; offset: number; limit: number };
 
-export async function publicationsIn(db: Database, page: Page): Promise<{ found: Publication[]; total: number }> {
-  const [rows, total] = await Promise.all([publicationRows(db, page), publicationCount(db, page.status)]);
-  return { found: await inFull(db, rows), total };
-}
+export const publicationsIn = (db: Database, page: Page) => ({
+  rows: publicationRows(db, page).then((rows) => inFull(db, rows)),
+  total: publicationCount(db, page.status),
+});
 
 export async function publicationNumbered(db: Database, number: number): Promise<Publication> {
   const row = await publicationRow(db, number);

@@ -6,6 +6,7 @@ import { sendCached } from "#server/http/cached-response.ts";
 import { addFastPath } from "#server/http/fast-path.ts";
 import { countView } from "#server/http/rate-limit.ts";
 import { serve } from "#server/http/serve.ts";
+import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";
 import { BOARD_PICTURES, boardPictures } from "./board-picture.ts";
 import { historyOfPrice, priceDesk } from "./price-desk.ts";
@@ -36,19 +37,11 @@ export function dailyPriceRoutes(app: FastifyInstance, shop: Shop) {
     });
   }
 
-  serve(app, adminPrices.priceDesk, async ({ query, reply }) => {
-    const { rows, total } = await priceDesk(shop, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serveList(app, adminPrices.priceDesk, ({ query }) => priceDesk(shop, query));
   serve(app, adminPrices.publishPrices, async ({ body, callers }) =>
     publicationNumbered(shop.db, await publishPrices(shop, body, callers.admin)),
   );
-  serve(app, adminPrices.publications, async ({ query, reply }) => {
-    const { found, total } = await publicationsIn(shop.db, query);
-    reply.header("x-total-count", total);
-    return found;
-  });
+  serveList(app, adminPrices.publications, ({ query }) => publicationsIn(shop.db, query));
   serve(app, adminPrices.cancelPublication, async ({ params, callers }) => {
     await cancelPublication(shop, params.number, callers.admin);
     return publicationNumbered(shop.db, params.number);

@@ -7,19 +7,18 @@ import { inRupees } from "#domain/money.ts";
 import { sizesHeld } from "#server/cylinders/deposits/claims-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
+import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";
 import { documentResponse, leftResponse } from "./document-output.ts";
 import { countDocumentsFound, documentAt, documentsFound, documentsOf, mobileOfOrder } from "./document-store.ts";
 
 export function documentRoutes(app: FastifyInstance, { db, settings }: Pick<Shop, "db" | "settings">) {
-  serve(app, contract.invoices, async ({ query: { offset, limit, ...filter }, reply }) => {
-    const [rows, total] = await Promise.all([
-      documentsFound(db, filter, { offset, limit }),
-      countDocumentsFound(db, filter),
-    ]);
-    reply.header("x-total-count", total);
-    return rows.map((row) => ({ ...row, value: inRupees(row.value), total: inRupees(row.total) }));
-  });
+  serveList(
+    app,
+    contract.invoices,
+    ({ query }) => ({ rows: documentsFound(db, query, query), total: countDocumentsFound(db, query) }),
+    (row) => ({ ...row, value: inRupees(row.value), total: inRupees(row.total) }),
+  );
   serve(app, contract.invoice, async ({ params }) => {
     const row = await documentAt(db, params.number);
     if (!row) throw new Problem("not-found", t("Invoice or note not found."));

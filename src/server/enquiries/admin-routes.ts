@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { adminLists } from "#contract/back-office/lists.ts";
 import { clockInIndia } from "#domain/india.ts";
-import { afterNoting, recordExport } from "#server/audit/record-export.ts";
+import { serveCsv } from "#server/audit/serve-export.ts";
 import { inNumberedPages } from "#server/database/in-pages.ts";
 import type { DayOrder } from "#server/database/list-filters.ts";
-import { asCsvFile, csvStream } from "#server/http/file-responses.ts";
 import { serve } from "#server/http/serve.ts";
+import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";
 import {
   countMessages,
@@ -18,27 +18,28 @@ import {
 import { handleMessage } from "./handle-message.ts";
 
 export function adminEnquiryRoutes(app: FastifyInstance, shop: Shop) {
-  serve(app, adminLists.messages, async ({ query, reply }) => {
-    const [rows, total] = await Promise.all([messageRows(shop.db, query), countMessages(shop.db, query)]);
-    reply.header("x-total-count", total);
-    return rows.map(messageResponse);
-  });
+  serveList(
+    app,
+    adminLists.messages,
+    ({ query }) => ({ rows: messageRows(shop.db, query), total: countMessages(shop.db, query) }),
+    messageResponse,
+  );
   serve(app, adminLists.handleMessage, async ({ params, body, callers }) =>
     messageResponse(await handleMessage(shop, { ...params, ...body, admin: callers.admin })),
   );
-  serve(app, adminLists.subscribers, async ({ query, reply }) => {
-    const [rows, total] = await Promise.all([subscriberRows(shop.db, query), countSubscribers(shop.db, query)]);
-    reply.header("x-total-count", total);
-    return rows.map(({ requestedAt, confirmedAt, ...row }) => ({
+  serveList(
+    app,
+    adminLists.subscribers,
+    ({ query }) => ({ rows: subscriberRows(shop.db, query), total: countSubscribers(shop.db, query) }),
+    ({ requestedAt, confirmedAt, ...row }) => ({
       ...row,
       requestedAt: requestedAt.toISOString(),
       confirmedAt: confirmedAt?.toISOString() ?? null,
-    }));
-  });
-  serve(app, adminLists.exportSubscribers, ({ query, reply, callers }) => {
-    const note = () => recordExport(shop, { what: "subscribers", as: "csv", filter: query, admin: callers.admin });
-    const pages = afterNoting(note, subscribersIn(shop, query));
-    return asCsvFile(reply, "subscribers.csv").send(csvStream(["email", "askedAt (IST)", "confirmedAt (IST)"], pages));
+    }),
+  );
+  serveCsv(app, shop, adminLists.exportSubscribers, {
+    heading: ["email", "askedAt (IST)", "confirmedAt (IST)"],
+    pages: (filter) => subscribersIn(shop, filter),
   });
 }
 

@@ -37,13 +37,13 @@ export const asJsonFile = (reply: FastifyReply, name: string) => asFile(reply, n
 const asFile = (reply: FastifyReply, name: string, type: string) =>
   reply.headers({ "content-type": type, "content-disposition": `attachment; filename="${name}"` });
 
-type Rows = Parameters<typeof writeCsv>[0];
+export type CsvRows = Parameters<typeof writeCsv>[0];
 
 /** Streams a table, so that memory does not grow with its length. */
-export const csvStream = (heading: readonly string[], pages: AsyncIterable<Rows>): Readable =>
+export const csvStream = (heading: readonly string[], pages: AsyncIterable<CsvRows>): Readable =>
   Readable.from(csvPages(heading, pages), AHEAD);
 
-async function* csvPages(heading: readonly string[], pages: AsyncIterable<Rows>) {
+async function* csvPages(heading: readonly string[], pages: AsyncIterable<CsvRows>) {
   yield writeCsv([heading]);
   for await (const rows of pages) yield writeCsv(rows).slice(MARK.length);
 }

@@ -7,7 +7,7 @@ import { audienceHook, type CallersOf, callersOf, checkOwnMobile } from "./audie
 import { readInput } from "./invalid-input.ts";
 import { limitHook } from "./rate-limit.ts";
 
-type Call<Row extends Endpoint> = Input<Row> & {
+export type Call<Row extends Endpoint> = Input<Row> & {
   callers: CallersOf<Row>;
   request: FastifyRequest;
   reply: FastifyReply;

@@ -2,8 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { adminEmpties as empties } from "#contract/cylinders/empties.ts";
 import { adminOrders as contract } from "#contract/orders/admin-orders.ts";
 import { dayInIndia } from "#domain/india.ts";
-import { asCsvFile, asJsonFile } from "#server/http/file-responses.ts";
+import { serveCsv, serveJson } from "#server/audit/serve-export.ts";
 import { serve } from "#server/http/serve.ts";
+import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";
 import { changeLines, previewLines } from "./change-lines.ts";
 import { dispatchOrder } from "./dispatch/dispatch-order.ts";
@@ -12,7 +13,7 @@ import { emptiesOf, receiveEmpties } from "./empties/receive-empties.ts";
 import { noteEmpties, noteOnOrder } from "./note-on-order.ts";
 import { rejectPayment } from "./payment/reject-payment.ts";
 import { adminOrders, orderFileOf, orderFiles } from "./reading/admin-order.ts";
-import { ordersAsCsv, ordersAsJson } from "./reading/export-orders.ts";
+import { exportedOrders, ORDER_COLUMNS, orderSheet } from "./reading/export-orders.ts";
 import { countOrdersFound, type OrderFilter, ordersFound } from "./reading/order-list-store.ts";
 import { pageOfOrders } from "./reading/read-orders.ts";
 
@@ -20,11 +21,12 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop) {
   const { db, now } = shop;
   const today = () => dayInIndia(now());
 
-  serve(app, contract.adminOrders, async ({ query: { offset, limit, ...input }, reply }) => {
-    const filter = { ...input, today: today() };
-    const [rows, total] = await Promise.all([ordersFound(db, filter, { offset, limit }), countOrdersFound(db, filter)]);
-    reply.header("x-total-count", total);
-    return adminOrders(shop, rows);
+  serveList(app, contract.adminOrders, ({ query }) => {
+    const filter = { ...query, today: today() };
+    return {
+      rows: ordersFound(db, filter, query).then((rows) => adminOrders(shop, rows)),
+      total: countOrdersFound(db, filter),
+    };
   });
   serve(app, contract.orderGroups, async () => {
     const counting = (filter: Partial<OrderFilter>) => countOrdersFound(db, { ...filter, today: today() });
@@ -36,17 +38,14 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop) {
     ]);
     return { toCheck, toDispatch, unpaid, emptiesOverdue };
   });
-  serve(app, contract.adminOrdersOf, async ({ params, query, reply }) => {
-    const { orders, total } = await pageOfOrders(db, params, query);
-    reply.header("x-total-count", total);
-    return orders;
-  });
+  serveList(app, contract.adminOrdersOf, ({ params, query }) => pageOfOrders(db, params, query));
   serve(app, contract.orderFile, ({ params }) => orderFileOf(shop, params));
-  serve(app, contract.paymentsToCheck, async ({ query, reply }) => {
+  serveList(app, contract.paymentsToCheck, ({ query }) => {
     const filter = { payment: "to-check", sort: "oldest", today: today() } as const;
-    const [rows, total] = await Promise.all([ordersFound(db, filter, query), countOrdersFound(db, filter)]);
-    reply.header("x-total-count", total);
-    return orderFiles(shop, rows);
+    return {
+      rows: ordersFound(db, filter, query).then((rows) => orderFiles(shop, rows)),
+      total: countOrdersFound(db, filter),
+    };
   });
 
   serve(app, contract.rejectPayment, ({ params, body, callers }) =>
@@ -66,25 +65,18 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop) {
     noteEmpties(shop, { ...params, admin: callers.admin }, body),
   );
 
-  serve(app, empties.emptiesOwed, async ({ query: { offset, limit, ...input }, reply }) => {
-    const filter = { ...input, today: today() };
-    const [rows, total] = await Promise.all([debtors(db, filter, { offset, limit }), countDebtors(db, filter)]);
-    reply.header("x-total-count", total);
-    return rows;
+  serveList(app, empties.emptiesOwed, ({ query }) => {
+    const filter = { ...query, today: today() };
+    return { rows: debtors(db, filter, query), total: countDebtors(db, filter) };
   });
   serve(app, empties.emptiesOfCustomer, ({ params }) => emptiesOf(shop, params.mobile));
   serve(app, empties.receiveEmpties, ({ params, body, callers }) =>
     receiveEmpties(shop, { ...params, ...body, admin: { id: callers.admin.id, name: callers.admin.name } }),
   );
 
-  serve(app, contract.exportOrdersCsv, ({ query, callers, reply }) =>
-    asCsvFile(reply, "orders.csv").send(
-      ordersAsCsv(shop, { filter: { ...query, today: today() }, admin: callers.admin }),
-    ),
-  );
-  serve(app, contract.exportOrdersJson, ({ query, callers, reply }) =>
-    asJsonFile(reply, "orders.json").send(
-      ordersAsJson(shop, { filter: { ...query, today: today() }, admin: callers.admin }),
-    ),
-  );
+  serveCsv(app, shop, contract.exportOrdersCsv, {
+    heading: ORDER_COLUMNS,
+    pages: (filter) => orderSheet(shop, { ...filter, today: today() }),
+  });
+  serveJson(app, shop, contract.exportOrdersJson, (filter) => exportedOrders(shop, { ...filter, today: today() }));
 }

@@ -6,6 +6,7 @@ import { shopOrders } from "#contract/orders/shop-orders.ts";
 import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
+import { serveList } from "#server/http/serve-list.ts";
 import { mailNotifier } from "#server/mail/mail-notifier.ts";
 import { paymentDetails } from "#server/payments/payment-details.ts";
 import type { Shop } from "#server/shop.ts";
@@ -41,13 +42,9 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, freeEmpties: FreeE
     reply.code(isNew ? 201 : 200);
     return taken;
   });
-  serve(app, contract.orders, async ({ query, callers, reply }) => {
-    const { mobile, ...page } = query;
-    const { customer } = callers;
+  serveList(app, contract.orders, ({ query: { mobile, ...page }, callers: { customer } }) => {
     const whose = customer?.mobile === mobile ? { customerId: customer.id } : { mobile };
-    const { orders, total } = await pageOfOrders(shop.db, whose, page);
-    reply.header("x-total-count", total);
-    return orders;
+    return pageOfOrders(shop.db, whose, page);
   });
   serve(app, frequentItems.myUsual, ({ callers }) => usualOf(shop, callers.customer.id));
   serve(app, contract.addProof, async ({ params, body, callers }) => ({

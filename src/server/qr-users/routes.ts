@@ -12,6 +12,7 @@ import { closeSession } from "#server/accounts/sessions.ts";
 import { resendVerification } from "#server/accounts/verify-email.ts";
 import { speakFromNowOn } from "#server/http/language.ts";
 import { serve } from "#server/http/serve.ts";
+import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";
 import { decide } from "./decide.ts";
 import { verifyQrEmail } from "./qr-accounts.ts";
@@ -53,15 +54,16 @@ export function qrUserRoutes(app: FastifyInstance, shop: Shop, accounts: Account
   );
   serve(app, contract.qrResetPassword, ({ body, request }) => resetPassword(accounts, body, visit(request)));
 
-  serve(app, contract.qrUsers, async ({ query, reply }) => {
-    reply.header("x-total-count", await countQrUsers(db, query));
-    const users = await findQrUsers(db, query);
-    return users.map(({ verifiedAt, registeredAt, ...user }) => ({
+  serveList(
+    app,
+    contract.qrUsers,
+    ({ query }) => ({ rows: findQrUsers(db, query), total: countQrUsers(db, query) }),
+    ({ verifiedAt, registeredAt, ...user }) => ({
       ...user,
       verified: verifiedAt !== null,
       registeredAt: registeredAt.toISOString(),
-    }));
-  });
+    }),
+  );
   serve(app, contract.approveQrUser, ({ params, callers }) =>
     decide(shop, { ...params, status: "approved", admin: callers.admin }),
   );

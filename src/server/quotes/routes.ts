@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { quotes as contract } from "#contract/quotes/quotes.ts";
 import { serve } from "#server/http/serve.ts";
+import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";
 import { acceptQuote } from "./accept-quote.ts";
 import { answerQuote, askQuote, NOT_FOUND, quoteAnswer } from "./request-and-reply.ts";
@@ -28,11 +29,12 @@ export function quoteRoutes(app: FastifyInstance, shop: Shop) {
     reply.code(isNew ? 201 : 200);
     return { order };
   });
-  serve(app, contract.adminQuotes, async ({ query: { offset, limit, ...filter }, reply }) => {
-    const [found, total] = await Promise.all([quotesFound(db, filter, { offset, limit }), countQuotes(db, filter)]);
-    reply.header("x-total-count", total);
-    return found.map((quote) => quoteAnswer(quote, now()));
-  });
+  serveList(
+    app,
+    contract.adminQuotes,
+    ({ query }) => ({ rows: quotesFound(db, query, query), total: countQuotes(db, query) }),
+    (quote) => quoteAnswer(quote, now()),
+  );
   serve(app, contract.adminQuote, ({ params }) => quoteNumbered(params.number));
   serve(app, contract.answerQuote, async ({ params, body, callers }) => {
     await answerQuote(shop, params.number, { ...body, admin: callers.admin });

@@ -6,11 +6,10 @@ import { reasonWithRemark } from "#domain/documents/tax-document.ts";
 import { accountLabel } from "#domain/ledger/accounts.ts";
 import { entryLabel, entryReference } from "#domain/ledger/entry.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
-import { afterNoting, recordExport } from "#server/audit/record-export.ts";
+import { serveCsv } from "#server/audit/serve-export.ts";
 import { inPages } from "#server/database/in-pages.ts";
-import { asCsvFile, csvStream } from "#server/http/file-responses.ts";
 import { inLanguage } from "#server/http/language.ts";
-import { serve } from "#server/http/serve.ts";
+import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";
 import {
   countEntries,
@@ -22,15 +21,13 @@ import {
 
 export function ledgerRoutes(app: FastifyInstance, shop: Shop) {
   const { db } = shop;
-  serve(app, contract.ledger, async ({ query: { offset, limit, ...filter }, reply }) => {
-    const [entries, total] = await Promise.all([entriesFound(db, filter, { offset, limit }), countEntries(db, filter)]);
-    reply.header("x-total-count", total);
-    return entries.map(entryResponse);
-  });
-  serve(app, contract.exportLedgerCsv, ({ query, callers, reply }) => {
-    const note = () => recordExport(shop, { what: "ledger", as: "csv", filter: query, admin: callers.admin });
-    return asCsvFile(reply, "ledger.csv").send(csvStream(HEADINGS, afterNoting(note, sheetOf(shop, query))));
-  });
+  serveList(
+    app,
+    contract.ledger,
+    ({ query }) => ({ rows: entriesFound(db, query, query), total: countEntries(db, query) }),
+    entryResponse,
+  );
+  serveCsv(app, shop, contract.exportLedgerCsv, { heading: HEADINGS, pages: (filter) => sheetOf(shop, filter) });
 }
 
 const HEADINGS = ["entry", "day", "mobile", "what", "reference", "reason", "account", "debit", "credit"];

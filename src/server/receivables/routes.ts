@@ -7,13 +7,14 @@ import { t } from "#domain/language/text.ts";
 import { AGE_BANDS } from "#domain/ledger/ageing.ts";
 import { statementCsv } from "#domain/ledger/statement.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
-import { afterNoting, recordExport } from "#server/audit/record-export.ts";
+import { serveCsv } from "#server/audit/serve-export.ts";
 import { afterBooking } from "#server/cylinders/transfers/waiting-deposits.ts";
 import { inNumberedPages } from "#server/database/in-pages.ts";
-import { asCsvFile, csvStream } from "#server/http/file-responses.ts";
+import { asCsvFile } from "#server/http/file-responses.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
+import { serveList } from "#server/http/serve-list.ts";
 import { paymentWithId } from "#server/ledger/ledger-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { holderOf } from "./account-holder.ts";
@@ -49,20 +50,19 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
       .send(file);
   });
 
-  serve(app, contract.receivables, async ({ query: { offset, limit, ...input }, reply }) => {
-    const filter = { ...input, today: today() };
-    const [rows, total] = await Promise.all([
-      receivablesFound(db, filter, { offset, limit }),
-      countReceivables(db, filter),
-    ]);
-    reply.header("x-total-count", total);
-    return rows.map((row) => receivableResponse(row, filter.today));
-  });
+  serveList(
+    app,
+    contract.receivables,
+    ({ query }) => ({
+      rows: receivablesFound(db, { ...query, today: today() }, query),
+      total: countReceivables(db, query),
+    }),
+    (row) => receivableResponse(row, today()),
+  );
   serve(app, contract.receivableTotals, async () => totalsResponse(await receivableTotals(db, today())));
-  serve(app, contract.exportReceivablesCsv, ({ query, callers, reply }) => {
-    const filter = { ...query, today: today() };
-    const note = () => recordExport(shop, { what: "receivables", as: "csv", filter: query, admin: callers.admin });
-    return asCsvFile(reply, "receivables.csv").send(csvStream(HEADINGS, afterNoting(note, sheetOf(shop, filter))));
+  serveCsv(app, shop, contract.exportReceivablesCsv, {
+    heading: HEADINGS,
+    pages: (filter) => sheetOf(shop, { ...filter, today: today() }),
   });
 
   serve(app, contract.customerAccount, ({ params, query }) => customerAccount(shop, params.mobile, query.offset));

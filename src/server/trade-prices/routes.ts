@@ -5,6 +5,7 @@ import { LIST_COLUMNS, lineName, listCsvRow } from "#domain/pricing/trade-list.t
 import { afterNoting, recordExport } from "#server/audit/record-export.ts";
 import { asCsvFile, csvStream } from "#server/http/file-responses.ts";
 import { serve } from "#server/http/serve.ts";
+import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";
 import {
   asTradePrice,
@@ -36,11 +37,7 @@ export function tradePriceRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.pricesOfCustomer, async ({ params }) =>
     tradePricesOfOne(db, (await customerNamed(db, params.mobile)).id),
   );
-  serve(app, contract.priceLists, async ({ query, reply }) => {
-    const [found, total] = await Promise.all([listsFound(db, query), countLists(db)]);
-    reply.header("x-total-count", total);
-    return found.map(inShort);
-  });
+  serveList(app, contract.priceLists, ({ query }) => ({ rows: listsFound(db, query), total: countLists(db) }), inShort);
   serve(app, contract.makePriceList, async ({ body, callers, reply }) => {
     const { id, isNew } = await makeList(shop, { ...body, admin: callers.admin });
     reply.code(isNew ? 201 : 200);
@@ -54,11 +51,10 @@ export function tradePriceRoutes(app: FastifyInstance, shop: Shop) {
     if (rows !== undefined) await changeRows(shop, { ...change, rows });
     return wholeList(shop, params.id);
   });
-  serve(app, contract.customersOfPriceList, async ({ params, query, reply }) => {
+  serveList(app, contract.customersOfPriceList, async ({ params, query }) => {
     const list = await listWithId(db, params.id);
     if (!list) throw noSuchList();
-    reply.header("x-total-count", list.customers);
-    return customersOf(db, params.id, query);
+    return { rows: customersOf(db, params.id, query), total: list.customers };
   });
   serve(app, contract.importPriceList, ({ params, body, callers }) =>
     importRows(shop, { ...params, ...body, admin: callers.admin }),

@@ -1,17 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { labels as contract } from "#contract/cylinders/labels.ts";
 import { serve } from "#server/http/serve.ts";
+import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";
 import { labelCodes } from "./label-codes.ts";
 import { makeRoll, rollList, rollSheet } from "./label-rolls.ts";
 
 export function labelRollRoutes(app: FastifyInstance, shop: Shop) {
   const codes = labelCodes(shop.config);
-  serve(app, contract.labelRolls, async ({ query, reply }) => {
-    const { rows, total } = await rollList(shop, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serveList(app, contract.labelRolls, ({ query }) => rollList(shop, query));
   serve(app, contract.makeLabelRoll, ({ body, callers: { admin } }) =>
     makeRoll(shop, codes, { input: body, admin: { id: admin.id, name: admin.name } }),
   );

@@ -8,6 +8,7 @@ import { dependsOnCaller } from "#server/http/depends-on-caller.ts";
 import { Problem } from "#server/http/problems.ts";
 import { limitLookups } from "#server/http/rate-limit.ts";
 import { serve } from "#server/http/serve.ts";
+import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";
 import { holderOfCallers, maySeeAll, scannerOfCallers, transfererOfCallers, writerOfCallers } from "./access.ts";
 import { changeCylinder, correctCylinder, transferCylinder } from "./change-cylinder.ts";
@@ -50,13 +51,15 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
     return row;
   }
 
-  serve(app, contract.cylinders, async ({ query, callers, reply }) => {
-    const searchText = { ...query, holder: holderOfCallers(callers) };
-    reply.header("x-total-count", await countCylinders(db, searchText));
-    const rows = await findCylinders(db, searchText);
-    return rows.map((row) =>
-      maySeeAll(callers, row) ? passports.wholeAnswer(row) : passports.publicAnswer(row, OF_HOLDER),
-    );
+  const shownTo = (callers: Parameters<typeof maySeeAll>[0]) => (row: CylinderRow) =>
+    maySeeAll(callers, row) ? passports.wholeAnswer(row) : passports.publicAnswer(row, OF_HOLDER);
+
+  serveList(app, contract.cylinders, ({ query, callers }) => {
+    const filter = { ...query, holder: holderOfCallers(callers) };
+    return {
+      rows: findCylinders(db, filter).then((rows) => rows.map(shownTo(callers))),
+      total: countCylinders(db, filter),
+    };
   });
   serve(app, contract.cylinderCounts, async ({ callers }) => {
     const holder = holderOfCallers(callers);
@@ -80,18 +83,18 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
     );
     return cylinderFor(shop, passports, row, { callers, bySignedCode: isLabelCode(number) });
   });
-  serve(app, contract.cylinderHistory, async ({ params, query, request, reply }) => {
+  serveList(app, contract.cylinderHistory, async ({ params, query, request, reply }) => {
     dependsOnCaller(reply);
     const named = { number: params.cylinderNumber, otherwise: t("History not found") };
     const row = await cylinderNumbered(request, named);
-    reply.header("x-total-count", await countHistory(db, row.id));
     const entries = (await historyOf(db, row.id, query)).map(({ action, ownerName, at, reason, changes }) => ({
       action,
       lastOwnerName: ownerName,
       updatedAt: at.toISOString(),
       ...(reason !== null && changes !== null && { reason, changes }),
     }));
-    return maySeeAll(await callersOf(request), row) ? entries : publicHistory(entries);
+    const rows = maySeeAll(await callersOf(request), row) ? entries : publicHistory(entries);
+    return { rows, total: countHistory(db, row.id) };
   });
 
   serve(app, contract.registerCylinder, async ({ body, callers }) =>
@@ -110,8 +113,7 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.transferCylinder, async ({ params, body, callers }) => {
     const actor = await transfererOfCallers(shop, callers);
     const transfer = { form: body, lastUpdateDate: body.lastUpdateDate, actor };
-    const row = await transferCylinder(shop, find, params.cylinderNumber, transfer);
-    return maySeeAll(callers, row) ? passports.wholeAnswer(row) : passports.publicAnswer(row, OF_HOLDER);
+    return shownTo(callers)(await transferCylinder(shop, find, params.cylinderNumber, transfer));
   });
   serve(app, contract.importCylinders, async ({ body, callers }) => {
     const actor = await writerOfCallers(shop, callers);

@@ -1,13 +1,9 @@
 /** The filtered orders as files, without any Aadhaar data. */
-
-import type { Readable } from "node:stream";
 import { clockInIndia } from "#domain/india.ts";
 import { inRupees } from "#domain/money.ts";
 import { staffLabel } from "#domain/orders/order-state.ts";
-import { type Admin, afterNoting, recordExport } from "#server/audit/record-export.ts";
 import { inPages } from "#server/database/in-pages.ts";
 import { readOnly } from "#server/database/read-replica.ts";
-import { csvStream, jsonStream } from "#server/http/file-responses.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { factsOf, type OrderRow } from "#server/orders/order-rows.ts";
 import type { Shop } from "#server/shop.ts";
@@ -15,29 +11,18 @@ import { adminOrders } from "./admin-order.ts";
 import { itemsInOneLine, type OrderFilter, ordersBehind } from "./order-list-store.ts";
 
 type Dependencies = Pick<Shop, "db" | "reader" | "now">;
-type ExportInput = { filter: OrderFilter; admin: Admin };
-
-export const ordersAsCsv = (shop: Dependencies, { filter, admin }: ExportInput): Readable => {
-  const note = () => recordExport(shop, { what: "orders", as: "csv", filter, admin });
-  return csvStream(SHEET_COLUMNS, afterNoting(note, sheetOf(shop, filter)));
-};
-
-export const ordersAsJson = (shop: Dependencies, { filter, admin }: ExportInput): Readable => {
-  const note = () => recordExport(shop, { what: "orders", as: "json", filter, admin });
-  return jsonStream(afterNoting(note, withoutAadhaar(shop, filter)));
-};
 
 const pagesOf = (shop: Dependencies, filter: OrderFilter) =>
   inPages<OrderRow>((last, limit) => readOnly(shop, (db) => ordersBehind(db, filter, last, limit)));
 
-async function* sheetOf(shop: Dependencies, filter: OrderFilter) {
+export async function* orderSheet(shop: Dependencies, filter: OrderFilter) {
   for await (const rows of pagesOf(shop, filter)) {
     const items = await readOnly(shop, (db) => itemsInOneLine(db, rows));
     yield rows.map((row) => sheetRow({ ...row, items: items.get(row.id) ?? "" }));
   }
 }
 
-async function* withoutAadhaar(shop: Dependencies, filter: OrderFilter) {
+export async function* exportedOrders(shop: Dependencies, filter: OrderFilter) {
   for await (const rows of pagesOf(shop, filter)) {
     yield (await adminOrders(shop, rows)).map(({ order, ...row }) => {
       const { aadhaarNumber: _, ...customer } = order.customer;
@@ -82,7 +67,7 @@ const COLUMNS: Readonly<Record<string, (order: SheetOrder) => Cell>> = {
   vehicle: ({ vehicle }) => vehicle,
 };
 
-const SHEET_COLUMNS = Object.keys(COLUMNS);
+export const ORDER_COLUMNS = Object.keys(COLUMNS);
 
 const CELLS = Object.values(COLUMNS);
 const sheetRow = (order: SheetOrder): Cell[] => CELLS.map((cellOf) => cellOf(order));

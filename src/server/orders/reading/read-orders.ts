@@ -77,13 +77,10 @@ export async function ordersOfMails(db: Database, ids: readonly number[]): Promi
 
 type Page = OrderSearch & { offset: number; limit: number };
 
-export async function pageOfOrders(db: Database, whose: BuyerReference, { offset, limit, ...sought }: Page) {
-  const [rows, total] = await Promise.all([
-    latestOrders(db, whose, { offset, limit }, sought),
-    countOrders(db, whose, sought),
-  ]);
-  return { orders: await wholeOrders(db, rows), total };
-}
+export const pageOfOrders = (db: Database, whose: BuyerReference, { offset, limit, ...sought }: Page) => ({
+  rows: latestOrders(db, whose, { offset, limit }, sought).then((rows) => wholeOrders(db, rows)),
+  total: countOrders(db, whose, sought),
+});
 
 export async function everyOrderOf(db: Database, customerId: string): Promise<OrderResponse[]> {
   const whose = { customerId };
