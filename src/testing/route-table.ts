@@ -2,10 +2,15 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 
-const TABLE = resolve(import.meta.dirname, "../web/routes.ts");
+const WEB = resolve(import.meta.dirname, "../web");
 
 export async function everyRoute(): Promise<string[]> {
-  const table = await readFile(TABLE, "utf8");
-  const paths = [...table.matchAll(/route\("([^"*]+)", "[^"]+\.tsx"/g)].map(([, path]) => `/${path}`);
+  const [table, menu] = await Promise.all(
+    ["routes.ts", "back-office/menu.ts"].map((file) => readFile(resolve(WEB, file), "utf8")),
+  );
+  const paths = [
+    ...[...(table ?? "").matchAll(/route\("([^"*]+)", "[^"]+\.tsx"/g)].map(([, path]) => `/${path}`),
+    ...[...(menu ?? "").matchAll(/to: "([^"]+)",\s+(?:reads: "[^"]+",\s+)?screen:/g)].map(([, path]) => path ?? ""),
+  ];
   return ["/", ...paths.filter((path) => !path.startsWith("/dev/"))];
 }

@@ -1,80 +1,123 @@
-/** Back-office menu, in the order of a working day. */
+/** Screens of the back-office menu, in the order of a working day. The route table is derived from it too. */
 
 import type { EndpointName } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { type Admin, mayCall } from "#web/office-kit/admin.ts";
 import type { OfficeGroup } from "#web/office-kit/office-layout.tsx";
 
+type PathOfCall<Name> = Name extends `GET /api${infer Path}` ? Path : never;
+
 type MenuEntry = {
   name: string;
-  to: string;
-  /** Endpoint that the screen reads: roles without access do not see the entry. */
-  reads: EndpointName;
-};
+  /** The file of the screen, from src/web. Without it, routes.ts declares the route. */
+  screen?: string;
+} & (
+  | { to: PathOfCall<EndpointName>; reads?: undefined }
+  /** Endpoint that the screen reads, if not the one at its own path. Roles without access do not see the entry. */
+  | { to: string; reads: EndpointName }
+);
 
 const officeGroups = (): { name: string; places: readonly MenuEntry[] }[] => [
   {
     name: t("Today"),
     places: [
       { name: t("Dashboard"), to: "/admin/dashboard", reads: "GET /api/admin/today" },
-      { name: t("Payments to check"), to: "/admin/payments", reads: "GET /api/admin/payments" },
-      { name: t("Bank"), to: "/admin/bank", reads: "GET /api/admin/bank-lines" },
-      { name: t("Orders"), to: "/admin/orders", reads: "GET /api/admin/orders" },
-      { name: t("Take an order"), to: "/admin/take-order", reads: "POST /api/admin/orders" },
-      { name: t("To dispatch"), to: "/admin/dispatch", reads: "GET /api/admin/orders" },
-      { name: t("Receive empties"), to: "/admin/returns", reads: "POST /api/admin/returns" },
-      { name: t("Quotes"), to: "/admin/quotes", reads: "GET /api/admin/quotes" },
-      { name: t("Empties"), to: "/admin/empties", reads: "GET /api/admin/empties" },
-      { name: t("Receivables"), to: "/admin/receivables", reads: "GET /api/admin/receivables" },
-      { name: t("Sales"), to: "/admin/sales", reads: "GET /api/admin/sales" },
+      { name: t("Payments to check"), to: "/admin/payments", screen: "routes/admin-payments.tsx" },
+      { name: t("Bank"), to: "/admin/bank", reads: "GET /api/admin/bank-lines", screen: "routes/admin-bank.tsx" },
+      { name: t("Orders"), to: "/admin/orders", screen: "routes/admin-orders.tsx" },
+      {
+        name: t("Take an order"),
+        to: "/admin/take-order",
+        reads: "POST /api/admin/orders",
+        screen: "routes/admin-take-order.tsx",
+      },
+      {
+        name: t("To dispatch"),
+        to: "/admin/dispatch",
+        reads: "GET /api/admin/orders",
+        screen: "routes/admin-dispatch.tsx",
+      },
+      {
+        name: t("Receive empties"),
+        to: "/admin/returns",
+        reads: "POST /api/admin/returns",
+        screen: "routes/admin-returns.tsx",
+      },
+      { name: t("Quotes"), to: "/admin/quotes", screen: "back-office/quotes/quote-list.tsx" },
+      { name: t("Empties"), to: "/admin/empties", screen: "back-office/cylinders/empties/debtor-list.tsx" },
+      { name: t("Receivables"), to: "/admin/receivables", screen: "back-office/receivables/receivable-list.tsx" },
+      { name: t("Sales"), to: "/admin/sales", screen: "routes/admin-sales.tsx" },
     ],
   },
   {
     name: t("Catalogue"),
     places: [
-      { name: t("Prices"), to: "/admin/prices", reads: "GET /api/admin/prices" },
-      { name: t("Price lists"), to: "/admin/price-lists", reads: "GET /api/admin/price-lists" },
-      { name: t("Products"), to: "/admin/products", reads: "GET /api/admin/products" },
-      { name: t("Stock"), to: "/admin/stock", reads: "GET /api/admin/stock" },
-      { name: t("Search synonyms"), to: "/admin/search-words", reads: "GET /api/admin/search-words" },
+      { name: t("Prices"), to: "/admin/prices", screen: "routes/admin-prices.tsx" },
+      { name: t("Price lists"), to: "/admin/price-lists", screen: "back-office/trade-prices/price-list-list.tsx" },
+      { name: t("Products"), to: "/admin/products", screen: "back-office/catalogue/product-list.tsx" },
+      { name: t("Stock"), to: "/admin/stock", screen: "back-office/catalogue/stock-list.tsx" },
+      { name: t("Search synonyms"), to: "/admin/search-words", screen: "routes/admin-search-words.tsx" },
     ],
   },
   {
     name: t("Books"),
     places: [
-      { name: t("Invoices"), to: "/admin/invoices", reads: "GET /api/admin/invoices" },
-      { name: t("Ledger"), to: "/admin/ledger", reads: "GET /api/admin/ledger" },
-      { name: t("Refunds"), to: "/admin/refunds", reads: "GET /api/admin/refunds" },
-      { name: t("Month end"), to: "/admin/month-end", reads: "GET /api/admin/month-end" },
+      { name: t("Invoices"), to: "/admin/invoices", screen: "back-office/documents/document-list.tsx" },
+      { name: t("Ledger"), to: "/admin/ledger", screen: "back-office/receivables/ledger-list.tsx" },
+      { name: t("Refunds"), to: "/admin/refunds", screen: "routes/admin-refunds.tsx" },
+      { name: t("Month end"), to: "/admin/month-end", screen: "routes/admin-month-end.tsx" },
     ],
   },
   {
     name: t("People"),
     places: [
-      { name: t("Users"), to: "/admin/users", reads: "GET /api/admin/users" },
-      { name: t("QR users"), to: "/qr-admin", reads: "GET /api/admin/qr-users" },
-      { name: t("Cylinders"), to: "/admin/cylinders", reads: "GET /api/cylinders" },
-      { name: t("Label rolls"), to: "/admin/labels", reads: "GET /api/admin/labels/rolls" },
-      { name: t("Where cylinders are"), to: "/admin/custody", reads: "GET /api/admin/custody" },
-      { name: t("Messages"), to: "/admin/messages", reads: "GET /api/admin/messages" },
-      { name: t("Subscribers"), to: "/admin/subscribers", reads: "GET /api/admin/subscribers" },
+      { name: t("Users"), to: "/admin/users", screen: "routes/admin-users.tsx" },
+      {
+        name: t("QR users"),
+        to: "/qr-admin",
+        reads: "GET /api/admin/qr-users",
+        screen: "back-office/accounts/qr-users/qr-user-list.tsx",
+      },
+      {
+        name: t("Cylinders"),
+        to: "/admin/cylinders",
+        reads: "GET /api/cylinders",
+        screen: "back-office/cylinders/office-cylinder-list.tsx",
+      },
+      {
+        name: t("Label rolls"),
+        to: "/admin/labels",
+        reads: "GET /api/admin/labels/rolls",
+        screen: "back-office/cylinders/label-roll-list.tsx",
+      },
+      { name: t("Where cylinders are"), to: "/admin/custody", screen: "routes/admin-custody.tsx" },
+      { name: t("Messages"), to: "/admin/messages", screen: "back-office/enquiries/message-list.tsx" },
+      { name: t("Subscribers"), to: "/admin/subscribers", screen: "back-office/enquiries/subscriber-list.tsx" },
     ],
   },
   {
     name: t("Administration"),
     places: [
-      { name: t("Audit log"), to: "/admin/audit", reads: "GET /api/admin/audit" },
-      { name: t("Mails"), to: "/admin/mails", reads: "GET /api/admin/mails" },
-      { name: t("Settings"), to: "/admin/settings", reads: "GET /api/admin/settings" },
-      { name: t("Admin tokens"), to: "/admin/tokens", reads: "GET /api/admin/tokens" },
+      { name: t("Audit log"), to: "/admin/audit", screen: "back-office/system/audit/audit-list.tsx" },
+      { name: t("Mails"), to: "/admin/mails", screen: "back-office/system/mail/mail-list.tsx" },
+      { name: t("Settings"), to: "/admin/settings", screen: "routes/admin-settings.tsx" },
+      { name: t("Admin tokens"), to: "/admin/tokens", screen: "routes/admin-tokens.tsx" },
     ],
   },
 ];
+
+const callOf = (entry: MenuEntry): EndpointName => entry.reads ?? `GET /api${entry.to}`;
+
+/** Path and file of each screen. */
+export const menuScreens = () =>
+  officeGroups().flatMap(({ places }) =>
+    places.flatMap(({ to, screen }) => (screen ? [{ path: to.slice(1), screen }] : [])),
+  );
 
 export const menuFor = (admin: Pick<Admin, "closed">): OfficeGroup[] =>
   officeGroups()
     .map(({ name, places }) => ({
       name,
-      places: places.filter(({ reads }) => mayCall(admin, reads)),
+      places: places.filter((entry) => mayCall(admin, callOf(entry))),
     }))
     .filter(({ places }) => places.length > 0);

@@ -33,6 +33,9 @@ export type LoaderArgs = { request: Request; context: Readonly<RouterContextProv
 export const searchOf = ({ request }: Pick<LoaderArgs, "request">): URLSearchParams =>
   new URL(request.url).searchParams;
 
+/** Props of a screen: what its loader returned, null without a session. */
+export type ScreenProps<Loader extends (args: LoaderArgs) => unknown> = { loaderData: Awaited<ReturnType<Loader>> };
+
 type FilterOf<Name extends EndpointName> = Exclude<
   keyof ClientInput<EndpointNamed<Name>>["query"] & string,
   "offset" | "limit"

@@ -20,3 +20,11 @@ export const officeMeta = (title: string, shopName: string) => [
   { title: t("{title} · {shop} back office", { title, shop: shopName }) },
   { name: "robots", content: "noindex" },
 ];
+
+type MetaArgs = { matches: readonly [{ loaderData: { shop: { name: string } } }, ...unknown[]] };
+
+/** The `meta` of a screen. */
+export const screenMeta =
+  (title: () => string) =>
+  ({ matches: [root] }: MetaArgs) =>
+    officeMeta(title(), root.loaderData.shop.name);

@@ -2,14 +2,16 @@ import { Link } from "react-router";
 import { unitName } from "#domain/catalogue/unit-label.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { officePrice, rupees } from "#domain/money.ts";
-import type { Page } from "#web/api.ts";
 import { adminProductPath } from "#web/back-office/paths.ts";
 import { ProductPicture, usePictureBase } from "#web/catalogue/product-picture.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
+import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
-import { listLoader } from "#web/office-kit/loaders.ts";
+import { listLoader, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import type { Column, Columns } from "#web/ui/table.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 import { type AdminProduct, titleOf } from "./admin-product.ts";
@@ -17,14 +19,9 @@ import { ArchiveButton } from "./archive-button.tsx";
 import { categoryChoices, categoryName } from "./categories.ts";
 import { StockSwitch } from "./stock-switch.tsx";
 
-export const loadProducts = listLoader("GET /api/admin/products", [
-  "q",
-  "category",
-  "stock",
-  "hsn",
-  "archived",
-  "sort",
-]);
+export const loader = listLoader("GET /api/admin/products", ["q", "category", "stock", "hsn", "archived", "sort"]);
+
+export const meta = screenMeta(() => t("Products"));
 
 const STOCK = perLanguage(() => [
   { value: "", label: t("All") },
@@ -61,10 +58,30 @@ const ARCHIVE = perLanguage<Column<AdminProduct>>(() => ({
   cell: (product) => <ArchiveButton product={product} />,
 }));
 
-export function ProductList({ listed }: { listed: Page<AdminProduct> | null }) {
+export default function ProductList({ loaderData: listed }: ScreenProps<typeof loader>) {
+  const mayWrite = useMayCall("POST /api/admin/products");
   const mayArchive = useMayCall("POST /api/admin/products/{id}/archive");
   return (
     <>
+      <PageHeading
+        title={t("Products")}
+        text={t("Changes go live in the shop immediately.")}
+        actions={
+          <>
+            <ExportLinks from="/api/admin/export/products" what={t("these products")} without={["sort"]} />
+            {mayWrite && (
+              <>
+                <ButtonLink size="small" to="/admin/products/from/csv">
+                  {t("Import CSV")}
+                </ButtonLink>
+                <ButtonLink kind="main" size="small" to="/admin/products/from/scratch">
+                  {t("New product")}
+                </ButtonLink>
+              </>
+            )}
+          </>
+        }
+      />
       <FilterBar label={t("Find products")}>
         <SearchFilter label={t("Search")} placeholder={t("Name, SKU, id, brand or HSN")} />
         <ChoiceFilter

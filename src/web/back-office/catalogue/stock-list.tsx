@@ -2,17 +2,19 @@ import { Link } from "react-router";
 import { isLow } from "#domain/catalogue/stock-count.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
-import type { Page } from "#web/api.ts";
 import { adminProductPath } from "#web/back-office/paths.ts";
 import { DateTime } from "#web/office-kit/date-time.tsx";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
-import { listLoader } from "#web/office-kit/loaders.ts";
+import { listLoader, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Columns } from "#web/ui/table.tsx";
 import type { StockCount } from "./stock-card.tsx";
 
-export const loadStock = listLoader("GET /api/admin/stock", ["show"]);
+export const loader = listLoader("GET /api/admin/stock", ["show"]);
+
+export const meta = screenMeta(() => t("Stock"));
 
 const SHOW = perLanguage(() => [
   { value: "", label: t("Everything counted") },
@@ -36,9 +38,15 @@ const COLUMNS = perLanguage<Columns<StockCount>>(() => [
   { name: t("Last counted"), spare: true, cell: ({ correctedAt }) => <DateTime at={correctedAt} /> },
 ]);
 
-export function StockList({ listed }: { listed: Page<StockCount> | null }) {
+export default function StockList({ loaderData: listed }: ScreenProps<typeof loader>) {
   return (
     <>
+      <PageHeading
+        title={t("Stock")}
+        text={t(
+          "Which products are counted, and how many are left to sell. Orders reduce the stock; cancelled orders add it back.",
+        )}
+      />
       <FilterBar label={t("Find counts")}>
         <ChoiceFilter name="show" label={t("Show")} choices={SHOW()} />
       </FilterBar>

@@ -3,26 +3,30 @@ import { COUNTED_EXACTLY } from "#contract/back-office/roles.ts";
 import { CYLINDER_STATUSES } from "#domain/cylinders/registry/cylinder.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { stateName } from "#domain/state-names.ts";
-import { apiContext, callApi, type Page } from "#web/api.ts";
+import { apiContext, callApi } from "#web/api.ts";
 import { officeCylinderPath } from "#web/back-office/paths.ts";
+import { CylinderCounts } from "#web/cylinders/browse/cylinder-counts.tsx";
 import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import { briefFactsOf, statusText } from "#web/cylinders/shared/facts.ts";
 import { StatusBadge } from "#web/cylinders/shared/status-badge.tsx";
 import { DateTime } from "#web/office-kit/date-time.tsx";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
-import { type LoaderArgs, listLoader, loadForAdmin } from "#web/office-kit/loaders.ts";
+import { type LoaderArgs, listLoader, loadForAdmin, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import type { Columns } from "#web/ui/table.tsx";
 
 const loadList = listLoader("GET /api/cylinders", ["q", "status"]);
 
-export async function loadOfficeCylinders(args: LoaderArgs) {
+export async function loader(args: LoaderArgs) {
   const [list, counts] = await Promise.all([
     loadList(args),
     loadForAdmin(() => callApi("GET /api/cylinder-counts", {}, args.context.get(apiContext))),
   ]);
   return list && counts && { list, counts };
 }
+
+export const meta = screenMeta(() => t("Cylinders"));
 
 const STATUSES = perLanguage(() => [
   { value: "", label: t("All statuses") },
@@ -51,19 +55,21 @@ const COLUMNS = perLanguage<Columns<CylinderResponse>>(() => [
   { name: t("Last change"), cell: ({ lastUpdateDate }) => <DateTime at={lastUpdateDate} /> },
 ]);
 
-export function OfficeCylinderList({ listed }: { listed: Page<CylinderResponse> | null }) {
+export default function OfficeCylinderList({ loaderData }: ScreenProps<typeof loader>) {
   return (
     <>
+      <PageHeading title={t("Cylinders")} text={t("Every registered cylinder, and who holds it.")} />
+      {loaderData && <CylinderCounts counts={loaderData.counts} />}
       <FilterBar label={t("Find cylinders")}>
         <SearchFilter label={t("Search")} placeholder={t("Number, gas, company or mobile")} />
         <ChoiceFilter name="status" label={t("Status")} choices={STATUSES()} />
       </FilterBar>
-      {listed && (
+      {loaderData && (
         <OfficeList
           label={t("Cylinders")}
           columns={COLUMNS()}
           rowKey={({ cylinderNumber }) => cylinderNumber}
-          {...listed}
+          {...loaderData.list}
           countedUpTo={COUNTED_EXACTLY}
           empty={{
             title: t("No cylinders found."),

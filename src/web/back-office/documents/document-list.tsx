@@ -3,20 +3,23 @@ import { COUNTED_EXACTLY } from "#contract/back-office/roles.ts";
 import type { DocumentKind } from "#domain/documents/series.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { officePrice, rupees } from "#domain/money.ts";
-import type { Page, RowOf } from "#web/api.ts";
+import type { RowOf } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { documentNames, officeDocumentPath } from "#web/documents/document.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, MonthFilter, SearchFilter } from "#web/office-kit/filter-bar.tsx";
-import { listLoader } from "#web/office-kit/loaders.ts";
+import { listLoader, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import type { Columns } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
 
 type DocumentListRow = RowOf<"GET /api/admin/invoices">;
 
-export const loadDocuments = listLoader("GET /api/admin/invoices", ["q", "kind", "month"]);
+export const loader = listLoader("GET /api/admin/invoices", ["q", "kind", "month"]);
+
+export const meta = screenMeta(() => t("Invoices"));
 
 /** Plural labels. */
 export const DOCUMENT_KINDS = perLanguage(
@@ -42,9 +45,14 @@ const COLUMNS = perLanguage(
   ],
 );
 
-export function DocumentList({ listed }: { listed: Page<DocumentListRow> | null }) {
+export default function DocumentList({ loaderData: listed }: ScreenProps<typeof loader>) {
   return (
     <>
+      <PageHeading
+        title={t("Invoices")}
+        text={t("Includes credit and debit notes. None of them can be changed.")}
+        actions={<AllAsOnePdf />}
+      />
       <FilterBar label={t("Find invoices")}>
         <SearchFilter label={t("Search")} placeholder={t("Number, order, mobile, GSTIN, name")} />
         <ChoiceFilter name="kind" label={t("Show")} choices={KINDS()} />
@@ -95,7 +103,7 @@ function DocumentOrder({ row: { mobile, orderNumber } }: { row: DocumentListRow 
   );
 }
 
-export function AllAsOnePdf() {
+function AllAsOnePdf() {
   const filters = new URLSearchParams(useLocation().search);
   filters.delete("page");
   const mayTake = useMayCall("GET /api/admin/export/invoices.pdf");

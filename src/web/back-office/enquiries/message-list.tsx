@@ -1,11 +1,12 @@
 import { useRevalidator } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { callApi, type Page, type RowOf } from "#web/api.ts";
+import { callApi, type RowOf } from "#web/api.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, ordersByDay, SearchFilter } from "#web/office-kit/filter-bar.tsx";
-import { listLoader } from "#web/office-kit/loaders.ts";
+import { listLoader, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { PagedList } from "#web/office-kit/office-list.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -14,7 +15,9 @@ import { dateTimeText } from "#web/ui/text/time-text.ts";
 
 type Message = RowOf<"GET /api/admin/messages">;
 
-export const loadMessages = listLoader("GET /api/admin/messages", ["q", "handled", "sort"]);
+export const loader = listLoader("GET /api/admin/messages", ["q", "handled", "sort"]);
+
+export const meta = screenMeta(() => t("Messages"));
 
 const HANDLED = perLanguage(() => [
   { value: "", label: t("All") },
@@ -23,9 +26,10 @@ const HANDLED = perLanguage(() => [
 ]);
 
 /** Messages from visitors, shown in full to avoid a click for two lines. */
-export function MessageList({ listed }: { listed: Page<Message> | null }) {
+export default function MessageList({ loaderData: listed }: ScreenProps<typeof loader>) {
   return (
     <>
+      <PageHeading title={t("Messages")} text={t("From the contact form.")} />
       <FilterBar label={t("Find messages")}>
         <SearchFilter label={t("Search")} placeholder={t("Name, e-mail, phone or words")} />
         <ChoiceFilter name="handled" label={t("Show")} choices={HANDLED()} />

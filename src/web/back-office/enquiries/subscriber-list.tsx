@@ -1,15 +1,16 @@
 import { perLanguage, t } from "#domain/language/text.ts";
-import type { Page, RowOf } from "#web/api.ts";
 import { DateTime } from "#web/office-kit/date-time.tsx";
+import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
-import { listLoader } from "#web/office-kit/loaders.ts";
+import { listLoader, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { BY_DAY, useListSort } from "#web/office-kit/use-list-address.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
-type Subscriber = RowOf<"GET /api/admin/subscribers">;
+export const loader = listLoader("GET /api/admin/subscribers", ["q", "confirmed", "sort"]);
 
-export const loadSubscribers = listLoader("GET /api/admin/subscribers", ["q", "confirmed", "sort"]);
+export const meta = screenMeta(() => t("Subscribers"));
 
 const CONFIRMED = perLanguage(() => [
   { value: "", label: t("All") },
@@ -18,10 +19,15 @@ const CONFIRMED = perLanguage(() => [
 ]);
 
 /** Only confirmed subscribers may receive mail. */
-export function SubscriberList({ listed }: { listed: Page<Subscriber> | null }) {
+export default function SubscriberList({ loaderData: listed }: ScreenProps<typeof loader>) {
   const sorted = useListSort();
   return (
     <>
+      <PageHeading
+        title={t("Subscribers")}
+        text={t("People who requested the newsletter. Write only to those who confirmed.")}
+        actions={<ExportLinks from="/api/admin/export/subscribers" what={t("these subscribers")} kinds={["csv"]} />}
+      />
       <FilterBar label={t("Find subscribers")}>
         <SearchFilter label={t("Search")} placeholder={t("E-mail")} />
         <ChoiceFilter name="confirmed" label={t("Show")} choices={CONFIRMED()} />

@@ -1,17 +1,19 @@
 import { Link } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { quoteTexts } from "#domain/quotes/quote.ts";
-import type { Page } from "#web/api.ts";
 import { quotePath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
-import { listLoader } from "#web/office-kit/loaders.ts";
+import { listLoader, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import type { Quote } from "#web/quotes/quote.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Columns } from "#web/ui/table.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
 
-export const loadQuotes = listLoader("GET /api/admin/quotes", ["show", "mobile"]);
+export const loader = listLoader("GET /api/admin/quotes", ["show", "mobile"]);
+
+export const meta = screenMeta(() => t("Quotes"));
 
 const SHOW = perLanguage(() => [
   { value: "", label: t("To answer") },
@@ -51,19 +53,22 @@ const COLUMNS = perLanguage(
   ],
 );
 
-export function QuoteList({ listed }: { listed: Page<Quote> }) {
+export default function QuoteList({ loaderData: listed }: ScreenProps<typeof loader>) {
   return (
     <>
+      <PageHeading title={t("Quotes")} text={t("Price requests from buyers. Oldest first.")} />
       <FilterBar label={t("Find quotes")}>
         <ChoiceFilter name="show" label={t("Show")} choices={SHOW()} />
       </FilterBar>
-      <OfficeList
-        label={t("Quotes")}
-        columns={COLUMNS()}
-        rowKey={({ number }) => String(number)}
-        {...listed}
-        empty={{ title: t("No pending quotes."), text: t("Buyers ask for prices under My Quotes.") }}
-      />
+      {listed && (
+        <OfficeList
+          label={t("Quotes")}
+          columns={COLUMNS()}
+          rowKey={({ number }) => String(number)}
+          {...listed}
+          empty={{ title: t("No pending quotes."), text: t("Buyers ask for prices under My Quotes.") }}
+        />
+      )}
     </>
   );
 }

@@ -2,28 +2,30 @@ import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office/roles.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
-
 import { entryLabels } from "#domain/ledger/entry.ts";
-
 import { rupees, shopPrice } from "#domain/money.ts";
-import type { Page, RowOf } from "#web/api.ts";
+import type { RowOf } from "#web/api.ts";
 import { MobileFilter } from "#web/back-office/orders/mobile-filter.tsx";
 import { accountPath } from "#web/back-office/paths.ts";
+import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { ChoiceFilter, DayFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
-import { listLoader } from "#web/office-kit/loaders.ts";
+import { listLoader, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import type { Columns } from "#web/ui/table.tsx";
 import { NoValue } from "#web/ui/text/no-value.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
 
 type LedgerEntry = RowOf<"GET /api/admin/ledger">;
 
-export const loadLedger = listLoader(
+export const loader = listLoader(
   "GET /api/admin/ledger",
   ["mobile", "kind", "from", "to"],
   ({ mobile = "", ...filters }) =>
     isMobile(cleanMobile(mobile)) ? { ...filters, mobile: cleanMobile(mobile) } : filters,
 );
+
+export const meta = screenMeta(() => t("Ledger"));
 
 const KINDS = perLanguage(() => [
   { value: "", label: t("All") },
@@ -68,26 +70,33 @@ function Side({ lines, side }: { lines: LedgerEntry["lines"]; side: "debit" | "c
   );
 }
 
-export function LedgerList({ listed }: { listed: Page<LedgerEntry> }) {
+export default function LedgerList({ loaderData: listed }: ScreenProps<typeof loader>) {
   return (
     <>
+      <PageHeading
+        title={t("Ledger")}
+        text={t("All ledger entries. Entries are never changed, only added.")}
+        actions={<ExportLinks from="/api/admin/export/ledger" what={t("the ledger")} kinds={["csv"]} />}
+      />
       <FilterBar label={t("Find entries")}>
         <MobileFilter />
         <ChoiceFilter name="kind" label={t("Kind")} choices={KINDS()} />
         <DayFilter name="from" label={t("From")} />
         <DayFilter name="to" label={t("To")} />
       </FilterBar>
-      <OfficeList
-        label={t("Entries")}
-        columns={COLUMNS()}
-        rowKey={({ id }) => String(id)}
-        {...listed}
-        countedUpTo={COUNTED_EXACTLY}
-        empty={{
-          title: t("No entries found."),
-          text: t("Invoices, notes, payments and refunds are booked here automatically."),
-        }}
-      />
+      {listed && (
+        <OfficeList
+          label={t("Entries")}
+          columns={COLUMNS()}
+          rowKey={({ id }) => String(id)}
+          {...listed}
+          countedUpTo={COUNTED_EXACTLY}
+          empty={{
+            title: t("No entries found."),
+            text: t("Invoices, notes, payments and refunds are booked here automatically."),
+          }}
+        />
+      )}
     </>
   );
 }

@@ -4,11 +4,13 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { AGE_BANDS, ageingRule } from "#domain/ledger/ageing.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
-import { apiContext, callApi, type Page, type RowOf } from "#web/api.ts";
+import { apiContext, callApi, type RowOf } from "#web/api.ts";
 import { accountPath } from "#web/back-office/paths.ts";
+import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
-import { type LoaderArgs, listLoader, loadForAdmin } from "#web/office-kit/loaders.ts";
+import { type LoaderArgs, listLoader, loadForAdmin, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { Card } from "#web/ui/card.tsx";
 import type { Columns } from "#web/ui/table.tsx";
 import { NoValue } from "#web/ui/text/no-value.tsx";
@@ -19,11 +21,13 @@ type Totals = ClientOutput<EndpointNamed<"GET /api/admin/receivable-totals">>;
 
 const loadList = listLoader("GET /api/admin/receivables", ["what", "sort"]);
 
-export async function loadReceivables(args: LoaderArgs) {
+export async function loader(args: LoaderArgs) {
   const totals = loadForAdmin(() => callApi("GET /api/admin/receivable-totals", {}, args.context.get(apiContext)));
   const [listed, sums] = await Promise.all([loadList(args), totals]);
   return listed && sums && { listed, totals: sums };
 }
+
+export const meta = screenMeta(() => t("Receivables"));
 
 const WHAT = perLanguage(() => [
   { value: "", label: t("Owing") },
@@ -80,24 +84,31 @@ const COLUMNS = perLanguage<Columns<Receivable>>(() => [
   { name: t("Deposit"), number: true, cell: ({ depositHeld }) => shopPrice(rupees(depositHeld)) },
 ]);
 
-export function ReceivableList({ listed, totals }: { listed: Page<Receivable>; totals: Totals }) {
+export default function ReceivableList({ loaderData }: ScreenProps<typeof loader>) {
   return (
     <>
-      <TotalsCard totals={totals} />
+      <PageHeading
+        title={t("Receivables")}
+        text={t("Who owes how much, and since when.")}
+        actions={<ExportLinks from="/api/admin/export/receivables" what={t("receivables")} kinds={["csv"]} />}
+      />
+      {loaderData && <TotalsCard totals={loaderData.totals} />}
       <FilterBar label={t("Find customers")}>
         <ChoiceFilter name="what" label={t("Show")} choices={WHAT()} />
         <ChoiceFilter name="sort" label={t("Order¦sort")} choices={SORT()} />
       </FilterBar>
-      <OfficeList
-        label={t("Customers")}
-        columns={COLUMNS()}
-        rowKey={({ accountKey }) => accountKey}
-        {...listed}
-        empty={{
-          title: t("No customers here."),
-          text: t("Customers owe an invoice until payments and credits settle it."),
-        }}
-      />
+      {loaderData && (
+        <OfficeList
+          label={t("Customers")}
+          columns={COLUMNS()}
+          rowKey={({ accountKey }) => accountKey}
+          {...loaderData.listed}
+          empty={{
+            title: t("No customers here."),
+            text: t("Customers owe an invoice until payments and credits settle it."),
+          }}
+        />
+      )}
     </>
   );
 }

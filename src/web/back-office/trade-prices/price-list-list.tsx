@@ -5,12 +5,13 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { isMobile } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
-import { callApi, type Page } from "#web/api.ts";
+import { callApi } from "#web/api.ts";
 import { priceListPath } from "#web/back-office/paths.ts";
 import { useSubmission } from "#web/forms/use-submission.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { listLoader } from "#web/office-kit/loaders.ts";
+import { listLoader, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -20,7 +21,9 @@ import { dateTimeText } from "#web/ui/text/time-text.ts";
 
 type PriceList = ClientOutput<EndpointNamed<"GET /api/admin/price-lists">>[number];
 
-export const loadPriceLists = listLoader("GET /api/admin/price-lists", []);
+export const loader = listLoader("GET /api/admin/price-lists", []);
+
+export const meta = screenMeta(() => t("Price lists"));
 
 const COLUMNS = perLanguage(
   (): Columns<PriceList> => [
@@ -45,18 +48,24 @@ const COLUMNS = perLanguage(
   ],
 );
 
-export function PriceListList({ listed }: { listed: Page<PriceList> }) {
+export default function PriceListList({ loaderData: listed }: ScreenProps<typeof loader>) {
   const mayMake = useMayCall("POST /api/admin/price-lists");
   return (
     <>
-      {mayMake && <NewList />}
-      <OfficeList
-        label={t("Price lists")}
-        columns={COLUMNS()}
-        rowKey={({ id }) => String(id)}
-        {...listed}
-        empty={{ title: t("No price lists yet."), text: t("Everyone pays the price of the day.") }}
+      <PageHeading
+        title={t("Price lists")}
+        text={t("Prices for customer groups and single customers, instead of the daily price.")}
       />
+      {mayMake && <NewList />}
+      {listed && (
+        <OfficeList
+          label={t("Price lists")}
+          columns={COLUMNS()}
+          rowKey={({ id }) => String(id)}
+          {...listed}
+          empty={{ title: t("No price lists yet."), text: t("Everyone pays the price of the day.") }}
+        />
+      )}
     </>
   );
 }

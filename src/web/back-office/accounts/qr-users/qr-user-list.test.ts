@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { apiContext } from "#web/api.ts";
-import { loadQrUsers } from "./qr-user-list.tsx";
+import { loader } from "./qr-user-list.tsx";
 
 function query(search: string, response: Response) {
   const context = new RouterContextProvider();
@@ -11,10 +11,10 @@ function query(search: string, response: Response) {
 
 test("a server error renders the page with a failed list", async () => {
   const away = Response.json({ error: "The database is away." }, { status: 503 });
-  expect(await loadQrUsers(query("", away))).toBe("failed");
+  expect(await loader(query("", away))).toBe("failed");
 });
 
 test("an unknown filter is rethrown instead of shown as a failed list", async () => {
   const refused = Response.json({ error: "No such status." }, { status: 400 });
-  await expect(loadQrUsers(query("status=x", refused))).rejects.toMatchObject({ status: 400 });
+  await expect(loader(query("status=x", refused))).rejects.toMatchObject({ status: 400 });
 });

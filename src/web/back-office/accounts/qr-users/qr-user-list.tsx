@@ -1,11 +1,12 @@
 import { useRevalidator } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
-import type { Page, RowOf } from "#web/api.ts";
+import type { RowOf } from "#web/api.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { DateTime } from "#web/office-kit/date-time.tsx";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
-import { type LoaderArgs, listLoader } from "#web/office-kit/loaders.ts";
+import { type LoaderArgs, listLoader, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { BY_DAY, byWord, useListSort } from "#web/office-kit/use-list-address.ts";
 import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -17,7 +18,7 @@ export type QrUser = RowOf<"GET /api/admin/qr-users">;
 
 const loadList = listLoader("GET /api/admin/qr-users", ["q", "status", "sort"]);
 
-export async function loadQrUsers(args: LoaderArgs) {
+export async function loader(args: LoaderArgs) {
   try {
     return await loadList(args);
   } catch (error) {
@@ -25,6 +26,8 @@ export async function loadQrUsers(args: LoaderArgs) {
     throw error;
   }
 }
+
+export const meta = screenMeta(() => t("QR users"));
 
 const STATUS_CHOICES = perLanguage(() => [
   { value: "", label: t("All") },
@@ -41,7 +44,7 @@ const STATUS = perLanguage<Record<QrUser["status"], { word: string; kind: BadgeK
 
 const DECISION = perLanguage<Column<QrUser>>(() => ({ name: t("Decision"), cell: (user) => <NextStep user={user} /> }));
 
-export function QrUserList({ listed }: { listed: Page<QrUser> | "failed" | null }) {
+export default function QrUserList({ loaderData: listed }: ScreenProps<typeof loader>) {
   const mayDecide = useMayCall("POST /api/admin/qr-users/{id}/approve");
   const sorted = useListSort();
   const columns: Columns<QrUser> = [
@@ -56,6 +59,7 @@ export function QrUserList({ listed }: { listed: Page<QrUser> | "failed" | null 
   ];
   return (
     <>
+      <PageHeading title={t("QR users")} text={t("Who can register and transfer cylinders.")} />
       <FilterBar label={t("Find QR users")}>
         <SearchFilter label={t("Search")} placeholder={t("E-mail")} />
         <ChoiceFilter name="status" label={t("Status")} choices={STATUS_CHOICES()} />

@@ -3,12 +3,13 @@ import { unitName } from "#domain/catalogue/unit-label.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { previewChanges } from "#domain/pricing/price-changes.ts";
-import type { Page } from "#web/api.ts";
 import { publicationAnchor } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
-import { listLoader } from "#web/office-kit/loaders.ts";
+import { listLoader, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { PagedList } from "#web/office-kit/office-list.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
@@ -16,7 +17,9 @@ import { dateTimeText } from "#web/ui/text/time-text.ts";
 import { percentText } from "./percent-text.ts";
 import { PublicationActions } from "./publication-actions.tsx";
 
-export const loadPublications = listLoader("GET /api/admin/prices/publications", ["status"]);
+export const loader = listLoader("GET /api/admin/prices/publications", ["status"]);
+
+export const meta = screenMeta(() => t("Price publications"));
 
 const STATUS_CHOICES = perLanguage(() => [
   { value: "", label: t("All") },
@@ -33,9 +36,14 @@ const STATUS = perLanguage<Record<Publication["status"], { word: string; kind: B
   failed: { word: t("Failed"), kind: "bad" },
 }));
 
-export function PublicationList({ listed }: { listed: Page<Publication> | null }) {
+export default function PublicationList({ loaderData: listed }: ScreenProps<typeof loader>) {
   return (
     <>
+      <Breadcrumb trail={[{ name: t("Prices"), to: "/admin/prices" }]} here={t("Publications")} />
+      <PageHeading
+        title={t("Price publications")}
+        text={t("Published and scheduled prices, and who published them.")}
+      />
       <FilterBar label={t("Find publications")}>
         <ChoiceFilter name="status" label={t("Status")} choices={STATUS_CHOICES()} />
       </FilterBar>

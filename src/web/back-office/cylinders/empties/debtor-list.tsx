@@ -1,18 +1,21 @@
 import { Link } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
-import type { Page, RowOf } from "#web/api.ts";
+import type { RowOf } from "#web/api.ts";
 import { emptiesPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
-import { listLoader } from "#web/office-kit/loaders.ts";
+import { listLoader, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Columns } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
 
 type Debtor = RowOf<"GET /api/admin/empties">;
 
-export const loadDebtors = listLoader("GET /api/admin/empties", ["q", "due"]);
+export const loader = listLoader("GET /api/admin/empties", ["q", "due"]);
+
+export const meta = screenMeta(() => t("Empties"));
 
 const DUE = perLanguage(() => [
   { value: "", label: t("All") },
@@ -47,9 +50,10 @@ const COLUMNS = perLanguage(
   ],
 );
 
-export function DebtorList({ listed }: { listed: Page<Debtor> | null }) {
+export default function DebtorList({ loaderData: listed }: ScreenProps<typeof loader>) {
   return (
     <>
+      <PageHeading title={t("Empties")} text={t("Who still owes cylinders, longest overdue first.")} />
       <FilterBar label={t("Find customers")}>
         <SearchFilter label={t("Search")} placeholder={t("Name, company, mobile or order")} />
         <ChoiceFilter name="due" label={t("Due")} choices={DUE()} />

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office/roles.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
-import type { Page, RowOf } from "#web/api.ts";
+import type { RowOf } from "#web/api.ts";
 import { ChoiceFilter, DayFilter, FilterBar, ordersByDay, SearchFilter } from "#web/office-kit/filter-bar.tsx";
-import { listLoader } from "#web/office-kit/loaders.ts";
+import { listLoader, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { PagedList } from "#web/office-kit/office-list.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
 import { actionChoices, actionText, thingPath, thingText } from "./action-text.ts";
@@ -13,7 +14,7 @@ import { DifferenceTable, differencesBetween } from "./differences.tsx";
 type AuditEntry = RowOf<"GET /api/admin/audit">;
 
 /** Filters use full days in Indian time. */
-export const loadAudit = listLoader(
+export const loader = listLoader(
   "GET /api/admin/audit",
   ["actor", "action", "kind", "object", "from", "to", "sort"],
   ({ from, to, ...filters }) => ({
@@ -23,11 +24,14 @@ export const loadAudit = listLoader(
   }),
 );
 
+export const meta = screenMeta(() => t("Audit log"));
+
 const ACTIONS = perLanguage(() => [{ value: "", label: t("Everything") }, ...actionChoices()]);
 
-export function AuditList({ listed }: { listed: Page<AuditEntry> | null }) {
+export default function AuditList({ loaderData: listed }: ScreenProps<typeof loader>) {
   return (
     <>
+      <PageHeading title={t("Audit log")} text={t("Who changed what. Nobody can change this list.")} />
       <FilterBar label={t("Find entries")}>
         <SearchFilter name="actor" label={t("Who")} placeholder={t("Part of a name")} />
         <SearchFilter name="object" label={t("Which one")} placeholder={t("Product id, mobile/order number …")} />

@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { callApi, type Page, type RowOf } from "#web/api.ts";
+import { callApi, type RowOf } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { DateTime } from "#web/office-kit/date-time.tsx";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
-import { listLoader } from "#web/office-kit/loaders.ts";
+import { listLoader, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { BY_DAY, useListSort } from "#web/office-kit/use-list-address.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -18,7 +19,9 @@ import { rich } from "#web/ui/text/rich.tsx";
 
 type UnsentMail = RowOf<"GET /api/admin/mails">;
 
-export const loadMails = listLoader("GET /api/admin/mails", ["q", "status", "sort"]);
+export const loader = listLoader("GET /api/admin/mails", ["q", "status", "sort"]);
+
+export const meta = screenMeta(() => t("Mails"));
 
 const STATUS = perLanguage(() => [
   { value: "", label: t("Waiting and failed") },
@@ -29,7 +32,7 @@ const STATUS = perLanguage(() => [
 const AGAIN = perLanguage<Column<UnsentMail>>(() => ({ name: t("Again"), cell: (mail) => <RetryMail mail={mail} /> }));
 
 /** Unsent mails and their errors. Their content is not shown, for privacy. */
-export function MailList({ listed }: { listed: Page<UnsentMail> | null }) {
+export default function MailList({ loaderData: listed }: ScreenProps<typeof loader>) {
   const mayRetry = useMayCall("POST /api/admin/mails/{id}/retry");
   const sorted = useListSort();
   const columns: Columns<UnsentMail> = [
@@ -41,6 +44,7 @@ export function MailList({ listed }: { listed: Page<UnsentMail> | null }) {
   ];
   return (
     <>
+      <PageHeading title={t("Mails")} text={t("Mails that have not been sent.")} actions={<RetryAllMails />} />
       <FilterBar label={t("Find mails")}>
         <SearchFilter label={t("Search")} placeholder={t("E-mail or subject")} />
         <ChoiceFilter name="status" label={t("Show")} choices={STATUS()} />
@@ -112,7 +116,7 @@ function RetryMail({ mail: { id, to, status, attempts } }: { mail: UnsentMail })
   );
 }
 
-export function RetryAllMails() {
+function RetryAllMails() {
   const mayRetry = useMayCall("POST /api/admin/mails/retry");
   const [asking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();

@@ -4,14 +4,14 @@ import { LABEL_FORMATS, labelsOnSheet } from "#domain/cylinders/labels/label-for
 import { MAX_LABELS } from "#domain/cylinders/labels/label-rolls.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
-import { callApi, type Page, type RowOf } from "#web/api.ts";
+import { callApi, type RowOf } from "#web/api.ts";
 import { newPressKey } from "#web/forms/press-key.ts";
 import { useAttempt } from "#web/forms/use-attempt.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { DateTime } from "#web/office-kit/date-time.tsx";
-import { listLoader } from "#web/office-kit/loaders.ts";
+import { listLoader, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
-import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
@@ -24,10 +24,12 @@ import type { Columns } from "#web/ui/table.tsx";
 
 type Roll = RowOf<"GET /api/admin/labels/rolls">;
 
-export const loadLabelRolls = listLoader("GET /api/admin/labels/rolls", []);
+export const loader = listLoader("GET /api/admin/labels/rolls", []);
+
+export const meta = screenMeta(() => t("Label rolls"));
 
 /** Blank labels: created by the roll, printed in true size, bound to a cylinder at the first scan. */
-export function LabelRollsPage({ rolls }: { rolls: Page<Roll> }) {
+export default function LabelRollList({ loaderData: rolls }: ScreenProps<typeof loader>) {
   const mayMake = useMayCall("POST /api/admin/labels/rolls");
   return (
     <>
@@ -38,16 +40,18 @@ export function LabelRollsPage({ rolls }: { rolls: Page<Roll> }) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         {mayMake && <MakeRoll />}
-        <OfficeList
-          label={t("Label rolls")}
-          columns={mayMake ? [...COLUMNS(), PRINT()] : COLUMNS()}
-          rowKey={({ id }) => String(id)}
-          {...rolls}
-          empty={{
-            title: t("No rolls yet."),
-            text: t("Your rolls appear here. You can reprint them and see how many labels are in use."),
-          }}
-        />
+        {rolls && (
+          <OfficeList
+            label={t("Label rolls")}
+            columns={mayMake ? [...COLUMNS(), PRINT()] : COLUMNS()}
+            rowKey={({ id }) => String(id)}
+            {...rolls}
+            empty={{
+              title: t("No rolls yet."),
+              text: t("Your rolls appear here. You can reprint them and see how many labels are in use."),
+            }}
+          />
+        )}
       </div>
     </>
   );
