@@ -86,10 +86,10 @@ export const USUAL_PROBLEMS = [
 ] as const satisfies readonly ProblemCode[];
 
 export const problemResponse = z.object({
-  error: z.string().meta({ description: "The text to show." }),
+  error: z.string().meta({ description: "Message for the user." }),
   code: z.enum(PROBLEM_CODES),
-  fields: z.record(z.string(), z.string()).optional().meta({ description: "What is wrong, by field." }),
-  details: z.unknown().optional().meta({ description: "What the caller needs to go on, such as the new bill." }),
+  fields: z.record(z.string(), z.string()).optional().meta({ description: "Errors by field." }),
+  details: z.unknown().optional().meta({ description: "Data needed to proceed, such as the new bill." }),
 });
 
 export type ProblemResponse = z.output<typeof problemResponse>;

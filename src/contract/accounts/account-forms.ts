@@ -50,11 +50,11 @@ export const mobile = z
   .string()
   .transform(cleanMobile)
   .refine(isMobile, { error: () => t("Mobile number must be exactly 10 digits") })
-  .meta({ description: "Ten digits; +91, 0 and spaces before them are taken off." });
+  .meta({ description: "Ten digits. A leading +91 or 0 and spaces are removed." });
 
 /** For staff: the ledger of a deleted account has its own key, because a new account may have the mobile by now. */
 export const accountKey = z
   .string()
   .transform(cleanAccountKey)
   .refine(isAccountKey, { error: () => t("Mobile number must be exactly 10 digits") })
-  .meta({ description: "A mobile, or former-<number> for the books of a deleted account." });
+  .meta({ description: "A mobile, or former-<number> for a deleted account's ledger." });

@@ -16,7 +16,7 @@ const newMobile = typed()
   });
 
 export const userFilters = z.strictObject({
-  q: z.string().max(200).optional().meta({ description: "Name, e-mail, mobile, company or GSTIN." }),
+  q: z.string().max(200).optional().meta({ description: "Searches name, email, mobile, company or GSTIN." }),
   verified: z.enum(["yes", "no"]).optional(),
   sort: z.enum(["newest", "oldest", "name", "-name", "company", "-company", "state", "-state"]).default("newest"),
 });
@@ -37,8 +37,8 @@ export const adminUser = z
     pincode: z.string(),
     state: z.string(),
     registeredAt: time,
-    createdAt: time.meta({ description: "The same as registeredAt." }),
-    transferConfirmedAt: time.nullable().meta({ description: "Since when this account may transfer cylinders." }),
+    createdAt: time.meta({ description: "Same as `registeredAt`." }),
+    transferConfirmedAt: time.nullable().meta({ description: "When the account was confirmed for transfers." }),
   })
   .meta({ id: "AdminUser" });
 
@@ -46,7 +46,7 @@ const userFile = adminUser
   .extend({
     orders: z.object({ count: z.number(), paidTotal: z.number(), unpaidTotal: z.number(), latest: z.array(order) }),
     cylinders: z.object({ count: z.number() }),
-    isTransferMobile: z.boolean().meta({ description: "Whether this is the mobile that may transfer cylinders." }),
+    isTransferMobile: z.boolean().meta({ description: "Whether this is the configured transfer mobile." }),
   })
   .meta({ id: "UserFile" });
 
@@ -56,8 +56,8 @@ export const adminUsers = {
     path: "/api/admin/users",
     audience: ["admin"],
     roles: READERS.customers,
-    summary: "The customers, filtered; the full count is in the header x-total-count",
-    description: "Reading the list is written into the audit log, once an hour for each admin.",
+    summary: "Lists customers; the x-total-count header holds the total",
+    description: "The audit log records reads of this list, at most hourly per admin.",
     query: userFilters.extend({
       ...paging,
     }),
@@ -68,7 +68,7 @@ export const adminUsers = {
     path: "/api/admin/users/{mobile}",
     audience: ["admin"],
     roles: READERS.customers,
-    summary: "One customer with orders and cylinders",
+    summary: "Returns a customer with orders and cylinders",
     params: named,
     responses: { 200: userFile },
     problems: ["not-found"],
@@ -78,7 +78,7 @@ export const adminUsers = {
     path: "/api/admin/users/{mobile}/transfer-confirmation",
     audience: ["admin"],
     roles: ["owner"],
-    summary: "Confirms, or takes back, that this account is the one that may transfer cylinders",
+    summary: "Confirms or revokes the account's permission to transfer cylinders",
     params: named,
     body: z.strictObject({ confirmed: z.boolean() }),
     responses: { 200: userFile },
@@ -89,9 +89,9 @@ export const adminUsers = {
     path: "/api/admin/users/{mobile}/mobile",
     audience: ["admin"],
     roles: ["owner"],
-    summary: "Releases the mobile number of an account, which gets another one or none",
+    summary: "Replaces or removes an account's mobile number",
     description:
-      "The released number can be registered again at once. Without a new one the account has a stand-in that begins with 0, and its owner logs in by e-mail. Every session of the account ends; its orders and books are found under the new number.",
+      "The old number can be registered again at once. Without a new one, the account gets a placeholder starting with 0 and its owner logs in by email. All sessions end; orders and ledger move to the new number.",
     params: named,
     body: z.strictObject({ newMobile: newMobile.nullable(), reason }),
     responses: { 200: userFile },
@@ -102,7 +102,7 @@ export const adminUsers = {
     path: "/api/admin/export/users.csv",
     audience: ["admin"],
     roles: ["accounts"],
-    summary: "The filtered customers as a file for a spreadsheet; never an Aadhaar number",
+    summary: "Exports the filtered customers as CSV, without Aadhaar numbers",
     query: userFilters,
     responses: { 200: z.unknown() },
     contentType: "text/csv; charset=utf-8",
@@ -112,7 +112,7 @@ export const adminUsers = {
     path: "/api/admin/export/users.json",
     audience: ["admin"],
     roles: ["accounts"],
-    summary: "The filtered customers as JSON; never an Aadhaar number",
+    summary: "Exports the filtered customers as JSON, without Aadhaar numbers",
     query: userFilters,
     responses: { 200: z.unknown() },
   }),

@@ -19,8 +19,8 @@ export const openMatters = z.object({
   matters: z.array(
     z.object({
       kind: z.enum(OPEN_MATTER_KINDS),
-      count: z.int().meta({ description: "Of orders, cylinders or offers; 0 where only money is open." }),
-      amount: z.number().meta({ description: "Rupees; 0 where no money is open." }),
+      count: z.int().meta({ description: "Number of orders, cylinders or offers; 0 if only money is open." }),
+      amount: z.number().meta({ description: "Rupees; 0 if no money is open." }),
     }),
   ),
 });
@@ -45,12 +45,12 @@ export const customerFile = z.object({
   quotes: z.array(quote),
   tradePrices: myPrices,
   priceAlerts: z.array(priceAlert),
-  statement: statement.meta({ description: "Of the last ten years." }),
+  statement: statement.meta({ description: "The last ten years." }),
   loosePictures: z
     .array(z.object({ proofId: z.uuid(), sentAt: time, bytes: z.int() }))
-    .meta({ description: "Payment screenshots that no order names yet." }),
+    .meta({ description: "Payment screenshots not attached to an order." }),
   cylinders: z.array(cylinder),
-  holdings: holdings.meta({ description: "The shop's cylinders with the customer, and the deposit for them." }),
+  holdings: holdings.meta({ description: "The shop's cylinders held by the customer, and their deposit." }),
   cylinderOffers: z.array(offer),
   announcedReturns: z.array(announcement),
   messages: z.array(z.object({ fullName: z.string(), phone: z.string(), message: z.string(), receivedAt: time })),

@@ -11,17 +11,15 @@ export const customer = z
     lastName: z.string(),
     company: z.string(),
     state: z.string(),
-    deliveryState: z.string().meta({ description: "The state the last order went to; empty before the first." }),
+    deliveryState: z.string().meta({ description: "Delivery state of the last order; empty before the first." }),
   })
   .meta({ id: "Customer" });
 
 /** For the customer and for admins. */
 export const profile = customer.extend({
-  businessName: z.string().meta({ description: "The same as company, as the checkout calls it." }),
+  businessName: z.string().meta({ description: "Same as `company`, for the checkout." }),
   gstNumber: z.string(),
-  aadhaarNumber: z
-    .string()
-    .meta({ description: "XXXX XXXX 1234, or empty. Nobody gets more than the last four digits." }),
+  aadhaarNumber: z.string().meta({ description: "XXXX XXXX 1234, or empty. Only the last four digits are returned." }),
   address: z.string(),
   pincode: z.string(),
 });
@@ -29,7 +27,7 @@ export const profile = customer.extend({
 /** One login of an account. */
 export const session = z.object({
   id: z.uuid(),
-  device: z.string().meta({ description: "Chrome on Android" }),
+  device: z.string().meta({ description: "For example, Chrome on Android." }),
   openedAt: time,
   lastSeenAt: time,
 });

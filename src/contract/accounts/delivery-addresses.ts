@@ -23,11 +23,11 @@ const given = z
 const stored = z
   .object({
     id: z.uuid(),
-    name: z.string().meta({ description: "Empty while its owner has given it none." }),
+    name: z.string().meta({ description: "Empty if unnamed." }),
     address: z.string(),
     pincode: z.string(),
     state: z.string(),
-    lastUsedAt: z.iso.datetime().nullable().meta({ description: "When the last order went there." }),
+    lastUsedAt: z.iso.datetime().nullable().meta({ description: "When an order last used it." }),
   })
   .meta({ id: "DeliveryAddress" });
 
@@ -41,15 +41,15 @@ export const deliveryAddresses = {
     method: "GET",
     path: "/api/delivery-addresses",
     audience: ["customer"],
-    summary: "The customer's delivery addresses, the last used one first",
+    summary: "Lists the customer's delivery addresses, last used first",
     responses: { 200: savedAddresses },
   }),
   addAddress: endpoint({
     method: "POST",
     path: "/api/delivery-addresses",
     audience: ["customer"],
-    summary: "Keeps a delivery address",
-    description: "A place that is kept already takes the name that is given, and answers 200.",
+    summary: "Saves a delivery address",
+    description: "If the address is already saved, updates its name and returns 200.",
     body: given,
     responses: { 200: stored, 201: stored },
     problems: ["too-many-addresses"],
@@ -59,7 +59,7 @@ export const deliveryAddresses = {
     method: "PUT",
     path: "/api/delivery-addresses/{id}",
     audience: ["customer"],
-    summary: "Renames or corrects a delivery address; orders already placed stay as they are",
+    summary: "Updates a delivery address; existing orders are unchanged",
     params: named,
     body: given,
     responses: { 200: stored },
@@ -70,7 +70,7 @@ export const deliveryAddresses = {
     method: "DELETE",
     path: "/api/delivery-addresses/{id}",
     audience: ["customer"],
-    summary: "Forgets a delivery address; orders that went there keep their own copy",
+    summary: "Deletes a delivery address; existing orders are unchanged",
     params: named,
     responses: { 200: z.object({ message: z.string() }) },
     problems: ["not-found"],

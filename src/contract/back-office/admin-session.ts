@@ -16,13 +16,13 @@ export const adminToken = z
     createdAt: time,
     lastUsedAt: time.nullable(),
     revokedAt: time.nullable(),
-    current: z.boolean().meta({ description: "Whether this is the token of whoever asks." }),
+    current: z.boolean().meta({ description: "Whether this is the caller's token." }),
   })
   .meta({ id: "AdminToken" });
 
 /** A cookie alone must neither issue nor revoke tokens. */
 export const tokenAgain = z.string().max(200).optional().meta({
-  description: "The caller's own admin token once more. Needed in a browser; a program shows it in x-admin-token.",
+  description: "The caller's admin token again. Required in a browser; other clients send it in `x-admin-token`.",
 });
 
 export const adminSession = {
@@ -30,7 +30,7 @@ export const adminSession = {
     method: "POST",
     path: "/api/admin/session",
     audience: "public",
-    summary: "Opens the back office in this browser with an admin token, and sets the session cookie",
+    summary: "Logs an admin in by token and sets the session cookie",
     body: z.strictObject({
       token: typed(() => t("Invalid admin token"))
         .trim()
@@ -43,7 +43,7 @@ export const adminSession = {
     method: "POST",
     path: "/api/admin/logout",
     audience: "public",
-    summary: "Ends the back-office session of this browser",
+    summary: "Ends this browser's back-office session",
     responses: { 200: messageResponse },
   }),
   adminTokens: endpoint({
@@ -51,7 +51,7 @@ export const adminSession = {
     path: "/api/admin/tokens",
     audience: ["admin"],
     roles: ["owner"],
-    summary: "Every admin token, live ones first; none of them can be read again",
+    summary: "Lists admin tokens, active first, without their secrets",
     responses: { 200: z.array(adminToken) },
   }),
   makeAdminToken: endpoint({
@@ -59,7 +59,7 @@ export const adminSession = {
     path: "/api/admin/tokens",
     audience: ["admin"],
     roles: ["owner"],
-    summary: "Makes a token for somebody; it is shown in this answer only",
+    summary: "Creates an admin token, returned only in this response",
     body: z.strictObject({
       name: typed(() => t("Please enter a name."))
         .trim()
@@ -77,7 +77,7 @@ export const adminSession = {
     path: "/api/admin/tokens/{id}/revoke",
     audience: ["admin"],
     roles: ["owner"],
-    summary: "Ends a token and every session opened with it",
+    summary: "Revokes a token and ends its sessions",
     params: z.strictObject({ id: z.uuid() }),
     body: z.strictObject({ token: tokenAgain }).default({}),
     responses: { 200: messageResponse },

@@ -6,7 +6,7 @@ const stored = z
   .object({ name: z.string(), madeAt: z.iso.datetime(), bytes: z.number().int().nonnegative() })
   .meta({ id: "KeptBackup" });
 
-const token = z.string().max(200).optional().meta({ description: "The admin token once more. Needed in a browser." });
+const token = z.string().max(200).optional().meta({ description: "The admin token again. Required in a browser." });
 
 export const adminBackups = {
   backups: endpoint({
@@ -14,10 +14,10 @@ export const adminBackups = {
     path: "/api/admin/backups",
     audience: ["admin"],
     roles: ["owner"],
-    summary: "When the shop was last backed up, and which backups lie on this machine",
+    summary: "Returns the last backup and the backups on this server",
     responses: {
       200: z.object({
-        nightly: z.boolean().meta({ description: "Whether one is made every night by itself." }),
+        nightly: z.boolean().meta({ description: "Whether a backup runs every night." }),
         last: z.object({ madeAt: z.iso.datetime(), bytes: z.number(), by: z.string() }).nullable(),
         stored: z.array(stored),
       }),
@@ -28,7 +28,7 @@ export const adminBackups = {
     path: "/api/admin/backups",
     audience: ["admin"],
     roles: ["owner"],
-    summary: "Makes a backup now and keeps it on this machine",
+    summary: "Creates a backup on this server",
     body: z.strictObject({ token }),
     responses: { 201: stored },
     problems: ["admin-token-needed", "too-busy", "disk-full"],
@@ -39,7 +39,7 @@ export const adminBackups = {
     path: "/api/admin/backups/{name}/download",
     audience: ["admin"],
     roles: ["owner"],
-    summary: "A backup as a file, with everything that the shop knows in it",
+    summary: "Downloads a backup of all shop data",
     params: z.strictObject({ name: z.string().max(80) }),
     body: z.strictObject({ token }),
     responses: { 200: z.unknown() },

@@ -18,16 +18,16 @@ const day = z.iso.date();
 
 const orders = z.object({
   orders: z.number(),
-  total: money.meta({ description: "Goods, handling and GST; deposits are no sale." }),
+  total: money.meta({ description: "Goods, handling and GST; excludes deposits." }),
 });
-const sales = orders.meta({ description: "Orders whose payment was confirmed then; placing an order is no sale yet." });
-const placed = orders.meta({ description: "Orders placed then, whether paid by now or not." });
+const sales = orders.meta({ description: "Orders whose payment was confirmed in the period." });
+const placed = orders.meta({ description: "Orders placed in the period, paid or not." });
 
 const stuckMails = z
   .object({ count: z.number(), oldestAt: time.nullable(), lastError: z.string().nullable() })
-  .meta({ description: "Tried at least once and still waiting, as when the mail server is down." });
+  .meta({ description: "Emails tried at least once and still queued." });
 
-const owed = z.object({ cylinders: z.number(), orders: z.number().meta({ description: "Those that owe them." }) });
+const owed = z.object({ cylinders: z.number(), orders: z.number().meta({ description: "Orders that owe them." }) });
 
 const counts = {
   users: z.number(),
@@ -47,23 +47,23 @@ export const COUNTED_LISTS = {
 const figures = {
   paymentsToCheck: z.object({ count: z.number(), total: money, oldestAt: time.nullable() }),
   ordersToDispatch: z.object({ count: z.number() }),
-  invoicesWaiting: z.number().meta({ description: "Orders whose invoice could not be made." }),
+  invoicesWaiting: z.number().meta({ description: "Orders whose invoice could not be issued." }),
   unpaidOrders: z.object({ count: z.number(), total: money }),
   emptiesDue: z
     .object({ overdue: owed, withinAWeek: owed })
-    .meta({ description: "Of orders that are paid or have left, and not back yet." }),
+    .meta({ description: "Unreturned empties of paid or dispatched orders." }),
   returnsAnnounced: z
     .object({ today: z.number(), tomorrow: z.number() })
-    .meta({ description: "Empties that customers said they bring, or that are to be picked up." }),
+    .meta({ description: "Number of announced returns: drop-offs and pickups." }),
   pricesPublished: z.object({ at: time, by: z.string() }).nullable(),
   salesToday: sales,
-  salesSameDayLastWeek: sales.meta({ description: "Up to the same hour." }),
+  salesSameDayLastWeek: sales.meta({ description: "Up to the same time of day." }),
   placedToday: placed,
   lastDays: z
     .array(orders.extend({ day, placed }))
-    .meta({ description: "Sales of fourteen days, oldest first, today included, with what was placed." }),
-  productsWithoutHsn: z.number().meta({ description: "Their sale to a firm would have no invoice." }),
-  stockLow: z.number().meta({ description: "Lines of counted stock that are running out, or sold out." }),
+    .meta({ description: "Sales and placed orders of the last 14 days, oldest first, including today." }),
+  productsWithoutHsn: z.number().meta({ description: "Their sale to a firm cannot be invoiced." }),
+  stockLow: z.number().meta({ description: "Counted stock lines that are low or sold out." }),
   qrUsersPending: z.number(),
   messagesUnread: z.number(),
   mailsFailed: z.number(),
@@ -98,7 +98,7 @@ export const adminOverview = {
     method: "GET",
     path: "/api/admin/overview",
     audience: ["admin"],
-    summary: "How many users, orders and products there are",
+    summary: "Returns the number of users, orders and products",
     description: BY_ROLE,
     responses: { 200: z.object(counts).partial() },
   }),
@@ -106,7 +106,7 @@ export const adminOverview = {
     method: "GET",
     path: "/api/admin/today",
     audience: ["admin"],
-    summary: "What is to be done today, and how the day is going",
+    summary: "Returns today's tasks and sales figures",
     description: BY_ROLE,
     responses: { 200: z.object(figures).partial().extend({ day }) },
   }),
@@ -114,8 +114,8 @@ export const adminOverview = {
     method: "GET",
     path: "/api/admin/search",
     audience: ["admin"],
-    summary: "Orders, customers, products and cylinders for a few letters or digits",
-    description: "Of kinds that the admin's role may not read, nothing is found.",
+    summary: "Searches orders, customers, products and cylinders",
+    description: "Omits kinds that the admin's role may not read.",
     query: z.strictObject({ q: z.string().trim().min(2).max(100) }),
     responses: {
       200: z.object({

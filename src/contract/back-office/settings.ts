@@ -90,8 +90,8 @@ const bySetting = <Schema extends z.ZodType>(schema: Schema) =>
 const settings = z
   .object({
     version: z.number().int().nonnegative(),
-    values: z.object(bySetting(z.string())).meta({ description: "As they are in force now. Empty: there is none." }),
-    setHere: z.array(z.enum(SHOP_SETTINGS)).meta({ description: "Those that stand over the environment's." }),
+    values: z.object(bySetting(z.string())).meta({ description: "Effective values. Empty means not set." }),
+    setHere: z.array(z.enum(SHOP_SETTINGS)).meta({ description: "Settings that override the environment." }),
     dailyMovement: z.boolean(),
     changedBy: z.string().nullable(),
     changedAt: z.iso.datetime().nullable(),
@@ -106,7 +106,7 @@ export const adminSettings = {
     path: "/api/admin/settings",
     audience: ["admin"],
     roles: ["owner"],
-    summary: "The shop's identity, its bank account and its habits",
+    summary: "Returns the shop's settings",
     responses: { 200: settings },
   }),
   changeSettings: endpoint({
@@ -114,11 +114,11 @@ export const adminSettings = {
     path: "/api/admin/settings",
     audience: ["admin"],
     roles: ["owner"],
-    summary: "Changes settings; what is left out stays, null goes back to the environment's value",
+    summary: "Updates the given settings; null restores the environment's value",
     description:
-      "facebook, instagram, youtube, upiId, the announcements, paymentNote, orderMailNote, what may be said in Hindi too, legalName, signatory, paperTerms, eWayBillLimit and refundLimit may be empty. Handling and limits are in rupees. qrAtCheckout, bankAutoMatch and eInvoice are on or off. A prefix or a next number that would break a series of invoices or notes is refused. Percentages and years are whole numbers. Only figures and switches can be changed without the token, and of those nothing about deposits and the tests of cylinders: any text could name another account to pay to. 409 changed-meanwhile carries the settings as they are now in details.",
+      "May be empty: facebook, instagram, youtube, upiId, announcement, paymentNote, orderMailNote, legalName, signatory, paperTerms, eWayBillLimit, refundLimit, and the Hindi texts except nameInHindi, depositNoteInHindi and gstNoteInHindi. Handling and limits are in rupees; percentages and years are whole numbers; qrAtCheckout, bankAutoMatch and eInvoice are on or off. A prefix or next number that would break a document series is rejected. Changes to bank, UPI, email, refund limit, contact and display texts, deposit rules and cylinder tests require the token. 409 `changed-meanwhile` returns the current settings in `details`.",
     body: z.strictObject({
-      version: z.number().int().nonnegative().meta({ description: "The one you have seen." }),
+      version: z.number().int().nonnegative().meta({ description: "Version last read." }),
       values: z.strictObject(bySetting(z.string().max(1000).nullable().exactOptional())).default({}),
       dailyMovement: z.boolean().optional(),
       token: tokenAgain,

@@ -17,34 +17,34 @@ const allocated = z.array(z.object({ mobile: z.string(), orderNumber: z.string()
 
 const suggestion = z.object({
   reason: z.enum(keysOf<Reason>(REASONS)),
-  message: z.string().meta({ description: "Why, and what to look at." }),
+  message: z.string().meta({ description: "The reason, and what to check." }),
   mobile: z.string(),
   name: z.string(),
   allocations: allocated,
-  over: z.number().meta({ description: "What the line has over; it would wait on account." }),
+  over: z.number().meta({ description: "Surplus that would be credited on account." }),
   missing: z.number(),
 });
 
 export const bankLine = z
   .object({
-    id: z.string().meta({ description: "Of the line for good: read again from another file, it has the same." }),
+    id: z.string().meta({ description: "Stable: the same line in another file has the same id." }),
     bank: z.string(),
     day: z.iso.date(),
-    amount: z.number().meta({ description: "Below 0: it went out." }),
+    amount: z.number().meta({ description: "Negative for outgoing money." }),
     narration: z.string(),
     reference: z.string(),
     balance: z.number().nullable(),
     state: z.enum(["new", "open", "booked", "ignored"]),
-    certainty: z.enum(keysOf<Certainty>(CERTAINTIES)).nullable().meta({ description: "Of a line that waits." }),
+    certainty: z.enum(keysOf<Certainty>(CERTAINTIES)).nullable().meta({ description: "Only for pending lines." }),
     suggestions: z.array(suggestion),
     noted: z
       .object({ id: z.uuid(), mobile: z.string(), day: z.iso.date(), name: z.string() })
       .nullable()
-      .meta({ description: "The payment that was noted before and that this line shows." }),
+      .meta({ description: "The recorded payment that this line matches." }),
     payment: z
       .object({ id: z.uuid(), mobile: z.string(), name: z.string(), onAccount: z.number(), allocations: allocated })
       .nullable(),
-    note: z.string().meta({ description: "Why it was put aside." }),
+    note: z.string().meta({ description: "Why it was set aside." }),
     byRule: z.boolean(),
     decidedAt: time.nullable(),
     decidedBy: z.string().nullable(),
@@ -58,11 +58,11 @@ const headings = Object.fromEntries(COLUMNS.map((column) => [column, heading.opt
 >;
 
 const howToRead = {
-  bank: typed().trim().min(2).max(60).optional().meta({ description: "What to call a bank that is not known." }),
+  bank: typed().trim().min(2).max(60).optional().meta({ description: "Name for an unknown bank." }),
   linesLeftOut: z
     .literal("yes")
     .optional()
-    .meta({ description: "For a file with credits only: balances are not proved." }),
+    .meta({ description: "For files with credits only: balances are not verified." }),
   ...headings,
 };
 
@@ -98,22 +98,22 @@ export const bank = {
     method: "POST",
     path: "/api/admin/bank-statements",
     ...STATEMENT,
-    summary: "Reads a bank's statement (CSV or XLSX) and answers its lines with suggestions; nothing is written",
+    summary: "Previews a bank statement (CSV or XLSX) with suggested matches",
     description:
-      "The headings may be given by column, for a bank whose own are not known. What cannot be read is answered with 400 and { problems, rows } in details: each problem with row and column, and the first rows of the file to choose columns from.",
+      "Headings may be mapped by column for an unknown bank. An unreadable file returns 400 with `{ problems, rows }` in `details`: each problem has its row and column, and `rows` holds the file's first rows.",
     query: z.strictObject(howToRead),
     responses: {
       200: z.object({
         bank: z.string(),
         bankName: z.string(),
         headings: z.partialRecord(z.enum(COLUMNS as [Column, ...Column[]]), z.string()),
-        sidesSwapped: z.boolean().meta({ description: "Debits stood under Credit; the balances say so." }),
-        digest: z.string().meta({ description: "Of what is shown here; whoever keeps it names it." }),
+        sidesSwapped: z.boolean().meta({ description: "Debits were in the Credit column, by the balances." }),
+        digest: z.string().meta({ description: "Digest of this preview; send it to import." }),
         from: z.iso.date(),
         to: z.iso.date(),
-        fresh: z.int().meta({ description: "Lines that no statement has brought before." }),
+        fresh: z.int().meta({ description: "Lines not imported before." }),
         known: z.int(),
-        byRule: z.int().meta({ description: "Lines that the owner's rule books once they are kept." }),
+        byRule: z.int().meta({ description: "Lines that the auto-match rule books on import." }),
         lines: z.array(bankLine),
       }),
     },
@@ -122,7 +122,7 @@ export const bank = {
     method: "POST",
     path: "/api/admin/bank-statements/keep",
     ...STATEMENT,
-    summary: "Keeps the lines of a statement that was shown; those known already stay as they are",
+    summary: "Imports the lines of a previewed statement; known lines are unchanged",
     query: z.strictObject({ ...howToRead, digest: hash }),
     responses: { 200: z.object({ stored: z.int(), known: z.int(), byRule: z.int() }) },
     problems: [...STATEMENT.problems, "changed-meanwhile"],
@@ -132,14 +132,14 @@ export const bank = {
     path: "/api/admin/bank-lines",
     audience: ["admin"],
     roles: READERS.books,
-    summary: "The lines that wait, a certainty at a time with suggestions; or those booked, put aside, or gone out",
+    summary: "Lists bank lines by group: pending, booked, set aside or outgoing",
     query: z.strictObject({
       group: z.enum([...keysOf<Certainty>(CERTAINTIES), "booked", "ignored", "out"]).optional(),
       ...paging,
     }),
     responses: {
       200: z.object({
-        group: z.string().meta({ description: "Unless asked for one: the surest that has any." }),
+        group: z.string().meta({ description: "Defaults to the first non-empty group." }),
         counts,
         lines: z.array(bankLine),
       }),
@@ -149,9 +149,9 @@ export const bank = {
     method: "POST",
     path: "/api/admin/bank-lines/book",
     ...BY_ACCOUNTS,
-    summary: "Books lines as payments, each by itself: for orders, part of them, several, or on account",
+    summary: "Books bank lines as payments for orders or on account",
     description:
-      "Orders whose allocations reach what they cost are marked paid. With a payment, the line shows one that was noted before, and no second one is made. Each line is booked or refused by itself; the same key again answers as the first time.",
+      "An order is marked paid once its allocations cover its total. `payment` links the line to a recorded payment instead of creating one. Each line is booked or rejected on its own; a repeated `key` returns the first result.",
     body: z.strictObject({
       lines: z
         .array(
@@ -178,7 +178,7 @@ export const bank = {
     method: "POST",
     path: "/api/admin/bank-lines/{id}/ignore",
     ...BY_ACCOUNTS,
-    summary: "Puts a line aside: it is no payment of a customer",
+    summary: "Sets a line aside as not a customer payment",
     params: ofLine,
     body: z.strictObject({ note: reason }),
     responses: { 200: bankLine },
@@ -188,7 +188,7 @@ export const bank = {
     method: "POST",
     path: "/api/admin/bank-lines/{id}/undo",
     ...BY_ACCOUNTS,
-    summary: "A line waits again: the payment it made is taken back",
+    summary: "Reopens a bank line and reverses its payment",
     params: ofLine,
     body: z.strictObject({ reason }),
     responses: { 200: bankLine },
@@ -199,7 +199,7 @@ export const bank = {
     path: "/api/admin/proofs-in-bank",
     audience: ["admin"],
     roles: READERS.books,
-    summary: "Of the payments to check, whether the bank has their UTR and amount; nothing before the first statement",
+    summary: "Matches payments under review with bank lines by UTR and amount",
     query: z.strictObject(paging),
     responses: {
       200: z.array(

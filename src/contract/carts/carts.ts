@@ -14,7 +14,7 @@ const lines = {
 const version = z
   .int32()
   .nonnegative()
-  .meta({ description: "Rises with each change. 0: this account has no cart yet." });
+  .meta({ description: "Increases with each change. 0 if the account has no cart." });
 
 export const storedCart = z.object({ ...lines, version });
 
@@ -23,15 +23,15 @@ export const carts = {
     method: "GET",
     path: "/api/cart",
     audience: ["customer"],
-    summary: "The cart of whoever is logged in",
+    summary: "Returns the customer's cart",
     responses: { 200: storedCart },
   }),
   keepCart: endpoint({
     method: "PUT",
     path: "/api/cart",
     audience: ["customer"],
-    summary: "Keeps the cart, unless another device changed it meanwhile",
-    description: "409 cart-changed carries the cart as it is now, with its version, in details.",
+    summary: "Saves the cart unless another device changed it",
+    description: "409 `cart-changed` returns the current cart and its version in `details`.",
     body: z.strictObject({ ...lines, version }),
     responses: { 200: z.object({ version }) },
     problems: ["cart-changed"],

@@ -13,7 +13,7 @@ const version = z
   .number()
   .int()
   .positive()
-  .meta({ description: "Rises with each change, price publications included. Send the one you have seen." });
+  .meta({ description: "Increases with each change, including price publications. Send the version last read." });
 
 /** At the shop's own prices; only todaysPrice includes the day's movement. */
 export const adminProduct = productResponse
@@ -22,12 +22,9 @@ export const adminProduct = productResponse
     archivedAt: time.nullable(),
     createdAt: time,
     updatedAt: time,
-    unit: z.enum(["kg", "can", "meter", "piece"]).meta({ description: "What the leading price is quoted for." }),
-    leadingPrice: z.number().nullable().meta({ description: "The price an admin sets and the market moves." }),
-    todaysPrice: z
-      .number()
-      .nullable()
-      .meta({ description: "The leading price as it is sold today; null if it is not." }),
+    unit: z.enum(["kg", "can", "meter", "piece"]).meta({ description: "Unit of the leading price." }),
+    leadingPrice: z.number().nullable().meta({ description: "The price an admin sets, before daily movement." }),
+    todaysPrice: z.number().nullable().meta({ description: "The leading price today; null if not on sale." }),
   })
   .meta({ id: "AdminProduct" });
 
@@ -72,7 +69,7 @@ const newId = z
     error: () => t("The id can have lowercase letters, digits and single hyphens, up to 80 characters."),
   })
   .exactOptional()
-  .meta({ description: "The word in the product's address; made from the name unless given." });
+  .meta({ description: "URL slug; derived from the name by default." });
 
 export const newProduct = z
   .strictObject({ id: newId, ...fields })

@@ -10,16 +10,16 @@ import { grouped } from "#domain/money.ts";
 const whole = { error: () => t("Please enter a whole number, 0 to {most}.", { most: grouped(MAX_IN_STOCK) }) };
 const amount = z.number(whole).int(whole).min(0, whole).max(MAX_IN_STOCK, whole);
 const version = z.number().int().min(0).meta({
-  description: "Rises with each correction, never with an order. Send the one you have seen; 0 to begin a count.",
+  description: "Increases with each correction, not with orders. Send the version last read; 0 to start a count.",
 });
 
 export const stockCount = z
   .object({
-    lineId: z.string().meta({ description: "The product's id, with @ and the weight where it has several." }),
+    lineId: z.string().meta({ description: "The product id, or `product@weight` if it has several." }),
     productId: z.string(),
     name: z.string(),
-    left: z.number().meta({ description: "How many may still be sold; orders that were placed have taken theirs." }),
-    lowAt: z.number().meta({ description: "With so many left, or fewer, buyers read how many." }),
+    left: z.number().meta({ description: "Quantity available, net of placed orders." }),
+    lowAt: z.number().meta({ description: "Buyers see the quantity at or below this level." }),
     version,
     correctedAt: z.iso.datetime(),
   })
@@ -30,11 +30,11 @@ export const adminStock = {
     method: "GET",
     path: "/api/admin/stock",
     audience: ["admin"],
-    summary: "What is counted and how many are left, the fewest first",
-    description: "The full count is in the header x-total-count.",
+    summary: "Lists counted stock, lowest first",
+    description: "The `x-total-count` header holds the total.",
     query: z.strictObject({
       product: z.string().max(100).optional(),
-      show: z.enum(["low"]).optional().meta({ description: "low: those that are running out." }),
+      show: z.enum(["low"]).optional().meta({ description: "`low`: at or below `lowAt`." }),
       ...paging,
     }),
     responses: { 200: z.array(stockCount) },
@@ -44,13 +44,13 @@ export const adminStock = {
     path: "/api/admin/stock",
     audience: ["admin"],
     roles: ["prices", "dispatch"],
-    summary: "Begins a count, corrects it, or with left null ends it",
+    summary: "Starts, corrects or, with left null, ends a stock count",
     description:
-      "A correction is the difference between was and left: what orders took since then stays taken. 409 changed-meanwhile carries the count as it is now in details, or null.",
+      "A correction applies the difference between `was` and `left`, so orders placed since still count. 409 `changed-meanwhile` returns the current count, or null, in `details`.",
     body: z.strictObject({
       lineId: z.string().min(1).max(200),
       version,
-      was: amount.nullable().meta({ description: "How many the page said were left; null to begin a count." }),
+      was: amount.nullable().meta({ description: "Quantity the caller saw; null to start a count." }),
       left: amount.nullable(),
       lowAt: amount.default(5),
       reason,

@@ -77,7 +77,7 @@ export const productResponse = z.object({
   stockLeft: z
     .record(z.string(), z.number().int().nonnegative())
     .exactOptional()
-    .meta({ description: "How many are left of each line that is running out, by the id a cart line has." }),
+    .meta({ description: "Quantity left of each low line, by cart line id." }),
   priceDetails: priceDetails.exactOptional(),
 }) satisfies z.ZodType<Product, Product>;
 
@@ -98,9 +98,9 @@ const choices = z.array(z.object({ value: z.string(), count: z.number().int() })
 
 const glance = z.object({
   first: z.array(productResponse),
-  exact: z.number().int().meta({ description: "How many were found word for word." }),
-  total: z.number().int().meta({ description: "With what comes close." }),
-  near: z.array(productResponse).meta({ description: "In place of nothing." }),
+  exact: z.number().int().meta({ description: "Number of exact matches." }),
+  total: z.number().int().meta({ description: "Including near matches." }),
+  near: z.array(productResponse).meta({ description: "Nearest products, if nothing matches." }),
   chips: z.array(
     z.object({
       id: z.string(),
@@ -128,18 +128,14 @@ export const catalogue = {
     method: "GET",
     path: "/api/catalogue",
     audience: "public",
-    summary: "The first screen of a search, where the catalogue is too large for a page to carry",
-    description:
-      "A shop with few products answers that its list is whole: GET /api/products has all of it, and the page searches it itself.",
+    summary: "Returns the first search page of a large catalogue",
+    description: "A small catalogue returns `isWhole: true`: use GET /api/products and search on the client.",
     query: z.strictObject(filters),
     responses: {
       200: z.object({
         isWhole: z.boolean(),
         glance: glance.nullable(),
-        words: z
-          .array(otherWord)
-          .exactOptional()
-          .meta({ description: "What this shop's search understands beside the usual words, where it has any." }),
+        words: z.array(otherWord).exactOptional().meta({ description: "The shop's own search synonyms, if any." }),
       }),
     },
   }),
@@ -147,9 +143,9 @@ export const catalogue = {
     method: "GET",
     path: "/api/products",
     audience: "public",
-    summary: "The whole catalogue, or what a search finds in it",
+    summary: "Lists the catalogue or search results",
     description:
-      "Without a question the whole catalogue, empty cylinders included. With any of q, category, min, max, stock, gas, size, returnable, pipe, sort: what the shop's own search shows for it, what was found word for word before what comes close. Beyond 500 products a search answers 200 of them unless a limit asks for more, 1,000 at most, and the whole list is sent in pieces. The full count is in the header x-total-count.",
+      "Without filters, returns the whole catalogue, including empty cylinders. With any of q, category, min, max, stock, gas, size, returnable, pipe or sort, returns search results, exact matches first. Above 500 products, a search returns 200 by default and 1,000 at most, and the whole list is streamed. The `x-total-count` header holds the total.",
     query: z.strictObject({
       ...filters,
       ids: namedProducts,

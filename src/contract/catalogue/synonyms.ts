@@ -5,7 +5,7 @@ import { MAX_CUSTOM_SYNONYMS, type OtherWord } from "#domain/catalogue/synonyms.
 
 export const otherWord = z.object({
   word: z.string().max(100).meta({ description: "What a buyer types." }),
-  means: z.array(z.string().max(100)).meta({ description: "Words of the catalogue." }),
+  means: z.array(z.string().max(100)).meta({ description: "Catalogue terms it means." }),
 }) satisfies z.ZodType<OtherWord, OtherWord>;
 
 const storedText = z
@@ -19,7 +19,7 @@ export const synonyms = {
     method: "GET",
     path: "/api/admin/search-words",
     audience: ["admin"],
-    summary: "The shop's own words for what it sells, beside the usual ones",
+    summary: "Returns the shop's own search synonyms",
     responses: { 200: storedText },
   }),
   changeSearchWords: endpoint({
@@ -27,10 +27,10 @@ export const synonyms = {
     path: "/api/admin/search-words",
     audience: ["admin"],
     roles: ["prices"],
-    summary: "Changes the list as a whole",
+    summary: "Replaces the list of search synonyms",
     description: `A word of letters alone, and which words of the catalogue are meant; ${MAX_CUSTOM_SYNONYMS} words at most. A word that is among the usual ones takes its place. 409 changed-meanwhile carries the list as it is now in details.`,
     body: z.strictObject({
-      version: z.number().int().nonnegative().meta({ description: "The one you have seen." }),
+      version: z.number().int().nonnegative().meta({ description: "Version last read." }),
       words: z.array(
         z.strictObject({ word: z.string().trim().max(100), means: z.array(z.string().trim().max(100)).max(20) }),
       ),

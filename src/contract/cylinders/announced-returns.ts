@@ -21,7 +21,7 @@ export const announcement = z
     numbers: z.array(z.string()),
     counted,
     received: z.boolean(),
-    takenBack: z.boolean().meta({ description: "The customer does not bring them after all." }),
+    takenBack: z.boolean().meta({ description: "Whether the customer cancelled it." }),
     customer: z.object({ name: z.string(), mobile: z.string() }),
   })
   .meta({ id: "AnnouncedReturn" });
@@ -34,10 +34,10 @@ export const announcedReturns = {
     path: "/api/announced-returns",
     audience: ["customer", "admin"],
     roles: READERS.customers,
-    summary: "The returns a customer has announced, or for admins all that are awaited, by their day",
+    summary: "Lists the customer's announced returns; for admins, all pending ones",
     query: z.strictObject({
       ...paging,
-      until: day.optional().meta({ description: "For admins: the last day to be listed." }),
+      until: day.optional().meta({ description: "Admins only: the last day to list." }),
     }),
     responses: { 200: z.array(announcement) },
   }),
@@ -45,7 +45,7 @@ export const announcedReturns = {
     method: "POST",
     path: "/api/announced-returns",
     audience: ["customer"],
-    summary: "Announces empties that are brought, or are to be picked up",
+    summary: "Announces empties for drop-off or pickup",
     body: z.strictObject({
       way,
       day: typed(),
@@ -55,7 +55,7 @@ export const announcedReturns = {
         .array(z.strictObject({ size, count: z.number() }))
         .max(3)
         .default([]),
-      key: z.uuid().meta({ description: "Made by the page: sent again, it is the same announcement." }),
+      key: z.uuid().meta({ description: "Idempotency key: a repeat returns the same announcement." }),
     }),
     responses: { 201: announcement },
     limit: { calls: 60, perSeconds: 3600 },
@@ -64,7 +64,7 @@ export const announcedReturns = {
     method: "POST",
     path: "/api/announced-returns/{id}/take-back",
     audience: ["customer"],
-    summary: "The customer does not bring announced empties after all",
+    summary: "Cancels an announced return",
     params: one,
     body: z.strictObject({}),
     responses: { 200: announcement },
@@ -75,7 +75,7 @@ export const announcedReturns = {
     path: "/api/announced-returns/{id}/slip.pdf",
     audience: ["customer", "admin"],
     roles: READERS.customers,
-    summary: "The slip to print, with the code that the shop scans",
+    summary: "Returns the printable slip with the code that staff scan",
     params: one,
     query: z.strictObject({ language: documentLanguage }),
     responses: { 200: z.unknown() },
@@ -87,7 +87,7 @@ export const announcedReturns = {
     path: "/api/admin/return-slips",
     audience: ["admin"],
     roles: ["dispatch"],
-    summary: "Which announcement a scanned slip is of",
+    summary: "Returns the announced return of a scanned slip",
     body: z.strictObject({ code: z.string().max(200) }),
     responses: { 200: announcement },
     problems: ["not-found"],

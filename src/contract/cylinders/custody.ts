@@ -19,7 +19,7 @@ const namedOrder = z.strictObject({
 const condition = z.enum(Object.keys(CONDITIONS()) as [Condition, ...Condition[]]);
 const size = z.enum(EMPTY_CYLINDERS.map((one) => one.size) as [EmptySize, ...EmptySize[]]);
 const deviceAt = z.iso.datetime().optional().meta({
-  description: "When the device scanned; a clock that cannot be right is not believed.",
+  description: "Scan time on the device; ignored if in the future or over 7 days old.",
 });
 const day = z.iso.date();
 const BY_DISPATCH = { audience: ["admin"], roles: ["dispatch"] } as const;
@@ -30,9 +30,9 @@ const scans = z.strictObject({
     .array(z.strictObject({ number: cylinderNumber, note: typed().trim().max(500) }))
     .max(500)
     .default([])
-    .meta({ description: "Why an owner lets a cylinder pass although something speaks against it." }),
+    .meta({ description: "Owner overrides of failed checks, each with a reason." }),
   with: z.enum(["counter", "transporter"]).default("transporter").meta({
-    description: "Over the counter the buyer has it at once; else it is on its way until it has arrived.",
+    description: "`counter`: the buyer holds it at once. `transporter`: it is in transit until it arrives.",
   }),
   deviceAt,
 });
@@ -40,11 +40,11 @@ const scans = z.strictObject({
 const scanResponse = z.object({
   number: z.string(),
   ok: z.boolean(),
-  line: z.string().optional().meta({ description: "The line of the order it is for." }),
-  booked: z.boolean().meta({ description: "It has left with this order already." }),
+  line: z.string().optional().meta({ description: "The order line it is for." }),
+  booked: z.boolean().meta({ description: "It already left with this order." }),
   warnings: z.array(z.string()),
   refusal: z.string().optional(),
-  message: z.string().optional().meta({ description: "Why it is refused." }),
+  message: z.string().optional().meta({ description: "Why it was rejected." }),
 });
 
 const orderCylinders = z
@@ -62,7 +62,7 @@ const orderCylinders = z
     ),
     missing: z.number(),
     unscanned: z.enum(["allowed", "refused"]).meta({ description: "Whether the order may leave without scans." }),
-    responses: z.array(scanResponse).meta({ description: "Those of this order that are out, then those asked about." }),
+    responses: z.array(scanResponse).meta({ description: "This order's cylinders that are out, then those sent." }),
   })
   .meta({ id: "OrderCylinders" });
 
@@ -72,14 +72,13 @@ const returnInput = z.strictObject({
   batch: z
     .string()
     .regex(/^[A-Za-z0-9-]{8,64}$/, { error: () => t("This is not a batch number.") })
-    .meta({ description: "The device's own id of this batch: sent again, it is booked once." }),
+    .meta({ description: "Idempotency key of the device: a repeated batch is booked once." }),
   numbers,
   condition: condition.default("good"),
-  conditions: z
-    .record(cylinderNumber, condition)
-    .default({})
-    .meta({ description: "Of those that are in another condition." }),
-  mobile: accountKey.optional().meta({ description: "Who brought them; else each is taken to come from its holder." }),
+  conditions: z.record(cylinderNumber, condition).default({}).meta({ description: "Exceptions, by cylinder number." }),
+  mobile: accountKey
+    .optional()
+    .meta({ description: "The customer who returned them; defaults to each cylinder's holder." }),
   counted: z
     .array(z.strictObject({ size, count: z.number() }))
     .max(3)
@@ -92,7 +91,7 @@ const returnInput = z.strictObject({
           number: cylinderNumber,
           choice: z.literal("register"),
           gas: typed().trim().min(1).max(60),
-          kilograms: z.number().positive().max(1000).meta({ description: "How much gas it holds." }),
+          kilograms: z.number().positive().max(1000).meta({ description: "Gas capacity." }),
           tareKilograms: z.number().positive().max(1000).meta({ description: "As stamped on it." }),
         }),
         z.strictObject({ number: cylinderNumber, choice: z.literal("set-aside") }),
@@ -100,8 +99,8 @@ const returnInput = z.strictObject({
     )
     .max(500)
     .default([])
-    .meta({ description: "What is to be done with numbers that are not in the book." }),
-  announced: z.uuid().optional().meta({ description: "The announced return that these are, from its slip." }),
+    .meta({ description: "How to handle unregistered numbers." }),
+  announced: z.uuid().optional().meta({ description: "The announced return, from its slip." }),
   deviceAt,
 });
 
@@ -114,30 +113,30 @@ const returnResponse = z
       z.object({
         number: z.string(),
         kind: z.enum(["recognised", "registered", "set-aside", "repeated", "blocked"]),
-        message: z.string().optional().meta({ description: "What stands in the way." }),
+        message: z.string().optional().meta({ description: "Why it is blocked." }),
         condition: condition.optional(),
         from: party.optional(),
-        holder: party.optional().meta({ description: "Who it was with by the book, where somebody else brought it." }),
+        holder: party.optional().meta({ description: "The recorded holder, if another party returned it." }),
         orderNumber: z.string().optional(),
         daysOut: z.number().optional(),
         daysLate: z.number().optional(),
         exchanged: z.boolean().optional(),
         released: z.number().optional().meta({ description: "Rupees." }),
-        withheld: z.number().optional().meta({ description: "Rupees that wait for a person." }),
+        withheld: z.number().optional().meta({ description: "Rupees pending review." }),
         warnings: z.array(z.string()).optional(),
       }),
     ),
     counted: z.number(),
-    released: z.number().meta({ description: "Rupees, of all of them." }),
+    released: z.number().meta({ description: "Total in rupees." }),
     withheld: z.number(),
   })
   .meta({ id: "ReturnedCylinders" });
 
 export const waitingDeposits = {
-  depositToPay: z.number().meta({ description: "Rupees still to be paid for cylinders that the customer accepted." }),
+  depositToPay: z.number().meta({ description: "Rupees still to pay for cylinders the customer accepted." }),
   depositWaiting: z
     .number()
-    .meta({ description: "Rupees of the customer's own that stay until the receivers of their cylinders have paid." }),
+    .meta({ description: "The customer's deposit in rupees, held until the receivers of the cylinders pay." }),
 };
 
 export const holdings = z
@@ -158,14 +157,14 @@ export const holdings = z
         daysOver: z.number(),
         offered: z.boolean(),
         answeredByOther: z.boolean(),
-        depositWaits: z.boolean().meta({ description: "The holder accepted it and has not paid its deposit yet." }),
+        depositWaits: z.boolean().meta({ description: "The holder accepted it but has not paid its deposit." }),
       }),
     ),
     unnumbered: z.array(z.object({ size, name: z.string(), count: z.number() })),
-    owed: z.number().meta({ description: "How many are to come back in all." }),
+    owed: z.number().meta({ description: "Total cylinders to return." }),
     firstDue: day.optional(),
-    deposit: z.number().meta({ description: "Rupees with the shop for cylinders that are out." }),
-    withheld: z.number().meta({ description: "Rupees of cylinders that are back and that somebody has to look at." }),
+    deposit: z.number().meta({ description: "Deposit in rupees for cylinders that are out." }),
+    withheld: z.number().meta({ description: "Rupees for returned cylinders, pending review." }),
     ...waitingDeposits,
     claims: z.array(
       z.object({
@@ -174,7 +173,7 @@ export const holdings = z
         name: z.string(),
         open: z.number(),
         dueOn: day,
-        deposit: z.number().meta({ description: "For each, in rupees; nothing where an empty was promised." }),
+        deposit: z.number().meta({ description: "Rupees per cylinder; 0 if an empty was promised." }),
         withheld: z.number(),
       }),
     ),
@@ -187,7 +186,7 @@ export const custody = {
     path: "/api/admin/orders/{mobile}/{orderNumber}/cylinders",
     audience: ["admin"],
     roles: READERS.customers,
-    summary: "The cylinders that left with an order, and how many are still to be scanned",
+    summary: "Lists an order's dispatched cylinders and how many remain unscanned",
     params: namedOrder,
     responses: { 200: orderCylinders },
     problems: ["not-found"],
@@ -196,9 +195,9 @@ export const custody = {
     method: "POST",
     path: "/api/admin/orders/{mobile}/{orderNumber}/cylinders",
     ...BY_DISPATCH,
-    summary: "Books the cylinders that leave with an order: all of them, or none when one is refused",
+    summary: "Books the cylinders leaving with an order, all or none",
     description:
-      "Those that left with this order already count as booked, back or not, so a call that is sent twice counts once.",
+      "Cylinders that already left with this order count as booked, returned or not, so a repeat has no effect.",
     params: namedOrder,
     body: scans,
     responses: { 200: orderCylinders },
@@ -208,7 +207,7 @@ export const custody = {
     method: "POST",
     path: "/api/admin/orders/{mobile}/{orderNumber}/cylinders/check",
     ...BY_DISPATCH,
-    summary: "What booking these cylinders would answer, and books nothing",
+    summary: "Previews booking these cylinders without saving",
     params: namedOrder,
     body: scans,
     responses: { 200: orderCylinders },
@@ -218,7 +217,7 @@ export const custody = {
     method: "POST",
     path: "/api/admin/orders/{mobile}/{orderNumber}/cylinders/taken-back",
     ...BY_DISPATCH,
-    summary: "Cylinders that were scanned by mistake: they never left with this order",
+    summary: "Reverses cylinder scans made by mistake",
     params: namedOrder,
     body: z.strictObject({
       numbers: numbers.min(1),
@@ -231,7 +230,7 @@ export const custody = {
     method: "POST",
     path: "/api/admin/returns",
     ...BY_DISPATCH,
-    summary: "Books empties that came back, scanned or counted: all of them or none, and their deposits with them",
+    summary: "Books returned empties and settles their deposits, all or none",
     body: returnInput,
     responses: { 200: returnResponse },
     problems: ["return-blocked", "batch-differs", "mobile-not-registered", "changed-meanwhile", "label-refused"],
@@ -240,7 +239,7 @@ export const custody = {
     method: "POST",
     path: "/api/admin/returns/check",
     ...BY_DISPATCH,
-    summary: "What booking these empties would answer, and books nothing",
+    summary: "Previews booking these empties without saving",
     body: returnInput,
     responses: { 200: returnResponse },
     problems: ["mobile-not-registered", "label-refused"],
@@ -251,7 +250,7 @@ export const custody = {
     audience: ["customer", "admin"],
     roles: READERS.customers,
     ownMobile: true,
-    summary: "The shop's cylinders that a customer has, and the deposit for them",
+    summary: "Returns the shop's cylinders held by a customer, and their deposit",
     query: z.strictObject({ mobile: accountKey }),
     responses: { 200: holdings },
     problems: ["not-found"],
@@ -260,8 +259,8 @@ export const custody = {
     method: "POST",
     path: "/api/holdings/arrived",
     audience: ["customer"],
-    summary: "The receiver says that cylinders have arrived which were sent with a transporter: all of them or none",
-    description: "Those that are there already count, so a call that is sent twice counts once.",
+    summary: "Confirms arrival of cylinders sent by transporter, all or none",
+    description: "Cylinders already confirmed count, so a repeat has no effect.",
     body: z.strictObject({ numbers: numbers.min(1, { error: () => t("Please choose a cylinder.") }) }),
     responses: { 200: z.object({ numbers: z.array(z.string()) }) },
     problems: ["cylinders-refused"],

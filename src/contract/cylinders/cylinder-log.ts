@@ -22,17 +22,17 @@ export const cylinderLog = {
     path: "/api/admin/cylinders/{cylinderNumber}/events/{id}/corrections",
     audience: ["admin"],
     roles: ["owner"],
-    summary: "Puts an entry of a cylinder's log right by another entry that names it: the log keeps both",
+    summary: "Corrects a log entry by adding another that references it",
     description:
-      "Without `instead` the entry is taken back: it never happened. What belongs to an order, an offer, the passport or somebody's money is put right there. Refused where a later entry could not have happened then. 409 cylinder-moved-on: the log has grown since `lastEvent`.",
+      "Without `instead`, the entry is reversed. Entries of an order, an offer, the passport or a payment must be corrected there. Rejected if a later entry becomes impossible. 409 `cylinder-moved-on`: the log has entries after `lastEvent`.",
     params: z.strictObject({ cylinderNumber, id: entry }),
     body: z.strictObject({
       instead: z
         .discriminatedUnion("kind", [...shopCylinderEvents, returned])
         .optional()
-        .meta({ description: "What really happened, at the same moment." }),
+        .meta({ description: "What happened instead, at the same time." }),
       reason,
-      lastEvent: entry.meta({ description: "The last entry of the log that the caller has seen." }),
+      lastEvent: entry.meta({ description: "The last log entry the caller has read." }),
     }),
     responses: {
       200: z.object({ number: z.string(), entry: z.number(), state, stateLabel: z.string() }),
@@ -44,8 +44,7 @@ export const cylinderLog = {
     path: "/api/admin/cylinders/{cylinderNumber}/holder",
     audience: ["admin"],
     roles: READERS.customers,
-    summary:
-      "Who had a cylinder when a day in India ended, as far as is known today: corrections count where they belong",
+    summary: "Returns a cylinder's holder at day's end in India",
     params: z.strictObject({ cylinderNumber }),
     query: z.strictObject({ on: z.iso.date() }),
     responses: {
@@ -57,7 +56,7 @@ export const cylinderLog = {
           stateLabel: z.string(),
           holder: party,
           owner: party,
-          liable: party.optional().meta({ description: "Who took it from the shop, where it was out." }),
+          liable: party.optional().meta({ description: "The liable customer, if it was out." }),
           since: z.iso.datetime(),
           orderNumber: z.string().optional(),
           gas: z.string(),

@@ -11,7 +11,7 @@ export const cylinder = z
   .object({
     cylinderNumber: z.string(),
     emptyCylinderWeight: z.number().meta({ description: "Kilograms." }),
-    cylinderWeight: z.number().meta({ description: "The same as emptyCylinderWeight." }),
+    cylinderWeight: z.number().meta({ description: "Same as `emptyCylinderWeight`." }),
     pesoLicenseNumber: z.string(),
     refrigerantFillingDate: z.iso.date(),
     refrigerantName: z.string(),
@@ -36,12 +36,12 @@ export const cylinder = z
     nextOwner: z
       .object({ mobile: z.string() })
       .exactOptional()
-      .meta({ description: "Whom the last transfer gave it to, who owns it now; missing before the first one." }),
-    warning: text.meta({ description: "That it is reported lost or stolen, or condemned." }),
-    missed: z.boolean().exactOptional().meta({ description: "Reported lost or stolen: who has seen it may say so." }),
-    label: text.meta({ description: "The serial of the label on it, to those who see all of the cylinder." }),
-    qrAddress: z.string().meta({ description: "What its QR says: an address of this shop with the passport." }),
-    qrSigned: z.boolean().meta({ description: "Whether that is signed: only for those who see all of the cylinder." }),
+      .meta({ description: "The owner since the last transfer; absent before the first." }),
+    warning: text.meta({ description: "Set if reported lost or stolen, or condemned." }),
+    missed: z.boolean().exactOptional().meta({ description: "Reported lost or stolen; anyone can report a sighting." }),
+    label: text.meta({ description: "Label serial, for callers with full access." }),
+    qrAddress: z.string().meta({ description: "URL in its QR code, with the passport." }),
+    qrSigned: z.boolean().meta({ description: "Whether that URL is signed; only with full access." }),
   })
   .meta({ id: "Cylinder" });
 
@@ -50,11 +50,11 @@ export const historyEntry = z
     action: z.string(),
     lastOwnerName: z.string(),
     updatedAt: time,
-    reason: text.meta({ description: "Of a corrected cylinder, to those who see all of it." }),
+    reason: text.meta({ description: "Reason for a correction; only with full access." }),
     changes: z
       .array(z.object({ fact: z.enum(CYLINDER_FACTS), before: value, after: value }))
       .exactOptional()
-      .meta({ description: "What a correction changed, to those who see all of the cylinder." }),
+      .meta({ description: "What a correction changed; only with full access." }),
   })
   .meta({ id: "CylinderHistoryEntry" });
 
@@ -73,7 +73,7 @@ export const newCylinder = z
   .strictObject({
     ...notBelieved("status", "lastUpdateDate", "ownerCount", "currentOwner", "nextOwner"),
     ...notBelieved("lastOwnerName", "lastOwnerCompany", "lastOwnerState", "lastOwnerPincode", "lastOwnerMobile"),
-    cylinderWeight: weight.optional().meta({ description: "Another name for emptyCylinderWeight." }),
+    cylinderWeight: weight.optional().meta({ description: "Alias of `emptyCylinderWeight`." }),
     cylinderNumber: typed().default(""),
     emptyCylinderWeight: weight.default(""),
     pesoLicenseNumber: typed().default(""),

@@ -13,11 +13,11 @@ const named = z.strictObject({ mobile });
 const debtor = z
   .object({
     mobile: z.string(),
-    name: z.string().meta({ description: "Company or name, as on the latest order." }),
-    cylinders: z.number().meta({ description: "Not back yet, of orders that are paid or have left." }),
-    overdue: z.number().meta({ description: "Of these, how many are past their last day." }),
+    name: z.string().meta({ description: "Company or name on the latest order." }),
+    cylinders: z.number().meta({ description: "Unreturned empties of paid or dispatched orders." }),
+    overdue: z.number().meta({ description: "How many of these are overdue." }),
     orders: z.number(),
-    returnBy: day.meta({ description: "The earliest day." }),
+    returnBy: day.meta({ description: "Earliest due day." }),
   })
   .meta({ id: "EmptiesOwed" });
 
@@ -45,11 +45,11 @@ export const adminEmpties = {
     path: "/api/admin/empties",
     audience: ["admin"],
     roles: READERS.customers,
-    summary: "Who owes empties, the longest due first",
-    description: "The full count is in the header x-total-count.",
+    summary: "Lists customers who owe empties, longest due first",
+    description: "The `x-total-count` header holds the total.",
     query: z.strictObject({
-      q: z.string().max(200).optional().meta({ description: "Name, company, mobile or order number." }),
-      due: z.enum(["due-soon", "overdue"]).optional().meta({ description: "due-soon: within a week." }),
+      q: z.string().max(200).optional().meta({ description: "Searches name, company, mobile or order number." }),
+      due: z.enum(["due-soon", "overdue"]).optional().meta({ description: "`due-soon`: within a week." }),
       ...paging,
     }),
     responses: { 200: z.array(debtor) },
@@ -59,7 +59,7 @@ export const adminEmpties = {
     path: "/api/admin/empties/{mobile}",
     audience: ["admin"],
     roles: READERS.customers,
-    summary: "What one customer owes, order by order, the longest due first",
+    summary: "Lists a customer's owed empties by order, longest due first",
     params: named,
     responses: { 200: account },
     problems: ["not-found"],
@@ -69,15 +69,15 @@ export const adminEmpties = {
     path: "/api/admin/empties/{mobile}",
     audience: ["admin"],
     roles: ["dispatch"],
-    summary: "Notes empties that a customer brought; they count for the orders that are due longest",
+    summary: "Records returned empties against the orders due longest",
     description:
-      "outstanding is what the caller has seen owed of that size. If it is another number by now, nothing is done: so a call that is sent twice counts once.",
+      "`outstanding` is the number the caller saw as owed for that size. If it differs, returns 409 `changed-meanwhile` and saves nothing.",
     params: named,
     body: z.strictObject({
       received: z
         .array(
           z.strictObject({
-            name: z.string().min(1).max(200).meta({ description: "The size, as the lines name it." }),
+            name: z.string().min(1).max(200).meta({ description: "Size name, as in `lines`." }),
             count: z.number({ error: () => t("Please enter a whole number.") }),
             outstanding: z.number().int().min(0).max(1_000_000),
           }),

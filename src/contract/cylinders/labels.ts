@@ -25,7 +25,7 @@ const roll = z
     firstSerial: z.string(),
     lastSerial: z.string(),
     format: z.string(),
-    bound: z.number().meta({ description: "How many of them are on a cylinder, or were." }),
+    bound: z.number().meta({ description: "How many are or were bound to a cylinder." }),
   })
   .meta({ id: "LabelRoll" });
 
@@ -35,7 +35,7 @@ const meaning = z
     z.object({
       kind: z.literal("blank"),
       serial: z.string(),
-      mayBind: z.boolean().meta({ description: "Whether whoever asks may put it on a cylinder." }),
+      mayBind: z.boolean().meta({ description: "Whether the caller may bind it to a cylinder." }),
     }),
     z.object({ kind: z.enum(["replaced", "not-printed", "hostile", "damaged"]), message: z.string() }),
   ])
@@ -46,9 +46,8 @@ export const labels = {
     method: "GET",
     path: "/api/labels/{code}",
     audience: "public",
-    summary: "What a label's short code stands for: its cylinder, a blank label, or a code that is not ours",
-    description:
-      "A code with a wrong tag is answered without looking for its label, so that nothing can be learnt by trying.",
+    summary: "Resolves a label code to its cylinder or label status",
+    description: "A code with an invalid tag returns without a lookup, so guessing reveals nothing.",
     params: z.strictObject({ code: z.string().trim().min(1).max(100) }),
     responses: { 200: meaning },
     limit: { calls: 60, perSeconds: 60 },
@@ -58,14 +57,14 @@ export const labels = {
     path: "/api/admin/labels/read",
     audience: ["admin"],
     roles: ["dispatch"],
-    summary: "Which cylinders scanned labels are on, for a device that keeps their codes",
+    summary: "Resolves scanned label codes to cylinder numbers",
     body: z.strictObject({ codes: z.array(z.string().trim().min(1).max(100)).min(1).max(500) }),
     responses: {
       200: z.array(
         z.object({
           code: z.string(),
-          number: z.string().optional().meta({ description: "Of the cylinder it is on." }),
-          message: z.string().optional().meta({ description: "Why it stands for none." }),
+          number: z.string().optional().meta({ description: "The cylinder's number." }),
+          message: z.string().optional().meta({ description: "Why there is no cylinder." }),
         }),
       ),
     },
@@ -75,8 +74,8 @@ export const labels = {
     path: "/api/labels/bind",
     audience: ["qr-user", "admin"],
     roles: ["dispatch"],
-    summary: "Puts a blank label on a cylinder, or a new one in place of another with a reason",
-    description: "Twice the same is the same. A label never moves from one cylinder to another.",
+    summary: "Binds a label to a cylinder, or replaces its label",
+    description: "Idempotent. A label never moves to another cylinder.",
     body: z.strictObject({
       code: z
         .string()
@@ -88,7 +87,7 @@ export const labels = {
         .trim()
         .min(1, { error: () => t("Please enter the number of the cylinder.") })
         .max(64),
-      reason: typed().trim().max(500).default("").meta({ description: "Needed where the cylinder has a label." }),
+      reason: typed().trim().max(500).default("").meta({ description: "Required if the cylinder has a label." }),
     }),
     responses: {
       200: z.object({
@@ -104,8 +103,8 @@ export const labels = {
     path: "/api/admin/labels/rolls",
     audience: ["admin"],
     roles: READERS.customers,
-    summary: "Rolls of blank labels that were printed, latest first",
-    description: "The full count is in the header x-total-count.",
+    summary: "Lists rolls of printed labels, newest first",
+    description: "The `x-total-count` header holds the total.",
     query: z.strictObject(paging),
     responses: { 200: z.array(roll) },
   }),
@@ -114,11 +113,11 @@ export const labels = {
     path: "/api/admin/labels/rolls",
     audience: ["admin"],
     roles: ["dispatch"],
-    summary: "Makes a roll of blank labels, numbered on from the last one",
+    summary: "Creates a roll of blank labels with consecutive serials",
     body: z.strictObject({
       count,
       format,
-      key: z.uuid().meta({ description: "Names this press: a second one with it makes no second roll." }),
+      key: z.uuid().meta({ description: "Idempotency key: a repeat creates no second roll." }),
     }),
     responses: { 201: roll },
     problems: ["label-refused"],
@@ -128,18 +127,12 @@ export const labels = {
     path: "/api/admin/labels/rolls/{id}/labels.pdf",
     audience: ["admin"],
     roles: ["dispatch"],
-    summary: "The labels of a roll in true size, to be printed",
+    summary: "Returns a roll's labels as a PDF in actual size",
     params: namedRoll,
     query: z.strictObject({
-      format: format.optional().meta({ description: "Left out: the one the roll was made for." }),
-      as: z.enum(["sheet", "single"]).default("sheet").meta({ description: "A4 sheets, or a page for each label." }),
-      start: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(100)
-        .default(1)
-        .meta({ description: "The first free label of a sheet." }),
+      format: format.optional().meta({ description: "Defaults to the roll's format." }),
+      as: z.enum(["sheet", "single"]).default("sheet").meta({ description: "A4 sheets, or one page per label." }),
+      start: z.coerce.number().int().min(1).max(100).default(1).meta({ description: "First free label of a sheet." }),
     }),
     responses: { 200: z.unknown() },
     contentType: "application/pdf",

@@ -27,11 +27,11 @@ export const cylinders = {
     path: "/api/cylinders",
     audience: ["customer", "qr-user", "admin"],
     roles: READERS.customers,
-    summary: "The cylinders of whoever asks, latest change first",
+    summary: "Lists the caller's cylinders, last changed first",
     description:
-      "A customer's are those they own or have, of others' the public card; a QR user's those they registered or hold, an admin's all. The full count is in the header x-total-count: exact up to 10,000, an estimate beyond.",
+      "Customers see cylinders they own or hold (the public card if not owned), QR users those they registered or hold, admins all. The `x-total-count` header holds the total: exact up to 10,000, else an estimate.",
     query: z.strictObject({
-      q: z.string().max(200).optional().meta({ description: "In number, gas or company, or an owner's mobile." }),
+      q: z.string().max(200).optional().meta({ description: "Searches number, gas, company or owner's mobile." }),
       status: status.optional(),
       ...paging,
       offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
@@ -43,15 +43,15 @@ export const cylinders = {
     path: "/api/cylinder-counts",
     audience: ["customer", "qr-user", "admin"],
     roles: READERS.customers,
-    summary: "How many cylinders whoever asks has",
-    description: "Exact up to 10,000, an estimate beyond.",
+    summary: "Counts the caller's cylinders",
+    description: "Exact up to 10,000, else an estimate.",
     responses: { 200: z.object({ total: z.number(), active: z.number(), transferred: z.number() }) },
   }),
   cylinder: endpoint({
     method: "GET",
     path: "/api/cylinders/{cylinderNumber}",
     audience: "public",
-    summary: "One cylinder: its public card, and all of it to those who may see all",
+    summary: "Returns a cylinder's public card, or all fields with full access",
     description: MASKED_COMPANY,
     params: named,
     responses: { 200: cylinder },
@@ -62,7 +62,7 @@ export const cylinders = {
     method: "GET",
     path: "/api/cylinders/{cylinderNumber}/history",
     audience: "public",
-    summary: "What happened to a cylinder, latest first; names are shortened for those who may not see all",
+    summary: "Lists a cylinder's history, newest first; names may be shortened",
     params: named,
     query: z.strictObject(paging),
     responses: { 200: z.array(historyEntry) },
@@ -84,7 +84,7 @@ export const cylinders = {
     path: "/api/cylinders/{cylinderNumber}",
     audience: ["qr-user", "admin"],
     roles: ["dispatch"],
-    summary: "Gives a cylinder another owner or status",
+    summary: "Changes a cylinder's owner or status",
     params: named,
     body: z.strictObject({
       currentOwnerName: typed().optional(),
@@ -94,7 +94,7 @@ export const cylinders = {
       currentOwnerMobile: typed().optional(),
       status: status.optional(),
       lastUpdateDate: z.iso.datetime().optional().meta({
-        description: "The change the caller has seen. If the cylinder changed since, nothing is done.",
+        description: "Last change the caller read; 409 `cylinder-moved-on` if it changed since.",
       }),
     }),
     responses: { 200: cylinder },
@@ -105,9 +105,8 @@ export const cylinders = {
     path: "/api/admin/cylinders/{cylinderNumber}/corrections",
     audience: ["admin"],
     roles: ["dispatch"],
-    summary: "Puts right what is written about a cylinder itself, with a reason",
-    description:
-      "What is left out stays. After another gas, empty weight or licence the label on the cylinder has to be printed anew.",
+    summary: "Corrects a cylinder's recorded facts, with a reason",
+    description: "Omitted fields are unchanged. After a change of gas, empty weight or licence, print its label again.",
     params: named,
     body: z
       .strictObject({
@@ -132,8 +131,8 @@ export const cylinders = {
     path: "/api/cylinders/{cylinderNumber}/transfer",
     audience: ["customer", "qr-user", "admin"],
     roles: ["dispatch"],
-    summary: "Hands a cylinder to its next owner",
-    description: "Of the customers only the one confirmed account that transfers for the shop may do this.",
+    summary: "Transfers a cylinder to its next owner",
+    description: "For admins and the one confirmed transfer account; others receive 403 `not-allowed`.",
     params: named,
     body: z
       .strictObject({
@@ -142,7 +141,7 @@ export const cylinders = {
         nextOwnerState: typed().default(""),
         nextOwnerPincode: typed().default(""),
         nextOwnerMobile: typed().default(""),
-        currentUserMobile: typed().optional().meta({ description: "Proves nothing: the session decides." }),
+        currentUserMobile: typed().optional().meta({ description: "Ignored; the session decides." }),
         lastUpdateDate: z.iso.datetime().optional(),
       })
       .superRefine((form, context) => {
@@ -158,14 +157,14 @@ export const cylinders = {
     path: "/api/cylinder-import",
     audience: ["qr-user", "admin"],
     roles: ["dispatch"],
-    summary: "Registers many cylinders from a CSV; all or none, and with dryRun only says what would happen",
+    summary: "Imports cylinders from CSV, all or none; dryRun only previews",
     body: z.strictObject({ csv: z.string().max(2_000_000), dryRun: z.boolean().default(true) }),
     responses: {
       200: z.object({
         rows: z.number(),
         registered: z.number(),
         problems: z.array(z.object({ row: z.number(), field: z.string(), message: z.string() })),
-        cylinders: z.array(cylinder).meta({ description: "Those registered, to print labels for." }),
+        cylinders: z.array(cylinder).meta({ description: "The registered cylinders, for labels." }),
       }),
     },
     problems: ["cylinder-taken"],
@@ -175,9 +174,9 @@ export const cylinders = {
     method: "POST",
     path: "/api/cylinder-data",
     audience: "public",
-    summary: "Whether the data of a QR is ours and of this cylinder",
+    summary: "Verifies QR data by its signature and the cylinder's record",
     description:
-      "Verified: our signature, and number, gas, empty weight and licence agree with the record. changed-since: verified, but owner, status, filling or brand are not those of the label any more. " +
+      "Verified: the shop signed it, and number, gas, empty weight and licence match the record. `changed-since`: verified, but owner, status, filling or brand changed after printing. " +
       MASKED_COMPANY,
     body: z.strictObject({ data: z.string().max(20_000) }),
     responses: {

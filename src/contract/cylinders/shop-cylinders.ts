@@ -26,19 +26,19 @@ export const shopCylinderEvents = [
         error: () => t("Please enter the gas as printed on a label."),
       })
       .optional()
-      .meta({ description: "Left out: the gas each cylinder is for. Its passport says it from then on." }),
-    kilograms: kilograms.optional().meta({ description: "Left out: what each cylinder holds." }),
+      .meta({ description: "Defaults to each cylinder's gas. The passport is updated." }),
+    kilograms: kilograms.optional().meta({ description: "Defaults to each cylinder's capacity." }),
   }),
   z.strictObject({ kind: z.literal("weighed"), grossKilograms: kilograms }),
   z.strictObject({ kind: z.literal("sent-to-test") }),
   z.strictObject({
     ...{ kind: z.literal("tested"), passed: z.boolean(), testedOn: day },
-    station: typed().trim().max(120).exactOptional().meta({ description: "Who tested it." }),
+    station: typed().trim().max(120).exactOptional().meta({ description: "The test station." }),
   }),
   z.strictObject({ kind: z.literal("arrived") }),
   z.strictObject({ kind: z.literal("quarantined"), reason }),
   z.strictObject({ kind: z.literal("unquarantined"), full: z.boolean() }),
-  z.strictObject({ kind: z.literal("condemned"), reason }).meta({ description: "By an owner only, and for good." }),
+  z.strictObject({ kind: z.literal("condemned"), reason }).meta({ description: "Owners only, and permanent." }),
 ] as const;
 
 const event = z.discriminatedUnion("kind", shopCylinderEvents);
@@ -58,7 +58,7 @@ const outCylinder = z
     dueOn: day.optional(),
     daysOver: z.number(),
     stolen: z.boolean(),
-    next: z.string().meta({ description: "For the page that begins behind this one." }),
+    next: z.string().meta({ description: "Cursor for the next page." }),
   })
   .meta({ id: "CylinderInCustody" });
 
@@ -69,7 +69,7 @@ const noting = z.strictObject({
     .max(MAX_NOTED, { error: () => t("Up to {most} cylinders at once.", { most: MAX_NOTED }) }),
   event,
   override: typed().trim().max(500).optional().meta({
-    description: "Why an owner lets it be filled although something speaks against it.",
+    description: "The owner's reason for filling it despite a failed check.",
   }),
 });
 
@@ -79,15 +79,15 @@ export const shopCylinders = {
     path: "/api/admin/cylinders/{cylinderNumber}/custody",
     audience: ["admin"],
     roles: READERS.customers,
-    summary: "How a cylinder stands by its log: who has it and who owns it, since when, and what is due",
+    summary: "Returns a cylinder's custody: holder, owner, order and due day",
     params: z.strictObject({ cylinderNumber }),
     responses: {
       200: z
         .object({
           ...{ number: z.string(), state, stateLabel: z.string(), stolen: z.boolean() },
           ...{ title: party, holder: party, heldSince: z.iso.datetime() },
-          liable: party.optional().meta({ description: "Who took it from the shop, where it is out." }),
-          depositWaits: z.boolean().meta({ description: "The holder accepted it and has not paid its deposit yet." }),
+          liable: party.optional().meta({ description: "The liable customer, if it is out." }),
+          depositWaits: z.boolean().meta({ description: "The holder accepted it but has not paid its deposit." }),
           orderNumber: z.string().optional(),
           daysOut: z.number().optional(),
           dueOn: day.optional(),
@@ -103,7 +103,7 @@ export const shopCylinders = {
     method: "POST",
     path: "/api/admin/cylinder-events/check",
     ...BY_DISPATCH,
-    summary: "What noting an event with these cylinders would answer, and notes nothing",
+    summary: "Previews recording an event for these cylinders without saving",
     body: noting,
     responses: {
       200: z.object({
@@ -111,8 +111,8 @@ export const shopCylinders = {
           z.object({
             number: z.string(),
             ok: z.boolean(),
-            message: z.string().optional().meta({ description: "Why it is refused." }),
-            mayPass: z.boolean().meta({ description: "Whether an owner may let it pass with a note." }),
+            message: z.string().optional().meta({ description: "Why it was rejected." }),
+            mayPass: z.boolean().meta({ description: "Whether an owner may override with a note." }),
             warnings: z.array(z.string()),
           }),
         ),
@@ -123,7 +123,7 @@ export const shopCylinders = {
     method: "POST",
     path: "/api/admin/cylinder-events",
     ...BY_DISPATCH,
-    summary: "Notes what was done with cylinders of the shop, such as filling them: with all of them or none",
+    summary: "Records an event, such as filling, for cylinders, all or none",
     body: noting,
     responses: {
       200: z.object({
@@ -139,17 +139,17 @@ export const shopCylinders = {
     path: "/api/admin/custody",
     audience: ["admin"],
     roles: READERS.customers,
-    summary: "The cylinders in a state, or those overdue, the longest due first",
+    summary: "Lists cylinders by state, or all that are out or overdue",
     query: z.strictObject({
       show: z
         .union([state, z.enum(["overdue", "out"])])
         .default("out")
-        .meta({ description: "out: all that have left; overdue: those whose day is over." }),
+        .meta({ description: "`out`: all that have left. `overdue`: past their due day." }),
       after: z
         .string()
         .regex(/^(?:\d{4}-\d\d-\d\d)?\/\d{1,15}$/, { error: () => t("This is not a valid position in the list.") })
         .optional()
-        .meta({ description: "`next` of the last row before." }),
+        .meta({ description: "`next` of the previous page's last row." }),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     responses: { 200: z.array(outCylinder) },
@@ -159,7 +159,7 @@ export const shopCylinders = {
     path: "/api/admin/custody/holders",
     audience: ["admin"],
     roles: READERS.customers,
-    summary: "Which customers have how many of the shop's cylinders, the most overdue first",
+    summary: "Lists customers holding the shop's cylinders, most overdue first",
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
     responses: {
       200: z.array(
@@ -171,7 +171,7 @@ export const shopCylinders = {
           overdue: z.number(),
           firstDue: day.optional(),
           medianDays: z.number().optional().meta({
-            description: "How many days their cylinders are out, in the middle, of those that came back within a year.",
+            description: "Median days out of cylinders returned within a year.",
           }),
         }),
       ),
@@ -182,13 +182,13 @@ export const shopCylinders = {
     path: "/api/admin/custody/rotation",
     audience: ["admin"],
     roles: READERS.customers,
-    summary: "How many days cylinders are out, in the middle: by gas, and by the month they came back in",
+    summary: "Returns median days out by gas and by month of return",
     responses: {
       200: z.object({
         gases: z.array(z.object({ gas: z.string(), loans: z.number(), medianDays: z.number() })),
         months: z
           .array(z.object({ month: z.string(), loans: z.number(), medianDays: z.number().optional() }))
-          .meta({ description: "Twelve, oldest first." }),
+          .meta({ description: "Twelve months, oldest first." }),
       }),
     },
   }),
@@ -197,7 +197,7 @@ export const shopCylinders = {
     path: "/api/admin/custody/figures",
     audience: ["admin"],
     roles: READERS.customers,
-    summary: "How many cylinders stand how, and what those are worth that customers owe, by how long they are overdue",
+    summary: "Returns cylinder counts by state and owed value by overdue band",
     responses: {
       200: z.object({
         states: z.array(z.object({ state, message: z.string(), cylinders: z.number() })),
@@ -205,12 +205,12 @@ export const shopCylinders = {
           .array(
             z.object({
               ...{ label: z.string(), cylinders: z.number(), value: z.number(), deposits: z.number() },
-              atRisk: z.number().meta({ description: "What no deposit covers." }),
+              atRisk: z.number().meta({ description: "Value without deposit cover." }),
             }),
           )
-          .meta({ description: "What customers owe, by the day it is due; rupees." }),
-        depositHeld: z.number().meta({ description: "Rupees for cylinders that are out." }),
-        withheld: z.number().meta({ description: "Rupees that wait for a person." }),
+          .meta({ description: "Rupees that customers owe, by due day." }),
+        depositHeld: z.number().meta({ description: "Deposit in rupees for cylinders out." }),
+        withheld: z.number().meta({ description: "Rupees pending review." }),
       }),
     },
   }),
@@ -218,7 +218,7 @@ export const shopCylinders = {
     method: "POST",
     path: "/api/admin/stock-counts",
     ...BY_DISPATCH,
-    summary: "Compares what was scanned in the yard with the book; nothing is changed by it",
+    summary: "Compares a yard count with the records, without changes",
     body: z.strictObject({
       numbers: z.array(cylinderNumber).max(MAX_COUNTED, {
         error: () => t("You can count up to {most} cylinders at once.", { most: grouped(MAX_COUNTED) }),
@@ -242,8 +242,7 @@ export const shopCylinders = {
     path: "/api/admin/withheld-deposits",
     audience: ["admin"],
     roles: READERS.customers,
-    summary:
-      "Deposits that wait for a person, oldest first: of cylinders that are back late or broken, or condemned while out",
+    summary: "Lists deposits that need review, oldest first",
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
     responses: {
       200: z.array(
@@ -255,9 +254,9 @@ export const shopCylinders = {
           open: z.number(),
           withheld: z.number(),
           condemned: z.array(z.string()).meta({
-            description: "Condemned while a customer answered for them: no return releases their deposit any more.",
+            description: "Condemned while a customer was liable: no return releases their deposit.",
           }),
-          held: z.number().meta({ description: "Rupees of deposit for those that are condemned." }),
+          held: z.number().meta({ description: "Deposit in rupees for the condemned cylinders." }),
         }),
       ),
     },
@@ -267,14 +266,14 @@ export const shopCylinders = {
     path: "/api/admin/withheld-deposits/{id}/release",
     audience: ["admin"],
     roles: ["accounts"],
-    summary: "Gives a withheld deposit back, or a part of it, as the customer's credit",
-    description: "What is kept needs a debit note to the invoice, which takes it from what is withheld.",
+    summary: "Releases all or part of a withheld deposit as credit",
+    description: "The retained part requires a debit note, which reduces the withheld amount.",
     params: z.strictObject({ id: z.coerce.number().int().positive() }),
     body: z.strictObject({
       amount: z.number().positive().multipleOf(0.01).max(10_000_000),
       withheld: z
         .number()
-        .meta({ description: "What the caller has seen withheld: if it is another, nothing is done." }),
+        .meta({ description: "Withheld amount the caller read; 409 `changed-meanwhile` if it differs." }),
       reason,
     }),
     responses: { 200: z.object({ id: z.number(), withheld: z.number() }) },

@@ -9,7 +9,7 @@ export const suspicions = {
     method: "POST",
     path: "/api/labels/{code}/sightings",
     audience: "public",
-    summary: "Where a label was scanned, from a visitor who allowed it: kept to about ten kilometres, for 90 days",
+    summary: "Records a label's scan location, rounded to about ten kilometres",
     params: z.strictObject({ code: z.string().trim().min(1).max(100) }),
     body: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
     responses: { 202: messageResponse },
@@ -20,16 +20,15 @@ export const suspicions = {
     path: "/api/admin/custody/suspicions",
     audience: ["admin"],
     roles: READERS.customers,
-    summary:
-      "Cylinders seen in two places or after they were condemned, and numbers somebody tried: those nobody has looked at, latest first",
-    description: "Shown to a person, and never acted upon by itself.",
+    summary: "Lists unreviewed suspicious scans and number lookups, newest first",
+    description: "For staff review; triggers no action.",
     query: z.strictObject(paging),
     responses: {
       200: z.array(
         z.object({
           id: z.number(),
           kind: z.enum(["two-places", "after-condemned", "number-tried"]),
-          number: z.string().optional().meta({ description: "The cylinder, where it is about one." }),
+          number: z.string().optional().meta({ description: "The cylinder, if it concerns one." }),
           message: z.string(),
           at: time,
         }),
@@ -41,7 +40,7 @@ export const suspicions = {
     path: "/api/admin/custody/suspicions/{id}/seen",
     audience: ["admin"],
     roles: [],
-    summary: "The owner has looked at it",
+    summary: "Marks an alert as reviewed",
     params: z.strictObject({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
     responses: { 200: z.object({ id: z.number() }) },
     problems: ["not-found"],

@@ -21,7 +21,7 @@ export const deskRow = z
     category: z.string(),
     inStock: z.boolean(),
     unit,
-    price: rupees.meta({ description: "The shop's own price, around which the days move." }),
+    price: rupees.meta({ description: "The shop's own price, before daily movement." }),
     todaysPrice: rupees,
     movesDaily: z.boolean(),
     setBy: z.string().nullable().meta({ description: "The admin who last set it." }),
@@ -39,19 +39,19 @@ export const publication = z
     by: z.string(),
     note: z.string(),
     createdAt: time,
-    publishAt: time.nullable().meta({ description: "When it was to be published; null: at once." }),
+    publishAt: time.nullable().meta({ description: "Scheduled time; null if immediate." }),
     publishedAt: time.nullable(),
     cancelledBy: z.string().nullable(),
     cancelledAt: time.nullable(),
-    failure: z.string().nullable().meta({ description: "Why a scheduled one could not be published." }),
-    undoes: z.number().int().nullable().meta({ description: "The publication this one took back." }),
+    failure: z.string().nullable().meta({ description: "Why a scheduled publication failed." }),
+    undoes: z.number().int().nullable().meta({ description: "The publication this one reverses." }),
     undoneBy: z.number().int().nullable(),
     changes: z.array(
       z.object({
         id: z.string(),
         name: z.string(),
         unit,
-        before: rupees.nullable().meta({ description: "Null until it is published." }),
+        before: rupees.nullable().meta({ description: "Null until published." }),
         after: rupees,
       }),
     ),
@@ -73,17 +73,16 @@ export const adminPrices = {
     method: "GET",
     path: "/api/admin/prices",
     audience: ["admin"],
-    summary: "The leading price of every product in the catalogue, and how it did lately",
+    summary: "Lists leading prices with their recent history",
     description:
-      "Beyond 500 products it answers 200 rows unless a limit asks for more, 1,000 at most. The full count is in the header x-total-count.",
+      "Above 500 products, returns 200 rows by default and 1,000 at most. The `x-total-count` header holds the total.",
     query: z.strictObject({
-      q: z.string().max(200).optional().meta({ description: "Words of name, SKU or brand, in any order." }),
+      q: z.string().max(200).optional().meta({ description: "Terms in name, SKU or brand, in any order." }),
       category: z.string().max(100).optional(),
       unit: unit.optional(),
       ids: namedProducts,
       named: z.string().max(20_000).optional().meta({
-        description:
-          "Only those with one of these ids, SKUs or names, one on a line; 200 at most, and no search beside them.",
+        description: "IDs, SKUs or names, one per line, 200 at most; other filters are ignored.",
       }),
       ...optionalPaging,
     }),
@@ -94,23 +93,23 @@ export const adminPrices = {
     path: "/api/admin/prices/publish",
     audience: ["admin"],
     roles: ["prices"],
-    summary: "Publishes prices, all or none, at once or at a time",
+    summary: "Publishes prices, all or none, now or at a set time",
     description:
-      "409 changed-meanwhile carries { lines: [{ id, name, expected, now }] } in details, 409 large-price-change { lines: [{ id, name, before, after }] }.",
+      "409 `changed-meanwhile` returns { lines: [{ id, name, expected, now }] } in `details`, 409 `large-price-change` { lines: [{ id, name, before, after }] }.",
     body: z.strictObject({
       changes: z
         .array(
           z.strictObject({
             id: z.string().min(1).max(100),
             price,
-            expected: z.number().optional().meta({ description: "The own price the admin saw." }),
+            expected: z.number().optional().meta({ description: "The own price the caller read." }),
           }),
         )
         .min(1, { error: () => t("Nothing was changed.") })
         .max(MAX_CHANGES),
       at: z.iso.datetime({ offset: true }).optional().meta({ description: "In the future, at most a year ahead." }),
       note: z.string().trim().max(300).default(""),
-      confirm: z.boolean().optional().meta({ description: "Needed when a price moves by more than 30 percent." }),
+      confirm: z.boolean().optional().meta({ description: "Required if a price changes by more than 30 percent." }),
     }),
     bodyLimitBytes: 512 * 1024,
     responses: { 201: publication },
@@ -120,8 +119,8 @@ export const adminPrices = {
     method: "GET",
     path: "/api/admin/prices/publications",
     audience: ["admin"],
-    summary: "What was published and what will be: scheduled ones first, then the latest",
-    description: "The full count is in the header x-total-count.",
+    summary: "Lists price publications: scheduled first, then newest",
+    description: "The `x-total-count` header holds the total.",
     query: z.strictObject({
       status: z.enum(["scheduled", "published", "cancelled", "failed"]).optional(),
       ...paging,
@@ -134,7 +133,7 @@ export const adminPrices = {
     path: "/api/admin/prices/publications/{number}/cancel",
     audience: ["admin"],
     roles: ["prices"],
-    summary: "Calls a scheduled publication off",
+    summary: "Cancels a scheduled publication",
     params: z.strictObject({ number }),
     responses: { 200: publication },
     problems: ["not-found", "not-scheduled"],
@@ -144,12 +143,12 @@ export const adminPrices = {
     path: "/api/admin/prices/publications/{number}/undo",
     audience: ["admin"],
     roles: ["prices"],
-    summary: "Brings back the prices from before a publication, by a publication of its own",
+    summary: "Reverses a publication by publishing the previous prices",
     description:
-      "409 changed-meanwhile carries { lines: [{ id, name, published, now, back }] }: prices changed again since.",
+      "409 `changed-meanwhile` returns { lines: [{ id, name, published, now, back }] }: prices changed since.",
     params: z.strictObject({ number }),
     body: z.strictObject({
-      force: z.boolean().default(false).meta({ description: "Bring them back even where they changed again since." }),
+      force: z.boolean().default(false).meta({ description: "Also restore prices that changed since." }),
     }),
     responses: { 201: publication },
     problems: ["not-found", "changed-meanwhile", "cannot-undo"],
@@ -158,7 +157,7 @@ export const adminPrices = {
     method: "GET",
     path: "/api/admin/prices/{id}/history",
     audience: ["admin"],
-    summary: "What a product cost day by day, and who set it",
+    summary: "Returns a product's daily prices and who set them",
     params: z.strictObject({ id: z.string().max(100) }),
     query: z.strictObject({ days: z.coerce.number().int().min(1).max(730).default(90) }),
     responses: {
@@ -169,7 +168,7 @@ export const adminPrices = {
         days: z.array(dayPrice).meta({ description: "Oldest first." }),
         set: z
           .array(z.object({ at: time, by: z.string(), price: rupees, publication: z.number().int().nullable() }))
-          .meta({ description: "The prices that admins set, latest first." }),
+          .meta({ description: "Prices set by admins, newest first." }),
       }),
     },
     problems: ["not-found"],

@@ -18,7 +18,7 @@ export const priceRowResponse = z.object({
   updatedAt: z.iso.datetime(),
   history: z
     .array(z.object({ day: z.iso.date(), price: rupees }))
-    .meta({ description: "The price per kilogram on each of the last thirty days, oldest first." }),
+    .meta({ description: "Daily price per kilogram for the last thirty days, oldest first." }),
 });
 
 export type PriceRowResponse = z.output<typeof priceRowResponse>;
@@ -28,7 +28,7 @@ export const dailyPrices = {
     method: "GET",
     path: "/api/refrigerant-prices",
     audience: "public",
-    summary: "What each refrigerant costs per kilogram today, and did in the last thirty days",
+    summary: "Lists refrigerant prices per kilogram, with thirty days of history",
     responses: { 200: z.array(priceRowResponse) },
   }),
   setPrice: endpoint({
@@ -36,7 +36,7 @@ export const dailyPrices = {
     path: "/api/products/{id}/price",
     audience: ["admin"],
     roles: ["prices"],
-    summary: "Sets the price per kilogram of a product, for today and as the base of the days to come",
+    summary: "Sets a product's price per kilogram from today",
     params: z.strictObject({ id: z.string().max(100) }),
     body: z.strictObject({
       perKgPrice: z
@@ -44,7 +44,7 @@ export const dailyPrices = {
         .min(PER_KG.least, { error: PER_KG.tooLittle })
         .max(PER_KG.most, { error: PER_KG.tooMuch })
         .multipleOf(0.01, { error: () => t("The price can have up to two decimals.") }),
-      confirm: z.boolean().optional().meta({ description: "Needed when the price moves by more than 30 percent." }),
+      confirm: z.boolean().optional().meta({ description: "Required if the price changes by more than 30 percent." }),
     }),
     responses: { 200: z.object({ message: z.string() }) },
     problems: ["not-found", "price-not-per-kg", "large-price-change"],

@@ -13,12 +13,12 @@ const ofOrder = z.strictObject({
 });
 
 const requested = z.strictObject({
-  language: documentLanguage.meta({ description: "As the paper was issued, unless another is asked for." }),
+  language: documentLanguage.meta({ description: "Defaults to the language it was issued in." }),
   copies: z.coerce
     .number()
     .pipe(z.union([z.literal(1), z.literal(2), z.literal(3)], { error: () => t("Choose one, two or three copies.") }))
     .default(1)
-    .meta({ description: "Of an invoice: for the recipient, the transporter and the supplier, in this order." }),
+    .meta({ description: "Invoice copies for the recipient, the transporter and the supplier, in this order." }),
 });
 
 /** A limit against accidental huge prints. */
@@ -31,7 +31,7 @@ export const documentFiles = {
     audience: ["customer", "admin"],
     roles: READERS.customers,
     ownMobile: true,
-    summary: "The tax invoice of an order as a PDF",
+    summary: "Returns an order's tax invoice as a PDF",
     params: ofOrder,
     query: requested,
     responses: { 200: z.unknown() },
@@ -44,7 +44,7 @@ export const documentFiles = {
     audience: ["customer", "admin"],
     roles: READERS.customers,
     ownMobile: true,
-    summary: "One invoice or note of an order as a PDF",
+    summary: "Returns an invoice or note of an order as PDF",
     params: ofOrder.extend(documents.invoice.params.shape),
     query: requested,
     responses: { 200: z.unknown() },
@@ -56,7 +56,7 @@ export const documentFiles = {
     path: "/api/admin/export/invoices.pdf",
     audience: ["admin"],
     roles: ["accounts"],
-    summary: "The filtered invoices and notes in one PDF, oldest first",
+    summary: "Exports the filtered invoices and notes as one PDF, oldest first",
     description: `At most ${MAX_DOCUMENTS_IN_A_FILE} of them.`,
     query: documents.invoices.query.omit({ offset: true, limit: true }),
     responses: { 200: z.unknown() },

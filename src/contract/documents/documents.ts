@@ -18,7 +18,7 @@ const numbered = z.strictObject({
   number: z
     .string()
     .regex(/^[A-Za-z0-9-]{1,16}$/, { error: () => t("This is not an invoice or note number.") })
-    .meta({ description: "INV-26-27-000123 for INV/26-27/000123." }),
+    .meta({ description: "`INV-26-27-000123` for INV/26-27/000123." }),
 });
 const day = z.iso.date();
 const money = z.number();
@@ -30,11 +30,11 @@ const place = {
   place: z.string(),
   pincode: z.string(),
   state: z.string(),
-  stateCode: z.string().meta({ description: "As GST numbers begin: 07." }),
+  stateCode: z.string().meta({ description: "GST state code, such as 07." }),
 };
 const party = z.object({
   name: z.string(),
-  gstin: z.string().meta({ description: "Empty for a buyer who is not registered." }),
+  gstin: z.string().meta({ description: "Empty for an unregistered buyer." }),
   phone: z.string(),
   email: z.string(),
   ...place,
@@ -64,12 +64,12 @@ const line = z.object({
   description: z.string(),
   hsn: z.string(),
   quantity: z.number(),
-  unit: z.string().meta({ description: "The unit's code on GST papers: KGS, MTR, NOS …" }),
-  unitPrice: z.number().meta({ description: "With up to three decimals." }),
+  unit: z.string().meta({ description: "GST unit code: KGS, MTR, NOS …" }),
+  unitPrice: z.number().meta({ description: "Up to three decimals." }),
   taxable: money,
   gstRate: z.number(),
   ...heads,
-  invoiceLine: z.number().exactOptional().meta({ description: "On a credit note: which line of the invoice, from 0." }),
+  invoiceLine: z.number().exactOptional().meta({ description: "Credit notes: the invoice line, from 0." }),
 });
 
 /** The stored document, the domain's TaxDocument in rupees. */
@@ -86,7 +86,7 @@ export const taxDocument = z
     placeOfSupply: z.object({ state: z.string(), code: z.string() }),
     levy: z.enum(["CGST+SGST", "CGST+UTGST", "IGST"]),
     reverseCharge: z.literal(false),
-    language: documentLanguage.meta({ description: "Of its paper; English where it is left out." }),
+    language: documentLanguage.meta({ description: "Document language; English if omitted." }),
     lines: z.array(line),
     rates: z.array(z.object({ gstRate: z.number(), taxable: money, ...heads })),
     taxable: money,
@@ -104,14 +104,14 @@ export const taxDocument = z
     invoice: z
       .object({ number: z.string(), day, value: money })
       .exactOptional()
-      .meta({ description: "Of a note: the invoice it is about." }),
+      .meta({ description: "Notes: the invoice they refer to." }),
     reason: z.enum(NOTE_REASONS).exactOptional(),
     remark: z.string().exactOptional(),
     eInvoice: z
       .object({ irn: z.string(), ackNo: z.string(), ackDay: day, signedQr: z.string() })
       .exactOptional()
-      .meta({ description: "What the registration portal answered, once it was pasted back." }),
-    forfeited: money.exactOptional().meta({ description: "Of a debit note: how much of the deposit it uses up." }),
+      .meta({ description: "The registration portal's response, once entered." }),
+    forfeited: money.exactOptional().meta({ description: "Debit notes: the deposit used up." }),
   })
   .meta({ id: "TaxDocument" });
 
@@ -134,7 +134,7 @@ export const documents = {
     audience: ["customer", "admin"],
     roles: READERS.customers,
     ownMobile: true,
-    summary: "The tax invoice of an order, as it was stored",
+    summary: "Returns an order's tax invoice as stored",
     params: ofOrder,
     responses: { 200: taxDocument },
     problems: ["not-found"],
@@ -145,7 +145,7 @@ export const documents = {
     audience: ["customer", "admin"],
     roles: READERS.customers,
     ownMobile: true,
-    summary: "The invoice of an order and the notes about it, whole, in the order they were issued",
+    summary: "Returns an order's invoice and notes in order of issue",
     params: ofOrder,
     responses: { 200: z.array(taxDocument) },
     problems: ["not-found"],
@@ -155,15 +155,15 @@ export const documents = {
     path: "/api/admin/invoices",
     audience: ["admin"],
     roles: READERS.customers,
-    summary: "Invoices and notes, latest first",
-    description: "The full count is in the header x-total-count: exact up to 10,000, else an estimate.",
+    summary: "Lists invoices and notes, newest first",
+    description: "The `x-total-count` header holds the total: exact up to 10,000, else an estimate.",
     query: z.strictObject({
       kind: kind.optional(),
       month: z
         .string()
         .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, { error: () => t("Please enter a month, such as 2026-11.") })
         .optional(),
-      q: z.string().max(200).optional().meta({ description: "Number, order, mobile, GSTIN or buyer." }),
+      q: z.string().max(200).optional().meta({ description: "Searches number, order, mobile, GSTIN or buyer." }),
       ...paging,
     }),
     responses: { 200: z.array(listed) },
@@ -173,7 +173,7 @@ export const documents = {
     path: "/api/admin/invoices/{number}",
     audience: ["admin"],
     roles: READERS.customers,
-    summary: "One invoice or note; of an invoice also its notes, and what they left of it",
+    summary: "Returns an invoice or note, with what remains to credit",
     params: numbered,
     responses: {
       200: z.object({
@@ -184,12 +184,12 @@ export const documents = {
           .object({
             lines: z.array(z.object({ quantity: z.number(), taxable: money, ...heads })),
             deposit: money,
-            sizes: z.array(size).meta({ description: "Of which cylinders a deposit of this order is held." }),
+            sizes: z.array(size).meta({ description: "Cylinder sizes with a deposit held." }),
           })
           .nullable()
-          .meta({ description: "What a credit note may still take, line by line; null for a note." }),
+          .meta({ description: "What a credit note may still credit, by line; null for a note." }),
         registers: z.boolean().meta({
-          description: "Whether it is a paper for the registration portal, and the shop registers its papers.",
+          description: "Whether the portal registers such documents and the shop uses it.",
         }),
       }),
     },
@@ -199,9 +199,9 @@ export const documents = {
     method: "POST",
     path: "/api/admin/orders/{mobile}/{orderNumber}/invoice",
     ...ORDER_STEPS["issue-invoice"].by,
-    summary: "Issues the invoice of a paid or dispatched order that has none",
+    summary: "Issues the invoice of a paid or dispatched order",
     description:
-      "For an invoice that waits because something was wrong, and for orders from before the shop made invoices. Where a line has no HSN, the product's of today is taken. If it still cannot be made, the answer says why in invoiceWaiting.",
+      "For orders whose invoice failed or that predate invoicing. A line without HSN uses the product's current one. If it fails again, `invoiceWaiting` holds the reason.",
     params: ofOrder,
     responses: { 200: orderFile },
     problems: ["not-found", "not-paid", "order-cancelled"],
@@ -210,7 +210,7 @@ export const documents = {
     method: "POST",
     path: "/api/admin/orders/{mobile}/{orderNumber}/gst-number",
     ...ORDER_STEPS["issue-invoice"].by,
-    summary: "Corrects the buyer's GST number of an order that has no invoice yet; empty for a buyer who has none",
+    summary: "Corrects the buyer's GST number before invoicing; empty for none",
     params: ofOrder,
     body: z.strictObject({ gstNumber: typed().trim().max(30) }),
     responses: { 200: orderFile },
@@ -221,8 +221,8 @@ export const documents = {
     path: "/api/admin/invoices/{number}/credit-notes",
     audience: ["admin"],
     roles: ["accounts"],
-    summary: "Takes back all or part of an invoice, never more than earlier notes left of it",
-    description: "The same requestId again answers 200 with the note that was made.",
+    summary: "Issues a credit note for all or part of an invoice",
+    description: "A repeated `requestId` returns 200 with the existing note.",
     params: numbered,
     body: z.strictObject({
       requestId,
@@ -236,8 +236,8 @@ export const documents = {
             .min(1, { error: () => t("Please choose what to give credit for.") })
             .max(MAX_LINES + 1),
         ])
-        .meta({ description: "all: everything that is left, deposit and bilty included." }),
-      deposit: amount.default(0).meta({ description: "How much of the deposit goes back with single lines." }),
+        .meta({ description: "`all`: everything left, including deposit and bilty." }),
+      deposit: amount.default(0).meta({ description: "Deposit to return when crediting single lines." }),
     }),
     responses: { 200: taxDocument, 201: taxDocument },
     problems: ["not-found"],
@@ -247,8 +247,8 @@ export const documents = {
     path: "/api/admin/invoices/{number}/debit-notes",
     audience: ["admin"],
     roles: ["accounts"],
-    summary: "Keeps the deposit of cylinders that never came back: GST applies to it from now on",
-    description: "The same requestId again answers 200 with the note that was made.",
+    summary: "Issues a debit note for a forfeited cylinder deposit, with GST",
+    description: "A repeated `requestId` returns 200 with the existing note.",
     params: numbered,
     body: z.strictObject({
       requestId,
@@ -259,11 +259,11 @@ export const documents = {
         .min(1)
         .max(9_999),
       size: size.optional().meta({
-        description: "Left out: that of the numbers, or the one whose deposit the amount is.",
+        description: "Defaults to the size of `numbers`, or the size whose deposit the amount matches.",
       }),
       numbers: z.array(cylinderNumber).max(500).default([]).meta({
         description:
-          "Which cylinders these are: they belong to their holder from then on. Left out, all that are out with the order, if those are no more, of the size that is given up.",
+          "Cylinders that become the holder's property. If omitted, all of that size out with the order, unless they exceed `cylinders`.",
       }),
       remark,
     }),

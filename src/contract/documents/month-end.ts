@@ -14,11 +14,11 @@ const OF_THE_BOOKS = { audience: ["admin"], roles: ["accounts"] } as const;
 const month = z
   .string()
   .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, { error: () => t("Please enter a month, such as 2026-11.") })
-  .meta({ description: "As 2026-11." });
+  .meta({ description: "Such as 2026-11." });
 const ofMonth = z.strictObject({ month });
 
 const closingDay = z
-  .object({ day: z.iso.date().nullable().meta({ description: "Null: no day is closed." }) })
+  .object({ day: z.iso.date().nullable().meta({ description: "Null if no day is closed." }) })
   .meta({ id: "ClosingDay" });
 
 const money = z.number();
@@ -37,7 +37,7 @@ const ofDocument = z.strictObject({
   number: z
     .string()
     .regex(/^[A-Za-z0-9-]{1,16}$/, { error: () => t("This is not an invoice or note number.") })
-    .meta({ description: "INV-26-27-000123 for INV/26-27/000123." }),
+    .meta({ description: "`INV-26-27-000123` for INV/26-27/000123." }),
 });
 
 const eInvoiceResponse = z.object({ irn: z.string(), ackNo: z.string(), ackDay: z.iso.date(), signedQr: z.string() });
@@ -48,13 +48,13 @@ export const monthEnd = {
     method: "GET",
     path: "/api/admin/month-end",
     ...OF_THE_BOOKS,
-    summary: "What the return of a month comes to, and what is wrong or missing before it is filed",
+    summary: "Returns a month's GSTR-1 totals and the problems before filing",
     query: ofMonth,
     responses: {
       200: z.object({
         month,
         sections: z.array(amounts.extend({ section: z.enum(SECTIONS), documents: z.number() })),
-        nilRated: money.meta({ description: "Sales without tax, which have a table of their own." }),
+        nilRated: money.meta({ description: "Sales without tax, reported in a separate table." }),
         numbers: z.array(
           z.object({
             kind: z.enum(DOCUMENT_KINDS),
@@ -66,10 +66,10 @@ export const monthEnd = {
         ),
         reconciliation: z
           .object({ documents: amounts, sections: amounts, hsn: amounts, agrees: z.boolean() })
-          .meta({ description: "Invoices less credit notes, added up three ways." }),
+          .meta({ description: "Invoices less credit notes, totalled three ways." }),
         problems: z.array(problem).meta({ description: "The first 200." }),
         problemCount: z.number(),
-        invoicesWaiting: z.number().meta({ description: "Orders whose invoice could not be made; of any month." }),
+        invoicesWaiting: z.number().meta({ description: "Orders of any month whose invoice could not be issued." }),
         eInvoicing: z.boolean(),
       }),
     },
@@ -78,8 +78,8 @@ export const monthEnd = {
     method: "GET",
     path: "/api/admin/closing-day",
     ...OF_THE_BOOKS,
-    summary: "The last day of the closed books",
-    description: "No payment, refund, correction or bank line is booked with a day on or before it.",
+    summary: "Returns the last closed day of the books",
+    description: "Payments, refunds, corrections and bank lines on or before it are rejected.",
     responses: { 200: closingDay },
   }),
   setClosingDay: endpoint({
@@ -87,7 +87,7 @@ export const monthEnd = {
     path: "/api/admin/closing-day",
     audience: ["admin"],
     roles: ["owner"],
-    summary: "Closes the books up to a day before today; an earlier day or null opens them again",
+    summary: "Closes the books up to a past day, or reopens them",
     body: z.strictObject({ day: z.iso.date({ error: () => t("Please enter a day.") }).nullable() }),
     responses: { 200: closingDay },
   }),
@@ -95,7 +95,7 @@ export const monthEnd = {
     method: "GET",
     path: "/api/admin/gstr-1",
     ...OF_THE_BOOKS,
-    summary: "The return of a month's sales as JSON, as the GST portal takes it",
+    summary: "Returns a month's GSTR-1 return as JSON for the portal",
     query: ofMonth,
     responses: { 200: z.unknown() },
   }),
@@ -103,7 +103,7 @@ export const monthEnd = {
     method: "GET",
     path: "/api/admin/gstr-1.csv",
     ...OF_THE_BOOKS,
-    summary: "The same as sheets for the portal's offline tool: one, or all in one file to read",
+    summary: "Returns the GSTR-1 return as CSV for the offline tool",
     query: z.strictObject({ month, sheet: sheet.optional() }),
     responses: { 200: z.unknown() },
     contentType: "text/csv; charset=utf-8",
@@ -112,7 +112,7 @@ export const monthEnd = {
     method: "GET",
     path: "/api/admin/sales-register.csv",
     ...OF_THE_BOOKS,
-    summary: "Every invoice and note of a month on a row of its own",
+    summary: "Exports a month's invoices and notes, one per row",
     query: ofMonth,
     responses: { 200: z.unknown() },
     contentType: "text/csv; charset=utf-8",
@@ -121,8 +121,8 @@ export const monthEnd = {
     method: "GET",
     path: "/api/admin/tally.xml",
     ...OF_THE_BOOKS,
-    summary: "Invoices and notes as vouchers that Tally imports, or the ledgers that they name",
-    description: "Tally refuses a voucher to a ledger that is not there: import the ledgers first.",
+    summary: "Exports invoices and notes as Tally vouchers, or their ledgers",
+    description: "Import the ledgers first: Tally rejects a voucher for a missing ledger.",
     query: z.strictObject({ month, part: z.enum(["vouchers", "ledgers"]).default("vouchers") }),
     responses: { 200: z.unknown() },
     contentType: "application/xml; charset=utf-8",
@@ -132,8 +132,8 @@ export const monthEnd = {
     path: "/api/admin/orders/{mobile}/{orderNumber}/e-way-bill",
     audience: ["admin"],
     roles: ["accounts", "dispatch"],
-    summary: "The e-way bill of an order's invoice, for the portal's bulk upload",
-    description: "Transporter, vehicle and bilty are those of the dispatch. 409 not-available says what is missing.",
+    summary: "Returns an order's e-way bill for the portal's bulk upload",
+    description: "Uses the dispatch's transporter, vehicle and bilty. 409 `not-available` names what is missing.",
     params: z.strictObject({
       mobile,
       orderNumber,
@@ -145,7 +145,7 @@ export const monthEnd = {
         .min(0)
         .max(4000)
         .default(0)
-        .meta({ description: "0 lets the portal work it out from the pincodes." }),
+        .meta({ description: "0 lets the portal calculate it from the pincodes." }),
       transporterId: typed().optional(),
     }),
     responses: { 200: z.unknown() },
@@ -155,7 +155,7 @@ export const monthEnd = {
     method: "GET",
     path: "/api/admin/invoices/{number}/e-invoice",
     ...OF_THE_BOOKS,
-    summary: "An invoice or note as the registration portal takes it (INV-01)",
+    summary: "Returns an invoice or note in the portal's INV-01 format",
     params: ofDocument,
     responses: { 200: z.unknown() },
     problems: ["not-found", "not-available"],
@@ -164,7 +164,7 @@ export const monthEnd = {
     method: "POST",
     path: "/api/admin/invoices/{number}/e-invoice",
     ...OF_THE_BOOKS,
-    summary: "Keeps what the registration portal answered, which is printed from then on; again, it corrects it",
+    summary: "Saves or corrects the registration portal's response for printing",
     params: ofDocument,
     body: z.strictObject({
       irn: pasted(100),

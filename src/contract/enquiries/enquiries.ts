@@ -14,7 +14,7 @@ export const enquiries = {
     method: "POST",
     path: "/api/contact",
     audience: "public",
-    summary: "Sends a message to the shop; it is kept and mailed",
+    summary: "Saves a message to the shop and emails it",
     body: z.strictObject({
       fullName: z
         .string()
@@ -33,7 +33,7 @@ export const enquiries = {
         .trim()
         .min(1, { error: () => t("Message is required.") })
         .max(5000, { error: () => t("Please use at most 5,000 characters.") }),
-      key: z.uuid().optional().meta({ description: "Made by the page: sent again, it is the same message." }),
+      key: z.uuid().optional().meta({ description: "Idempotency key: a repeat sends no second message." }),
     }),
     responses: { 201: messageResponse },
     limit: { calls: 5, perSeconds: 600 },
@@ -42,7 +42,7 @@ export const enquiries = {
     method: "POST",
     path: "/api/newsletter",
     audience: "public",
-    summary: "Asks for the newsletter; nothing is sent before the mailed link was opened",
+    summary: "Subscribes to the newsletter, pending confirmation by the emailed link",
     body: z.strictObject({ email: email.toLowerCase() }),
     responses: { 202: messageResponse },
     limit: { calls: 5, perSeconds: 600 },
@@ -51,7 +51,7 @@ export const enquiries = {
     method: "POST",
     path: "/api/newsletter/confirm",
     audience: "public",
-    summary: "Confirms the address a newsletter link was mailed to",
+    summary: "Confirms a newsletter subscription by emailed token",
     body: token,
     responses: { 200: messageResponse },
     problems: ["link-not-valid"],
@@ -61,7 +61,7 @@ export const enquiries = {
     method: "POST",
     path: "/api/newsletter/unsubscribe",
     audience: "public",
-    summary: "Ends a newsletter by the link in each mail",
+    summary: "Unsubscribes from the newsletter by emailed token",
     body: token,
     responses: { 200: messageResponse },
     problems: ["link-not-valid"],

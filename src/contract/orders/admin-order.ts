@@ -17,14 +17,14 @@ export const adminOrder = z
     mobile: z.string(),
     order,
     ...order.pick({ orderNumber: true, status: true, items: true }).shape,
-    totalAmount: z.number().meta({ description: "The same as the order's grandTotal." }),
+    totalAmount: z.number().meta({ description: "Same as the order's `grandTotal`." }),
     paymentStatus: z.enum(["paid", "pending"]),
-    createdAt: time.meta({ description: "The same as the order's orderDate." }),
+    createdAt: time.meta({ description: "Same as the order's `orderDate`." }),
     dispatch: dispatchDetails.nullable(),
     emptiesDue: z
       .object({ cylinders: z.number(), returnBy: day, overdue: z.boolean() })
       .nullable()
-      .meta({ description: "What a paid order still expects back, and by when." }),
+      .meta({ description: "Empties due from a paid or dispatched order." }),
   })
   .meta({ id: "AdminOrder" });
 
@@ -51,7 +51,7 @@ const expectedEmpties = z.object({
   quantity: z.number(),
   returned: z.number(),
   returnBy: day,
-  overdue: z.boolean().meta({ description: "Of a paid order, not all back, and the day is over." }),
+  overdue: z.boolean().meta({ description: "Paid or dispatched, not all returned, and past `returnBy`." }),
 });
 
 export const orderFile = adminOrder
@@ -61,11 +61,8 @@ export const orderFile = adminOrder
     empties: z.array(expectedEmpties),
     customerId: z.uuid().nullable(),
     credit: z.object({ allowed: z.boolean(), message: z.string() }).nullable().meta({
-      description: "Whether an unpaid order may leave on the customer's credit; null: there is none, or no need.",
+      description: "Whether an unpaid order may leave on the customer's credit; null if not applicable.",
     }),
-    invoiceWaiting: z
-      .string()
-      .nullable()
-      .meta({ description: "Why an invoice that should be there could not be made." }),
+    invoiceWaiting: z.string().nullable().meta({ description: "Why the invoice could not be issued." }),
   })
   .meta({ id: "OrderFile" });

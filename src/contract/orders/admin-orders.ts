@@ -17,23 +17,28 @@ const day = z.iso.date();
 
 /** Filters of the list; an export accepts the same and returns exactly what the list shows. */
 export const orderFilters = z.strictObject({
-  q: z.string().max(200).optional().meta({ description: "Order number, mobile, UTR, GSTIN, name or company." }),
+  q: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: "Searches order number, mobile, UTR, GSTIN, name or company." }),
   mobile: mobile.optional(),
   payment: z.enum(PAYMENT_GROUPS).optional().meta({
-    description: "to-check: a proof or a UTR waits; unpaid: there is none that counts; undone: there was one.",
+    description:
+      "`to-check`: a proof or UTR needs review. `unpaid`: none is valid. `undone`: it was rejected or undone.",
   }),
   dispatch: z.enum(["to-dispatch", "dispatched"]).optional().meta({
-    description: "to-dispatch: still here, and paid or within the buyer's credit.",
+    description: "`to-dispatch`: not dispatched, and paid or within the buyer's credit.",
   }),
-  invoice: z.enum(["waiting"]).optional().meta({ description: "waiting: it should be there and could not be made." }),
+  invoice: z.enum(["waiting"]).optional().meta({ description: "`waiting`: due but could not be issued." }),
   empties: z.enum(["expected", "due-soon", "overdue"]).optional().meta({
     description:
-      "Empties that have not come back, of orders that are paid or have left; due-soon: within a week; overdue: their day is over.",
+      "Unreturned empties of paid or dispatched orders. `due-soon`: within a week. `overdue`: past the due day.",
   }),
-  state: z.string().max(60).optional().meta({ description: "Where the goods go." }),
-  from: day.optional().meta({ description: "The first day, in India." }),
+  state: z.string().max(60).optional().meta({ description: "Delivery state." }),
+  from: day.optional().meta({ description: "First day, in India." }),
   to: day.optional(),
-  paidOn: day.optional().meta({ description: "The day in India on which the payment was confirmed." }),
+  paidOn: day.optional().meta({ description: "Day in India on which payment was confirmed." }),
   sort: z.enum(["newest", "oldest", "largest", "smallest"]).default("newest"),
 });
 
@@ -41,7 +46,7 @@ const newLines = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        id: z.string().min(1).max(300).meta({ description: "As in the order, or product or product@weight." }),
+        id: z.string().min(1).max(300).meta({ description: "As in the order, or `product` or `product@weight`." }),
         quantity: z
           .int({ error: () => t("Quantities are whole numbers.") })
           .min(1)
@@ -50,7 +55,7 @@ const newLines = z.strictObject({
     )
     .min(1, { error: () => t("The order would be empty. Please cancel it instead.") })
     .max(MAX_LINES)
-    .meta({ description: "All goods of the order; empties follow the gas." }),
+    .meta({ description: "All goods of the order; the gas determines the empties." }),
 });
 
 export const adminOrders = {
@@ -59,9 +64,8 @@ export const adminOrders = {
     path: "/api/admin/orders",
     audience: ["admin"],
     roles: READERS.customers,
-    summary: "All orders, filtered",
-    description:
-      "The full count is in the header x-total-count: exact without a filter and up to 10,000, else an estimate.",
+    summary: "Lists orders",
+    description: "The `x-total-count` header holds the total: exact up to 10,000, else an estimate.",
     query: orderFilters.extend(paging),
     responses: { 200: z.array(adminOrder) },
   }),
@@ -70,7 +74,7 @@ export const adminOrders = {
     path: "/api/admin/order-groups",
     audience: ["admin"],
     roles: READERS.customers,
-    summary: "How many orders wait for which work",
+    summary: "Counts orders by pending task",
     responses: {
       200: z.object({
         toCheck: z.number(),
@@ -85,8 +89,8 @@ export const adminOrders = {
     path: "/api/admin/orders/{mobile}",
     audience: ["admin"],
     roles: READERS.customers,
-    summary: "The orders of one mobile, latest first",
-    description: "The full count is in the header x-total-count.",
+    summary: "Lists a customer's orders by mobile, newest first",
+    description: "The `x-total-count` header holds the total.",
     params: z.strictObject({ mobile }),
     query: z.strictObject(paging),
     responses: { 200: z.array(order) },
@@ -96,7 +100,7 @@ export const adminOrders = {
     path: "/api/admin/orders/{mobile}/{orderNumber}",
     audience: ["admin"],
     roles: READERS.customers,
-    summary: "One order with its timeline, warnings, empties and dispatch",
+    summary: "Returns an order with timeline, warnings, empties and dispatch",
     params: named,
     responses: { 200: orderFile },
     problems: ["not-found"],
@@ -106,8 +110,8 @@ export const adminOrders = {
     path: "/api/admin/payments",
     audience: ["admin"],
     roles: READERS.books,
-    summary: "Orders whose payment is to be checked, the oldest first, each with its warnings",
-    description: "The full count is in the header x-total-count.",
+    summary: "Lists orders with payments to check, oldest first, with warnings",
+    description: "The `x-total-count` header holds the total.",
     query: z.strictObject({ ...paging, limit: paging.limit.default(20) }),
     responses: { 200: z.array(orderFile) },
   }),
@@ -115,14 +119,14 @@ export const adminOrders = {
     method: "POST",
     path: "/api/admin/orders/{mobile}/{orderNumber}/reject-payment",
     ...ORDER_STEPS["reject-payment"].by,
-    summary: "Says that a payment did not arrive: the buyer is written to and can add another proof",
+    summary: "Rejects a payment and notifies the buyer, who can retry",
     params: named,
     body: z.strictObject({
       reason,
       seen: z
         .strictObject({ utr: z.string().max(60), proofId: z.string().max(60).nullable() })
         .optional()
-        .meta({ description: "The proof that was looked at: 409 changed-meanwhile when the buyer has sent another." }),
+        .meta({ description: "The proof reviewed; 409 `changed-meanwhile` if the buyer sent another." }),
     }),
     responses: { 200: orderFile },
     problems: ["not-found", "already-paid", "order-cancelled", "changed-meanwhile"],
@@ -131,7 +135,7 @@ export const adminOrders = {
     method: "POST",
     path: "/api/admin/orders/{mobile}/{orderNumber}/dispatch",
     ...ORDER_STEPS.dispatch.by,
-    summary: "Notes with whom the goods left, and writes to the buyer; again, it corrects the details",
+    summary: "Records or corrects an order's dispatch and notifies the buyer",
     params: named,
     body: z.strictObject({
       transporter: typed(() => t("Transporter is required."))
@@ -143,7 +147,7 @@ export const adminOrders = {
       note: typed().trim().default(""),
       seen: time.nullable().optional().meta({
         description:
-          "When it was dispatched as far as the caller knows: with null, 409 changed-meanwhile when somebody else was quicker, instead of a correction.",
+          "Dispatch time the caller read. With null, a dispatch made meanwhile returns 409 `changed-meanwhile` instead of a correction.",
       }),
     }),
     responses: { 200: orderFile },
@@ -153,15 +157,15 @@ export const adminOrders = {
     method: "POST",
     path: "/api/admin/orders/{mobile}/{orderNumber}/lines/preview",
     ...ORDER_STEPS["change-lines"].by,
-    summary: "What an order would cost with other goods; nothing is changed",
+    summary: "Previews an order's bill with other goods, without saving",
     params: named,
     body: newLines,
     responses: {
       200: z.object({
         bill,
-        before: z.number().meta({ description: "The order's total as it stands." }),
-        changes: z.array(z.string()).meta({ description: "In words, a line each." }),
-        open: z.number().meta({ description: "What would be left to pay; below 0 it would wait on account." }),
+        before: z.number().meta({ description: "The order's current total." }),
+        changes: z.array(z.string()).meta({ description: "One text per change." }),
+        open: z.number().meta({ description: "Amount left to pay; a negative amount goes on account." }),
       }),
     },
     problems: ["not-found", "cannot-change-order", "not-available", "already-invoiced"],
@@ -170,13 +174,13 @@ export const adminOrders = {
     method: "PATCH",
     path: "/api/admin/orders/{mobile}/{orderNumber}/lines",
     ...ORDER_STEPS["change-lines"].by,
-    summary: "Changes the goods of an order that has not left, and writes to the buyer",
+    summary: "Changes the goods of an undispatched order; notifies the buyer",
     description:
-      "What was in the order keeps its price, what is added has today's. `seen` is the order's linesChangedAt: 409 changed-meanwhile when somebody was quicker. 409 price-changed carries the new bill in details. The same goods again change nothing.",
+      "Existing goods retain their price; added goods use today's. `seen` is the order's `linesChangedAt`: 409 `changed-meanwhile` if it differs. 409 `price-changed` returns the new bill in `details`. The same goods again change nothing.",
     params: named,
     body: newLines.extend({
       seen: time.nullable(),
-      total: rupeeAmount.nonnegative().meta({ description: "The total that was seen for the new goods." }),
+      total: rupeeAmount.nonnegative().meta({ description: "Total the caller saw for the new goods." }),
       reason: typed().trim().max(300).default(""),
     }),
     responses: { 200: orderFile },
@@ -210,13 +214,13 @@ export const adminOrders = {
     path: "/api/admin/orders/{mobile}/{orderNumber}/empties",
     audience: ["admin"],
     roles: ["dispatch"],
-    summary: "Notes how many of the expected empties have come back by now",
+    summary: "Sets how many expected empties have been returned",
     params: named,
     body: z.strictObject({
       id: z.string().min(1).max(300),
       returned: z.number({ error: () => t("Please enter a whole number.") }),
       was: z.number().optional().meta({
-        description: "How many the page said were back: 409 changed-meanwhile when it is another number by now.",
+        description: "Returned count the caller read; 409 `changed-meanwhile` if it differs.",
       }),
     }),
     responses: { 200: orderFile },
@@ -227,7 +231,7 @@ export const adminOrders = {
     path: "/api/admin/export/orders.csv",
     audience: ["admin"],
     roles: ["accounts"],
-    summary: "The filtered orders as a file for a spreadsheet",
+    summary: "Exports the filtered orders as CSV",
     query: orderFilters,
     responses: { 200: z.unknown() },
     contentType: "text/csv; charset=utf-8",
@@ -237,7 +241,7 @@ export const adminOrders = {
     path: "/api/admin/export/orders.json",
     audience: ["admin"],
     roles: ["accounts"],
-    summary: "The filtered orders as JSON",
+    summary: "Exports the filtered orders as JSON",
     query: orderFilters,
     responses: { 200: z.unknown() },
   }),

@@ -15,12 +15,12 @@ const usual = z
         quantity: z.int(),
         price: rupees,
       })
-      .meta({ description: "As it was bought last, with its price of that day." }),
+      .meta({ description: "The last purchase, at that day's price." }),
     title: z.string(),
-    price: rupees.meta({ description: "What one costs the caller today, without GST." }),
+    price: rupees.meta({ description: "The caller's unit price today, without GST." }),
     everybodysPrice: rupees,
     inStock: z.boolean(),
-    times: z.int().meta({ description: "In how many orders of the last half year." }),
+    times: z.int().meta({ description: "Number of orders in the last half year." }),
   })
   .meta({ id: "UsualPurchase" });
 
@@ -31,7 +31,7 @@ export const frequentItems = {
     method: "GET",
     path: "/api/my-usual",
     audience: ["customer"],
-    summary: "What the caller buys most and can still buy, at today's price for them",
+    summary: "Returns the caller's most ordered available product, at today's price",
     responses: { 200: z.object({ usual: usual.nullable() }) },
   }),
 };

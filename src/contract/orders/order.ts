@@ -22,30 +22,25 @@ const orderFields = Object.fromEntries(ORDER_FIELDS.map((name) => [name, SCHEMAS
 const orderItem = z
   .object({
     id: z.string(),
-    originalProductId: z.string().meta({ description: "What to look for in the catalogue to order it again." }),
+    originalProductId: z.string().meta({ description: "Catalogue product id, for reordering." }),
     sku: z.string(),
     name: z.string(),
     category: z.string(),
     quantity: z.number(),
-    price: money.meta({ description: "One unit without GST; for an empty cylinder, its deposit." }),
+    price: money.meta({ description: "Unit price without GST; for an empty cylinder, its deposit." }),
     totalItemPrice: money,
     sourcePriceType: z.enum(PRICE_KINDS),
     isEmptyCylinder: z.boolean().exactOptional(),
     ...orderFields,
-    gstRate: z
-      .number()
-      .exactOptional()
-      .meta({ description: "In percent, as charged; absent on a refundable deposit." }),
+    gstRate: z.number().exactOptional().meta({ description: "Percent, as charged; absent on a refundable deposit." }),
   })
   .meta({ id: "OrderItem" });
 
-const taxPercent = z
-  .number()
-  .meta({ description: "The GST rate; where goods of several were bought, that of those worth most." });
+const taxPercent = z.number().meta({ description: "GST rate; with several rates, that of the goods worth most." });
 
 const roundOff = money
   .exactOptional()
-  .meta({ description: "What brought goods, handling and GST to the rupee, where the shop rounds off." });
+  .meta({ description: "Rounding of goods, handling and GST to the rupee, if enabled." });
 
 const place = z.object({ address: z.string(), pincode: z.string(), state: z.string() });
 
@@ -53,7 +48,7 @@ export const expectedReturn = z.object({
   id: z.string(),
   name: z.string(),
   returnQty: z.number(),
-  returnBy: z.iso.date().meta({ description: "The last day for the empties to be back." }),
+  returnBy: z.iso.date().meta({ description: "Last day to return the empties." }),
 });
 
 const shortage = z.object({ id: z.string(), name: z.string(), quantity: z.number(), left: z.number() });
@@ -68,25 +63,25 @@ export const order = z
     orderNumber: z.string(),
     mobile: z.string(),
     orderDate: time,
-    date: time.meta({ description: "The same as orderDate." }),
+    date: time.meta({ description: "Same as `orderDate`." }),
     status: z.enum(ORDER_STATUSES),
     paid: z.boolean(),
     ...moments,
     paymentUndoneAt: time.nullable().meta({
-      description: "When the shop said that the payment did not arrive after all; another proof, or paid, ends it.",
+      description: "When the shop rejected or undid the payment; cleared by another proof or by paid.",
     }),
     holdExpiredAt: time.nullable().meta({
-      description: "Since when the goods are no longer reserved for this order; reserving them again ends it.",
+      description: "When the stock reservation expired; cleared when reserved again.",
     }),
     shortages: z.array(shortage).exactOptional().meta({
-      description: "Of goods that are not reserved, those of which fewer are left than were ordered.",
+      description: "Unreserved goods with less stock than ordered.",
     }),
     creditDueOn: z.iso.date().exactOptional().meta({
-      description: "The goods left on the buyer's credit: the last day to pay for them.",
+      description: "Last day to pay for goods dispatched on credit.",
     }),
     linesChangedAt: time.exactOptional().meta({ description: "When the shop last changed the goods." }),
     open: money.exactOptional().meta({
-      description: "What is left to pay, where a part was paid already or a credit note has changed what it costs.",
+      description: "Amount left to pay, after a part payment or credit note.",
     }),
     items: z.array(orderItem),
     subtotal: money,
@@ -94,7 +89,7 @@ export const order = z
     taxPercent,
     taxAmount: money,
     cgst: money.meta({
-      description: "Nothing when the goods leave the shop's own state; then all of the tax is IGST.",
+      description: "0 for delivery outside the shop's state, where all tax is IGST.",
     }),
     sgst: money,
     igst: money,
@@ -120,7 +115,7 @@ export const order = z
     papers: z
       .array(z.object({ kind: z.enum(DOCUMENT_KINDS), number: z.string(), day: z.iso.date(), total: money }))
       .exactOptional()
-      .meta({ description: "Its invoice and the notes about it, once there are any." }),
+      .meta({ description: "Its invoice and notes, if any." }),
     orderVersion: z.literal(2),
   })
   .meta({ id: "Order" });

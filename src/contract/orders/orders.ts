@@ -31,10 +31,10 @@ const customer = z
     ...notBelieved("state", "lastOwnerState", "countryCode", "billingAddress", "billingPincode", "billingState"),
     ...notBelieved("shippingAddress", "shippingState"),
     fullName: typed(() => t("Full name is required.")).optional(),
-    name: typed().optional().meta({ description: "Another name for fullName." }),
+    name: typed().optional().meta({ description: "Alias of `fullName`." }),
     email: typed(() => t("Email is required.")),
     mobile: typed(() => t("Phone number is required.")).optional(),
-    phone: typed().optional().meta({ description: "Another name for mobile." }),
+    phone: typed().optional().meta({ description: "Alias of `mobile`." }),
     companyName: typed().default(""),
     gstNumber: typed().default(""),
     aadhaarNumber: typed().default(""),
@@ -65,13 +65,13 @@ export const shownPayment = { proofId: proofId.optional(), utr: utr.optional() }
 /** A requested order: untrusted until the server checks it. */
 export const orderInput = z.strictObject({
   orderNumber,
-  orderDate: z.iso.datetime().optional().meta({ description: "The shop's own clock decides." }),
+  orderDate: z.iso.datetime().optional().meta({ description: "Ignored: the server sets it." }),
   cart: z
     .array(cartItem)
     .min(1, { error: () => t("Your cart is empty.") })
     .max(MAX_LINES),
   subtotal: money,
-  total: money.meta({ description: "The total the buyer saw." }),
+  total: money.meta({ description: "Total the buyer saw." }),
   ...notBelieved("paid", "paidAt", "status", "date", "orderId", "items", "handling", "billingHandling"),
   ...notBelieved("taxPercent", "taxAmount", "deposit", "grandTotal", "orderVersion"),
   customer,
@@ -96,12 +96,12 @@ export const paymentDetails = z.object({
   upi: z.object({ id: z.string(), payee: z.string() }).nullable(),
   whatsapp: z.string(),
   changedOn: z.iso.date().nullable().meta({
-    description: "The day the account or the UPI id was changed, for a month after. Buyers may have kept the old ones.",
+    description: "Day the bank account or UPI id changed, for a month afterwards.",
   }),
   cannotOrder: z.string().exactOptional().meta({
-    description: "Why this account cannot place another order now: it has never paid, and has too many unpaid orders.",
+    description: "Why the account cannot order now: it has never paid and has too many unpaid orders.",
   }),
-  qrAtCheckout: z.boolean().meta({ description: "Whether the checkout screen itself offers a payment QR." }),
+  qrAtCheckout: z.boolean().meta({ description: "Whether the checkout offers a payment QR." }),
 });
 
 export const orders = {
@@ -110,9 +110,9 @@ export const orders = {
     path: "/api/orders",
     audience: ["customer"],
     ownMobile: true,
-    summary: "Places an order, billed again from today's prices",
+    summary: "Places an order at today's prices",
     description:
-      "The same order number from the same customer again answers 200 with the order already placed. 409 price-changed carries the new bill in details, 409 empties-missing the list, 409 not-available the lines that cannot be bought, 409 out-of-stock those of which less is left, and how many. 409 too-many-unpaid: an account that has never paid reserves stock with too many unpaid orders.",
+      "A repeated order number from the same customer returns 200 with the existing order. `details` holds the new bill (409 `price-changed`), the missing empties (409 `empties-missing`), the unavailable lines (409 `not-available`) or the stock left (409 `out-of-stock`). 409 `too-many-unpaid`: an account that has never paid has too many unpaid orders.",
     body: z.strictObject({
       mobile,
       order: orderInput,
@@ -135,13 +135,13 @@ export const orders = {
     audience: ["customer", "admin"],
     roles: READERS.customers,
     ownMobile: true,
-    summary: "A customer's orders, latest first",
+    summary: "Lists a customer's orders, newest first",
     description:
-      "q finds every word in the order number, the names and codes of the goods, the UTR or the delivery address. from and to are days in India. The full count of what was found is in the header x-total-count.",
+      "`q` matches every word in order number, product names and codes, UTR or delivery address. `from` and `to` are days in India. The `x-total-count` header holds the total.",
     query: z.strictObject({
       mobile,
       q: z.string().trim().max(200).optional(),
-      payment: z.enum(["unpaid"]).optional().meta({ description: "Those not marked paid yet." }),
+      payment: z.enum(["unpaid"]).optional().meta({ description: "Orders not marked paid." }),
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
       ...paging,
@@ -152,8 +152,8 @@ export const orders = {
     method: "POST",
     path: "/api/payment-proofs",
     audience: ["customer"],
-    summary: "Keeps a picture that shows a payment, to be named in an order",
-    description: "JPEG, PNG or WebP by its content. It is drawn anew and loses everything that came with it.",
+    summary: "Uploads a payment proof to attach to an order",
+    description: "JPEG, PNG or WebP, detected by content. The image is re-encoded without metadata.",
     upload: { field: "file", types: ["image/jpeg", "image/png", "image/webp"] },
     bodyLimitBytes: 8 * 1024 * 1024,
     responses: { 201: z.object({ proofId }) },
@@ -165,7 +165,7 @@ export const orders = {
     path: "/api/payment-proofs/{proofId}",
     audience: ["customer", "admin"],
     roles: READERS.books,
-    summary: "The picture, to its owner and to an admin",
+    summary: "Returns a payment proof to its owner or an admin",
     params: z.strictObject({ proofId }),
     responses: { 200: z.unknown() },
     contentType: "image/webp",
@@ -176,7 +176,7 @@ export const orders = {
     path: "/api/orders/{mobile}/{orderNumber}/proof",
     ...ORDER_STEPS["show-payment"].by,
     ownMobile: true,
-    summary: "Adds a payment proof or a UTR to an order that was placed without",
+    summary: "Adds a payment proof or UTR to an order",
     params: named,
     body: z
       .strictObject(shownPayment)
@@ -188,13 +188,13 @@ export const orders = {
     method: "POST",
     path: "/api/orders/{mobile}/{orderNumber}/payment",
     ...ORDER_STEPS["mark-paid"].by,
-    summary: "Marks an order paid or, with a reason, unpaid again",
+    summary: "Marks an order paid or unpaid",
     params: named,
     body: z.strictObject({
       paid: z.boolean(),
       reason: typed().optional(),
       amount: money.optional().meta({
-        description: "What the page said was left to pay: 409 changed-meanwhile when it is another amount by now.",
+        description: "Amount due that the caller read; 409 `changed-meanwhile` if it differs.",
       }),
     }),
     responses: { 200: z.object({ order }) },
@@ -205,9 +205,9 @@ export const orders = {
     path: "/api/orders/{mobile}/{orderNumber}/cancel",
     ...ORDER_STEPS.cancel.by,
     ownMobile: true,
-    summary: "Cancels an order: its buyer one that is neither paid nor dispatched, the shop any",
+    summary: "Cancels an order; buyers only before payment and dispatch",
     description:
-      "The shop gives a reason. An invoice is taken back by a credit note; what was paid for the order is the buyer's credit. Cancelled again, nothing changes.",
+      "Admins must give a reason. A credit note reverses the invoice; payments become the buyer's credit. A repeat has no effect.",
     params: named,
     body: z.strictObject({ reason: typed().trim().max(300).default("") }).default({ reason: "" }),
     responses: { 200: z.object({ order }) },
@@ -219,7 +219,7 @@ export const orders = {
     audience: ["customer", "admin"],
     roles: READERS.customers,
     ownMobile: true,
-    summary: "What became of an order, oldest first, as its buyer may read it",
+    summary: "Lists an order's events for its buyer, oldest first",
     params: named,
     responses: { 200: z.array(z.object({ at: time, what: z.string(), note: z.string() })) },
     problems: ["not-found"],
@@ -228,7 +228,7 @@ export const orders = {
     method: "GET",
     path: "/api/payment-details",
     audience: ["customer"],
-    summary: "Where to pay: the shop's bank account and, if it has one, its UPI id",
+    summary: "Returns the shop's bank account and UPI id for payment",
     responses: { 200: paymentDetails },
   }),
 };

@@ -7,7 +7,7 @@ import { t } from "#domain/language/text.ts";
 import { bill, order } from "./order.ts";
 import { orderInput, paymentDetails, shownPayment } from "./orders.ts";
 
-const token = z.string().min(1).max(300).meta({ description: "From the link in the mail about the order." });
+const token = z.string().min(1).max(300).meta({ description: "From the link in the order email." });
 const LINK = ["link-not-valid", "link-expired"] as const;
 
 /** No buyer and no address: the link may be forwarded to the person who pays. */
@@ -27,13 +27,13 @@ const orderToPay = z.object({
   bill,
   details: paymentDetails
     .nullable()
-    .meta({ description: "Where to pay; null when there is nothing to pay, or too few of the goods are left." }),
+    .meta({ description: "Payment details; null if nothing is due or stock is short." }),
 });
 
 const taken = z.object({
   order,
-  payLink: z.string().meta({ description: "The link of the mail, to be sent on in another way." }),
-  payMessage: z.string().meta({ description: "The same with a few words, in the customer's language." }),
+  payLink: z.string().meta({ description: "The emailed payment link, for sharing." }),
+  payMessage: z.string().meta({ description: "The link in a message in the customer's language." }),
 });
 
 export const shopOrders = {
@@ -42,14 +42,14 @@ export const shopOrders = {
     path: "/api/admin/orders",
     audience: ["admin"],
     roles: ["accounts", "dispatch"],
-    summary: "Takes an order by phone or at the counter, by the rules and prices of every order",
+    summary: "Places an order for a customer by phone or counter",
     description:
-      "The mobile names the customer; for one that is not known an account is opened with what the order says. The buyer gets a mail with a link to pay and, where nobody has confirmed the account, one to make it theirs. A confirmed account with another e-mail than the order is 409 email-differs, with the e-mail in details, until the call says otherEmailConfirmed. The same number again answers 200 with the order already placed.",
+      "`mobile` identifies the customer; an unknown mobile gets a new account. The buyer receives a payment link and, for an unconfirmed account, a link to claim it. If a confirmed account has another email, returns 409 `email-differs` with it in `details` unless `otherEmailConfirmed` is set. A repeated order number returns 200 with the existing order.",
     body: z.strictObject({
       mobile,
       order: orderInput,
       otherEmailConfirmed: z.boolean().default(false).meta({
-        description: "The clerk has asked: the account is the customer's, though it has another e-mail than the order.",
+        description: "Staff confirmed that the account is the customer's, despite its different email.",
       }),
     }),
     responses: {
@@ -71,7 +71,7 @@ export const shopOrders = {
     method: "GET",
     path: "/api/pay",
     audience: "public",
-    summary: "What is to be paid and where, by the link in the mail about an order",
+    summary: "Returns the amount due and payment details by emailed token",
     query: z.strictObject({ token }),
     responses: { 200: orderToPay },
     problems: LINK,
@@ -81,7 +81,7 @@ export const shopOrders = {
     method: "POST",
     path: "/api/pay/picture",
     audience: "public",
-    summary: "Keeps a picture that shows the payment of the link's order",
+    summary: "Uploads a payment proof for the link's order",
     query: z.strictObject({ token }),
     upload: { field: "file", types: ["image/jpeg", "image/png", "image/webp"] },
     bodyLimitBytes: 8 * 1024 * 1024,
@@ -93,7 +93,7 @@ export const shopOrders = {
     method: "POST",
     path: "/api/pay",
     audience: "public",
-    summary: "Adds a payment picture or a UTR to the link's order",
+    summary: "Adds a payment proof or UTR to the link's order",
     body: z
       .strictObject({ token, ...shownPayment })
       .refine(({ proofId, utr }) => proofId || utr, { error: () => t("Please add a payment screenshot or a UTR.") }),

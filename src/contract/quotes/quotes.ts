@@ -28,8 +28,8 @@ const gstRate = z.literal(Object.keys(gstRates()).map(Number), {
 });
 
 const requestedLine = z.strictObject({
-  lineId: z.string().min(1).max(300).nullable().default(null).meta({ description: "product or product@weight." }),
-  name: typed().trim().max(200).default("").meta({ description: "In the buyer's words, where it is no product." }),
+  lineId: z.string().min(1).max(300).nullable().default(null).meta({ description: "`product` or `product@weight`." }),
+  name: typed().trim().max(200).default("").meta({ description: "Free text, if not a product." }),
   quantity,
 });
 
@@ -42,10 +42,10 @@ const quotedLine = z.object({
   lineId: z.string().nullable(),
   name: z.string(),
   quantity: z.number(),
-  price: z.number().nullable().meta({ description: "One unit without GST; null: not offered, or not answered yet." }),
+  price: z.number().nullable().meta({ description: "Unit price without GST; null if not offered or not quoted yet." }),
   gstRate: z.number().exactOptional(),
   hsn: z.string().exactOptional(),
-  item: z.looseObject({ id: z.string() }).nullable().meta({ description: "As a line of the cart, at that price." }),
+  item: z.looseObject({ id: z.string() }).nullable().meta({ description: "The cart line at that price." }),
 });
 
 export const quote = z
@@ -57,10 +57,10 @@ export const quote = z
     message: z.string(),
     lines: z.array(quotedLine),
     state: z.enum(QUOTE_STATES),
-    revision: z.int().meta({ description: "Of the answer; who accepts names the one they have seen." }),
+    revision: z.int().meta({ description: "Revision of the quote; send it to accept." }),
     answeredAt: time.nullable(),
     validUntil: time.nullable(),
-    note: z.string().meta({ description: "The shop's words to the buyer." }),
+    note: z.string().meta({ description: "Message to the buyer." }),
     orderNumber: z.string().nullable(),
   })
   .meta({ id: "Quote" });
@@ -73,8 +73,8 @@ export const quotes = {
     method: "POST",
     path: "/api/quotes",
     audience: ["customer"],
-    summary: "Asks for a price for a list of things",
-    description: "The same key again answers 200 with the quote already asked for.",
+    summary: "Requests a quote for a list of items",
+    description: "A repeated `key` returns 200 with the existing quote.",
     body: z.strictObject({
       lines: z
         .array(
@@ -97,7 +97,7 @@ export const quotes = {
     method: "GET",
     path: "/api/quotes",
     audience: ["customer"],
-    summary: "The customer's own quotes, latest first",
+    summary: "Lists the customer's quotes, newest first",
     query: z.strictObject(paging),
     responses: { 200: z.array(quote) },
   }),
@@ -105,9 +105,9 @@ export const quotes = {
     method: "POST",
     path: "/api/quotes/{number}/accept",
     audience: ["customer"],
-    summary: "Makes an order of a quote at its prices, once",
+    summary: "Places an order from a quote at its prices, once",
     description:
-      "409 quote-not-valid says why: it is over, was changed, or is an order already. The same order number again answers 200 with that order.",
+      "409 `quote-not-valid`: the quote expired, changed or was already ordered. A repeated order number returns 200 with that order.",
     params: ofQuote,
     body: z.strictObject({
       revision: z.int(),
@@ -126,8 +126,8 @@ export const quotes = {
     path: "/api/admin/quotes",
     audience: ["admin"],
     roles: READERS.tradePrices,
-    summary: "Quotes, those that wait for an answer first unless one asks for all",
-    description: "The full count is in the header x-total-count.",
+    summary: "Lists unanswered quotes, oldest first, or all quotes",
+    description: "The `x-total-count` header holds the total.",
     query: z.strictObject({
       show: z.enum(["waiting", "all"]).default("waiting"),
       mobile: mobile.optional(),
@@ -140,7 +140,7 @@ export const quotes = {
     path: "/api/admin/quotes/{number}",
     audience: ["admin"],
     roles: READERS.tradePrices,
-    summary: "One quote",
+    summary: "Returns a quote",
     params: ofQuote,
     responses: { 200: quote },
     problems: ["not-found"],
@@ -149,15 +149,15 @@ export const quotes = {
     method: "PUT",
     path: "/api/admin/quotes/{number}/answer",
     ...BY_SELLERS,
-    summary: "Answers a quote with prices, and writes to the buyer; again, it changes the answer until it is accepted",
+    summary: "Quotes prices and notifies the buyer; changeable until accepted",
     params: ofQuote,
     body: z.strictObject({
-      revision: z.int().nonnegative().meta({ description: "The one that was seen: 0 before the first answer." }),
+      revision: z.int().nonnegative().meta({ description: "Revision last read; 0 before the first quote." }),
       lines: z
         .array(
           z.strictObject({
             price: rupeeAmount.positive({ error: () => t("Please enter an amount above 0.") }).nullable(),
-            gstRate: gstRate.optional().meta({ description: "Of what is no product; 18 without." }),
+            gstRate: gstRate.optional().meta({ description: "For non-products; defaults to 18." }),
             hsn: typed().trim().regex(HSN.match, { error: HSN.say }).optional(),
           }),
         )

@@ -54,17 +54,17 @@ export const statement = z
     to: day,
     name: z.string(),
     mobile: z.string(),
-    account: statementPart.meta({ description: "Above 0 the customer owes it, below 0 it is an advance." }),
-    deposits: statementPart.meta({ description: "Refundable deposits that the shop holds." }),
-    ageing: ageing.meta({ description: "As of the last day of the span." }),
+    account: statementPart.meta({ description: "Positive if the customer owes, negative for an advance." }),
+    deposits: statementPart.meta({ description: "Refundable deposits held by the shop." }),
+    ageing: ageing.meta({ description: "As of the last day of the period." }),
     credit: creditTerms,
   })
   .meta({ id: "AccountStatement" });
 
 const input = z.strictObject({
   mobile: accountKey,
-  from: day.optional().meta({ description: "In India. Without it the financial year's first day." }),
-  to: day.optional().meta({ description: "Without it today." }),
+  from: day.optional().meta({ description: "Day in India; defaults to the financial year's start." }),
+  to: day.optional().meta({ description: "Defaults to today." }),
 });
 
 const ofCustomer = z.strictObject({ mobile: accountKey });
@@ -73,8 +73,8 @@ const BY_ACCOUNTS = { audience: ["admin"], roles: ["accounts"] } as const;
 const openOrder = z.object({
   orderNumber: z.string(),
   placedOn: day,
-  due: z.number().meta({ description: "By its papers, before the invoice by its bill." }),
-  open: z.number().meta({ description: "What no payment settles yet." }),
+  due: z.number().meta({ description: "By its documents, or by its bill before invoicing." }),
+  open: z.number().meta({ description: "Not settled by payments yet." }),
 });
 
 const named = z.string().meta({ description: "The mobile, or former-<number> for a deleted account." });
@@ -87,23 +87,23 @@ export const customerAccount = z
     former: z.boolean().meta({ description: "The account was deleted." }),
     otherBooks: z
       .array(z.object({ accountKey: named, owed: z.number(), depositHeld: z.number() }))
-      .meta({ description: "Books of deleted accounts that had the same mobile." }),
-    owed: z.number().meta({ description: "Below 0 it is an advance." }),
+      .meta({ description: "Ledgers of deleted accounts with the same mobile." }),
+    owed: z.number().meta({ description: "Negative for an advance." }),
     depositHeld: z.number(),
     ...waitingDeposits,
-    cylinders: z.int().meta({ description: "Registered in the customer's name." }),
+    cylinders: z.int().meta({ description: "Registered to the customer." }),
     emptiesOwed: z.int(),
     ageing,
-    refundable: z.number().meta({ description: "Of what is paid ahead, what is for no order." }),
+    refundable: z.number().meta({ description: "Advance not allocated to an order." }),
     credit: creditTerms,
     daysOverdue: z.int(),
     remindedAt: time.nullable(),
     reminder: z
       .object({ whatsapp: z.string() })
       .nullable()
-      .meta({ description: "The text of a reminder; null: nothing is owed, or the account was deleted." }),
+      .meta({ description: "Reminder text; null if nothing is owed or the account was deleted." }),
     openOrders: z.array(openOrder),
-    payments: z.array(receivedPayment).meta({ description: "Twenty, the latest first." }),
+    payments: z.array(receivedPayment).meta({ description: "Up to twenty, newest first." }),
     paymentCount: z.int(),
     refunds: z.array(refund),
   })
@@ -157,7 +157,7 @@ export const customerAccounts = {
     audience: ["customer", "admin"],
     roles: READERS.books,
     ownMobile: true,
-    summary: "A customer's account over a span of days, with opening and closing balance and ages",
+    summary: "Returns a customer's statement with balances and ageing",
     query: input,
     responses: { 200: statement },
     problems: ["not-found"],
@@ -168,7 +168,7 @@ export const customerAccounts = {
     audience: ["customer", "admin"],
     roles: READERS.books,
     ownMobile: true,
-    summary: "The same as a file for a spreadsheet",
+    summary: "Returns the statement as CSV",
     query: input,
     responses: { 200: z.unknown() },
     contentType: "text/csv; charset=utf-8",
@@ -180,7 +180,7 @@ export const customerAccounts = {
     audience: ["customer", "admin"],
     roles: READERS.books,
     ownMobile: true,
-    summary: "The same as a PDF",
+    summary: "Returns the statement as a PDF",
     query: input.extend({ language: documentLanguage }),
     responses: { 200: z.unknown() },
     contentType: "application/pdf",
@@ -191,8 +191,8 @@ export const customerAccounts = {
     path: "/api/admin/receivables",
     audience: ["admin"],
     roles: READERS.books,
-    summary: "Who owes how much and since when; or who has paid ahead, or whose deposits we hold",
-    description: "The full count is in the header x-total-count.",
+    summary: "Lists customers with debts, advances or deposits",
+    description: "The `x-total-count` header holds the total.",
     query: receivableFilters.extend(paging),
     responses: { 200: z.array(receivable) },
   }),
@@ -201,7 +201,7 @@ export const customerAccounts = {
     path: "/api/admin/receivable-totals",
     audience: ["admin"],
     roles: READERS.books,
-    summary: "What all customers together owe by age, have paid ahead, and what deposits we hold of theirs",
+    summary: "Returns total debts by age, advances and deposits held",
     responses: {
       200: z.object({ owed: z.number(), advance: z.number(), depositHeld: z.number(), bands: z.array(z.number()) }),
     },
@@ -210,7 +210,7 @@ export const customerAccounts = {
     method: "GET",
     path: "/api/admin/export/receivables.csv",
     ...BY_ACCOUNTS,
-    summary: "The same list as a file for a spreadsheet",
+    summary: "Exports the receivables as CSV",
     query: receivableFilters,
     responses: { 200: z.unknown() },
     contentType: "text/csv; charset=utf-8",
@@ -220,8 +220,8 @@ export const customerAccounts = {
     path: "/api/admin/ledger",
     audience: ["admin"],
     roles: READERS.books,
-    summary: "The shop's ledger, the latest day first",
-    description: "The full count is in the header x-total-count: exact up to 10,000, else an estimate.",
+    summary: "Lists ledger entries, latest day first",
+    description: "The `x-total-count` header holds the total: exact up to 10,000, else an estimate.",
     query: ledgerFilters.extend(paging),
     responses: { 200: z.array(entry) },
   }),
@@ -229,7 +229,7 @@ export const customerAccounts = {
     method: "GET",
     path: "/api/admin/export/ledger.csv",
     ...BY_ACCOUNTS,
-    summary: "The same as a file for a spreadsheet, a line for each account that an entry moves",
+    summary: "Exports the ledger as CSV, one row per affected account",
     query: ledgerFilters,
     responses: { 200: z.unknown() },
     contentType: "text/csv; charset=utf-8",
@@ -239,9 +239,9 @@ export const customerAccounts = {
     path: "/api/admin/customer-accounts/{mobile}",
     audience: ["admin"],
     roles: READERS.books,
-    summary: "What a customer owes and since when, the deposit and the cylinders they hold, open orders and payments",
+    summary: "Returns a customer's balance, deposits, cylinders, open orders and payments",
     params: ofCustomer,
-    query: z.strictObject({ offset: paging.offset.meta({ description: "How many payments to pass over." }) }),
+    query: z.strictObject({ offset: paging.offset.meta({ description: "Number of payments to skip." }) }),
     responses: { 200: customerAccount },
     problems: ["not-found"],
   }),
@@ -250,7 +250,7 @@ export const customerAccounts = {
     path: "/api/admin/customer-accounts/{mobile}/credit",
     audience: ["admin"],
     roles: ["owner"],
-    summary: "How much a customer may owe, and for how many days after the invoice; null: no credit",
+    summary: "Sets a customer's credit limit and days; null removes credit",
     params: ofCustomer,
     body: z.strictObject({
       credit: z
@@ -270,14 +270,14 @@ export const customerAccounts = {
     method: "POST",
     path: "/api/admin/customer-accounts/{mobile}/adjustments",
     ...BY_ACCOUNTS,
-    summary: "Books an opening balance, or corrects what is owed by hand with the reason",
+    summary: "Books an opening balance or a manual correction",
     description: `What makes the customer owe less counts like a refund: ${limitNote}`,
     params: ofCustomer,
     body: z.discriminatedUnion("kind", [
       z.strictObject({
         kind: z.literal("opening"),
         day,
-        owed: rupeeAmount.meta({ description: "Below 0: paid ahead." }),
+        owed: rupeeAmount.meta({ description: "Negative: advance." }),
         deposit: rupeeAmount.nonnegative({ error: () => t("The deposit cannot be below 0.") }),
         reason: typed().trim().max(500).default(""),
         key: pressKey,
@@ -285,14 +285,14 @@ export const customerAccounts = {
       z.strictObject({
         kind: z.literal("correction"),
         day,
-        by: rupeeAmount.meta({ description: "Above 0 the customer owes so much more, below 0 less." }),
+        by: rupeeAmount.meta({ description: "Positive increases the customer's debt, negative reduces it." }),
         reason,
         key: pressKey,
       }),
     ]),
     responses: {
       200: customerAccount.extend({
-        waits: z.boolean().meta({ description: "Not booked yet: a second person has to confirm it." }),
+        waits: z.boolean().meta({ description: "Not booked yet: a second person must approve it." }),
       }),
     },
     problems: ["not-found"],
@@ -301,7 +301,7 @@ export const customerAccounts = {
     method: "POST",
     path: "/api/admin/customer-accounts/{mobile}/reminder",
     ...BY_ACCOUNTS,
-    summary: "Reminds a customer by mail of what is open",
+    summary: "Emails a payment reminder to the customer",
     params: ofCustomer,
     responses: { 200: messageResponse },
     problems: ["not-found", "not-allowed"],

@@ -9,19 +9,19 @@ export const SALES_BY = ["month", "customer", "state", "gas"] as const;
 
 const input = z.strictObject({
   by: z.enum(SALES_BY).default("month"),
-  from: day.optional().meta({ description: "In India. Without it the financial year's first day." }),
-  to: day.optional().meta({ description: "Without it today." }),
+  from: day.optional().meta({ description: "Day in India; defaults to the financial year's start." }),
+  to: day.optional().meta({ description: "Defaults to today." }),
 });
 
 export const salesRow = z
   .object({
-    name: z.string().meta({ description: "A month as 2026-09, a customer, a state or a gas." }),
+    name: z.string().meta({ description: "A month such as 2026-09, customer, state or gas." }),
     invoices: z.int(),
-    goods: z.number().meta({ description: "Without GST, handling included." }),
+    goods: z.number().meta({ description: "Excludes GST; includes handling and bilty." }),
     tax: z.number(),
     total: z.number().meta({ description: "Goods, tax and round-off." }),
-    deposits: z.number().meta({ description: "Refundable, and not in the total." }),
-    kilograms: z.number().nullable().meta({ description: "Of a gas." }),
+    deposits: z.number().meta({ description: "Refundable; not in the total." }),
+    kilograms: z.number().nullable().meta({ description: "Only by gas." }),
   })
   .meta({ id: "SalesRow" });
 
@@ -31,16 +31,16 @@ export const sales = {
     path: "/api/admin/sales",
     audience: ["admin"],
     roles: READERS.books,
-    summary: "Sales by month, customer, state or gas",
+    summary: "Returns sales by month, customer, state or gas",
     description:
-      "Months in their order, the others by total, of the customers the 200 largest. By gas they are the lines of invoiced orders, before credit notes.",
+      "Months are chronological; other rows are sorted by total, with the 200 largest customers. By gas, sums the lines of invoiced orders before credit notes.",
     query: input,
     responses: {
       200: z.object({
         from: day,
         to: day,
         rows: z.array(salesRow),
-        others: salesRow.nullable().meta({ description: "All further customers in one row; null without any." }),
+        others: salesRow.nullable().meta({ description: "All other customers in one row; null if none." }),
       }),
     },
   }),
@@ -49,7 +49,7 @@ export const sales = {
     path: "/api/admin/export/sales.csv",
     audience: ["admin"],
     roles: ["accounts"],
-    summary: "The same as a file for a spreadsheet, with every customer",
+    summary: "Exports the sales as CSV, with every customer",
     query: input,
     responses: { 200: z.unknown() },
     contentType: "text/csv; charset=utf-8",

@@ -11,13 +11,13 @@ import { MAX_ROWS } from "#domain/pricing/trade-price.ts";
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const ofList = z.strictObject({ id });
 const ofCustomer = z.strictObject({ mobile });
-const version = z.int().nonnegative().meta({ description: "Rises with each change. Send the one you have seen." });
+const version = z.int().nonnegative().meta({ description: "Increases with each change. Send the version last read." });
 
 const tradePrice = z.object({
-  lineId: z.string().meta({ description: "product, product@weight, or * for every product." }),
+  lineId: z.string().meta({ description: "`product`, `product@weight`, or `*` for every product." }),
   fromQuantity: z.number(),
-  price: z.number().nullable().meta({ description: "Rupees for one unit before GST; null: a percentage." }),
-  percentOff: z.number().nullable().meta({ description: "Off the price of the day; null: a price." }),
+  price: z.number().nullable().meta({ description: "Rupees per unit before GST; null for a percentage." }),
+  percentOff: z.number().nullable().meta({ description: "Off the day's price; null for a fixed price." }),
 });
 
 export const myPrices = z.object({ own: z.array(tradePrice), group: z.array(tradePrice) }).meta({ id: "MyPrices" });
@@ -40,10 +40,10 @@ const groupName = typed(() => t("Please enter a name."))
 const listInShort = z
   .object({
     id: z.int(),
-    name: z.string().meta({ description: "Of the group, or of the customer whose own list it is." }),
-    mobile: z.string().nullable().meta({ description: "Whose own list it is; null for a group's." }),
+    name: z.string().meta({ description: "Name of the group, or of the list's customer." }),
+    mobile: z.string().nullable().meta({ description: "The list's customer; null for a group." }),
     rows: z.int(),
-    customers: z.int().meta({ description: "How many are in the group." }),
+    customers: z.int().meta({ description: "Customers in the group." }),
     version,
     changedAt: time,
   })
@@ -62,16 +62,16 @@ export const tradePrices = {
     method: "GET",
     path: "/api/my-prices",
     audience: ["customer"],
-    summary: "What the customer pays by their own list and by that of their group",
+    summary: "Returns the customer's trade prices, own and group",
     description:
-      "The own list counts before the group's, a line before its product, and that before everything (*). Of the quantities that are reached the cheapest counts, and never more than the price that everybody sees.",
+      "The customer's own list takes precedence over the group's, a line over its product, and a product over `*`. The cheapest quantity reached applies, never above the public price.",
     responses: { 200: myPrices },
   }),
   pricesOfCustomer: endpoint({
     method: "GET",
     path: "/api/admin/users/{mobile}/prices",
     audience: ["admin"],
-    summary: "What a customer pays by their own list and by that of their group, as the customer sees it",
+    summary: "Returns a customer's trade prices, own and group",
     params: ofCustomer,
     responses: { 200: myPrices },
     problems: ["not-found"],
@@ -81,8 +81,8 @@ export const tradePrices = {
     path: "/api/admin/price-lists",
     audience: ["admin"],
     roles: READERS.tradePrices,
-    summary: "The price lists, those of groups first",
-    description: "The full count is in the header x-total-count.",
+    summary: "Lists price lists, groups first",
+    description: "The `x-total-count` header holds the total.",
     query: z.strictObject(paging),
     responses: { 200: z.array(listInShort) },
   }),
@@ -90,8 +90,8 @@ export const tradePrices = {
     method: "POST",
     path: "/api/admin/price-lists",
     ...BY_PRICES,
-    summary: "Makes an empty list for a group, by a name, or for one customer, by the mobile",
-    description: "A customer has one list of their own: asked for again, it is answered 200 as it is.",
+    summary: "Creates an empty price list for a group or a customer",
+    description: "A customer has one list; a repeat returns 200 with it.",
     body: z
       .strictObject({
         name: groupName.default(""),
@@ -108,7 +108,7 @@ export const tradePrices = {
     path: "/api/admin/price-lists/{id}",
     audience: ["admin"],
     roles: READERS.tradePrices,
-    summary: "One price list with its rows",
+    summary: "Returns a price list with its rows",
     params: ofList,
     responses: { 200: wholeList },
     problems: ["not-found"],
@@ -117,8 +117,8 @@ export const tradePrices = {
     method: "PUT",
     path: "/api/admin/price-lists/{id}",
     ...BY_PRICES,
-    summary: "Replaces the rows of a list, all of them or none, or gives a group another name",
-    description: "The same again changes nothing. 409 changed-meanwhile: somebody else has changed it.",
+    summary: "Replaces a price list's rows, or renames a group",
+    description: "Unchanged input has no effect. 409 `changed-meanwhile`: the list has changed.",
     params: ofList,
     body: z
       .strictObject({ version, rows: z.array(rowInput).max(MAX_ROWS).optional(), name: groupName.min(1).optional() })
@@ -134,8 +134,8 @@ export const tradePrices = {
     path: "/api/admin/price-lists/{id}/customers",
     audience: ["admin"],
     roles: READERS.tradePrices,
-    summary: "Who is in a group, by name",
-    description: "The full count is in the header x-total-count.",
+    summary: "Lists a group's customers by name",
+    description: "The `x-total-count` header holds the total.",
     params: ofList,
     query: z.strictObject(paging),
     responses: { 200: z.array(z.object({ mobile: z.string(), name: z.string() })) },
@@ -145,8 +145,8 @@ export const tradePrices = {
     method: "POST",
     path: "/api/admin/price-lists/{id}/import",
     ...BY_PRICES,
-    summary: "Replaces the rows of a list by those of a CSV; with dryRun only says what would happen",
-    description: "The columns are those of the export. With a problem in any row nothing is written.",
+    summary: "Replaces a price list's rows from CSV; dryRun only previews",
+    description: "Uses the export's columns. If any row has a problem, nothing is written.",
     params: ofList,
     body: z.strictObject({ version, csv: z.string().max(400_000), dryRun: z.boolean().default(true) }),
     bodyLimitBytes: 500_000,
@@ -154,7 +154,7 @@ export const tradePrices = {
       200: z.object({
         done: z.boolean(),
         rows: z.array(tradePrice.extend({ name: z.string() })),
-        problems: z.array(rowProblem).meta({ description: "Rows are counted as a spreadsheet does: the header is 1." }),
+        problems: z.array(rowProblem).meta({ description: "Row numbers as in a spreadsheet: the header is 1." }),
       }),
     },
     problems: ["not-found", "changed-meanwhile"],
@@ -164,7 +164,7 @@ export const tradePrices = {
     path: "/api/admin/export/price-lists/{id}",
     audience: ["admin"],
     roles: READERS.tradePrices,
-    summary: "The rows of a list as a CSV that can be changed and imported again",
+    summary: "Exports a price list as CSV for editing and import",
     params: ofList,
     responses: { 200: z.unknown() },
     contentType: "text/csv; charset=utf-8",
@@ -174,7 +174,7 @@ export const tradePrices = {
     method: "DELETE",
     path: "/api/admin/price-lists/{id}",
     ...BY_PRICES,
-    summary: "Removes a list: its customers pay what everybody pays",
+    summary: "Deletes a price list; its customers pay public prices",
     params: ofList,
     query: z.strictObject({ version: z.coerce.number().int().nonnegative() }),
     responses: { 200: messageResponse },
@@ -185,7 +185,7 @@ export const tradePrices = {
     path: "/api/admin/users/{mobile}/price-lists",
     audience: ["admin"],
     roles: READERS.tradePrices,
-    summary: "Which group a customer is in, and their own list",
+    summary: "Returns a customer's group and own price list",
     params: ofCustomer,
     responses: { 200: z.object({ group: listInShort.nullable(), own: listInShort.nullable() }) },
     problems: ["not-found"],
@@ -195,7 +195,7 @@ export const tradePrices = {
     path: "/api/admin/users/{mobile}/price-lists",
     audience: ["admin"],
     roles: ["prices", "accounts"],
-    summary: "Puts a customer into a group, or with null into none",
+    summary: "Adds a customer to a group; null removes them",
     params: ofCustomer,
     body: z.strictObject({ groupId: id.nullable() }),
     responses: { 200: z.object({ group: listInShort.nullable(), own: listInShort.nullable() }) },
