@@ -7,16 +7,23 @@ import { aWire, everyFieldSet } from "#domain/makers.ts";
 import { aCartWith, anOrder, anOrderShop } from "#testing/shops/order-shop.ts";
 
 const { variants = [], ...form } = everyFieldSet();
+const [variant] = variants as [NonNullable<Product["variants"]>[number]];
 const whole: Product = { ...form, id: "whole", sku: "WHOLE", finalPriceInclGST: 118 };
 const byWeight: Product = {
   ...form,
   id: "by-weight",
   sku: "BY-WEIGHT",
-  variants: variants.map((variant) => ({ ...variant, basePrice: 100, finalPriceInclGST: 118 })),
+  variants: [{ ...variant, basePrice: 100, finalPriceInclGST: 118 }],
 };
 const wire = aWire({ finalPriceInclGST: 1298 });
 const PRODUCTS = new Map([whole, byWeight, wire].map((product) => [product.id, product]));
+<<<<<<< ours
 const cart = aCartWith([whole, 1], [byWeight, 2, byWeight.variants?.[0]?.weight ?? ""], [wire, 1]);
+||||||| base
+const cart = aCartWith([whole, 1], [byWeight, 2, byWeight.variants?.[0]?.weight], [wire, 1]);
+=======
+const cart = aCartWith([whole, 1], [byWeight, 2, variant.weight], [wire, 1]);
+>>>>>>> theirs
 
 const { buying, buyer, admin } = await anOrderShop({}, { selling: [...PRODUCTS.values()] });
 
