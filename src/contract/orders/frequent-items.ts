@@ -1,20 +1,14 @@
 /** A buyer's most bought products, for the first screen of a returning buyer. */
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
+import { orderItem } from "./order.ts";
 
 const rupees = z.number().nonnegative();
 
 const usual = z
   .object({
-    line: z
-      .object({
-        id: z.string(),
-        originalProductId: z.string(),
-        variantWeight: z.string().optional(),
-        name: z.string(),
-        quantity: z.int(),
-        price: rupees,
-      })
+    line: orderItem
+      .pick({ id: true, originalProductId: true, variantWeight: true, name: true, quantity: true, price: true })
       .meta({ description: "The last purchase, at that day's price." }),
     title: z.string(),
     price: rupees.meta({ description: "The caller's unit price today, without GST." }),

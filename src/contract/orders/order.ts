@@ -19,7 +19,7 @@ const orderFields = Object.fromEntries(ORDER_FIELDS.map((name) => [name, SCHEMAS
   [Name in OrderField]: (typeof SCHEMAS)[(typeof LINE_FIELDS)[Name]["kind"]];
 };
 
-const orderItem = z
+export const orderItem = z
   .object({
     id: z.string(),
     originalProductId: z.string().meta({ description: "Catalogue product id, for reordering." }),
@@ -36,11 +36,29 @@ const orderItem = z
   })
   .meta({ id: "OrderItem" });
 
-const taxPercent = z.number().meta({ description: "GST rate; with several rates, that of the goods worth most." });
-
-const roundOff = money
-  .exactOptional()
-  .meta({ description: "Rounding of goods, handling and GST to the rupee, if enabled." });
+/** Also the bill at current prices, which the buyer must confirm when prices have changed. */
+export const bill = z
+  .object({
+    items: z.array(orderItem),
+    subtotal: money,
+    handling: money,
+    taxPercent: z
+      .number()
+      .meta({ description: "GST rate; with several rates, that of the goods worth most." }),
+    taxAmount: money,
+    cgst: money.meta({
+      description: "0 for delivery outside the shop's state, where all tax is IGST.",
+    }),
+    sgst: money,
+    igst: money,
+    roundOff: money
+      .exactOptional()
+      .meta({ description: "Rounding of goods, handling and GST to the rupee, if enabled." }),
+    deposit: money,
+    bilty: money,
+    grandTotal: money,
+  })
+  .meta({ id: "Bill" });
 
 const place = z.object({ address: z.string(), pincode: z.string(), state: z.string() });
 
@@ -83,20 +101,7 @@ export const order = z
     open: money.exactOptional().meta({
       description: "Amount left to pay, after a part payment or credit note.",
     }),
-    items: z.array(orderItem),
-    subtotal: money,
-    handling: money,
-    taxPercent,
-    taxAmount: money,
-    cgst: money.meta({
-      description: "0 for delivery outside the shop's state, where all tax is IGST.",
-    }),
-    sgst: money,
-    igst: money,
-    roundOff,
-    deposit: money,
-    bilty: money,
-    grandTotal: money,
+    ...bill.shape,
     gasKilograms: z.number(),
     customer: z.object({
       fullName: z.string(),
@@ -119,21 +124,3 @@ export const order = z
     orderVersion: z.literal(2),
   })
   .meta({ id: "Order" });
-
-/** The bill at current prices, which the buyer must confirm when prices have changed. */
-export const bill = z
-  .object({
-    items: z.array(orderItem),
-    subtotal: money,
-    handling: money,
-    taxPercent,
-    taxAmount: money,
-    cgst: money,
-    sgst: money,
-    igst: money,
-    roundOff,
-    deposit: money,
-    bilty: money,
-    grandTotal: money,
-  })
-  .meta({ id: "Bill" });

@@ -17,13 +17,7 @@ const byWeight: Product = {
 };
 const wire = aWire({ finalPriceInclGST: 1298 });
 const PRODUCTS = new Map([whole, byWeight, wire].map((product) => [product.id, product]));
-<<<<<<< ours
-const cart = aCartWith([whole, 1], [byWeight, 2, byWeight.variants?.[0]?.weight ?? ""], [wire, 1]);
-||||||| base
-const cart = aCartWith([whole, 1], [byWeight, 2, byWeight.variants?.[0]?.weight], [wire, 1]);
-=======
 const cart = aCartWith([whole, 1], [byWeight, 2, variant.weight], [wire, 1]);
->>>>>>> theirs
 
 const { buying, buyer, admin } = await anOrderShop({}, { selling: [...PRODUCTS.values()] });
 
