@@ -1,34 +1,24 @@
 import { type LocalizedText, spokenLanguage, written } from "./language/language.ts";
 
-/** Texts that the owner may replace, with their defaults. */
-export type ShopTexts = {
+/** Texts that the owner may replace, by the names of their settings, with their defaults. */
+export const SHOP_TEXTS = {
   /** Shown above every page of the shop: a holiday, a delay. */
-  announcement: string;
-  announcementInHindi: string;
-  depositNote: string;
-  depositNoteInHindi: string;
-  /** Shown to buyers with a GSTIN, about the empties they return. */
-  gstNote: string;
-  gstNoteInHindi: string;
-  /** Shown under the payment methods. */
-  paymentNote: string;
-  paymentNoteInHindi: string;
-  /** Shown at the end of the order confirmation mail. */
-  orderMailNote: string;
-};
-
-export const SHOP_TEXTS: ShopTexts = {
   announcement: "",
   announcementInHindi: "",
   depositNote: "The deposit for empty cylinders is refundable. Return them within 30 days and you get it back in full.",
   depositNoteInHindi: "खाली सिलेंडर की जमा राशि वापस मिलती है। 30 दिन के भीतर सिलेंडर लौटाएँ और पूरी राशि वापस पाएँ।",
+  /** Shown to buyers with a GSTIN, about the empties they return. */
   gstNote: "Return transport is paid by the buyer. A return GST invoice equal to the deposit is needed for adjustment.",
   gstNoteInHindi:
     "GST ग्राहक: खाली सिलेंडर लौटाने का भाड़ा ख़रीदार देगा। जमा राशि के समायोजन के लिए जमा राशि के बराबर का रिटर्न GST बिल देना ज़रूरी है।",
+  /** Shown under the payment methods. */
   paymentNote: "",
   paymentNoteInHindi: "",
+  /** Shown at the end of the order confirmation mail. */
   orderMailNote: "",
 };
+
+export type ShopTexts = Record<keyof typeof SHOP_TEXTS, string>;
 
 export const textOf = ({ texts }: { texts: Partial<ShopTexts> }, name: keyof ShopTexts): string =>
   texts[name] ?? SHOP_TEXTS[name];
@@ -51,5 +41,5 @@ export function bothTexts(shop: { texts: Partial<ShopTexts> }, name: BilingualTe
 }
 
 /** Only the texts that differ from the defaults. */
-export const ownTexts = (message: ShopTexts): Partial<ShopTexts> =>
+export const ownTexts = (message: Readonly<Record<string, string>>): Partial<ShopTexts> =>
   Object.fromEntries(Object.entries(message).filter(([name, text]) => text !== SHOP_TEXTS[name as keyof ShopTexts]));

@@ -1,12 +1,9 @@
 /** Refunds and credits: never more than the shop owes, and above a limit only with dual approval. */
 import { t } from "#domain/language/text.ts";
-import { type Paise, rupees, shopPrice } from "#domain/money.ts";
+import { type Paise, shopPrice } from "#domain/money.ts";
 
 /** Entry kinds that count towards the limit. */
 export const CREDIT_KINDS = ["refund", "correction", "opening"] as const;
-
-/** Applies until the owner sets another limit, or none. */
-export const DEFAULT_REFUND_LIMIT = rupees(10_000);
 
 /** The limit sums what one person released alone in these days, so that small refunds cannot bypass it. */
 export const REFUND_WINDOW_DAYS = 7;

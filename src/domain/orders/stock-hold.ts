@@ -6,9 +6,6 @@ import { type Shortage, shortageList } from "#domain/catalogue/stock-count.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { isIn, isUnreserved, type OrderFacts } from "./order-state.ts";
 
-/** 0 disables either: holds never expire, and accounts have no limit. */
-export const HOLD_DEFAULTS = { hours: 48, maxUnpaidOrders: 3 } as const;
-
 type GoodsOfOrder = OrderFacts & { shortages?: readonly Shortage[] | undefined };
 
 /** The buyer must not be prompted to pay. */

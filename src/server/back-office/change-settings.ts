@@ -1,8 +1,18 @@
 /** Changes the owner's settings: validated like the environment's, audited, and effective in every process at once. */
 
-import type { ShopSetting, ShopSettings } from "#contract/back-office/settings.ts";
+import type { ShopSettings } from "#contract/back-office/settings.ts";
 import { nextOrdinalProblem, prefixProblem } from "#domain/documents/series.ts";
 import { t } from "#domain/language/text.ts";
+import {
+  guardOf,
+  nameOf,
+  SETTING_VARIABLES,
+  SETTINGS,
+  type SettingName,
+  type SettingVariable,
+  settingOf,
+  variableOf,
+} from "#domain/settings/settings.ts";
 import { changesBetween } from "#server/audit/changes.ts";
 import { record } from "#server/audit/record.ts";
 import { announceCatalogueChange } from "#server/catalogue/catalogue-version-store.ts";
@@ -22,12 +32,11 @@ import {
 } from "#server/settings/settings-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { confirmToken, type TokenShown } from "./confirm-token.ts";
-import { guardedIn, movesMoney } from "./money-settings.ts";
 import { moneySettingsChangedMail } from "./office-mails.ts";
-import { NAME_IN_ENVIRONMENT, readSettings, settingsResponse } from "./read-settings.ts";
+import { readSettings, settingsResponse } from "./read-settings.ts";
 
 type ConfirmingAdmin = Admin & { shows: TokenShown };
-type SettingValues = { [Name in ShopSetting]?: string | null };
+type SettingValues = { [Name in SettingName]?: string | null };
 type SettingsInput = { version: number; values: SettingValues; dailyMovement?: boolean | undefined };
 
 export async function changeSettings(shop: Shop, input: SettingsInput, admin: ConfirmingAdmin): Promise<ShopSettings> {
@@ -67,9 +76,11 @@ export async function changeSettings(shop: Shop, input: SettingsInput, admin: Co
 function checked(values: SettingValues): SettingValues {
   const typed = Object.entries(values).map(([name, value]) => [name, value?.trim() ?? null]);
   const fields: Record<string, string> = {};
-  for (const [name, value] of typed as [ShopSetting, string | null][]) {
-    const read = value === null ? undefined : readOwnSetting(NAME_IN_ENVIRONMENT[name], value);
-    if (read && !read.ok) fields[`values.${name}`] = t("This {rule}.", { rule: read.message });
+  for (const [name, value] of typed as [SettingName, string | null][]) {
+    const variable = variableOf(name);
+    const read = value === null ? undefined : readOwnSetting(variable, value);
+    const label = SETTINGS[variable].label();
+    if (read && !read.ok) fields[`values.${name}`] = t("{label} {rule}.", { label, rule: read.message });
   }
   const [first] = Object.values(fields);
   if (first !== undefined) throw new Problem("invalid-input", first, { fields });
@@ -78,38 +89,32 @@ function checked(values: SettingValues): SettingValues {
 
 function withTyped(stored: StoredSettings["values"], typed: SettingValues): StoredSettings["values"] {
   const values = { ...stored };
-  for (const [name, value] of Object.entries(typed) as [ShopSetting, string | null][]) {
-    const inEnvironment = NAME_IN_ENVIRONMENT[name];
-    if (value === null) delete values[inEnvironment];
-    else values[inEnvironment] = value;
+  for (const [name, value] of Object.entries(typed) as [SettingName, string | null][]) {
+    const variable = variableOf(name);
+    if (value === null) delete values[variable];
+    else values[variable] = value;
   }
   return values;
 }
 
-const PREFIXES = {
-  SHOP_INVOICE_PREFIX: ["invoice", "invoicePrefix"],
-  SHOP_CREDIT_NOTE_PREFIX: ["credit-note", "creditNotePrefix"],
-  SHOP_DEBIT_NOTE_PREFIX: ["debit-note", "debitNotePrefix"],
-} as const;
-type PrefixName = keyof typeof PREFIXES;
-const PREFIX_NAMES = Object.keys(PREFIXES) as PrefixName[];
+type PrefixVariable = {
+  [Variable in SettingVariable]: (typeof SETTINGS)[Variable]["kind"] extends "prefix" ? Variable : never;
+}[SettingVariable];
+const PREFIXES = SETTING_VARIABLES.filter((one): one is PrefixVariable => settingOf(one).kind === "prefix");
 
 type Series = { shop: Shop; changed: readonly string[]; values: StoredSettings["values"] };
 
 /** Issued numbers are final: no other series may resemble theirs, and the next number follows the last. */
 async function guardSeries(tx: Database, { shop, changed, values }: Series): Promise<void> {
-  if (![...PREFIX_NAMES, "SHOP_INVOICE_NEXT"].some((name) => changed.includes(name))) return;
+  if (![...PREFIXES, "SHOP_INVOICE_NEXT"].some((variable) => changed.includes(variable))) return;
   const inForce = effectiveSettings(shop.config.ownSettings, { ...NO_STORED_SETTINGS, values });
+  const series = PREFIXES.map((variable) => ({ variable, kind: SETTINGS[variable].series, prefix: inForce[variable] }));
   const used = await usedPrefixes(tx);
   const fields: Record<string, string> = {};
-  for (const name of PREFIX_NAMES.filter((one) => changed.includes(one))) {
-    const [kind, field] = PREFIXES[name];
-    const others = PREFIX_NAMES.filter((one) => one !== name).map((one) => ({
-      kind: PREFIXES[one][0],
-      prefix: inForce[one],
-    }));
-    const problem = prefixProblem(inForce[name], kind, [...used, ...others]);
-    if (problem !== undefined) fields[`values.${field}`] = problem;
+  for (const { variable, kind, prefix } of series.filter((one) => changed.includes(one.variable))) {
+    const others = series.filter((one) => one.variable !== variable);
+    const problem = prefixProblem(prefix, kind, [...used, ...others]);
+    if (problem !== undefined) fields[`values.${nameOf(variable)}`] = problem;
   }
   if (changed.includes("SHOP_INVOICE_NEXT")) {
     const problem = nextOrdinalProblem(inForce.SHOP_INVOICE_NEXT, await lastInvoiceOrdinal(tx));
@@ -126,12 +131,15 @@ type MoneyGuard = { shop: Shop; changed: readonly string[]; admin: ConfirmingAdm
  * The mail goes to the address before the change.
  */
 async function guardMoney(tx: Database, { shop, changed, admin, now }: MoneyGuard): Promise<void> {
-  const what = guardedIn(changed);
-  if (what.length === 0) return;
+  const guarded = SETTING_VARIABLES.filter((one) => changed.includes(one) && guardOf(one) !== "session");
+  if (guarded.length === 0) return;
   await confirmToken(shop, admin, admin.shows);
-  const change = { what, money: movesMoney(changed), by: admin.name, changedAt: now };
+  const change = { changed: guarded, money: movesMoney(changed), by: admin.name, changedAt: now };
   await queueToShop(tx, () => moneySettingsChangedMail(shop.settings.current(), change), now);
 }
+
+const movesMoney = (changed: readonly string[]) =>
+  SETTING_VARIABLES.some((one) => changed.includes(one) && guardOf(one) === "money");
 
 type Movement = { shop: Shop; dailyMovement: boolean; admin: Admin; now: Date };
 

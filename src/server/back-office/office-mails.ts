@@ -1,5 +1,6 @@
 /** Notifies the shop of access granted or revoked, so that an owner can react at once. */
 import type { AdminRole } from "#contract/back-office/roles.ts";
+import { SETTINGS, type SettingVariable } from "#domain/settings/settings.ts";
 import type { MailText } from "#server/mail/mail.ts";
 import { inIndia, shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
@@ -33,10 +34,13 @@ export function adminTokenMail(settings: Settings, { event, name, role, by, at }
 }
 
 /** Notifies the shop of a change to its money, mail or buyer texts, so that an owner can react at once. */
-type SettingsChange = { what: readonly string[]; money: boolean; by: string; changedAt: Date };
+type SettingsChange = { changed: readonly SettingVariable[]; money: boolean; by: string; changedAt: Date };
 
 /** Goes to the address before the change. It contains no account numbers: many people read the shop's mail. */
-export function moneySettingsChangedMail(settings: Settings, { what, money, by, changedAt }: SettingsChange): MailText {
+export function moneySettingsChangedMail(
+  settings: Settings,
+  { changed, money, by, changedAt }: SettingsChange,
+): MailText {
   const details = money ? "payment details" : "details";
   return {
     kind: "money-settings-changed",
@@ -48,7 +52,7 @@ export function moneySettingsChangedMail(settings: Settings, { what, money, by, 
       paragraphs: [
         `On ${inIndia(changedAt)}, Indian time, somebody with this admin token changed these details of the shop:`,
         { quote: by },
-        { figures: what.map((changed) => [changed, "changed"]) },
+        { figures: changed.map((variable) => [SETTINGS[variable].label(), "changed"]) },
         "If nobody of you did this, revoke that token, put the details back, and tell buyers who have just paid.",
       ],
       action: { label: "Look at the settings", url: shopLink(settings, "/admin/settings") },

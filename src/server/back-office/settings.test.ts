@@ -96,46 +96,50 @@ test("an empty link removes it, and null restores the environment's value", asyn
 });
 
 test.each([
-  { values: { name: " " }, field: "values.name", expected: "This must not be blank." },
-  { values: { gstin: "123" }, field: "values.gstin", expected: "This must have the 15 characters of a GST number." },
+  { values: { name: " " }, field: "values.name", expected: "Name must not be blank." },
+  { values: { gstin: "123" }, field: "values.gstin", expected: "GSTIN must have the 15 characters of a GST number." },
   {
     values: { bankIfsc: "abc" },
     field: "values.bankIfsc",
-    expected: "This must have 11 characters: 4 letters, a zero, then 6 letters or digits.",
+    expected: "IFSC must have 11 characters: 4 letters, a zero, then 6 letters or digits.",
   },
-  { values: { state: "Atlantis" }, field: "values.state", expected: "This must be a state or territory of India." },
-  { values: { qrAtCheckout: "maybe" }, field: "values.qrAtCheckout", expected: "This must be on or off." },
+  { values: { state: "Atlantis" }, field: "values.state", expected: "State must be a state or territory of India." },
+  {
+    values: { qrAtCheckout: "maybe" },
+    field: "values.qrAtCheckout",
+    expected: "QR code at checkout must be on or off.",
+  },
   {
     values: { handlingPerKg: "-1" },
     field: "values.handlingPerKg",
-    expected: "This must be an amount in rupees from 0 to 99999.99, such as 100 or 1.50.",
+    expected: "Per kg of gas, in ₹ must be an amount in rupees from 0 to 99999.99, such as 100 or 1.50.",
   },
-  { values: { depositNote: "" }, field: "values.depositNote", expected: "This must not be blank." },
+  { values: { depositNote: "" }, field: "values.depositNote", expected: "Deposit note must not be blank." },
   {
     values: { announcement: "क".repeat(401) },
     field: "values.announcement",
-    expected: "This must have at most 400 characters.",
+    expected: "Announcement must have at most 400 characters.",
   },
   {
     values: { name: "Shop\r\nBcc: all@example.in" },
     field: "values.name",
-    expected: "This must not contain line breaks or characters that cannot be printed.",
+    expected: "Name must not contain line breaks or characters that cannot be printed.",
   },
   {
     values: { invoicePrefix: "INVOICE/{year}/" },
     field: "values.invoicePrefix",
     expected:
-      "This must be different: with the year (INVOICE/26-27/) the prefix has 14 characters. Use at most 10 to leave room for 6 digits in the 16 characters that the law allows.",
+      "Prefix of invoices must be different: with the year (INVOICE/26-27/) the prefix has 14 characters. Use at most 10 to leave room for 6 digits in the 16 characters that the law allows.",
   },
   {
     values: { invoiceNext: "0" },
     field: "values.invoiceNext",
-    expected: "This must be a whole number from 1 to 999999.",
+    expected: "First number of invoices must be a whole number from 1 to 999999.",
   },
   {
     values: { youtube: "javascript:alert(1)" },
     field: "values.youtube",
-    expected: "This must be a web address such as https://shop.example.",
+    expected: "YouTube must be a web address such as https://shop.example.",
   },
 ])("$values is rejected: $expected", async ({ values, field, expected }) => {
   const before = await now();

@@ -1,15 +1,13 @@
 /** The owner's settings, which override the environment: stored as typed, in one row with an increasing version. */
 import { eq, sql } from "drizzle-orm";
-import type { OwnSettings } from "#server/config/own-settings.ts";
+import type { SettingVariable } from "#domain/settings/settings.ts";
 import type { Database } from "#server/database/database.ts";
 import { settings } from "./schema.ts";
-
-export type OwnSettingName = keyof OwnSettings;
 
 export type StoredSettings = {
   version: number;
   /** By environment variable name. An empty string means that the owner cleared the value. */
-  values: Partial<Record<OwnSettingName, string>>;
+  values: Partial<Record<SettingVariable, string>>;
   changedBy: string | null;
   changedAt: string | null;
   moneyChangedAt?: string;

@@ -345,7 +345,9 @@ test("the owner sets the hold hours and the cap", async () => {
   await shop.parts();
   const { version } = (await shop.admin.get("/api/admin/settings")).json();
   const wrong = await shop.admin.put("/api/admin/settings", { version, values: { holdHours: "-1" } });
-  expect(wrong.json().fields).toEqual({ "values.holdHours": "This must be a whole number from 0 to 8760." });
+  expect(wrong.json().fields).toEqual({
+    "values.holdHours": "Hours an unpaid order reserves counted stock must be a whole number from 0 to 8760.",
+  });
   await shop.admin.put("/api/admin/settings", { version, values: { holdHours: "2", maxUnpaidOrders: "1" } });
   expect((await order(shop)).json()).toMatchObject({ code: "too-many-unpaid" });
   await shop.waitTooLong(2);

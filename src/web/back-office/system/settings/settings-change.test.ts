@@ -24,3 +24,10 @@ test("another owner's concurrent change is reported with its label", () => {
   const now = { ...SHOWN, version: 4, values: { ...SHOWN.values, name: "Sheetal Gases" } } as ShopSettings;
   expect(changedByOthers(SHOWN, now)).toEqual([{ name: "name", label: "Name", value: "Sheetal Gases" }]);
 });
+
+test("an unticked checkbox has no value in the form and means off", () => {
+  const typed = { ...typedFrom(SHOWN), qrAtCheckout: "", dailyMovement: "" };
+  expect(changedSettings(SHOWN, typed)).toEqual({ values: {}, dailyMovement: false });
+  const ticked = { ...SHOWN, values: { ...SHOWN.values, qrAtCheckout: "on" } } as ShopSettings;
+  expect(changedSettings(ticked, typed)).toEqual({ values: { qrAtCheckout: "off" }, dailyMovement: false });
+});

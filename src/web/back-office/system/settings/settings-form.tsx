@@ -1,7 +1,9 @@
 import type { ComponentProps, RefObject } from "react";
 import { useRevalidator } from "react-router";
-import type { ShopSetting, ShopSettings } from "#contract/back-office/settings.ts";
+import type { ShopSettings } from "#contract/back-office/settings.ts";
 import { t } from "#domain/language/text.ts";
+import type { SettingKind } from "#domain/settings/setting-kinds.ts";
+import { nameOf, SETTING_GROUPS, type SettingVariable, settingOf, variablesOf } from "#domain/settings/settings.ts";
 import { stateChoices } from "#domain/state-names.ts";
 import { callApi } from "#web/api.ts";
 import { typedIn } from "#web/forms/form-controls.ts";
@@ -19,7 +21,6 @@ import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { rich } from "#web/ui/text/rich.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
-import { SETTING_GROUPS, SETTING_LABELS, type SettingField as Setting } from "./setting-fields.ts";
 import type { OtherChange } from "./settings-change.ts";
 import { SETTINGS_FIELDS, SETTINGS_FORM, useSettingsForm } from "./use-settings-form.ts";
 
@@ -37,39 +38,30 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
         refusal={refusal}
       />
       {others.length > 0 && <ChangedByOthers others={others} />}
-      {SETTING_GROUPS().map(({ title, note, warnings, fields }) => (
-        <Card key={title}>
-          <h2 className="font-semibold text-heading">{title}</h2>
-          {note && <p className="mt-1 text-ink-soft text-sm">{note}</p>}
+      {SETTING_GROUPS.map(({ title, note, warnings, settings: declared }) => (
+        <Card key={title()}>
+          <h2 className="font-semibold text-heading">{title()}</h2>
+          {note && <p className="mt-1 text-ink-soft text-sm">{note()}</p>}
           {warnings?.(values).map(({ message }) => (
             <div key={message} className="mt-3">
               <Notice kind="warn">{message}</Notice>
             </div>
           ))}
           <div className="fields mt-4 grid grid-cols-1 items-start gap-x-5 gap-y-2 md:grid-cols-2">
-            {fields.map((setting) => (
-              // Remounts a field only when the server's value changes, so that input in other fields stays.
-              <div
-                key={`${setting.name}: ${values[setting.name]}`}
-                className="row-span-4 grid grid-cols-1 grid-rows-subgrid justify-items-start gap-y-0 *:first:justify-self-stretch"
-              >
-                <SettingField setting={setting} value={values[setting.name]} error={problems[setting.name]} />
-                {setHere.includes(setting.name) && (
-                  <BackToEnvironment name={setting.name} label={setting.label} form={wiring.ref} />
-                )}
-              </div>
-            ))}
+            {variablesOf(declared).map((variable) => {
+              const name = nameOf(variable);
+              return (
+                // Remounts a field only when the server's value changes, so that input in other fields stays.
+                <div
+                  key={`${name}: ${values[name]}`}
+                  className="row-span-4 grid grid-cols-1 grid-rows-subgrid justify-items-start gap-y-0 *:first:justify-self-stretch"
+                >
+                  <SettingField variable={variable} value={values[name]} error={problems[name]} />
+                  {setHere.includes(name) && <BackToEnvironment variable={variable} form={wiring.ref} />}
+                </div>
+              );
+            })}
           </div>
-          {title === t("Bank and UPI") && (
-            <CheckboxField
-              key={values.qrAtCheckout}
-              name="qrAtCheckout"
-              label={SETTING_LABELS().qrAtCheckout}
-              hint={t("The buyer sees the UPI QR code already on the checkout page.")}
-              defaultChecked={values.qrAtCheckout === "on"}
-              className="mt-3"
-            />
-          )}
         </Card>
       ))}
       <Card>
@@ -77,7 +69,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
         <CheckboxField
           key={String(dailyMovement)}
           name="dailyMovement"
-          label={SETTING_LABELS().dailyMovement}
+          label={t("Daily movement of prices")}
           hint={t(
             "Prices move by up to 5% around the shop's own prices. If you turn this off, they return to the shop's own prices at once.",
           )}
@@ -128,15 +120,16 @@ function ChangedByOthers({ others }: { others: readonly OtherChange[] }) {
   );
 }
 
-type BackToEnvironmentProps = { name: ShopSetting; label: string; form: RefObject<HTMLFormElement | null> };
+type BackToEnvironmentProps = { variable: SettingVariable; form: RefObject<HTMLFormElement | null> };
 
-function BackToEnvironment({ name, label, form }: BackToEnvironmentProps) {
+function BackToEnvironment({ variable, form }: BackToEnvironmentProps) {
+  const label = settingOf(variable).label();
   const { revalidate } = useRevalidator();
 
   async function letGo() {
     const { version }: ShopSettings = await callApi("GET /api/admin/settings", {});
     const { token } = typedIn(form.current, ["token"]);
-    const body = { version, values: { [name]: null }, ...(token !== "" && { token }) };
+    const body = { version, values: { [nameOf(variable)]: null }, ...(token !== "" && { token }) };
     await callApi("PUT /api/admin/settings", { body });
     await revalidate();
     toast(t("{label} uses the environment's value again.", { label }));
@@ -150,24 +143,31 @@ function BackToEnvironment({ name, label, form }: BackToEnvironmentProps) {
   );
 }
 
-type SettingFieldProps = { setting: Setting; value: string; error: string | undefined };
-
 type Keyboard = Pick<ComponentProps<"input">, "type" | "inputMode" | "placeholder">;
 
-const KEYBOARDS: Readonly<Record<string, Keyboard>> = {
+const KEYBOARDS: Partial<Record<SettingKind, Keyboard>> = {
   email: { type: "email" },
-  tel: { inputMode: "tel" },
-  url: { inputMode: "url", placeholder: "https://…" },
-  decimal: { inputMode: "decimal" },
+  phone: { inputMode: "tel" },
+  phones: { inputMode: "tel" },
+  link: { inputMode: "url", placeholder: "https://…" },
+  number: { inputMode: "decimal" },
 };
 
-function SettingField({ setting: { name, label, hint, optional, type, choices }, value, error }: SettingFieldProps) {
-  const shared = { id: fieldId(SETTINGS_FORM, name), name, label, hint, optional, defaultValue: value, error };
-  if (type === "state") return <SelectField {...shared} options={stateChoices()} />;
-  if (choices) {
-    const options = Object.entries(choices).map(([choice, meaning]) => ({ value: choice, label: meaning }));
-    return <SelectField {...shared} options={options} />;
+type SettingFieldProps = { variable: SettingVariable; value: string; error: string | undefined };
+
+function SettingField({ variable, value, error }: SettingFieldProps) {
+  const setting = settingOf(variable);
+  const { kind, label, help } = setting;
+  const name = nameOf(variable);
+  const shared = { id: fieldId(SETTINGS_FORM, name), name, label: label(), hint: help?.(), error };
+  if (kind === "switch" && setting.choices === undefined)
+    return <CheckboxField {...shared} defaultChecked={value === "on"} />;
+  const typed = { ...shared, optional: "optional" in setting, defaultValue: value };
+  if (kind === "state") return <SelectField {...typed} options={stateChoices()} />;
+  if ("choices" in setting && setting.choices) {
+    const options = Object.entries(setting.choices()).map(([choice, meaning]) => ({ value: choice, label: meaning }));
+    return <SelectField {...typed} options={options} />;
   }
-  if (type === "lines") return <TextAreaField {...shared} rows={2} maxLength={1000} />;
-  return <TextField {...shared} {...(type && KEYBOARDS[type])} maxLength={400} autoComplete="off" />;
+  if (kind === "lines" || kind === "sentences") return <TextAreaField {...typed} rows={2} maxLength={1000} />;
+  return <TextField {...typed} {...KEYBOARDS[kind]} maxLength={400} autoComplete="off" />;
 }

@@ -2,16 +2,16 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ShopSettings } from "#contract/back-office/settings.ts";
 import { t } from "#domain/language/text.ts";
+import { SETTING_NAMES } from "#domain/settings/settings.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { typedIn } from "#web/forms/form-controls.ts";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { SETTING_LABELS, TYPED_SETTINGS } from "./setting-fields.ts";
 import { changedByOthers, changedSettings, type OtherChange, type SettingInputs } from "./settings-change.ts";
 
 export const SETTINGS_FORM = "settings";
-const TICKED = ["qrAtCheckout", "dailyMovement"] as const;
-export const SETTINGS_FIELDS = [...TYPED_SETTINGS, ...TICKED, "token"] as const;
+const INPUTS = [...SETTING_NAMES, "dailyMovement"] as const;
+export const SETTINGS_FIELDS = [...INPUTS, "token"] as const;
 type Field = keyof SettingInputs | "token";
 
 /** Saves the changes. On a conflict it shows the other admin's changes, and a second save overwrites them. */
@@ -23,8 +23,7 @@ export function useSettingsForm(shown: ShopSettings) {
 
   /** Undefined when nothing differs from the stored settings. */
   function changesIn(typed: SettingInputs) {
-    const ticked = { qrAtCheckout: typed.qrAtCheckout || "off", dailyMovement: typed.dailyMovement || "off" };
-    const changes = changedSettings(shown, { ...typed, ...ticked });
+    const changes = changedSettings(shown, typed);
     return Object.keys(changes.values).length === 0 && changes.dailyMovement === undefined ? undefined : changes;
   }
 
@@ -53,16 +52,12 @@ export function useSettingsForm(shown: ShopSettings) {
   }
 
   const form = useCheckedForm<Field>({ fields: SETTINGS_FIELDS, check: () => [], send });
-  const hasUnsaved = () => changesIn(typedIn(form.wiring.ref.current, [...TYPED_SETTINGS, ...TICKED])) !== undefined;
+  const hasUnsaved = () => changesIn(typedIn(form.wiring.ref.current, INPUTS)) !== undefined;
   return { ...form, others, hasUnsaved };
 }
 
-/** The server names fields by path, such as values.upiId, and uses "this" where the summary needs a label. */
-function withPlainFields(error: ApiProblem): ApiProblem {
-  const fields = Object.entries(error.fields).map(([path, message]) => {
-    const name = path.replace(/^values\./, "");
-    return [name, message.replace(/^(?:This|यह) /, `${SETTING_LABELS()[name] ?? name} `)];
-  });
-  const { code, message, details } = error;
-  return new ApiProblem(error.status, { error: message, code, details, fields: Object.fromEntries(fields) });
+/** The server names fields by path, such as values.upiId. */
+function withPlainFields({ status, code, message, details, fields }: ApiProblem): ApiProblem {
+  const plain = Object.entries(fields).map(([path, problem]) => [path.replace(/^values\./, ""), problem]);
+  return new ApiProblem(status, { error: message, code, details, fields: Object.fromEntries(plain) });
 }

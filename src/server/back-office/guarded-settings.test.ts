@@ -1,10 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { SHOP_SETTINGS } from "#contract/back-office/settings.ts";
+import { guardOf, nameOf, SETTING_VARIABLES, settingOf } from "#domain/settings/settings.ts";
 import { mails } from "#server/mail/schema.ts";
 import { ADMIN_TOKEN, anOrderShop } from "#testing/shops/order-shop.ts";
-import { guardedIn } from "./money-settings.ts";
-import { NAME_IN_ENVIRONMENT } from "./read-settings.ts";
 
 const { app, shop, admin, as, anotherBuyer, pass } = await anOrderShop();
 const SETTINGS = "/api/admin/settings";
@@ -84,37 +82,30 @@ test.each([
   },
 );
 
-test("only numeric, choice and switch settings need no token", () => {
-  const free = SHOP_SETTINGS.filter((name) => guardedIn([NAME_IN_ENVIRONMENT[name]]).length === 0);
-  expect(free).toEqual([
-    "state",
-    "gstin",
-    "rating",
-    "handlingPerKg",
-    "handlingPerCanBox",
-    "handlingOutsideDelhi",
-    "invoicePrefix",
-    "creditNotePrefix",
-    "debitNotePrefix",
-    "invoiceNext",
-    "invoiceAt",
-    "roundOff",
-    "handlingHsn",
-    "forfeitGst",
-    "unscanned",
-    "worthHeavy",
-    "worthStandard",
-    "worthSmall",
-    "hsnDigits",
-    "b2clLimit",
-    "eWayBillLimit",
-    "holdHours",
-    "maxUnpaidOrders",
-    "bankAutoMatch",
-    "eInvoice",
-    "gstr1Format",
-    "qrAtCheckout",
-  ]);
+test("the compiler guards every text; these others are guarded too", () => {
+  const kinds = ["number", "switch", "choice", "state", "gstin", "prefix", "pattern"];
+  const isText = (variable: (typeof SETTING_VARIABLES)[number]) => !kinds.includes(settingOf(variable).kind);
+  const guarded = SETTING_VARIABLES.filter((variable) => guardOf(variable) !== "session");
+  expect(guarded.filter(isText)).toEqual(SETTING_VARIABLES.filter(isText));
+  expect(guarded.filter((variable) => !isText(variable)).map(nameOf)).toEqual(
+    expect.arrayContaining([
+      "refundLimit",
+      "testYears",
+      "testYearsHighPressure",
+      "testYearsToxic",
+      "testUnknown",
+      "lateDaysFree",
+      "latePercent",
+      "damagedPercent",
+      "leakingPercent",
+      "valveBrokenPercent",
+      "notEmptyPercent",
+      "depositWithOffer",
+      "bankAccount",
+      "bankIfsc",
+      "upiId",
+    ]),
+  );
 });
 
 test("token guesses from an open session are rate limited", async () => {

@@ -1,0 +1,70 @@
+/** docs/settings.md, from the declarations. `npm run settings` writes it; a test compares. */
+import { writeFileSync } from "node:fs";
+import { OPERATOR_SETTINGS } from "../src/domain/settings/operator-settings.ts";
+import type { Declaration, OperatorSetting } from "../src/domain/settings/setting-kinds.ts";
+import {
+  guardOf,
+  SETTING_GROUPS,
+  type SettingVariable,
+  settingOf,
+  variablesOf,
+} from "../src/domain/settings/settings.ts";
+import { readValue, stringify } from "../src/server/config/setting-values.ts";
+
+export const SETTINGS_PAGE = "docs/settings.md";
+
+const INTRODUCTION = `# Settings
+\`npm run settings\` writes this page from \`src/domain/settings/\`. To add a setting: [add-a-setting](how-to/add-a-setting.md).
+
+All settings are environment variables, and all are optional. An empty value counts as unset. An invalid value stops the start with one line that names the setting.`;
+
+const OWNER = `## Settings of the owner
+The owner can override these in the back office, under Settings, without a restart. "Use the environment's value" undoes that. Changing a setting marked *token* needs the admin token again, and the shop gets a mail. For *money*, buyers also see for a month that the payment details changed. Every change is audited. See [decision 0025](decisions/0025-settings-of-the-owner.md).`;
+
+export function settingsPage(): string {
+  const operator = Object.entries<OperatorSetting>(OPERATOR_SETTINGS).map(([variable, setting]) =>
+    row([`\`${variable}\``, setting.help, ruleOf(setting) + (setting.secret ? "; secret" : ""), defaultOf(setting)]),
+  );
+  const groups = SETTING_GROUPS.map(({ title, note, settings }) =>
+    [
+      [`### ${title()}`, note?.()].filter(Boolean).join("\n"),
+      table(["setting", "meaning", "rule", "default", "change"], variablesOf(settings).map(ownerRow)),
+    ].join("\n\n"),
+  );
+  const operatorTable = table(["setting", "meaning", "rule", "default"], operator);
+  return `${[INTRODUCTION, "## Environment only", operatorTable, OWNER, ...groups].join("\n\n")}\n`;
+}
+
+function ownerRow(variable: SettingVariable): string {
+  const setting = settingOf(variable);
+  const meaning = [setting.label(), setting.help?.()].filter(Boolean).join(". ");
+  return row([`\`${variable}\``, meaning, ruleOf(setting), defaultOf(setting), guardOf(variable)]);
+}
+
+const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+
+const table = (titles: readonly string[], rows: readonly string[]) =>
+  [row(titles), row(titles.map(() => "---")), ...rows].join("\n");
+
+/** Every kind rejects one of these with its rule; only the second is wrong for a text. */
+const WRONG = ["x", "x".repeat(5000)];
+
+function ruleOf(setting: Declaration): string {
+  if ("choices" in setting && setting.choices)
+    return Object.entries(setting.choices())
+      .map(([value, meaning]) => `\`${value}\`: ${meaning}`)
+      .join("; ");
+  const read = WRONG.map((typed) => readValue(setting, typed)).find(({ ok }) => !ok);
+  return read?.ok === false ? read.message.replace(/^must be different: /, "") : "";
+}
+
+function defaultOf(setting: Declaration): string {
+  if ("default" in setting) return code(stringify(setting.default));
+  if (setting.initially === undefined) return "";
+  const { text, unless } = setting.initially;
+  return `${code(text)}${unless === undefined ? "" : `, none with your own \`${unless}\``}; set empty, none`;
+}
+
+const code = (text: string) => (text === "" ? "" : `\`${text}\``);
+
+if (import.meta.main) writeFileSync(SETTINGS_PAGE, settingsPage());

@@ -1,0 +1,129 @@
+/** Every setting that only the environment sets. They describe the installation, not the shop. */
+import { choice, count, type OperatorSettings, type ValuesOf } from "./setting-kinds.ts";
+
+const FOLDER = { kind: "text", max: 4096 } as const;
+const secret = (min: number) =>
+  ({
+    kind: "pattern",
+    match: new RegExp(`^[\\x21-\\x7e]{${min},200}$`),
+    must: () => `must be ${min} to 200 characters, without spaces`,
+    optional: true,
+    secret: true,
+  }) as const;
+
+export const OPERATOR_SETTINGS = {
+  PORT: { ...count(0, 65_535), default: 3000, help: "The port the shop listens on." },
+  HOST: {
+    kind: "pattern",
+    match: /^[A-Za-z0-9.:_-]{1,253}$/,
+    must: () => "must be a host name or an address",
+    default: "127.0.0.1",
+    help: "The address the shop listens on.",
+  },
+  PUBLIC_URL: {
+    kind: "origin",
+    optional: true,
+    help: "The address people use. Links in mails and QR codes use only this. Unset: `http://HOST:PORT`.",
+  },
+  DATA_DIR: {
+    ...FOLDER,
+    default: "./data",
+    help: "Holds the embedded database, the keys, the mail outbox and the scripts of the last builds, for pages that are still open.",
+  },
+  DATABASE_URL: {
+    kind: "databaseUrl",
+    hosts: "several",
+    optional: true,
+    secret: true,
+    help: "Any PostgreSQL from 14 on; several shops may share a server. Unset: the embedded PostgreSQL. With several hosts (`postgres://a:5432,b:5432/shop`) the shop uses the writable one. `?sslmode=verify-full&sslrootcert=/etc/sheetal/ca.crt` (and `sslcert`, `sslkey`) for TLS with a private authority. A pooler in transaction mode does not work.",
+  },
+  DATABASE_READ_URL: {
+    kind: "databaseUrl",
+    hosts: "one",
+    optional: true,
+    secret: true,
+    help: "A read replica for exports, sales and audit log in the back office; it may lag by seconds. If it is down or late, the primary is used.",
+  },
+  ADMIN_TOKEN: {
+    ...secret(16),
+    help: "The owner's first token for the back office. Unset: generated at the first start and printed once. A revoked or replaced value never works again.",
+  },
+  METRICS_TOKEN: { ...secret(16), help: "The bearer token for `GET /api/metrics`, and for nothing else." },
+  AADHAAR_KEY: {
+    ...secret(32),
+    help: "Keys the hash of Aadhaar numbers. Unset: generated once in `DATA_DIR/aadhaar.key`. The shop does not start with a key other than its database's. Machines that share a database must share it.",
+  },
+  CYLINDER_KEY: {
+    ...secret(32),
+    help: "Signs the QR codes of cylinders and the links in mails about orders taken by the shop. Unset: generated once in `DATA_DIR/cylinder.key`. Same rules as `AADHAAR_KEY`.",
+  },
+  CYLINDER_KEYS_BEFORE: {
+    kind: "keys",
+    default: [],
+    secret: true,
+    help: "Earlier cylinder keys. Labels that they signed remain valid.",
+  },
+  SMTP_URL: {
+    kind: "smtpUrl",
+    optional: true,
+    secret: true,
+    help: "The mail server. Unset: each mail becomes an `.eml` file in `DATA_DIR/outbox`. Its link is printed only if the shop is reachable from its own machine alone.",
+  },
+  MAIL_FROM: {
+    kind: "pattern",
+    match: /^(?:[^<>\r\n@]+<)?[^\s<>@]+@[^\s<>@]+>?$/,
+    must: () => "must look like Sheetal <orders@sheetal.example>",
+    default: "Sheetal <orders@sheetal.example>",
+    help: "The sender of every mail.",
+  },
+  TRANSFER_MOBILE: {
+    kind: "pattern",
+    match: /^[6-9][0-9]{9}$/,
+    must: () => "must be a mobile number of 10 digits",
+    default: "9810000000",
+    help: "The account that may transfer cylinders.",
+  },
+  IMAGE_BASE: { kind: "link", optional: true, help: "The address of product pictures on another host." },
+  TRUST_PROXY: {
+    ...count(0, 10),
+    default: 0,
+    help: "The number of your proxies in front of the shop that append to `X-Forwarded-For`.",
+  },
+  KEEP_ALIVE_SECONDS: {
+    ...count(1, 3_600),
+    default: 75,
+    help: "How long an idle connection stays open. It must exceed the load balancer's idle timeout, or buyers get its 502.",
+  },
+  WEB_CONCURRENCY: {
+    ...count(1, 64),
+    default: 1,
+    help: "Server processes on this machine, about one for each core. See [operations](operations.md#several-processes-and-machines).",
+  },
+  API_CALLS_PER_MINUTE: {
+    ...count(0, 1_000_000),
+    default: 600,
+    help: "Per IP address. Pages have the same limit, pictures five times as much. 0 disables the limits, for benchmarks or behind another rate limiter.",
+  },
+  ORDERS_PER_HOUR: { ...count(0, 1_000_000), default: 60, help: "Per account. 0 disables the limit." },
+  FREE_DISK_MB: {
+    ...count(0, 1_000_000),
+    default: 500,
+    help: "Below this free space on the shop's disk, the server rejects picture uploads and backups. 0 disables the check.",
+  },
+  BACKUP_DIR: {
+    ...FOLDER,
+    optional: true,
+    help: "The folder of automatic backups, best on another disk. Unset: `DATA_DIR/backups`.",
+  },
+  BACKUP_KEEP: {
+    ...count(0, 1000),
+    default: 7,
+    help: "Nightly backups of the embedded database to retain. 0 disables them.",
+  },
+  LOG_LEVEL: {
+    ...choice("info", () => ({ debug: "all", info: "events", warn: "warnings", error: "errors", silent: "none" })),
+    help: "The least severe log lines to write.",
+  },
+} as const satisfies OperatorSettings;
+
+export type OperatorValues = ValuesOf<typeof OPERATOR_SETTINGS>;

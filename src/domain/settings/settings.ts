@@ -1,0 +1,95 @@
+/**
+ * Every setting of the owner, declared once. Types, parsing, API, form, guards and docs/settings.md derive from it:
+ * docs/how-to/add-a-setting.md. The operator's are in operator-settings.
+ */
+import { shopProblems } from "#domain/documents/document-problems.ts";
+import { t } from "#domain/language/text.ts";
+import { CYLINDER_DEPOSITS, CYLINDER_TESTS, CYLINDER_WORTH, CYLINDERS } from "./cylinder-settings.ts";
+import { DOCUMENTS } from "./document-settings.ts";
+import { BANK, BANK_STATEMENTS, HANDLING, REFUNDS, UNPAID_ORDERS } from "./payment-settings.ts";
+import { derivedName, type NameOf, type OwnerSetting, type OwnerSettings, type ValuesOf } from "./setting-kinds.ts";
+import { CONTACT, SHOP, TEXTS } from "./shop-settings.ts";
+
+type SettingGroup = {
+  title: () => string;
+  note?: () => string;
+  /** Problems of the effective values in combination, although each is valid. */
+  warnings?: typeof shopProblems;
+  settings: OwnerSettings;
+};
+
+/** In the order of the form. */
+const GROUPS = [
+  // An issued document never changes, so values that the portals would reject are reported before the next one.
+  { title: () => t("The shop"), warnings: shopProblems, settings: SHOP },
+  { title: () => t("Contact details"), settings: CONTACT },
+  { title: () => t("Handling charges"), settings: HANDLING },
+  { title: () => t("Refunds"), settings: REFUNDS },
+  { title: () => t("Unpaid orders"), settings: UNPAID_ORDERS },
+  { title: () => t("Bank statements"), settings: BANK_STATEMENTS },
+  { title: () => t("Texts"), settings: TEXTS },
+  { title: () => t("Cylinders"), settings: CYLINDERS },
+  {
+    title: () => t("Worth of a cylinder"),
+    note: () =>
+      t(
+        "What a replacement empty cylinder costs you, in rupees. It is used to value what customers owe: the part not covered by a deposit is at risk.",
+      ),
+    settings: CYLINDER_WORTH,
+  },
+  {
+    title: () => t("Tests of cylinders"),
+    note: () =>
+      t(
+        "Cylinders with an overdue hydrostatic test cannot be dispatched or filled unless an owner allows it with a note. The years below are the usual ones and are not taken from the law: please confirm each with your test station before you rely on it.",
+      ),
+    settings: CYLINDER_TESTS,
+  },
+  {
+    title: () => t("Deposits of cylinders"),
+    note: () =>
+      t(
+        "A withheld deposit still belongs to the customer: it stays under Custody until accounts staff return or keep it. Booked returns stay as they are.",
+      ),
+    settings: CYLINDER_DEPOSITS,
+  },
+  {
+    title: () => t("Invoices and GST"),
+    note: () =>
+      t(
+        "These settings apply to invoices, notes and returns from now on. Existing documents do not change. An accountant must confirm each setting. The shop's name, address, state and GSTIN are above, the bank account below.",
+      ),
+    settings: DOCUMENTS,
+  },
+  { title: () => t("Bank and UPI"), settings: BANK },
+] as const satisfies readonly SettingGroup[];
+
+export const SETTING_GROUPS: readonly SettingGroup[] = GROUPS;
+
+type Merged<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+export const SETTINGS: Merged<(typeof GROUPS)[number]["settings"]> = Object.assign(
+  {},
+  ...GROUPS.map(({ settings }) => settings),
+);
+
+/** The owner's settings, parsed, by environment variable. */
+export type OwnSettings = ValuesOf<typeof SETTINGS>;
+
+export type SettingVariable = keyof typeof SETTINGS;
+export type SettingName = {
+  [Variable in SettingVariable]: (typeof SETTINGS)[Variable] extends { name: infer Name } ? Name : NameOf<Variable>;
+}[SettingVariable];
+
+export const settingOf = (variable: SettingVariable): OwnerSetting => SETTINGS[variable];
+export const nameOf = (variable: SettingVariable) => (settingOf(variable).name ?? derivedName(variable)) as SettingName;
+export const guardOf = (variable: SettingVariable) => settingOf(variable).guard ?? "token";
+
+export const variablesOf = (settings: OwnerSettings) => Object.keys(settings) as SettingVariable[];
+export const SETTING_VARIABLES = variablesOf(SETTINGS);
+export const SETTING_NAMES = SETTING_VARIABLES.map(nameOf);
+
+const VARIABLES = new Map(SETTING_VARIABLES.map((variable) => [nameOf(variable), variable]));
+
+export const variableOf = (name: SettingName) => VARIABLES.get(name) as SettingVariable;
