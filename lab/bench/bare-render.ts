@@ -1,4 +1,4 @@
-/** The limit for a page that is not kept: its tree, with the data it has in the shop, rendered by React over and over and nothing else. */
+/** Baseline for an uncached page: React alone renders its tree repeatedly with the same data. */
 
 import { registerHooks } from "node:module";
 import { join } from "node:path";
@@ -13,14 +13,14 @@ import { PROJECT_ROOT } from "../project-root.ts";
 const [address = "", path = "/", pages = "50"] = process.argv.slice(2);
 const REACT = "react-dom/server";
 const CAUGHT = "bench:react";
-/** The data of a page is sent along as a stream, which can be read once: so it is kept as bytes, and handed out anew for each rendering. */
+/** Loader data is a stream that can be read once, so its bytes are replayed for each render. */
 const CATCHING = `export async function renderToReadableStream(tree) {
   const { context } = tree.props.children.props;
   globalThis.caught = { tree, data: await new Response(context.serverHandoffStream).bytes() };
   return Object.assign(new Response("").body, { allReady: Promise.resolve() });
 }`;
 
-/** The built pages hand their tree to React; what they hand over is caught on the way. */
+/** Replaces the render call of the built pages to capture the tree. */
 registerHooks({
   resolve: (name, context, next) =>
     name === REACT && context.parentURL?.includes("/build/server/")
@@ -32,7 +32,7 @@ registerHooks({
 
 const web = (await import(pathToFileURL(join(PROJECT_ROOT, "build/server/index.js")).href)) as Web;
 await web.renderPage(new Request(address + path), {
-  api: (asked, call) => fetch(address + asked, call),
+  api: (apiPath, call) => fetch(address + apiPath, call),
   identity: settingsOf(readConfig({}, "production")).identity,
   imageBase: "",
   nonce: "bench",

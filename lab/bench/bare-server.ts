@@ -1,4 +1,4 @@
-/** The limits to be measured against: raw Node http, or a bare Fastify, that sends the same answer from memory and does nothing else. */
+/** Baselines: raw Node http, or a bare Fastify, sending one response from memory. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-/** Buyers who are logged in, and orders of theirs as a browser sends them. */
+/** Logged-in buyers, and their orders as HTTP requests. */
 
 import { createHash, randomBytes } from "node:crypto";
 import type pg from "pg";
@@ -15,7 +15,7 @@ const emailOf = (number: number) => `buyer${number}@example.in`;
 
 const STATE = "Punjab";
 
-/** Straight into the database: registering hashes passwords, which is not what is measured. */
+/** Inserted directly: registration hashes passwords, which is not measured here. */
 export async function addBuyers(pool: pg.Pool, count: number, passwordHash = "$argon2id$"): Promise<Buyer[]> {
   const buyers: Buyer[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -52,7 +52,7 @@ export async function typicalCart(address: string): Promise<Cart> {
   }, EMPTY_CART);
 }
 
-/** Each call is another order, of the next buyer, ready for the wire. */
+/** Each call returns the request of another order, of the next buyer. */
 export async function orderRequests(address: string, buyers: readonly Buyer[]): Promise<() => Buffer> {
   const cart = await typicalCart(address);
   const bill = billFor(cart, { deliveryState: STATE, shop: DELHI_SHOP });

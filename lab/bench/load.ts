@@ -1,4 +1,4 @@
-/** Asks one address as fast as it answers, from a process of its own, so that the generator's work is not counted as the server's. */
+/** Loads one URL with autocannon in its own process, so that its CPU time is not counted as the server's. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import autocannon from "autocannon";
@@ -9,15 +9,15 @@ type LoadInput = {
   seconds: number;
   headers: Record<string, string>;
   status: number;
-  /** Posted, where there is one. */
+  /** Sent by POST. */
   body?: string;
 };
 export type LoadResult = { rate: number; total: number };
 
 const run = promisify(execFile);
 
-export async function load(asked: LoadInput): Promise<LoadResult> {
-  const { stdout } = await run(process.execPath, [import.meta.filename, JSON.stringify(asked)]);
+export async function load(input: LoadInput): Promise<LoadResult> {
+  const { stdout } = await run(process.execPath, [import.meta.filename, JSON.stringify(input)]);
   return JSON.parse(stdout) as LoadResult;
 }
 
@@ -27,7 +27,7 @@ async function generate({ url, connections, seconds, headers, status, body }: Lo
     ...(body !== undefined && { method: "POST" as const, body }),
   });
   const others = Object.keys(statusCodeStats ?? {}).filter((code) => code !== String(status));
-  if (others.length > 0 || errors > 0) throw new Error(`${url}: ${errors} errors, answers ${others} besides ${status}`);
+  if (others.length > 0 || errors > 0) throw new Error(`${url}: ${errors} errors, status ${others} besides ${status}`);
   return { rate: requests.average, total: requests.total };
 }
 

@@ -1,4 +1,4 @@
-/** The rows of one order written by pgbench: one prepared statement, one commit, nothing of the shop around it. */
+/** Baseline for orders: pgbench writes the rows of one order in one prepared statement and one commit. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,13 +9,13 @@ import type { Connection } from "../../src/server/database/connection-pool.ts";
 
 const run = promisify(execFile);
 
-/** Of every table what the shop wrote for the order with this id; another order, of another buyer, at each call. */
+/** A script that writes the rows of the given order again, with another number and buyer each time. */
 export async function orderScript(pool: pg.Pool, orderId: number, buyers: number): Promise<string> {
   const order = await rowsOf(pool, "orders", "id", orderId);
   const besides: [string, Row[]][] = [];
   for (const table of ["order_items", "expected_returns", "mails"])
     besides.push([table, await rowsOf(pool, table, "order_id", orderId)]);
-  // Nobody is to deliver these while the shop has its turn.
+  // The mail sender must not deliver these.
   for (const mail of besides.at(-1)?.[1] ?? []) Object.assign(mail, WAITING);
   const numbered = {
     ...order[0],
@@ -42,7 +42,7 @@ const WAITING = { status: "'queued'", next_attempt_at: "now() + interval '1 day'
 
 const MOBILE = "(9810000000 + :buyer)::text";
 
-/** SQL by column. */
+/** SQL expressions by column. */
 type Row = Record<string, string>;
 
 async function rowsOf(pool: pg.Pool, table: string, key: string, value: number): Promise<Row[]> {
@@ -67,7 +67,7 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const insertion = (table: string, row: Row, behind: string) =>
   `insert into ${table} (${Object.keys(row).join(", ")}) select ${Object.values(row).join(", ")} ${behind}`;
 
-/** Transactions a second, or undefined where pgbench is not installed. */
+/** Transactions per second, or undefined without pgbench. */
 export async function pgbenchRate(connection: Connection, script: string, clients: number, seconds: number) {
   const folder = mkdtempSync(join(tmpdir(), "sheetal-pgbench-"));
   try {

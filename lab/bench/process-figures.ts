@@ -1,4 +1,4 @@
-/** What Linux knows about a running process. */
+/** CPU time and memory of a process, from Linux /proc. */
 import { readFileSync } from "node:fs";
 
 export function residentMegabytes(pid: number): number {
@@ -6,8 +6,8 @@ export function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-/** Linux counts in hundredths of a second: user and system time are the 14th and 15th figure. */
-export function processorMilliseconds(pid: number): number {
+/** User and system time are fields 14 and 15, in hundredths of a second. */
+export function cpuMilliseconds(pid: number): number {
   const figures = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /, "")
     .split(" ");

@@ -4,12 +4,12 @@ import { sectionOf, withSections } from "./results.ts";
 const parts = ["requests", "orders", "custody"].map((name) => ({ name }));
 const whole = withSections("", parts, new Map(parts.map(({ name }) => [name, `| ${name} | 1 |`])));
 
-test("a run of one part replaces its section and leaves the others as they were", () => {
+test("a run of one part replaces its section and leaves the others unchanged", () => {
   const after = withSections(whole, parts, new Map([["orders", "| orders | 2 |"]]));
   expect(after).toBe(whole.replace("| orders | 1 |", "| orders | 2 |"));
 });
 
-test("a part that was never measured has no section, and gets it in its place", () => {
+test("a part that was never measured has no section, and gets one in order", () => {
   const without = withSections(
     "",
     parts,
@@ -24,15 +24,15 @@ test("a part that was never measured has no section, and gets it in its place", 
   );
 });
 
-test("a part that is no more takes its section along", () => {
+test("the section of a removed part is dropped", () => {
   expect(withSections(whole, parts.slice(1), new Map())).not.toContain("requests |");
 });
 
-test("what does not reach its limit says why below its figures, each time it is measured", () => {
-  const part = { name: "start", measures: "Seconds.", limit: "1 s", run: async () => "" };
+test("the reason for a missed target is printed below the figures", () => {
+  const part = { name: "start", measures: "Seconds.", baseline: "1 s", run: async () => "" };
   const measured = { day: "2026-11-16", seconds: 2, load: "1.0", machine: "2 cores" };
-  expect(sectionOf(part, measured, "| 2 s |")).not.toContain("Not reached");
-  expect(sectionOf({ ...part, notReached: "It reads scripts." }, measured, "| 2 s |")).toMatch(
-    /\| 2 s \|\n\n\*\*Not reached, and why\.\*\* It reads scripts\.\n$/,
+  expect(sectionOf(part, measured, "| 2 s |")).not.toContain("Missed");
+  expect(sectionOf({ ...part, missed: "It reads scripts." }, measured, "| 2 s |")).toMatch(
+    /\| 2 s \|\n\n\*\*Missed targets\.\*\* It reads scripts\.\n$/,
   );
 });

@@ -1,4 +1,4 @@
-/** Measures what the shop promises, part by part, each beside its limit, and keeps the results. */
+/** Runs the benchmarks, each beside its baseline, and writes RESULTS.md. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { arch, cpus, loadavg } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import type { Part } from "./part.ts";
 import { backOffice } from "./parts/back-office.ts";
 import { custody } from "./parts/custody.ts";
 import { cylinders } from "./parts/cylinders.ts";
-import { papers } from "./parts/documents.ts";
+import { documents } from "./parts/documents.ts";
 import { growth } from "./parts/growth.ts";
 import { matching } from "./parts/matching.ts";
 import { monthEnd } from "./parts/month-end.ts";
@@ -30,7 +30,7 @@ const PARTS: readonly Part[] = [
   cylinders,
   backOffice,
   growth,
-  papers,
+  documents,
   monthEnd,
   matching,
 ];
@@ -49,7 +49,7 @@ function chosen(only: string | undefined): readonly Part[] {
   });
 }
 
-/** Written down at once: a run that is broken off keeps what it has measured. */
+/** Written after each part, so that an interrupted run keeps what it measured. */
 async function measure(part: Part): Promise<void> {
   const before = loadavg();
   const began = performance.now();
@@ -59,7 +59,7 @@ async function measure(part: Part): Promise<void> {
     {
       day: new Date().toISOString().slice(0, 10),
       seconds: Math.round((performance.now() - began) / 1000),
-      load: `${before[0]?.toFixed(1)} before and ${loadavg()[0]?.toFixed(1)} after`,
+      load: `${before[0]?.toFixed(1)} to ${loadavg()[0]?.toFixed(1)}`,
       machine: `${cpus().length} cores (${arch()}), Node ${process.version}`,
     },
     figures,

@@ -1,47 +1,46 @@
 /**
- * Sends prepared requests over a number of connections, each waiting for its answer before it sends the next, from a process of its own. Server and
- * generator share the machine's cores, so this one does no more than it must: bytes out, status and length in. autocannon
- * sends one body over and over, and every order is another.
+ * Sends prepared requests over several connections, one at a time on each, from its own process. It only writes bytes and reads status and
+ * length, because it shares the cores with the server. autocannon cannot send a different body each time.
  */
 import { spawn } from "node:child_process";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 
-type PushInput = { address: string; connections: number; seconds: number };
-export type PushResult = { answered: number; took: number; statuses: Record<string, number> };
+type SendInput = { address: string; connections: number; seconds: number };
+export type SendResult = { answered: number; took: number; statuses: Record<string, number> };
 
 /** Until the time is over or all are sent. */
-export async function pushInOwnProcess(push: PushInput, requests: readonly Buffer[]): Promise<PushResult> {
-  const pusher = spawn(process.execPath, [import.meta.filename, JSON.stringify(push)], {
+export async function sendFromOwnProcess(input: SendInput, requests: readonly Buffer[]): Promise<SendResult> {
+  const sender = spawn(process.execPath, [import.meta.filename, JSON.stringify(input)], {
     stdio: ["pipe", "pipe", "inherit"],
   });
-  const said = text(pusher.stdout);
-  pusher.stdin.end(requests.map((request) => request.toString("base64")).join("\n"));
-  return JSON.parse(await said) as PushResult;
+  const output = text(sender.stdout);
+  sender.stdin.end(requests.map((request) => request.toString("base64")).join("\n"));
+  return JSON.parse(await output) as SendResult;
 }
 
-async function pushRequests({ address, connections, seconds }: PushInput, requests: Buffer[]): Promise<PushResult> {
+async function sendRequests({ address, connections, seconds }: SendInput, requests: Buffer[]): Promise<SendResult> {
   const { hostname, port } = new URL(address);
   const statuses: Record<string, number> = {};
   const start = performance.now();
   const end = start + seconds * 1000;
-  await Promise.all(Array.from({ length: connections }, pushUntilTheEnd));
+  await Promise.all(Array.from({ length: connections }, sendUntilEnd));
   const answered = Object.values(statuses).reduce((sum, count) => sum + count, 0);
   return { answered, took: (performance.now() - start) / 1000, statuses };
 
-  function pushUntilTheEnd(): Promise<void> {
+  function sendUntilEnd(): Promise<void> {
     return new Promise((done, failed) => {
       const socket = connect(Number(port), hostname);
-      let heard = Buffer.alloc(0);
+      let received = Buffer.alloc(0);
       socket.setNoDelay(true);
       socket.once("connect", sendNext);
       socket.once("error", failed);
       socket.on("data", (chunk) => {
-        heard = heard.length === 0 ? chunk : Buffer.concat([heard, chunk]);
-        const answer = wholeAnswer(heard);
-        if (answer === undefined) return;
-        heard = heard.subarray(answer.bytes);
-        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+        received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+        const response = completeResponse(received);
+        if (response === undefined) return;
+        received = received.subarray(response.bytes);
+        statuses[response.status] = (statuses[response.status] ?? 0) + 1;
         if (performance.now() < end) sendNext();
         else socket.end(done);
       });
@@ -57,18 +56,18 @@ async function pushRequests({ address, connections, seconds }: PushInput, reques
 
 const HEAD_END = Buffer.from("\r\n\r\n");
 
-/** Our answers all say how long they are. */
-function wholeAnswer(heard: Buffer): { status: string; bytes: number } | undefined {
-  const headBytes = heard.indexOf(HEAD_END);
+/** The shop sends Content-Length with every response. */
+function completeResponse(received: Buffer): { status: string; bytes: number } | undefined {
+  const headBytes = received.indexOf(HEAD_END);
   if (headBytes < 0) return undefined;
-  const head = heard.toString("latin1", 0, headBytes);
+  const head = received.toString("latin1", 0, headBytes);
   const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
   const bytes = headBytes + HEAD_END.length + length;
-  return heard.length < bytes ? undefined : { status: head.slice(9, 12), bytes };
+  return received.length < bytes ? undefined : { status: head.slice(9, 12), bytes };
 }
 
 if (import.meta.main) {
   const lines = (await text(process.stdin)).split("\n");
   const requests = lines.map((line) => Buffer.from(line, "base64"));
-  console.log(JSON.stringify(await pushRequests(JSON.parse(process.argv[2] ?? "") as PushInput, requests)));
+  console.log(JSON.stringify(await sendRequests(JSON.parse(process.argv[2] ?? "") as SendInput, requests)));
 }

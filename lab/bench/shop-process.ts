@@ -1,5 +1,4 @@
-/** The shop as an operator runs it, on a database of its own, for as long as a measurement takes. */
-
+/** Starts the shop as an operator does, on its own database. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,10 +6,10 @@ import { join } from "node:path";
 import { workersOf } from "../../deploy/cluster/programs.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 
-/** `pid` is that of the process that serves, `primaryPid` that of the one that watches it. */
+/** `pid` is the worker that serves, `primaryPid` its primary. */
 export type ShopProcess = { address: string; pid: number; primaryPid: number; dataDir: string; stop(): Promise<void> };
 
-/** A folder that is named stays when the shop is closed. */
+/** A given DATA_DIR is not deleted by stop(). */
 export async function startShop(settings: Record<string, string> = {}): Promise<ShopProcess> {
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), "sheetal-bench-"));
   const shop = spawn(process.execPath, ["--max-semi-space-size=8", "src/server/main.ts"], {
@@ -28,13 +27,13 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
     stdio: ["ignore", "pipe", "inherit"],
   });
   const address = await new Promise<string>((found, failed) => {
-    let said = "";
+    let output = "";
     shop.stdout.on("data", (chunk: Buffer) => {
-      said += chunk;
-      const match = /is open at (http:\/\/\S+)/.exec(said);
+      output += chunk;
+      const match = /is open at (http:\/\/\S+)/.exec(output);
       if (match?.[1]) found(match[1]);
     });
-    shop.once("exit", (code) => failed(new Error(`The shop stopped with ${code}: ${said}`)));
+    shop.once("exit", (code) => failed(new Error(`The shop stopped with ${code}: ${output}`)));
   });
   return {
     address,

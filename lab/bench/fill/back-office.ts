@@ -1,4 +1,4 @@
-/** A year of a busy shop: its customers, its orders and all that the back office lists, made by the database itself in seconds. */
+/** Generates a year of a busy shop in SQL: customers, orders and every list of the back office. */
 import type pg from "pg";
 import { fillTables } from "./filled-shop.ts";
 import { LEDGER_TABLES, ledgerRows } from "./ledger.ts";
@@ -53,7 +53,7 @@ const LAST_NAMES = [
   "Bose",
   "Rao",
 ];
-/** Half of the orders stay near, and few go far. */
+/** Half of the orders go to nearby states. */
 const STATES = [
   "Delhi",
   "Delhi",
@@ -68,7 +68,7 @@ const STATES = [
 ];
 const state = `case when n % 400 = 0 then 'Sikkim' else ${pick(STATES, "n / 7")} end`;
 
-/** Spread over a year, however many there are: one every two and a half minutes when it is 200,000. */
+/** Spread over a year: 200,000 orders are one every two and a half minutes. */
 const SECONDS_OF_A_YEAR = 365 * 86_400;
 
 function tradeRows({ orders, users }: Size): string[] {
@@ -90,7 +90,7 @@ function tradeRows({ orders, users }: Size): string[] {
     select ${account}, ${firstName}, ${lastName}, ${company}, ${gstNumber}, ${state}, now()
     from generate_series(0, ${users - 1}) n`;
 
-  /** Of the last ones some wait to be sent off, and of all some were never paid. */
+  /** Some of the latest await dispatch; some of all were never paid. */
   const orderRows = `
     insert into orders (order_number, mobile, customer_id, placed_at, status, paid_at, utr, full_name, company_name, email,
       contact_mobile, gst_number, billing_address, billing_pincode, billing_state, shipping_address, shipping_pincode,
@@ -113,7 +113,7 @@ function tradeRows({ orders, users }: Size): string[] {
     select id, position, 'r32-' || position, 'r32', 'R32', 'R-32 Refrigerant Gas 10 kg', 'refrigerants', 2, 400000, 'perKg', false, 40000, 10
     from orders, generate_series(0, 1) position`;
 
-  /** Nearly all come back; of the older orders one in fifty still owes some. */
+  /** Nearly all are returned; one in fifty older orders still owes some. */
   const returns = `
     insert into expected_returns (order_id, line_id, name, quantity, return_by, returned)
     select id, 'standard', 'Standard cylinder', 2, (placed_at + interval '30 days')::date,

@@ -1,6 +1,6 @@
 /**
- * A trader's cylinders with ten events each, made by the database itself: chains as the trigger makes them (migration 0014), the events of one
- * cylinder as far apart in the table as years of trade put them. Half of the cylinders are out, fifty with each customer, ten with each order.
+ * Generates cylinders with ten events each in SQL, with the hash chains of the trigger (migration 0014). The events of one cylinder are far
+ * apart in the table, as after years of trade. Half of the cylinders are out: fifty with each customer, ten in each order.
  */
 import type pg from "pg";
 import { emptyCylinderFor } from "../../../src/domain/cylinders/empties/sizes.ts";
@@ -11,7 +11,7 @@ const EACH_ORDER = 10;
 const GAS = { name: "R-134a", kilograms: 60 };
 const SIZE = emptyCylinderFor({ id: "", name: GAS.name, kgsPerCylinder: GAS.kilograms }).size;
 
-/** The first half of the numbers is out; the customer who has one, counted from nothing. */
+/** The first half of the numbers is out; returns the index of the customer. */
 export const numberOf = (customer: number, place: number) => `SH-${customer * EACH_CUSTOMER + place + 1}`;
 export const mobileOf = (customer: number) => String(9_000_000_000 + customer);
 
@@ -19,7 +19,7 @@ const account = (n: string) => `('00000000-0000-4000-8000-' || lpad((${n})::text
 const customerOf = (n: string) => `((${n} - 1) / ${EACH_CUSTOMER})`;
 const orderOf = (n: string) => `(1 + (${n} - 1) / ${EACH_ORDER})`;
 const orderNumber = (order: string) => `'ORD' || 1700000000000 + ${order}`;
-/** Over forty days, twenty of them gone by. */
+/** Spread over forty days, twenty of them past. */
 const dueOn = (n: string) => `(current_date - 20 + (${n} % 40))`;
 
 const SHOP_PARTY = `'{"kind": "shop"}'::jsonb`;
@@ -31,7 +31,7 @@ const BACK = `jsonb_build_object('from', ${customerParty}, 'condition', 'good')`
 const NOTHING = "'{}'::jsonb";
 const REGISTERED = `jsonb_build_object('title', ${SHOP_PARTY}, 'holder', ${SHOP_PARTY}, 'full', false, 'gas', '${GAS.name}')`;
 
-/** What happened to each, oldest first; the last only to those that are out. */
+/** The events of each cylinder, oldest first; the last only for those that are out. */
 const EVENTS: readonly (readonly [action: string, facts: string])[] = [
   ["registered", REGISTERED],
   ["filled", FULL],
@@ -98,7 +98,7 @@ const CYLINDERS = (count: number) => `
 
 type Rows = { place: number; action: string; facts: string; from?: number; until?: number };
 
-/** The hash is the trigger's own expression, over all rows at once: the row before is the one that was written a pass ago. */
+/** The hash is the trigger's expression over all rows at once; the previous row was written one pass before. */
 const eventRows = (count: number, { place, action, facts, from = 1, until = count }: Rows) => `
   insert into cylinder_history (id, cylinder_id, action, at, actor_kind, actor_id, owner_name, owner_company, owner_state, owner_pincode, owner_mobile, facts, order_id, hash)
   overriding system value

@@ -1,4 +1,4 @@
-/** The books of a busy shop: an invoice for every order, a payment for every paid one, and one in 25 that is owed still. */
+/** Ledger rows: an invoice for every order, a payment for every paid one; one in 25 is unpaid. */
 export const LEDGER_TABLES = [
   "ledger_customers",
   "ledger_entries",
@@ -12,7 +12,7 @@ const CUSTOMERS = `
   insert into ledger_customers (customer_id, account_id, mobile)
   select id, id, mobile from accounts where kind = 'customer'`;
 
-/** Two thousand of them may pay later. */
+/** Two thousand customers have credit. */
 const ON_CREDIT = `
   update ledger_customers set credit_limit = 100000000, credit_days = 30 where id % 10 = 0`;
 

@@ -1,8 +1,9 @@
-/** What else a busy shop's back office lists: products, QR users with their cylinders, messages, mails, publications, the log. */
-/** How large a shop is. What is not named grows with its orders. */
+/** Rows of the other back-office lists: products, QR users, cylinders, messages, mails, publications, audit entries. */
+
+/** Row counts; the other tables grow with the orders. */
 export type Size = { orders: number; users: number; products: number; cylinders: number };
 
-/** What the one QR user who fills for the shop registered or holds: the oldest ones, which a list of the latest finds last. */
+/** Cylinders of the shop's QR user: the oldest, which a list of the latest reads last. */
 const FILLED_OF = 3;
 
 const FILLER = "00000000-0000-4000-9000-000000000001";
@@ -21,7 +22,7 @@ export const LIST_TABLES = [
   "audit_log",
 ];
 
-/** Of as many auditEntries as there are orders twice over. */
+/** There are twice as many audit entries as orders. */
 export const listRows = ({ orders, users, products, cylinders }: Size): string[] => [
   productRows(products),
   PUBLICATIONS,
@@ -74,7 +75,7 @@ const cylinderRows = (cylinders: number) => `
     case when n > ${cylinders - cylinders / FILLED_OF} and n % 4 <> 1 then '${FILLER}'::uuid end, now(), now() - n * interval '1 second'
   from generate_series(1, ${cylinders}) n`;
 
-/** Nearly all are answered. */
+/** Nearly all are handled. */
 const messageRows = (users: number) => `
   insert into contact_messages (full_name, email, message, received_at, answered_at, answered_by)
   select 'Visitor ' || n, 'visitor' || n || '@example.in', 'Do you have R-32 in 10 kg?', now() - n * interval '20 minutes',
@@ -86,14 +87,14 @@ const subscriberRows = (users: number) => `
   select 'reader' || n || '@example.in', 'hash' || n, now() - n * interval '20 minutes', case when n % 10 <> 0 then now() end
   from generate_series(1, ${users}) n`;
 
-/** Sent mails stay as a line without words; of those that are not there are few. */
+/** Sent mails have no text left; few are unsent. */
 const mailRows = (orders: number) => `
   insert into mails (kind, to_address, subject, text, html, status, next_attempt_at, created_at, sent_at)
   select 'order-placed', 'trader' || n || '@example.in', 'Your order', '', '', case when n % 500 = 0 then 'failed' else 'sent' end, now(),
     now() - n * interval '2 minutes', case when n % 500 <> 0 then now() end
   from generate_series(1, ${orders}) n`;
 
-/** Most is done by two people; a third helps out now and then, and settings change rarely. */
+/** Two people do most of the work; settings change rarely. */
 const auditEntries = (rows: number, users: number) => `
   insert into audit_log (at, actor_kind, actor_id, actor_name, action, object_kind, object_id, before, after)
   select now() - (${rows} - n) * interval '80 seconds', 'admin', '1',

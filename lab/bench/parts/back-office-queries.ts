@@ -1,17 +1,17 @@
-/** What people ask while they wait: in the back office every list with its filters, the day at a glance, the search; in the shop its search. */
+/** Every interactive query: back-office lists with each filter, dashboard and search, and the shop's search. */
 import { AS_ADMIN } from "../fill/filled-shop.ts";
 import { AS_FILLER, type Size } from "../fill/lists.ts";
 
-export type Question = { name: string; path: string; wanted: number; headers?: Record<string, string> };
+export type Query = { name: string; path: string; target: number; headers?: Record<string, string> };
 
 const LIST = 100;
 const DASHBOARD = 200;
 const SEARCH = 50;
 
-const listOf = (name: string, path: string, queries: readonly string[]): Question[] =>
-  queries.map((query) => ({ name: `${name} ${query}`, path: `/api/${path}?limit=50&${query}`, wanted: LIST }));
+const listOf = (name: string, path: string, queries: readonly string[]): Query[] =>
+  queries.map((query) => ({ name: `${name} ${query}`, path: `/api/${path}?limit=50&${query}`, target: LIST }));
 
-export const questionsFor = (size: Pick<Size, "orders" | "users">): Question[] => [
+export const queriesFor = (size: Pick<Size, "orders" | "users">): Query[] => [
   ...listOf("orders", "admin/orders", [
     "",
     `offset=${size.orders * 0.75}`,
@@ -52,7 +52,7 @@ export const questionsFor = (size: Pick<Size, "orders" | "users">): Question[] =
     "sort=-company",
   ]),
   ...listOf("receivables", "admin/receivables", ["", "sort=largest", "what=advance", `offset=${size.users / 4}`]),
-  { name: "receivable totals", path: "/api/admin/receivable-totals", wanted: LIST },
+  { name: "receivable totals", path: "/api/admin/receivable-totals", target: LIST },
   ...listOf("ledger", "admin/ledger", [
     "",
     `offset=${size.orders / 2}`,
@@ -62,9 +62,9 @@ export const questionsFor = (size: Pick<Size, "orders" | "users">): Question[] =
   {
     name: "statement of a year",
     path: "/api/account-statement?mobile=9000000471&from=2025-12-01&to=2026-11-30",
-    wanted: LIST,
+    target: LIST,
   },
-  { name: "a customer's account", path: "/api/admin/customer-accounts/9000000471", wanted: LIST },
+  { name: "a customer's account", path: "/api/admin/customer-accounts/9000000471", target: LIST },
   ...listOf("products", "admin/products", ["", "q=capacitor 47", "sort=-price", "stock=out"]),
   ...listOf("publications", "admin/prices/publications", ["", "status=scheduled"]),
   ...listOf("QR users", "admin/qr-users", ["", "status=pending", "q=filler4711", "sort=email"]),
@@ -88,25 +88,25 @@ export const questionsFor = (size: Pick<Size, "orders" | "users">): Question[] =
   ...listOf("a QR user's cylinders", "cylinders", ["", "status=inactive", "q=SH-29471", "offset=5000"]).map(
     (question) => ({ ...question, headers: AS_FILLER }),
   ),
-  { name: "a QR user's counts", path: "/api/cylinder-counts", wanted: LIST, headers: AS_FILLER },
-  { name: "payment desk", path: "/api/admin/payments", wanted: LIST },
-  { name: "a customer's file", path: "/api/admin/users/9000000471", wanted: LIST },
+  { name: "a QR user's counts", path: "/api/cylinder-counts", target: LIST, headers: AS_FILLER },
+  { name: "payment desk", path: "/api/admin/payments", target: LIST },
+  { name: "a customer's file", path: "/api/admin/users/9000000471", target: LIST },
   ...["ORD17000157", "9000000471", "kumar", "nobody at all", "zq"].map((q) => ({
     name: `search ${q}`,
     path: `/api/admin/search?q=${q}`,
-    wanted: LIST,
+    target: LIST,
   })),
-  { name: "the shop's first page", path: "/api/catalogue", wanted: SEARCH },
-  // With another lowest price each time, or the answer of the first time would be sent again.
+  { name: "the shop's first page", path: "/api/catalogue", target: SEARCH },
+  // Another minimum price each time, so that no response comes from the cache.
   ...["q=fan motor 47", "q=capacitor", "q=capasitor", "q=termostat 470", "q=ca", "stock=inStock&max=90000"].map(
-    (query) => ({ name: `the shop's search ${query}`, path: `/api/catalogue?${query}&min={round}`, wanted: SEARCH }),
+    (query) => ({ name: `the shop's search ${query}`, path: `/api/catalogue?${query}&min={round}`, target: SEARCH }),
   ),
-  { name: "overview", path: "/api/admin/overview", wanted: DASHBOARD },
-  { name: "today", path: "/api/admin/today", wanted: DASHBOARD },
+  { name: "overview", path: "/api/admin/overview", target: DASHBOARD },
+  { name: "today", path: "/api/admin/today", target: DASHBOARD },
 ];
 
-/** In milliseconds, over HTTP; an answer that is not right stops the measurement. */
-export async function timesOf(address: string, { path, headers }: Question, rounds: number): Promise<number[]> {
+/** Milliseconds over HTTP; a failed response aborts the benchmark. */
+export async function timesOf(address: string, { path, headers }: Query, rounds: number): Promise<number[]> {
   const taken: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now();

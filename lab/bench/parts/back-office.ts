@@ -1,12 +1,9 @@
-/**
- * Whether the back office of a shop with 200,000 orders and 20,000 customers answers while somebody waits: every filter of its
- * lists, the day at a glance and the search, asked over HTTP; and whether an export of all orders takes no more memory than a short one.
- */
+/** Latency of every back-office list, filter and search over 200,000 orders, and the memory of an export of all orders. */
 import { startDatabaseServer } from "../../../src/testing/database-server.ts";
 import { A_BUSY_YEAR, fillBackOffice } from "../fill/back-office.ts";
 import { AS_ADMIN, filledShop } from "../fill/filled-shop.ts";
-import { median, type Part, table } from "../part.ts";
-import { type Question, questionsFor, timesOf } from "./back-office-queries.ts";
+import { median, type Part, slowRows, table } from "../part.ts";
+import { type Query, queriesFor, timesOf } from "./back-office-queries.ts";
 
 const ROUNDS = 15;
 
@@ -15,9 +12,9 @@ const EXPORTS = ["orders.csv", "orders.json", "users.csv"];
 export const backOffice: Part = {
   name: "back-office",
   measures: `Every list of the back office with its filters, its search, its dashboard and its exports, in a shop with ${A_BUSY_YEAR.orders} orders and ${A_BUSY_YEAR.users} customers, over HTTP.`,
-  limit: "100 ms for a list and 200 ms for the dashboard; memory that does not grow with an export",
-  notReached:
-    "Three lists of orders, measured beside other work (load 4). The growth table below asks the same of five times as many orders on a quiet machine: what is to be dispatched 85 ms, overdue empties 55 ms; a page far down stays over its limit, because each order before it is passed over in the index. See decision 0083.",
+  baseline: "100 ms for a list and 200 ms for the dashboard; memory that does not grow with an export",
+  missed:
+    "Three order lists at load 4. On a quiet machine with five times as many orders, to-dispatch takes 85 ms and overdue empties 55 ms (see growth). A deep offset reads every index entry before it. See decision 0083.",
   run: measureBackOffice,
 };
 
@@ -27,13 +24,13 @@ async function measureBackOffice(): Promise<string> {
     const { app, close } = await filledShop(server.url, "bench_back_office", fillBackOffice(A_BUSY_YEAR));
     try {
       const address = await app.listen({ host: "127.0.0.1", port: 0 });
-      const answers: (string | number)[][] = [];
-      for (const question of questionsFor(A_BUSY_YEAR)) answers.push(await answerTimes(address, question));
+      const latencies: Latency[] = [];
+      for (const query of queriesFor(A_BUSY_YEAR)) latencies.push(await latencyOf(address, query));
       const exports: (string | number)[][] = [];
       for (const name of EXPORTS) exports.push(await exportCosts(address, name));
       return [
-        table(["milliseconds", "median", "slowest", "wanted"], answers),
-        table(["export of all of them", "seconds", "MB sent", "MB more memory"], exports),
+        latencyTable(latencies),
+        table(["export of all rows", "seconds", "MB sent", "MB more memory"], exports),
       ].join("\n\n");
     } finally {
       await close();
@@ -43,23 +40,37 @@ async function measureBackOffice(): Promise<string> {
   }
 }
 
-async function answerTimes(address: string, question: Question) {
-  const taken = await timesOf(address, question, ROUNDS);
-  return [question.name, median(taken).toFixed(0), Math.max(...taken).toFixed(0), `≤ ${question.wanted}`];
+type Latency = { name: string; figure: number; max: number; target: number };
+
+async function latencyOf(address: string, query: Query): Promise<Latency> {
+  const times = await timesOf(address, query, ROUNDS);
+  return { name: query.name, figure: median(times), max: Math.max(...times), target: query.target };
 }
 
-/** Read and thrown away piece by piece, so that only the shop's own memory can grow. */
+function latencyTable(latencies: readonly Latency[]): string {
+  const { slow, rest } = slowRows(latencies);
+  const highest = (key: "figure" | "max") => Math.max(...rest.map((row) => row[key])).toFixed(0);
+  return table(
+    ["milliseconds", "median", "slowest", "target"],
+    [
+      ...slow.map(({ name, figure, max, target }) => [name, figure.toFixed(0), max.toFixed(0), `≤ ${target}`]),
+      [`${rest.length} other queries, at most`, highest("figure"), highest("max"), ""],
+    ],
+  );
+}
+
+/** Streamed and discarded, so that only the shop's memory can grow. */
 async function exportCosts(address: string, name: string) {
   globalThis.gc?.();
   const before = process.memoryUsage.rss();
-  let [most, bytes] = [before, 0];
+  let [peak, bytes] = [before, 0];
   const start = performance.now();
-  const answer = await fetch(`${address}/api/admin/export/${name}`, { headers: AS_ADMIN });
-  if (!answer.body) throw new Error(`${name}: ${answer.status}`);
-  for await (const piece of answer.body) {
-    bytes += piece.length;
-    most = Math.max(most, process.memoryUsage.rss());
+  const response = await fetch(`${address}/api/admin/export/${name}`, { headers: AS_ADMIN });
+  if (!response.body) throw new Error(`${name}: ${response.status}`);
+  for await (const chunk of response.body) {
+    bytes += chunk.length;
+    peak = Math.max(peak, process.memoryUsage.rss());
   }
   const seconds = (performance.now() - start) / 1000;
-  return [name, seconds.toFixed(1), (bytes / 1e6).toFixed(0), ((most - before) / 1e6).toFixed(0)];
+  return [name, seconds.toFixed(1), (bytes / 1e6).toFixed(0), ((peak - before) / 1e6).toFixed(0)];
 }

@@ -1,25 +1,22 @@
-/**
- * What a shop that grows has to wait for: the same questions to a shop, to one ten times as large and to one a hundred times as
- * large. What an index answers stays as it is; what reads everything grows with the shop.
- */
+/** How the latency of each query grows with the shop: the same queries at 1, 10 and 100 times the rows. */
 import { startDatabaseServer } from "../../../src/testing/database-server.ts";
 import { fillBackOffice } from "../fill/back-office.ts";
 import { filledShop } from "../fill/filled-shop.ts";
 import type { Size } from "../fill/lists.ts";
-import { median, type Part, ratio, table } from "../part.ts";
-import { questionsFor, timesOf } from "./back-office-queries.ts";
+import { median, type Part, ratio, slowRows, table } from "../part.ts";
+import { queriesFor, timesOf } from "./back-office-queries.ts";
 
 const ONCE: Size = { orders: 10_000, users: 2000, products: 1000, cylinders: 3000 };
-/** BENCH_GROWTH=1,10 leaves out the hundredfold, which takes minutes to fill. */
+/** BENCH_GROWTH=1,10 skips 100, which takes minutes to fill. */
 const TIMES = (process.env.BENCH_GROWTH ?? "1,10,100").split(",").map(Number);
 const ROUNDS = 7;
 
 export const growth: Part = {
   name: "growth",
   measures: `Every list, search and count of the back office in shops of ${TIMES.join(", ")} times ${ONCE.orders} orders, ${ONCE.users} customers and ${ONCE.products} products, over HTTP.`,
-  limit: "100 ms for a list and 200 ms for the dashboard, however large the shop",
-  notReached:
-    "A page that three quarters of a million orders stand before, each passed over in the index; orders by two words of which each is common; and those searches of the shop that nobody asked before and that find 20,000 products or nothing, because all that is found is counted for the filters beside it. Asked again, the answer is remembered and takes 2 ms. See decision 0083.",
+  baseline: "100 ms for a list and 200 ms for the dashboard, at any size",
+  missed:
+    "Deep offsets read every index entry before the page. Order searches by two common words, and uncached shop searches with 20,000 matches or none, count all matches for the filters. A cached search takes 2 ms. See decision 0083.",
   run: measureGrowth,
 };
 
@@ -44,7 +41,7 @@ async function measureShop(serverUrl: string, times: number): Promise<Column> {
   try {
     const address = await app.listen({ host: "127.0.0.1", port: 0 });
     const medians: number[] = [];
-    for (const question of questionsFor(size)) medians.push(median(await timesOf(address, question, ROUNDS)));
+    for (const query of queriesFor(size)) medians.push(median(await timesOf(address, query, ROUNDS)));
     globalThis.gc?.();
     return { times, medians, seconds, megabytes: process.memoryUsage().heapUsed / 1e6 };
   } finally {
@@ -61,23 +58,32 @@ const sizeOf = (times: number): Size => ({
 
 function asTable(columns: readonly Column[]): string {
   const [first, last] = [columns[0], columns.at(-1)] as [Column, Column];
-  // Names without the figures that grow with the shop.
-  const questions = questionsFor(sizeOf(first.times)).map(({ name, wanted }) => ({
-    name: name.replace(/offset=\d+/, "far down"),
-    wanted,
+  const rows = queriesFor(sizeOf(first.times)).map(({ name, target }, index) => ({
+    name: name.replace(/offset=\d+/, "deep offset"),
+    medians: columns.map(({ medians }) => medians[index] as number),
+    figure: last.medians[index] as number,
+    target,
   }));
-  const rows = questions.map(({ name, wanted }, place) => [
-    name,
-    ...columns.map(({ medians }) => (medians[place] as number).toFixed(0)),
-    ratio(last.medians[place] as number, first.medians[place] as number),
-    `≤ ${wanted}`,
-  ]);
+  const { slow, rest } = slowRows(rows);
+  const highest = columns.map((_, place) =>
+    Math.max(...rest.map(({ medians }) => medians[place] as number)).toFixed(0),
+  );
   const head = columns.map(({ times }) => `${times} ×`);
   const shops = [
-    ["seconds to fill it", ...columns.map(({ seconds }) => seconds.toFixed(0))],
-    ["MB of heap after all of it", ...columns.map(({ megabytes }) => megabytes.toFixed(0))],
+    ["seconds to fill", ...columns.map(({ seconds }) => seconds.toFixed(0))],
+    ["MB of heap afterwards", ...columns.map(({ megabytes }) => megabytes.toFixed(0))],
   ];
-  return [table(["milliseconds, median", ...head, "growth", "wanted"], rows), table(["the shop", ...head], shops)].join(
-    "\n\n",
-  );
+  const queries = [
+    ...slow.map(({ name, medians, figure, target }) => [
+      name,
+      ...medians.map((each) => each.toFixed(0)),
+      ratio(figure, medians[0] as number),
+      `≤ ${target}`,
+    ]),
+    [`${rest.length} other queries, at most`, ...highest, "", ""],
+  ];
+  return [
+    table(["milliseconds, median", ...head, "growth", "target"], queries),
+    table(["the shop", ...head], shops),
+  ].join("\n\n");
 }

@@ -1,7 +1,4 @@
-/**
- * How many orders a second the shop takes through HTTP (session, validation, billing, commit with fsync, its postman at work), beside
- * pgbench committing the same rows one order at a time on the same PostgreSQL, in turns; and the same with one product counted.
- */
+/** Orders per second over HTTP with the mail sender running, beside pgbench committing the same rows on the same PostgreSQL. */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,23 +8,23 @@ import { openEmbedded } from "../../../src/server/database/embedded/embedded-dat
 import { addBuyers, orderRequests } from "../buyers.ts";
 import { median, type Part, ratio, table } from "../part.ts";
 import { orderScript, pgbenchRate } from "../pgbench.ts";
-import { processorMilliseconds } from "../process-figures.ts";
-import { pushInOwnProcess } from "../send-requests.ts";
+import { cpuMilliseconds } from "../process-figures.ts";
+import { sendFromOwnProcess } from "../send-requests.ts";
 import { type ShopProcess, startShop } from "../shop-process.ts";
 
 const SECONDS = 5;
 const ROUNDS = 3;
 const AT_ONCE = [1, 16, 64];
 const BUYERS = 200;
-/** More than any of these machines takes in a round. */
+/** More than a machine takes in one round. */
 const MAX_A_SECOND = 3000;
 
 export const orders: Part = {
   name: "orders",
   measures:
-    "Orders a second through HTTP with session, validation, billing, four lines, two mails and a commit with fsync; processor milliseconds of the shop for each.",
-  limit:
-    "pgbench with the same rows in one prepared statement and one commit, as many clients, the same PostgreSQL with fsync",
+    "Orders per second over HTTP with session, validation, billing, four lines, two mails and a commit with fsync; CPU milliseconds of each.",
+  baseline:
+    "pgbench with the same rows in one prepared statement per commit, as many clients, the same PostgreSQL with fsync",
   run: measureOrders,
 };
 
@@ -92,7 +89,7 @@ async function besideBare(
       processor,
     ]);
   }
-  return table(["orders a second", "the shop", "pgbench", "ratio", "wanted", "ms each", "processor ms"], rows);
+  return table(["orders per second", "the shop", "pgbench", "ratio", "target", "ms each", "CPU ms"], rows);
 }
 
 /** What the postman has not carried by then would take processor time from pgbench. */
@@ -102,7 +99,7 @@ async function takeMailsAway(pool: pg.Pool) {
   );
 }
 
-/** In turns: nothing is counted, and one product that every order takes from, with plenty of it. */
+/** In turns: without counted stock, and with one counted product in every order. */
 async function withOneCounted(shop: ShopProcess, requests: () => Buffer, pool: pg.Pool): Promise<string> {
   const [counted, free]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -114,7 +111,7 @@ async function withOneCounted(shop: ShopProcess, requests: () => Buffer, pool: p
   }
   const [hot, cold] = [median(counted), median(free)];
   return table(
-    ["orders a second, 40 at a time", "one hot product is counted", "nothing is counted", "ratio", "wanted"],
+    ["orders per second, 40 at a time", "one counted product", "no counted product", "ratio", "target"],
     [["POST /api/orders", hot.toFixed(0), cold.toFixed(0), ratio(hot, cold), "≥ 0.80"]],
   );
 }
@@ -135,8 +132,8 @@ async function shopRound(
   { atOnce, seconds }: { atOnce: number; seconds: number },
 ): Promise<Round> {
   const ready = Array.from({ length: Math.ceil(MAX_A_SECOND * seconds) }, requests);
-  const before = processorMilliseconds(pid);
-  const { answered, took, statuses } = await pushInOwnProcess({ address, connections: atOnce, seconds }, ready);
+  const before = cpuMilliseconds(pid);
+  const { answered, took, statuses } = await sendFromOwnProcess({ address, connections: atOnce, seconds }, ready);
   if (statuses["201"] !== answered) throw new Error(`Not every order was taken: ${JSON.stringify(statuses)}`);
-  return { rate: answered / took, processor: (processorMilliseconds(pid) - before) / answered };
+  return { rate: answered / took, processor: (cpuMilliseconds(pid) - before) / answered };
 }
