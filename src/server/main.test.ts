@@ -133,7 +133,7 @@ test("several workers are one shop: one port, one price, one background worker",
   await expect.poll(async () => [await seen(), await seen(), await seen(), await seen()]).toEqual(Array(4).fill(price));
 
   const workedBy = () =>
-    [...shownText().matchAll(/does the work in the background now.*"pid":(\d+)/g)].map(([, pid]) => Number(pid));
+    [...shownText().matchAll(/"pid":(\d+).*does the work in the background now/g)].map(([, pid]) => Number(pid));
   const [first, ...others] = workedBy();
   expect(others).toEqual([]);
   process.kill(Number(first), "SIGKILL");

@@ -1,98 +1,65 @@
-/** The only logger: one JSON object per line, every line scrubbed. It must not record who called or what they sent. */
-import { format } from "node:util";
+/** The one logger: pino, one JSON object per line. Errors are described without values, private fields hidden, every line scrubbed. */
 import type { FastifyBaseLogger } from "fastify";
+import pino, { type LevelWithSilent, type LogFn } from "pino";
 import { describeError } from "./describe-error.ts";
 import { scrub } from "./scrub.ts";
 
 export type Logger = FastifyBaseLogger;
 
-const LEVELS = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60, silent: 100 } as const;
-type Level = keyof typeof LEVELS;
+type LogSettings = { level: LevelWithSilent; now: () => Date; write: (line: string) => void };
 
-type LogSettings = { level: Level; now: () => Date; write: (line: string) => void };
-
-export const createLogger = (settings: LogSettings): Logger => new LineLogger(settings, {});
-
-/** A class, because Fastify creates a logger per request and a prototype makes that one small object. */
-class LineLogger implements Logger {
-  readonly #settings: LogSettings;
-  readonly #bindings: object;
-  readonly level: Level;
-
-  constructor(settings: LogSettings, bindings: object) {
-    this.#settings = settings;
-    this.#bindings = bindings;
-    this.level = settings.level;
-  }
-
-  child(bindings: object): LineLogger {
-    return new LineLogger(this.#settings, { ...this.#bindings, ...bindings });
-  }
-
-  trace(...args: unknown[]) {
-    this.#say("trace", args);
-  }
-  debug(...args: unknown[]) {
-    this.#say("debug", args);
-  }
-  info(...args: unknown[]) {
-    this.#say("info", args);
-  }
-  warn(...args: unknown[]) {
-    this.#say("warn", args);
-  }
-  error(...args: unknown[]) {
-    this.#say("error", args);
-  }
-  fatal(...args: unknown[]) {
-    this.#say("fatal", args);
-  }
-  silent() {}
-
-  #say(level: Level, args: unknown[]) {
-    if (LEVELS[level] < LEVELS[this.level]) return;
-    const { now, write } = this.#settings;
-    const { fields, message } = understand(args);
-    const heading = { time: now().toISOString(), level, ...(message === "" ? {} : { message }) };
-    write(`${scrub(toLine({ ...heading, ...this.#bindings, ...fields }))}\n`);
-  }
+export function createLogger({ level, now, write }: LogSettings): Logger {
+  const logger = pino(
+    {
+      level,
+      base: null,
+      messageKey: "message",
+      // pino copies the message of the error under this key into the line, also one that quotes a buyer: no field has this name.
+      errorKey: "pino-error",
+      timestamp: () => `,"time":"${now().toISOString()}"`,
+      // pino's own serializer would add the stack of an error with its message.
+      serializers: { err: (described) => described },
+      formatters: { level: (label) => ({ level: label }), log: (fields) => loggableObject(fields, 0) },
+      hooks: { logMethod: wrapError, streamWrite: scrub },
+    },
+    { write },
+  );
+  // pino has no formatter for the fields of a child; every child inherits this method.
+  const child = logger.child as (this: unknown, fields: object, options?: object) => Logger;
+  return Object.assign(logger, {
+    child(this: unknown, fields: object, options?: object) {
+      return child.call(this, loggableObject(fields, 0), options);
+    },
+  });
 }
 
-/** Accepts text, an error, or fields and text: the three ways Fastify and we log. */
-function understand([first, ...rest]: unknown[]): { fields: object; message: string } {
-  if (typeof first === "string") return { fields: {}, message: format(first, ...rest) };
-  const message = rest.length === 0 ? "" : format(...rest);
-  if (first instanceof Error) return { fields: { error: first }, message };
-  return { fields: typeof first === "object" && first !== null ? first : {}, message };
+/** `log.error(error)` becomes `log.error({ error })`, because pino would add the error's message as it is. */
+function wrapError(this: pino.Logger, args: Parameters<LogFn>, method: LogFn) {
+  const [first, ...rest] = args as unknown[];
+  const wrapped = first instanceof Error ? [{ error: first }, ...rest] : args;
+  method.apply(this, wrapped as Parameters<LogFn>);
 }
 
-/** Field by field: most values are plain, and a replacer makes JSON.stringify several times slower. */
-function toLine(fields: object): string {
-  try {
-    let line = "";
-    for (const [name, value] of Object.entries(fields)) {
-      const written = asJson(name, value);
-      if (written !== undefined) line += `${line === "" ? "{" : ","}${JSON.stringify(name)}:${written}`;
-    }
-    return `${line}}`;
-  } catch (error) {
-    return JSON.stringify({ level: "error", message: "a line could not be written", error: String(error) });
-  }
-}
-
+/** The values of these fields are hidden at any depth. */
 const PRIVATE = /password|token|secret|cookie|authorization|mobile|phone|e-?mail|aadhaar|gstin|upi/i;
+/** Fastify passes the whole request and reply with some of its lines. */
+const DROPPED = new Set(["req", "res"]);
+/** Deeper values are left out; it also ends cycles. */
+const MAX_DEPTH = 6;
 
-function asJson(name: string, value: unknown): string | undefined {
-  if (typeof value === "number" || typeof value === "boolean") return JSON.stringify(value);
-  if (typeof value === "string") return JSON.stringify(PRIVATE.test(name) ? "[hidden]" : value);
-  return JSON.stringify(loggable(name, value), loggable);
+function loggableObject(fields: object, depth: number): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields))
+    if (!DROPPED.has(name)) result[name] = loggable(name, value, depth);
+  return result;
 }
 
-function loggable(name: string, value: unknown): unknown {
-  if (value instanceof Error) return describeError(value);
-  // Fastify's own lines sometimes include the whole request and reply.
-  if (name === "req" || name === "res") return undefined;
+function loggable(name: string, value: unknown, depth: number): unknown {
+  if (typeof value === "string") return PRIVATE.test(name) ? "[hidden]" : value;
   if (typeof value === "bigint") return String(value);
-  if (PRIVATE.test(name) && typeof value === "string") return "[hidden]";
-  return value;
+  if (typeof value !== "object" || value === null) return value;
+  if (value instanceof Error) return describeError(value);
+  if (value instanceof Date) return value;
+  if (depth === MAX_DEPTH) return "[deep]";
+  return Array.isArray(value) ? value.map((item) => loggable(name, item, depth + 1)) : loggableObject(value, depth + 1);
 }
