@@ -39,7 +39,7 @@ export const REFUNDS = {
         "Adds up refunds and credit corrections over {days} days, per customer and per person. Empty: one person is enough.",
         { days: REFUND_WINDOW_DAYS },
       ),
-    guard: "money",
+    guard: "token",
   },
 } as const satisfies OwnerSettings;
 

@@ -127,4 +127,6 @@ test("buyers see for a month that the bank account changed", async () => {
   expect(await changedOn()).toBe("2026-03-02");
   pass(DAY);
   expect(await changedOn()).toBeNull();
+  await change({ refundLimit: "500" });
+  expect(await changedOn(), "the refund limit is no bank account").toBeNull();
 });
