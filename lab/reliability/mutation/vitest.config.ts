@@ -1,8 +1,6 @@
 import { defineConfig } from "vitest/config";
-import { PROJECT_ROOT } from "../../project-root.ts";
 
-/** A thread rather than a process, so that what it writes is seen at once. */
+/** Property tests run thousands of cases each, too slow to repeat for every mutant. */
 export default defineConfig({
-  root: PROJECT_ROOT,
-  test: { include: ["lab/reliability/mutation/mutation.ts"], pool: "threads", maxWorkers: 1, isolate: false },
+  test: { include: ["src/domain/**/*.test.ts"], exclude: ["**/*.properties.test.ts"], isolate: false },
 });
