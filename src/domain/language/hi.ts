@@ -134,7 +134,6 @@ export const hi = {
   "Add a packaging": "पैकिंग जोड़ें",
   "Add a payment proof": "भुगतान का सबूत डालें",
   "Add a payment screenshot": "भुगतान का स्क्रीनशॉट जोड़ें",
-  "Add a product": "सामान जोड़ें",
   "Add a quantity": "मात्रा जोड़ें",
   "Add a weight": "वज़न जोड़ें",
   "Add a word": "शब्द जोड़ें",

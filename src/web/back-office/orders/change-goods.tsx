@@ -2,16 +2,11 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
-import { cardTitle } from "#domain/catalogue/card-title.ts";
-import { isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
-import { useAllProducts } from "#web/catalogue/data/use-catalogue.ts";
-import { useShopSize } from "#web/catalogue/data/use-product-search.ts";
 import { useAttempt } from "#web/forms/use-attempt.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
@@ -103,9 +98,8 @@ export function ChangeGoodsDialog({ file, onClose }: { file: OrderFile; onClose:
 type GoodsProps = { lines: readonly Line[]; onChange: (lines: readonly Line[]) => void };
 
 function Goods({ lines, onChange }: GoodsProps) {
-  const size = useShopSize();
-  const add = (chosen: { id: string; name: string } | undefined) => {
-    if (chosen && !lines.some(({ id }) => id === chosen.id)) onChange([...lines, { ...chosen, quantity: "1" }]);
+  const add = (chosen: { id: string; name: string }) => {
+    if (!lines.some(({ id }) => id === chosen.id)) onChange([...lines, { ...chosen, quantity: "1" }]);
   };
   return (
     <>
@@ -131,41 +125,9 @@ function Goods({ lines, onChange }: GoodsProps) {
           </li>
         ))}
       </ul>
-      {size?.isLarge ? (
-        <ProductPicker id="goods-to-add" error={undefined} onPick={({ item: { id, name } }) => add({ id, name })} />
-      ) : (
-        <ProductChoice taken={lines} onChoose={add} />
-      )}
+      <ProductPicker id="goods-to-add" error={undefined} onPick={({ item: { id, name } }) => add({ id, name })} />
     </>
   );
-}
-
-type ChoiceProps = { taken: readonly Line[]; onChoose: (chosen: { id: string; name: string } | undefined) => void };
-
-function ProductChoice({ taken, onChoose }: ChoiceProps) {
-  const choices = useChoices().filter(({ id }) => !taken.some((line) => line.id === id));
-  return (
-    <SelectField
-      label={t("Add a product")}
-      value=""
-      options={[{ id: "", name: t("Choose…") }, ...choices].map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(event) => onChoose(choices.find(({ id }) => id === event.target.value))}
-    />
-  );
-}
-
-function useChoices(): readonly { id: string; name: string }[] {
-  const products = useAllProducts() ?? [];
-  return products
-    .filter((product) => product.inStock && !isSoldByEnquiry(product) && !isEmptyCylinder(product))
-    .flatMap((product) =>
-      product.variants?.length
-        ? product.variants.map(({ weight }) => ({
-            id: `${product.id}@${weight}`,
-            name: `${cardTitle(product)}, ${weight}`,
-          }))
-        : [{ id: product.id, name: cardTitle(product) }],
-    );
 }
 
 type DifferenceProps = { preview: Preview; reason: string; onReason: (reason: string) => void };
