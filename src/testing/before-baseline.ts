@@ -10,6 +10,7 @@ const ROWS = `
   insert into settings (name, value) values ('from-before', '{"stored": true}');
   insert into audit_log (at, actor_kind, actor_id, actor_name, action, object_kind, object_id)
     values ('2026-03-02', 'admin', '1', 'asha', 'export', 'ledger', ''), ('2026-03-03', 'admin', '1', 'asha', 'export', 'ledger', '');
+  insert into suspicions (kind, about, words, at) values ('number-tried', 'a', '20 numbers', '2026-03-02');
   insert into ledger_customers (mobile) values ('9876543210');
   insert into ledger_entries (ledger_customer_id, kind, source, day, at, about, reason, receivable, sales)
     values (1, 'credit-note', 'CN/1', '2026-03-02', '2026-03-02', 'account', 'Goods returned: dented', -500, 500);`;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { messageResponse, paging, time } from "#contract/shared-schemas.ts";
+import { SUSPICIONS } from "#domain/cylinders/custody/suspicions.ts";
 
 export const suspicions = {
   noteSighting: endpoint({
@@ -20,15 +21,15 @@ export const suspicions = {
     path: "/api/admin/custody/suspicions",
     audience: ["admin"],
     roles: READERS.customers,
-    summary: "Lists unreviewed suspicious scans and number lookups, newest first",
+    summary: "Lists unreviewed suspicious scans, newest first",
     description: "For staff review; triggers no action.",
     query: z.strictObject(paging),
     responses: {
       200: z.array(
         z.object({
           id: z.number(),
-          kind: z.enum(["two-places", "after-condemned", "number-tried"]),
-          number: z.string().optional().meta({ description: "The cylinder, if it concerns one." }),
+          kind: z.enum(SUSPICIONS),
+          number: z.string(),
           message: z.string(),
           at: time,
         }),

@@ -1411,7 +1411,6 @@ export const hi = {
   "Mark handled": "निपटाया लिखें",
   "Mark paid": "भुगतान हुआ",
   "Mark reviewed": "देख लिया",
-  "Mark reviewed: the numbers that were tried": "आज़माए गए नंबर देख लिए",
   "Mark reviewed: the report about {number}": "{number} की खबर देख ली",
   "Mark reviewed: {number}": "{number} देख लिया",
   "Mark unpaid": "बाकी करें",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { dayInIndia } from "#domain/india.ts";
 import { suspicions } from "#server/cylinders/custody/schema.ts";
+import { cylindersAmong } from "#server/cylinders/registry/log-store.ts";
 import { labelsOf } from "#testing/shops/custody-shop.ts";
 import { aCylinderForm, TRANSFER_MOBILE } from "#testing/shops/cylinder-shop.ts";
 import { aSignedInCustomer } from "../customers.ts";
@@ -86,13 +87,19 @@ export function custodyFixtures({
       ...{ count: 1, format: "L7160", key: randomUUID() },
     });
 
+  const aSuspicion = async () => {
+    const [cylinder] = await cylindersAmong(shop.db, [(await lostForGood()).cylinderNumber]);
+    const about = { about: next(), cylinderId: cylinder?.id ?? 0, message: "Seen in two places", at: shop.now() };
+    const [row] = await shop.db
+      .insert(suspicions)
+      .values({ kind: "two-places", ...about })
+      .returning();
+    return { id: row?.id ?? 0 };
+  };
+
   return {
-    suspicion: spare(async () => {
-      const message = "20 numbers that do not exist were looked up within ten minutes.";
-      const made = { kind: "number-tried" as const, about: next(), message, at: shop.now() };
-      const [row] = await shop.db.insert(suspicions).values(made).returning();
-      return { id: row?.id ?? 0 };
-    }, never),
+    aSuspicion,
+    suspicion: spare(aSuspicion, never),
     labelRoll: spare(async () => ({ id: (await aRoll()).id }), never),
     blankLabel: spare(
       async () => ({ code: labelsOf(shop, await aRoll())[0]?.split("/C/")[1] ?? "" }),

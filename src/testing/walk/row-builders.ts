@@ -1,7 +1,6 @@
 /** Adds rows to every list, for the test that each list makes a constant number of SQL statements. */
 import { randomUUID } from "node:crypto";
 import type { EndpointName } from "#contract/every-endpoint.ts";
-import { suspicions } from "#server/cylinders/custody/schema.ts";
 import { aCartWith, anOrder, GOODS } from "#testing/shops/order-shop.ts";
 import { aSignedInCustomer } from "../customers.ts";
 import { everyEndpoint } from "../every-endpoint.ts";
@@ -89,10 +88,7 @@ const ROW_MAKERS: Partial<Record<EndpointName, RowMaker>> = {
   "GET /api/cylinders/{cylinderNumber}/dossier.csv": changeStatus,
   "GET /api/cylinders/{cylinderNumber}/dossier.pdf": changeStatus,
   "GET /api/cylinder-offers": ({ things }) => things.anOpenOffer(),
-  "GET /api/admin/custody/suspicions": ({ house: { shop } }, _, round) =>
-    shop.db
-      .insert(suspicions)
-      .values({ kind: "number-tried", about: `list ${round}`, message: "Numbers were tried.", at: shop.now() }),
+  "GET /api/admin/custody/suspicions": ({ things }) => things.aSuspicion(),
   "GET /api/admin/orders": (stage) => invoicedOrderOfNewCustomer(stage),
   "GET /api/admin/empties/{mobile}": async ({ things }, _, round) => {
     for (let made = 0; made < round; made += 1) await things.owedEmpty();

@@ -4,7 +4,6 @@ import {
   COPY_DEFAULTS,
   coarsePlace,
   kilometresBetween,
-  numbersTried,
   sightingSuspicions,
   twoPlaces,
 } from "./suspicions.ts";
@@ -95,15 +94,6 @@ test("a condemned cylinder seen again is reported, one seen before is not", () =
   ).toEqual([[2]]);
 });
 
-test("twenty unknown numbers in ten minutes are reported, a few are not", () => {
-  const tried = (count: number, minutesApart: number, known = false) =>
-    numbersTried(Array.from({ length: count }, (_, id) => ({ id, known, at: at((id * minutesApart) / 60) })));
-  expect(tried(20, 0.5)).toMatchObject({ kind: "number-tried", scans: expect.arrayContaining([0, 19]) });
-  expect(tried(19, 0.5)).toBeUndefined();
-  expect(tried(40, 1)).toBeUndefined();
-  expect(tried(40, 0.1, true)).toBeUndefined();
-});
-
 test("within 25 km nothing is reported, beyond that the driving time decides", () => {
   const seen = (kilometres: number, hours: number) =>
     twoPlaces([
@@ -114,7 +104,7 @@ test("within 25 km nothing is reported, beyond that the driving time decides", (
   expect(COPY_DEFAULTS).toEqual({ fastestKilometresAnHour: 120, nearKilometres: 25 });
 });
 
-test("the owner sees messages about condemned cylinders and tried numbers", () => {
+test("the owner sees a message about a condemned cylinder", () => {
   expect(
     afterCondemned(
       [
@@ -130,21 +120,6 @@ test("the owner sees messages about condemned cylinders and tried numbers", () =
       message: "Seen at 13:30 on 15-11-2026, after it was condemned: its label may be on another cylinder.",
     },
   ]);
-  const lookups = Array.from({ length: 30 }, (_, id) => ({ id, known: false, at: at(id < 5 ? id : 10 + id / 1000) }));
-  expect(numbersTried(lookups)).toEqual({
-    kind: "number-tried",
-    scans: Array.from({ length: 20 }, (_, place) => place + 5),
-    message: "20 numbers that do not exist were looked up within ten minutes.",
-  });
-  const tenMinutes = Array.from({ length: 20 }, (_, id) => ({
-    id,
-    known: false,
-    at: new Date(at(0).getTime() + (id === 19 ? 600_000 : id)),
-  }));
-  expect(numbersTried(tenMinutes)).toBeDefined();
-  expect(
-    numbersTried(tenMinutes.map((one) => (one.id === 19 ? { ...one, at: new Date(one.at.getTime() + 1) } : one))),
-  ).toBeUndefined();
 });
 
 test("a place is rounded to about ten kilometres", () => {

@@ -1,4 +1,4 @@
-/** Suspicions that never block: a copied label in two places, a condemned cylinder seen again, guessed numbers. */
+/** Suspicions that never block: a copied label in two places, a condemned cylinder seen again. */
 import { minuteInIndia } from "#domain/india.ts";
 import type { Place } from "./custody-event.ts";
 
@@ -13,8 +13,10 @@ export type CopySettings = {
 
 export const COPY_DEFAULTS: CopySettings = { fastestKilometresAnHour: 120, nearKilometres: 25 };
 
+export const SUSPICIONS = ["two-places", "after-condemned"] as const;
+
 export type Suspicion = {
-  kind: "two-places" | "after-condemned" | "number-tried";
+  kind: (typeof SUSPICIONS)[number];
   scans: readonly number[];
   message: string;
 };
@@ -89,24 +91,4 @@ export function sightingSuspicions({
   const apart = twoPlaces(places, BY_THE_HOUR).at(-1);
   const after = condemnedAt && afterCondemned(seen, condemnedAt).at(-1);
   return [...(apart ? [apart] : []), ...(after ? [after] : [])];
-}
-
-const TRIED_WITHIN_MILLISECONDS = 10 * 60 * 1000;
-const TRIED_AT_LEAST = 20;
-
-/** Many unknown numbers mean guessing. Lookups of one address or account, oldest first. */
-export function numbersTried(lookups: readonly (Sighting & { known: boolean })[]): Suspicion | undefined {
-  const unknown = lookups.filter(({ known }) => !known);
-  for (let last = TRIED_AT_LEAST - 1; last < unknown.length; last += 1) {
-    const [from, to] = [unknown[last - TRIED_AT_LEAST + 1], unknown[last]];
-    if (from === undefined || to === undefined || to.at.getTime() - from.at.getTime() > TRIED_WITHIN_MILLISECONDS)
-      continue;
-    const scans = unknown.slice(last - TRIED_AT_LEAST + 1, last + 1).map(({ id }) => id);
-    return {
-      kind: "number-tried",
-      scans,
-      message: `${TRIED_AT_LEAST} numbers that do not exist were looked up within ten minutes.`,
-    };
-  }
-  return undefined;
 }

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { OFFER_STATES, type Offer } from "#domain/cylinders/custody/offers.ts";
 import type { ReminderStep } from "#domain/cylinders/custody/reminders.ts";
-import type { Suspicion } from "#domain/cylinders/custody/suspicions.ts";
+import { SUSPICIONS } from "#domain/cylinders/custody/suspicions.ts";
 import type { EmptySize } from "#domain/cylinders/empties/sizes.ts";
 import { accounts } from "#server/accounts/schema.ts";
 import { cylinders } from "#server/cylinders/registry/schema.ts";
@@ -130,8 +130,6 @@ export const publicScans = pgTable(
   ],
 );
 
-const SUSPICIONS = ["two-places", "after-condemned", "number-tried"] as const satisfies Suspicion["kind"][];
-
 /** For the owner to review; triggers nothing. */
 export const suspicions = pgTable(
   "suspicions",
@@ -140,7 +138,9 @@ export const suspicions = pgTable(
     kind: text("kind", { enum: SUSPICIONS }).notNull(),
     /** One per kind, subject and day. */
     about: text("about").notNull().unique("suspicions_about"),
-    cylinderId: bigint("cylinder_id", { mode: "number" }).references(() => cylinders.id),
+    cylinderId: bigint("cylinder_id", { mode: "number" })
+      .notNull()
+      .references(() => cylinders.id),
     message: text("words").notNull(),
     at: moment("at").notNull(),
     seenAt: moment("seen_at"),

@@ -26,8 +26,6 @@ export function labelRoutes(app: FastifyInstance, shop: Shop) {
     const [label] = await readLabels(shop, [params.code]);
     if (label === undefined) throw new Error("A label that was asked about is answered");
     const callers = await callersOf(request);
-    if (label.kind === "hostile" && scannerOfCallers(callers) === undefined)
-      shop.sightings.noteUnknown(request.ip, params.code);
     if (label.kind === "blank") return { kind: label.kind, serial: label.serial, mayBind: mayWrite(callers) };
     if (label.kind !== "cylinder") return label;
     shop.sightings.note(seenBy(label.cylinder.id, callers));
@@ -49,11 +47,7 @@ export function labelRoutes(app: FastifyInstance, shop: Shop) {
     return { message: t("Thank you. This helps us detect copied labels.") };
   });
   serve(app, suspicions.suspicions, async ({ query }) =>
-    (await waitingSuspicions(shop.db, query)).map(({ at, number, ...rest }) => ({
-      ...rest,
-      at: at.toISOString(),
-      ...(number !== null && { number }),
-    })),
+    (await waitingSuspicions(shop.db, query)).map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
   );
   serve(app, suspicions.seeSuspicion, async ({ params: { id }, callers: { admin } }) => {
     if (!(await markSuspicionSeen(shop.db, id, { seenAt: shop.now(), seenBy: admin.name })))

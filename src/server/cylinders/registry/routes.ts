@@ -74,13 +74,7 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
     dependsOnCaller(reply);
     const number = params.cylinderNumber;
     const callers = await callersOf(request);
-    const row = await cylinderNumbered(request, { number, otherwise: t("Cylinder not found") }).catch(
-      (error: unknown) => {
-        const isUnknown = error instanceof Problem && error.code === "not-found";
-        if (isUnknown && scannerOfCallers(callers) === undefined) shop.sightings.noteUnknown(request.ip, number);
-        throw error;
-      },
-    );
+    const row = await cylinderNumbered(request, { number, otherwise: t("Cylinder not found") });
     return cylinderFor(shop, passports, row, { callers, bySignedCode: isLabelCode(number) });
   });
   serveList(app, contract.cylinderHistory, async ({ params, query, request, reply }) => {

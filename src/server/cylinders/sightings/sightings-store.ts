@@ -95,7 +95,7 @@ export async function scannedLatelyBy(db: Database, ids: readonly number[], sinc
   return new Set(rows.map(({ id, kind, actor }) => `${id}/${kind}/${actor}`));
 }
 
-/** At most one per kind, day and cylinder or visitor. */
+/** At most one per kind, day and cylinder. */
 export async function addSuspicions(db: Database, found: readonly NewSuspicion[]): Promise<void> {
   for (let from = 0; from < found.length; from += ROWS_AT_ONCE)
     await db
@@ -115,7 +115,7 @@ export const waitingSuspicions = async (db: Database, { offset, limit }: { offse
       number: cylinders.cylinderNumber,
     })
     .from(suspicions)
-    .leftJoin(cylinders, eq(cylinders.id, suspicions.cylinderId))
+    .innerJoin(cylinders, eq(cylinders.id, suspicions.cylinderId))
     .where(isNull(suspicions.seenAt))
     .orderBy(desc(suspicions.at), asc(suspicions.id))
     .offset(offset)

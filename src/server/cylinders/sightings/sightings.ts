@@ -3,10 +3,8 @@
  * Anonymous scans are counted; those of staff, QR users and holders are events.
  */
 
-import { createHash, randomBytes } from "node:crypto";
 import type { Actor, Place } from "#domain/cylinders/custody/custody-event.ts";
-import { coarsePlace, numbersTried, sightingSuspicions } from "#domain/cylinders/custody/suspicions.ts";
-import { numberKey } from "#domain/cylinders/registry/number-key.ts";
+import { coarsePlace, sightingSuspicions } from "#domain/cylinders/custody/suspicions.ts";
 import { dayInIndia } from "#domain/india.ts";
 import {
   cylindersWithIds,
@@ -31,10 +29,8 @@ export type SightingInput = { cylinderId: number; by?: Actor; where?: Place };
 type Noted = SightingInput & { at: Date };
 
 const WRITE_AFTER_MILLISECONDS = 5_000;
-/** Per kind. More in a few seconds is not people scanning labels. */
+/** More in a few seconds is not people scanning labels. */
 const MAX_WAITING = 5_000;
-const MAX_ADDRESSES = 2_000;
-const MAX_LOOKUPS = 20;
 const HOUR = 60 * 60 * 1000;
 const RETENTION_DAYS = 90;
 /** Longer than any drive through India. */
@@ -44,10 +40,6 @@ export type Sightings = ReturnType<typeof openSightings>;
 
 export function openSightings(shop: Dependencies) {
   let waiting: Noted[] = [];
-  let suspicions: NewSuspicion[] = [];
-  /** By a salted hash of the IP address, in memory only. */
-  const lookups = new Map<string, { number: string; at: Date }[]>();
-  const salt = randomBytes(16);
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   let tidiedAt = 0;
@@ -64,11 +56,10 @@ export function openSightings(shop: Dependencies) {
   }
 
   async function write() {
-    const [seen, found] = [waiting, suspicions];
-    [waiting, suspicions] = [[], []];
+    const seen = waiting;
+    waiting = [];
     try {
       if (seen.length > 0) await writeSeen(shop, seen);
-      if (found.length > 0) await addSuspicions(shop.db, found);
       const now = shop.now().getTime();
       if (now - tidiedAt < HOUR) return;
       await dropOldSightings(shop.db, new Date(now - RETENTION_DAYS * 24 * HOUR));
@@ -82,24 +73,6 @@ export function openSightings(shop: Dependencies) {
     note(seen: SightingInput) {
       if (waiting.length >= MAX_WAITING) return;
       waiting.push({ ...seen, at: shop.now() });
-      writeSoon();
-    },
-    /** For an unknown number or a forged code. */
-    noteUnknown(address: string, number: string) {
-      const who = createHash("sha256").update(salt).update(address).digest("hex").slice(0, 16);
-      const before = lookups.get(who) ?? [];
-      const key = numberKey(number);
-      if (before.some((one) => one.number === key)) return;
-      const at = shop.now();
-      const tried = [...before, { number: key, at }].slice(-MAX_LOOKUPS);
-      lookups.delete(who);
-      lookups.set(who, tried);
-      const [oldest] = lookups.keys();
-      if (lookups.size > MAX_ADDRESSES && oldest !== undefined) lookups.delete(oldest);
-      const suspicion = numbersTried(tried.map((one, id) => ({ id, at: one.at, known: false })));
-      if (suspicion === undefined || suspicions.length >= MAX_WAITING) return;
-      const { kind, message } = suspicion;
-      suspicions.push({ kind, message, at, about: `${kind}/${who}/${dayInIndia(at)}` });
       writeSoon();
     },
     flush,

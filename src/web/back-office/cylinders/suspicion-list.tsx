@@ -26,16 +26,14 @@ export function SuspicionList({ suspicions }: { suspicions: readonly Suspicion[]
           <li key={id} className="flex flex-wrap items-start justify-between gap-3 py-3">
             <div className="wrap-anywhere min-w-0 flex-1 basis-60">
               <p>
-                {number && <TextLink to={officeCylinderPath(number)}>{number}</TextLink>}{" "}
+                <TextLink to={officeCylinderPath(number)}>{number}</TextLink>{" "}
                 <span className="text-ink-soft text-sm">{dateTimeText(at)}</span>
               </p>
               <p>{message}</p>
             </div>
             {maySee && (
               <ActionButton
-                aria-label={
-                  number ? t("Mark reviewed: {number}", { number }) : t("Mark reviewed: the numbers that were tried")
-                }
+                aria-label={t("Mark reviewed: {number}", { number })}
                 action={async () => {
                   await callApi("POST /api/admin/custody/suspicions/{id}/seen", { params: { id } });
                   await revalidate();
