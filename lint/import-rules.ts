@@ -1,7 +1,7 @@
 /**
  * Import rules within a layer: features form a line, and each imports only those before it. What two features share moves down (a type, a
- * rule) or up (a composition). `npm run check` runs this; the compiler enforces the rules between layers. Tests and builders may import
- * anything in their layer. Nothing in `src` imports `lab`, whose packages a shop does not install.
+ * rule) or up (a composition). A feature's tables are private to it. `npm run check` runs this; the compiler enforces the rules between
+ * layers. Tests and builders may import anything in their layer. Nothing in `src` imports `lab`, whose packages a shop does not install.
  */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
@@ -72,6 +72,8 @@ function layerProblems(file: string, source: string): string[] {
     if (target === from) return [];
     // A foreign key has two ends: all schema files are one schema.
     if (isSchema(file) && isSchema(address)) return [];
+    if (isSchema(address) && path[0] !== rest[0] && !READS_EVERY_TABLE.has(from))
+      return [`${from} may not import ${address}: ${target} exports a function or a view of it`];
     const theirs = positionOf(layer, target);
     if (own === undefined) return [`${from} has no position in the line of ${layerName} (lint/import-rules.ts)`];
     if (theirs === undefined) return [`${target} has no position in the line of ${layerName} (lint/import-rules.ts)`];
@@ -83,6 +85,9 @@ function layerProblems(file: string, source: string): string[] {
 }
 
 const isSchema = (path: string) => path.endsWith("/schema.ts");
+
+/** The example shop is written table by table. */
+const READS_EVERY_TABLE = new Set(["seed"]);
 
 /** The feature's folder, a sub-folder with a position of its own, or the name of a file in the layer's root. */
 function featureOf({ line }: Layer, [folder = "", part = ""]: readonly string[]): string {

@@ -8,7 +8,7 @@ import { auditRoutes } from "./audit/routes.ts";
 import { adminCookie } from "./back-office/admin-cookie.ts";
 import { adminSessionAuthenticator } from "./back-office/admin-session.ts";
 import { adminTokenAuthenticator } from "./back-office/admin-token-authenticator.ts";
-import { namesOf } from "./back-office/audit-name-store.ts";
+import { namesOf } from "./back-office/audit-names.ts";
 import { adminOverviewRoutes } from "./back-office/overview-routes.ts";
 import { adminSessionRoutes } from "./back-office/routes.ts";
 import { settingsRoutes } from "./back-office/settings-routes.ts";

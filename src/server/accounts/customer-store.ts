@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Language } from "#domain/language/language.ts";
 import type { Database } from "#server/database/database.ts";
 import { accounts, customers, deliveryAddresses } from "./schema.ts";
@@ -37,6 +37,28 @@ export async function customerById(db: Database, id: string) {
   return row;
 }
 
+export const customersById = async (db: Database, ids: readonly string[]) =>
+  customersWithAccount(db).where(inArray(customers.accountId, [...ids]));
+
+export const countCustomers = (db: Database): Promise<number> => db.$count(accounts, eq(accounts.kind, "customer"));
+
+export const customerNames = async (db: Database, ids: readonly string[]) =>
+  db
+    .select({ id: customers.accountId, name: sql<string>`${customers.firstName} || ' ' || ${customers.lastName}` })
+    .from(customers)
+    .where(inArray(customers.accountId, [...ids]));
+
+export const accountEmails = async (db: Database, ids: readonly string[]) =>
+  db
+    .select({ id: accounts.id, name: accounts.email })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]));
+
+export async function mobileOf(db: Database, id: string): Promise<string | null | undefined> {
+  const [account] = await db.select({ mobile: accounts.mobile }).from(accounts).where(eq(accounts.id, id));
+  return account?.mobile;
+}
+
 /** Includes unconfirmed accounts: the back office sees both. */
 export async function customerWithMobile(db: Database, mobile: string) {
   const [row] = await customersWithAccount(db).where(and(eq(accounts.kind, "customer"), eq(accounts.mobile, mobile)));
@@ -54,6 +76,21 @@ export async function lockAccountWithMobile(tx: Database, mobile: string) {
 
 export const lockCustomer = async (db: Database, id: string) =>
   db.select({ id: customers.accountId }).from(customers).where(eq(customers.accountId, id)).for("update");
+
+/** Serializes work of one account. Rows that reference it are not blocked. */
+export const lockAccount = async (tx: Database, id: string) =>
+  tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for("no key update");
+
+/** Serializes with a concurrent deletion. Returns the accounts that exist, locked in a fixed order against deadlocks. */
+export async function holdAccounts(tx: Database, ids: readonly string[]): Promise<string[]> {
+  const held = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]))
+    .orderBy(asc(accounts.id))
+    .for("key share");
+  return held.map(({ id }) => id);
+}
 
 /** An account without a confirmed e-mail does not count as registered. */
 export async function registeredCustomer(db: Database, mobile: string) {

@@ -2,9 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { COUNTED_LISTS, adminOverview as contract, SUMMED_LISTS } from "#contract/back-office/overview.ts";
 import type { AdminRole } from "#contract/back-office/roles.ts";
 import { type Endpoint, roleMay } from "#contract/endpoint.ts";
+import { countCustomers } from "#server/accounts/customer-store.ts";
 import { serve } from "#server/http/serve.ts";
+import { countEveryOrder } from "#server/orders/reading/order-figures-store.ts";
 import type { Shop } from "#server/shop.ts";
-import { countCustomers, countEveryOrder } from "./overview-store.ts";
 import { searchEverything } from "./search-everything.ts";
 import { readToday } from "./today.ts";
 

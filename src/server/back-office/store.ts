@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { adminTokens } from "./schema.ts";
 
@@ -80,3 +80,9 @@ export async function addToken(db: Database, token: typeof adminTokens.$inferIns
   if (made === undefined) throw new Error("a token was not kept");
   return made;
 }
+
+export const adminTokenNames = async (db: Database, ids: readonly string[]) =>
+  db
+    .select({ id: adminTokens.id, name: adminTokens.name })
+    .from(adminTokens)
+    .where(inArray(adminTokens.id, [...ids]));

@@ -6,19 +6,18 @@ import { countProductsFound } from "#server/catalogue/product-list-store.ts";
 import { countStockCounts } from "#server/catalogue/stock-store.ts";
 import { countAwaited } from "#server/cylinders/returns/announced-returns-store.ts";
 import { countWaiting } from "#server/documents/document-store.ts";
-import type { Shop } from "#server/shop.ts";
+import { countUnreadMessages } from "#server/enquiries/admin-store.ts";
+import { countFailedMails, stuckMails } from "#server/mail/unsent-store.ts";
 import {
-  countFailedMails,
-  countPendingQrUsers,
   countToDispatch,
-  countUnreadMessages,
   emptiesDue,
-  lastPublication,
   ordersByDay,
   ordersInGroup,
   paidBetween,
-  stuckMails,
-} from "./overview-store.ts";
+} from "#server/orders/reading/order-figures-store.ts";
+import { lastPublication } from "#server/price-history/publication-store.ts";
+import { countPendingQrUsers } from "#server/qr-users/qr-accounts.ts";
+import type { Shop } from "#server/shop.ts";
 
 const DAYS_SHOWN = 14;
 const A_WEEK = 7;

@@ -16,31 +16,34 @@ import {
 } from "drizzle-orm";
 import { type AnyPgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { Headings } from "#domain/bank/layout.ts";
-import { customers } from "#server/accounts/schema.ts";
+import { people } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
-import { ledgerCustomers, ledgerPayments } from "#server/ledger/schema.ts";
-import { customerName } from "#server/receivables/refund-store.ts";
+import type { PaymentRow } from "#server/ledger/ledger-store.ts";
+import { customerName } from "#server/ledger/refund-store.ts";
+import { ledgerOwners, payments } from "#server/ledger/views-sql.ts";
 import { bankLayouts, bankLines } from "./schema.ts";
 
 export type LineRow = typeof bankLines.$inferSelect;
 export type NewLine = typeof bankLines.$inferInsert;
 /** With the payment it created or links to, unless that was reversed. */
-export type HeldLine = { line: LineRow; payment: typeof ledgerPayments.$inferSelect | null };
+export type HeldLine = { line: LineRow; payment: PaymentRow | null };
 
 /** One array parameter: PostgreSQL accepts 65,535 parameters, and a file may have more references. */
 const isAnyOf = (column: AnyPgColumn, values: readonly string[]) =>
   sql`${column} = any(${sql.param([...values])}::text[])`;
 
-const STANDING = and(eq(ledgerPayments.id, bankLines.paymentId), isNull(ledgerPayments.takenBackAt));
+const STANDING = and(eq(payments.id, bankLines.paymentId), isNull(payments.takenBackAt));
 
-const TAKEN_BACK = and(eq(ledgerPayments.id, bankLines.paymentId), isNotNull(ledgerPayments.takenBackAt));
+const TAKEN_BACK = and(eq(payments.id, bankLines.paymentId), isNotNull(payments.takenBackAt));
 const IS_UNDECIDED = and(isNull(bankLines.paymentId), isNull(bankLines.ignoredNote), gt(bankLines.amount, sql`0`));
 const WENT_OUT = and(lt(bankLines.amount, sql`0`), isNull(bankLines.ignoredNote));
 
-const GROUPS = { booked: isNotNull(ledgerPayments.id), ignored: isNotNull(bankLines.ignoredNote), out: WENT_OUT };
+const GROUPS = { booked: isNotNull(payments.id), ignored: isNotNull(bankLines.ignoredNote), out: WENT_OUT };
 
-const held = (db: Database) =>
-  db.select({ line: bankLines, payment: ledgerPayments }).from(bankLines).leftJoin(ledgerPayments, STANDING);
+const held = (db: Database) => db.select().from(bankLines).leftJoin(payments, STANDING);
+
+const asHeld = (rows: readonly { bank_lines: LineRow; payment: PaymentRow | null }[]): HeldLine[] =>
+  rows.map(({ bank_lines: line, payment }) => ({ line, payment }));
 
 /** Only a shop that never reviews lines has more; the oldest come first. */
 export const MAX_WAITING = 10_000;
@@ -52,7 +55,7 @@ export const MAX_WAITING = 10_000;
 export async function waitingLines(db: Database): Promise<HeldLine[]> {
   const inOrder = [asc(bankLines.day), asc(bankLines.keptAt), asc(bankLines.place)];
   const undecided = db.select().from(bankLines).where(IS_UNDECIDED);
-  const takenBack = db.select(getTableColumns(bankLines)).from(bankLines).innerJoin(ledgerPayments, TAKEN_BACK);
+  const takenBack = db.select(getTableColumns(bankLines)).from(bankLines).innerJoin(payments, TAKEN_BACK);
   const lines = await unionAll(undecided, takenBack)
     .orderBy(...inOrder)
     .limit(MAX_WAITING);
@@ -62,11 +65,13 @@ export async function waitingLines(db: Database): Promise<HeldLine[]> {
 type Page = { offset: number; limit: number };
 
 export const linesIn = async (db: Database, group: "booked" | "ignored" | "out", { offset, limit }: Page) =>
-  held(db)
-    .where(GROUPS[group])
-    .orderBy(desc(bankLines.day), desc(bankLines.keptAt), desc(bankLines.place))
-    .offset(offset)
-    .limit(limit);
+  asHeld(
+    await held(db)
+      .where(GROUPS[group])
+      .orderBy(desc(bankLines.day), desc(bankLines.keptAt), desc(bankLines.place))
+      .offset(offset)
+      .limit(limit),
+  );
 
 export async function countLines(db: Database) {
   const [counted, takenBack] = await Promise.all([
@@ -77,14 +82,14 @@ export async function countLines(db: Database) {
         out: count(sql`case when ${WENT_OUT} then 1 end`),
       })
       .from(bankLines),
-    db.select({ lines: count() }).from(bankLines).innerJoin(ledgerPayments, TAKEN_BACK),
+    db.select({ lines: count() }).from(bankLines).innerJoin(payments, TAKEN_BACK),
   ]);
   const { paid, ignored, out } = counted[0] ?? { paid: 0, ignored: 0, out: 0 };
   return { booked: paid - (takenBack[0]?.lines ?? 0), ignored, out };
 }
 
 export const linesNamed = async (db: Database, fingerprints: readonly string[]): Promise<HeldLine[]> =>
-  fingerprints.length === 0 ? [] : held(db).where(isAnyOf(bankLines.fingerprint, fingerprints));
+  fingerprints.length === 0 ? [] : asHeld(await held(db).where(isAnyOf(bankLines.fingerprint, fingerprints)));
 
 export async function lockLine(tx: Database, fingerprint: string): Promise<HeldLine | undefined> {
   await tx.select({ one: sql`1` }).from(bankLines).where(eq(bankLines.fingerprint, fingerprint)).for("update");
@@ -120,13 +125,13 @@ export const saveLine = async (tx: Database, fingerprint: string, decision: Deci
 export async function settledUtrs(db: Database, utrs: readonly string[]): Promise<Set<string>> {
   if (utrs.length === 0) return new Set();
   const noted = await db
-    .select({ utr: ledgerPayments.reference })
-    .from(ledgerPayments)
-    .where(and(isAnyOf(ledgerPayments.reference, utrs), isNull(ledgerPayments.takenBackAt)));
+    .select({ utr: payments.reference })
+    .from(payments)
+    .where(and(isAnyOf(payments.reference, utrs), isNull(payments.takenBackAt)));
   const booked = await db
     .select({ utrs: bankLines.utrs })
     .from(bankLines)
-    .innerJoin(ledgerPayments, STANDING)
+    .innerJoin(payments, STANDING)
     .where(arrayOverlaps(bankLines.utrs, [...utrs]));
   return new Set([...noted.map(({ utr }) => utr), ...booked.flatMap((line) => line.utrs)]);
 }
@@ -135,18 +140,18 @@ export async function settledUtrs(db: Database, utrs: readonly string[]): Promis
 export async function unshownPayments(db: Database, utrs: readonly string[]) {
   if (utrs.length === 0) return [];
   const shown = db.select({ id: bankLines.paymentId }).from(bankLines).where(isNotNull(bankLines.paymentId));
-  const { id, amount, reference, day } = ledgerPayments;
+  const { id, amount, reference, day } = payments;
   return db
-    .select({ id, amount, reference, day, mobile: ledgerCustomers.mobile, name: customerName() })
-    .from(ledgerPayments)
-    .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, ledgerPayments.ledgerCustomerId))
-    .leftJoin(customers, eq(customers.accountId, ledgerCustomers.customerId))
+    .select({ id, amount, reference, day, mobile: ledgerOwners.mobile, name: customerName() })
+    .from(payments)
+    .innerJoin(ledgerOwners, eq(ledgerOwners.id, payments.ledgerCustomerId))
+    .leftJoin(people, eq(people.id, ledgerOwners.customerId))
     .where(
       and(
         isAnyOf(reference, utrs),
-        isNull(ledgerPayments.takenBackAt),
-        inArray(ledgerPayments.method, ["bank", "upi"]),
-        notInArray(ledgerPayments.id, sql`(${shown})`),
+        isNull(payments.takenBackAt),
+        inArray(payments.method, ["bank", "upi"]),
+        notInArray(payments.id, sql`(${shown})`),
       ),
     );
 }
@@ -158,13 +163,15 @@ export const ownersOf = async (db: Database, ledgerCustomerIds: readonly number[
   ledgerCustomerIds.length === 0
     ? Promise.resolve([])
     : db
-        .select({ id: ledgerCustomers.id, mobile: ledgerCustomers.mobile, name: customerName() })
-        .from(ledgerCustomers)
-        .leftJoin(customers, eq(customers.accountId, ledgerCustomers.customerId))
-        .where(inArray(ledgerCustomers.id, [...ledgerCustomerIds]));
+        .select({ id: ledgerOwners.id, mobile: ledgerOwners.mobile, name: customerName() })
+        .from(ledgerOwners)
+        .leftJoin(people, eq(people.id, ledgerOwners.customerId))
+        .where(inArray(ledgerOwners.id, [...ledgerCustomerIds]));
 
 export const linesWithUtr = async (db: Database, utrs: readonly string[]): Promise<HeldLine[]> =>
-  utrs.length === 0 ? [] : held(db).where(and(arrayOverlaps(bankLines.utrs, [...utrs]), gt(bankLines.amount, sql`0`)));
+  utrs.length === 0
+    ? []
+    : asHeld(await held(db).where(and(arrayOverlaps(bankLines.utrs, [...utrs]), gt(bankLines.amount, sql`0`))));
 
 export const storedLayouts = async (db: Database) => db.select().from(bankLayouts).orderBy(desc(bankLayouts.keptAt));
 

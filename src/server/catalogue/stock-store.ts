@@ -19,6 +19,29 @@ export async function stockCountsOf(db: Database, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.lineId, row]));
 }
 
+export const stockCountsOfLines = async (db: Database, lineIds: readonly string[]): Promise<CountRow[]> =>
+  lineIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(stockCounts)
+        .where(inArray(stockCounts.lineId, [...lineIds]));
+
+/** Locks in a fixed sequence against deadlocks. */
+export const lockStockCounts = async (tx: Database, lineIds: readonly string[]) =>
+  tx
+    .select()
+    .from(stockCounts)
+    .where(inArray(stockCounts.lineId, [...new Set(lineIds)]))
+    .orderBy(asc(stockCounts.lineId))
+    .for("update");
+
+export const takeStock = async (tx: Database, lineId: string, quantity: number) =>
+  tx
+    .update(stockCounts)
+    .set({ left: sql`${stockCounts.left} - ${quantity}` })
+    .where(eq(stockCounts.lineId, lineId));
+
 type Filter = { product?: string | undefined; show?: "low" | undefined };
 
 /** The list omits archived products; the product page shows their counts. */

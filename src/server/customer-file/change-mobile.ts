@@ -15,7 +15,7 @@ import { moveLedgerCustomer } from "#server/ledger/ledger-store.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { moveOrders } from "#server/orders/reading/customer-figures-store.ts";
 import type { Shop } from "#server/shop.ts";
-import { holdAllOf } from "./hold-store.ts";
+import { holdAllOf } from "./hold-account.ts";
 
 type Change = {
   mobile: string;

@@ -19,7 +19,7 @@ import { inIndia } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
 import { deleteProofsOf } from "#server/payments/customer-proof-store.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
-import { holdAllOf } from "./hold-store.ts";
+import { holdAllOf } from "./hold-account.ts";
 import { openMattersOf, openMattersResponse } from "./open-matters.ts";
 
 export async function deleteAccount(

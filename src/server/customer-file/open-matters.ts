@@ -1,11 +1,13 @@
 /** What the shop and a customer still owe each other; it blocks deletion of the account. */
 import { type OpenMatter, openMatters } from "#domain/accounts/open-matters.ts";
 import { inRupees, NOTHING, type Paise } from "#domain/money.ts";
+import { countCylindersOf } from "#server/cylinders/registry/customer-cylinders-store.ts";
+import { countOpenOffersOf } from "#server/cylinders/transfers/offers-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { ledgerCustomerOf } from "#server/ledger/ledger-store.ts";
+import { refundsWaitingOf } from "#server/ledger/refund-store.ts";
 import { emptiesOwedBy, figuresOf } from "#server/orders/reading/customer-figures-store.ts";
 import type { Shop } from "#server/shop.ts";
-import { countCylindersOf, countOpenOffersOf, refundsWaitingOf } from "./open-matters-store.ts";
 
 export async function openMattersOf(db: Database, accountId: string, now: Date): Promise<OpenMatter[]> {
   const orders = await figuresOf(db, accountId);

@@ -57,6 +57,9 @@ export async function mobileOfOrder(db: Database, documentId: number): Promise<s
   return row?.mobile;
 }
 
+/** The ids of orders whose invoice is pending, as `order_id`. */
+export const WAITING_ORDERS = sql`(select ${waitingInvoices.orderId} from ${waitingInvoices})`;
+
 export const waitingAmong = async (db: Database, orderIds: readonly number[]) =>
   db
     .select()

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
@@ -35,6 +35,14 @@ export const messageRows = (
 
 export const countMessages = (db: Database, filter: MessageFilter): Promise<number> =>
   countFound(db, messages, messagesFound(filter));
+
+export const countUnreadMessages = (db: Database): Promise<number> => db.$count(messages, isNull(messages.answeredAt));
+
+export const messageSenders = async (db: Database, ids: readonly string[]) =>
+  db
+    .select({ id: messages.id, name: messages.fullName })
+    .from(messages)
+    .where(inArray(messages.id, [...ids]));
 
 export async function lockMessage(tx: Database, id: string): Promise<MessageRow | undefined> {
   const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for("update");

@@ -7,7 +7,7 @@ import type { Revision } from "#domain/ledger/allocations.ts";
 import { bookingDayProblem } from "#domain/ledger/booking-day.ts";
 import { type BookedEntry, type Entry, type EntrySubject, isDatedByDocument } from "#domain/ledger/entry.ts";
 import { NOTHING, type Paise } from "#domain/money.ts";
-import { accounts } from "#server/accounts/schema.ts";
+import { holdAccounts } from "#server/accounts/customer-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { holdClosingDay } from "./closing-day-store.ts";
@@ -89,12 +89,7 @@ export const moveLedgerCustomer = async (tx: Database, customerId: string, mobil
 /** Serialises with a concurrent deletion of the account. */
 async function holdAccount(tx: Database, customerId: string | null): Promise<void> {
   if (customerId === null) return;
-  const [held] = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.id, customerId))
-    .for("key share");
-  if (!held) throw leftMeanwhile();
+  if ((await holdAccounts(tx, [customerId])).length === 0) throw leftMeanwhile();
 }
 
 /** The entries of a deleted account are found by its mobile. */

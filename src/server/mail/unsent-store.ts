@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, min, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { byDay, type DayOrder, mentions } from "#server/database/list-filters.ts";
 import { mails } from "./schema.ts";
@@ -58,3 +58,36 @@ export async function requeueMails(tx: Database, now: Date, id?: string): Promis
     .returning({ id: mails.id });
   return queued.length;
 }
+
+export const mailSubjects = async (db: Database, ids: readonly string[]) =>
+  db
+    .select({ id: mails.id, name: mails.subject })
+    .from(mails)
+    .where(inArray(mails.id, [...ids]));
+
+export const countFailedMails = (db: Database): Promise<number> =>
+  db.$count(mails, and(sql`${mails.status} <> 'sent'`, eq(mails.status, "failed")));
+
+/** Tried and not delivered, with the last reason: usually the mail server is down and blocks all of them. */
+export async function stuckMails(db: Database) {
+  const isStuck = and(sql`${mails.status} <> 'sent'`, eq(mails.status, "queued"), gt(mails.attempts, 0));
+  const [[sums], [latest]] = await Promise.all([
+    db
+      .select({ count: count(), oldestAt: min(mails.createdAt) })
+      .from(mails)
+      .where(isStuck),
+    db.select({ lastError: mails.lastError }).from(mails).where(isStuck).orderBy(desc(mails.createdAt)).limit(1),
+  ]);
+  return {
+    count: sums?.count ?? 0,
+    oldestAt: sums?.oldestAt?.toISOString() ?? null,
+    lastError: latest?.lastError ?? null,
+  };
+}
+
+export const deleteUnsent = async (tx: Database, ids: SQL) =>
+  tx.delete(mails).where(and(sql`${mails.id} in ${ids}`, sql`${mails.status} <> 'sent'`));
+
+/** `rows` selects id, kind, to_address, language, subject, text, html, created_at and next_attempt_at. */
+export const insertMails = (rows: SQL): SQL =>
+  sql`insert into ${mails} (id, kind, to_address, language, subject, text, html, created_at, next_attempt_at) ${rows}`;

@@ -4,9 +4,9 @@
  */
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { OrderGroup, OrderStatus } from "#domain/orders/order-state.ts";
-import { waitingInvoices } from "#server/documents/schema.ts";
+import { WAITING_ORDERS } from "#server/documents/document-store.ts";
 import { isInvoiced } from "#server/ledger/advances-store.ts";
-import { ledgerCustomers, ledgerPayments, ledgerShares } from "#server/ledger/schema.ts";
+import { creditCustomers, currentShares } from "#server/ledger/views-sql.ts";
 import { orders } from "./schema.ts";
 
 /** A cancelled order is in no other group; the partial indexes exclude it too. */
@@ -42,28 +42,26 @@ export const OWES_EMPTIES = and(or(isNotNull(orders.paidAt), isNotNull(orders.di
 export const MAY_LEAVE: SQL = sql`${orders.id} in (
   with waiting as materialized (
     select unpaid.id, unpaid.customer_id, unpaid.total from orders unpaid
-      join ${ledgerCustomers} on ${ledgerCustomers.customerId} = unpaid.customer_id and ${ledgerCustomers.creditLimit} is not null
+      join ${creditCustomers} on ${creditCustomers.customerId} = unpaid.customer_id
     where unpaid.paid_at is null and unpaid.dispatched_at is null and unpaid.cancelled_at is null),
   given as materialized (
-    select held.id, held.customer_id, sum(${ledgerShares.amount}) as amount from (
+    select held.id, held.customer_id, sum(${currentShares.amount}) as amount from (
         select id, customer_id from waiting
         union all
         select id, customer_id from orders where paid_at is not null and dispatched_at is null and cancelled_at is null
           and customer_id in (select customer_id from waiting)
         union all
-        select ${waitingInvoices.orderId}, (select customer_id from orders sent where sent.id = ${waitingInvoices.orderId}
-          and sent.paid_at is not null and sent.dispatched_at is not null) from ${waitingInvoices}) held
-      join ${ledgerShares} on ${ledgerShares.orderId} = held.id
-      join ${ledgerPayments} on ${ledgerPayments.id} = ${ledgerShares.paymentId} and ${ledgerPayments.revision} = ${ledgerShares.revision}
+        select waiting_order.order_id, (select customer_id from orders sent where sent.id = waiting_order.order_id
+          and sent.paid_at is not null and sent.dispatched_at is not null) from ${WAITING_ORDERS} waiting_order) held
+      join ${currentShares} on ${currentShares.orderId} = held.id
     where not ${isInvoiced(sql`held.id`)} group by held.id, held.customer_id),
   buyer as materialized (
-    select ${ledgerCustomers.customerId} as id, ${ledgerCustomers.creditLimit} - ${ledgerCustomers.owed}
-      - coalesce((select sum(amount) from given where given.customer_id = ${ledgerCustomers.customerId}), 0)
-      - coalesce((select sum(sent.total) from orders sent where sent.customer_id = ${ledgerCustomers.customerId}
+    select ${creditCustomers.customerId} as id, ${creditCustomers.creditLimit} - ${creditCustomers.owed}
+      - coalesce((select sum(amount) from given where given.customer_id = ${creditCustomers.customerId}), 0)
+      - coalesce((select sum(sent.total) from orders sent where sent.customer_id = ${creditCustomers.customerId}
           and sent.paid_at is null and sent.cancelled_at is null and sent.dispatched_at is not null
           and not ${isInvoiced(sql`sent.id`)}), 0) as credit_left
-    from ${ledgerCustomers} where ${ledgerCustomers.creditLimit} is not null
-      and ${ledgerCustomers.customerId} in (select customer_id from waiting))
+    from ${creditCustomers} where ${creditCustomers.customerId} in (select customer_id from waiting))
   select id from orders where paid_at is not null and dispatched_at is null and cancelled_at is null
   union all
   select waiting.id from buyer join waiting on waiting.customer_id = buyer.id

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import type { OrderTimestamp } from "#domain/orders/order-state.ts";
-import { accounts } from "#server/accounts/schema.ts";
+import { people } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
 import { containsWord, wordsIn } from "#server/database/text-search.ts";
 import type { amountsOf, ItemRow, ReturnRow } from "./order-rows.ts";
@@ -165,18 +165,18 @@ export const addEvent = async (tx: Database, event: typeof orderEvents.$inferIns
 
 export async function unconfirmedBuyersOf(db: Database, orderIds: readonly number[]) {
   const rows = await db
-    .select({ orderId: orders.id, id: accounts.id, email: accounts.email })
+    .select({ orderId: orders.id, id: people.id, email: people.email })
     .from(orders)
-    .innerJoin(accounts, eq(accounts.id, orders.customerId))
-    .where(and(inArray(orders.id, [...orderIds]), isNull(accounts.emailVerifiedAt)));
+    .innerJoin(people, eq(people.id, orders.customerId))
+    .where(and(inArray(orders.id, [...orderIds]), isNull(people.emailVerifiedAt)));
   return new Map(rows.map(({ orderId, ...buyer }) => [orderId, buyer]));
 }
 
 export async function verifiedBuyersOf(db: Database, orderIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
-    .select({ orderId: orders.id, email: accounts.email })
+    .select({ orderId: orders.id, email: people.email })
     .from(orders)
-    .innerJoin(accounts, eq(accounts.id, orders.customerId))
-    .where(and(inArray(orders.id, [...orderIds]), isNotNull(accounts.emailVerifiedAt)));
+    .innerJoin(people, eq(people.id, orders.customerId))
+    .where(and(inArray(orders.id, [...orderIds]), isNotNull(people.emailVerifiedAt)));
   return new Map(rows.map(({ orderId, email }) => [orderId, email]));
 }

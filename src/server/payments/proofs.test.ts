@@ -4,12 +4,12 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
+import { lockAccount } from "#server/accounts/customer-store.ts";
 import { waitingForLocks } from "#testing/database.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 import { aFile, aProofShop, aScreenshot, formOf } from "#testing/shops/proof-shop.ts";
 import { proofDesk } from "./save-proof.ts";
 import { paymentProofs } from "./schema.ts";
-import { lockCustomer } from "./store.ts";
 
 const { shop, aBuyer } = await aProofShop();
 const { admin } = shop;
@@ -203,7 +203,7 @@ test("concurrent pictures through two processes are counted correctly", async ()
   const { db } = shop.shop;
   let sent: Promise<PromiseSettledResult<unknown>[]> | undefined;
   await db.transaction(async (tx) => {
-    await lockCustomer(tx, id);
+    await lockAccount(tx, id);
     sent = Promise.allSettled([proofDesk(shop.shop), proofDesk(shop.shop)].map((desk) => desk.keep(id, PNG)));
     await expect.poll(() => waitingForLocks(db)).toBe(2);
   });

@@ -3,12 +3,13 @@
 import { createHash, randomUUID } from "node:crypto";
 import { pictureBands } from "#domain/bank/picture-hash.ts";
 import { t } from "#domain/language/text.ts";
+import { lockAccount } from "#server/accounts/customer-store.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lookOf, reencodePicture, roomForPictures } from "#server/pictures/reencode-picture.ts";
 import type { Shop } from "#server/shop.ts";
-import { addProof, countProofs, dropUnattachedBefore, lockCustomer } from "./store.ts";
+import { addProof, countProofs, dropUnattachedBefore } from "./store.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "config" | "log" | "database">;
 
@@ -48,7 +49,7 @@ export function proofDesk(shop: Dependencies): ProofDesk {
     const originalSha256 = createHash("sha256").update(sent).digest("hex");
     await db.transaction(async (tx) => {
       const at = now();
-      await lockCustomer(tx, customerId);
+      await lockAccount(tx, customerId);
       await mayKeepOneMore(tx, customerId, at);
       const row = { id, customerId, createdAt: at, bytes: picture.length, originalSha256, ...drawn, ...known };
       await addProof(tx, row, picture);

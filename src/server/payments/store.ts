@@ -1,5 +1,4 @@
 import { and, count, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import { accounts } from "#server/accounts/schema.ts";
 import type { Database } from "#server/database/database.ts";
 import { paymentProofPictures, paymentProofs } from "./schema.ts";
 
@@ -8,10 +7,6 @@ export async function addProof(tx: Database, proof: typeof paymentProofs.$inferI
   await tx.insert(paymentProofs).values(proof);
   await tx.insert(paymentProofPictures).values({ proofId: proof.id, webp });
 }
-
-/** Serializes uploads of one customer. Rows that reference the account are not blocked. */
-export const lockCustomer = async (tx: Database, customerId: string) =>
-  tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, customerId)).for("no key update");
 
 export async function countProofs(db: Database, customerId: string, since: Date) {
   const [counted] = await db

@@ -1,9 +1,8 @@
-import { and, asc, count, eq, gte, inArray, lt, max, min, type SQL, sql } from "drizzle-orm";
-import { daysAfter, startOfDayInIndia } from "#domain/india.ts";
-import { accounts, customers } from "#server/accounts/schema.ts";
+import { and, asc, count, eq, inArray, lt, sql } from "drizzle-orm";
+import { people } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
-import { mails } from "#server/mail/schema.ts";
-import { priceHistory, pricePublicationLines, pricePublications } from "#server/price-history/schema.ts";
+import { deleteUnsent, insertMails } from "#server/mail/unsent-store.ts";
+import { latestPrice, publishedLines } from "#server/price-history/price-views-sql.ts";
 import { priceAlertMails, priceAlerts } from "./schema.ts";
 
 export const alertsOf = async (db: Database, accountId: string) =>
@@ -31,25 +30,7 @@ export async function dropAlerts(tx: Database, accountId: string): Promise<void>
     .select({ id: priceAlertMails.mailId })
     .from(priceAlertMails)
     .where(eq(priceAlertMails.accountId, accountId));
-  await tx.delete(mails).where(and(inArray(mails.id, promised), sql`${mails.status} <> 'sent'`));
-}
-
-/** First and last publication of a day (Asia/Kolkata); undefined if there was none. */
-export async function publishedOn(db: Database, day: string) {
-  const [found] = await db
-    .select({
-      first: min(pricePublications.publishedAt),
-      last: max(pricePublications.publishedAt),
-    })
-    .from(pricePublications)
-    .where(
-      and(
-        gte(pricePublications.publishedAt, startOfDayInIndia(day)),
-        lt(pricePublications.publishedAt, startOfDayInIndia(daysAfter(day, 1))),
-      ),
-    );
-  const { first, last } = found ?? {};
-  return first && last ? { day, first, last } : undefined;
+  await deleteUnsent(tx, sql`${promised}`);
 }
 
 export async function accountsWithAlerts(db: Database, after: string, most: number): Promise<string[]> {
@@ -78,10 +59,7 @@ type AlertPromise = {
  */
 export async function promiseMails(tx: Database, promised: AlertPromise): Promise<number> {
   const { accountIds, day, now, until, subjects } = promised;
-  const priceOf = (at: SQL) => sql`
-    select h.unit_price from ${priceHistory} h
-    where h.product_id = n.product_id and h.unit = 'kg' and ${at}
-    order by h.day desc, h.kind, h.id desc limit 1`;
+  const product = sql`n.product_id`;
   const { rowCount } = await tx.execute(sql`
     with told as (
       select t.account_id, max(t.until) as until from ${priceAlertMails} t
@@ -90,13 +68,13 @@ export async function promiseMails(tx: Database, promised: AlertPromise): Promis
     news as (
       select a.account_id, a.product_id, line.first_at, line.before
       from ${priceAlerts} a
-      join ${accounts} owner on owner.id = a.account_id and owner.email_verified_at is not null
+      join ${people} on people.id = a.account_id and people.email_verified_at is not null
       left join told on told.account_id = a.account_id
       cross join lateral (
-        select min(p.published_at) as first_at, (array_agg(l.before order by p.published_at, p.number))[1] as before
-        from ${pricePublicationLines} l join ${pricePublications} p on p.number = l.publication
-        where l.product_id = a.product_id and l.unit = 'kg' and p.status = 'published'
-          and p.published_at > greatest(a.chosen_at, told.until, ${now.toISOString()}::timestamptz - interval '30 days') and p.published_at <= ${until.toISOString()}::timestamptz
+        select min(published_at) as first_at, (array_agg(before order by published_at, number))[1] as before
+        from ${publishedLines} where product_id = a.product_id and unit = 'kg'
+          and published_at > greatest(a.chosen_at, told.until, ${now.toISOString()}::timestamptz - interval '30 days')
+          and published_at <= ${until.toISOString()}::timestamptz
       ) line
       where a.account_id = any(${sql.param([...accountIds])}::uuid[]) and line.first_at is not null
         and not exists (select from ${priceAlertMails} m where m.account_id = a.account_id and m.day = ${day}::date)
@@ -104,8 +82,8 @@ export async function promiseMails(tx: Database, promised: AlertPromise): Promis
     moved as (
       select n.account_id, n.product_id, coalesce(old.unit_price, n.before) as before, new.unit_price as after
       from news n
-      left join lateral (${priceOf(sql`h.set_at < n.first_at`)}) old on true
-      cross join lateral (${priceOf(sql`h.day <= ${day}::date and h.set_at <= ${now.toISOString()}::timestamptz`)}) new
+      left join lateral (${latestPrice(product, sql`h.set_at < n.first_at`)}) old on true
+      cross join lateral (${latestPrice(product, sql`h.day <= ${day}::date and h.set_at <= ${now.toISOString()}::timestamptz`)}) new
     ),
     promised as (
       insert into ${priceAlertMails} (account_id, day, mail_id, until, changes)
@@ -115,10 +93,10 @@ export async function promiseMails(tx: Database, promised: AlertPromise): Promis
       on conflict do nothing
       returning account_id, mail_id
     )
-    insert into ${mails} (id, kind, to_address, language, subject, text, html, created_at, next_attempt_at)
-    select p.mail_id, 'price-alert', owner.email, owner.language, coalesce(${JSON.stringify(subjects)}::jsonb ->> owner.language, ''), '', '',
-      ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-    from promised p join ${accounts} owner on owner.id = p.account_id`);
+    ${insertMails(sql`
+      select p.mail_id, 'price-alert', people.email, people.language, coalesce(${JSON.stringify(subjects)}::jsonb ->> people.language, ''), '', '',
+        ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      from promised p join ${people} on people.id = p.account_id`)}`);
   return rowCount ?? 0;
 }
 
@@ -128,12 +106,11 @@ export const mailContents = async (db: Database, mailIds: readonly string[]) =>
       mailId: priceAlertMails.mailId,
       day: priceAlertMails.day,
       changes: priceAlertMails.changes,
-      accountId: accounts.id,
-      firstName: customers.firstName,
+      accountId: priceAlertMails.accountId,
+      firstName: sql<string>`${people.firstName}`,
     })
     .from(priceAlertMails)
-    .innerJoin(accounts, eq(accounts.id, priceAlertMails.accountId))
-    .innerJoin(customers, eq(customers.accountId, priceAlertMails.accountId))
+    .innerJoin(people, eq(people.id, priceAlertMails.accountId))
     .where(inArray(priceAlertMails.mailId, [...mailIds]));
 
 export const deleteAlertMailsBefore = async (db: Database, day: string) =>

@@ -11,12 +11,13 @@ import { titlesOf } from "#server/catalogue/titles-of.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
 import { inLanguage } from "#server/http/language.ts";
 import type { MailDependencies, MailWriters, OutgoingMail } from "#server/mail/mail.ts";
+import type { MailContent } from "#server/mail/template.ts";
 import { mailNotifier } from "#server/mail/mail-notifier.ts";
 import { greeting } from "#server/mail/plain-text.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
-import type { MailContent } from "#server/mail/template.ts";
+import { publishedOn } from "#server/price-history/publication-store.ts";
 import type { Shop } from "#server/shop.ts";
-import { accountsWithAlerts, deleteAlertMailsBefore, mailContents, promiseMails, publishedOn } from "./alert-store.ts";
+import { accountsWithAlerts, deleteAlertMailsBefore, mailContents, promiseMails } from "./alert-store.ts";
 import { endToken } from "./choose-alerts.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "log"> & { settings: Pick<Shop["settings"], "current"> };

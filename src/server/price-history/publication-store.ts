@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, max, min, sql } from "drizzle-orm";
+import { daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import type { Database } from "#server/database/database.ts";
 import { pricePublicationLines as lines, pricePublications as publications } from "./schema.ts";
 
@@ -97,3 +98,24 @@ export const publicationRow = async (db: Database, number: number): Promise<Publ
   const [row] = await db.select().from(publications).where(eq(publications.number, number));
   return row;
 };
+
+export async function lastPublication(db: Database) {
+  const [found] = await db
+    .select({ at: publications.publishedAt, by: publications.byName })
+    .from(publications)
+    .where(eq(publications.status, "published"))
+    .orderBy(desc(publications.publishedAt))
+    .limit(1);
+  return found?.at ? { at: found.at, by: found.by } : null;
+}
+
+/** First and last publication of a day (Asia/Kolkata); undefined if there was none. */
+export async function publishedOn(db: Database, day: string) {
+  const { publishedAt } = publications;
+  const [found] = await db
+    .select({ first: min(publishedAt), last: max(publishedAt) })
+    .from(publications)
+    .where(and(gte(publishedAt, startOfDayInIndia(day)), lt(publishedAt, startOfDayInIndia(daysAfter(day, 1)))));
+  const { first, last } = found ?? {};
+  return first && last ? { day, first, last } : undefined;
+}

@@ -13,6 +13,8 @@ import { queueToShop } from "#server/mail/queue-mail.ts";
 import { qrWaitingMail } from "./qr-mails.ts";
 import { prepareApproval, qrUserById, statusOf } from "./store.ts";
 
+export { countPendingQrUsers } from "./store.ts";
+
 const HOUR = 60 * 60 * 1000;
 
 export const QR_USERS: AccountRules = {

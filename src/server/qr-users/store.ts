@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
-import { accounts } from "#server/accounts/schema.ts";
+import { people } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
 import { type QR_USER_STATUSES, qrUsers } from "./schema.ts";
 
 export type QrUserStatus = (typeof QR_USER_STATUSES)[number];
 
 export const addQrUser = async (db: Database, accountId: string) => db.insert(qrUsers).values({ accountId });
+
+export const countPendingQrUsers = (db: Database): Promise<number> => db.$count(qrUsers, eq(qrUsers.status, "pending"));
 
 export async function statusOf(db: Database, accountId: string): Promise<QrUserStatus | undefined> {
   const [user] = await db.select({ status: qrUsers.status }).from(qrUsers).where(eq(qrUsers.accountId, accountId));
@@ -17,27 +19,27 @@ export const prepareApproval = (db: Database) =>
   db
     .select({ id: qrUsers.accountId })
     .from(qrUsers)
-    .innerJoin(accounts, eq(accounts.id, qrUsers.accountId))
+    .innerJoin(people, eq(people.id, qrUsers.accountId))
     .where(
       and(
         eq(qrUsers.accountId, sql.placeholder("accountId")),
         eq(qrUsers.status, "approved"),
-        isNotNull(accounts.emailVerifiedAt),
+        isNotNull(people.emailVerifiedAt),
       ),
     )
     .prepare("approved_qr_user");
 
 const QR_USER = {
-  id: accounts.id,
-  email: accounts.email,
-  language: accounts.language,
-  verifiedAt: accounts.emailVerifiedAt,
+  id: people.id,
+  email: people.email,
+  language: people.language,
+  verifiedAt: people.emailVerifiedAt,
   status: qrUsers.status,
-  registeredAt: accounts.createdAt,
+  registeredAt: people.createdAt,
 };
 
 const usersWithAccount = (db: Database) =>
-  db.select(QR_USER).from(qrUsers).innerJoin(accounts, eq(accounts.id, qrUsers.accountId));
+  db.select(QR_USER).from(qrUsers).innerJoin(people, eq(people.id, qrUsers.accountId));
 
 export async function qrUserById(db: Database, id: string) {
   const [user] = await usersWithAccount(db).where(eq(qrUsers.accountId, id));
@@ -55,18 +57,18 @@ type QrUserQuery = { status?: QrUserStatus | undefined; q?: string | undefined }
 /** The redundant kind condition lets the accounts' indexes apply, which start with it. */
 const isRequested = ({ status, q }: QrUserQuery): SQL | undefined =>
   and(
-    eq(accounts.kind, "qr-user"),
+    eq(people.kind, "qr-user"),
     status && eq(qrUsers.status, status),
-    q?.trim() ? or(hasInEmail(q.trim()), eq(sql`${accounts.id}::text`, q.trim())) : undefined,
+    q?.trim() ? or(hasInEmail(q.trim()), eq(sql`${people.id}::text`, q.trim())) : undefined,
   );
 
-const hasInEmail = (message: string) => sql`position(lower(${message}) in ${accounts.email}) > 0`;
+const hasInEmail = (message: string) => sql`position(lower(${message}) in ${people.email}) > 0`;
 
 const SORTS = {
-  newest: [desc(accounts.createdAt), desc(accounts.id)],
-  oldest: [asc(accounts.createdAt), asc(accounts.id)],
-  email: [asc(accounts.email)],
-  "-email": [desc(accounts.email)],
+  newest: [desc(people.createdAt), desc(people.id)],
+  oldest: [asc(people.createdAt), asc(people.id)],
+  email: [asc(people.email)],
+  "-email": [desc(people.email)],
 };
 
 type Page = { sort: keyof typeof SORTS; offset: number; limit: number };
@@ -82,7 +84,7 @@ export async function countQrUsers(db: Database, input: QrUserQuery): Promise<nu
   const [row] = await db
     .select({ users: count() })
     .from(qrUsers)
-    .innerJoin(accounts, eq(accounts.id, qrUsers.accountId))
+    .innerJoin(people, eq(people.id, qrUsers.accountId))
     .where(isRequested(input));
   return row?.users ?? 0;
 }

@@ -4,6 +4,7 @@ import { shortageText } from "#domain/catalogue/stock-count.ts";
 import { t } from "#domain/language/text.ts";
 import { tooManyUnpaidText } from "#domain/orders/stock-hold.ts";
 import { acceptProblem, quotedCart } from "#domain/quotes/quote.ts";
+import { cartNow, putCartBack } from "#server/carts/restore-cart-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { envelopesOf } from "#server/orders/mails/order-placed-mail.ts";
 import { draftOf } from "#server/orders/placing/draft-order.ts";
@@ -13,7 +14,7 @@ import type { OrderResponse } from "#server/orders/reading/order-output.ts";
 import { orderOfQuote, wholeOrder } from "#server/orders/reading/read-orders.ts";
 import type { Shop } from "#server/shop.ts";
 import { asQuote, NOT_FOUND } from "./request-and-reply.ts";
-import { cartNow, lockQuote, putCartBack, saveQuote } from "./store.ts";
+import { lockQuote, saveQuote } from "./store.ts";
 
 type AcceptInput = Pick<OrderInput, "orderNumber" | "total" | "customer" | "billing" | "shipping" | "returns"> & {
   revision: number;

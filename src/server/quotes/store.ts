@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { accounts, customers } from "#server/accounts/schema.ts";
-import { carts } from "#server/carts/schema.ts";
+import { people } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
-import { orders } from "#server/orders/schema.ts";
+import { orderNumberOf } from "#server/orders/order-views-sql.ts";
 import { quotes } from "./schema.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
@@ -15,7 +14,7 @@ const isRequested = ({ customerId, number, mobile, show }: Filter): SQL | undefi
   and(
     customerId === undefined ? undefined : eq(quotes.customerId, customerId),
     number === undefined ? undefined : eq(quotes.number, number),
-    mobile === undefined ? undefined : eq(accounts.mobile, mobile),
+    mobile === undefined ? undefined : eq(people.mobile, mobile),
     show === "waiting" ? isNull(quotes.answeredAt) : undefined,
   );
 
@@ -23,17 +22,15 @@ export const quotesFound = async (db: Database, filter: Filter, { offset, limit 
   db
     .select({
       quote: quotes,
-      mobile: sql<string>`coalesce(${accounts.mobile}, '')`,
-      email: accounts.email,
-      language: accounts.language,
-      firstName: customers.firstName,
-      name: sql<string>`coalesce(nullif(${customers.company}, ''), trim(${customers.firstName} || ' ' || ${customers.lastName}))`,
-      orderNumber: orders.orderNumber,
+      mobile: sql<string>`coalesce(${people.mobile}, '')`,
+      email: people.email,
+      language: people.language,
+      firstName: sql<string>`${people.firstName}`,
+      name: sql<string>`${people.name}`,
+      orderNumber: orderNumberOf(quotes.orderId),
     })
     .from(quotes)
-    .innerJoin(accounts, eq(accounts.id, quotes.customerId))
-    .innerJoin(customers, eq(customers.accountId, quotes.customerId))
-    .leftJoin(orders, eq(orders.id, quotes.orderId))
+    .innerJoin(people, eq(people.id, quotes.customerId))
     .where(isRequested(filter))
     .orderBy(filter.show === "waiting" ? asc(quotes.requestedAt) : desc(quotes.requestedAt), desc(quotes.number))
     .offset(offset)
@@ -43,7 +40,7 @@ export async function countQuotes(db: Database, filter: Filter): Promise<number>
   const [found] = await db
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
     .from(quotes)
-    .innerJoin(accounts, eq(accounts.id, quotes.customerId))
+    .innerJoin(people, eq(people.id, quotes.customerId))
     .where(isRequested(filter));
   return found?.count ?? 0;
 }
@@ -78,17 +75,3 @@ type Change = Partial<
 
 export const saveQuote = async (tx: Database, number: number, change: Change) =>
   tx.update(quotes).set(change).where(eq(quotes.number, number));
-
-/** Placing an order empties a matching cart. A quote was not ordered from the cart, so the cart is restored. */
-export async function cartNow(tx: Database, customerId: string) {
-  const [cart] = await tx
-    .select({ items: carts.items, returns: carts.returns })
-    .from(carts)
-    .where(eq(carts.customerId, customerId))
-    .for("update");
-  return cart;
-}
-
-export async function putCartBack(tx: Database, customerId: string, cart: Awaited<ReturnType<typeof cartNow>>) {
-  if (cart) await tx.update(carts).set(cart).where(eq(carts.customerId, customerId));
-}

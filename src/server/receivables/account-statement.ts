@@ -7,9 +7,9 @@ import { inRupees, NOTHING } from "#domain/money.ts";
 import { Problem } from "#server/http/problems.ts";
 import { termsOf } from "#server/ledger/customer-credit.ts";
 import { type CustomerRow, entriesOf } from "#server/ledger/ledger-store.ts";
+import { balancesBefore, entriesBetween } from "#server/ledger/receivables-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { type AccountHolder, holderOf } from "./account-holder.ts";
-import { balancesBefore, entriesBetween } from "./store.ts";
 
 type Dependencies = Pick<Shop, "db" | "now">;
 export type StatementInput = { mobile: string; from?: string | undefined; to?: string | undefined };

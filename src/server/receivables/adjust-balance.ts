@@ -11,10 +11,10 @@ import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { addEntry, type CustomerRow, lockLedgerCustomer, refuseClosedDays } from "#server/ledger/ledger-store.ts";
+import { addRefund, type RefundRow, refundWithKey } from "#server/ledger/refund-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { holderOf } from "./account-holder.ts";
 import { type Admin, audit } from "./receive-payment.ts";
-import { addRefund, type RefundRow, refundWithKey } from "./refund-store.ts";
 import { stepAlone } from "./second-person.ts";
 
 type AdjustmentInput = { day: string; reason: string; key: string; admin: Admin } & (

@@ -14,6 +14,8 @@ import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
 import { termsOf } from "#server/ledger/customer-credit.ts";
 import { allocationOf, formerBooksWith, lockLedgerCustomer, paymentsOf } from "#server/ledger/ledger-store.ts";
+import { countPaymentsOf, latestPaymentsOf, openDebtsOf, saveCustomer } from "#server/ledger/receivables-store.ts";
+import { refundsOf } from "#server/ledger/refund-store.ts";
 import { duesOf } from "#server/ledger/settle-orders.ts";
 import { greeting } from "#server/mail/plain-text.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
@@ -26,9 +28,7 @@ import { type AccountHolder, holderOf } from "./account-holder.ts";
 import { ageingResponse, creditResponse, NOTHING_OPEN } from "./account-statement.ts";
 import { paymentResponses } from "./payment-output.ts";
 import { type Admin, audit } from "./receive-payment.ts";
-import { refundsOf } from "./refund-store.ts";
 import { refundableOf, refundResponse } from "./refunds.ts";
-import { countPaymentsOf, latestPaymentsOf, openDebtsOf, saveCustomer } from "./store.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
 

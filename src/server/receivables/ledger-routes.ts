@@ -10,14 +10,14 @@ import { serveCsv } from "#server/audit/serve-export.ts";
 import { inPages } from "#server/database/in-pages.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { serveList } from "#server/http/serve-list.ts";
-import type { Shop } from "#server/shop.ts";
 import {
   countEntries,
   entriesBehind,
   entriesFound,
   type LedgerFilter,
   type LedgerListRow,
-} from "./ledger-list-store.ts";
+} from "#server/ledger/ledger-list-store.ts";
+import type { Shop } from "#server/shop.ts";
 
 export function ledgerRoutes(app: FastifyInstance, shop: Shop) {
   const { db } = shop;

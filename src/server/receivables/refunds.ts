@@ -11,11 +11,18 @@ import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { advancesGiven } from "#server/ledger/advances-store.ts";
 import { addEntry, type CustomerRow, lockLedgerCustomer, ownerOf, savePayment } from "#server/ledger/ledger-store.ts";
+import {
+  addRefund,
+  onAccountOf,
+  type RefundRow,
+  refundWithId,
+  refundWithKey,
+  saveRefund,
+} from "#server/ledger/refund-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { holderOf } from "./account-holder.ts";
 import { bookCredit, isCredit } from "./adjust-balance.ts";
 import { type Admin, audit } from "./receive-payment.ts";
-import { addRefund, onAccountOf, type RefundRow, refundWithId, refundWithKey, saveRefund } from "./refund-store.ts";
 import { stepAlone } from "./second-person.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;

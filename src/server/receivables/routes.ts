@@ -16,6 +16,13 @@ import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { serveList } from "#server/http/serve-list.ts";
 import { paymentWithId } from "#server/ledger/ledger-store.ts";
+import {
+  countReceivables,
+  type ReceivableFilter,
+  receivablesFound,
+  receivableTotals,
+} from "#server/ledger/receivables-store.ts";
+import { refundNamed, waitingRefunds } from "#server/ledger/refund-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { holderOf } from "./account-holder.ts";
 import { statementFor, statementResponse } from "./account-statement.ts";
@@ -23,10 +30,8 @@ import { adjustBalance } from "./adjust-balance.ts";
 import { changeAllocations, clearCheque, paymentFile, paymentResponse, takePaymentBack } from "./change-payment.ts";
 import { customerAccount, remind, setCredit } from "./customer-account.ts";
 import { receivePayment } from "./receive-payment.ts";
-import { refundNamed, waitingRefunds } from "./refund-store.ts";
 import { askRefund, decideRefund, refundResponse } from "./refunds.ts";
 import { statementSheet } from "./statement-pdf.ts";
-import { countReceivables, type ReceivableFilter, receivablesFound, receivableTotals } from "./store.ts";
 
 export function receivableRoutes(app: FastifyInstance, shop: Shop) {
   const { db, now } = shop;

@@ -9,8 +9,8 @@ import {
 import { type Paise, rupees } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
 import type { CustomerRow } from "#server/ledger/ledger-store.ts";
+import { lockRefundsBy, releasedAlone } from "#server/ledger/refund-store.ts";
 import type { Shop } from "#server/shop.ts";
-import { lockRefundsBy, releasedAlone } from "./refund-store.ts";
 
 const WINDOW_MILLISECONDS = REFUND_WINDOW_DAYS * 24 * 60 * 60 * 1000;
 

@@ -1,14 +1,14 @@
 import { and, asc, eq, isNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { rupees } from "#domain/money.ts";
 import type { TradePrice } from "#domain/pricing/trade-price.ts";
-import { accounts, customers } from "#server/accounts/schema.ts";
+import { people } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
 import { priceListCustomers, priceListRows, priceLists } from "./schema.ts";
 
 export type ListRow = typeof priceLists.$inferSelect;
 export type PriceListRow = Awaited<ReturnType<typeof listsFound>>[number];
 
-const NAME_OF_CUSTOMER = sql<string>`coalesce(nullif(${customers.company}, ''), trim(${customers.firstName} || ' ' || ${customers.lastName}), '')`;
+const NAME_OF_CUSTOMER = sql<string>`coalesce(${people.name}, '')`;
 
 const listsWhere = (db: Database, condition?: SQL) =>
   db
@@ -16,7 +16,7 @@ const listsWhere = (db: Database, condition?: SQL) =>
       id: priceLists.id,
       name: sql<string>`case when ${priceLists.customerId} is null then ${priceLists.name}
         else ${NAME_OF_CUSTOMER} end`,
-      mobile: accounts.mobile,
+      mobile: people.mobile,
       rows: sql<number>`(select count(*) from price_list_rows r where r.list_id = ${priceLists.id})`.mapWith(Number),
       customers: sql<number>`(select count(*) from price_list_customers c where c.list_id = ${priceLists.id})`.mapWith(
         Number,
@@ -25,8 +25,7 @@ const listsWhere = (db: Database, condition?: SQL) =>
       changedAt: priceLists.changedAt,
     })
     .from(priceLists)
-    .leftJoin(accounts, eq(accounts.id, priceLists.customerId))
-    .leftJoin(customers, eq(customers.accountId, priceLists.customerId))
+    .leftJoin(people, eq(people.id, priceLists.customerId))
     .where(condition)
     .orderBy(sql`${priceLists.customerId} is not null`, sql`lower(${priceLists.name})`, asc(priceLists.id));
 
@@ -108,12 +107,11 @@ export async function renameList(tx: Database, list: ListRow, name: string, at: 
 
 export const customersOf = async (db: Database, listId: number, { offset, limit }: { offset: number; limit: number }) =>
   db
-    .select({ mobile: sql<string>`coalesce(${accounts.mobile}, '')`, name: NAME_OF_CUSTOMER })
+    .select({ mobile: sql<string>`coalesce(${people.mobile}, '')`, name: NAME_OF_CUSTOMER })
     .from(priceListCustomers)
-    .innerJoin(accounts, eq(accounts.id, priceListCustomers.customerId))
-    .innerJoin(customers, eq(customers.accountId, priceListCustomers.customerId))
+    .innerJoin(people, eq(people.id, priceListCustomers.customerId))
     .where(eq(priceListCustomers.listId, listId))
-    .orderBy(sql`lower(${NAME_OF_CUSTOMER})`, asc(accounts.mobile))
+    .orderBy(sql`lower(${NAME_OF_CUSTOMER})`, asc(people.mobile))
     .offset(offset)
     .limit(limit);
 

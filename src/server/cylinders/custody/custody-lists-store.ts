@@ -2,16 +2,14 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { ALL_CYLINDER_STATES, type CylinderState, isOut } from "#domain/cylinders/custody/cylinder-state.ts";
 import type { Paise } from "#domain/money.ts";
-import { accounts, customers } from "#server/accounts/schema.ts";
+import { people } from "#server/accounts/people-sql.ts";
 import { depositClaims } from "#server/cylinders/deposits/schema.ts";
 import { cylinderCustody, cylinders } from "#server/cylinders/registry/schema.ts";
 import type { Database } from "#server/database/database.ts";
-import { ledgerCustomers } from "#server/ledger/schema.ts";
+import { ledgerOwners } from "#server/ledger/views-sql.ts";
 
 const OUT = ALL_CYLINDER_STATES.filter(isOut);
 const IN_YARD = ALL_CYLINDER_STATES.filter((state) => !isOut(state) && state !== "at-test" && state !== "condemned");
-
-const NAME = sql<string>`coalesce(nullif(${customers.company}, ''), trim(${customers.firstName} || ' ' || ${customers.lastName}))`;
 
 export type Show = CylinderState | "overdue" | "out";
 type CustodyListQuery = { show: Show; after: { dueOn: string; id: number } | undefined; today: string; limit: number };
@@ -28,15 +26,14 @@ export async function custodyList(db: Database, { show, after, today, limit }: C
     .select({
       custody: cylinderCustody,
       number: cylinders.cylinderNumber,
-      name: NAME,
-      mobile: accounts.mobile,
-      ledgerId: ledgerCustomers.id,
+      name: people.name,
+      mobile: people.mobile,
+      ledgerId: ledgerOwners.id,
     })
     .from(cylinderCustody)
     .innerJoin(cylinders, eq(cylinders.id, cylinderId))
-    .leftJoin(customers, eq(customers.accountId, cylinderCustody.holderId))
-    .leftJoin(accounts, eq(accounts.id, cylinderCustody.holderId))
-    .leftJoin(ledgerCustomers, eq(ledgerCustomers.accountId, cylinderCustody.holderId))
+    .leftJoin(people, eq(people.id, cylinderCustody.holderId))
+    .leftJoin(ledgerOwners, eq(ledgerOwners.accountId, cylinderCustody.holderId))
     .where(and(requested, behind))
     .orderBy(...(byDay ? [asc(dueOn), asc(cylinderId)] : [asc(cylinderId)]))
     .limit(limit);
@@ -62,17 +59,16 @@ export const holderList = async (db: Database, today: string, limit: number) => 
   return db
     .select({
       id: sql<string>`${held.id}`,
-      mobile: sql<string>`coalesce(${accounts.mobile}, ${ledgerCustomers.mobile}, '')`,
-      name: sql<string | null>`${NAME}`,
-      ledgerId: ledgerCustomers.id,
+      mobile: sql<string>`coalesce(${people.mobile}, ${ledgerOwners.mobile}, '')`,
+      name: people.name,
+      ledgerId: ledgerOwners.id,
       cylinders: held.cylinders,
       overdue: held.overdue,
       firstDue: held.firstDue,
     })
     .from(held)
-    .leftJoin(accounts, eq(accounts.id, held.id))
-    .leftJoin(customers, eq(customers.accountId, held.id))
-    .leftJoin(ledgerCustomers, eq(ledgerCustomers.accountId, held.id))
+    .leftJoin(people, eq(people.id, held.id))
+    .leftJoin(ledgerOwners, eq(ledgerOwners.accountId, held.id))
     .orderBy(desc(held.overdue), asc(held.firstDue), desc(held.cylinders), asc(held.id));
 };
 
@@ -133,7 +129,7 @@ export const waitingDeposits = async (db: Database, limit: number) =>
   db
     .select({
       id: depositClaims.id,
-      mobile: ledgerCustomers.mobile,
+      mobile: ledgerOwners.mobile,
       orderNumber: depositClaims.orderNumber,
       dueOn: depositClaims.dueOn,
       orderId: depositClaims.orderId,
@@ -143,7 +139,7 @@ export const waitingDeposits = async (db: Database, limit: number) =>
       withheld: depositClaims.withheld,
     })
     .from(depositClaims)
-    .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, depositClaims.ledgerCustomerId))
+    .innerJoin(ledgerOwners, eq(ledgerOwners.id, depositClaims.ledgerCustomerId))
     .where(
       or(
         gt(depositClaims.withheld, 0 as Paise),

@@ -1,6 +1,6 @@
 /** Erases mobiles of people who may have no account from cylinder records. */
 import { and, eq, isNotNull, lt, ne, or } from "drizzle-orm";
-import { accounts } from "#server/accounts/schema.ts";
+import { mobileOf } from "#server/accounts/customer-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { cylinderOffers, foundReports } from "./schema.ts";
 
@@ -22,8 +22,7 @@ export const cutReportsBefore = async (db: Database, { seen, made }: { seen: Dat
 
 /** Must run before the account is deleted. */
 export async function cutMobilesOf(tx: Database, accountId: string): Promise<void> {
-  const [account] = await tx.select({ mobile: accounts.mobile }).from(accounts).where(eq(accounts.id, accountId));
-  const mobile = account?.mobile ?? "";
+  const mobile = (await mobileOf(tx, accountId)) ?? "";
   const isTheirs = or(eq(cylinderOffers.toMobile, mobile), eq(cylinderOffers.fromId, accountId));
   await tx.update(cylinderOffers).set({ toMobile: null }).where(isTheirs);
   if (mobile !== "")

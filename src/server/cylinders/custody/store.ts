@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { formerKey } from "#domain/accounts/account-key.ts";
 import { t } from "#domain/language/text.ts";
-import { customersWithAccount } from "#server/accounts/customer-store.ts";
-import { customers } from "#server/accounts/schema.ts";
+import { customersById } from "#server/accounts/customer-store.ts";
 import { cylinders } from "#server/cylinders/registry/schema.ts";
 import type { Database } from "#server/database/database.ts";
 import { formerAccounts } from "#server/ledger/ledger-store.ts";
@@ -19,7 +18,7 @@ export type Person = {
 export async function peopleWith(db: Database, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
   const people = new Map<string, Person>();
-  const rows = await customersWithAccount(db).where(inArray(customers.accountId, [...ids]));
+  const rows = await customersById(db, ids);
   for (const { id, company, firstName, lastName, mobile } of rows)
     people.set(id, { name: company || `${firstName} ${lastName}`.trim(), ...(mobile && { mobile }) });
   const missing = ids.filter((id) => !people.has(id));

@@ -3,7 +3,7 @@ import type { Claim } from "#domain/cylinders/deposits/claims.ts";
 import type { EmptySize } from "#domain/cylinders/empties/sizes.ts";
 import { NOTHING } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
-import { ledgerCustomers } from "#server/ledger/schema.ts";
+import { ledgerOwners } from "#server/ledger/views-sql.ts";
 import { depositClaims } from "./schema.ts";
 
 type ClaimRow = typeof depositClaims.$inferSelect;
@@ -35,15 +35,20 @@ const isLeft = or(gt(depositClaims.open, 0), gt(depositClaims.withheld, NOTHING)
 
 const select = (db: Database) =>
   db
-    .select({ claim: depositClaims, customer: ledgerCustomers.accountId })
+    .select({
+      claim: depositClaims,
+      customer: ledgerOwners.accountId,
+      customerId: ledgerOwners.customerId,
+      mobile: ledgerOwners.mobile,
+    })
     .from(depositClaims)
-    .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, depositClaims.ledgerCustomerId));
+    .innerJoin(ledgerOwners, eq(ledgerOwners.id, depositClaims.ledgerCustomerId));
 
 /** Open and withheld, including deleted accounts. To change them, lock the ledger accounts first. */
 export async function depositClaimsOf(db: Database, customerIds: readonly string[]): Promise<Claim[]> {
   if (customerIds.length === 0) return [];
   const rows = await select(db)
-    .where(and(inArray(ledgerCustomers.accountId, [...customerIds]), isLeft))
+    .where(and(inArray(ledgerOwners.accountId, [...customerIds]), isLeft))
     .orderBy(asc(depositClaims.dueOn), asc(depositClaims.id));
   return rows.map(({ claim, customer }) => claimOf(claim, customer));
 }
@@ -51,7 +56,7 @@ export async function depositClaimsOf(db: Database, customerIds: readonly string
 /** Only of customers with an account. */
 export async function depositClaimsDue(db: Database, days: { from: string; to: string }): Promise<Claim[]> {
   const isDue = and(gt(depositClaims.open, 0), between(depositClaims.dueOn, days.from, days.to));
-  const rows = await select(db).where(and(isDue, isNotNull(ledgerCustomers.customerId)));
+  const rows = await select(db).where(and(isDue, isNotNull(ledgerOwners.customerId)));
   return rows.map(({ claim, customer }) => claimOf(claim, customer));
 }
 
@@ -76,13 +81,10 @@ export async function sizesHeld(db: Database, orderId: number): Promise<EmptySiz
 }
 
 export async function claimWithId(db: Database, id: number) {
-  const [row] = await db
-    .select({ claim: depositClaims, books: ledgerCustomers })
-    .from(depositClaims)
-    .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, depositClaims.ledgerCustomerId))
-    .where(eq(depositClaims.id, id));
+  const [row] = await select(db).where(eq(depositClaims.id, id));
   if (row === undefined) return undefined;
-  return { claim: claimOf(row.claim, row.books.accountId), whose: row.books };
+  const { claim, customer: accountId, customerId, mobile } = row;
+  return { claim: claimOf(claim, accountId), whose: { accountId, customerId, mobile } };
 }
 
 export const isDepositClaim = ({ id }: Pick<Claim, "id">): boolean => id.startsWith(PREFIX);

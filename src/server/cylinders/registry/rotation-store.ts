@@ -1,8 +1,8 @@
 /** Counts loans per duration, updated with the log, so that a median needs only a few rows. */
-import { and, asc, gt, gte, inArray, sql } from "drizzle-orm";
+import { and, gt, gte, inArray, sql } from "drizzle-orm";
 import type { CustodyEvent } from "#domain/cylinders/custody/custody-event.ts";
 import { type Loan, type LoansOfLength, loansOf } from "#domain/cylinders/custody/figures.ts";
-import { accounts } from "#server/accounts/schema.ts";
+import { holdAccounts } from "#server/accounts/customer-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { customerRotation, gasRotation } from "./schema.ts";
 
@@ -67,10 +67,8 @@ const changed = (counted: ReadonlyMap<string, RotationCount>): RotationCount[] =
 async function withAccount(tx: Database, rows: readonly RotationCount[]): Promise<RotationCount[]> {
   if (rows.length === 0) return [];
   const known = new Set<string>();
-  for (const some of inPieces([...new Set(rows.map(({ of }) => of))])) {
-    const there = tx.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, some));
-    for (const { id } of await there.orderBy(asc(accounts.id)).for("key share")) known.add(id);
-  }
+  for (const some of inPieces([...new Set(rows.map(({ of }) => of))]))
+    for (const id of await holdAccounts(tx, some)) known.add(id);
   return rows.filter(({ of }) => known.has(of));
 }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { CylinderStatus } from "#domain/cylinders/registry/cylinder.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
-import { accounts } from "#server/accounts/schema.ts";
+import { customerIdWith } from "#server/accounts/people-sql.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
 import type { CylinderRow } from "./cylinder-row.ts";
@@ -113,8 +113,7 @@ const mentions = (q: string): SQL | undefined =>
 const containsText = (q: string): SQL =>
   sql`${cylinderSearchText(cylinders)} like lower(${`%${q.replace(/[\\%_]/g, "\\$&")}%`})`;
 
-const isOwnedWith = (mobile: string): SQL =>
-  sql`${cylinders.ownerId} = (select ${accounts.id} from ${accounts} where ${accounts.kind} = 'customer' and ${accounts.mobile} = ${mobile})`;
+const isOwnedWith = (mobile: string): SQL => sql`${cylinders.ownerId} = ${customerIdWith(mobile)}`;
 
 const LATEST_FIRST = [desc(cylinders.changedAt), desc(cylinders.id)];
 

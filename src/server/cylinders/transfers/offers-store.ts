@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, or } from "drizzle-orm";
-import type { Offer } from "#domain/cylinders/custody/offers.ts";
+import { and, asc, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import { OFFER_HOURS, type Offer } from "#domain/cylinders/custody/offers.ts";
 import { cylinderOfferItems, cylinderOffers } from "#server/cylinders/custody/schema.ts";
 import { cylinders } from "#server/cylinders/registry/schema.ts";
 import type { Database } from "#server/database/database.ts";
@@ -95,4 +95,11 @@ export async function saveResponse(
   response: Pick<OfferRow, "answer" | "answeredAt" | "respondedBy" | "reason">,
 ): Promise<void> {
   await tx.update(cylinderOffers).set(response).where(eq(cylinderOffers.id, id));
+}
+
+/** Unanswered and not expired. */
+export function countOpenOffersOf(db: Database, accountId: string, now: Date): Promise<number> {
+  const { fromId, answer: response, offeredAt } = cylinderOffers;
+  const since = new Date(now.getTime() - OFFER_HOURS * 60 * 60 * 1000);
+  return db.$count(cylinderOffers, and(eq(fromId, accountId), isNull(response), gt(offeredAt, since)));
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { CylinderRow } from "#server/cylinders/registry/cylinder-row.ts";
 import { cylinderCustody, cylinders } from "#server/cylinders/registry/schema.ts";
 import type { Database } from "#server/database/database.ts";
-import { ledgerCustomers } from "#server/ledger/schema.ts";
+import { ledgerOwners } from "#server/ledger/views-sql.ts";
 
 /** As paying receiver, or as giver whose deposit stays. */
 export async function cylindersWaiting(db: Database, accountId: string): Promise<CylinderRow[]> {
@@ -20,9 +20,9 @@ export async function cylindersWaiting(db: Database, accountId: string): Promise
 /** Ledger ids. A receiver without a ledger account has paid nothing. */
 export async function receiversWaiting(db: Database): Promise<number[]> {
   const rows = await db
-    .selectDistinct({ id: ledgerCustomers.id })
+    .selectDistinct({ id: ledgerOwners.id })
     .from(cylinderCustody)
-    .innerJoin(ledgerCustomers, eq(ledgerCustomers.accountId, cylinderCustody.holderId))
+    .innerJoin(ledgerOwners, eq(ledgerOwners.accountId, cylinderCustody.holderId))
     .where(and(sql`${cylinderCustody.depositWaits}`, isNotNull(cylinderCustody.answersId)));
   return rows.map(({ id }) => id);
 }

@@ -5,7 +5,7 @@ import { daysAfter } from "#domain/india.ts";
 import type { Database } from "#server/database/database.ts";
 import { containsWords } from "#server/database/text-search.ts";
 import { formerAccounts } from "#server/ledger/ledger-store.ts";
-import { ledgerCustomers } from "#server/ledger/schema.ts";
+import { formerAccountWith } from "#server/ledger/views-sql.ts";
 import { OWES_EMPTIES } from "#server/orders/order-state-sql.ts";
 import { expectedReturns, orderSearchText, orders, outstanding } from "#server/orders/schema.ts";
 
@@ -138,11 +138,7 @@ export async function isOrderedBy(db: Database, customerIds: readonly string[]):
 export const promisesDue = (db: Database, { from, to }: { from: string; to: string }): Promise<PromisedEmpty[]> =>
   promisesThat(db, and(isNotNull(orders.customerId), between(expectedReturns.returnBy, from, to)) as SQL);
 
-const BUYER = sql<
-  string | null
->`coalesce(${orders.customerId}, (select ${ledgerCustomers.accountId} from ${ledgerCustomers}
-  where ${isNull(ledgerCustomers.customerId)} and ${ledgerCustomers.mobile} = ${orders.mobile}
-  order by ${ledgerCustomers.id} desc limit 1))`;
+const BUYER = sql<string | null>`coalesce(${orders.customerId}, ${formerAccountWith(orders.mobile)})`;
 
 async function promisesThat(db: Database, condition: SQL): Promise<PromisedEmpty[]> {
   const rows = await db

@@ -1,22 +1,17 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, not } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import type { AccountReference } from "#server/ledger/ledger-store.ts";
-import { ledgerCustomers, ledgerEntries } from "#server/ledger/schema.ts";
+import { isBookedElsewhere } from "#server/ledger/views-sql.ts";
 import { IS_UNPAID } from "#server/orders/order-state-sql.ts";
 import { orders } from "#server/orders/schema.ts";
 
 const belongsTo = ({ customerId, mobile, accountId }: AccountReference) =>
   customerId === null
-    ? and(isFormer(mobile), accountId === undefined ? undefined : not(isBookedElsewhere(accountId)))
+    ? and(isFormer(mobile), accountId === undefined ? undefined : not(isBookedElsewhere(orders.id, accountId)))
     : eq(orders.customerId, customerId);
 
 /** Orders of a deleted account have only its mobile. */
 const isFormer = (mobile: string) => and(isNull(orders.customerId), eq(orders.mobile, mobile));
-
-/** In the ledger of another deleted account that had the same mobile. */
-const isBookedElsewhere = (accountId: string) => sql`exists (select from ${ledgerEntries}
-  join ${ledgerCustomers} on ${ledgerCustomers.id} = ${ledgerEntries.ledgerCustomerId}
-  where ${ledgerEntries.orderId} = ${orders.id} and ${ledgerCustomers.accountId} <> ${accountId})`;
 
 export async function formerOrderNumbered(db: Database, mobile: string, numbers: readonly string[]) {
   if (numbers.length === 0) return undefined;
@@ -34,6 +29,14 @@ export const lockOrdersNumbered = async (tx: Database, whose: AccountReference, 
     .select()
     .from(orders)
     .where(and(belongsTo(whose), inArray(orders.orderNumber, [...numbers])))
+    .orderBy(asc(orders.id))
+    .for("no key update");
+
+export const lockOrdersOfCustomer = async (tx: Database, customerId: string) =>
+  tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
     .orderBy(asc(orders.id))
     .for("no key update");
 

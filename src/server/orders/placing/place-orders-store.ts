@@ -5,12 +5,10 @@
  * The rows are sent as JSON. In the input, `id` and `order_id` are an order's index in the batch; this statement assigns the
  * real ids.
  */
-import { getTableName, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
 import { announcement } from "#server/catalogue/catalogue-version-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { asJson, type Columns, columnsOf, list, without } from "#server/database/rows-as-json.ts";
-import { mails } from "#server/mail/schema.ts";
 import type { Envelope } from "#server/orders/mails/order-placed-mail.ts";
 import type { OrderWithRows } from "#server/orders/order-rows.ts";
 import { expectedReturns, orderItems, orders } from "#server/orders/schema.ts";
@@ -68,8 +66,11 @@ export function preparePlacing(db: Database, limits: () => PlacingLimits): Place
   const own = without(ORDER, "id");
   const statement = db
     .with(
-      step("sent", sql`select *, row_number() over (partition by customer_id order by id) as nth from ${rows(orders)}`),
-      step("sent_items", sql`select * from ${rows(orderItems)}`),
+      step(
+        "sent",
+        sql`select *, row_number() over (partition by customer_id order by id) as nth from ${rows("orders")}`,
+      ),
+      step("sent_items", sql`select * from ${rows("order_items")}`),
       // The function locks each account and sees everything committed before it got the lock. Orders taken by the shop have no cap.
       step(
         "holders",
@@ -114,7 +115,7 @@ export function preparePlacing(db: Database, limits: () => PlacingLimits): Place
         sql`select added.id, sent.id as place, customer_id, proof_id, placed_at, taken_by
           from added join sent using (mobile, order_number)`,
       ),
-      step("items", insertion(orderItems, ITEM, {}, sql`sent_items`)),
+      step("items", insertion("order_items", ITEM, {}, sql`sent_items`)),
       step(
         "taken",
         sql`insert into stock_taken (order_id, line_id, quantity)
@@ -130,8 +131,8 @@ export function preparePlacing(db: Database, limits: () => PlacingLimits): Place
       ),
       // Visitors see only low stock, so only that invalidates the catalogue.
       step("told", announcement(sql`where exists (select from stock_left where is_low)`)),
-      step("returns", insertion(expectedReturns, RETURN)),
-      step("promised", insertion(mails, MAIL, { created_at: "placed_at", next_attempt_at: "placed_at" })),
+      step("returns", insertion("expected_returns", RETURN)),
+      step("promised", insertion("mails", MAIL, { created_at: "placed_at", next_attempt_at: "placed_at" })),
       step(
         "proofs",
         sql`update payment_proofs set attached_at = placed_at from placed where payment_proofs.id = placed.proof_id`,
@@ -198,12 +199,11 @@ export function preparePlacing(db: Database, limits: () => PlacingLimits): Place
   }
 }
 
-const rows = (table: PgTable): SQL =>
-  sql`json_populate_recordset(null::${table}, ${sql.placeholder(getTableName(table))})`;
+const rows = (table: string): SQL => sql`json_populate_recordset(null::${sql.raw(table)}, ${sql.placeholder(table)})`;
 
-function insertion(table: PgTable, columns: Columns, besides: Columns = {}, from = rows(table)): SQL {
+function insertion(table: string, columns: Columns, besides: Columns = {}, from = rows(table)): SQL {
   const own = without(columns, "orderId");
-  return sql`insert into ${table} (order_id, ${list(own)}${sql.raw(
+  return sql`insert into ${sql.raw(table)} (order_id, ${list(own)}${sql.raw(
     Object.keys(besides)
       .map((name) => `, ${name}`)
       .join(""),

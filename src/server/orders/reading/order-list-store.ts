@@ -6,7 +6,7 @@ import { daysAfter, startOfDayInIndia, stateNamed } from "#domain/india.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
 import { containsWords } from "#server/database/text-search.ts";
-import { waitingInvoices } from "#server/documents/schema.ts";
+import { WAITING_ORDERS } from "#server/documents/document-store.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";
 import { HAS_LEFT, IS_IN_GROUP, MAY_LEAVE, OWES_EMPTIES } from "#server/orders/order-state-sql.ts";
 import { expectedReturns, orderItems, orderSearchText, orders, outstanding } from "#server/orders/schema.ts";
@@ -83,7 +83,7 @@ function isFound({
     mobile === undefined ? undefined : eq(orders.mobile, mobile),
     payment && IS_IN_GROUP[payment],
     dispatch && DISPATCH[dispatch],
-    invoice && sql`${orders.id} in (select ${waitingInvoices.orderId} from ${waitingInvoices})`,
+    invoice && sql`${orders.id} in ${WAITING_ORDERS}`,
     empties && and(OWES_EMPTIES, isDue(DUE[empties](today))),
     state === undefined ? undefined : eq(orders.shippingState, stateNamed(state) ?? state),
     from === undefined ? undefined : gte(orders.placedAt, startOfDayInIndia(from)),

@@ -2,10 +2,10 @@
  * The counted stock an order holds after placing: released on cancellation, adjusted when its lines change. Lock sequence, as in
  * placing: order, stock counts, customer account.
  */
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { isLow, type StockCount } from "#domain/catalogue/stock-count.ts";
 import { announceCatalogueChange } from "#server/catalogue/catalogue-version-store.ts";
-import { stockCounts } from "#server/catalogue/schema.ts";
+import { lockStockCounts, takeStock } from "#server/catalogue/stock-store.ts";
 import type { Database } from "#server/database/database.ts";
 import type { StockShortage } from "#server/orders/placing/place-orders-store.ts";
 import { stockTaken } from "#server/orders/schema.ts";
@@ -23,7 +23,7 @@ export async function holdStock(
   const held = await tx.select().from(stockTaken).where(eq(stockTaken.orderId, orderId));
   const ids = [...new Set([...held, ...requested].map(({ lineId }) => lineId))];
   if (ids.length === 0) return [];
-  const counts = await lockCounts(tx, ids);
+  const counts = await lockStockCounts(tx, ids);
   const changes = counts.map((count) => {
     const [before, after] = [quantityIn(held, count.lineId), quantityIn(requested, count.lineId)];
     return { ...count, after, change: after - before };
@@ -36,23 +36,10 @@ export async function holdStock(
     .filter(({ after }) => after > 0)
     .map(({ lineId, after }) => ({ orderId, lineId, quantity: after }));
   if (taken.length > 0) await tx.insert(stockTaken).values(taken);
-  for (const { lineId, change } of changes)
-    await tx
-      .update(stockCounts)
-      .set({ left: sql`${stockCounts.left} - ${change}` })
-      .where(eq(stockCounts.lineId, lineId));
+  for (const { lineId, change } of changes) await takeStock(tx, lineId, change);
   if (changes.some(isSeen)) await announceCatalogueChange(tx);
   return [];
 }
-
-/** Locks in a fixed sequence against deadlocks. */
-export const lockCounts = async (tx: Database, lineIds: readonly string[]) =>
-  tx
-    .select()
-    .from(stockCounts)
-    .where(inArray(stockCounts.lineId, [...new Set(lineIds)]))
-    .orderBy(asc(stockCounts.lineId))
-    .for("update");
 
 const quantityIn = (lines: readonly HeldStock[], lineId: string) =>
   lines.reduce((sum, line) => sum + (line.lineId === lineId ? line.quantity : 0), 0);

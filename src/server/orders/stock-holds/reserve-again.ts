@@ -1,12 +1,14 @@
 /** Reserves stock again for orders whose hold has expired, if enough is left. */
+
 import { shortageList } from "#domain/catalogue/stock-count.ts";
 import { t } from "#domain/language/text.ts";
 import { isUnreserved } from "#domain/orders/order-state.ts";
+import { lockStockCounts } from "#server/catalogue/stock-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { factsOf, type OrderRow } from "#server/orders/order-rows.ts";
 import { addEvent, itemsOf, saveOrder } from "#server/orders/store.ts";
-import { holdStock, lockCounts } from "./order-stock-store.ts";
+import { holdStock } from "./order-stock-store.ts";
 import { shortagesIn } from "./stock-holds-store.ts";
 
 export const AUTOMATIC = { actorKind: "shop", actorId: "stock-holds", actorName: "the shop" } as const;
@@ -23,7 +25,7 @@ export async function reserveAgain(tx: Database, orders: readonly OrderRow[], at
     unreserved.map(({ id }) => id),
   );
   const goods = items.filter(({ isEmptyCylinder }) => !isEmptyCylinder);
-  await lockCounts(
+  await lockStockCounts(
     tx,
     goods.map(({ lineId }) => lineId),
   );

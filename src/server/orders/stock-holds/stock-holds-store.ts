@@ -1,21 +1,19 @@
 /** Finds unpaid orders that hold counted stock, and those whose hold is over. See docs/decisions/0094. */
-import { and, asc, eq, inArray, isNotNull, isNull, lte, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lte, not, type SQL, sql } from "drizzle-orm";
 import type { Shortage } from "#domain/catalogue/stock-count.ts";
-import { stockCounts } from "#server/catalogue/schema.ts";
+import { stockCountsOfLines } from "#server/catalogue/stock-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { isInvoiced } from "#server/ledger/advances-store.ts";
-import { ledgerCustomers, ledgerPayments, ledgerShares } from "#server/ledger/schema.ts";
+import { creditCustomers, currentShares } from "#server/ledger/views-sql.ts";
 import type { ItemRow } from "#server/orders/order-rows.ts";
 import { IS_IN_GROUP } from "#server/orders/order-state-sql.ts";
 import { orders, stockTaken } from "#server/orders/schema.ts";
 
 /** A credit customer's goods may leave before payment, so their holds do not expire. */
-const HAS_CREDIT = sql`exists (select from ${ledgerCustomers}
-  where ${ledgerCustomers.customerId} = ${orders.customerId} and ${ledgerCustomers.creditLimit} is not null)`;
+const HAS_CREDIT = sql`exists (select from ${creditCustomers} where ${creditCustomers.customerId} = ${orders.customerId})`;
 
-const IS_PAID_IN_PART = sql`exists (select from ${ledgerShares}
-  join ${ledgerPayments} on ${ledgerPayments.id} = ${ledgerShares.paymentId} and ${ledgerPayments.revision} = ${ledgerShares.revision}
-  where ${ledgerShares.orderId} = ${orders.id} and ${ledgerShares.amount} > 0)`;
+const IS_PAID_IN_PART = sql`exists (select from ${currentShares}
+  where ${currentShares.orderId} = ${orders.id} and ${currentShares.amount} > 0)`;
 
 /** A rejected payment or changed goods restart the hold: the buyer needs time to react. */
 const HELD_SINCE = sql`greatest(${orders.placedAt}, ${orders.paymentUndoneAt}, ${orders.linesChangedAt})`;
@@ -75,7 +73,7 @@ type Lines = readonly Pick<ItemRow, "lineId" | "name" | "quantity" | "isEmptyCyl
 /** Shortages of orders without a reservation, each order checked separately. */
 export async function shortagesIn(db: Database, items: Lines): Promise<(lines: Lines) => Shortage[]> {
   const ids = [...new Set(items.map(({ lineId }) => lineId))];
-  const counts = ids.length === 0 ? [] : await db.select().from(stockCounts).where(inArray(stockCounts.lineId, ids));
+  const counts = await stockCountsOfLines(db, ids);
   return (lines) =>
     counts.flatMap(({ lineId: id, left }) => {
       const own = lines.filter(({ lineId, isEmptyCylinder }) => lineId === id && !isEmptyCylinder);

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { t } from "#domain/language/text.ts";
 import type { Paise } from "#domain/money.ts";
-import { accounts, customers } from "#server/accounts/schema.ts";
+import { people } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
-import { ledgerCustomers, ledgerPayments, ledgerRefunds, ledgerShares } from "#server/ledger/schema.ts";
+import { ledgerCustomers, ledgerPayments, ledgerRefunds, ledgerShares } from "./schema.ts";
 
 export type RefundRow = typeof ledgerRefunds.$inferSelect;
 
@@ -45,8 +45,7 @@ export async function releasedAlone(db: Database, { ledgerCustomerId, adminId, s
 }
 
 /** The customer's name in lists: the firm or the person; for a deleted account a text in the reader's locale. */
-export const customerName = () =>
-  sql<string>`coalesce(nullif(${customers.company}, ''), nullif(trim(${customers.firstName} || ' ' || ${customers.lastName}), ''), ${t("Former customer")}::text)`;
+export const customerName = () => sql<string>`coalesce(nullif(${people.name}, ''), ${t("Former customer")}::text)`;
 
 const named = (db: Database) =>
   db
@@ -58,8 +57,7 @@ const named = (db: Database) =>
     })
     .from(ledgerRefunds)
     .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, ledgerRefunds.ledgerCustomerId))
-    .leftJoin(accounts, eq(accounts.id, ledgerCustomers.customerId))
-    .leftJoin(customers, eq(customers.accountId, ledgerCustomers.customerId));
+    .leftJoin(people, eq(people.id, ledgerCustomers.customerId));
 
 const flat = (rows: { refund: RefundRow; mobile: string; name: string; isFormer: boolean }[]) =>
   rows.map(({ refund, ...customer }) => ({ ...refund, ...customer }));
@@ -98,4 +96,18 @@ export async function onAccountOf(db: Database, ledgerCustomerId: number) {
       ),
     )
     .orderBy(asc(ledgerPayments.day), asc(ledgerPayments.notedAt));
+}
+
+export async function refundsWaitingOf(db: Database, accountId: string) {
+  const [waiting] = await db
+    .select({
+      count: sql<number>`count(*)`.mapWith(Number),
+      amount: sql<Paise>`coalesce(sum(${ledgerRefunds.amount}), 0)`.mapWith(Number),
+    })
+    .from(ledgerRefunds)
+    .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, ledgerRefunds.ledgerCustomerId))
+    .where(
+      and(eq(ledgerCustomers.accountId, accountId), isNull(ledgerRefunds.paidAt), isNull(ledgerRefunds.declinedAt)),
+    );
+  return { count: waiting?.count ?? 0, amount: (waiting?.amount ?? 0) as Paise };
 }

@@ -3,11 +3,11 @@ import { PAYMENTS_SHOWN } from "#contract/back-office/roles.ts";
 import { daysAfter } from "#domain/india.ts";
 import { AGE_BANDS } from "#domain/ledger/ageing.ts";
 import type { Paise } from "#domain/money.ts";
-import { customers } from "#server/accounts/schema.ts";
+import { people } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
-import { asBooked } from "#server/ledger/ledger-store.ts";
-import { ledgerCustomers, ledgerEntries, ledgerOpenDebts, ledgerPayments } from "#server/ledger/schema.ts";
+import { asBooked } from "./ledger-store.ts";
 import { customerName } from "./refund-store.ts";
+import { ledgerCustomers, ledgerEntries, ledgerOpenDebts, ledgerPayments } from "./schema.ts";
 
 export const saveCustomer = async (
   tx: Database,
@@ -112,7 +112,7 @@ export async function receivablesFound(db: Database, { what, sort, today }: Rece
     })
     .from(ledgerCustomers)
     .leftJoin(aged, eq(aged.customer, ledgerCustomers.id))
-    .leftJoin(customers, eq(customers.accountId, ledgerCustomers.customerId))
+    .leftJoin(people, eq(people.id, ledgerCustomers.customerId))
     .where(WHICH[what])
     .orderBy(...order, asc(ledgerCustomers.id))
     .offset(page.offset)

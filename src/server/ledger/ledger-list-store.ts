@@ -3,8 +3,8 @@ import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { EntryKind } from "#domain/ledger/entry.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
-import { asBooked } from "#server/ledger/ledger-store.ts";
-import { ledgerCustomers, ledgerEntries } from "#server/ledger/schema.ts";
+import { asBooked } from "./ledger-store.ts";
+import { ledgerCustomers, ledgerEntries } from "./schema.ts";
 
 export type LedgerFilter = {
   mobile?: string | undefined;

@@ -1,16 +1,11 @@
-import { and, count, desc, eq, gt, gte, isNull, lt, lte, min, type SQL, sql, sum } from "drizzle-orm";
+/** Counts and sums over orders, for the overview of the back office. */
+import { and, count, eq, gt, gte, lt, lte, min, type SQL, sql, sum } from "drizzle-orm";
 import type { Paise } from "#domain/money.ts";
 import type { OrderGroup } from "#domain/orders/order-state.ts";
-import { accounts } from "#server/accounts/schema.ts";
 import type { Database } from "#server/database/database.ts";
-import { contactMessages } from "#server/enquiries/schema.ts";
-import { mails } from "#server/mail/schema.ts";
 import { IS_IN_GROUP, MAY_LEAVE, OWES_EMPTIES } from "#server/orders/order-state-sql.ts";
 import { expectedReturns, orders, outstanding } from "#server/orders/schema.ts";
-import { pricePublications } from "#server/price-history/schema.ts";
-import { qrUsers } from "#server/qr-users/schema.ts";
 
-export const countCustomers = (db: Database) => db.$count(accounts, eq(accounts.kind, "customer"));
 export const countEveryOrder = (db: Database) => db.$count(orders);
 
 export async function ordersInGroup(db: Database, group: OrderGroup) {
@@ -41,16 +36,6 @@ export async function emptiesDue(db: Database, { today, until }: { today: string
   return found ?? { overdue: none, withinAWeek: none };
 }
 
-export async function lastPublication(db: Database) {
-  const [found] = await db
-    .select({ at: pricePublications.publishedAt, by: pricePublications.byName })
-    .from(pricePublications)
-    .where(eq(pricePublications.status, "published"))
-    .orderBy(desc(pricePublications.publishedAt))
-    .limit(1);
-  return found?.at ? { at: found.at, by: found.by } : null;
-}
-
 /** Deposits are refundable and not a sale. */
 const AMOUNTS = {
   orders: count(),
@@ -77,26 +62,4 @@ export async function ordersByDay(db: Database, moment: keyof typeof MOMENTS, sp
     .from(orders)
     .where(between(moment, span))
     .groupBy(day);
-}
-
-export const countPendingQrUsers = (db: Database) => db.$count(qrUsers, eq(qrUsers.status, "pending"));
-export const countUnreadMessages = (db: Database) => db.$count(contactMessages, isNull(contactMessages.answeredAt));
-export const countFailedMails = (db: Database) =>
-  db.$count(mails, and(sql`${mails.status} <> 'sent'`, eq(mails.status, "failed")));
-
-/** Tried and not delivered, with the last reason: usually the mail server is down and blocks all of them. */
-export async function stuckMails(db: Database) {
-  const isStuck = and(sql`${mails.status} <> 'sent'`, eq(mails.status, "queued"), gt(mails.attempts, 0));
-  const [[sums], [latest]] = await Promise.all([
-    db
-      .select({ count: count(), oldestAt: min(mails.createdAt) })
-      .from(mails)
-      .where(isStuck),
-    db.select({ lastError: mails.lastError }).from(mails).where(isStuck).orderBy(desc(mails.createdAt)).limit(1),
-  ]);
-  return {
-    count: sums?.count ?? 0,
-    oldestAt: sums?.oldestAt?.toISOString() ?? null,
-    lastError: latest?.lastError ?? null,
-  };
 }

@@ -1,0 +1,78 @@
+/** The ledger for the queries of other features. PostgreSQL merges a view into the query that reads it. */
+import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type AnyPgColumn, QueryBuilder } from "drizzle-orm/pg-core";
+import { ledgerCustomers, ledgerEntries, ledgerPayments, ledgerShares } from "./schema.ts";
+
+const query = new QueryBuilder();
+
+/** Whose account it is. `customerId` is null once that account is deleted. */
+export const ledgerOwners = query
+  .select({
+    id: ledgerCustomers.id,
+    accountId: ledgerCustomers.accountId,
+    customerId: ledgerCustomers.customerId,
+    mobile: ledgerCustomers.mobile,
+  })
+  .from(ledgerCustomers)
+  .as("ledger_owner");
+
+export const creditCustomers = query
+  .select({
+    customerId: ledgerCustomers.customerId,
+    creditLimit: ledgerCustomers.creditLimit,
+    owed: ledgerCustomers.owed,
+  })
+  .from(ledgerCustomers)
+  .where(isNotNull(ledgerCustomers.creditLimit))
+  .as("credit_customer");
+
+export const payments = query.select().from(ledgerPayments).as("payment");
+
+/** What payments are currently allocated to. */
+export const currentShares = query
+  .select({ orderId: ledgerShares.orderId, amount: ledgerShares.amount })
+  .from(ledgerShares)
+  .innerJoin(
+    ledgerPayments,
+    and(eq(ledgerPayments.id, ledgerShares.paymentId), eq(ledgerPayments.revision, ledgerShares.revision)),
+  )
+  .as("current_share");
+
+const credited = (...columns: readonly AnyPgColumn[]): SQL<number> =>
+  sql`-(${sql.join(
+    columns.map((column) => sql`coalesce(${column}, 0)`),
+    sql` + `,
+  )})`;
+
+const { sales, handling, bilty, cgst, sgst, utgst, igst, deposits, kind, orderId } = ledgerEntries;
+
+/** Tax documents, and the deposits charged beside them. A deposit moved between customers, without an order, is not a new one. */
+export const saleEntries = query
+  .select({
+    kind,
+    orderId,
+    day: ledgerEntries.day,
+    ledgerCustomerId: ledgerEntries.ledgerCustomerId,
+    goods: credited(sales, handling, bilty).as("sale_goods"),
+    tax: credited(cgst, sgst, utgst, igst).as("sale_tax"),
+    total: credited(sales, handling, bilty, cgst, sgst, utgst, igst, ledgerEntries["round-off"]).as("sale_total"),
+    deposit:
+      sql<number>`case when ${kind} = 'deposit-charged' and ${orderId} is not null then ${credited(deposits)} else 0 end`.as(
+        "sale_deposit",
+      ),
+  })
+  .from(ledgerEntries)
+  .where(inArray(kind, ["invoice", "credit-note", "debit-note", "deposit-charged"]))
+  .as("sale_entry");
+
+/** In the ledger of another deleted account that had the same mobile. */
+export const isBookedElsewhere = (order: SQLWrapper, accountId: string): SQL => sql`exists (select from ${ledgerEntries}
+  join ${ledgerCustomers} on ${ledgerCustomers.id} = ${ledgerEntries.ledgerCustomerId}
+  where ${ledgerEntries.orderId} = ${order} and ${ledgerCustomers.accountId} <> ${accountId})`;
+
+/** The last deleted account that had this mobile. */
+export const formerAccountWith = (
+  mobile: SQLWrapper,
+): SQL => sql`(select ${ledgerCustomers.accountId} from ${ledgerCustomers}
+  where ${isNull(ledgerCustomers.customerId)} and ${ledgerCustomers.mobile} = ${mobile}
+  order by ${ledgerCustomers.id} desc limit 1)`;
