@@ -1,7 +1,8 @@
 /**
  * Import rules within a layer: features form a line, and each imports only those before it. What two features share moves down (a type, a
- * rule) or up (a composition). A feature's tables are private to it. `npm run check` runs this; the compiler enforces the rules between
- * layers. Tests and builders may import anything in their layer. Nothing in `src` imports `lab`, whose packages a shop does not install.
+ * rule) or up (a composition). A feature's tables are private to it, and no files import each other in a circle. `npm run check` runs
+ * this; the compiler enforces the rules between layers. Tests and builders may import anything in their layer. Nothing in `src` imports
+ * `lab`, whose packages a shop does not install.
  */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
@@ -24,7 +25,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       cylinders/empties cart checkout orders quotes documents ledger bank accounts cylinders settings`),
   },
   server: {
-    ground: ["shop", "config"],
+    ground: ["shop", "basics", "config"],
     line: lineOf(`
       log database http concurrency pdf pictures pages audit settings keys attempts mail accounts
       price-history catalogue-search catalogue daily-prices price-alerts trade-prices carts payments ledger cylinders/deposits documents orders quotes qr-users
@@ -89,6 +90,25 @@ const isSchema = (path: string) => path.endsWith("/schema.ts");
 /** The example shop is written table by table. */
 const READS_EVERY_TABLE = new Set(["seed"]);
 
+/** Files that import each other in a circle, types and lazy imports included. */
+export function importCycles(sources: ReadonlyMap<string, string>): string[] {
+  const done = new Set<string>();
+  const visit = (file: string, trail: readonly string[]): string[] => {
+    if (trail.includes(file)) return [[...trail.slice(trail.indexOf(file)), file].join(" → ")];
+    const source = sources.get(file);
+    if (done.has(file) || source === undefined) return [];
+    const found = [...source.matchAll(IMPORT)].flatMap(([, , named, loaded]) =>
+      visit(fileAt(file, named ?? loaded ?? ""), [...trail, file]),
+    );
+    done.add(file);
+    return found;
+  };
+  return [...sources.keys()].flatMap((file) => visit(file, []));
+}
+
+const fileAt = (file: string, address: string): string =>
+  address.startsWith("#") ? `src/${address.slice(1)}` : normalize(join(dirname(file), address));
+
 /** The feature's folder, a sub-folder with a position of its own, or the name of a file in the layer's root. */
 function featureOf({ line }: Layer, [folder = "", part = ""]: readonly string[]): string {
   return line.includes(`${folder}/${part}`) ? `${folder}/${part}` : folder.replace(/\.tsx?$/, "");
@@ -117,11 +137,12 @@ const TOP = new Set([
 ]);
 
 if (import.meta.main) {
-  const layers = process.argv.slice(2);
-  const problems = globSync("src/**/*.{ts,tsx}")
-    .filter((file) => layers.length === 0 || layers.includes(file.split("/")[1] ?? ""))
-    .sort()
-    .flatMap((file) => importProblems(file, readFileSync(file, "utf8")).map((problem) => `${file}: ${problem}`));
+  const files = globSync("src/**/*.{ts,tsx}").sort();
+  const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
+  const problems = [
+    ...[...sources].flatMap(([file, source]) => importProblems(file, source).map((problem) => `${file}: ${problem}`)),
+    ...importCycles(sources).map((cycle) => `A circle of imports: ${cycle}`),
+  ];
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) {
     console.error(`\n${problems.length} forbidden imports.`);

@@ -1,12 +1,11 @@
 /** The dependencies of every use case, passed as an argument. */
+
+import type { Basics } from "./basics.ts";
 import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
-import type { Config } from "./config.ts";
 import type { Sightings } from "./cylinders/sightings/sightings.ts";
 import type { Connection } from "./database/connection-pool.ts";
-import type { Database } from "./database/database.ts";
 import type { ReadReplica } from "./database/read-replica.ts";
 import type { SharedCalls } from "./http/shared-rate-limit.ts";
-import type { Logger } from "./log/logger.ts";
 import type { PdfWriter } from "./pdf/pdf-writer.ts";
 import type { LiveSettings } from "./settings/live-settings.ts";
 import type { Workers } from "./workers.ts";
@@ -19,12 +18,7 @@ type ShopDatabase = {
   freeDiskBytes: () => Promise<number | undefined>;
 };
 
-export type Shop = {
-  db: Database;
-  now: () => Date;
-  /** Set by the operator; constant while the process runs. */
-  config: Config;
-  log: Logger;
+export type Shop = Basics & {
   catalogue: LiveCatalogue;
   /** Set by the owner. Call `settings.current()` on each use and do not cache the result. */
   settings: LiveSettings;

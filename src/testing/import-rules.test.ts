@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { importProblems } from "../../lint/import-rules.ts";
+import { importCycles, importProblems } from "../../lint/import-rules.ts";
 
 const importing = (address: string) => `import { x } from "${address}";\n\nexport const y = x;\n`;
 
@@ -88,4 +88,29 @@ test("the import rules also check dynamic imports", () => {
   expect(
     importProblems("src/web/shell/x.tsx", 'const later = () => import("#web/cart/cart-drawer.tsx");'),
   ).toHaveLength(1);
+});
+
+test.each([
+  { back: importing("./a.ts") },
+  { back: 'import type { A } from "./a.ts";' },
+  { back: 'export type { A } from "#web/cart/a.ts";' },
+  { back: 'const later = () => import("./a.ts");' },
+])("a circle of imports is found when the way back is $back", ({ back }) => {
+  const files = new Map([
+    ["src/web/cart/a.ts", importing("./b.ts")],
+    ["src/web/cart/b.ts", importing("#web/cart/c.ts")],
+    ["src/web/cart/c.ts", back],
+  ]);
+  expect(importCycles(files)).toEqual([
+    "src/web/cart/a.ts → src/web/cart/b.ts → src/web/cart/c.ts → src/web/cart/a.ts",
+  ]);
+});
+
+test("two ways to one file are no circle", () => {
+  const files = new Map([
+    ["src/web/cart/a.ts", importing("./b.ts") + importing("./c.ts")],
+    ["src/web/cart/b.ts", importing("./c.ts")],
+    ["src/web/cart/c.ts", ""],
+  ]);
+  expect(importCycles(files)).toEqual([]);
 });

@@ -1,7 +1,16 @@
 import { and, eq, gt, inArray, lt, max, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import type { AttemptLimit } from "./attempts.ts";
 import { attempts } from "./schema.ts";
+
+/** How often something may be tried: a number of free attempts, then with a wait that doubles each time. */
+export type AttemptLimit = {
+  /** Attempts without a wait. */
+  free: number;
+  firstWaitSeconds: number;
+  longestWaitSeconds: number;
+  /** The count resets after this long without an attempt. */
+  forgetAfterSeconds: number;
+};
 
 /** The latest wait of these keys; undefined when all may be tried now. */
 export async function nextAttemptAt(db: Database, keys: readonly string[], now: Date): Promise<Date | undefined> {

@@ -6,7 +6,9 @@ import { createHash } from "node:crypto";
 import type { Database } from "#server/database/database.ts";
 import { ADDRESSES_OF_A_NETWORK, networkOf, tooManyRequests } from "#server/http/rate-limit.ts";
 import type { Shop } from "#server/shop.ts";
-import { countAttempt, nextAttemptAt, takeBackAttempts } from "./attempt-store.ts";
+import { type AttemptLimit, countAttempt, nextAttemptAt, takeBackAttempts } from "./attempt-store.ts";
+
+export type { AttemptLimit } from "./attempt-store.ts";
 
 /** One counter. Its subject is hashed: the table holds neither addresses nor mobiles. */
 export type AttemptKey = { key: string; limit: AttemptLimit };
@@ -73,16 +75,6 @@ export async function guess<Done>(
     throw error;
   }
 }
-
-/** How often something may be tried: a number of free attempts, then with a wait that doubles each time. */
-export type AttemptLimit = {
-  /** Attempts without a wait. */
-  free: number;
-  firstWaitSeconds: number;
-  longestWaitSeconds: number;
-  /** The count resets after this long without an attempt. */
-  forgetAfterSeconds: number;
-};
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

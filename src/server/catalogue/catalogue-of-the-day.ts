@@ -10,9 +10,9 @@ import type { OtherWord } from "#domain/catalogue/synonyms.ts";
 import { priceRows } from "#domain/daily-prices/price-row.ts";
 import { withTrueDiscount } from "#domain/pricing/before-discount.ts";
 import { atLeadingPrice } from "#domain/pricing/leading-price.ts";
+import type { Basics } from "#server/basics.ts";
 import { type CachedResponse, cacheResponse } from "#server/http/cached-response.ts";
 import { type DayPrices, pricesOfTheDay } from "#server/price-history/prices-of-the-day.ts";
-import type { Shop } from "#server/shop.ts";
 import { everyStockCount } from "./stock-store.ts";
 import { allProducts } from "./store.ts";
 import { storedSynonyms } from "./synonyms.ts";
@@ -56,7 +56,7 @@ export const productIdsIn = (ids: Iterable<string>): string[] => [
 
 export const AS_JSON = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" };
 
-export async function wholeCatalogue(deps: Pick<Shop, "db" | "now">): Promise<CatalogueOfTheDay> {
+export async function wholeCatalogue(deps: Pick<Basics, "db" | "now">): Promise<CatalogueOfTheDay> {
   const [listed, counts, own] = await Promise.all([
     allProducts(deps.db),
     everyStockCount(deps.db),

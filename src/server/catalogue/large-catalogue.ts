@@ -8,6 +8,7 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { atStock } from "#domain/catalogue/stock-count.ts";
 import { synonymsFrom } from "#domain/catalogue/synonyms.ts";
 import { dayInIndia } from "#domain/india.ts";
+import type { Basics } from "#server/basics.ts";
 import { type CatalogueSource, saveEntries } from "#server/catalogue-search/entries-store.ts";
 import {
   browsableIds,
@@ -23,7 +24,6 @@ import type { SearchContext } from "#server/catalogue-search/vocabulary-store.ts
 import type { Database } from "#server/database/database.ts";
 import { cacheResponse, etagOf } from "#server/http/cached-response.ts";
 import { pricesOfTheDay } from "#server/price-history/prices-of-the-day.ts";
-import type { Shop } from "#server/shop.ts";
 import {
   AS_JSON,
   atPriceOfTheDay,
@@ -36,7 +36,7 @@ import { stockCountsOf } from "./stock-store.ts";
 import { productRows } from "./store.ts";
 import { storedSynonyms } from "./synonyms.ts";
 
-type Dependencies = Pick<Shop, "db" | "now">;
+type Dependencies = Pick<Basics, "db" | "now">;
 
 /** Three rows on a wide screen. */
 const FIRST_SCREEN = 12;

@@ -1,8 +1,8 @@
 /** Today's catalogue, rebuilt in every process on each change: in memory, or in the database if too large. */
 import { dayInIndia, daysAfter, startOfDayInIndia } from "#domain/india.ts";
+import type { Basics } from "#server/basics.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
 import { listen, type Pace, versionNow } from "#server/database/listen.ts";
-import type { Shop } from "#server/shop.ts";
 import { type CatalogueOfTheDay, wholeCatalogue } from "./catalogue-of-the-day.ts";
 import { CATALOGUE_CHANGED, CATALOGUE_VERSION } from "./catalogue-version-store.ts";
 import { largeCatalogue } from "./large-catalogue.ts";
@@ -15,7 +15,7 @@ export type LiveCatalogue = {
   stop(): Promise<void>;
 };
 
-type Dependencies = Pick<Shop, "db" | "now" | "log">;
+type Dependencies = Pick<Basics, "db" | "now" | "log">;
 
 /**
  * A page may carry this many products: at a quarter of a kilobyte each compressed, 500 equal the landing page's script.

@@ -3,11 +3,11 @@ import type { SearchSynonyms } from "#contract/catalogue/synonyms.ts";
 import { MAX_CUSTOM_SYNONYMS, type OtherWord, synonymProblems } from "#domain/catalogue/synonyms.ts";
 import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
+import type { Basics } from "#server/basics.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Admin } from "#server/price-history/save-publication.ts";
 import { lockValue, saveValue, valueNamed } from "#server/settings/value-store.ts";
-import type { Shop } from "#server/shop.ts";
 import { announceCatalogueChange } from "./catalogue-version-store.ts";
 
 const NAME = "search-words";
@@ -18,8 +18,10 @@ export const storedSynonyms = async (db: Database): Promise<SearchSynonyms> =>
 
 type Change = { version: number; words: readonly OtherWord[]; admin: Admin };
 
+type Dependencies = Pick<Basics, "db" | "now"> & { catalogue: { refresh(): Promise<void> } };
+
 /** An unchanged list is not recorded. */
-export async function changeSynonyms(shop: Shop, { version, words, admin }: Change): Promise<SearchSynonyms> {
+export async function changeSynonyms(shop: Dependencies, { version, words, admin }: Change): Promise<SearchSynonyms> {
   if (words.length > MAX_CUSTOM_SYNONYMS)
     throw new Problem("invalid-input", t("You can save up to {most} words.", { most: MAX_CUSTOM_SYNONYMS }));
   const fields = synonymProblems(words);

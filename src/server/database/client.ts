@@ -5,9 +5,15 @@
 import type { Duplex } from "node:stream";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import type { Connection } from "./connection-pool.ts";
 import type { Database } from "./database.ts";
 import { millisecondsLeft, timeoutProblem } from "./deadline.ts";
+
+export type Connection = pg.ClientConfig & {
+  /** Read-only servers are acceptable. */
+  standby?: boolean;
+  /** Finds the current primary of several hosts. */
+  primary?: { find(): Promise<{ host: string; port: number }>; forget(): void } | undefined;
+};
 
 /** Timeouts for slow statements. Set after connecting: a pooler rejects them earlier. */
 const SESSION_SETTINGS = [

@@ -1,15 +1,10 @@
 /** A pool that survives outages: broken connections are destroyed, and queries fail fast. */
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { ShopClient } from "./client.ts";
+import { type Connection, ShopClient } from "./client.ts";
 import type { Log } from "./log.ts";
 
-export type Connection = pg.ClientConfig & {
-  /** Read-only servers are acceptable. */
-  standby?: boolean;
-  /** Finds the current primary of several hosts. */
-  primary?: { find(): Promise<{ host: string; port: number }>; forget(): void } | undefined;
-};
+export type { Connection } from "./client.ts";
 
 const CONNECTIONS = 20;
 /** With a statement's time, within the two seconds after which a buyer gets an error. */

@@ -4,8 +4,8 @@ import { t } from "#domain/language/text.ts";
 import { FROST, ICE, INK, QUIET_INK, SNOW } from "#domain/pictures/shop-colours.ts";
 import { inHtml } from "#server/http/html-response.ts";
 import { type Settings, shopAddress } from "#server/settings/effective-settings.ts";
+import type { Figure, MailContent, Paragraph } from "./mail-content.ts";
 import { lines, oneLine } from "./plain-text.ts";
-import type { Figure, MailContent, Paragraph } from "./template.ts";
 
 const COLD_BLUE = "#0b63a8";
 const COPPER = "#a34f1e";

@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language/language.ts";
 import type { Shop } from "#server/shop.ts";
-import type { MailContent } from "./template.ts";
+import type { MailContent } from "./mail-content.ts";
 
 export type MailText = {
   /** The template's name. Logs contain this, never the address or the subject. */

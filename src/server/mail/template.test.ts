@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { settingsOf } from "#server/settings/effective-settings.ts";
-import type { MailContent } from "./template.ts";
+import type { MailContent } from "./mail-content.ts";
 import { template } from "./template.ts";
 
 const settings = settingsOf(readConfig({ SHOP_NAME: "Ice & Copper" }, "production"));

@@ -1,33 +1,8 @@
 import { spokenLanguage } from "#domain/language/language.ts";
 import { type Settings, shopAddress } from "#server/settings/effective-settings.ts";
 import { asHtml } from "./as-html.ts";
+import type { Figure, MailContent, Paragraph } from "./mail-content.ts";
 import { lines, oneLine } from "./plain-text.ts";
-
-export type MailContent = {
-  /** Shown by inboxes beside the subject. */
-  preheader: string;
-  heading: string;
-  paragraphs: readonly Paragraph[];
-  action?: { label: string; url: string };
-  /** Why the reader gets this mail. */
-  footer: string;
-  /** See `Mail`. */
-  unsubscribe?: string;
-};
-
-export type Paragraph =
-  | string
-  /** A line of Hindi in an English mail. Omitted in a Hindi mail. */
-  | { hindi: string }
-  /** Another person's text, with its own line breaks and visibly not the shop's. */
-  | { quote: string }
-  | { link: { label: string; url: string } }
-  /** Label left, amount right: lines of an order or a bill. */
-  | { figures: readonly Figure[]; title?: string; isSum?: true }
-  /** Label, and below it a text of any length: a name, an address. */
-  | { facts: readonly Figure[] };
-
-export type Figure = readonly [what: string, amount: string];
 
 function asText(settings: Settings, { heading, paragraphs, action, footer }: MailContent): string {
   const blocks = [

@@ -11,7 +11,7 @@ import { titlesOf } from "#server/catalogue/titles-of.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
 import { inLanguage } from "#server/http/language.ts";
 import type { MailDependencies, MailWriters, OutgoingMail } from "#server/mail/mail.ts";
-import type { MailContent } from "#server/mail/template.ts";
+import type { MailContent } from "#server/mail/mail-content.ts";
 import { mailNotifier } from "#server/mail/mail-notifier.ts";
 import { greeting } from "#server/mail/plain-text.ts";
 import { shopLink } from "#server/mail/shop-link.ts";

@@ -5,8 +5,8 @@ import { dayInIndia } from "#domain/india.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { movesDaily, priceOfTheDay } from "#domain/pricing/daily-drift.ts";
 import { quotedUnit } from "#domain/pricing/leading-price.ts";
+import type { Basics } from "#server/basics.ts";
 import { movementSeed, pricesMoveDaily } from "#server/settings/daily-movement-store.ts";
-import type { Shop } from "#server/shop.ts";
 import { lastSetByAdmin, type PriceRow, pricesBetween, savePriceMovement } from "./price-store.ts";
 
 export type DayPrices = {
@@ -24,7 +24,7 @@ type PriceOptions = {
 };
 
 export async function pricesOfTheDay(
-  shop: Pick<Shop, "db" | "now">,
+  shop: Pick<Basics, "db" | "now">,
   products: readonly Product[],
   { part = false, days = HISTORY_DAYS }: PriceOptions = {},
 ): Promise<DayPrices> {
@@ -43,7 +43,7 @@ export async function pricesOfTheDay(
 }
 
 async function drawPrices(
-  { db }: Pick<Shop, "db">,
+  { db }: Pick<Basics, "db">,
   products: readonly Product[],
   { day, now }: { day: string; now: Date },
 ): Promise<void> {

@@ -2,9 +2,10 @@ import { dayInIndia, writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import type { MailText } from "#server/mail/mail.ts";
+import type { Figure } from "#server/mail/mail-content.ts";
 import { greeting, oneLine } from "#server/mail/plain-text.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
-import { type Figure, template } from "#server/mail/template.ts";
+import { template } from "#server/mail/template.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 import type { QuoteWithBuyer } from "./store.ts";
 

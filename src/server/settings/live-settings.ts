@@ -1,8 +1,8 @@
 /** The effective settings, identical in every process. `current()` returns an immutable value; a change creates a new one. */
 
+import type { Basics } from "#server/basics.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
 import { listen } from "#server/database/listen.ts";
-import type { Shop } from "#server/shop.ts";
 import { type Settings, settingsOf } from "./effective-settings.ts";
 import { SETTINGS_CHANGED, SETTINGS_VERSION, storedSettings } from "./settings-store.ts";
 
@@ -16,7 +16,7 @@ export type LiveSettings = {
   stop(): Promise<void>;
 };
 
-type Dependencies = Pick<Shop, "db" | "config" | "log">;
+type Dependencies = Pick<Basics, "db" | "config" | "log">;
 
 export async function openSettings({ db, config, log }: Dependencies, connection: Connection): Promise<LiveSettings> {
   let current = settingsOf(config);

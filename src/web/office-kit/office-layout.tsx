@@ -13,7 +13,8 @@ import { ConnectionNotice } from "./connection-notice.tsx";
 import { LetterKeysSwitch } from "./letter-keys.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { OfficeHeader } from "./office-header.tsx";
-import { type FindEverywhere, OfficeSearch } from "./office-search.tsx";
+import { OfficeSearch } from "./office-search.tsx";
+import type { FindEverywhere } from "./search-everything.tsx";
 import { useOfficeKeys } from "./use-office-keys.ts";
 
 type LayoutProps = {

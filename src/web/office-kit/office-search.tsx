@@ -2,10 +2,7 @@ import { lazy, Suspense } from "react";
 import { t } from "#domain/language/text.ts";
 import { Loading } from "#web/ui/loading.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-
-export type Hit = { kind: string; name: string; text: string; to: string };
-
-export type FindEverywhere = (words: string) => Promise<readonly Hit[]>;
+import type { FindEverywhere } from "./search-everything.tsx";
 
 type Props = { find: FindEverywhere; open: boolean; onClose: () => void };
 

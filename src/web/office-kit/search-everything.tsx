@@ -4,7 +4,10 @@ import { t } from "#domain/language/text.ts";
 import { whyNotSent } from "#web/forms/send-error.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { nextRow } from "./next-row.ts";
-import type { FindEverywhere, Hit } from "./office-search.tsx";
+
+export type Hit = { kind: string; name: string; text: string; to: string };
+
+export type FindEverywhere = (words: string) => Promise<readonly Hit[]>;
 
 const DEBOUNCE_MILLISECONDS = 150;
 

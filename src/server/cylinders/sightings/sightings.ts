@@ -6,6 +6,7 @@
 import type { Actor, Place } from "#domain/cylinders/custody/custody-event.ts";
 import { coarsePlace, sightingSuspicions } from "#domain/cylinders/custody/suspicions.ts";
 import { dayInIndia } from "#domain/india.ts";
+import type { Basics } from "#server/basics.ts";
 import {
   cylindersWithIds,
   lockCylinders,
@@ -13,7 +14,7 @@ import {
   shopNames,
   standingsOf,
 } from "#server/cylinders/registry/log-store.ts";
-import type { Shop } from "#server/shop.ts";
+import type { LiveSettings } from "#server/settings/live-settings.ts";
 import {
   addPublicScans,
   addSuspicions,
@@ -24,7 +25,7 @@ import {
   scannedLatelyBy,
 } from "./sightings-store.ts";
 
-type Dependencies = Pick<Shop, "db" | "now" | "log" | "settings">;
+type Dependencies = Pick<Basics, "db" | "now" | "log"> & { settings: LiveSettings };
 export type SightingInput = { cylinderId: number; by?: Actor; where?: Place };
 type Noted = SightingInput & { at: Date };
 

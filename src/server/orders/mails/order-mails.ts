@@ -9,9 +9,9 @@ import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { gstLines } from "#domain/orders/order-bill.ts";
 import { buyerTexts, staffLabel } from "#domain/orders/order-state.ts";
+import type { Figure, MailContent, Paragraph } from "#server/mail/mail-content.ts";
 import { deliveryLine, greeting, oneLine } from "#server/mail/plain-text.ts";
 import { officeLink, shopLink } from "#server/mail/shop-link.ts";
-import type { Figure, MailContent, Paragraph } from "#server/mail/template.ts";
 import type { OrderResponse } from "#server/orders/reading/order-output.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 

@@ -8,7 +8,8 @@ import { inBatches } from "#server/concurrency/batches.ts";
 import { within } from "#server/database/deadline.ts";
 import { watchQueue } from "#server/http/metrics.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { Draft, PlaceAll, StockShortage } from "./place-orders-store.ts";
+import type { StockShortage } from "#server/orders/stock-holds/order-stock-store.ts";
+import type { Draft, PlaceAll } from "./place-orders-store.ts";
 
 /** Returns whether the order is new; rejects when stock is short. */
 export type Place = (draft: Draft) => Promise<boolean>;

@@ -12,6 +12,7 @@ import { asJson, type Columns, columnsOf, list, without } from "#server/database
 import type { Envelope } from "#server/orders/mails/order-placed-mail.ts";
 import type { OrderWithRows } from "#server/orders/order-rows.ts";
 import { expectedReturns, orderItems, orders } from "#server/orders/schema.ts";
+import type { StockShortage } from "#server/orders/stock-holds/order-stock-store.ts";
 import type { Shop } from "#server/shop.ts";
 
 export type Draft = OrderWithRows & { envelopes: readonly Envelope[] };
@@ -33,9 +34,6 @@ export const placingLimits = ({ config, settings }: Pick<Shop, "config" | "setti
   ordersPerHour: config.ORDERS_PER_HOUR,
   maxUnpaidOrders: settings.current().SHOP_MAX_UNPAID_ORDERS,
 });
-
-/** A line with too little stock. If other orders of the batch wanted it too, the order may succeed alone. */
-export type StockShortage = { lineId: string; left: number; wanted: number };
 
 export type PlaceAll = (drafts: readonly Draft[]) => Promise<PlaceResult>;
 

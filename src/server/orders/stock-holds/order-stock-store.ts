@@ -7,8 +7,10 @@ import { isLow, type StockCount } from "#domain/catalogue/stock-count.ts";
 import { announceCatalogueChange } from "#server/catalogue/catalogue-version-store.ts";
 import { lockStockCounts, takeStock } from "#server/catalogue/stock-store.ts";
 import type { Database } from "#server/database/database.ts";
-import type { StockShortage } from "#server/orders/placing/place-orders-store.ts";
 import { stockTaken } from "#server/orders/schema.ts";
+
+/** A line with too little stock. If other orders of the batch wanted it too, the order may succeed alone. */
+export type StockShortage = { lineId: string; left: number; wanted: number };
 
 type HeldStock = { lineId: string; quantity: number };
 

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import type { ClientOutput } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { grouped, rupees, shopPrice } from "#domain/money.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -7,7 +9,8 @@ import { Notice } from "#web/ui/notice.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
 import type { BankLine } from "./bank-line.ts";
-import type { Statement } from "./statement-upload.tsx";
+
+export type Statement = ClientOutput<EndpointNamed<"POST /api/admin/bank-statements">>;
 
 const COLUMNS = perLanguage(
   (): Columns<BankLine> => [

@@ -1,6 +1,4 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import type { ClientOutput } from "#contract/endpoint.ts";
-import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { balanceBroken } from "#domain/bank/read-statement.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
@@ -14,9 +12,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { ColumnChoice, type ColumnMapping } from "./column-choice.tsx";
-import { StatementPreview } from "./statement-preview.tsx";
-
-export type Statement = ClientOutput<EndpointNamed<"POST /api/admin/bank-statements">>;
+import { type Statement, StatementPreview } from "./statement-preview.tsx";
 
 type RowProblem = { row: number; column: string; message: string };
 type UnreadableFile = { text: string; problems: readonly RowProblem[]; rows: readonly (readonly string[])[] };

@@ -1,6 +1,4 @@
 import { Link } from "react-router";
-import type { ClientOutput } from "#contract/endpoint.ts";
-import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { documentFilePath, documentNames, money, officeDocumentPath, otherLanguages } from "#web/documents/document.ts";
@@ -14,10 +12,8 @@ import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
-import { NoteButtons } from "./note-dialogs.tsx";
+import { type DocumentFile, NoteButtons } from "./note-dialogs.tsx";
 import { Registration } from "./registration.tsx";
-
-export type DocumentFile = ClientOutput<EndpointNamed<"GET /api/admin/invoices/{number}">>;
 
 export function DocumentPage({ file }: { file: DocumentFile }) {
   const { document, mobile, notes } = file;

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import type { ClientOutput } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/cylinders/empties/sizes.ts";
 import { typedCredits, typedQuantity } from "#domain/documents/note-input.ts";
 import { addressOfNumber } from "#domain/documents/series.ts";
@@ -16,7 +18,8 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import type { DocumentFile } from "./document-page.tsx";
+
+export type DocumentFile = ClientOutput<EndpointNamed<"GET /api/admin/invoices/{number}">>;
 
 /** Actions on an invoice: a full or partial credit, or a withheld deposit. */
 export function NoteButtons({ file }: { file: DocumentFile }) {

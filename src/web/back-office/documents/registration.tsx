@@ -12,7 +12,7 @@ import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { dateText } from "#web/ui/text/time-text.ts";
-import type { DocumentFile } from "./document-page.tsx";
+import type { DocumentFile } from "./note-dialogs.tsx";
 
 type Props = { document: DocumentFile["document"] };
 

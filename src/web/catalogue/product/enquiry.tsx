@@ -1,15 +1,15 @@
 import { refusalText } from "#domain/cart/refusal.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
+import type { Product } from "#domain/catalogue/product.ts";
 import { whatsappLink } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { ChatIcon } from "#web/ui/buttons/icons.tsx";
-import type { ContentsProps } from "./product-dialog-contents.tsx";
 
 /** Copper is sold by enquiry, because its price changes by the hour. The message names the product. */
-export function Enquiry({ product, onDone }: ContentsProps) {
+export function Enquiry({ product, onDone }: { product: Product; onDone: () => void }) {
   const { whatsapp } = useShop();
   const message = t("Hello, I would like to know today's price of {product} ({sku}).", {
     product: cardTitle(product),

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
+import type { Product } from "#domain/catalogue/product.ts";
 import { productPath } from "#domain/catalogue/product-address.ts";
 import { t } from "#domain/language/text.ts";
 import { OfferBadges } from "#web/catalogue/offer-badges.tsx";
 import { ProductPicture, usePictureBase } from "#web/catalogue/product-picture.tsx";
 import { StockLabel } from "#web/catalogue/stock-label.tsx";
-import type { ContentsProps } from "./product-dialog-contents.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { Purchase } from "./purchase.tsx";
 import { ShareProduct } from "./share-product.tsx";
 
-export function ProductDetail({ product }: ContentsProps) {
+export function ProductDetail({ product }: { product: Product }) {
   const pictureBase = usePictureBase();
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2">

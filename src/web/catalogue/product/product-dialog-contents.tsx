@@ -8,7 +8,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { ProductDialog } from "./product-dialog-address.ts";
 
-export type ContentsProps = { product: Product; onDone: () => void };
+type ContentsProps = { product: Product; onDone: () => void };
 
 type Props = ContentsProps & { kind: ProductDialog["kind"] };
 

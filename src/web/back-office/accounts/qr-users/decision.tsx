@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
-import { ApiProblem, callApi } from "#web/api.ts";
+import { ApiProblem, callApi, type RowOf } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import type { QrUser } from "./qr-user-list.tsx";
+
+export type QrUser = RowOf<"GET /api/admin/qr-users">;
 
 /** Approves or rejects a pending user. The user is notified by mail, so a rejection requires confirmation. */
 export function Decision({ user }: { user: QrUser }) {

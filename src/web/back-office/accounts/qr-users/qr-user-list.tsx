@@ -1,6 +1,5 @@
 import { useRevalidator } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
-import type { RowOf } from "#web/api.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { DateTime } from "#web/office-kit/date-time.tsx";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
@@ -12,9 +11,7 @@ import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Column, Columns } from "#web/ui/table.tsx";
-import { Decision, Reconsider, WithdrawApproval } from "./decision.tsx";
-
-export type QrUser = RowOf<"GET /api/admin/qr-users">;
+import { Decision, type QrUser, Reconsider, WithdrawApproval } from "./decision.tsx";
 
 const loadList = listLoader("GET /api/admin/qr-users", ["q", "status", "sort"]);
 

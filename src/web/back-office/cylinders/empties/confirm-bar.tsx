@@ -5,7 +5,7 @@ import type { useChecked } from "#web/cylinders/scanning/use-checked.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import type { ReturnResponse } from "./returns-page.tsx";
+import type { ReturnResponse } from "./returned-row.tsx";
 
 type Props = {
   batch: DeviceBatch | undefined;

@@ -1,4 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
+import type { ClientOutput } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { CONDITIONS, type Condition } from "#domain/cylinders/custody/custody-event.ts";
 import { NOT_IN_BOOK } from "#domain/cylinders/custody/return-batch.ts";
 import { numberShown } from "#domain/cylinders/registry/read-scan.ts";
@@ -9,7 +11,8 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { ChevronDownIcon } from "#web/ui/buttons/icons.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import type { ReturnResponse } from "./returns-page.tsx";
+
+export type ReturnResponse = ClientOutput<EndpointNamed<"POST /api/admin/returns/check">>;
 
 type ReturnedCylinder = ReturnResponse["cylinders"][number];
 

@@ -1,6 +1,4 @@
 import { useRef, useState } from "react";
-import type { ClientOutput } from "#contract/endpoint.ts";
-import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { isSlip } from "#domain/cylinders/custody/announced-return.ts";
 import {
   addScan,
@@ -26,10 +24,8 @@ import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { AgainstAnnounced, AnnouncedEmpties } from "./announced-empties.tsx";
 import { ConfirmBar } from "./confirm-bar.tsx";
-import { ReturnedRow, recognisedText } from "./returned-row.tsx";
+import { ReturnedRow, type ReturnResponse, recognisedText } from "./returned-row.tsx";
 import { WithoutNumber } from "./without-number.tsx";
-
-export type ReturnResponse = ClientOutput<EndpointNamed<"POST /api/admin/returns/check">>;
 
 const checkReturn = (batch: DeviceBatch): Promise<ReturnResponse> =>
   callApi("POST /api/admin/returns/check", { body: returnBody(batch) });
