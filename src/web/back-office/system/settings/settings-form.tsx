@@ -54,7 +54,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
                 // Remounts a field only when the server's value changes, so that input in other fields stays.
                 <div
                   key={`${name}: ${values[name]}`}
-                  className="row-span-4 grid grid-cols-1 grid-rows-subgrid justify-items-start gap-y-0 *:first:justify-self-stretch"
+                  className="row-span-4 grid grid-cols-1 grid-rows-subgrid justify-items-start gap-y-0 *:first:justify-self-stretch has-[.tick]:col-span-full has-[.tick]:row-auto has-[.tick]:block"
                 >
                   <SettingField variable={variable} value={values[name]} error={problems[name]} />
                   {setHere.includes(name) && <BackToEnvironment variable={variable} form={wiring.ref} />}
