@@ -2,19 +2,15 @@ import { type LocalizedText, spokenLanguage, written } from "./language/language
 
 /** Texts that the owner may replace, by the names of their settings, with their defaults. */
 export const SHOP_TEXTS = {
-  /** Shown above every page of the shop: a holiday, a delay. */
   announcement: "",
   announcementInHindi: "",
   depositNote: "The deposit for empty cylinders is refundable. Return them within 30 days and you get it back in full.",
   depositNoteInHindi: "खाली सिलेंडर की जमा राशि वापस मिलती है। 30 दिन के भीतर सिलेंडर लौटाएँ और पूरी राशि वापस पाएँ।",
-  /** Shown to buyers with a GSTIN, about the empties they return. */
   gstNote: "Return transport is paid by the buyer. A return GST invoice equal to the deposit is needed for adjustment.",
   gstNoteInHindi:
     "GST ग्राहक: खाली सिलेंडर लौटाने का भाड़ा ख़रीदार देगा। जमा राशि के समायोजन के लिए जमा राशि के बराबर का रिटर्न GST बिल देना ज़रूरी है।",
-  /** Shown under the payment methods. */
   paymentNote: "",
   paymentNoteInHindi: "",
-  /** Shown at the end of the order confirmation mail. */
   orderMailNote: "",
 };
 

@@ -3,7 +3,7 @@ import { DEPOSIT_DEFAULTS } from "#domain/cylinders/deposits/claims.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/cylinders/empties/sizes.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, NOTHING } from "#domain/money.ts";
-import { choice, type OwnerSettings } from "./setting-kinds.ts";
+import { choice, number, type OwnerSettings } from "./setting-kinds.ts";
 
 const { testEveryYears } = GATE_DEFAULTS;
 const { conditionPercent } = DEPOSIT_DEFAULTS;
@@ -18,7 +18,7 @@ export const CYLINDERS = {
   },
 } as const satisfies OwnerSettings;
 
-const WORTH = { kind: "number", unit: "rupees", from: 1, to: 100_000, guard: "session" } as const;
+const WORTH = { ...number("rupees", 1, 100_000), guard: "session" } as const;
 
 export const CYLINDER_WORTH = {
   SHOP_WORTH_HEAVY: { ...WORTH, default: depositOf("heavy"), label: () => t("Heavy, for R-32 of 55 kg") },
@@ -26,7 +26,7 @@ export const CYLINDER_WORTH = {
   SHOP_WORTH_SMALL: { ...WORTH, default: depositOf("small"), label: () => t("Small, 10 kg or less") },
 } as const satisfies OwnerSettings;
 
-const YEARS = { kind: "number", unit: "years", from: 1, to: 20, guard: "token" } as const;
+const YEARS = { ...number("years", 1, 20), guard: "token" } as const;
 
 /** A longer interval would release cylinders that are due for a test. */
 export const CYLINDER_TESTS = {
@@ -59,15 +59,12 @@ export const CYLINDER_TESTS = {
   },
 } as const satisfies OwnerSettings;
 
-const PERCENT = { kind: "number", unit: "percent", from: 0, to: 100, guard: "token" } as const;
+const PERCENT = { ...number("percent", 0, 100), guard: "token" } as const;
 
 /** Other values could refund deposits too early. */
 export const CYLINDER_DEPOSITS = {
   SHOP_LATE_DAYS_FREE: {
-    kind: "number",
-    unit: "days",
-    from: 0,
-    to: 365,
+    ...number("days", 0, 365),
     default: DEPOSIT_DEFAULTS.lateDaysFree,
     label: () => t("Grace period after the due date, in days"),
     help: () => t("0: late from the next day."),

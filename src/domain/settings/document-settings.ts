@@ -3,7 +3,7 @@ import { DEFAULT_PREFIXES } from "#domain/documents/series.ts";
 import { HANDLING_DEFAULT } from "#domain/documents/tax-invoice.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
-import { choice, count, LIMIT, type OwnerSettings } from "./setting-kinds.ts";
+import { choice, LIMIT, number, type OwnerSettings } from "./setting-kinds.ts";
 
 const PREFIX = { kind: "prefix", guard: "session" } as const;
 
@@ -29,7 +29,7 @@ export const DOCUMENTS = {
     help: () => t("{year} becomes 26-27. At most 10 characters, including the year.", { year: "{year}" }),
   },
   SHOP_INVOICE_NEXT: {
-    ...count(1, 999_999),
+    ...number("count", 1, 999_999),
     default: 1,
     label: () => t("First number of invoices"),
     help: () => t("For shops that come from another system. Applies until the first invoice is created."),

@@ -1,5 +1,5 @@
 /** Every setting that only the environment sets. They describe the installation, not the shop. */
-import { choice, count, type OperatorSettings, type ValuesOf } from "./setting-kinds.ts";
+import { choice, number, type OperatorSettings, type ValuesOf } from "./setting-kinds.ts";
 
 const FOLDER = { kind: "text", max: 4096 } as const;
 const secret = (min: number) =>
@@ -12,7 +12,7 @@ const secret = (min: number) =>
   }) as const;
 
 export const OPERATOR_SETTINGS = {
-  PORT: { ...count(0, 65_535), default: 3000, help: "The port the shop listens on." },
+  PORT: { ...number("count", 0, 65_535), default: 3000, help: "The port the shop listens on." },
   HOST: {
     kind: "pattern",
     match: /^[A-Za-z0-9.:_-]{1,253}$/,
@@ -85,28 +85,28 @@ export const OPERATOR_SETTINGS = {
   },
   IMAGE_BASE: { kind: "link", optional: true, help: "The address of product pictures on another host." },
   TRUST_PROXY: {
-    ...count(0, 10),
+    ...number("count", 0, 10),
     default: 0,
     help: "The number of your proxies in front of the shop that append to `X-Forwarded-For`.",
   },
   KEEP_ALIVE_SECONDS: {
-    ...count(1, 3_600),
+    ...number("count", 1, 3_600),
     default: 75,
     help: "How long an idle connection stays open. It must exceed the load balancer's idle timeout, or buyers get its 502.",
   },
   WEB_CONCURRENCY: {
-    ...count(1, 64),
+    ...number("count", 1, 64),
     default: 1,
     help: "Server processes on this machine, about one for each core. See [operations](operations.md#several-processes-and-machines).",
   },
   API_CALLS_PER_MINUTE: {
-    ...count(0, 1_000_000),
+    ...number("count", 0, 1_000_000),
     default: 600,
     help: "Per IP address. Pages have the same limit, pictures five times as much. 0 disables the limits, for benchmarks or behind another rate limiter.",
   },
-  ORDERS_PER_HOUR: { ...count(0, 1_000_000), default: 60, help: "Per account. 0 disables the limit." },
+  ORDERS_PER_HOUR: { ...number("count", 0, 1_000_000), default: 60, help: "Per account. 0 disables the limit." },
   FREE_DISK_MB: {
-    ...count(0, 1_000_000),
+    ...number("count", 0, 1_000_000),
     default: 500,
     help: "Below this free space on the shop's disk, the server rejects picture uploads and backups. 0 disables the check.",
   },
@@ -116,7 +116,7 @@ export const OPERATOR_SETTINGS = {
     help: "The folder of automatic backups, best on another disk. Unset: `DATA_DIR/backups`.",
   },
   BACKUP_KEEP: {
-    ...count(0, 1000),
+    ...number("count", 0, 1000),
     default: 7,
     help: "Nightly backups of the embedded database to retain. 0 disables them.",
   },

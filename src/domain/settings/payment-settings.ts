@@ -2,9 +2,9 @@ import { HANDLING_RATES } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
 import { REFUND_WINDOW_DAYS } from "#domain/ledger/refund-rule.ts";
 import { inRupees } from "#domain/money.ts";
-import { count, LIMIT, type OwnerSettings } from "./setting-kinds.ts";
+import { LIMIT, number, type OwnerSettings } from "./setting-kinds.ts";
 
-const AMOUNT = { kind: "number", unit: "amount", from: 0, to: 99_999.99, guard: "session" } as const;
+const AMOUNT = { ...number("amount", 0, 99_999.99), guard: "session" } as const;
 
 export const HANDLING = {
   SHOP_HANDLING_PER_KG: {
@@ -45,14 +45,14 @@ export const REFUNDS = {
 
 export const UNPAID_ORDERS = {
   SHOP_HOLD_HOURS: {
-    ...count(0, 8_760),
+    ...number("count", 0, 8_760),
     default: 48,
     label: () => t("Hours an unpaid order reserves counted stock"),
     help: () => t("After that the goods are for sale again, and the buyer gets a mail. 0: no limit."),
     guard: "session",
   },
   SHOP_MAX_UNPAID_ORDERS: {
-    ...count(0, 1_000),
+    ...number("count", 0, 1_000),
     default: 3,
     label: () => t("Unpaid orders with reserved stock, for accounts that have never paid"),
     help: () => t("0: no limit."),

@@ -51,12 +51,12 @@ export type DeclarationOf<Kind extends SettingKind> = { kind: Kind } & (Kind ext
 
 export type Declaration = { [Kind in SettingKind]: DeclarationOf<Kind> }[SettingKind];
 
-export const count = (from: number, to: number) => ({ kind: "number", unit: "count", from, to }) as const;
+export const number = (unit: NumberUnit, from: number, to: number) => ({ kind: "number", unit, from, to }) as const;
 export const choice = <Choice extends string>(
   initial: NoInfer<Choice>,
   choices: () => Readonly<Record<Choice, string>>,
 ) => ({ kind: "choice", default: initial, choices }) as const;
-export const LIMIT = { kind: "number", unit: "limit", from: 1, to: 999_999_999 } as const;
+export const LIMIT = number("limit", 1, 999_999_999);
 
 /**
  * `session`: the owner's session is enough. `token`: the owner enters the admin token again, and the shop gets a mail.

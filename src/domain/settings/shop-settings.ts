@@ -1,7 +1,7 @@
 import { BUSINESS_HOURS, SUPPORT_HOURS } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
 import { SHOP_TEXTS } from "#domain/shop-texts.ts";
-import type { OwnerSettings } from "./setting-kinds.ts";
+import { number, type OwnerSettings } from "./setting-kinds.ts";
 
 const TEXT = { kind: "text", max: 200 } as const;
 
@@ -26,10 +26,7 @@ export const SHOP = {
   SHOP_AUTHORISED_BY: { ...TEXT, default: "Authorised by the manufacturer", label: () => t("Authorised by") },
   SHOP_AUTHORISED_BY_HINDI: { ...TEXT, optional: true, label: () => t("Authorised by, in Hindi") },
   SHOP_RATING: {
-    kind: "number",
-    unit: "rating",
-    from: 0,
-    to: 5,
+    ...number("rating", 0, 5),
     default: 4.8,
     label: () => t("Rating"),
     help: () => t("From 0 to 5."),

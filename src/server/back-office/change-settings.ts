@@ -1,5 +1,4 @@
 /** Changes the owner's settings: validated like the environment's, audited, and effective in every process at once. */
-
 import type { ShopSettings } from "#contract/back-office/settings.ts";
 import { nextOrdinalProblem, prefixProblem } from "#domain/documents/series.ts";
 import { t } from "#domain/language/text.ts";

@@ -41,6 +41,7 @@ const limitedText = (max: number) =>
     .max(max, { error: () => t("must have at most {count} characters", { count: max }) });
 
 const WHOLE = /^[0-9]{1,9}$/;
+const DECIMAL = /^[0-9]{1,9}(?:\.[0-9])?$/;
 
 type Limits = { from: number; to: number };
 
@@ -56,16 +57,12 @@ const UNITS: Readonly<Record<NumberUnit, { match: RegExp; must: (limits: Limits)
     match: /^[0-9]{1,9}(?:\.[0-9]{1,2})?$/,
     must: (limits) => t("must be an amount in rupees from {from} to {to}, such as 100 or 1.50", limits),
   },
-  rating: {
-    match: /^[0-9](?:\.[0-9])?$/,
-    must: (limits) => t("must be a rating from {from} to {to}, such as 4.8", limits),
-  },
+  rating: { match: DECIMAL, must: (limits) => t("must be a rating from {from} to {to}, such as 4.8", limits) },
 };
 
 const SWITCH = /^(?:on|1|true|off|0|false)$/i;
 const ON = /^(?:on|1|true)$/i;
 const KEYS = /^[\x21-\x7e]{32,200}(?: [\x21-\x7e]{32,200}){0,7}$/;
-
 const PHONE = /^\+?[0-9][0-9 -]{8,15}$/;
 
 const link = z

@@ -1,5 +1,4 @@
 /** Merges the owner's settings over the environment's. Both pass the same validation. */
-
 import type { ShopIdentity } from "#domain/identity.ts";
 import { written } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
