@@ -98,8 +98,14 @@ export const orderFieldsOf = (item: CartFields, product: Product | undefined): O
   });
 
 /** Undefined values are dropped, so that a stored line contains no gaps. */
-export const present = <Name extends string>(names: readonly Name[], read: (name: Name) => unknown) =>
-  Object.fromEntries(names.map((name) => [name, read(name)]).filter(([, value]) => value !== undefined));
+export function present<Name extends keyof Declared>(names: readonly Name[], read: (name: Name) => unknown) {
+  const fields: Record<string, unknown> = {};
+  for (const name of names) {
+    const value = read(name);
+    if (value !== undefined) fields[name] = value;
+  }
+  return fields as ValuesOf<Name>;
+}
 
 function inRupeesIfAny(amount: Paise | undefined): number | undefined {
   return amount === undefined ? undefined : inRupees(amount);
