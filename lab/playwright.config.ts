@@ -2,37 +2,41 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { CHROMIUM_FOR_TESTS, findChromium } from "./browsers/find-chromium.ts";
-import { findFirefox } from "./browsers/find-firefox.ts";
+import { findFirefox, hasPlaywrightFirefox } from "./browsers/find-firefox.ts";
 import { findWebKit } from "./browsers/find-webkit.ts";
 
 const executablePath = await findChromium();
-/** Pages see Chromium's fake video; tests that need another start their own browser. */
+/** Chromium's built-in fake camera; journeys that need another video launch their own browser. */
 const CAMERA = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
 const browser = { launchOptions: { executablePath, args: [...CHROMIUM_FOR_TESTS, ...CAMERA] } };
-/** Animations need testing only once: on a phone, in the tests that call `seeMotion`. */
+/** Animations only in journeys that enable them (`seeMotion`). */
 const calm = { contextOptions: { reducedMotion: "reduce" } } as const;
 const desk = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, ...calm, ...browser };
 const phone = { ...devices["Pixel 5"], viewport: { width: 360, height: 740 }, ...calm, ...browser };
 
-/** Driven by WebDriver BiDi, which cannot request reduced motion: a Firefox preference can. */
-const hasFirefox = findFirefox() !== undefined;
+/** Playwright's own Firefox where it is installed; else the system's by WebDriver BiDi, behind our relay. */
+const hasFirefox = hasPlaywrightFirefox() || findFirefox() !== undefined;
+const systemFirefox = {
+  channel: "moz-firefox",
+  executablePath: resolve(import.meta.dirname, "browsers/firefox-bidi-relay.ts"),
+} as const;
 const firefox = {
   browserName: "firefox",
-  channel: "moz-firefox",
   viewport: desk.viewport,
   launchOptions: {
-    executablePath: resolve(import.meta.dirname, "browsers/firefox-bidi-relay.ts"),
+    ...(hasPlaywrightFirefox() ? {} : systemFirefox),
+    // BiDi cannot reduce motion.
     firefoxUserPrefs: {
       "ui.prefersReducedMotion": 1,
-      // `serviceWorkers: "block"` does not reach a stock Firefox, and every first visit would precache the whole shop.
+      // `serviceWorkers: "block"` does not reach a stock Firefox, whose first visit would precache the shop.
       "dom.serviceWorkers.enabled": false,
-      // One process for the shop's pages, none prelaunched, and none for add-ons and sockets.
+      // One content process, and no preloaded, extension or network process.
       "fission.autostart": false,
       "dom.ipc.processCount": 1,
       "dom.ipc.processPrelaunch.enabled": false,
       "extensions.webextensions.remote": false,
       "network.process.enabled": false,
-      // No history, no suggestions, no requests to Mozilla.
+      // No history, suggestions or requests to Mozilla.
       "places.history.enabled": false,
       "browser.sessionstore.interval": 100_000_000,
       "browser.newtab.preload": false,
@@ -49,26 +53,25 @@ if (!hasFirefox && isRunner)
 if (!hasWebKit && isRunner)
   console.log("WebKit is not installed (webkit2gtk-driver and xvfb): the journey in it is left out.");
 
-/** Tests that differ on a phone; all others run once, on the desktop. */
+/** Journeys that differ on a phone run there too; the others run once, on a desktop. */
 const PHONE_TOO = /@phone/;
 const PHONE_ONLY = /@phone-only/;
-/** Playwright's page cannot drive WebKit here. */
+/** Driven by our WebDriver client instead of a Playwright page. */
 const OF_WEBKIT = /webkit\.spec\.ts/;
-/** The buying journeys once more, in another browser. */
+/** The selling journey in another browser. */
 const OF_FIREFOX = /firefox\.spec\.ts/;
 
 export default defineConfig({
   testDir: "journeys",
   globalSetup: "./journeys/support/start-shop.ts",
-  // A journey's browser, shop and runner are processes of their own: one journey for each core keeps all cores busy.
+  // Browser, shop and runner are separate processes: one journey per core keeps all cores busy.
   workers: availableParallelism(),
   fullyParallel: true,
-  // Recording every test would double their time, so a failed one runs again with the recorder on. It still counts as failed:
-  // a test that passes only on the second attempt is a defect to find.
+  // Tracing doubles the time, so only the retry of a failed journey is traced. A flaky journey fails the run.
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: Boolean(process.env.CI),
-  // Generous, because a slow machine must not fail a test; no test waits for time to pass.
+  // Generous for slow machines; no journey sleeps.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [["list"]],
@@ -76,12 +79,12 @@ export default defineConfig({
     trace: "on-first-retry",
     locale: "en-IN",
     serviceWorkers: "block",
-    // One window for all tests of a worker, reset after each: starting a process costs as much as a page. See decision 0064.
+    // One context per worker, reset after each journey. See decision 0064.
     reuseContext: true,
     timezoneId: "Asia/Kolkata",
   },
   projects: [
-    // Few projects, because each has its own workers and browsers. The longest tests come first.
+    // Few, because each has its own workers and browsers. The longest journeys come first.
     ...(hasWebKit ? [{ name: "webkit", testMatch: OF_WEBKIT }] : []),
     ...(hasFirefox ? [{ name: "firefox", testMatch: OF_FIREFOX, use: firefox }] : []),
     { name: "phone", grep: PHONE_TOO, use: phone },

@@ -1,4 +1,4 @@
-/** Videos for Chromium's fake camera: still QR codes as uncompressed video (YUV4MPEG2). */
+/** Videos of QR codes for Chromium's fake camera, as uncompressed YUV4MPEG2. */
 import { encode } from "uqr";
 
 const WIDTH = 1280;
@@ -7,15 +7,12 @@ const WHITE = 235;
 const BLACK = 16;
 const NO_COLOUR = 128;
 
-/**
- * Chromium arguments that play this video as its camera. The video does not wait for the decoder, so the optimising JS
- * compilers, which other journeys disable, are enabled.
- */
+/** Chromium arguments for this video. It plays in real time, so the scanner gets the JIT compilers that other journeys do without. */
 export const withFakeCamera = (film: string): string[] => [`--use-file-for-fake-video-capture=${film}`, "--js-flags="];
 
 export const filmOfQr = (text: string): Buffer => filmOf([text], { width: WIDTH, height: HEIGHT, pictures: 2 });
 
-/** Shows one label after the other, each for more than half a second, in a loop. */
+/** One label after the other, each for 0.6 s, in a loop. */
 export const filmOfQrs = (texts: readonly string[]): Buffer => filmOf(texts, { width: 640, height: 360, pictures: 6 });
 
 type Film = { width: number; height: number; pictures: number };

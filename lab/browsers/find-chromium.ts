@@ -1,12 +1,13 @@
-/** Finds a real Chromium: CHROMIUM_PATH, the system's, the npm package's, or Debian's. */
+/** Finds Chromium without a manual step: CHROMIUM_PATH, Playwright's own, the system's, the npm package, or Debian's package. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { chromium as playwrightChromium } from "@playwright/test";
 import { installFromDebian } from "./debian-package.ts";
 
 const HEADLESS_SHELL = "chromium-headless-shell";
 
-/** The headless shell comes first: a journey costs a third less without the browser's windows. */
-const USUAL_PLACES = [
+/** The headless shell comes first: a journey in it costs a third less. */
+const SYSTEM_PATHS = [
   `/usr/bin/${HEADLESS_SHELL}`,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -18,10 +19,7 @@ const USUAL_PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/**
- * For tests: root cannot use Chromium's sandbox, a closed network has no updates, and scripts that run once need no
- * optimisation. See decision 0064.
- */
+/** Root cannot use the sandbox, tests need no updates, and optimising scripts that run once costs time. See decision 0064. */
 export const CHROMIUM_FOR_TESTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -31,24 +29,25 @@ export const CHROMIUM_FOR_TESTS = [
   "--disable-component-update",
   "--disable-sync",
   "--js-flags=--no-maglev,--no-turbofan",
-  // With a reused context, the next journey gets a process that has already compiled the shop's scripts.
+  // With a reused context the next journey gets a process that has compiled the shop's scripts.
   "--process-per-site",
 ];
 
-/** Installed fonts change line breaks and card heights, so browsers in tests see one font family. */
+/** One font family, so that lines break at the same place on every machine. */
 const FONTS_FOR_TESTS = { FONTCONFIG_FILE: join(import.meta.dirname, "fonts.conf") };
 
 export async function findChromium(): Promise<string> {
+  // Inherited by every browser that this process starts.
   Object.assign(process.env, FONTS_FOR_TESTS);
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return named;
-  const found = USUAL_PLACES.find((place) => existsSync(place));
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) return configured;
+  const found = [playwrightChromium.executablePath(), ...SYSTEM_PATHS].find((path) => existsSync(path));
   if (found) return found;
   if (process.platform === "linux" && process.arch === "x64") {
     const { default: chromium } = await import("@sparticuz/chromium");
     return chromium.executablePath();
   }
-  // The npm package has no Chromium for this processor; Debian does.
+  // The npm package has no build for this processor.
   if (installFromDebian(HEADLESS_SHELL)) return `/usr/bin/${HEADLESS_SHELL}`;
-  throw new Error("No Chromium was found. Install one, or name it in CHROMIUM_PATH.");
+  throw new Error("No Chromium was found. Run `npx playwright install chromium`, or set CHROMIUM_PATH.");
 }

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 /**
- * Starts Firefox behind a relay. Playwright sends every window a WebDriver command for the colour scheme that Firefox ESR 153 lacks,
- * and fails without a response. The relay replaces that command and forwards everything else.
- * Remove it once Debian's Firefox has the command. See decision 0091.
+ * Starts Firefox for Playwright behind a WebSocket relay: Playwright sends a BiDi command that Firefox ESR 153 does not have and fails
+ * without a response. Everything else is forwarded unchanged. Remove it when Debian's Firefox has the command. See decision 0091.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -13,7 +12,7 @@ import { findFirefox } from "./find-firefox.ts";
 const MISSING_COMMAND = "emulation.setMediaFeaturesOverride";
 const LISTENING = /^(WebDriver BiDi listening on ws:\/\/127\.0\.0\.1:)(\d+)/;
 
-/** Firefox opens only our own pages. Its sandbox routes file access through a broker, which costs at least a quarter of a journey. */
+/** It visits only our pages; the sandbox's file broker costs a quarter of a journey. */
 const env = { ...process.env, MOZ_DISABLE_CONTENT_SANDBOX: "1" };
 const firefox = spawn(findFirefox() ?? "firefox-esr", process.argv.slice(2), {
   env,
@@ -22,10 +21,11 @@ const firefox = spawn(findFirefox() ?? "firefox-esr", process.argv.slice(2), {
 firefox.on("exit", (code) => process.exit(code ?? 1));
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => firefox.kill(signal));
 for await (const line of createInterface(firefox.stderr)) {
-  const [, shownText, port] = LISTENING.exec(line) ?? [];
-  process.stderr.write(`${shownText ? shownText + (await relayTo(Number(port))) : line}\n`);
+  const [, prefix, port] = LISTENING.exec(line) ?? [];
+  process.stderr.write(`${prefix ? prefix + (await relayTo(Number(port))) : line}\n`);
 }
 
+/** Returns the port of the relay. */
 async function relayTo(port: number): Promise<number> {
   const relay = createServer((driver) => {
     const browser = connect(port, "127.0.0.1");
@@ -41,7 +41,7 @@ async function relayTo(port: number): Promise<number> {
   return (relay.address() as { port: number }).port;
 }
 
-/** Parses the driver's side of the WebSocket: the upgrade request, whose Host must name Firefox's own port, then frames. */
+/** Splits the driver's side of a WebSocket: the upgrade request, whose Host must have Firefox's port, and then frames. */
 function readFrames(port: number, write: (bytes: Buffer) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
   let isOpen = false;
@@ -62,7 +62,7 @@ function readFrames(port: number, write: (bytes: Buffer) => void): (chunk: Buffe
 
 type Frame = { length: number; mask: number; payload: number };
 
-/** Frame offsets (RFC 6455, 5.2); undefined before the header is complete. Client frames are masked with four bytes. */
+/** Offsets in a frame (RFC 6455, 5.2), or undefined before its header is complete. Client frames are masked with four bytes. */
 function frameIn(bytes: Buffer): Frame | undefined {
   const short = (bytes[1] ?? 0) & 0x7f;
   const mask = short === 127 ? 10 : short === 126 ? 4 : 2;
@@ -71,7 +71,7 @@ function frameIn(bytes: Buffer): Frame | undefined {
   return { mask, payload: mask + 4, length: mask + 4 + size };
 }
 
-/** Replaces the unsupported command with `session.status`, with the same id and length. */
+/** Replaces the unknown command by `session.status`, with the same id and length. */
 function rewritten(bytes: Buffer): Buffer {
   const { mask, payload } = frameIn(bytes) as Frame;
   const masked = (text: Buffer) => Buffer.from(text.map((byte, place) => byte ^ (bytes[mask + (place % 4)] ?? 0)));

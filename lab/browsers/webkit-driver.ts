@@ -1,4 +1,4 @@
-/** A real WebKit on a virtual screen: starts its driver, which starts the browser for each session. */
+/** Starts WebKitGTK's WebDriver on a virtual screen. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -11,16 +11,16 @@ import { findWebKit } from "./find-webkit.ts";
 
 export type RunningWebKit = { address: string; stop: () => Promise<void> };
 
-/** No motion, as in the other desktop project; a toolbar without width, so that the window can be as narrow as a phone. */
+/** No animations, and a minimal toolbar, so that the window can be as narrow as a phone. */
 const GTK = {
   "settings.ini": "[Settings]\ngtk-enable-animations=0\n",
   "gtk.css": "toolbar *, headerbar *, box > * { min-width: 0; padding: 0; margin: 0; font-size: 1px; }",
 };
 
-/** CPU rendering: an emulated GPU takes three times as long. WebKit's sandbox needs more rights than root has in a container. */
+/** CPU rendering: software GL takes three times as long. WebKit's sandbox cannot start as root in a container. */
 const WEBKIT = { WEBKIT_SKIA_ENABLE_CPU_RENDERING: "1", WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" };
 
-/** Uses its own folder, so that the developer's settings are neither read nor changed. */
+/** In its own home folder, so that the user's files are not read or changed. */
 export async function startWebKit(): Promise<RunningWebKit> {
   const programs = findWebKit();
   if (!programs) throw new Error("WebKit is not installed (webkit2gtk-driver and xvfb).");
