@@ -42,9 +42,7 @@ export const bill = z
     items: z.array(orderItem),
     subtotal: money,
     handling: money,
-    taxPercent: z
-      .number()
-      .meta({ description: "GST rate; with several rates, that of the goods worth most." }),
+    taxPercent: z.number().meta({ description: "GST rate; with several rates, that of the goods worth most." }),
     taxAmount: money,
     cgst: money.meta({
       description: "0 for delivery outside the shop's state, where all tax is IGST.",

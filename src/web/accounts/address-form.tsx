@@ -1,10 +1,9 @@
 import { Link, useLocation, useRevalidator } from "react-router";
-import { cleanProfile, type Profile, profileProblems } from "#domain/accounts/profile.ts";
+import { cleanProfile, profileProblems } from "#domain/accounts/profile.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
-import type { FieldValues, Problem } from "#web/forms/form-problems.ts";
-import { FormSummary } from "#web/forms/form-summary.tsx";
-import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { FormErrors } from "#web/forms/form-errors.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { storeCustomer } from "#web/session/customer-details.ts";
 import { sessionStore } from "#web/session/session-store.ts";
 import { loginPath } from "#web/shell/login-path.ts";
@@ -14,30 +13,22 @@ import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { rich } from "#web/ui/text/rich.tsx";
 import { BusinessFields } from "./business-fields.tsx";
-import { BUSINESS_FIELDS, businessHints, CLEAN_BUSINESS, consentProblems, TYPED_AS_DIGITS } from "./business-form.ts";
+import { businessHints, businessOf, CLEAN_BUSINESS, consentProblems, TYPED_AS_DIGITS } from "./business-form.ts";
 import { NameFields } from "./name-fields.tsx";
 import { type OwnProfile, readOwnProfile } from "./read-own-profile.ts";
 
 type Props = { profile: OwnProfile | null; onClose: () => void };
-
-const FORM = "address";
 
 function AddressForm({ profile, onClose }: Props) {
   return profile ? <OwnForm profile={profile} onClose={onClose} /> : <LoginFirst />;
 }
 
 function OwnForm({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
-  const { typed, problems, attempt, sending, refusal, error, wiring } = useAddressForm(profile.mobile, onClose);
-  const loggedOut = error instanceof ApiProblem && error.code === "login-required";
+  const form = useAddressForm(profile, onClose);
+  const loggedOut = form.error instanceof ApiProblem && form.error.code === "login-required";
   return (
-    <form {...wiring} aria-label={t("Update Address")} className="space-y-5">
-      <FormSummary
-        form={FORM}
-        fields={ADDRESS_FIELDS}
-        problems={problems}
-        attempt={attempt}
-        refusal={loggedOut ? undefined : refusal}
-      />
+    <form {...form.wiring} aria-label={t("Update Address")} className="space-y-5">
+      <FormErrors form={loggedOut ? { ...form, refusal: undefined } : form} />
       {loggedOut && <LogInElsewhere />}
       <p className="text-ink-soft text-sm">
         {rich("Account of {email}, mobile {mobile}", {
@@ -45,11 +36,11 @@ function OwnForm({ profile, onClose }: { profile: OwnProfile; onClose: () => voi
           mobile: profile.mobile,
         })}
       </p>
-      <NameFields form={FORM} problems={problems} known={profile} />
-      <BusinessFields form={FORM} problems={problems} hints={businessHints(typed)} known={profile} />
+      <NameFields field={form.field} />
+      <BusinessFields form={form} hints={businessHints(form.values)} />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>{t("Cancel")}</Button>
-        <Button kind="main" type="submit" busy={sending && t("Saving…")}>
+        <Button kind="main" type="submit" busy={form.sending && t("Saving…")}>
           {t("Save address")}
         </Button>
       </div>
@@ -85,21 +76,14 @@ function LogInElsewhere() {
   );
 }
 
-type AddressField = keyof Profile | "aadhaarConsent";
-
-const ADDRESS_FIELDS: readonly AddressField[] = ["firstName", "lastName", ...BUSINESS_FIELDS];
-
-const check = (typed: FieldValues<AddressField>): Problem<AddressField>[] => [
-  ...profileProblems(typed),
-  ...consentProblems(typed),
-];
-
-function useAddressForm(mobile: string, onSaved: () => void) {
+function useAddressForm(profile: OwnProfile, onSaved: () => void) {
+  const { mobile, firstName, lastName } = profile;
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  return useCheckedForm({
-    fields: ADDRESS_FIELDS,
-    check,
+  return useForm({
+    name: "address",
+    initial: { firstName, lastName, ...businessOf(profile) },
+    check: (typed) => [...profileProblems(typed), ...consentProblems(typed)],
     clean: CLEAN_BUSINESS,
     cleanAsTyped: TYPED_AS_DIGITS,
     send: async ({ aadhaarConsent: _given, ...form }) => {

@@ -1,31 +1,27 @@
 import { t } from "#domain/language/text.ts";
-import type { Problems } from "#web/forms/form-problems.ts";
-import { fieldId } from "#web/forms/form-summary.tsx";
+import type { FormState } from "#web/forms/use-form.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import type { BusinessField } from "./business-form.ts";
+import type { BusinessInput } from "./business-form.ts";
 import { AadhaarField, GstField } from "./gst-and-aadhaar-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 
+type Form = FormState<BusinessInput>;
 type Props = {
-  form: string;
-  problems: Problems<BusinessField>;
+  form: { field: Form["field"]; tick: Form["tick"] };
   hints: { gstNumber?: string; aadhaarNumber?: string };
-  known?: { [field in BusinessField]?: string };
 };
 
-export function BusinessFields({ form, problems, hints, known = {} }: Props) {
-  const field = (name: BusinessField) => ({
-    id: fieldId(form, name),
-    name,
-    optional: true,
-    error: problems[name],
-    defaultValue: known[name],
-  });
+export function BusinessFields({ form, hints }: Props) {
+  const field = (name: keyof BusinessInput) => ({ ...form.field(name), optional: true });
   return (
     <>
       <TextField {...field("company")} label={t("Company name")} autoComplete="organization" />
       <GstField {...field("gstNumber")} looksWrong={hints.gstNumber} />
-      <AadhaarField {...field("aadhaarNumber")} form={form} problems={problems} looksWrong={hints.aadhaarNumber} />
+      <AadhaarField
+        {...field("aadhaarNumber")}
+        consent={form.tick("aadhaarConsent")}
+        looksWrong={hints.aadhaarNumber}
+      />
       <PlaceFields address={field("address")} pincode={field("pincode")} state={field("state")} />
     </>
   );

@@ -3,10 +3,10 @@ import type { Profile } from "#domain/accounts/profile.ts";
 import { businessHints, consentProblems } from "./business-form.ts";
 
 test.each([
-  { aadhaarNumber: "", aadhaarConsent: "", input: 0, who: "who gives no Aadhaar number" },
-  { aadhaarNumber: "2341 2341 2346", aadhaarConsent: "", input: 1, who: "who gives one and ticks nothing" },
-  { aadhaarNumber: "2341 2341 2346", aadhaarConsent: "on", input: 0, who: "who gives one and agrees" },
-  { aadhaarNumber: "XXXX XXXX 2346", aadhaarConsent: "", input: 0, who: "whose number the shop already has" },
+  { aadhaarNumber: "", aadhaarConsent: false, input: 0, who: "who gives no Aadhaar number" },
+  { aadhaarNumber: "2341 2341 2346", aadhaarConsent: false, input: 1, who: "who gives one and ticks nothing" },
+  { aadhaarNumber: "2341 2341 2346", aadhaarConsent: true, input: 0, who: "who gives one and agrees" },
+  { aadhaarNumber: "XXXX XXXX 2346", aadhaarConsent: false, input: 0, who: "whose number the shop already has" },
 ])("$who is asked for consent $input times", ({ aadhaarNumber, aadhaarConsent, input }) => {
   expect(consentProblems({ aadhaarNumber, aadhaarConsent })).toHaveLength(input);
 });

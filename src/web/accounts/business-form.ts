@@ -7,24 +7,26 @@ import { cleanPincode } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import type { Problem } from "#web/forms/form-problems.ts";
 
-export type BusinessField =
-  | "company"
-  | "gstNumber"
-  | "aadhaarNumber"
-  | "aadhaarConsent"
-  | "address"
-  | "pincode"
-  | "state";
+export const NO_BUSINESS = {
+  company: "",
+  gstNumber: "",
+  aadhaarNumber: "",
+  aadhaarConsent: false,
+  address: "",
+  pincode: "",
+  state: "",
+};
+export type BusinessInput = typeof NO_BUSINESS;
 
-export const BUSINESS_FIELDS: readonly BusinessField[] = [
-  "company",
-  "gstNumber",
-  "aadhaarNumber",
-  "aadhaarConsent",
-  "address",
-  "pincode",
-  "state",
-];
+export const businessOf = ({ company, gstNumber, aadhaarNumber, address, pincode, state }: Profile): BusinessInput => ({
+  company,
+  gstNumber,
+  aadhaarNumber,
+  aadhaarConsent: false,
+  address,
+  pincode,
+  state,
+});
 
 export const CLEAN_BUSINESS = {
   gstNumber: cleanGstin,
@@ -35,12 +37,12 @@ export const CLEAN_BUSINESS = {
 /** Non-digits are removed while typing. */
 export const TYPED_AS_DIGITS = ["aadhaarNumber", "pincode"] as const;
 
-type ConsentInput = { aadhaarNumber: string; aadhaarConsent: string };
+type ConsentInput = Pick<BusinessInput, "aadhaarNumber" | "aadhaarConsent">;
 
 /** Aadhaar is voluntary and requires consent. A stored number already has it. */
 export function consentProblems({ aadhaarNumber, aadhaarConsent }: ConsentInput): Problem<"aadhaarConsent">[] {
   const aadhaar = cleanAadhaar(aadhaarNumber);
-  if (aadhaar === "" || isMaskedAadhaar(aadhaar) || aadhaarConsent !== "") return [];
+  if (aadhaar === "" || isMaskedAadhaar(aadhaar) || aadhaarConsent) return [];
   return [
     {
       field: "aadhaarConsent",

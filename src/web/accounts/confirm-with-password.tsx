@@ -3,8 +3,8 @@ import { givenPasswordProblem } from "#domain/accounts/account-forms.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { callText } from "#web/forms/call-text.ts";
-import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
-import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { FormErrors } from "#web/forms/form-errors.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
@@ -31,11 +31,6 @@ export function ConfirmWithPassword({ token, onDone }: Props) {
   );
 }
 
-type PasswordFields = "password";
-
-const FORM = "confirm-account";
-const FIELDS: readonly PasswordFields[] = ["password"];
-
 const tell = (error: unknown) =>
   callText({
     refused: t("Verification failed or link expired."),
@@ -43,28 +38,24 @@ const tell = (error: unknown) =>
   })(error);
 
 function PasswordForm({ token, onDone }: Props) {
-  const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
-    fields: FIELDS,
-    check: ({ password }) => {
-      const message = givenPasswordProblem(password);
-      return message ? [{ field: "password" as const, message }] : [];
-    },
+  const form = useForm({
+    name: "confirm-account",
+    initial: { password: "" },
+    check: ({ password }) => ({ password: givenPasswordProblem(password) }),
     send: async ({ password }) =>
       onDone((await callApi("POST /api/verify-email", { body: { token, password } })).message),
     tell,
   });
   return (
-    <form {...wiring} aria-label={t("Confirm your account")} className="space-y-5">
-      <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+    <form {...form.wiring} aria-label={t("Confirm your account")} className="space-y-5">
+      <FormErrors form={form} />
       <PasswordField
-        id={fieldId(FORM, "password")}
-        name="password"
+        {...form.secret("password")}
         label={t("Password you chose when you registered")}
         autoComplete="current-password"
         enterKeyHint="done"
-        error={problems.password}
       />
-      <Button kind="main" type="submit" busy={sending && t("One moment…")} className="w-full sm:w-auto">
+      <Button kind="main" type="submit" busy={form.sending && t("One moment…")} className="w-full sm:w-auto">
         {t("Confirm account")}
       </Button>
     </form>

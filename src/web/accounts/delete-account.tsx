@@ -6,8 +6,8 @@ import { matterText, OPEN_MATTERS } from "#domain/accounts/open-matters.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { rupees } from "#domain/money.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
-import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
-import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { FormErrors } from "#web/forms/form-errors.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { clearCustomer } from "#web/session/clear-customer.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
@@ -18,9 +18,6 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import { useDialogInAddress } from "#web/ui/overlays/use-dialog-in-address.ts";
 
 export type OpenMatters = ClientOutput<EndpointNamed<"GET /api/open-matters">>;
-
-const FORM = "delete-account";
-const FIELDS = ["password"] as const;
 
 type Props = {
   open: OpenMatters;
@@ -58,9 +55,10 @@ export function DeleteAccount({ open, unsentOrders }: Props) {
 function LastQuestion({ unsentOrders: unsent, onKeep }: Pick<Props, "unsentOrders"> & { onKeep: () => void }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
-    fields: FIELDS,
-    check: ({ password }) => (password === "" ? [{ field: "password" as const, message: noPassword() }] : []),
+  const form = useForm({
+    name: "delete-account",
+    initial: { password: "" },
+    check: ({ password }) => ({ password: password === "" && noPassword() }),
     send: async ({ password }) => {
       const { message } = await callApi("POST /api/delete-account", { body: { password } }).catch(async (error) => {
         // Something was opened since the page loaded: reload to show it.
@@ -73,7 +71,7 @@ function LastQuestion({ unsentOrders: unsent, onKeep }: Pick<Props, "unsentOrder
     },
   });
   return (
-    <form {...wiring} aria-label={t("Delete account")} className="space-y-5">
+    <form {...form.wiring} aria-label={t("Delete account")} className="space-y-5">
       <ul className="list-disc space-y-1 pl-5 text-ink-soft">
         <li>{t("You will be logged out everywhere and cannot log in again.")}</li>
         <li>{t("Your profile, addresses and identity numbers are erased and cannot be restored.")}</li>
@@ -89,17 +87,11 @@ function LastQuestion({ unsentOrders: unsent, onKeep }: Pick<Props, "unsentOrder
           </li>
         )}
       </ul>
-      <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
-      <PasswordField
-        id={fieldId(FORM, "password")}
-        name="password"
-        label={t("Your password")}
-        autoComplete="current-password"
-        error={problems.password}
-      />
+      <FormErrors form={form} />
+      <PasswordField {...form.secret("password")} label={t("Your password")} autoComplete="current-password" />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button onClick={onKeep}>{t("Keep my account")}</Button>
-        <Button kind="danger" type="submit" busy={sending && t("Deleting…")}>
+        <Button kind="danger" type="submit" busy={form.sending && t("Deleting…")}>
           {t("Delete permanently")}
         </Button>
       </div>

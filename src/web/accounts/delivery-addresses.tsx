@@ -7,9 +7,9 @@ import { cleanPincode } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { stateName } from "#domain/state-names.ts";
 import { callApi } from "#web/api.ts";
-import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { FormErrors } from "#web/forms/form-errors.tsx";
 import { whyNotSent } from "#web/forms/send-error.ts";
-import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
@@ -106,15 +106,14 @@ function SavedAddress({ address }: { address: OwnAddress }) {
   );
 }
 
-const FORM = "delivery-address";
-const FIELDS = ["name", "address", "pincode", "state"] as const;
-
 type EditorProps = { address?: OwnAddress; onSaved: () => void };
 
 function AddressEditor({ address, onSaved }: EditorProps) {
   const { revalidate } = useRevalidator();
-  const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
-    fields: FIELDS,
+  const { name = "", address: street = "", pincode = "", state = "" } = address ?? {};
+  const form = useForm({
+    name: "delivery-address",
+    initial: { name, address: street, pincode, state },
     check: addressProblems,
     clean: { pincode: cleanPincode },
     cleanAsTyped: ["pincode"],
@@ -126,15 +125,10 @@ function AddressEditor({ address, onSaved }: EditorProps) {
       await revalidate();
     },
   });
-  const field = (name: (typeof FIELDS)[number]) => ({
-    id: fieldId(FORM, name),
-    name,
-    error: problems[name],
-    defaultValue: address?.[name],
-  });
+  const { field } = form;
   return (
-    <form {...wiring} aria-label={t("Delivery address")} className="space-y-5">
-      <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+    <form {...form.wiring} aria-label={t("Delivery address")} className="space-y-5">
+      <FormErrors form={form} />
       <TextField
         {...field("name")}
         label={t("Name")}
@@ -149,7 +143,7 @@ function AddressEditor({ address, onSaved }: EditorProps) {
         of="Shipping"
       />
       <div className="flex flex-col sm:flex-row sm:justify-end">
-        <Button kind="main" type="submit" busy={sending && t("Saving…")}>
+        <Button kind="main" type="submit" busy={form.sending && t("Saving…")}>
           {t("Save address")}
         </Button>
       </div>

@@ -1,20 +1,15 @@
 import type { ComponentProps } from "react";
 import { t } from "#domain/language/text.ts";
-import type { Problems } from "#web/forms/form-problems.ts";
-import { fieldId } from "#web/forms/form-summary.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
-type Props = Omit<ComponentProps<typeof TextField>, "form" | "label"> & {
-  form: string;
-  problems: Problems<"aadhaarConsent">;
+type Props = Omit<ComponentProps<typeof TextField>, "label"> & {
+  consent: Omit<ComponentProps<typeof CheckboxField>, "label">;
   looksWrong: string | undefined;
-  /** For a form that does not read its own controls. */
-  onConsent?: (isGiven: boolean) => void;
 };
 
 /** The number with its purpose beside it: the customer consents before the number is used. */
-export function AadhaarField({ form, problems, looksWrong, hint, onConsent, ...rest }: Props) {
+export function AadhaarField({ consent, looksWrong, hint, ...rest }: Props) {
   const givenLater = t("12 digits. Orders need a GST or an Aadhaar number. You can also enter it with the order.");
   return (
     <div>
@@ -27,15 +22,12 @@ export function AadhaarField({ form, problems, looksWrong, hint, onConsent, ...r
         spellCheck={false}
       />
       <CheckboxField
-        id={fieldId(form, "aadhaarConsent")}
-        name="aadhaarConsent"
+        {...consent}
         className="mt-1"
         label={t("The shop may use my Aadhaar number, only to identify a buyer without GST registration.")}
         hint={t(
           "Needed only with an Aadhaar number. Giving one is voluntary: a GST number may be given instead. We keep its last four digits and a keyed fingerprint, never the number itself.",
         )}
-        error={problems.aadhaarConsent}
-        onChange={(event) => onConsent?.(event.target.checked)}
       />
     </div>
   );

@@ -2,8 +2,8 @@ import { logInProblems } from "#domain/accounts/account-forms.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { draftOf } from "#web/forms/draft.ts";
-import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
-import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { FormErrors } from "#web/forms/form-errors.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { storeCustomer } from "#web/session/customer-details.ts";
 import { sessionStore } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -12,11 +12,7 @@ import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { ResendForm } from "./resend-form.tsx";
 
-type LoginField = "loginId" | "password";
-
-const FORM = "login";
-const FIELDS: readonly LoginField[] = ["loginId", "password"];
-const draft = draftOf<LoginField>(FORM, ["loginId"]);
+const draft = draftOf("login", ["loginId"]);
 
 type Props = {
   /** A buyer who resets the password returns by mail. */
@@ -24,8 +20,9 @@ type Props = {
 };
 
 export function LoginForm({ onForgotten }: Props) {
-  const { problems, attempt, sending, refusal, error, wiring } = useCheckedForm({
-    fields: FIELDS,
+  const form = useForm({
+    name: "login",
+    initial: { loginId: "", password: "" },
     check: logInProblems,
     clean: { loginId: (text) => text.trim() },
     draft,
@@ -35,32 +32,29 @@ export function LoginForm({ onForgotten }: Props) {
       sessionStore.change(user);
     },
   });
+  const { error } = form;
   const unverified = error instanceof ApiProblem && error.code === "email-unverified" ? error : undefined;
   return (
     <>
-      <form {...wiring} aria-label={t("Login")} className="space-y-5">
-        <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+      <form {...form.wiring} aria-label={t("Login")} className="space-y-5">
+        <FormErrors form={form} />
         <TextField
-          id={fieldId(FORM, "loginId")}
-          name="loginId"
+          {...form.field("loginId")}
           label={t("Email or mobile number")}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           inputMode="email"
           enterKeyHint="next"
-          error={problems.loginId}
         />
         <PasswordField
-          id={fieldId(FORM, "password")}
-          name="password"
+          {...form.secret("password")}
           label={t("Password")}
           autoComplete="current-password"
           enterKeyHint="go"
-          error={problems.password}
         />
         <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
-          <Button kind="main" type="submit" busy={sending && t("Logging in…")} className="sm:min-w-40">
+          <Button kind="main" type="submit" busy={form.sending && t("Logging in…")} className="sm:min-w-40">
             {t("Login")}
           </Button>
           <TextLink to="/forgot-password" onClick={onForgotten}>

@@ -3,16 +3,14 @@ import { useNavigate } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { callText } from "#web/forms/call-text.ts";
-import { FormSummary } from "#web/forms/form-summary.tsx";
-import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { FormErrors } from "#web/forms/form-errors.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { sessionStore } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { type TwoPasswords, TwoPasswordsFields, twoPasswordsProblems } from "./two-passwords.tsx";
+import { NO_PASSWORDS, TwoPasswordsFields, twoPasswordsProblems } from "./two-passwords.tsx";
 
-const FORM = "new-password";
-const FIELDS: readonly TwoPasswords[] = ["newPassword", "confirmation"];
 const TO_LOGIN_MS = 2000;
 
 const tellPlain = (error: unknown) =>
@@ -34,8 +32,9 @@ type Props = {
 /** Sets a new password, which logs out every device. */
 export function NewPasswordForm({ token, email, call = "POST /api/reset" }: Props) {
   const [done, setDone] = useState("");
-  const { typed, problems, attempt, sending, refusal, wiring } = useCheckedForm({
-    fields: FIELDS,
+  const form = useForm({
+    name: "new-password",
+    initial: NO_PASSWORDS,
     check: (typed) => twoPasswordsProblems(typed, { email }),
     send: async ({ newPassword }) => {
       const { message } = await callApi(call, { body: { token, newPassword } });
@@ -47,12 +46,12 @@ export function NewPasswordForm({ token, email, call = "POST /api/reset" }: Prop
   if (done)
     return <Changed title={call === "POST /api/reset" ? t("Password changed") : t("Account ready")} text={done} />;
   return (
-    <form {...wiring} aria-label={t("Choose a new password")} className="space-y-5">
-      <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+    <form {...form.wiring} aria-label={t("Choose a new password")} className="space-y-5">
+      <FormErrors form={form} />
       {/* Password managers need a username field to store the password. */}
       {email && <input type="hidden" autoComplete="username" value={email} readOnly />}
-      <TwoPasswordsFields form={FORM} problems={problems} typed={typed} owner={{ email }} />
-      <Button kind="main" type="submit" busy={sending && t("Saving…")} className="w-full sm:w-auto">
+      <TwoPasswordsFields form={form} owner={{ email }} />
+      <Button kind="main" type="submit" busy={form.sending && t("Saving…")} className="w-full sm:w-auto">
         {t("Save new password")}
       </Button>
     </form>

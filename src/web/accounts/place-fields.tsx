@@ -1,16 +1,16 @@
 import { t } from "#domain/language/text.ts";
 import { stateChoices } from "#domain/state-names.ts";
-import type { FieldProps } from "#web/ui/fields/field.tsx";
+import type { FieldProps } from "#web/forms/use-form.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
-type FieldWiring = Pick<FieldProps, "id" | "error" | "optional"> & { name: string; defaultValue?: string | undefined };
+type PlaceField = FieldProps & { optional?: boolean };
 
 type Props = {
-  address: FieldWiring;
-  pincode: FieldWiring;
-  state: FieldWiring;
+  address: PlaceField;
+  pincode: PlaceField;
+  state: PlaceField;
   /** Distinguishes the addresses in a form with two. */
   of?: "Billing" | "Shipping";
 };

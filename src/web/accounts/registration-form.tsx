@@ -6,27 +6,31 @@ import { cleanMobile } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { draftOf } from "#web/forms/draft.ts";
-import type { FieldValues, Problem } from "#web/forms/form-problems.ts";
-import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
-import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { FormErrors } from "#web/forms/form-errors.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 import { BusinessFields } from "./business-fields.tsx";
-import { BUSINESS_FIELDS, businessHints, CLEAN_BUSINESS, consentProblems, TYPED_AS_DIGITS } from "./business-form.ts";
+import {
+  type BusinessInput,
+  businessHints,
+  CLEAN_BUSINESS,
+  consentProblems,
+  NO_BUSINESS,
+  TYPED_AS_DIGITS,
+} from "./business-form.ts";
 import { NameFields } from "./name-fields.tsx";
 import { makeRegister } from "./register-once.ts";
 
-const FORM = "registration";
-
 export function RegistrationForm({ onDone }: { onDone: (registered: { email: string; text: string }) => void }) {
-  const { typed, problems, attempt, sending, refusal, wiring } = useRegistration(onDone);
+  const form = useRegistration(onDone);
+  const { values, problems, field } = form;
   const [opened, setOpened] = useState(false);
-  const field = (name: RegistrationField) => ({ id: fieldId(FORM, name), name, error: problems[name] });
   // The section stays open while it holds an error or a value restored from a draft.
-  const inUse = BUSINESS_FIELDS.some((name) => typed[name] !== "" || problems[name]);
+  const inUse = BUSINESS_FIELDS.some((name) => values[name] || problems[name]);
 
   function fold({ currentTarget: details }: SyntheticEvent<HTMLDetailsElement>) {
     if (inUse) details.open = true;
@@ -34,9 +38,9 @@ export function RegistrationForm({ onDone }: { onDone: (registered: { email: str
   }
 
   return (
-    <form {...wiring} aria-label={t("Create account")} className="space-y-5">
-      <FormSummary form={FORM} fields={REGISTRATION_FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
-      <NameFields form={FORM} problems={problems} />
+    <form {...form.wiring} aria-label={t("Create account")} className="space-y-5">
+      <FormErrors form={form} />
+      <NameFields field={field} />
       <TextField {...field("email")} type="email" inputMode="email" label={t("Email")} autoComplete="email" />
       <TextField
         {...field("mobile")}
@@ -48,9 +52,9 @@ export function RegistrationForm({ onDone }: { onDone: (registered: { email: str
         autoComplete="tel-national"
       />
       <PasswordField
-        {...field("password")}
+        {...form.secret("password")}
         label={t("Password")}
-        hint={passwordHint(typed.password, typed)}
+        hint={passwordHint(values.password, values)}
         autoComplete="new-password"
       />
       <details open={opened || inUse} onToggle={fold} className="rounded-control border border-line px-4">
@@ -59,7 +63,7 @@ export function RegistrationForm({ onDone }: { onDone: (registered: { email: str
           <span className="font-normal text-ink-soft">{t("(optional, can be added later)")}</span>
         </summary>
         <div className="space-y-5 pt-2 pb-5">
-          <BusinessFields form={FORM} problems={problems} hints={businessHints(typed)} />
+          <BusinessFields form={form} hints={businessHints(values)} />
         </div>
       </details>
       <p className="text-ink-soft text-sm">
@@ -70,7 +74,7 @@ export function RegistrationForm({ onDone }: { onDone: (registered: { email: str
       <Button
         kind="main"
         type="submit"
-        busy={sending && t("Creating account…")}
+        busy={form.sending && t("Creating account…")}
         className="w-full sm:w-auto sm:min-w-48"
       >
         {t("Create account")}
@@ -79,19 +83,10 @@ export function RegistrationForm({ onDone }: { onDone: (registered: { email: str
   );
 }
 
-type RegistrationField = keyof Registration | "aadhaarConsent";
-
-const REGISTRATION_FIELDS: readonly RegistrationField[] = [
-  "firstName",
-  "lastName",
-  "email",
-  "mobile",
-  "password",
-  ...BUSINESS_FIELDS,
-];
+const BUSINESS_FIELDS = Object.keys(NO_BUSINESS) as (keyof BusinessInput)[];
 
 /** Excludes the password and the tax identity. */
-const draft = draftOf<RegistrationField>("registration", [
+const draft = draftOf("registration", [
   "firstName",
   "lastName",
   "email",
@@ -102,17 +97,13 @@ const draft = draftOf<RegistrationField>("registration", [
   "state",
 ]);
 
-const check = (typed: FieldValues<RegistrationField>): Problem<RegistrationField>[] => [
-  ...registrationProblems(typed),
-  ...consentProblems(typed),
-];
-
 const register = makeRegister((body: Registration) => callApi("POST /api/register", { body }));
 
 function useRegistration(onDone: (registered: { email: string; text: string }) => void) {
-  return useCheckedForm({
-    fields: REGISTRATION_FIELDS,
-    check,
+  return useForm({
+    name: "registration",
+    initial: { firstName: "", lastName: "", email: "", mobile: "", password: "", ...NO_BUSINESS },
+    check: (typed) => [...registrationProblems(typed), ...consentProblems(typed)],
     clean: { ...CLEAN_BUSINESS, email: cleanEmail, mobile: cleanMobile },
     cleanAsTyped: ["mobile", ...TYPED_AS_DIGITS],
     draft,

@@ -9,7 +9,7 @@ export function ResendForm({ email }: { email?: string | undefined }) {
   const [sent, setSent] = useState("");
   return (
     <MailRequestForm
-      form="resend"
+      name="resend"
       label={t("Resend verification email")}
       email={email}
       problemOf={forgotPasswordProblem}

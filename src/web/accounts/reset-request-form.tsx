@@ -13,7 +13,7 @@ export function ResetRequestForm(props: Props) {
   return (
     <MailRequestForm
       {...props}
-      form="reset-request"
+      name="reset-request"
       label={t("Request a reset link")}
       ask={(email) => callApi("POST /api/reset-password", { body: { loginId: email } })}
       message={{ refused: t("Failed to request reset"), notReached: t("Network error.") }}

@@ -6,41 +6,32 @@ import {
   passwordHint,
 } from "#domain/accounts/password-rule.ts";
 import { t } from "#domain/language/text.ts";
-import type { Problems } from "#web/forms/form-problems.ts";
-import { fieldId } from "#web/forms/form-summary.tsx";
+import type { FormState } from "#web/forms/use-form.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 
-export type TwoPasswords = keyof ChosenPassword;
+export const NO_PASSWORDS: ChosenPassword = { newPassword: "", confirmation: "" };
 
 export const twoPasswordsProblems = (typed: ChosenPassword, owner: PasswordOwner = {}) =>
   chosenPasswordProblems(typed, customerTexts(), owner);
 
-type Props = {
-  form: string;
-  problems: Problems<TwoPasswords>;
-  typed: ChosenPassword;
-  owner?: PasswordOwner;
-};
+type Form = FormState<ChosenPassword>;
+type Props = { form: { values: ChosenPassword; secret: Form["secret"] }; owner?: PasswordOwner };
 
-export function TwoPasswordsFields({ form, problems, typed, owner }: Props) {
+export function TwoPasswordsFields({ form, owner }: Props) {
   return (
     <>
       <PasswordField
-        id={fieldId(form, "newPassword")}
-        name="newPassword"
+        {...form.secret("newPassword")}
         label={t("New password")}
-        hint={passwordHint(typed.newPassword, owner)}
+        hint={passwordHint(form.values.newPassword, owner)}
         autoComplete="new-password"
         enterKeyHint="next"
-        error={problems.newPassword}
       />
       <PasswordField
-        id={fieldId(form, "confirmation")}
-        name="confirmation"
+        {...form.secret("confirmation")}
         label={t("Confirm new password")}
         autoComplete="new-password"
         enterKeyHint="done"
-        error={problems.confirmation}
       />
     </>
   );

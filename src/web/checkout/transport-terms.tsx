@@ -1,28 +1,26 @@
+import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { emptiesComeBeforeDispatch, RETURN_WITHIN_DAYS } from "#domain/cylinders/empties/deposit-amounts.ts";
 import { t } from "#domain/language/text.ts";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 
 type TermsProps = { deliveryState: string; hasEmpties: boolean };
-type Props = TermsProps & { id: string; agreed: boolean; error: string | undefined };
+type Props = TermsProps & { agreement: Omit<ComponentProps<typeof CheckboxField>, "label"> };
 
 export const TERMS_ID = "transport-terms";
 
 /** The transport terms of this order; the same as on /terms, where they apply. */
-export function TransportTerms({ id, agreed, error, ...terms }: Props) {
+export function TransportTerms({ agreement, ...terms }: Props) {
   return (
-    <section aria-labelledby={`${id}-title`} className="rounded-control border border-line bg-sunken px-4 py-3">
-      <h3 id={`${id}-title`} className="font-semibold">
+    <section
+      aria-labelledby={`${agreement.id}-title`}
+      className="rounded-control border border-line bg-sunken px-4 py-3"
+    >
+      <h3 id={`${agreement.id}-title`} className="font-semibold">
         {t("Transport terms")}
       </h3>
       <TermsList {...terms} />
-      <CheckboxField
-        id={id}
-        name="agreeToTransportTerms"
-        defaultChecked={agreed}
-        error={error}
-        label={t("I agree to the transportation terms.")}
-      />
+      <CheckboxField {...agreement} label={t("I agree to the transportation terms.")} />
     </section>
   );
 }

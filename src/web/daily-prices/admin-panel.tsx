@@ -4,8 +4,8 @@ import type { PriceRowResponse } from "#contract/daily-prices/daily-prices.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
-import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { FormErrors } from "#web/forms/form-errors.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -14,9 +14,6 @@ import { Notice } from "#web/ui/notice.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 import { panelProblems } from "./admin-panel-problems.ts";
 
-const FORM = "set-price";
-const FIELDS = ["product", "price"] as const;
-type Field = (typeof FIELDS)[number];
 type LargeChange = { id: string; perKgPrice: number; text: string };
 
 type Props = {
@@ -37,15 +34,16 @@ export function AdminPanel({ rows, onChanged }: Props) {
     onChanged();
   }
 
-  const { problems, attempt, sending, refusal, wiring } = useCheckedForm<Field>({
-    fields: FIELDS,
+  const form = useForm({
+    name: "set-price",
+    initial: { product: "", price: "" },
     check: panelProblems,
     tell: (error) => (error instanceof ApiProblem && error.status < 500 ? error.message : t("Failed to update price")),
     send: async ({ product, price }) => {
       setDone(undefined);
       try {
         await set(product, Number(price), false);
-        wiring.ref.current?.reset();
+        form.reset();
       } catch (error) {
         if (!(error instanceof ApiProblem) || error.code !== "large-price-change") throw error;
         setLarge({ id: product, perKgPrice: Number(price), text: error.message });
@@ -65,8 +63,8 @@ export function AdminPanel({ rows, onChanged }: Props) {
           ),
         })}
       </p>
-      <form {...wiring} aria-label={t("Update a price")} className="mt-4 space-y-4">
-        <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+      <form {...form.wiring} aria-label={t("Update a price")} className="mt-4 space-y-4">
+        <FormErrors form={form} />
         {done && (
           <div role="status">
             <Notice kind="good">{done}</Notice>
@@ -74,23 +72,19 @@ export function AdminPanel({ rows, onChanged }: Props) {
         )}
         <div className="grid items-start gap-4 sm:grid-cols-[1fr_14rem_auto]">
           <SelectField
-            id={fieldId(FORM, "product")}
-            name="product"
+            {...form.field("product")}
             label={t("Product")}
             placeholder={t("Choose a product")}
             options={rows.map(({ id, name }) => ({ value: id, label: name }))}
-            error={problems.product}
           />
           <TextField
-            id={fieldId(FORM, "price")}
-            name="price"
+            {...form.field("price")}
             label={t("Price per kg")}
             prefix="₹"
             inputMode="decimal"
             autoComplete="off"
-            error={problems.price}
           />
-          <Button type="submit" busy={sending && t("Updating…")} className="sm:mt-7.5">
+          <Button type="submit" busy={form.sending && t("Updating…")} className="sm:mt-7.5">
             {t("Update price")}
           </Button>
         </div>

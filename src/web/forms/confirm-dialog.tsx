@@ -1,58 +1,99 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { ReasonField, reasonProblem } from "./reason-field.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
-type Props = {
-  open: boolean;
+export type ActionDialogProps = {
   onClose: () => void;
   title: string;
+  description?: ReactNode;
+  width?: "narrow" | "normal";
   children?: ReactNode;
   action: string;
-  danger?: boolean;
+  danger?: boolean | undefined;
+  disabled?: boolean;
+};
+
+type Props = ActionDialogProps & {
+  open: boolean;
   reason?: { label: string; hint?: string };
   /** A rejection is shown here, and the dialog stays open. */
   onConfirm: (reason: string) => Promise<unknown>;
   tell?: (error: unknown) => string;
 };
 
+/** Confirms one action, with a reason where others will question it. Dialogs with more fields are FormDialogs. */
 export function ConfirmDialog({ open, ...rest }: Props) {
   return open ? <OpenConfirm {...rest} /> : null;
 }
 
-function OpenConfirm({ onClose, title, children, action, danger, reason, onConfirm, tell }: Omit<Props, "open">) {
+function OpenConfirm({ children, reason, onConfirm, tell, ...dialog }: Omit<Props, "open">) {
   const [text, setText] = useState("");
   const { busy, problem, attempt } = useAttempt(tell);
   const [tried, setTried] = useState(false);
+  const missing = reason && reasonProblem(text);
+
+  async function confirm() {
+    setTried(true);
+    if (!missing && (await attempt(() => onConfirm(text.trim())))) dialog.onClose();
+  }
+
+  return (
+    <ActionDialog {...dialog} busy={busy && t("One moment…")} problem={problem} onPress={confirm}>
+      {children}
+      {reason && (
+        <ReasonField
+          {...reason}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={tried ? missing : undefined}
+        />
+      )}
+    </ActionDialog>
+  );
+}
+
+type ActionProps = ActionDialogProps & {
+  busy: string | false;
+  problem: string | undefined;
+  onPress: () => unknown;
+};
+
+/** A dialog with one action beside Cancel. It stays open and shows the message when the action fails. */
+export function ActionDialog({
+  onClose,
+  title,
+  description,
+  width = "narrow",
+  children,
+  action,
+  ...state
+}: ActionProps) {
+  const { danger, disabled, busy, problem, onPress } = state;
   const first = useRef<HTMLDivElement>(null);
   // The browser would focus Close; focusing the input or the action makes Enter continue.
   useEffect(() => {
     const dialog = first.current?.closest("dialog");
     dialog?.querySelector<HTMLElement>("textarea, input, [data-confirms]")?.focus();
   }, []);
-  const missing = reason && text.trim().length < 3 ? t("Please give a reason.") : undefined;
-
-  async function confirm() {
-    setTried(true);
-    if (!missing && (await attempt(() => onConfirm(text.trim())))) onClose();
-  }
-
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
-      width="narrow"
+      description={description}
+      width={width}
       footer={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button
             kind={danger ? "danger" : "main"}
-            busy={busy && t("One moment…")}
-            onClick={confirm}
+            disabled={disabled}
+            busy={busy}
+            onClick={onPress}
             data-confirms={danger ? undefined : ""}
           >
             {action}
@@ -62,17 +103,6 @@ function OpenConfirm({ onClose, title, children, action, danger, reason, onConfi
     >
       <div ref={first} className="space-y-4">
         {children}
-        {reason && (
-          <TextAreaField
-            label={reason.label}
-            hint={reason.hint}
-            rows={2}
-            value={text}
-            maxLength={1000}
-            onChange={(event) => setText(event.target.value)}
-            error={tried ? missing : undefined}
-          />
-        )}
         {problem && (
           // In a long dialog on a phone the message would be out of view.
           <div ref={(shown) => shown?.scrollIntoView({ block: "nearest" })}>

@@ -3,7 +3,10 @@ export type Problem<Field extends string> = { field: Field; message: string };
 export type Problems<Field extends string> = { [field in Field]?: string };
 export type FieldValues<Field extends string> = Record<Field, string>;
 
-/** The form as sent, and the server's field errors: by name, or by path as in "variants.0.basePrice". */
+/** A field by name, or by path as in "variants.0.basePrice". */
+export type FieldPath<Values> = (keyof Values & string) | `${keyof Values & string}.${string}`;
+
+/** The form as sent, and the server's field errors by path. */
 export type RejectedForm = { typed: object; fields: Readonly<Record<string, string>> };
 
 /** A rejected field stays marked until that field changes; changes elsewhere do not clear it. */
@@ -23,5 +26,12 @@ export const isAboutFields = (refused: RejectedForm | undefined): boolean => ref
 const refusedFields = (refused: RejectedForm | undefined) =>
   Object.entries(refused?.fields ?? {}).filter(([field]) => valueAt(refused?.typed, field) !== undefined);
 
-const valueAt = (typed: unknown, path: string): unknown =>
-  path.split(".").reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], typed);
+export const valueAt = (values: unknown, path: string): unknown =>
+  path.split(".").reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], values);
+
+export function withValueAt<Values>(values: Values, path: string, value: unknown): Values {
+  const [key = "", ...rest] = path.split(".");
+  const inner = (values as Record<string, unknown>)[key];
+  const next = rest.length === 0 ? value : withValueAt(inner, rest.join("."), value);
+  return (Array.isArray(values) ? values.with(Number(key), next) : { ...values, [key]: next }) as Values;
+}

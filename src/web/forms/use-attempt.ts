@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { whyNotSent } from "./send-error.ts";
 
-/** Runs a server action: busy meanwhile, never concurrently, with an error message. Forms use useSubmission. */
+/** Runs a server action: busy meanwhile, never concurrently, with an error message. Forms use useForm. */
 export function useAttempt(tell: (error: unknown) => string = whyNotSent) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

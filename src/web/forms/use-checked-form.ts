@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "re
 import type { Draft } from "./draft.ts";
 import { blank, restore, typedIn } from "./form-controls.ts";
 import type { FieldValues, Problem } from "./form-problems.ts";
-import { useSubmission } from "./use-submission.ts";
+import { useSubmission } from "./use-form.ts";
 
 type Form<Field extends string> = {
   /** In the order the form shows them. */

@@ -4,9 +4,8 @@ import { safeToolNext } from "#domain/accounts/safe-next.ts";
 import { cleanEmail } from "#domain/email.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
-import type { Draft } from "#web/forms/draft.ts";
-import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
-import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { FormErrors } from "#web/forms/form-errors.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { sessionStore } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
@@ -17,24 +16,17 @@ import { ResendButton } from "./resend-button.tsx";
 import { storedQrUser, storeQrUser } from "./stored-qr-user.ts";
 import { useForgotPassword } from "./use-forgot-password.ts";
 
-type SignInField = "email" | "password";
-
-const FORM = "qr-sign-in";
-const FIELDS: readonly SignInField[] = ["email", "password"];
 const tell = () => failedText(t("Login failed"));
 
 /** Prefilled with the last user of this device; only a successful login is stored. */
-const lastUser: Draft<SignInField> = {
-  read: () => ({ email: storedQrUser()?.email ?? "" }),
-  keep: () => {},
-  forget: () => {},
-};
+const lastUser = { read: () => ({ email: storedQrUser()?.email ?? "" }) };
 
 export function SignInForm() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { typed, problems, attempt, sending, refusal, error, wiring } = useCheckedForm({
-    fields: FIELDS,
+  const form = useForm({
+    name: "qr-sign-in",
+    initial: { email: "", password: "" },
     check: qrSignInProblems,
     clean: { email: cleanEmail },
     draft: lastUser,
@@ -46,31 +38,36 @@ export function SignInForm() {
     },
     tell: tell(),
   });
-  const forgot = useForgotPassword(typed.email);
+  const { values, error } = form;
+  const forgot = useForgotPassword(values.email);
   const unverified = error instanceof ApiProblem && error.code === "email-unverified";
-  const field = (name: SignInField) => ({ id: fieldId(FORM, name), name, error: problems[name] });
   return (
     <>
-      <form {...wiring} aria-label={t("Sign In")} className="space-y-5">
-        <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+      <form {...form.wiring} aria-label={t("Sign In")} className="space-y-5">
+        <FormErrors form={form} />
         <TextField
-          {...field("email")}
+          {...form.field("email")}
           type="email"
           inputMode="email"
           label={t("Email")}
           autoComplete="username"
           enterKeyHint="next"
-          error={problems.email ?? forgot.emailProblem}
+          error={form.problems.email ?? forgot.emailProblem}
         />
-        <PasswordField {...field("password")} label={t("Password")} autoComplete="current-password" enterKeyHint="go" />
+        <PasswordField
+          {...form.secret("password")}
+          label={t("Password")}
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
         <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
-          <Button kind="main" type="submit" busy={sending && t("Signing in…")} className="sm:min-w-40">
+          <Button kind="main" type="submit" busy={form.sending && t("Signing in…")} className="sm:min-w-40">
             {t("Sign In")}
           </Button>
           <Button
             kind="plain"
             busy={forgot.sending && t("Sending…")}
-            onClick={() => forgot.send(() => document.getElementById(fieldId(FORM, "email"))?.focus())}
+            onClick={() => forgot.send(() => document.getElementById(form.idOf("email"))?.focus())}
           >
             {t("Forgot password?")}
           </Button>
@@ -86,7 +83,7 @@ export function SignInForm() {
       )}
       {unverified && (
         <div className="mt-6 border-line border-t pt-6">
-          <ResendButton email={typed.email} />
+          <ResendButton email={values.email} />
         </div>
       )}
     </>

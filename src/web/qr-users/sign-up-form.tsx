@@ -4,25 +4,22 @@ import { cleanEmail } from "#domain/email.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { draftOf } from "#web/forms/draft.ts";
-import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
-import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { FormErrors } from "#web/forms/form-errors.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { failedText } from "./failed-text.ts";
 import { storeQrUser } from "./stored-qr-user.ts";
 
-type SignUpField = "email" | "newPassword" | "confirmation";
-
-const FORM = "qr-sign-up";
-const FIELDS: readonly SignUpField[] = ["email", "newPassword", "confirmation"];
-const draft = draftOf<SignUpField>(FORM, ["email"]);
+const draft = draftOf("qr-sign-up", ["email"]);
 const tell = () => failedText(t("Registration failed"));
 
 /** The account works once the e-mail is confirmed and the shop has approved it. */
 export function SignUpForm({ onDone }: { onDone: (signedUp: { email: string; text: string }) => void }) {
-  const { typed, problems, attempt, sending, refusal, wiring } = useCheckedForm({
-    fields: FIELDS,
+  const form = useForm({
+    name: "qr-sign-up",
+    initial: { email: "", newPassword: "", confirmation: "" },
     check: qrSignUpProblems,
     clean: { email: cleanEmail },
     draft,
@@ -34,12 +31,12 @@ export function SignUpForm({ onDone }: { onDone: (signedUp: { email: string; tex
     },
     tell: tell(),
   });
-  const field = (name: SignUpField) => ({ id: fieldId(FORM, name), name, error: problems[name] });
+  const { email, newPassword } = form.values;
   return (
-    <form {...wiring} aria-label={t("Sign Up")} className="space-y-5">
-      <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+    <form {...form.wiring} aria-label={t("Sign Up")} className="space-y-5">
+      <FormErrors form={form} />
       <TextField
-        {...field("email")}
+        {...form.field("email")}
         type="email"
         inputMode="email"
         label={t("Email")}
@@ -47,19 +44,24 @@ export function SignUpForm({ onDone }: { onDone: (signedUp: { email: string; tex
         enterKeyHint="next"
       />
       <PasswordField
-        {...field("newPassword")}
+        {...form.secret("newPassword")}
         label={t("Password")}
-        hint={passwordHint(typed.newPassword, { email: typed.email })}
+        hint={passwordHint(newPassword, { email })}
         autoComplete="new-password"
         enterKeyHint="next"
       />
       <PasswordField
-        {...field("confirmation")}
+        {...form.secret("confirmation")}
         label={t("Confirm password")}
         autoComplete="new-password"
         enterKeyHint="go"
       />
-      <Button kind="main" type="submit" busy={sending && t("Signing up…")} className="w-full sm:w-auto sm:min-w-40">
+      <Button
+        kind="main"
+        type="submit"
+        busy={form.sending && t("Signing up…")}
+        className="w-full sm:w-auto sm:min-w-40"
+      >
         {t("Sign Up")}
       </Button>
     </form>

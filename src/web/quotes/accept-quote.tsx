@@ -19,12 +19,10 @@ import { consentProblems } from "#web/accounts/business-form.ts";
 import { AadhaarField, GstField } from "#web/accounts/gst-and-aadhaar-fields.tsx";
 import { callApi } from "#web/api.ts";
 import { Bill } from "#web/cart/bill.tsx";
-import { DETAILS_FIELDS, type DetailsField } from "#web/checkout/details/details-form-fields.ts";
 import { TermsList } from "#web/checkout/transport-terms.tsx";
-import type { Problems } from "#web/forms/form-problems.ts";
-import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { FormErrors } from "#web/forms/form-errors.tsx";
 import { isShopResponse } from "#web/forms/send-error.ts";
-import { useSubmission } from "#web/forms/use-submission.ts";
+import { type FormState, useForm } from "#web/forms/use-form.ts";
 import { deliveryStateOf } from "#web/orders/draft/order-body.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -49,11 +47,7 @@ const fields = perLanguage(
     ] as const,
 );
 
-type AcceptForm = DeliveryForm & { aadhaarConsent: "" | "on" };
-
-const FORM = "accept-quote";
-
-const check = (typed: AcceptForm) => [...deliveryProblems(typed), ...consentProblems(typed)];
+type AcceptInput = DeliveryForm & { aadhaarConsent: boolean; returning: boolean };
 
 const choices = perLanguage(() => [{ value: "", label: t("Choose…") }, ...stateChoices()]);
 
@@ -62,14 +56,12 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
   const shop = useShop();
   const navigate = useNavigate();
   const [orderNumber] = useState(() => orderNumberAt(new Date()));
-  const [form, setForm] = useState<AcceptForm>(() => ({ ...prefilled(BLANK_FORM, buyer), aadhaarConsent: "" }));
-  const [returning, setReturning] = useState(false);
   const response = responseOf(quote);
   const needs = needsOf(quotedCart(response, []));
-  const returns = returning ? needs.map(({ id, required }) => ({ id, returnQty: required })) : [];
-  const bill = billFor(quotedCart(response, returns), { deliveryState: deliveryStateOf(form), shop });
-  const { problems, attempt, sending, refusal, submit } = useSubmission<AcceptForm, DetailsField>(form, {
-    check,
+  const form = useForm<AcceptInput>({
+    name: "accept-quote",
+    initial: { returning: false, ...prefilled(BLANK_FORM, buyer), aadhaarConsent: false },
+    check: (typed) => [...deliveryProblems(typed), ...consentProblems(typed)],
     send: async (given) => {
       const clean = cleanDeliveryForm(given);
       const { fullName, companyName, email, mobile, gstNumber, aadhaarNumber } = clean;
@@ -93,7 +85,9 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
       await navigate(`/my-orders#${orderNumber}`);
     },
   });
-  const change = (changes: Partial<AcceptForm>) => setForm({ ...form, ...changes });
+  const { values } = form;
+  const returns = values.returning ? needs.map(({ id, required }) => ({ id, returnQty: required })) : [];
+  const bill = billFor(quotedCart(response, returns), { deliveryState: deliveryStateOf(values), shop });
   return (
     <Dialog
       open
@@ -103,98 +97,60 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
-          <Button kind="main" busy={sending && t("Ordering…")} onClick={() => void submit(form)}>
+          <Button kind="main" busy={form.sending && t("Ordering…")} onClick={form.submit}>
             {rich("Order {total}", { total: <span className="font-normal">{shopPrice(bill.total)}</span> })}
           </Button>
         </>
       }
     >
       <div className="space-y-4">
-        <FormSummary form={FORM} fields={DETAILS_FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+        <FormErrors form={form} />
         <Bill bill={bill} />
         {needs.length > 0 && (
           <CheckboxField
             label={t("I send my empty cylinders back, so that I pay no deposit.")}
-            checked={returning}
-            onChange={(event) => setReturning(event.target.checked)}
+            {...form.tick("returning")}
           />
         )}
         <div className="grid gap-4 sm:grid-cols-2">
           {fields().map(({ name, ...field }) => (
-            <TextField
-              key={name}
-              {...field}
-              id={fieldId(FORM, name)}
-              value={form[name]}
-              error={problems[name]}
-              onChange={(event) => change({ [name]: event.target.value })}
-            />
+            <TextField key={name} {...field} {...form.field(name)} />
           ))}
-          <SelectField
-            id={fieldId(FORM, "billingState")}
-            label={t("State")}
-            options={choices()}
-            value={form.billingState}
-            error={problems.billingState}
-            onChange={(event) => change({ billingState: event.target.value })}
-          />
+          <SelectField label={t("State")} options={choices()} {...form.field("billingState")} />
         </div>
-        <Identity form={form} problems={problems} change={change} />
-        {!form.isShippingSameAsBilling && (
+        <Identity form={form} />
+        {!values.isShippingSameAsBilling && (
           <p>
             {t("Delivered to {place}.", {
-              place: `${form.shippingAddress}, ${form.shippingPincode} ${stateName(form.shippingState)}`,
+              place: `${values.shippingAddress}, ${values.shippingPincode} ${stateName(values.shippingState)}`,
             })}{" "}
-            <Button size="small" kind="plain" onClick={() => change({ isShippingSameAsBilling: true })}>
+            <Button size="small" kind="plain" onClick={() => form.set({ isShippingSameAsBilling: true })}>
               {t("Deliver to the address above")}
             </Button>
           </p>
         )}
-        <TermsList deliveryState={deliveryStateOf(form)} hasEmpties={needs.length > 0} />
-        <CheckboxField
-          id={fieldId(FORM, "agreeToTransportTerms")}
-          label={t("I agree to the transportation terms.")}
-          checked={form.agreeToTransportTerms}
-          error={problems.agreeToTransportTerms}
-          onChange={(event) => change({ agreeToTransportTerms: event.target.checked })}
-        />
+        <TermsList deliveryState={deliveryStateOf(values)} hasEmpties={needs.length > 0} />
+        <CheckboxField label={t("I agree to the transportation terms.")} {...form.tick("agreeToTransportTerms")} />
       </div>
     </Dialog>
   );
 }
 
-type IdentityProps = {
-  form: AcceptForm;
-  problems: Problems<"gstNumber" | "aadhaarNumber" | "aadhaarConsent">;
-  change: (changes: Partial<AcceptForm>) => void;
-};
-
-function Identity({ form, problems, change }: IdentityProps) {
+function Identity({ form }: { form: FormState<AcceptInput> }) {
   const looksWrong = (idNumber: "gstNumber" | "aadhaarNumber") =>
-    deliveryWarnings(form).find((hint) => hint.field === idNumber)?.message;
+    deliveryWarnings(form.values).find((hint) => hint.field === idNumber)?.message;
   return (
     <fieldset className="space-y-4">
       <legend className="font-semibold text-heading">{t("GST or Aadhaar")}</legend>
       <p className="-mt-2 text-ink-soft text-sm">
         {t("The bill needs your firm's GST number, or an Aadhaar number if you have none.")}
       </p>
-      <GstField
-        id={fieldId(FORM, "gstNumber")}
-        value={form.gstNumber}
-        error={problems.gstNumber}
-        looksWrong={looksWrong("gstNumber")}
-        onChange={(event) => change({ gstNumber: event.target.value })}
-      />
+      <GstField {...form.field("gstNumber")} looksWrong={looksWrong("gstNumber")} />
       <AadhaarField
-        id={fieldId(FORM, "aadhaarNumber")}
-        form={FORM}
-        problems={problems}
-        value={form.aadhaarNumber}
-        error={problems.aadhaarNumber}
+        {...form.field("aadhaarNumber")}
+        consent={form.tick("aadhaarConsent")}
         looksWrong={looksWrong("aadhaarNumber")}
         hint={t("12 digits.")}
-        onChange={(event) => change({ aadhaarNumber: event.target.value })}
-        onConsent={(isGiven) => change({ aadhaarConsent: isGiven ? "on" : "" })}
       />
     </fieldset>
   );

@@ -4,7 +4,9 @@ import { cleanMobile, mobileProblem } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { userPath } from "#web/back-office/paths.ts";
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { ReasonField, reasonProblem } from "#web/forms/reason-field.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -13,26 +15,11 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import type { UserFile } from "./admin-user.ts";
 
 /** Mobiles are unverified and change hands, so the owner can remove one from an account. */
-export function MobileCard({ user: { mobile, fullName } }: { user: UserFile }) {
+export function MobileCard({ user }: { user: UserFile }) {
   const mayChange = useMayCall("PUT /api/admin/users/{mobile}/mobile");
-  const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const [typed, setTyped] = useState("");
   if (!mayChange) return null;
-  const newMobile = cleanMobile(typed);
-  const problem = newMobile.length < 10 ? undefined : mobileProblem(newMobile) || undefined;
-  const hasMobile = !mobileProblem(mobile);
-
-  async function change(reason: string) {
-    const user = await callApi("PUT /api/admin/users/{mobile}/mobile", {
-      params: { mobile },
-      body: { newMobile: newMobile || null, reason },
-    });
-    setTyped("");
-    await navigate(userPath(user), { replace: true });
-    toast(t("The mobile number was changed."));
-  }
-
+  const hasMobile = !mobileProblem(user.mobile);
   return (
     <Card>
       <h2 className="font-semibold text-heading">{t("Mobile number")}</h2>
@@ -44,31 +31,50 @@ export function MobileCard({ user: { mobile, fullName } }: { user: UserFile }) {
       <Button size="small" className="mt-3" onClick={() => setAsking(true)}>
         {hasMobile ? t("Release or change") : t("Add a number")}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t("Change the mobile number of {name}?", { name: fullName })}
-        action={t("Change number")}
-        danger
-        reason={{ label: t("Reason"), hint: t("Saved in the audit log.") }}
-        onConfirm={change}
-      >
-        <p>
-          {t(
-            "Every device of this account is logged out. Orders and payments stay with the account. The old number can be registered again.",
-          )}
-        </p>
-        <TextField
-          label={t("New mobile number")}
-          hint={t("Leave empty if there is none: the customer then logs in with the email.")}
-          optional
-          inputMode="tel"
-          autoComplete="off"
-          value={typed}
-          error={problem}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </ConfirmDialog>
+      {asking && <ChangeMobile user={user} onClose={() => setAsking(false)} />}
     </Card>
+  );
+}
+
+function ChangeMobile({ user: { mobile, fullName }, onClose }: { user: UserFile; onClose: () => void }) {
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { newMobile: "", reason: "" },
+    check: ({ newMobile, reason }) => ({
+      newMobile: newMobile.trim() !== "" && mobileProblem(cleanMobile(newMobile)),
+      reason: reasonProblem(reason),
+    }),
+    send: async ({ newMobile, reason }) => {
+      const user = await callApi("PUT /api/admin/users/{mobile}/mobile", {
+        params: { mobile },
+        body: { newMobile: cleanMobile(newMobile) || null, reason: reason.trim() },
+      });
+      await navigate(userPath(user), { replace: true });
+      toast(t("The mobile number was changed."));
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t("Change the mobile number of {name}?", { name: fullName })}
+      action={t("Change number")}
+      danger
+    >
+      <p>
+        {t(
+          "Every device of this account is logged out. Orders and payments stay with the account. The old number can be registered again.",
+        )}
+      </p>
+      <TextField
+        label={t("New mobile number")}
+        hint={t("Leave empty if there is none: the customer then logs in with the email.")}
+        optional
+        inputMode="tel"
+        autoComplete="off"
+        {...form.field("newMobile")}
+      />
+      <ReasonField label={t("Reason")} hint={t("Saved in the audit log.")} {...form.field("reason")} />
+    </FormDialog>
   );
 }

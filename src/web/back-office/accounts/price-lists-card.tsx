@@ -5,8 +5,9 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { priceListPath } from "#web/back-office/paths.ts";
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { whyNotSent } from "#web/forms/send-error.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { OrderFact } from "#web/orders/order-fact.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -49,17 +50,18 @@ export function PriceListsCard({ mobile, lists: { group, own } }: Props) {
   );
 }
 
-const NO_GROUP = perLanguage(() => ({ value: "", label: t("None") }));
+type Group = { value: string; label: string };
 
-function ChangeGroup({ mobile, groupId }: { mobile: string; groupId: number | null }) {
-  const { revalidate } = useRevalidator();
-  const [groups, setGroups] = useState<{ value: string; label: string }[]>();
-  const [chosen, setChosen] = useState("");
+const NO_GROUP = perLanguage((): Group => ({ value: "", label: t("None") }));
+
+type GroupProps = { mobile: string; groupId: number | null };
+
+function ChangeGroup(props: GroupProps) {
+  const [groups, setGroups] = useState<readonly Group[]>();
 
   async function ask() {
     try {
       const lists = await callApi("GET /api/admin/price-lists", { query: { limit: 1000 } });
-      setChosen(groupId === null ? "" : String(groupId));
       setGroups(
         lists.filter(({ mobile: whose }) => whose === null).map(({ id, name }) => ({ value: String(id), label: name })),
       );
@@ -68,33 +70,33 @@ function ChangeGroup({ mobile, groupId }: { mobile: string; groupId: number | nu
     }
   }
 
-  async function change() {
-    const body = { groupId: chosen === "" ? null : Number(chosen) };
-    await callApi("PUT /api/admin/users/{mobile}/price-lists", { params: { mobile }, body });
-    await revalidate();
-    toast(t("The new prices apply from the next order."));
-  }
-
   return (
     <>
       <Button size="small" onClick={() => void ask()}>
         {t("Change group")}
       </Button>
-      <ConfirmDialog
-        open={groups !== undefined}
-        onClose={() => setGroups(undefined)}
-        title={t("Which group is this customer in?")}
-        action={t("Change group")}
-        onConfirm={change}
-      >
-        <SelectField
-          label={t("Group")}
-          options={[NO_GROUP(), ...(groups ?? [])]}
-          value={chosen}
-          onChange={(event) => setChosen(event.target.value)}
-        />
-      </ConfirmDialog>
+      {groups && <GroupDialog {...props} groups={groups} onClose={() => setGroups(undefined)} />}
     </>
+  );
+}
+
+type GroupDialogProps = GroupProps & { groups: readonly Group[]; onClose: () => void };
+
+function GroupDialog({ mobile, groupId, groups, onClose }: GroupDialogProps) {
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    initial: { group: String(groupId ?? "") },
+    send: async ({ group }) => {
+      const body = { groupId: group === "" ? null : Number(group) };
+      await callApi("PUT /api/admin/users/{mobile}/price-lists", { params: { mobile }, body });
+      await revalidate();
+      toast(t("The new prices apply from the next order."));
+    },
+  });
+  return (
+    <FormDialog form={form} onClose={onClose} title={t("Which group is this customer in?")} action={t("Change group")}>
+      <SelectField label={t("Group")} options={[NO_GROUP(), ...groups]} {...form.field("group")} />
+    </FormDialog>
   );
 }
 

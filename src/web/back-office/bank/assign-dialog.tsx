@@ -5,7 +5,7 @@ import { cleanMobile, isMobile } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { balanceText } from "#domain/ledger/balance-text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
-import { callApi } from "#web/api.ts";
+import { ApiProblem, callApi } from "#web/api.ts";
 import {
   AllocationFields,
   allocationsIn,
@@ -13,11 +13,12 @@ import {
   shareProblem,
 } from "#web/back-office/receivables/allocation-fields.tsx";
 import type { CustomerAccount } from "#web/back-office/receivables/customer-account.ts";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useAttempt } from "#web/forms/use-attempt.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
 import { type BankLine, bookLines, pressKeyOf } from "./bank-line.ts";
 
@@ -25,75 +26,58 @@ type Props = { line: BankLine; onClose: () => void; onDone: (words: string) => P
 
 export function AssignDialog({ line, onClose, onDone }: Props) {
   const [account, setAccount] = useState<CustomerAccount>();
-  const [shares, setShares] = useState<ShareInputs>({});
-  const { busy, problem, setProblem, attempt } = useAttempt();
+  const search = useAttempt();
+  const form = useForm({
+    initial: { shares: {} as ShareInputs },
+    check: ({ shares }) => ({ shares: shareProblem(shares) }),
+    send: async ({ shares }) => {
+      const { id, amount } = line;
+      const { accountKey: mobile = "", name = "" } = account ?? {};
+      const [refused] = await bookLines([{ id, mobile, key: pressKeyOf(id), allocations: allocationsIn(shares) }]);
+      if (refused) throw new ApiProblem(409, { error: refused.error });
+      await onDone(t("{amount} from {name} is booked.", { amount: shopPrice(rupees(amount)), name }));
+    },
+  });
 
   const choose = (mobile: string) =>
-    attempt(async () =>
+    search.attempt(async () =>
       setAccount(await callApi("GET /api/admin/customer-accounts/{mobile}", { params: { mobile }, query: {} })),
     );
 
-  async function book() {
-    const wrong = shareProblem(shares);
-    if (!account || wrong) return setProblem(wrong);
-    await attempt(async () => {
-      const { id } = line;
-      const { accountKey: mobile } = account;
-      const booking = { id, mobile, key: pressKeyOf(id), allocations: allocationsIn(shares) };
-      const [refused] = await bookLines([booking]);
-      if (refused) return setProblem(refused.error);
-      await onDone(
-        t("{amount} from {name} is booked.", { amount: shopPrice(rupees(line.amount)), name: account.name }),
-      );
-      onClose();
-    });
-  }
-
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={t("Assign {amount}", { amount: shopPrice(rupees(line.amount)) })}
       description={`${dateText(line.day)}, ${line.narration}`}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("Cancel")}</Button>
-          <Button kind="main" disabled={!account} busy={busy && t("Booking…")} onClick={() => void book()}>
-            {t("Book it")}
-          </Button>
-        </>
-      }
+      width="normal"
+      action={t("Book it")}
+      disabled={!account}
+      busy={t("Booking…")}
     >
-      <div className="space-y-4">
-        {account ? (
-          <>
-            <p className="flex flex-wrap items-center justify-between gap-3">
-              <span>
-                <span className="font-semibold">{account.name}</span>{" "}
-                <span className="text-ink-soft">+91 {account.mobile}</span>
-              </span>
-              <Button size="small" onClick={() => setAccount(undefined)}>
-                {t("Another customer")}
-              </Button>
-            </p>
-            {account.otherBooks.map(({ accountKey, owed }) => (
-              <Button key={accountKey} size="small" onClick={() => void choose(accountKey)}>
-                {t("Use the deleted account with this mobile: {balance}", { balance: balanceText(rupees(owed)) })}
-              </Button>
-            ))}
-            <AllocationFields
-              orders={account.openOrders}
-              amount={rupees(line.amount)}
-              shares={shares}
-              onChange={setShares}
-            />
-          </>
-        ) : (
-          <FindCustomer onChoose={(mobile) => void choose(mobile)} />
-        )}
-        {problem && <Notice kind="bad">{problem}</Notice>}
-      </div>
-    </Dialog>
+      {account ? (
+        <>
+          <p className="flex flex-wrap items-center justify-between gap-3">
+            <span>
+              <span className="font-semibold">{account.name}</span>{" "}
+              <span className="text-ink-soft">+91 {account.mobile}</span>
+            </span>
+            <Button size="small" onClick={() => setAccount(undefined)}>
+              {t("Another customer")}
+            </Button>
+          </p>
+          {account.otherBooks.map(({ accountKey, owed }) => (
+            <Button key={accountKey} size="small" onClick={() => void choose(accountKey)}>
+              {t("Use the deleted account with this mobile: {balance}", { balance: balanceText(rupees(owed)) })}
+            </Button>
+          ))}
+          <AllocationFields orders={account.openOrders} amount={rupees(line.amount)} form={form} />
+        </>
+      ) : (
+        <FindCustomer onChoose={(mobile) => void choose(mobile)} />
+      )}
+      {search.problem && <Notice kind="bad">{search.problem}</Notice>}
+    </FormDialog>
   );
 }
 

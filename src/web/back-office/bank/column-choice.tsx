@@ -1,6 +1,6 @@
-import { useState } from "react";
 import type { Column } from "#domain/bank/layout.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -22,19 +22,19 @@ type Props = { rows: readonly (readonly string[])[]; onRead: (how: ColumnMapping
 
 /** For a bank with unknown headings: staff choose the header row and the columns. The choice is stored for the bank's next file. */
 export function ColumnChoice({ rows, onRead }: Props) {
-  const [header, setHeader] = useState(() => fullest(rows));
-  const [chosen, setChosen] = useState<ColumnMapping>({});
-  const [tried, setTried] = useState(false);
-  const headings = headingsIn(rows, header);
-  const isMissing = (column: Column) => tried && !chosen[column] && t("Please choose a column.");
-  const hasAmounts = Boolean(chosen.amount || (chosen.credit && chosen.debit));
-
-  function read() {
-    setTried(true);
-    if (!chosen.date || !chosen.narration || !hasAmounts || !chosen.bank?.trim()) return;
-    onRead(Object.fromEntries(Object.entries(chosen).filter(([, value]) => value)));
-  }
-
+  const form = useForm({
+    initial: { bank: "", header: String(fullest(rows)), columns: {} as Partial<Record<Column, string>> },
+    check: ({ bank, columns }) => ({
+      bank: !bank.trim() && t("Please enter the bank's name."),
+      "columns.date": !columns.date && t("Please choose a column."),
+      "columns.narration": !columns.narration && t("Please choose a column."),
+      columns:
+        !(columns.amount || (columns.credit && columns.debit)) && t("Please choose Money in and Money out, or Amount."),
+    }),
+    send: async ({ bank, columns }) =>
+      onRead({ bank, ...Object.fromEntries(Object.entries(columns).filter(([, heading]) => heading)) }),
+  });
+  const headings = headingsIn(rows, Number(form.values.header));
   return (
     <fieldset className="space-y-4">
       <legend className="font-semibold">{t("Which column is which?")}</legend>
@@ -44,20 +44,15 @@ export function ColumnChoice({ rows, onRead }: Props) {
           hint={t("Bank name, for the next file.")}
           maxLength={60}
           autoComplete="off"
-          value={chosen.bank ?? ""}
-          onChange={(event) => setChosen({ ...chosen, bank: event.target.value })}
-          error={tried && !chosen.bank?.trim() ? t("Please enter the bank's name.") : undefined}
+          {...form.field("bank")}
         />
         <SelectField
           label={t("Header row")}
           options={rows.flatMap((cells, row) =>
             cells.some((cell) => cell !== "") ? [{ value: String(row), label: rowText(cells, row) }] : [],
           )}
-          value={String(header)}
-          onChange={(event) => {
-            setHeader(Number(event.target.value));
-            setChosen({ ...(chosen.bank && { bank: chosen.bank }) });
-          }}
+          {...form.field("header")}
+          onChange={(event) => form.set({ header: event.target.value, columns: {} })}
         />
         {FIELDS().map(({ column, label, hint, needed }) => (
           <SelectField
@@ -67,18 +62,16 @@ export function ColumnChoice({ rows, onRead }: Props) {
             optional={!needed}
             placeholder={needed ? t("Please choose") : t("None")}
             options={headings}
-            value={chosen[column] ?? ""}
-            onChange={(event) => setChosen({ ...chosen, [column]: event.target.value })}
-            error={(needed && isMissing(column)) || undefined}
+            {...form.field(`columns.${column}`)}
           />
         ))}
       </div>
-      {tried && !hasAmounts && (
+      {form.problems.columns && (
         <p role="alert" className="text-bad">
-          {t("Please choose Money in and Money out, or Amount.")}
+          {form.problems.columns}
         </p>
       )}
-      <Button onClick={read}>{t("Use these columns")}</Button>
+      <Button onClick={form.submit}>{t("Use these columns")}</Button>
     </fieldset>
   );
 }

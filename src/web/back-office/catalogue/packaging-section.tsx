@@ -3,35 +3,30 @@ import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { PlusIcon } from "#web/ui/buttons/icons.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { NO_PACKAGING, type PackagingInput } from "./product-input.ts";
-import { RowBox } from "./row-box.tsx";
 import type { ProductFormState } from "./use-product-form.ts";
 
 const BOXES = Object.keys(PACKAGING_FIELDS) as (keyof PackagingInput)[];
 
 export function PackagingSection({ form }: { form: ProductFormState }) {
-  const { packaging } = form.typed;
-  const change = (place: number, box: keyof PackagingInput, text: string) =>
-    form.set({ packaging: packaging.map((row, index) => (index === place ? { ...row, [box]: text } : row)) });
-
+  const { packaging } = form.values;
   return (
     <Card>
       <h2 className="font-semibold text-heading">{t("Packaging")}</h2>
       <ul className="mt-4 space-y-4">
-        {packaging.map((pack, place) => (
+        {packaging.map((_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
           <li key={place} className="border-line border-b pb-4">
             <div className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-2">
               {BOXES.map((box) => (
-                <RowBox
+                <TextField
                   key={box}
-                  form={form}
-                  path={`packaging.${place}.${box}`}
                   label={PACKAGING_FIELDS[box].label()}
                   optional
+                  autoComplete="off"
                   inputMode={PACKAGING_FIELDS[box].kind === "text" ? undefined : "decimal"}
-                  value={pack[box]}
-                  onType={(text) => change(place, box, text)}
+                  {...form.field(`packaging.${place}.${box}`)}
                 />
               ))}
             </div>
@@ -39,7 +34,7 @@ export function PackagingSection({ form }: { form: ProductFormState }) {
               kind="plain"
               size="small"
               className="mt-2"
-              onClick={() => form.set({ packaging: packaging.filter((_, index) => index !== place) })}
+              onClick={() => form.set({ packaging: packaging.toSpliced(place, 1) })}
             >
               {t("Remove")}
               <span className="sr-only"> {t("packaging {number}", { number: place + 1 })}</span>

@@ -9,30 +9,14 @@ import { categoryChoices } from "./categories.ts";
 import type { Claim, TextBox } from "./product-input.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 
-export const boxId = (field: string) => `product-${field.replaceAll(".", "-")}`;
-
 type Props = { form: ProductFormState; name: TextBox | Claim };
 
 export function ProductBox({ form, name }: Props) {
   const field = fieldNamed(name);
   if (!form.shows(name)) return null;
-  const shared = { id: boxId(name), label: labelOf(field), hint: field.hint?.(), error: form.problems[name] };
-  if (field.kind === "claim") {
-    const claim = name as Claim;
-    return (
-      <CheckboxField
-        {...shared}
-        checked={form.typed[claim]}
-        onChange={(event) => form.set({ [claim]: event.target.checked })}
-      />
-    );
-  }
-  const typed = {
-    ...shared,
-    optional: !field.required,
-    value: form.typed[name as TextBox],
-    onChange: (event: { target: { value: string } }) => form.set({ [name]: event.target.value }),
-  };
+  const shared = { label: labelOf(field), hint: field.hint?.() };
+  if (field.kind === "claim") return <CheckboxField {...shared} {...form.tick(name)} />;
+  const typed = { ...shared, optional: !field.required, ...form.field(name) };
   if (field.choices) {
     const options = Object.entries(field.choices()).map(([value, label]) => ({ value, label }));
     return <SelectField {...typed} placeholder={field.unchosen?.() ?? t("None of these")} options={options} />;

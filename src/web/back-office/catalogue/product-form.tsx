@@ -3,6 +3,7 @@ import { fieldTitle, SECTIONS } from "#domain/catalogue/product-fields.ts";
 import { t } from "#domain/language/text.ts";
 import { priceIn, shopPrice } from "#domain/money.ts";
 import { withImpliedPrices } from "#domain/pricing/form-prices.ts";
+import type { FieldPath } from "#web/forms/form-problems.ts";
 import { Refusal } from "#web/forms/refusal.tsx";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -10,8 +11,8 @@ import { Card } from "#web/ui/card.tsx";
 import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 import { PackagingSection } from "./packaging-section.tsx";
-import { boxId, ProductBox } from "./product-box.tsx";
-import type { Claim, TextBox } from "./product-input.ts";
+import { ProductBox } from "./product-box.tsx";
+import type { Claim, ProductInput, TextBox } from "./product-input.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 import { VariantsSection } from "./variants-section.tsx";
 
@@ -23,13 +24,14 @@ type Props = {
 };
 
 export function ProductForm({ form, action, children }: Props) {
-  const { problems, attempt, refusal, saving } = form;
-  const listed = Object.entries(problems).map(([field, message]) => ({
-    fieldId: boxId(field),
-    message: message.startsWith(fieldTitle(field)) ? message : `${fieldTitle(field)}: ${message}`,
+  const { attempt, refusal, sending } = form;
+  const problems = Object.entries(form.problems) as [FieldPath<ProductInput>, string][];
+  const listed = problems.map(([path, message]) => ({
+    fieldId: form.idOf(path),
+    message: message.startsWith(fieldTitle(path)) ? message : `${fieldTitle(path)}: ${message}`,
   }));
   return (
-    <form noValidate aria-label={t("Product")} onSubmit={form.submit} className="space-y-5">
+    <form {...form.wiring} aria-label={t("Product")} className="space-y-5">
       <ErrorSummary problems={listed} attempt={attempt} />
       <Refusal text={refusal} attempt={attempt} />
       {children}
@@ -55,7 +57,7 @@ export function ProductForm({ form, action, children }: Props) {
       )}
       {action && (
         <div className="sticky bottom-0 z-10 -mx-4 flex justify-end border-line border-t bg-ground px-4 py-3">
-          <Button kind="main" type="submit" busy={saving && t("Saving…")} className="max-sm:w-full">
+          <Button kind="main" type="submit" busy={sending && t("Saving…")} className="max-sm:w-full">
             {action}
           </Button>
         </div>
@@ -82,7 +84,7 @@ function Section({ title, text, boxes }: { title: string; text?: string; boxes: 
 
 /** A price per kg, can or metre with the contents overrides a typed pack price. */
 function PriceOnRequest({ form }: { form: ProductFormState }) {
-  const total = priceIn(withImpliedPrices(form.form).price);
+  const total = priceIn(withImpliedPrices(form.product).price);
   return (
     <p className="self-end rounded-control bg-sunken px-4 py-3" role="status">
       <span className="block text-ink-soft text-sm">{t("Shop price, without GST")}</span>

@@ -63,7 +63,7 @@ export function ProductPage({ product, counts }: { product: AdminProduct; counts
           <legend className="sr-only">{t("Product details in the shop")}</legend>
           <ProductForm form={form} action={mayWrite ? t("Save") : undefined}>
             {conflict && (
-              <ProductConflict theirs={conflict} mine={form.form} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
+              <ProductConflict theirs={conflict} mine={form.product} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
             )}
           </ProductForm>
         </fieldset>
@@ -137,8 +137,8 @@ function useProductChange(product: AdminProduct) {
     form,
     conflict,
     async keepMine() {
-      const sent = form.typed;
-      form.takeOver(sent, formOfAdmin(await save(form.form, conflict?.version)));
+      const sent = form.values;
+      form.takeOver(sent, formOfAdmin(await save(form.product, conflict?.version)));
     },
     takeTheirs() {
       if (conflict === undefined) return;

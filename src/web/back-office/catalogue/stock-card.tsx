@@ -4,8 +4,9 @@ import { isLow, linesToCount } from "#domain/catalogue/stock-count.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped, withoutGrouping } from "#domain/money.ts";
 import { callApi, type RowOf } from "#web/api.ts";
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { NotTyped } from "#web/forms/send-error.ts";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { ReasonField, reasonProblem } from "#web/forms/reason-field.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -54,59 +55,54 @@ function Left({ count }: { count: StockCount | undefined }) {
   );
 }
 
-function amountIn(typed: string): number {
+function amountIn(typed: string): number | undefined {
   const text = withoutGrouping(typed.trim());
-  if (text === undefined || !/^\d{1,7}$/.test(text)) throw new NotTyped(t("Please enter whole numbers."));
-  return Number(text);
+  return text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : undefined;
 }
+
+const amountProblem = (typed: string) => amountIn(typed) === undefined && t("Please enter whole numbers.");
 
 type DialogProps = { line: Line; count: StockCount | undefined; onClose: () => void };
 
 /** The counted quantity and the reason for a difference. Only the difference is sent, so concurrent orders stay deducted. */
 function CountDialog({ line: { lineId, name }, count, onClose }: DialogProps) {
   const { revalidate } = useRevalidator();
-  const [left, setLeft] = useState(String(count?.left ?? ""));
-  const [lowAt, setLowAt] = useState(String(count?.lowAt ?? 5));
-  const [ends, setEnds] = useState(false);
-
-  async function save(reason: string) {
-    const seen = { lineId, version: count?.version ?? 0, was: count?.left ?? null };
-    const counted = ends ? { left: null } : { left: amountIn(left), lowAt: amountIn(lowAt) };
-    await callApi("POST /api/admin/stock", { body: { ...seen, ...counted, reason } });
-    await revalidate();
-    toast(ends ? t("{name} is no longer counted.", { name }) : t("{name}: count saved.", { name }));
-  }
-
+  const form = useForm({
+    initial: { left: String(count?.left ?? ""), lowAt: String(count?.lowAt ?? 5), ends: false, reason: "" },
+    check: ({ left, lowAt, ends, reason }) => ({
+      left: !ends && amountProblem(left),
+      lowAt: !ends && amountProblem(lowAt),
+      reason: reasonProblem(reason),
+    }),
+    send: async ({ left, lowAt, ends, reason }) => {
+      const seen = { lineId, version: count?.version ?? 0, was: count?.left ?? null };
+      const counted = ends ? { left: null } : { left: amountIn(left) ?? 0, lowAt: amountIn(lowAt) ?? 0 };
+      await callApi("POST /api/admin/stock", { body: { ...seen, ...counted, reason: reason.trim() } });
+      await revalidate();
+      toast(ends ? t("{name} is no longer counted.", { name }) : t("{name}: count saved.", { name }));
+    },
+  });
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={count ? t("Correct the count of {name}", { name }) : t("Count {name}", { name })}
       action={t("Save")}
-      reason={{ label: t("Reason") }}
-      onConfirm={save}
     >
       <p>{t("Stock that can still be sold. Goods of open orders are already deducted, so do not count those.")}</p>
-      {!ends && (
+      {!form.values.ends && (
         <>
-          <TextField
-            label={t("Available stock")}
-            inputMode="numeric"
-            value={left}
-            onChange={({ target }) => setLeft(target.value)}
-          />
+          <TextField label={t("Available stock")} inputMode="numeric" {...form.field("left")} />
           <TextField
             label={t("Low at")}
             hint={t("At this quantity or below, buyers see how many are left.")}
             inputMode="numeric"
-            value={lowAt}
-            onChange={({ target }) => setLowAt(target.value)}
+            {...form.field("lowAt")}
           />
         </>
       )}
-      {count && (
-        <CheckboxField label={t("Stop counting")} checked={ends} onChange={({ target }) => setEnds(target.checked)} />
-      )}
-    </ConfirmDialog>
+      {count && <CheckboxField label={t("Stop counting")} {...form.tick("ends")} />}
+      <ReasonField label={t("Reason")} {...form.field("reason")} />
+    </FormDialog>
   );
 }

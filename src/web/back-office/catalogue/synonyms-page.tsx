@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import type { SearchSynonyms } from "#contract/catalogue/synonyms.ts";
 import { defaultSynonyms, type OtherWord, synonymProblems } from "#domain/catalogue/synonyms.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
-import { useAttempt } from "#web/forms/use-attempt.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -35,40 +35,41 @@ export function SynonymsPage({ stored }: { stored: SearchSynonyms }) {
 function CustomSynonyms({ stored }: { stored: SearchSynonyms }) {
   const { revalidate } = useRevalidator();
   const mayChange = useMayCall("PUT /api/admin/search-words");
-  const [rows, setRows] = useState(() => stored.words.map(rowOf));
-  const [tried, setTried] = useState(false);
-  const { busy, problem, attempt } = useAttempt();
-  const words = rows.filter(({ word, means }) => word.trim() || means.trim()).map(wordOf);
-  const problems = tried ? synonymProblems(rows.map(wordOf)) : {};
-  const isChanged = JSON.stringify(words) !== JSON.stringify(stored.words);
-  const change = (place: number, changes: Partial<Row>) =>
-    setRows(rows.map((row, index) => (index === place ? { ...row, ...changes } : row)));
+  const form = useForm({
+    initial: { rows: stored.words.map(rowOf) },
+    check: ({ rows }) =>
+      Object.entries(synonymProblems(rows.map(wordOf))).map(([path, message]) => ({
+        field: `rows.${path}` as const,
+        message,
+      })),
+    send: async ({ rows }) => {
+      await callApi("PUT /api/admin/search-words", { body: { version: stored.version, words: rows.map(wordOf) } });
+      toast(t("Saved. Search now uses it."));
+      await revalidate();
+    },
+  });
+  const { rows } = form.values;
+  const filled = rows.filter(({ word, means }) => word.trim() || means.trim());
+  const isChanged = JSON.stringify(filled.map(wordOf)) !== JSON.stringify(stored.words);
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
-    setRows(words.map(rowOf));
-    if (Object.keys(synonymProblems(words)).length > 0) return;
-    const done = await attempt(() =>
-      callApi("PUT /api/admin/search-words", { body: { version: stored.version, words } }),
-    );
-    if (!done) return;
-    toast(t("Saved. Search now uses it."));
-    await revalidate();
+    form.set({ rows: filled.map(wordOf).map(rowOf) });
+    void form.submit();
   }
 
   return (
     <Card>
-      <form noValidate aria-label={t("Your own words")} onSubmit={save}>
+      <form {...form.wiring} aria-label={t("Your own words")} onSubmit={save}>
         <h2 className="font-semibold text-heading">{t("Your own words")}</h2>
         <p className="mt-1 text-ink-soft text-sm">
           {t(
             "If a word is also in the built-in list, yours takes priority. Small typing errors are corrected automatically.",
           )}
         </p>
-        {problem && (
+        {form.refusal && (
           <div className="mt-3">
-            <Notice kind="bad">{problem}</Notice>
+            <Notice kind="bad">{form.refusal}</Notice>
           </div>
         )}
         <ul className="mt-4 space-y-4">
@@ -77,28 +78,20 @@ function CustomSynonyms({ stored }: { stored: SearchSynonyms }) {
             <li key={place} className="grid items-start gap-3 border-line border-b pb-4 sm:grid-cols-[1fr_2fr_auto]">
               <TextField
                 label={t("Buyer types")}
-                error={problems[`${place}.word`]}
-                value={row.word}
                 readOnly={!mayChange}
                 autoCapitalize="none"
                 spellCheck={false}
-                onChange={(event) => change(place, { word: event.currentTarget.value })}
+                {...form.field(`rows.${place}.word`)}
               />
               <TextField
                 label={t("and means, in catalogue terms")}
-                error={problems[`${place}.means`]}
-                value={row.means}
                 readOnly={!mayChange}
                 autoCapitalize="none"
                 spellCheck={false}
-                onChange={(event) => change(place, { means: event.currentTarget.value })}
+                {...form.field(`rows.${place}.means`)}
               />
               {mayChange && (
-                <Button
-                  kind="plain"
-                  className="sm:mt-7"
-                  onClick={() => setRows(rows.filter((_, index) => index !== place))}
-                >
+                <Button kind="plain" className="sm:mt-7" onClick={() => form.set({ rows: rows.toSpliced(place, 1) })}>
                   {t("Remove")}
                   <span className="sr-only"> {row.word}</span>
                 </Button>
@@ -111,11 +104,11 @@ function CustomSynonyms({ stored }: { stored: SearchSynonyms }) {
         )}
         {mayChange && (
           <div className="mt-4 flex flex-wrap justify-between gap-3">
-            <Button size="small" onClick={() => setRows([...rows, { word: "", means: "" }])}>
+            <Button size="small" onClick={() => form.set({ rows: [...rows, { word: "", means: "" }] })}>
               <PlusIcon className="size-4" />
               {t("Add a word")}
             </Button>
-            <Button kind="main" type="submit" disabled={!isChanged} busy={busy && t("Saving…")}>
+            <Button kind="main" type="submit" disabled={!isChanged} busy={form.sending && t("Saving…")}>
               {t("Save")}
             </Button>
           </div>

@@ -1,7 +1,7 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { ProductField, ProductForm } from "#domain/catalogue/product-fields.ts";
 import { isFieldOf } from "#domain/catalogue/product-form.ts";
-import { useSubmission } from "#web/forms/use-submission.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { type ProductInput, readTyped, typedFrom, typedSince } from "./product-input.ts";
 
 type ProductFormOptions<Saved> = {
@@ -16,16 +16,16 @@ type ProductFormOptions<Saved> = {
 };
 
 /** Form state of a product: text until parsed, limited to the fields of its kind. */
-export function useProductForm<Saved>({ form, save, formOf, onSaved, tell }: ProductFormOptions<Saved>) {
-  const [typed, setTyped] = useState(() => typedFrom(form));
+export function useProductForm<Saved>({ form: stored, save, formOf, onSaved, tell }: ProductFormOptions<Saved>) {
   const leaving = useRef(false);
   const [everyField, setEveryField] = useState(false);
-  const differs = JSON.stringify(typed) !== JSON.stringify(typedFrom(form));
-  const { problems, attempt, sending, refusal, submit, typedOn } = useSubmission(typed, {
-    check: (boxes) => readTyped(boxes).problems,
-    send: async (boxes) => {
-      const saved = await save(readTyped(boxes).form);
-      if (formOf) takeOver(boxes, formOf(saved));
+  const form = useForm({
+    name: "product",
+    initial: typedFrom(stored),
+    check: (typed) => readTyped(typed).problems,
+    send: async (typed) => {
+      const saved = await save(readTyped(typed).form);
+      if (formOf) takeOver(typed, formOf(saved));
       leaving.current = true;
       try {
         await onSaved?.(saved);
@@ -35,40 +35,26 @@ export function useProductForm<Saved>({ form, save, formOf, onSaved, tell }: Pro
     },
     tell,
   });
+  const { values, problems, isChanged, set } = form;
 
-  const takeOver = (sent: ProductInput, saved: ProductForm) =>
-    setTyped((now) => typedSince(now, sent, typedFrom(saved)));
-
-  function change(to: (before: ProductInput) => ProductInput) {
-    setTyped(to);
-    typedOn();
-  }
+  const takeOver = (sent: ProductInput, saved: ProductForm) => set((now) => typedSince(now, sent, typedFrom(saved)));
 
   /** Hides fields of other kinds unless they hold a value or an error. */
   const shows = (field: ProductField) => {
-    const value = typed[field];
+    const value = values[field];
     const isFilled = Array.isArray(value) ? value.length > 0 : Boolean(value);
     const isWrong = Object.keys(problems).some((path) => path.split(".")[0] === field);
-    return everyField || isFilled || isWrong || isFieldOf(field, typed);
+    return everyField || isFilled || isWrong || isFieldOf(field, values);
   };
   return {
-    typed,
+    ...form,
     shows,
     everyField,
     showEveryField: () => setEveryField(true),
-    form: readTyped(typed).form,
-    problems: problems as Readonly<Record<string, string>>,
-    attempt,
-    saving: sending,
-    refusal,
-    hasUnsaved: () => differs && !leaving.current,
-    set: (changes: Partial<ProductInput>) => change((before) => ({ ...before, ...changes })),
+    product: readTyped(values).form,
+    hasUnsaved: () => isChanged() && !leaving.current,
     takeOver,
-    replace: (other: ProductForm) => change(() => typedFrom(other)),
-    submit: (event?: FormEvent) => {
-      event?.preventDefault();
-      return submit(typed);
-    },
+    replace: (other: ProductForm) => set(typedFrom(other)),
   };
 }
 

@@ -7,7 +7,7 @@ import { grouped } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { ScanField } from "#web/cylinders/scanning/scan-field.tsx";
 import { useScanBatch } from "#web/cylinders/scanning/use-scan-batch.ts";
-import { whyNotSent } from "#web/forms/send-error.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useAdmin, useMayCall } from "#web/office-kit/admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -25,24 +25,15 @@ export function CountPage() {
   const { name: by } = useAdmin();
   const mayCount = useMayCall("POST /api/admin/stock-counts");
   const { batch, last, hear, change } = useScanBatch({ purpose: "count", by });
-  const [gas, setGas] = useState("");
   const [counted, setCounted] = useState<StockCountResult>();
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const scans = batch?.scans ?? [];
-
-  async function compare() {
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  const form = useForm({
+    initial: { gas: "" },
+    send: async ({ gas }) => {
       const body = { numbers: scans.map(({ number }) => number), ...(gas.trim() !== "" && { gas: gas.trim() }) };
       setCounted(await callApi("POST /api/admin/stock-counts", { body }));
-    } catch (error) {
-      setProblem(whyNotSent(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   /** Deletes all scans, so that the next count starts empty. */
   async function beginAnew() {
@@ -58,14 +49,7 @@ export function CountPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <Card className="space-y-4 p-4">
           <ScanField last={last} onText={(text, how) => void hear(text, how)} />
-          <TextField
-            label={t("Only this gas")}
-            optional
-            autoComplete="off"
-            maxLength={60}
-            value={gas}
-            onChange={(event) => setGas(event.target.value)}
-          />
+          <TextField label={t("Only this gas")} optional autoComplete="off" maxLength={60} {...form.field("gas")} />
         </Card>
         <div className="space-y-4">
           <p className="flex items-baseline gap-2">
@@ -73,9 +57,9 @@ export function CountPage() {
               count: <span className="font-bold text-display tabular-nums">{grouped(scans.length)}</span>,
             })}
           </p>
-          {problem && <Notice kind="bad">{problem}</Notice>}
+          {form.refusal && <Notice kind="bad">{form.refusal}</Notice>}
           <div className="flex flex-wrap gap-2">
-            <Button kind="main" disabled={!mayCount} busy={busy && t("Comparing…")} onClick={() => void compare()}>
+            <Button kind="main" disabled={!mayCount} busy={form.sending && t("Comparing…")} onClick={form.submit}>
               {t("Compare with our records")}
             </Button>
             {scans.length > 0 && <Button onClick={() => void beginAnew()}>{t("Start over")}</Button>}

@@ -7,7 +7,8 @@ import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { accountPath, notePath, recordPath, userPath } from "#web/back-office/paths.ts";
 import { RecordFiles } from "#web/cylinders/custody/record-files.tsx";
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -106,24 +107,25 @@ function RecordLinks({ number }: { number: string }) {
 
 function ReportLost({ number, onClose }: { number: string; onClose: () => void }) {
   const { revalidate } = useRevalidator();
-  const [kind, setKind] = useState<"lost" | "stolen">("lost");
+  const form = useForm({
+    initial: { kind: "lost" as "lost" | "stolen" },
+    send: async (body) => {
+      await callApi("POST /api/cylinders/{cylinderNumber}/lost", { params: { cylinderNumber: number }, body });
+      await revalidate();
+      toast(
+        body.kind === "lost"
+          ? t("{number} is reported lost.", { number })
+          : t("{number} is reported stolen.", { number }),
+      );
+    },
+  });
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={t("Report {number}", { number })}
-      action={kind === "lost" ? t("Report lost") : t("Report stolen")}
+      action={form.values.kind === "lost" ? t("Report lost") : t("Report stolen")}
       danger
-      onConfirm={async () => {
-        await callApi("POST /api/cylinders/{cylinderNumber}/lost", {
-          params: { cylinderNumber: number },
-          body: { kind },
-        });
-        await revalidate();
-        toast(
-          kind === "lost" ? t("{number} is reported lost.", { number }) : t("{number} is reported stolen.", { number }),
-        );
-      }}
     >
       <RadioCards
         legend={t("What happened")}
@@ -131,13 +133,12 @@ function ReportLost({ number, onClose }: { number: string; onClose: () => void }
           { value: "lost", label: t("Lost") },
           { value: "stolen", label: t("Stolen") },
         ]}
-        value={kind}
-        onChange={setKind}
+        {...form.choice("kind")}
       />
       <p className="text-sm">
         {t("Its public page says so from now on, and asks people who have seen it to tell us.")}
       </p>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
 
@@ -145,19 +146,21 @@ function ReportLost({ number, onClose }: { number: string; onClose: () => void }
 function Found({ standing, onClose }: { standing: CylinderStanding; onClose: () => void }) {
   const { number, holder, liable } = standing;
   const { revalidate } = useRevalidator();
-  const [at, setAt] = useState<"shop" | "holder">(liable ? "holder" : "shop");
+  const form = useForm({
+    initial: { at: (liable ? "holder" : "shop") as "shop" | "holder" },
+    send: async (body) => {
+      const params = { cylinderNumber: number };
+      await callApi("POST /api/admin/cylinders/{cylinderNumber}/found", { params, body });
+      await revalidate();
+      toast(t("{number} is recorded as found.", { number }));
+    },
+  });
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={t("{number} is found again", { number })}
       action={t("Mark as found")}
-      onConfirm={async () => {
-        const params = { cylinderNumber: number };
-        await callApi("POST /api/admin/cylinders/{cylinderNumber}/found", { params, body: { at } });
-        await revalidate();
-        toast(t("{number} is recorded as found.", { number }));
-      }}
     >
       {liable ? (
         <>
@@ -174,10 +177,9 @@ function Found({ standing, onClose }: { standing: CylinderStanding; onClose: () 
             { value: "shop", label: t("At the shop"), hint: t("Set apart until someone checks it.") },
             { value: "holder", label: t("With {name}", { name: holder.name }), hint: t("Same as before it was lost.") },
           ]}
-          value={at}
-          onChange={setAt}
+          {...form.choice("at")}
         />
       )}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

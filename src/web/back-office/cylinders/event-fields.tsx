@@ -1,30 +1,15 @@
 import { t } from "#domain/language/text.ts";
+import type { FormState } from "#web/forms/use-form.ts";
 import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import type { EventField, EventFieldValues, EventInputKind } from "./read-event.ts";
+import type { EventInputKind, NO_EVENT } from "./read-event.ts";
 
-type Props = {
-  kind: EventInputKind;
-  typed: EventFieldValues;
-  today: string;
-  problems: Partial<Record<EventField, string>>;
-  onType: (field: EventField, text: string) => void;
-};
+type Props = { kind: EventInputKind; form: FormState<typeof NO_EVENT & { override: string }>; today: string };
 
-export function EventFields({ kind, typed, today, problems, onType }: Props) {
-  const field = (name: EventField) => ({
-    name,
-    value: typed[name] ?? "",
-    autoComplete: "off",
-    error: problems[name],
-    onChange: (event: { target: { value: string } }) => onType(name, event.target.value),
-  });
-  const choice = (name: EventField) => ({
-    value: typed[name],
-    error: problems[name],
-    onChange: (value: string) => onType(name, value),
-  });
+export function EventFields({ kind, form, today }: Props) {
+  const { choice } = form;
+  const field = (name: keyof typeof NO_EVENT) => ({ ...form.field(name), autoComplete: "off" });
   switch (kind) {
     case "filled":
       return (

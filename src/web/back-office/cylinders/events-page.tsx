@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
@@ -11,7 +11,7 @@ import { ScanField } from "#web/cylinders/scanning/scan-field.tsx";
 import { ScannedRow } from "#web/cylinders/scanning/scanned-row.tsx";
 import { useChecked } from "#web/cylinders/scanning/use-checked.ts";
 import { useScanBatch } from "#web/cylinders/scanning/use-scan-batch.ts";
-import { whyNotSent } from "#web/forms/send-error.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useAdmin, useMayCall } from "#web/office-kit/admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -23,7 +23,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { rich } from "#web/ui/text/rich.tsx";
 import { EventFields } from "./event-fields.tsx";
-import { type EventFieldValues, type EventInput, NOTED_KINDS, readEvent } from "./read-event.ts";
+import { type EventInput, NO_EVENT, NOTED_KINDS, readEvent } from "./read-event.ts";
 
 type EventResponse = ClientOutput<EndpointNamed<"POST /api/admin/cylinder-events/check">>["cylinders"][number];
 
@@ -39,18 +39,33 @@ export function EventsPage() {
   const kinds = NOTED_KINDS().filter(({ ownerOnly }) => !ownerOnly || role === "owner");
   const { kind, done } = kinds.find((one) => one.kind === search.get("kind")) ?? (kinds[0] as (typeof kinds)[number]);
   const today = dayInIndia(new Date());
-  const [typed, setTyped] = useState<EventFieldValues>({ testedOn: today });
-  const [override, setOverride] = useState("");
-  const [tried, setTried] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const { view, batch, last, hear, tell, change } = useScanBatch({ purpose: "event", by });
   const sent = useRef(new Set<string>());
-
   const numbers = batch?.scans.map(({ number }) => number) ?? [];
-  const read = readEvent(kind, typed, today);
-  const input: EventsInput | undefined =
-    read.ok && numbers.length > 0 ? { numbers, event: read.event, ...(override.trim() && { override }) } : undefined;
+  const form = useForm({
+    initial: { ...NO_EVENT, testedOn: today, override: "" },
+    check: (typed) => {
+      const read = readEvent(kind, typed, today);
+      return read.ok ? {} : read.problems;
+    },
+    send: async (typed) => {
+      const body = inputOf(typed);
+      if (body === undefined) return;
+      await callApi("POST /api/admin/cylinder-events", { body });
+      await change((now) => numbers.reduce((left, number) => withoutScan(left, number), now));
+      sent.current.clear();
+      form.set({ override: "" });
+      toast(`${cylinderCount(numbers.length)} ${done}.`);
+    },
+  });
+
+  function inputOf({ override, ...typed }: typeof form.values): EventsInput | undefined {
+    const read = readEvent(kind, typed, today);
+    if (!read.ok || numbers.length === 0) return undefined;
+    return { numbers, event: read.event, ...(override.trim() && { override }) };
+  }
+
+  const input = inputOf(form.values);
   const checked = useChecked(input, check, ({ cylinders }) => {
     const fresh = cylinders.filter(({ number }) => !sent.current.has(`${kind} ${number}`));
     for (const { number } of fresh) sent.current.add(`${kind} ${number}`);
@@ -71,25 +86,6 @@ export function EventsPage() {
     if (view.ready && first !== "") void begin();
   }, [view.ready, first]);
 
-  async function note() {
-    setTried(true);
-    setProblem(undefined);
-    if (input === undefined) return;
-    setBusy(true);
-    try {
-      await callApi("POST /api/admin/cylinder-events", { body: input });
-      await change((now) => numbers.reduce((left, number) => withoutScan(left, number), now));
-      sent.current.clear();
-      setOverride("");
-      setTried(false);
-      toast(`${cylinderCount(numbers.length)} ${done}.`);
-    } catch (error) {
-      setProblem(whyNotSent(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
   return (
     <>
       <Breadcrumb trail={[{ name: t("Where the cylinders are"), to: "/admin/custody" }]} here={t("Record an event")} />
@@ -106,13 +102,7 @@ export function EventsPage() {
             onChange={(event) => setSearch({ kind: event.target.value }, { replace: true, preventScrollReset: true })}
             options={kinds.map(({ kind: value, label }) => ({ value, label }))}
           />
-          <EventFields
-            kind={kind}
-            typed={typed}
-            today={today}
-            problems={tried && !read.ok ? read.problems : {}}
-            onType={(field, text) => setTyped({ ...typed, [field]: text })}
-          />
+          <EventFields kind={kind} form={form} today={today} />
           <ScanField last={last} onText={(text, how) => void hear(text, how)} />
         </Card>
         <section aria-labelledby="scanned-title" className="space-y-3">
@@ -140,8 +130,7 @@ export function EventsPage() {
                 hint={t("Saved in the history of each cylinder with your name.")}
                 rows={2}
                 maxLength={500}
-                value={override}
-                onChange={(event) => setOverride(event.target.value)}
+                {...form.field("override")}
               />
             ) : (
               <Notice kind="warn">{t("Only an owner can allow these.")}</Notice>
@@ -150,7 +139,7 @@ export function EventsPage() {
       </div>
       {mayNote && numbers.length > 0 && (
         <div className="sticky bottom-0 z-10 -mx-4 space-y-2 border-line border-t bg-ground px-4 py-3 md:-mx-8 md:px-8">
-          {problem && <Notice kind="bad">{problem}</Notice>}
+          {form.refusal && <Notice kind="bad">{form.refusal}</Notice>}
           {refused.length > 0 && !mayPass && (
             <p className="text-bad text-sm">{t("Remove the rejected cylinders to record the rest.")}</p>
           )}
@@ -159,11 +148,11 @@ export function EventsPage() {
             className="max-sm:w-full"
             disabled={refused.length > 0}
             busy={
-              busy
+              form.sending
                 ? t("Recording…")
                 : input && !checked.isCurrent && !checked.unreachable && !checked.problem && t("Checking…")
             }
-            onClick={() => void note()}
+            onClick={form.submit}
           >
             {t("Mark {cylinders} as {done}", { cylinders: cylinderCount(numbers.length), done })}
           </Button>

@@ -5,7 +5,8 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { officeCylinderPath } from "#web/back-office/paths.ts";
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -76,27 +77,19 @@ const PLACES = perLanguage(() => [
 /** Staff confirmed the find: removes the cylinder from the lost list and closes the report. */
 function MarkFound({ id, number, onClose }: Pick<Report, "id" | "number"> & { onClose: () => void }) {
   const { revalidate } = useRevalidator();
-  const [at, setAt] = useState<"shop" | "holder">("shop");
+  const form = useForm({
+    initial: { at: "shop" as "shop" | "holder" },
+    send: async (body) => {
+      const params = { cylinderNumber: number };
+      await callApi("POST /api/admin/cylinders/{cylinderNumber}/found", { params, body });
+      await markSeen(id);
+      await revalidate();
+    },
+  });
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      title={t("Mark {number} found", { number })}
-      action={t("Mark found")}
-      onConfirm={async () => {
-        const params = { cylinderNumber: number };
-        await callApi("POST /api/admin/cylinders/{cylinderNumber}/found", { params, body: { at } });
-        await markSeen(id);
-        await revalidate();
-      }}
-    >
-      <SelectField
-        label={t("Where is it now?")}
-        value={at}
-        options={PLACES()}
-        onChange={(event) => setAt(event.currentTarget.value === "holder" ? "holder" : "shop")}
-      />
+    <FormDialog form={form} onClose={onClose} title={t("Mark {number} found", { number })} action={t("Mark found")}>
+      <SelectField label={t("Where is it now?")} options={PLACES()} {...form.field("at")} />
       <p className="text-ink-soft text-sm">{t("At the shop it stays set apart until someone has checked it.")}</p>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { LABEL_FORMATS, labelsOnSheet } from "#domain/cylinders/labels/label-formats.ts";
 import { MAX_LABELS } from "#domain/cylinders/labels/label-rolls.ts";
@@ -6,7 +5,7 @@ import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { callApi, type RowOf } from "#web/api.ts";
 import { newPressKey } from "#web/forms/press-key.ts";
-import { useAttempt } from "#web/forms/use-attempt.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { DateTime } from "#web/office-kit/date-time.tsx";
 import { listLoader, type ScreenProps } from "#web/office-kit/loaders.ts";
@@ -72,19 +71,17 @@ const FORMATS = perLanguage(() =>
 /** Idempotent: a double press creates one roll. */
 function MakeRoll() {
   const { revalidate } = useRevalidator();
-  const [typed, setTyped] = useState(String(labelsOnSheet(LABEL_FORMATS[0])));
-  const [format, setFormat] = useState(LABEL_FORMATS[0].code);
-  const [key, setKey] = useState(newPressKey);
-  const [tried, setTried] = useState(false);
-  const { busy, problem, attempt } = useAttempt();
-  const count = Number(typed);
-  const isCount = /^\d{1,4}$/.test(typed.trim()) && count >= 1 && count <= MAX_LABELS;
-
-  async function make() {
-    setTried(true);
-    if (!isCount) return;
-    const made = await attempt(async () => {
-      const roll = await callApi("POST /api/admin/labels/rolls", { body: { count, format, key } });
+  const form = useForm({
+    initial: {
+      count: String(labelsOnSheet(LABEL_FORMATS[0])),
+      format: LABEL_FORMATS[0].code as string,
+      key: newPressKey(),
+    },
+    check: ({ count }) => ({
+      count: !isCount(count) && t("Please enter a number from 1 to {most}.", { most: grouped(MAX_LABELS) }),
+    }),
+    send: async ({ count, ...typed }) => {
+      const roll = await callApi("POST /api/admin/labels/rolls", { body: { ...typed, count: Number(count) } });
       await revalidate();
       toast(
         t("Labels {first} to {last} created. Print them from the list.", {
@@ -92,42 +89,24 @@ function MakeRoll() {
           last: roll.lastSerial,
         }),
       );
-    });
-    if (made) setKey(newPressKey());
-  }
-
+      form.set({ key: newPressKey() });
+    },
+  });
   return (
     <Card as="section">
       <h2 className="mb-4 font-semibold text-heading">{t("New roll")}</h2>
-      <form
-        noValidate
-        aria-label={t("New roll")}
-        className="space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void make();
-        }}
-      >
+      <form {...form.wiring} aria-label={t("New roll")} className="space-y-4">
         <TextField
           label={t("How many labels")}
           hint={t("1 to {most}.", { most: grouped(MAX_LABELS) })}
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={
-            tried && !isCount ? t("Please enter a number from 1 to {most}.", { most: grouped(MAX_LABELS) }) : undefined
-          }
+          {...form.field("count")}
         />
-        <SelectField
-          label={t("Label format")}
-          value={format}
-          options={FORMATS()}
-          onChange={(event) => setFormat(event.currentTarget.value)}
-        />
-        {problem && <Notice kind="bad">{problem}</Notice>}
-        <Button kind="main" type="submit" busy={busy && t("Creating…")} className="max-sm:w-full">
+        <SelectField label={t("Label format")} options={FORMATS()} {...form.field("format")} />
+        {form.refusal && <Notice kind="bad">{form.refusal}</Notice>}
+        <Button kind="main" type="submit" busy={form.sending && t("Creating…")} className="max-sm:w-full">
           {t("Create the roll")}
         </Button>
         <p className="text-ink-soft text-sm">
@@ -137,6 +116,8 @@ function MakeRoll() {
     </Card>
   );
 }
+
+const isCount = (typed: string) => /^\d{1,4}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= MAX_LABELS;
 
 const COLUMNS = perLanguage<Columns<Roll>>(() => [
   {

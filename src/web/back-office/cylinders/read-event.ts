@@ -20,7 +20,19 @@ export const NOTED_KINDS = perLanguage<
   { kind: "condemned", label: t("Condemned permanently"), done: t("condemned"), ownerOnly: true },
 ]);
 
-export type EventField = "gas" | "kilograms" | "grossKilograms" | "testedOn" | "station" | "passed" | "full" | "reason";
+/** Fields of every kind of event, empty. */
+export const NO_EVENT = {
+  gas: "",
+  kilograms: "",
+  grossKilograms: "",
+  passed: "",
+  testedOn: "",
+  station: "",
+  full: "",
+  reason: "",
+};
+
+type EventField = keyof typeof NO_EVENT;
 export type EventFieldValues = Partial<Record<EventField, string>>;
 
 type EventResult = { ok: true; event: EventInput } | { ok: false; problems: Partial<Record<EventField, string>> };

@@ -5,8 +5,9 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { mayBeUndone } from "#domain/cylinders/custody/corrections.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { whyNotSent } from "#web/forms/send-error.ts";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { ReasonField, reasonProblem } from "#web/forms/reason-field.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -22,46 +23,29 @@ type HolderAtTime = ClientOutput<EndpointNamed<"GET /api/admin/cylinders/{cylind
 
 /** Holder of the cylinder on a past day, by the current log. */
 export function HolderOn({ number }: { number: string }) {
-  const [day, setDay] = useState("");
   const [then, setThen] = useState<HolderAtTime>();
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function look() {
-    if (day === "") return setProblem(t("Please choose a day."));
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const query = { params: { cylinderNumber: number }, query: { on: day } };
-      setThen(await callApi("GET /api/admin/cylinders/{cylinderNumber}/holder", query));
-    } catch (error) {
+  const form = useForm({
+    initial: { on: "" },
+    check: ({ on }) => ({ on: on === "" && t("Please choose a day.") }),
+    send: async (query) => {
       setThen(undefined);
-      setProblem(whyNotSent(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+      const params = { cylinderNumber: number };
+      setThen(await callApi("GET /api/admin/cylinders/{cylinderNumber}/holder", { params, query }));
+    },
+  });
   return (
     <Card as="section">
       <h2 className="font-semibold text-heading">{t("Status on a past date")}</h2>
-      <form
-        className="mt-3 flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void look();
-        }}
-      >
+      <form {...form.wiring} className="mt-3 flex flex-wrap items-end gap-3">
         <div className="w-48">
           <TextField
             label={t("Who had it on")}
             type="date"
-            value={day}
-            error={problem}
-            onChange={(event) => setDay(event.target.value)}
+            {...form.field("on")}
+            error={form.problems.on ?? form.refusal}
           />
         </div>
-        <Button type="submit" busy={busy && t("Searching…")}>
+        <Button type="submit" busy={form.sending && t("Searching…")}>
           {t("Look")}
         </Button>
       </form>
@@ -98,48 +82,50 @@ function PastStanding({ then: { on, holder, owner, liable, stateLabel, orderNumb
 /** Owner only: reverses a wrong entry with another one. Both stay in the log. */
 export function TakeEntryBack({ number, rows }: { number: string; rows: readonly Entry[] }) {
   const mayCorrect = useMayCall("POST /api/admin/cylinders/{cylinderNumber}/events/{id}/corrections");
-  const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
-  const [chosen, setChosen] = useState("");
   const free = rows.filter(({ event = "", corrected }) => !corrected && mayBeUndone(event)).toReversed();
   if (!mayCorrect || free.length === 0) return null;
-
-  async function takeBack(reason: string) {
-    const params = { cylinderNumber: number, id: Number(chosen || free[0]?.entry) };
-    const body = { reason, lastEvent: Number(rows.at(-1)?.entry) };
-    await callApi("POST /api/admin/cylinders/{cylinderNumber}/events/{id}/corrections", { params, body });
-    await revalidate();
-    setChosen("");
-    toast(t("The entry is undone. It stays in the record, with your reason."));
-  }
-
+  const lastEvent = Number(rows.at(-1)?.entry);
   return (
     <>
       <Button onClick={() => setAsking(true)}>{t("Undo an entry")}</Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t("Undo an entry?")}
-        action={t("Take back")}
-        danger
-        reason={{ label: t("Why is it wrong?"), hint: t("Then record what actually happened.") }}
-        onConfirm={takeBack}
-      >
-        <SelectField
-          label={t("Entry")}
-          value={chosen}
-          onChange={(event) => setChosen(event.target.value)}
-          options={free.map(({ entry = "", event, when }) => ({
-            value: entry,
-            label: `${entry}: ${event}, ${when}`,
-          }))}
-        />
-        <Notice>
-          {t(
-            "Entries that belong to an order, an offer, the passport or a payment are corrected there, and are not in this list.",
-          )}
-        </Notice>
-      </ConfirmDialog>
+      {asking && <UndoDialog number={number} free={free} lastEvent={lastEvent} onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+type UndoProps = { number: string; free: readonly Entry[]; lastEvent: number; onClose: () => void };
+
+function UndoDialog({ number, free, lastEvent, onClose }: UndoProps) {
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    initial: { entry: free[0]?.entry ?? "", reason: "" },
+    check: ({ reason }) => ({ reason: reasonProblem(reason) }),
+    send: async ({ entry, reason }) => {
+      const params = { cylinderNumber: number, id: Number(entry) };
+      const body = { reason: reason.trim(), lastEvent };
+      await callApi("POST /api/admin/cylinders/{cylinderNumber}/events/{id}/corrections", { params, body });
+      await revalidate();
+      toast(t("The entry is undone. It stays in the record, with your reason."));
+    },
+  });
+  return (
+    <FormDialog form={form} onClose={onClose} title={t("Undo an entry?")} action={t("Take back")} danger>
+      <SelectField
+        label={t("Entry")}
+        options={free.map(({ entry = "", event, when }) => ({ value: entry, label: `${entry}: ${event}, ${when}` }))}
+        {...form.field("entry")}
+      />
+      <Notice>
+        {t(
+          "Entries that belong to an order, an offer, the passport or a payment are corrected there, and are not in this list.",
+        )}
+      </Notice>
+      <ReasonField
+        label={t("Why is it wrong?")}
+        hint={t("Then record what actually happened.")}
+        {...form.field("reason")}
+      />
+    </FormDialog>
   );
 }

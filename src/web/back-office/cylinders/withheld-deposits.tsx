@@ -6,8 +6,9 @@ import { t } from "#domain/language/text.ts";
 import { officePrice, rupees, typedRupees } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { NotTyped } from "#web/forms/send-error.ts";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { ReasonField, reasonProblem } from "#web/forms/reason-field.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
@@ -80,39 +81,35 @@ const columnsFor = (onDecide: ((row: WithheldDeposit) => void) | undefined): Col
   },
 ];
 
-function Release({
-  withheld: { id, orderNumber, withheld },
-  onClose,
-}: {
-  withheld: WithheldDeposit;
-  onClose: () => void;
-}) {
+function Release({ withheld: deposit, onClose }: { withheld: WithheldDeposit; onClose: () => void }) {
+  const { id, orderNumber, withheld } = deposit;
   const { revalidate } = useRevalidator();
-  const [typed, setTyped] = useState(String(withheld));
-  const amount = typedRupees(typed);
-  const problem =
-    amount === undefined || amount <= 0 || amount > withheld
-      ? t("Please enter an amount up to {amount}.", { amount: officePrice(rupees(withheld)) })
-      : undefined;
+  const form = useForm({
+    initial: { amount: String(withheld), reason: "" },
+    check: ({ amount, reason }) => ({ amount: amountProblem(amount), reason: reasonProblem(reason) }),
+    send: async ({ reason, ...typed }) => {
+      const amount = typedRupees(typed.amount) ?? 0;
+      await callApi("POST /api/admin/withheld-deposits/{id}/release", {
+        params: { id },
+        body: { amount, withheld, reason: reason.trim() },
+      });
+      await revalidate();
+      toast(t("{amount} is now credit on the customer's account.", { amount: officePrice(rupees(amount)) }));
+    },
+  });
 
-  async function release(reason: string) {
-    if (amount === undefined || problem) throw new NotTyped(problem);
-    await callApi("POST /api/admin/withheld-deposits/{id}/release", {
-      params: { id },
-      body: { amount, withheld, reason },
-    });
-    await revalidate();
-    toast(t("{amount} is now credit on the customer's account.", { amount: officePrice(rupees(amount)) }));
+  function amountProblem(typed: string) {
+    const amount = typedRupees(typed) ?? 0;
+    const isRight = amount > 0 && amount <= withheld;
+    return !isRight && t("Please enter an amount up to {amount}.", { amount: officePrice(rupees(withheld)) });
   }
 
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={t("Return deposit of {orderNumber}", { orderNumber })}
       action={t("Return deposit")}
-      reason={{ label: t("Why"), hint: t("To keep a deposit, create a debit note on the order page.") }}
-      onConfirm={release}
     >
       <TextField
         label={t("Amount")}
@@ -120,10 +117,13 @@ function Release({
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        error={problem}
+        {...form.field("amount")}
       />
-    </ConfirmDialog>
+      <ReasonField
+        label={t("Why")}
+        hint={t("To keep a deposit, create a debit note on the order page.")}
+        {...form.field("reason")}
+      />
+    </FormDialog>
   );
 }

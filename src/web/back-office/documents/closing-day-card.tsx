@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { dayInIndia, daysAfter } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { closingDayProblem, EARLIEST_BOOKING_DAY } from "#domain/ledger/booking-day.ts";
 import { callApi } from "#web/api.ts";
-import { useSubmission } from "#web/forms/use-submission.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -18,24 +17,17 @@ export function ClosingDayCard({ closingDay, month }: { closingDay: string | nul
   const mayClose = useMayCall("PUT /api/admin/closing-day");
   const { revalidate } = useRevalidator();
   const today = dayInIndia(new Date());
-  const [day, setDay] = useState(() => proposedDay(month, { today, closingDay }));
+  const form = useForm({
+    initial: { day: proposedDay(month, { today, closingDay }) },
+    check: ({ day }) => ({ day: day === "" ? t("Please enter a day.") : closingDayProblem(day, today) }),
+    send: ({ day }) => save(day),
+  });
 
   async function save(newDay: string | null) {
     await callApi("PUT /api/admin/closing-day", { body: { day: newDay } });
     await revalidate();
     toast(newDay === null ? t("All days are open again.") : t("Closed up to {day}.", { day: dateText(newDay) }));
   }
-
-  const { problems, sending, refusal, submit } = useSubmission<{ day: string }, "day">(
-    { day },
-    {
-      check: (typed) => {
-        const message = typed.day === "" ? t("Please enter a day.") : closingDayProblem(typed.day, today);
-        return message === undefined ? [] : [{ field: "day", message }];
-      },
-      send: (typed) => save(typed.day),
-    },
-  );
 
   return (
     <Card>
@@ -53,14 +45,12 @@ export function ClosingDayCard({ closingDay, month }: { closingDay: string | nul
               type="date"
               min={EARLIEST_BOOKING_DAY}
               max={daysAfter(today, -1)}
-              value={day}
-              onChange={(event) => setDay(event.target.value)}
-              error={problems.day}
+              {...form.field("day")}
             />
           </div>
-          {refusal && <Notice kind="bad">{refusal}</Notice>}
+          {form.refusal && <Notice kind="bad">{form.refusal}</Notice>}
           <p className="mt-3 flex flex-wrap gap-2">
-            <Button size="small" busy={sending && t("Saving…")} onClick={() => submit({ day })}>
+            <Button size="small" busy={form.sending && t("Saving…")} onClick={form.submit}>
               {t("Set closing day")}
             </Button>
             {closingDay !== null && (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
-import { EMPTY_CYLINDERS, type EmptySize } from "#domain/cylinders/empties/sizes.ts";
+import { EMPTY_CYLINDERS } from "#domain/cylinders/empties/sizes.ts";
 import { typedCredits, typedQuantity } from "#domain/documents/note-input.ts";
 import { addressOfNumber } from "#domain/documents/series.ts";
 import { noteReasonText } from "#domain/documents/tax-document.ts";
@@ -10,13 +10,14 @@ import { perLanguage, t } from "#domain/language/text.ts";
 import { typedRupees } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { money } from "#web/documents/document.ts";
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { usePressKey } from "#web/forms/press-key.ts";
-import { NotTyped } from "#web/forms/send-error.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
 export type DocumentFile = ClientOutput<EndpointNamed<"GET /api/admin/invoices/{number}">>;
@@ -50,58 +51,55 @@ type Reason = (typeof REASONS)[number];
 function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
   const { revalidate } = useRevalidator();
   const requestId = usePressKey();
-  const [reason, setReason] = useState<Reason>("return");
-  const [remark, setRemark] = useState("");
-  const [whole, setWhole] = useState(true);
-  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
-  const by = reason === "price-correction" ? "amount" : "quantity";
-  const open = document.lines.flatMap((line, place) => {
-    const { quantity = 0, taxable = 0 } = left.lines[place] ?? {};
-    const most = by === "amount" ? t("{amount}, without GST", { amount: money(taxable) }) : `${quantity} ${line.unit}`;
-    return (by === "amount" ? taxable : quantity) > 0 ? [{ place, most, name: line.description }] : [];
+  const form = useForm({
+    initial: { reason: "return" as Reason, howMuch: "all", lines: {} as LineInputs, remark: "" },
+    check: (typed) => {
+      const chosen = chosenLines(typed);
+      return { lines: !chosen.ok && chosen.problem };
+    },
+    send: async (typed) => {
+      const { reason, howMuch, remark } = typed;
+      const chosen = chosenLines(typed);
+      const lines = howMuch === "all" || !chosen.ok ? ("all" as const) : chosen.lines;
+      const params = { number: addressOfNumber(document.number) };
+      const body = { requestId, reason, remark, lines };
+      const note = await callApi("POST /api/admin/invoices/{number}/credit-notes", { params, body });
+      await revalidate();
+      toast(t("{number} for {amount} was created.", { number: note.number, amount: money(note.total) }));
+    },
   });
+  const by = creditedBy(form.values.reason);
+  const open = openLines(by);
 
-  function chosenLines() {
-    const boxes = open.map(({ place, name }) => ({ line: place, name, typed: typed[place] ?? "" }));
-    const chosen = typedCredits(by, boxes);
-    if (!chosen.ok) throw new NotTyped(chosen.problem);
-    return chosen.lines;
+  function openLines(counted: "amount" | "quantity") {
+    return document.lines.flatMap(({ unit, description: name }, place) => {
+      const { quantity = 0, taxable = 0 } = left.lines[place] ?? {};
+      const most =
+        counted === "amount" ? t("{amount}, without GST", { amount: money(taxable) }) : `${quantity} ${unit}`;
+      return (counted === "amount" ? taxable : quantity) > 0 ? [{ place, most, name }] : [];
+    });
   }
 
-  async function issue() {
-    const body = { requestId, reason, remark, lines: whole ? ("all" as const) : chosenLines() };
-    const params = { number: addressOfNumber(document.number) };
-    const note = await callApi("POST /api/admin/invoices/{number}/credit-notes", { params, body });
-    await revalidate();
-    toast(t("{number} for {amount} was created.", { number: note.number, amount: money(note.total) }));
+  function chosenLines({ reason, howMuch, lines }: { reason: Reason; howMuch: string; lines: LineInputs }) {
+    const counted = creditedBy(reason);
+    const shown = howMuch === "all" ? [] : openLines(counted);
+    return typedCredits(
+      counted,
+      shown.map(({ place, name }) => ({ line: place, name, typed: lines[place] ?? "" })),
+    );
   }
 
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      title={t("Create a credit note?")}
-      action={t("Create the note")}
-      danger
-      onConfirm={issue}
-    >
+    <FormDialog form={form} onClose={onClose} title={t("Create a credit note?")} action={t("Create the note")} danger>
       <p>{t("It reverses what the invoice charged, and cannot be changed.")}</p>
       <SelectField
         label={t("Reason")}
         options={REASONS.map((value) => ({ value, label: noteReasonText()[value] }))}
-        value={reason}
-        onChange={(event) => {
-          setReason(event.target.value as Reason);
-          setTyped({});
-        }}
+        {...form.field("reason")}
+        onChange={(event) => form.set({ reason: event.target.value as Reason, lines: {} })}
       />
-      <SelectField
-        label={t("How much")}
-        options={HOW_MUCH()}
-        value={whole ? "all" : "part"}
-        onChange={(event) => setWhole(event.target.value === "all")}
-      />
-      {!whole &&
+      <SelectField label={t("How much")} options={HOW_MUCH()} {...form.field("howMuch")} />
+      {form.values.howMuch === "part" &&
         open.map(({ place, most, name }) => (
           <TextField
             key={`${by} ${place}`}
@@ -110,8 +108,7 @@ function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
             optional
             inputMode="decimal"
             {...(by === "amount" && { prefix: "₹" })}
-            value={typed[place] ?? ""}
-            onChange={(event) => setTyped({ ...typed, [place]: event.target.value })}
+            {...form.field(`lines.${place}`)}
           />
         ))}
       <TextField
@@ -119,12 +116,16 @@ function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
         hint={t("Printed on the note.")}
         optional
         maxLength={300}
-        value={remark}
-        onChange={(event) => setRemark(event.target.value)}
+        {...form.field("remark")}
       />
-    </ConfirmDialog>
+      {form.problems.lines && <Notice kind="bad">{form.problems.lines}</Notice>}
+    </FormDialog>
   );
 }
+
+type LineInputs = Readonly<Record<number, string>>;
+
+const creditedBy = (reason: Reason) => (reason === "price-correction" ? "amount" : "quantity");
 
 const HOW_MUCH = perLanguage(() => [
   { value: "all", label: t("Full remaining amount, including deposit") },
@@ -135,30 +136,27 @@ const HOW_MUCH = perLanguage(() => [
 function DebitNoteDialog({ file: { document }, left, onClose }: DialogProps) {
   const { revalidate } = useRevalidator();
   const requestId = usePressKey();
-  const [amount, setAmount] = useState("");
-  const [cylinders, setCylinders] = useState("1");
-  const [size, setSize] = useState<EmptySize>();
-
-  async function issue() {
-    const [stored, many] = [typedRupees(amount), typedQuantity(cylinders)];
-    if (!stored) throw new NotTyped(t("Please enter an amount greater than 0."));
-    if (!many || !Number.isInteger(many)) throw new NotTyped(t("Please enter a whole number of cylinders."));
-    const body = { requestId, amount: stored, cylinders: many, size };
-    const params = { number: addressOfNumber(document.number) };
-    const note = await callApi("POST /api/admin/invoices/{number}/debit-notes", { params, body });
-    await revalidate();
-    toast(t("{number} for {amount} was created.", { number: note.number, amount: money(note.total) }));
-  }
-
+  const form = useForm({
+    initial: { amount: "", cylinders: "1", size: "" },
+    check: ({ amount, cylinders }) => ({
+      amount: !typedRupees(amount) && t("Please enter an amount greater than 0."),
+      cylinders: !wholeNumber(cylinders) && t("Please enter a whole number of cylinders."),
+    }),
+    send: async ({ amount, cylinders, size }) => {
+      const body = {
+        requestId,
+        amount: typedRupees(amount) ?? 0,
+        cylinders: wholeNumber(cylinders) ?? 0,
+        size: left.sizes.find((one) => one === size),
+      };
+      const params = { number: addressOfNumber(document.number) };
+      const note = await callApi("POST /api/admin/invoices/{number}/debit-notes", { params, body });
+      await revalidate();
+      toast(t("{number} for {amount} was created.", { number: note.number, amount: money(note.total) }));
+    },
+  });
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      title={t("Keep a deposit?")}
-      action={t("Create the debit note")}
-      danger
-      onConfirm={issue}
-    >
+    <FormDialog form={form} onClose={onClose} title={t("Keep a deposit?")} action={t("Create the debit note")} danger>
       <p>
         {t("For cylinders that were never returned. GST applies to the amount kept, and the note cannot be changed.")}
       </p>
@@ -166,15 +164,9 @@ function DebitNoteDialog({ file: { document }, left, onClose }: DialogProps) {
         label={t("Amount, in ₹")}
         hint={t("{amount} of the deposit is left.", { amount: money(left.deposit) })}
         inputMode="decimal"
-        value={amount}
-        onChange={(event) => setAmount(event.target.value)}
+        {...form.field("amount")}
       />
-      <TextField
-        label={t("Cylinders")}
-        inputMode="numeric"
-        value={cylinders}
-        onChange={(event) => setCylinders(event.target.value)}
-      />
+      <TextField label={t("Cylinders")} inputMode="numeric" {...form.field("cylinders")} />
       {left.sizes.length > 1 && (
         <SelectField
           label={t("Size")}
@@ -184,10 +176,14 @@ function DebitNoteDialog({ file: { document }, left, onClose }: DialogProps) {
             value: one.size,
             label: one.title(),
           }))}
-          value={size ?? ""}
-          onChange={(event) => setSize(left.sizes.find((one) => one === event.target.value))}
+          {...form.field("size")}
         />
       )}
-    </ConfirmDialog>
+    </FormDialog>
   );
+}
+
+function wholeNumber(typed: string): number | undefined {
+  const number = typedQuantity(typed);
+  return number && Number.isInteger(number) ? number : undefined;
 }

@@ -3,7 +3,8 @@ import { useRevalidator } from "react-router";
 import { addressOfNumber } from "#domain/documents/series.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
@@ -58,29 +59,18 @@ export function Registration({ document }: Props) {
 
 function ResponseDialog({ document, onClose }: Props & { onClose: () => void }) {
   const { revalidate } = useRevalidator();
-  const [response, setResponse] = useState(document.eInvoice ?? { irn: "", ackNo: "", ackDay: "", signedQr: "" });
-  const box = (name: keyof typeof response) => ({
-    value: response[name],
-    onChange: (event: { target: { value: string } }) => setResponse({ ...response, [name]: event.target.value }),
-    autoComplete: "off",
-    spellCheck: false,
+  const form = useForm({
+    initial: document.eInvoice ?? { irn: "", ackNo: "", ackDay: "", signedQr: "" },
+    send: async (body) => {
+      const params = { number: addressOfNumber(document.number) };
+      await callApi("POST /api/admin/invoices/{number}/e-invoice", { params, body });
+      await revalidate();
+      toast(t("The registration is saved and will be printed from now on."));
+    },
   });
-
-  async function keep() {
-    const params = { number: addressOfNumber(document.number) };
-    await callApi("POST /api/admin/invoices/{number}/e-invoice", { params, body: response });
-    await revalidate();
-    toast(t("The registration is saved and will be printed from now on."));
-  }
-
+  const box = (name: keyof typeof form.values) => ({ ...form.field(name), autoComplete: "off", spellCheck: false });
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      title={t("What did the portal answer?")}
-      action={t("Save¦answer")}
-      onConfirm={keep}
-    >
+    <FormDialog form={form} onClose={onClose} title={t("What did the portal answer?")} action={t("Save¦answer")}>
       <TextField label="IRN" hint={t("64 characters: digits and a to f.")} {...box("irn")} />
       <TextField label={t("Acknowledgement number")} inputMode="numeric" {...box("ackNo")} />
       <TextField label={t("Acknowledgement day")} type="date" {...box("ackDay")} />
@@ -90,6 +80,6 @@ function ResponseDialog({ document, onClose }: Props & { onClose: () => void }) 
         rows={4}
         {...box("signedQr")}
       />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -5,7 +5,8 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
-import { useAttempt } from "#web/forms/use-attempt.ts";
+import { whyNotSent } from "#web/forms/send-error.ts";
+import { type FormState, useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -22,38 +23,33 @@ export function ChangeGoodsDialog({ file, onClose }: { file: OrderFile; onClose:
   const { mobile, order } = file;
   const params = { mobile, orderNumber: order.orderNumber };
   const { revalidate } = useRevalidator();
-  const [lines, setLines] = useState<readonly Line[]>(() =>
-    order.items
-      .filter(({ isEmptyCylinder: isEmpty }) => !isEmpty)
-      .map(({ id, name, quantity }) => ({ id, name, quantity: String(quantity) })),
-  );
-  const [reason, setReason] = useState("");
   const [preview, setPreview] = useState<Preview>();
-  const { busy, problem, setProblem, attempt } = useAttempt();
-  const requested = lines.map(({ id, quantity }) => ({ id, quantity: Number(quantity) }));
-
-  /** Reloads the order when the server rejects the change, because the preview is stale. */
-  async function orLookAgain(step: () => Promise<void>) {
-    if ((await attempt(step)) === false) setPreview(undefined);
-  }
-
-  const look = () =>
-    orLookAgain(async () => {
+  const form = useForm({
+    initial: { lines: linesOf(order), reason: "" },
+    check: ({ lines }) => {
       const wrong = lines.find(({ quantity }) => !/^[1-9]\d{0,3}$/.test(quantity.trim()));
-      if (wrong) return setProblem(t("{name}: please enter a whole number, 1 or more.", { name: wrong.name }));
-      const body = { lines: requested };
-      setPreview(await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/lines/preview", { params, body }));
-    });
-
-  const change = ({ bill }: Preview) =>
-    orLookAgain(async () => {
-      const body = { lines: requested, seen: order.linesChangedAt ?? null, total: bill.grandTotal, reason };
+      return { lines: wrong && t("{name}: please enter a whole number, 1 or more.", { name: wrong.name }) };
+    },
+    send: async ({ lines: typed, reason }) => {
+      const lines = typed.map(({ id, quantity }) => ({ id, quantity: Number(quantity) }));
+      if (!preview) {
+        const body = { lines };
+        setPreview(await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/lines/preview", { params, body }));
+        return;
+      }
+      const body = { lines, seen: order.linesChangedAt ?? null, total: preview.bill.grandTotal, reason };
       await callApi("PATCH /api/admin/orders/{mobile}/{orderNumber}/lines", { params, body });
       await revalidate();
       onClose();
       toast(t("{order} was changed, and the buyer is notified by mail.", { order: order.orderNumber }));
-    });
-
+    },
+    // A rejected change has a stale preview.
+    tell: (error) => {
+      setPreview(undefined);
+      return whyNotSent(error);
+    },
+  });
+  const problem = form.problems.lines ?? form.refusal;
   return (
     <Dialog
       open
@@ -67,8 +63,8 @@ export function ChangeGoodsDialog({ file, onClose }: { file: OrderFile; onClose:
             <Button
               kind="main"
               disabled={preview.changes.length === 0}
-              busy={busy && t("Changing…")}
-              onClick={() => void change(preview)}
+              busy={form.sending && t("Changing…")}
+              onClick={form.submit}
             >
               {t("Change the order")}
             </Button>
@@ -76,7 +72,7 @@ export function ChangeGoodsDialog({ file, onClose }: { file: OrderFile; onClose:
         ) : (
           <>
             <Button onClick={onClose}>{t("Cancel")}</Button>
-            <Button kind="main" busy={busy && t("One moment…")} onClick={() => void look()}>
+            <Button kind="main" busy={form.sending && t("One moment…")} onClick={form.submit}>
               {t("See the difference")}
             </Button>
           </>
@@ -84,22 +80,24 @@ export function ChangeGoodsDialog({ file, onClose }: { file: OrderFile; onClose:
       }
     >
       <div className="space-y-4">
-        {preview ? (
-          <Difference preview={preview} reason={reason} onReason={setReason} />
-        ) : (
-          <Goods lines={lines} onChange={setLines} />
-        )}
+        {preview ? <Difference preview={preview} form={form} /> : <Goods form={form} />}
         {problem && <Notice kind="bad">{problem}</Notice>}
       </div>
     </Dialog>
   );
 }
 
-type GoodsProps = { lines: readonly Line[]; onChange: (lines: readonly Line[]) => void };
+const linesOf = ({ items }: OrderFile["order"]): readonly Line[] =>
+  items
+    .filter(({ isEmptyCylinder: isEmpty }) => !isEmpty)
+    .map(({ id, name, quantity }) => ({ id, name, quantity: String(quantity) }));
 
-function Goods({ lines, onChange }: GoodsProps) {
+type GoodsForm = FormState<{ lines: readonly Line[]; reason: string }>;
+
+function Goods({ form }: { form: GoodsForm }) {
+  const { lines } = form.values;
   const add = (chosen: { id: string; name: string }) => {
-    if (!lines.some(({ id }) => id === chosen.id)) onChange([...lines, { ...chosen, quantity: "1" }]);
+    if (!lines.some(({ id }) => id === chosen.id)) form.set({ lines: [...lines, { ...chosen, quantity: "1" }] });
   };
   return (
     <>
@@ -114,11 +112,10 @@ function Goods({ lines, onChange }: GoodsProps) {
                 label={line.name}
                 inputMode="numeric"
                 autoComplete="off"
-                value={line.quantity}
-                onChange={(event) => onChange(lines.with(place, { ...line, quantity: event.target.value }))}
+                {...form.field(`lines.${place}.quantity`)}
               />
             </div>
-            <Button kind="plain" onClick={() => onChange(lines.filter(({ id }) => id !== line.id))}>
+            <Button kind="plain" onClick={() => form.set({ lines: lines.toSpliced(place, 1) })}>
               {t("Remove")}
               <span className="sr-only"> {line.name}</span>
             </Button>
@@ -130,9 +127,7 @@ function Goods({ lines, onChange }: GoodsProps) {
   );
 }
 
-type DifferenceProps = { preview: Preview; reason: string; onReason: (reason: string) => void };
-
-function Difference({ preview: { changes, open }, reason, onReason }: DifferenceProps) {
+function Difference({ preview: { changes, open }, form }: { preview: Preview; form: GoodsForm }) {
   if (changes.length === 0) return <p>{t("Nothing would change.")}</p>;
   return (
     <>
@@ -155,8 +150,7 @@ function Difference({ preview: { changes, open }, reason, onReason }: Difference
         hint={t("The buyer sees this in the mail and in the timeline.")}
         optional
         maxLength={300}
-        value={reason}
-        onChange={(event) => onReason(event.target.value)}
+        {...form.field("reason")}
       />
     </>
   );

@@ -3,9 +3,8 @@ import { useRevalidator } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { allows, mayCorrectDispatch } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
-import type { Draft } from "#web/forms/draft.ts";
-import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
-import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { FormErrors } from "#web/forms/form-errors.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -74,7 +73,6 @@ function Dispatched({ dispatch }: { dispatch: NonNullable<OrderFile["dispatch"]>
 
 type DispatchFormProps = { file: OrderFile; onDone: () => void; onCancel?: (() => void) | undefined };
 
-const FORM = "dispatch";
 /** Details that the buyer is notified of. */
 const DETAILS = perLanguage(
   () =>
@@ -84,19 +82,16 @@ const DETAILS = perLanguage(
       { name: "vehicle", label: t("Vehicle"), optional: true, maxLength: 30 },
     ] as const,
 );
-const FIELDS = ["transporter", "lrNumber", "vehicle", "note"] as const;
-
-/** A new dispatch starts with the last transporter and vehicle. The form stores no draft. */
-const FROM_LAST_TIME: Draft<(typeof FIELDS)[number]> = { read: lastTransport, keep: () => {}, forget: () => {} };
 
 function DispatchForm({ file, onDone, onCancel }: DispatchFormProps) {
   const { revalidate } = useRevalidator();
   const { mobile, order, dispatch } = file;
-  const { problems, attempt, sending, refusal, wiring } = useCheckedForm<(typeof FIELDS)[number]>({
-    fields: FIELDS,
-    draft: dispatch ? undefined : FROM_LAST_TIME,
-    check: ({ transporter }) =>
-      transporter.trim() === "" ? [{ field: "transporter", message: t("Transporter is required.") }] : [],
+  const { transporter = "", lrNumber = "", vehicle = "" } = dispatch ?? {};
+  const form = useForm({
+    name: "dispatch",
+    initial: { transporter, lrNumber, vehicle, note: "" },
+    draft: dispatch ? undefined : { read: lastTransport },
+    check: (typed) => ({ transporter: typed.transporter.trim() === "" && t("Transporter is required.") }),
     send: async (body) => {
       const params = { mobile, orderNumber: order.orderNumber };
       const seen = dispatch?.dispatchedAt ?? null;
@@ -110,31 +105,21 @@ function DispatchForm({ file, onDone, onCancel }: DispatchFormProps) {
     },
   });
   return (
-    <form {...wiring} aria-label={t("Dispatch")} className="mt-3 space-y-4">
-      <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+    <form {...form.wiring} aria-label={t("Dispatch")} className="mt-3 space-y-4">
+      <FormErrors form={form} />
       {DETAILS().map(({ name, ...field }) => (
-        <TextField
-          key={name}
-          id={fieldId(FORM, name)}
-          name={name}
-          defaultValue={dispatch?.[name]}
-          autoComplete="off"
-          error={problems[name]}
-          {...field}
-        />
+        <TextField key={name} autoComplete="off" {...field} {...form.field(name)} />
       ))}
       <TextAreaField
-        id={fieldId(FORM, "note")}
-        name="note"
         label={t("Note")}
         hint={t("Shown in the timeline, not to the buyer.")}
         optional
         rows={2}
         maxLength={1000}
-        error={problems.note}
+        {...form.field("note")}
       />
       <div className="flex flex-wrap gap-2">
-        <Button kind="main" type="submit" busy={sending && t("Saving…")}>
+        <Button kind="main" type="submit" busy={form.sending && t("Saving…")}>
           {dispatch ? t("Save") : t("Mark dispatched")}
         </Button>
         {onCancel && <Button onClick={onCancel}>{t("Cancel")}</Button>}

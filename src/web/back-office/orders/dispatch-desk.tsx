@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { plural, t } from "#domain/language/text.ts";
 import { goodsNamed } from "#domain/orders/order-line.ts";
@@ -6,6 +6,7 @@ import { stateName } from "#domain/state-names.ts";
 import { callApi, type Page } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { whyNotSent } from "#web/forms/send-error.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { BoxIcon } from "#web/ui/buttons/icons.tsx";
@@ -20,17 +21,27 @@ import { lastTransport, storeTransport, type Transport } from "./last-transporte
 
 const nameOf = ({ mobile, order }: AdminOrder) => `${mobile}/${order.orderNumber}`;
 
+type DispatchInput = Transport & { lrNumbers: Readonly<Record<string, string>> };
+
+const NOTHING_TYPED: DispatchInput = { transporter: "", vehicle: "", lrNumbers: {} };
+
 /** Orders ready for dispatch: one vehicle, its selected orders, and a bilty number for each. */
 export function DispatchDesk({ rows, total }: Page<AdminOrder>) {
   const mayDispatch = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch");
   const { revalidate } = useRevalidator();
-  const [transport, setTransport] = useState<Transport>({ transporter: "", vehicle: "" });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [lrNumbers, setLrNumbers] = useState<Readonly<Record<string, string>>>({});
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [failed, setFailed] = useState<Readonly<Record<string, string>>>({});
   const [sending, setSending] = useState<string>();
-  useEffect(() => setTransport(lastTransport()), []);
   const load = rows.filter((row) => chosen.has(nameOf(row)));
+  const form = useForm({
+    initial: NOTHING_TYPED,
+    draft: { read: lastTransport },
+    check: ({ transporter }) => ({
+      transporter: transporter.trim() === "" && t("Transporter is required."),
+      lrNumbers: load.length === 0 && t("Please choose the orders to dispatch."),
+    }),
+    send: dispatch,
+  });
 
   function choose(name: string, requested: boolean) {
     const next = new Set(chosen);
@@ -40,12 +51,8 @@ export function DispatchDesk({ rows, total }: Page<AdminOrder>) {
   }
 
   /** Sequential: each order is a separate request, and completed ones stay dispatched when a later one fails. */
-  async function dispatch(event: FormEvent) {
-    event.preventDefault();
-    if (sending) return;
-    if (transport.transporter.trim() === "") return setProblems({ transporter: t("Transporter is required.") });
-    if (load.length === 0) return setProblems({ load: t("Please choose the orders to dispatch.") });
-    const failed: Record<string, string> = {};
+  async function dispatch({ lrNumbers, ...transport }: DispatchInput) {
+    const problems: Record<string, string> = {};
     let done = 0;
     for (const row of load) {
       setSending(t("Dispatching {place} of {all}…", { place: done + 1, all: load.length }));
@@ -54,21 +61,20 @@ export function DispatchDesk({ rows, total }: Page<AdminOrder>) {
       const body = { ...transport, lrNumber: lrNumbers[name] ?? "", seen: null };
       try {
         await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch", { params, body });
-        choose(name, false);
         done += 1;
       } catch (error) {
-        failed[name] = whyNotSent(error);
+        problems[name] = whyNotSent(error);
       }
     }
     if (done > 0) storeTransport(transport);
-    setProblems(failed);
-    setChosen(new Set(Object.keys(failed)));
+    setFailed(problems);
+    setChosen(new Set(Object.keys(problems)));
     setSending(undefined);
     await revalidate();
     if (done > 0) toast(plural(done, { one: "{count} order is dispatched.", other: "{count} orders are dispatched." }));
   }
 
-  const gone = <Gone problems={problems} rows={rows} />;
+  const gone = <Gone problems={failed} rows={rows} />;
   if (rows.length === 0) {
     return (
       <>
@@ -78,7 +84,7 @@ export function DispatchDesk({ rows, total }: Page<AdminOrder>) {
     );
   }
   return (
-    <form noValidate onSubmit={dispatch} aria-label={t("Dispatch")} className="space-y-4">
+    <form {...form.wiring} aria-label={t("Dispatch")} className="space-y-4">
       <p role="status" className="text-ink-soft text-sm">
         {rows.length < total
           ? t("Longest waiting: {count} of {all}", { count: rows.length, all: total })
@@ -87,25 +93,11 @@ export function DispatchDesk({ rows, total }: Page<AdminOrder>) {
       </p>
       {mayDispatch && (
         <Card className="grid items-start gap-4 p-5 sm:grid-cols-2">
-          <TextField
-            label={t("Transporter")}
-            autoComplete="off"
-            maxLength={120}
-            value={transport.transporter}
-            onChange={(event) => setTransport({ ...transport, transporter: event.target.value })}
-            error={problems.transporter}
-          />
-          <TextField
-            label={t("Vehicle")}
-            optional
-            autoComplete="off"
-            maxLength={30}
-            value={transport.vehicle}
-            onChange={(event) => setTransport({ ...transport, vehicle: event.target.value })}
-          />
+          <TextField label={t("Transporter")} autoComplete="off" maxLength={120} {...form.field("transporter")} />
+          <TextField label={t("Vehicle")} optional autoComplete="off" maxLength={30} {...form.field("vehicle")} />
         </Card>
       )}
-      {problems.load && <Notice kind="bad">{problems.load}</Notice>}
+      {form.problems.lrNumbers && <Notice kind="bad">{form.problems.lrNumbers}</Notice>}
       {gone}
       <ul className="space-y-3">
         {rows.map((row) => {
@@ -132,15 +124,14 @@ export function DispatchDesk({ rows, total }: Page<AdminOrder>) {
                       optional
                       autoComplete="off"
                       maxLength={60}
-                      value={lrNumbers[name] ?? ""}
-                      onChange={(event) => setLrNumbers({ ...lrNumbers, [name]: event.target.value })}
+                      {...form.field(`lrNumbers.${name}`)}
                     />
                   </div>
                 )}
               </div>
-              {problems[name] && (
+              {failed[name] && (
                 <div className="mt-3">
-                  <Notice kind="bad">{problems[name]}</Notice>
+                  <Notice kind="bad">{failed[name]}</Notice>
                 </div>
               )}
             </Card>
@@ -165,7 +156,7 @@ type GoneProps = { problems: Readonly<Record<string, string>>; rows: readonly Ad
 
 /** Errors of orders that left the list: another admin dispatched them, or their payment was undone. */
 function Gone({ problems, rows }: GoneProps) {
-  const names = Object.keys(problems).filter((name) => name.includes("/") && !rows.some((row) => nameOf(row) === name));
+  const names = Object.keys(problems).filter((name) => !rows.some((row) => nameOf(row) === name));
   return names.map((name) => (
     <Notice key={name} kind="warn" title={name.split("/").at(-1) ?? name}>
       {problems[name]}

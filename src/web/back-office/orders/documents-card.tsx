@@ -4,7 +4,8 @@ import { t } from "#domain/language/text.ts";
 import { mayBeInvoiced } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
 import { documentFilePath, documentNames, money, officeDocumentPath } from "#web/documents/document.ts";
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { saveFile } from "#web/ui/browser/save-file.ts";
@@ -99,7 +100,7 @@ function WaitingInvoice({ file, reason }: { file: OrderFile; reason: string }) {
               {t("Correct the GST number")}
             </Button>
           </div>
-          <CorrectGstNumber file={file} open={correcting} onClose={() => setCorrecting(false)} />
+          {correcting && <CorrectGstNumber file={file} onClose={() => setCorrecting(false)} />}
         </>
       )}
     </div>
@@ -120,37 +121,30 @@ function IssueButton({ file: { mobile, order }, children }: { file: OrderFile; c
   return <ActionButton action={issue}>{children}</ActionButton>;
 }
 
-type CorrectProps = { file: OrderFile; open: boolean; onClose: () => void };
+type CorrectProps = { file: OrderFile; onClose: () => void };
 
-function CorrectGstNumber({ file: { mobile, order }, open, onClose }: CorrectProps) {
+function CorrectGstNumber({ file: { mobile, order }, onClose }: CorrectProps) {
   const { revalidate } = useRevalidator();
-  const [gstNumber, setGstNumber] = useState(order.customer.gstNumber);
-
-  async function correct() {
-    const params = { mobile, orderNumber: order.orderNumber };
-    await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/gst-number", { params, body: { gstNumber } });
-    await revalidate();
-    toast(t("The GST number is corrected. Now try the invoice again."));
-  }
-
+  const form = useForm({
+    initial: { gstNumber: order.customer.gstNumber },
+    send: async (body) => {
+      const params = { mobile, orderNumber: order.orderNumber };
+      await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/gst-number", { params, body });
+      await revalidate();
+      toast(t("The GST number is corrected. Now try the invoice again."));
+    },
+  });
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      title={t("Correct the GST number?")}
-      action={t("Save")}
-      onConfirm={correct}
-    >
+    <FormDialog form={form} onClose={onClose} title={t("Correct the GST number?")} action={t("Save")}>
       <TextField
         label={t("GST number")}
         hint={t("Leave empty if the buyer has none.")}
         optional
-        value={gstNumber}
         maxLength={15}
         autoComplete="off"
-        onChange={(event) => setGstNumber(event.target.value)}
+        {...form.field("gstNumber")}
       />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
 

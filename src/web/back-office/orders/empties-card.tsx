@@ -1,10 +1,10 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { readReturnedCount } from "#domain/cylinders/empties/returned-count.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { emptiesPath } from "#web/back-office/paths.ts";
-import { whyNotSent } from "#web/forms/send-error.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { useLookAgain } from "#web/office-kit/use-revalidate.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -41,48 +41,26 @@ function ExpectedBack({ file: { mobile, order }, expected }: Props) {
   const mayNote = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/empties");
   const { revalidate } = useRevalidator();
   const orLookAgain = useLookAgain();
-  const [seen, setSeen] = useState(expected.returned);
-  const [typed, setTyped] = useState(String(seen));
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const box = useRef<HTMLInputElement>(null);
   const { id, name, quantity, returned, returnBy, overdue } = expected;
+  const form = useForm({
+    initial: { returned: String(returned) },
+    check: (typed) => {
+      const read = readReturnedCount(typed.returned, quantity);
+      return { returned: !read.ok && read.problem };
+    },
+    send: async (typed) => {
+      const params = { mobile, orderNumber: order.orderNumber };
+      const body = { id, returned: Number(typed.returned), was: returned };
+      await orLookAgain(() => callApi("POST /api/admin/orders/{mobile}/{orderNumber}/empties", { params, body }));
+      form.fill({ returned: String(body.returned) });
+      await revalidate();
+      toast(t("{returned} of {all} are back.", { returned: body.returned, all: quantity }));
+    },
+  });
 
   // A return received elsewhere replaces the typed value, which predates it.
-  if (seen !== returned) {
-    setSeen(returned);
-    setTyped(String(returned));
-  }
-
-  function refuse(why: string) {
-    setProblem(why);
-    box.current?.focus();
-  }
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    const read = readReturnedCount(typed, quantity);
-    if (!read.ok) return refuse(read.problem);
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const params = { mobile, orderNumber: order.orderNumber };
-      const body = { id, returned: read.returned, was: returned };
-      await orLookAgain(() => callApi("POST /api/admin/orders/{mobile}/{orderNumber}/empties", { params, body }));
-      setTyped(String(read.returned));
-      await revalidate();
-      toast(t("{returned} of {all} are back.", { returned: read.returned, all: quantity }));
-    } catch (error) {
-      refuse(whyNotSent(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function type(text: string) {
-    setTyped(text);
-    if (problem && readReturnedCount(text, quantity).ok) setProblem(undefined);
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the server's count changes
+  useEffect(() => form.fill({ returned: String(returned) }), [returned]);
 
   return (
     <>
@@ -92,19 +70,17 @@ function ExpectedBack({ file: { mobile, order }, expected }: Props) {
         {overdue && <Badge kind="bad">{t("Overdue")}</Badge>}
       </p>
       {mayNote && (
-        <form noValidate onSubmit={save} className="mt-2 flex items-start gap-2">
+        <form {...form.wiring} className="mt-2 flex items-start gap-2">
           <TextField
-            ref={box}
             label={t("Returned so far")}
             inputMode="numeric"
             autoComplete="off"
-            value={typed}
             maxLength={6}
-            onChange={(event) => type(event.target.value)}
-            error={problem}
+            {...form.field("returned")}
+            error={form.problems.returned ?? form.refusal}
             className="max-w-28"
           />
-          <Button type="submit" busy={busy && t("Saving…")} className="mt-7">
+          <Button type="submit" busy={form.sending && t("Saving…")} className="mt-7">
             {t("Save")}
           </Button>
         </form>

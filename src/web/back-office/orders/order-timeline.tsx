@@ -2,8 +2,8 @@ import { useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { eventText } from "#domain/orders/order-steps.ts";
 import { callApi } from "#web/api.ts";
-import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
-import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { FormErrors } from "#web/forms/form-errors.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -33,34 +33,30 @@ export function OrderTimeline({ file }: { file: OrderFile }) {
   );
 }
 
-const FORM = "note";
-const FIELDS = ["note"] as const;
-
 function NoteForm({ file: { mobile, order } }: { file: OrderFile }) {
   const { revalidate } = useRevalidator();
-  const { problems, attempt, sending, refusal, wiring } = useCheckedForm<"note">({
-    fields: FIELDS,
-    check: ({ note }) => (note.trim() === "" ? [{ field: "note", message: t("Please enter a note.") }] : []),
+  const form = useForm({
+    name: "note",
+    initial: { note: "" },
+    check: ({ note }) => ({ note: note.trim() === "" && t("Please enter a note.") }),
     send: async (body) => {
       const params = { mobile, orderNumber: order.orderNumber };
       await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/notes", { params, body });
-      wiring.ref.current?.reset();
+      form.reset();
       await revalidate();
     },
   });
   return (
-    <form {...wiring} aria-label={t("Private note")} className="mt-5 space-y-3 border-line border-t pt-4">
-      <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+    <form {...form.wiring} aria-label={t("Private note")} className="mt-5 space-y-3 border-line border-t pt-4">
+      <FormErrors form={form} />
       <TextAreaField
-        id={fieldId(FORM, "note")}
-        name="note"
         label={t("Private note")}
         hint={t("Visible to staff only.")}
         rows={2}
         maxLength={1000}
-        error={problems.note}
+        {...form.field("note")}
       />
-      <Button type="submit" busy={sending && t("Saving…")}>
+      <Button type="submit" busy={form.sending && t("Saving…")}>
         {t("Add note")}
       </Button>
     </form>

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
 import { dayInIndia, daysAfter } from "#domain/india.ts";
@@ -8,7 +7,7 @@ import { GST_PERCENT } from "#domain/pricing/gst.ts";
 import { quoteTexts } from "#domain/quotes/quote.ts";
 import { callApi } from "#web/api.ts";
 import { orderPath, userPath } from "#web/back-office/paths.ts";
-import { useSubmission } from "#web/forms/use-submission.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { AllowedLink } from "#web/office-kit/allowed-link.tsx";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
@@ -87,14 +86,6 @@ function Answer({ quote: { lines, validUntil, note } }: { quote: Quote }) {
   );
 }
 
-type QuoteAnswerFields = {
-  prices: readonly string[];
-  hsns: readonly string[];
-  gstRates: readonly string[];
-  until: string;
-  note: string;
-};
-
 const GST_RATES = Object.entries(PRODUCT_FIELDS.gstRate.choices()).map(([value, label]) => ({ value, label }));
 
 const A_WEEK = 7;
@@ -102,31 +93,27 @@ const A_WEEK = 7;
 function AnswerForm({ quote }: { quote: Quote }) {
   const { revalidate } = useRevalidator();
   const today = dayInIndia(new Date());
-  const [given] = useState<QuoteAnswerFields>({
-    prices: quote.lines.map(({ price }) => (price === null ? "" : String(price))),
-    hsns: quote.lines.map(({ hsn }) => hsn ?? ""),
-    gstRates: quote.lines.map(({ gstRate = GST_PERCENT }) => String(gstRate)),
-    until: quote.validUntil ? dayInIndia(new Date(quote.validUntil)) : daysAfter(today, A_WEEK),
-    note: quote.note,
-  });
-  const [typed, setTyped] = useState(given);
-  const { problems, sending, refusal, submit } = useSubmission<QuoteAnswerFields, "prices" | "until">(typed, {
-    check: ({ prices, until }) => [
-      ...(prices.some((price) => price.trim() !== "" && !typedRupees(price))
-        ? [
-            {
-              field: "prices" as const,
-              message: t("Please enter amounts in rupees. Leave blank what you do not offer."),
-            },
-          ]
-        : []),
-      ...(until >= today ? [] : [{ field: "until" as const, message: t("Prices cannot expire in the past.") }]),
-    ],
-    send: async ({ prices, hsns, gstRates, until, note }) => {
-      const lines = prices.map((price, place) => ({
+  const form = useForm({
+    initial: {
+      lines: quote.lines.map(({ price, hsn, gstRate = GST_PERCENT }) => ({
+        price: String(price ?? ""),
+        hsn: hsn ?? "",
+        gstRate: String(gstRate),
+      })),
+      until: quote.validUntil ? dayInIndia(new Date(quote.validUntil)) : daysAfter(today, A_WEEK),
+      note: quote.note,
+    },
+    check: ({ lines, until }) => ({
+      lines:
+        lines.some(({ price }) => price.trim() !== "" && !typedRupees(price)) &&
+        t("Please enter amounts in rupees. Leave blank what you do not offer."),
+      until: until < today && t("Prices cannot expire in the past."),
+    }),
+    send: async ({ lines: typed, until, note }) => {
+      const lines = typed.map(({ price, hsn, gstRate }, place) => ({
         price: typedRupees(price) ?? null,
-        ...(hsns[place] && { hsn: hsns[place] }),
-        ...(quote.lines[place]?.lineId === null && { gstRate: Number(gstRates[place]) }),
+        ...(hsn && { hsn }),
+        ...(quote.lines[place]?.lineId === null && { gstRate: Number(gstRate) }),
       }));
       const validUntil = new Date(`${until}T23:59:59+05:30`).toISOString();
       const { number, revision } = quote;
@@ -136,9 +123,10 @@ function AnswerForm({ quote }: { quote: Quote }) {
       toast(t("The answer was mailed to the buyer."));
     },
   });
+  const problem = form.problems.lines ?? form.refusal;
   return (
     <Card className="space-y-5 p-4 sm:p-6">
-      <UnsavedChanges has={() => !sending && JSON.stringify(typed) !== JSON.stringify(given)} />
+      <UnsavedChanges has={() => form.isChanged() && !form.sending} />
       <ul className="space-y-4">
         {quote.lines.map(({ name, quantity, lineId }, place) => (
           <li key={`${name} ${quantity}`} className="space-y-2 border-line border-b pb-4 last:border-0">
@@ -152,16 +140,14 @@ function AnswerForm({ quote }: { quote: Quote }) {
                 prefix="₹"
                 inputMode="decimal"
                 autoComplete="off"
-                value={typed.prices[place] ?? ""}
-                onChange={(event) => setTyped({ ...typed, prices: typed.prices.with(place, event.target.value) })}
+                {...form.field(`lines.${place}.price`)}
               />
               {lineId === null && (
                 <SelectField
                   label={t("GST rate, line {number}", { number: place + 1 })}
                   hint={t("Your accountant must confirm it.")}
                   options={GST_RATES}
-                  value={typed.gstRates[place] ?? ""}
-                  onChange={(event) => setTyped({ ...typed, gstRates: typed.gstRates.with(place, event.target.value) })}
+                  {...form.field(`lines.${place}.gstRate`)}
                 />
               )}
               {lineId === null && (
@@ -171,32 +157,17 @@ function AnswerForm({ quote }: { quote: Quote }) {
                   inputMode="numeric"
                   autoComplete="off"
                   maxLength={8}
-                  value={typed.hsns[place] ?? ""}
-                  onChange={(event) => setTyped({ ...typed, hsns: typed.hsns.with(place, event.target.value) })}
+                  {...form.field(`lines.${place}.hsn`)}
                 />
               )}
             </div>
           </li>
         ))}
       </ul>
-      <TextField
-        label={t("Prices valid until the end of")}
-        type="date"
-        min={today}
-        value={typed.until}
-        error={problems.until}
-        onChange={(event) => setTyped({ ...typed, until: event.target.value })}
-      />
-      <TextAreaField
-        label={t("Message to the buyer")}
-        optional
-        rows={2}
-        maxLength={1000}
-        value={typed.note}
-        onChange={(event) => setTyped({ ...typed, note: event.target.value })}
-      />
-      {(problems.prices ?? refusal) && <Notice kind="bad">{problems.prices ?? refusal}</Notice>}
-      <Button kind="main" busy={sending && t("Sending…")} onClick={() => void submit(typed)}>
+      <TextField label={t("Prices valid until the end of")} type="date" min={today} {...form.field("until")} />
+      <TextAreaField label={t("Message to the buyer")} optional rows={2} maxLength={1000} {...form.field("note")} />
+      {problem && <Notice kind="bad">{problem}</Notice>}
+      <Button kind="main" busy={form.sending && t("Sending…")} onClick={form.submit}>
         {quote.revision === 0 ? t("Send the prices") : t("Send the new prices")}
       </Button>
     </Card>

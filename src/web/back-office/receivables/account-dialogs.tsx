@@ -1,33 +1,32 @@
-import { type ReactNode, useState } from "react";
+import type { ComponentProps } from "react";
 import { dayInIndia } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { rupees, shopPrice, typedRupees } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { usePressKey } from "#web/forms/press-key.ts";
-import { useSubmission } from "#web/forms/use-submission.ts";
-import { Button } from "#web/ui/buttons/button.tsx";
+import { reasonProblem } from "#web/forms/reason-field.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { CustomerAccount } from "./customer-account.ts";
-import { methods } from "./payment-dialogs.tsx";
+import { amountMissing, dayInFuture, methods } from "./payment-dialogs.tsx";
 
-type Props = { account: CustomerAccount; onClose: () => void; onDone: (text: string) => void };
+type Props = { account: CustomerAccount; onClose: () => void; onDone: (text: string) => Promise<void> };
 
 export function RefundDialog({ account, onClose, onDone }: Props) {
   const key = usePressKey();
-  const { refundable } = account;
-  const [typed, setTyped] = useState({ amount: String(refundable), method: "bank", reference: "", reason: "" });
-  const amount = typedRupees(typed.amount);
-  const { problems, sending, refusal, submit } = useSubmission<typeof typed, "amount" | "reason">(typed, {
-    check: ({ reason }) => [...amountMissing(amount), ...reasonMissing(reason)],
-    send: async ({ method, reference, reason }) => {
-      const body = { mobile: account.accountKey, amount: amount ?? 0, reference, reason, key };
-      const way = method as "bank" | "upi" | "cash";
-      const { state } = await callApi("POST /api/admin/refunds", { body: { ...body, method: way } });
-      const message = shopPrice(rupees(amount ?? 0));
-      onDone(
+  const { refundable, accountKey: mobile } = account;
+  const form = useForm({
+    initial: { amount: String(refundable), method: "bank", reference: "", reason: "" },
+    check: (typed) => ({ amount: amountMissing(typed.amount), reason: reasonProblem(typed.reason) }),
+    send: async (typed) => {
+      const amount = typedRupees(typed.amount) ?? 0;
+      const method = typed.method as "bank" | "upi" | "cash";
+      const body = { ...typed, mobile, amount, method, key };
+      const { state } = await callApi("POST /api/admin/refunds", { body });
+      const message = shopPrice(rupees(amount));
+      await onDone(
         state === "paid"
           ? t("The refund of {amount} is booked.", { amount: message })
           : t("{amount} needs approval by a second person.", { amount: message }),
@@ -35,32 +34,18 @@ export function RefundDialog({ account, onClose, onDone }: Props) {
     },
   });
   return (
-    <FormDialog
-      title={t("Refund")}
-      onClose={onClose}
-      action={t("Refund")}
-      sending={sending}
-      onSend={() => submit(typed)}
-    >
+    <FormDialog form={form} title={t("Refund")} onClose={onClose} action={t("Refund")} busy={t("Saving…")}>
       <p className="text-ink-soft">
         {t("{amount} is paid in advance and not assigned to an order.", { amount: shopPrice(rupees(refundable)) })}
       </p>
-      <AmountField typed={typed} onType={setTyped} error={problems.amount} />
+      <AmountField {...form.field("amount")} />
       <SelectField
         label={t("Method")}
         options={methods().filter(({ value }) => value !== "cheque")}
-        value={typed.method}
-        onChange={(event) => setTyped({ ...typed, method: event.target.value })}
+        {...form.field("method")}
       />
-      <TextField
-        label={t("Reference")}
-        optional
-        maxLength={60}
-        value={typed.reference}
-        onChange={(event) => setTyped({ ...typed, reference: event.target.value })}
-      />
-      <ReasonField typed={typed} onType={setTyped} error={problems.reason} />
-      {refusal && <Notice kind="bad">{refusal}</Notice>}
+      <TextField label={t("Reference")} optional maxLength={60} {...form.field("reference")} />
+      <ReasonField {...form.field("reason")} />
     </FormDialog>
   );
 }
@@ -75,163 +60,91 @@ const KINDS = perLanguage(() => [
 export function AdjustDialog({ account, onClose, onDone }: Props) {
   const key = usePressKey();
   const today = dayInIndia(new Date());
-  const [typed, setTyped] = useState({ kind: "more", day: today, amount: "", reason: "" });
-  const amount = typedRupees(typed.amount);
-  const { problems, sending, refusal, submit } = useSubmission<typeof typed, "amount" | "reason" | "day">(typed, {
-    check: ({ reason, day }) => [
-      ...amountMissing(amount),
-      ...(day && day <= today ? [] : [{ field: "day" as const, message: t("This day is in the future.") }]),
-      ...reasonMissing(reason),
-    ],
-    send: async ({ kind, day, reason }) => {
-      const so = amount ?? 0;
+  const form = useForm({
+    initial: { kind: "more", amount: "", day: today, reason: "" },
+    check: ({ amount, day, reason }) => ({
+      amount: amountMissing(amount),
+      day: dayInFuture(day, today),
+      reason: reasonProblem(reason),
+    }),
+    send: async ({ kind, day, reason, ...typed }) => {
+      const amount = typedRupees(typed.amount) ?? 0;
       const noted = { day, reason, key };
       const body = kind.startsWith("opening")
         ? {
             kind: "opening" as const,
-            owed: kind === "opening" ? so : 0,
-            deposit: kind === "opening" ? 0 : so,
+            owed: kind === "opening" ? amount : 0,
+            deposit: kind === "opening" ? 0 : amount,
             ...noted,
           }
-        : { kind: "correction" as const, by: kind === "less" ? -so : so, ...noted };
+        : { kind: "correction" as const, by: kind === "less" ? -amount : amount, ...noted };
       const { waits } = await callApi("POST /api/admin/customer-accounts/{mobile}/adjustments", {
         params: { mobile: account.accountKey },
         body,
       });
-      onDone(
+      await onDone(
         waits
-          ? t("{amount} needs approval by a second person.", { amount: shopPrice(rupees(so)) })
+          ? t("{amount} needs approval by a second person.", { amount: shopPrice(rupees(amount)) })
           : t("The account is corrected."),
       );
     },
   });
   return (
     <FormDialog
+      form={form}
       title={t("Correct the account")}
       onClose={onClose}
       action={t("Book it")}
-      sending={sending}
-      onSend={() => submit(typed)}
+      busy={t("Saving…")}
     >
-      <SelectField
-        label={t("What")}
-        options={KINDS()}
-        value={typed.kind}
-        onChange={(event) => setTyped({ ...typed, kind: event.target.value })}
-      />
-      <AmountField typed={typed} onType={setTyped} error={problems.amount} />
-      <TextField
-        label={t("Day")}
-        type="date"
-        max={today}
-        value={typed.day}
-        onChange={(event) => setTyped({ ...typed, day: event.target.value })}
-        error={problems.day}
-      />
-      <ReasonField typed={typed} onType={setTyped} error={problems.reason} />
-      {refusal && <Notice kind="bad">{refusal}</Notice>}
+      <SelectField label={t("What")} options={KINDS()} {...form.field("kind")} />
+      <AmountField {...form.field("amount")} />
+      <TextField label={t("Day")} type="date" max={today} {...form.field("day")} />
+      <ReasonField {...form.field("reason")} />
     </FormDialog>
   );
 }
 
 export function CreditDialog({ account, onClose, onDone }: Props) {
   const { credit, accountKey: mobile } = account;
-  const [typed, setTyped] = useState({ amount: credit ? String(credit.limit) : "", days: String(credit?.days ?? 30) });
-  const amount = typedRupees(typed.amount);
-  const isNone = typed.amount.trim() === "";
-  const { problems, sending, refusal, submit } = useSubmission<typeof typed, "amount" | "days">(typed, {
-    check: ({ days }) => [
-      ...(isNone ? [] : amountMissing(amount)),
-      ...(/^\d{1,3}$/.test(days) && Number(days) <= 365
-        ? []
-        : [{ field: "days" as const, message: t("Please enter whole days, at most 365.") }]),
-    ],
-    send: async ({ days }) => {
-      const terms = isNone ? null : { limit: amount ?? 0, days: Number(days) };
+  const form = useForm({
+    initial: { amount: credit ? String(credit.limit) : "", days: String(credit?.days ?? 30) },
+    check: ({ amount, days }) => ({
+      amount: amount.trim() !== "" && amountMissing(amount),
+      days: !(/^\d{1,3}$/.test(days) && Number(days) <= 365) && t("Please enter whole days, at most 365."),
+    }),
+    send: async ({ amount, days }) => {
+      const terms = amount.trim() === "" ? null : { limit: typedRupees(amount) ?? 0, days: Number(days) };
       await callApi("PUT /api/admin/customer-accounts/{mobile}/credit", {
         params: { mobile },
         body: { credit: terms },
       });
-      onDone(terms ? t("The credit is saved.") : t("This customer has no credit."));
+      await onDone(terms ? t("The credit is saved.") : t("This customer has no credit."));
     },
   });
   return (
-    <FormDialog title={t("Credit")} onClose={onClose} action={t("Save")} sending={sending} onSend={() => submit(typed)}>
+    <FormDialog form={form} title={t("Credit")} onClose={onClose} action={t("Save")} busy={t("Saving…")}>
       <AmountField
-        typed={typed}
-        onType={setTyped}
         label={t("Credit limit")}
         hint={t("Empty: no credit, orders must be paid before dispatch.")}
-        error={problems.amount}
+        {...form.field("amount")}
       />
       <TextField
         label={t("Days to pay")}
         hint={t("Counted from the invoice date.")}
         inputMode="numeric"
-        value={typed.days}
-        onChange={(event) => setTyped({ ...typed, days: event.target.value })}
-        error={problems.days}
+        {...form.field("days")}
       />
-      {refusal && <Notice kind="bad">{refusal}</Notice>}
     </FormDialog>
   );
 }
 
-const amountMissing = (amount: number | undefined) =>
-  amount ? [] : [{ field: "amount" as const, message: t("Please enter an amount above 0.") }];
-const reasonMissing = (reason: string) =>
-  reason.trim().length >= 3 ? [] : [{ field: "reason" as const, message: t("Please give a reason.") }];
+type FieldProps = Partial<ComponentProps<typeof TextField>>;
 
-type FormState<Form> = { typed: Form; onType: (typed: Form) => void; error: string | undefined };
+const AmountField = (props: FieldProps) => (
+  <TextField label={t("Amount")} prefix="₹" inputMode="decimal" autoComplete="off" {...props} />
+);
 
-function AmountField<Form extends { amount: string }>({
-  typed,
-  onType,
-  error,
-  label = t("Amount"),
-  hint,
-}: FormState<Form> & { label?: string; hint?: string }) {
-  return (
-    <TextField
-      label={label}
-      hint={hint}
-      prefix="₹"
-      inputMode="decimal"
-      autoComplete="off"
-      value={typed.amount}
-      onChange={(event) => onType({ ...typed, amount: event.target.value })}
-      error={error}
-    />
-  );
-}
-
-function ReasonField<Form extends { reason: string }>({ typed, onType, error }: FormState<Form>) {
-  return (
-    <TextField
-      label={t("Reason")}
-      hint={t("Shown in the statement.")}
-      maxLength={500}
-      value={typed.reason}
-      onChange={(event) => onType({ ...typed, reason: event.target.value })}
-      error={error}
-    />
-  );
-}
-
-type FormProps = { title: string; action: string; sending: boolean; onSend: () => void; onClose: () => void };
-
-function FormDialog({ title, action, sending, onSend, onClose, children }: FormProps & { children: ReactNode }) {
-  const footer = (
-    <>
-      <Button onClick={onClose}>{t("Cancel")}</Button>
-      <Button kind="main" busy={sending && t("Saving…")} onClick={onSend}>
-        {action}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog open onClose={onClose} title={title} width="narrow" footer={footer}>
-      <div className="space-y-4">{children}</div>
-    </Dialog>
-  );
-}
+const ReasonField = (props: FieldProps) => (
+  <TextField label={t("Reason")} hint={t("Shown in the statement.")} maxLength={500} {...props} />
+);

@@ -1,8 +1,10 @@
+import type { ComponentProps } from "react";
 import { t } from "#domain/language/text.ts";
 import { proposeShares } from "#domain/ledger/allocations.ts";
 import { inRupees, type Paise, rupees, shopPrice, sum, typedRupees } from "#domain/money.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
 
 export type OpenOrder = { orderNumber: string; placedOn: string; open: number };
@@ -11,19 +13,29 @@ export type ShareInputs = Readonly<Record<string, string>>;
 type Props = {
   orders: readonly OpenOrder[];
   amount: Paise | undefined;
-  shares: ShareInputs;
-  onChange: (shares: ShareInputs) => void;
+  /** A form with the field `shares`. */
+  form: {
+    values: { shares: ShareInputs };
+    problems: { shares?: string };
+    field: (path: `shares.${string}`) => Omit<ComponentProps<typeof TextField>, "label">;
+    set: (changes: { shares: ShareInputs }) => void;
+  };
 };
 
 /** Splits a payment between orders; the rest stays on account. */
-export function AllocationFields({ orders, amount, shares, onChange }: Props) {
+export function AllocationFields({ orders, amount, form }: Props) {
   if (orders.length === 0) return <p className="text-ink-soft">{t("No open order: the payment stays on account.")}</p>;
+  const { shares } = form.values;
   const given = sum(orders.map(({ orderNumber }) => rupees(typedRupees(shares[orderNumber] ?? "") ?? 0)));
   const rest = (amount ?? 0) - given;
   return (
     <fieldset className="space-y-3">
       <legend className="font-semibold">{t("Allocate to orders")}</legend>
-      <Button size="small" disabled={amount === undefined} onClick={() => onChange(proposed(orders, amount))}>
+      <Button
+        size="small"
+        disabled={amount === undefined}
+        onClick={() => form.set({ shares: proposed(orders, amount) })}
+      >
         {t("Oldest first")}
       </Button>
       {orders.map(({ orderNumber, placedOn, open }) => (
@@ -34,8 +46,7 @@ export function AllocationFields({ orders, amount, shares, onChange }: Props) {
           prefix="₹"
           inputMode="decimal"
           autoComplete="off"
-          value={shares[orderNumber] ?? ""}
-          onChange={(event) => onChange({ ...shares, [orderNumber]: event.target.value })}
+          {...form.field(`shares.${orderNumber}`)}
         />
       ))}
       <p className="text-ink-soft" role="status">
@@ -43,6 +54,7 @@ export function AllocationFields({ orders, amount, shares, onChange }: Props) {
           ? t("{amount} more than the payment.", { amount: shopPrice(-rest as Paise) })
           : t("{amount} stays as credit on the account.", { amount: shopPrice(rest as Paise) })}
       </p>
+      {form.problems.shares && <Notice kind="bad">{form.problems.shares}</Notice>}
     </fieldset>
   );
 }

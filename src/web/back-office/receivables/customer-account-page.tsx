@@ -36,7 +36,7 @@ export function CustomerAccountPage({ account }: { account: CustomerAccount }) {
     close();
     toast(text);
   };
-  const dialog = { account, onClose: close, onDone: (text: string) => void done(text) };
+  const dialog = { account, onClose: close, onDone: done };
   return (
     <>
       <Breadcrumb trail={[{ name: t("Receivables"), to: "/admin/receivables" }]} here={account.name} />

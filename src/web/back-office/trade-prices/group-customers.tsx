@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { isMobile } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi, type Page, type RowOf } from "#web/api.ts";
 import { userPath } from "#web/back-office/paths.ts";
-import { useSubmission } from "#web/forms/use-submission.ts";
+import { useAttempt } from "#web/forms/use-attempt.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { AllowedLink } from "#web/office-kit/allowed-link.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
@@ -59,54 +59,41 @@ export function GroupCustomers({ id, members }: Props) {
 
 function TakeOut({ mobile, name }: { mobile: string; name: string }) {
   const { revalidate } = useRevalidator();
-  const { sending, refusal, submit } = useSubmission(
-    { mobile },
-    {
-      check: () => [],
-      send: async ({ mobile }) => {
-        await callApi("PUT /api/admin/users/{mobile}/price-lists", { params: { mobile }, body: { groupId: null } });
-        await revalidate();
-        toast(t("{name} is not in a group now.", { name }));
-      },
-    },
-  );
+  const { busy, problem, attempt } = useAttempt();
+
+  const takeOut = () =>
+    attempt(async () => {
+      await callApi("PUT /api/admin/users/{mobile}/price-lists", { params: { mobile }, body: { groupId: null } });
+      await revalidate();
+      toast(t("{name} is not in a group now.", { name }));
+    });
+
   return (
     <>
-      <Button size="small" busy={sending && t("One moment…")} onClick={() => void submit({ mobile })}>
+      <Button size="small" busy={busy && t("One moment…")} onClick={takeOut}>
         {t("Remove from group")}
         <span className="sr-only">: {name}</span>
       </Button>
-      {refusal && <Notice kind="bad">{refusal}</Notice>}
+      {problem && <Notice kind="bad">{problem}</Notice>}
     </>
   );
 }
 
 function PutIntoGroup({ id }: { id: number }) {
   const { revalidate } = useRevalidator();
-  const [mobile, setMobile] = useState("");
-  const { problems, sending, refusal, submit } = useSubmission<{ mobile: string }, "mobile">(
-    { mobile },
-    {
-      check: ({ mobile }) =>
-        isMobile(mobile.trim()) ? [] : [{ field: "mobile", message: t("Mobile number must be exactly 10 digits") }],
-      send: async ({ mobile }) => {
-        const params = { mobile: mobile.trim() };
-        await callApi("PUT /api/admin/users/{mobile}/price-lists", { params, body: { groupId: id } });
-        await revalidate();
-        setMobile("");
-        toast(t("{name} is in this group now.", { name: params.mobile }));
-      },
+  const form = useForm({
+    initial: { mobile: "" },
+    check: ({ mobile }) => ({ mobile: !isMobile(mobile.trim()) && t("Mobile number must be exactly 10 digits") }),
+    send: async ({ mobile }) => {
+      const params = { mobile: mobile.trim() };
+      await callApi("PUT /api/admin/users/{mobile}/price-lists", { params, body: { groupId: id } });
+      await revalidate();
+      form.reset();
+      toast(t("{name} is in this group now.", { name: params.mobile }));
     },
-  );
+  });
   return (
-    <form
-      noValidate
-      className="space-y-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit({ mobile });
-      }}
-    >
+    <form {...form.wiring} className="space-y-3">
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-60 flex-1 sm:max-w-md">
           <TextField
@@ -114,16 +101,14 @@ function PutIntoGroup({ id }: { id: number }) {
             hint={t("A customer can be in only one group. Adding them here removes them from the other group.")}
             inputMode="tel"
             autoComplete="off"
-            value={mobile}
-            error={problems.mobile}
-            onChange={(event) => setMobile(event.target.value)}
+            {...form.field("mobile")}
           />
         </div>
-        <Button type="submit" className="sm:mt-13" busy={sending && t("One moment…")}>
+        <Button type="submit" className="sm:mt-13" busy={form.sending && t("One moment…")}>
           {t("Add to this group")}
         </Button>
       </div>
-      {refusal && <Notice kind="bad">{refusal}</Notice>}
+      {form.refusal && <Notice kind="bad">{form.refusal}</Notice>}
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
@@ -7,7 +6,7 @@ import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { priceListPath } from "#web/back-office/paths.ts";
-import { useSubmission } from "#web/forms/use-submission.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { listLoader, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
@@ -73,46 +72,33 @@ export default function PriceListList({ loaderData: listed }: ScreenProps<typeof
 /** A mobile creates a customer's own list; any other text creates a group. */
 function NewList() {
   const navigate = useNavigate();
-  const [whose, setWhose] = useState("");
-  const { problems, sending, refusal, submit } = useSubmission<{ whose: string }, "whose" | "name">(
-    { whose },
-    {
-      check: ({ whose }) =>
-        whose.trim() === "" ? [{ field: "whose", message: t("Please enter a name or a mobile.") }] : [],
-      send: async ({ whose }) => {
-        const text = whose.trim();
-        const body = isMobile(text) ? { mobile: text } : { name: text };
-        const { id } = await callApi("POST /api/admin/price-lists", { body });
-        await navigate(priceListPath(id));
-      },
+  const form = useForm({
+    initial: { whose: "" },
+    check: ({ whose }) => ({ whose: whose.trim() === "" && t("Please enter a name or a mobile.") }),
+    send: async ({ whose }) => {
+      const text = whose.trim();
+      const body = isMobile(text) ? { mobile: text } : { name: text };
+      const { id } = await callApi("POST /api/admin/price-lists", { body });
+      await navigate(priceListPath(id));
     },
-  );
+  });
   return (
     <Card className="mb-5 max-w-2xl space-y-3 p-5">
-      <form
-        noValidate
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit({ whose });
-        }}
-      >
+      <form {...form.wiring} className="flex flex-wrap items-end gap-3">
         <div className="min-w-60 flex-1">
           <TextField
             label={t("New list for")}
             hint={t("The name of a group, or a customer's mobile.")}
             autoComplete="off"
             maxLength={60}
-            value={whose}
-            error={problems.whose ?? problems.name}
-            onChange={(event) => setWhose(event.target.value)}
+            {...form.field("whose")}
           />
         </div>
-        <Button type="submit" kind="main" busy={sending && t("Creating…")}>
+        <Button type="submit" kind="main" busy={form.sending && t("Creating…")}>
           {t("Create list")}
         </Button>
       </form>
-      {refusal && <Notice kind="bad">{refusal}</Notice>}
+      {form.refusal && <Notice kind="bad">{form.refusal}</Notice>}
     </Card>
   );
 }

@@ -4,6 +4,8 @@ import { plural, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { userPath } from "#web/back-office/paths.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { AllowedLink } from "#web/office-kit/allowed-link.tsx";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
@@ -78,45 +80,33 @@ function PricesToRead({ list: { rows } }: { list: PriceList }) {
   );
 }
 
-function RenameList({ list: { id, version, name } }: { list: PriceList }) {
-  const { revalidate } = useRevalidator();
+function RenameList({ list }: { list: PriceList }) {
   const [asking, setAsking] = useState(false);
-  const [typed, setTyped] = useState(name);
-
-  async function rename() {
-    const body = { version, name: typed.trim() };
-    await callApi("PUT /api/admin/price-lists/{id}", { params: { id }, body });
-    await revalidate();
-    toast(t("Group renamed to {name}.", { name: body.name }));
-  }
-
   return (
     <>
-      <Button
-        size="small"
-        onClick={() => {
-          setTyped(name);
-          setAsking(true);
-        }}
-      >
+      <Button size="small" onClick={() => setAsking(true)}>
         {t("Rename")}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t("Rename the group")}
-        action={t("Rename")}
-        onConfirm={rename}
-      >
-        <TextField
-          label={t("Name of the group")}
-          autoComplete="off"
-          maxLength={60}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </ConfirmDialog>
+      {asking && <RenameDialog list={list} onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+function RenameDialog({ list: { id, version, name }, onClose }: { list: PriceList; onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    initial: { name },
+    send: async (typed) => {
+      const body = { version, name: typed.name.trim() };
+      await callApi("PUT /api/admin/price-lists/{id}", { params: { id }, body });
+      await revalidate();
+      toast(t("Group renamed to {name}.", { name: body.name }));
+    },
+  });
+  return (
+    <FormDialog form={form} onClose={onClose} title={t("Rename the group")} action={t("Rename")}>
+      <TextField label={t("Name of the group")} autoComplete="off" maxLength={60} {...form.field("name")} />
+    </FormDialog>
   );
 }
 

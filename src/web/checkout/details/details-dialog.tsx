@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { type Bill as Billed, billFor } from "#domain/cart/bill.ts";
 import type { RefreshedCart } from "#domain/cart/refresh-prices.ts";
 import { type DeliveryForm, deliveryWarnings } from "#domain/checkout/delivery-details.ts";
@@ -13,9 +12,8 @@ import { EstimateNote } from "#web/checkout/order-summary.tsx";
 import { PriceChanges } from "#web/checkout/price-changes.tsx";
 import { todaysCart } from "#web/checkout/proceed.ts";
 import { TransportTerms } from "#web/checkout/transport-terms.tsx";
-import type { Problems } from "#web/forms/form-problems.ts";
-import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
-import { detailsStore, useDetails } from "#web/orders/draft/details-store.ts";
+import { FormErrors } from "#web/forms/form-errors.tsx";
+import { useDetails } from "#web/orders/draft/details-store.ts";
 import { deliveryStateOf } from "#web/orders/draft/order-body.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { useKeyboardUp } from "#web/ui/browser/use-keyboard-up.ts";
@@ -24,8 +22,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { AddressFields } from "./address-fields.tsx";
-import { DETAILS_FIELDS, type DetailsField, type FieldOf } from "./details-form-fields.ts";
-import { useDetailsForm } from "./use-details-form.ts";
+import { type DetailsFormState, useDetailsForm } from "./use-details-form.ts";
 
 type Props = {
   today: RefreshedCart;
@@ -39,26 +36,19 @@ const FORM = "details";
 
 export function DetailsDialog({ today, profile, addresses, onClose, onProceed }: Props) {
   const shop = useShop();
-  const { form, papers: identity } = useDetails();
-  const [atFirst] = useState(detailsStore.read().form);
+  const { form: delivery, papers: identity } = useDetails();
   const keyboardUp = useKeyboardUp();
   const destination = (of: DeliveryForm) => ({
     deliveryState: deliveryStateOf(of),
     savedState: profile.deliveryState || profile.state,
     shop,
   });
-  const bill = billFor(today.cart, destination(form));
-  const { problems, attempt, sending, refusal, wiring } = useDetailsForm({
+  const bill = billFor(today.cart, destination(delivery));
+  const form = useDetailsForm({
     mobile: profile.mobile,
     bill,
     billToday: (of) => billFor(todaysCart().cart, destination(of)),
     onProceed,
-  });
-  const field: FieldOf = (name) => ({
-    id: fieldId(FORM, name),
-    name,
-    error: problems[name],
-    defaultValue: atFirst[name],
   });
   return (
     <Dialog
@@ -68,26 +58,30 @@ export function DetailsDialog({ today, profile, addresses, onClose, onProceed }:
       width="wide"
       footer={
         keyboardUp ? undefined : (
-          <Button kind="main" type="submit" form={FORM} busy={sending && t("One moment…")} className="w-full sm:w-auto">
+          <Button
+            kind="main"
+            type="submit"
+            form={FORM}
+            busy={form.sending && t("One moment…")}
+            className="w-full sm:w-auto"
+          >
             {t("Proceed to Payment")} <span className="font-normal">{shopPrice(bill.total)}</span>
           </Button>
         )
       }
     >
       <div className="grid gap-6 lg:grid-cols-[1fr_20rem]">
-        <form {...wiring} id={FORM} aria-label={t("Shipping and Billing Details")} className="min-w-0 space-y-7">
-          <FormSummary form={FORM} fields={DETAILS_FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+        <form {...form.wiring} id={FORM} aria-label={t("Shipping and Billing Details")} className="min-w-0 space-y-7">
+          <FormErrors form={form} />
           <PriceChanges {...today} />
           <div className="space-y-5">
-            <BuyerFields field={field} />
+            <BuyerFields field={form.field} />
           </div>
-          <AddressFields field={field} form={form} addresses={addresses} maySave={profile.address === ""} />
-          <IdentityFields field={field} form={form} formId={FORM} problems={problems} papers={identity} />
+          <AddressFields form={form} addresses={addresses} maySave={profile.address === ""} />
+          <IdentityFields form={form} papers={identity} />
           <TransportTerms
-            id={fieldId(FORM, "agreeToTransportTerms")}
-            agreed={atFirst.agreeToTransportTerms}
-            error={problems.agreeToTransportTerms}
-            deliveryState={deliveryStateOf(form)}
+            agreement={form.tick("agreeToTransportTerms")}
+            deliveryState={deliveryStateOf(delivery)}
             hasEmpties={bill.deposit > 0 || today.cart.returns.length > 0}
           />
         </form>
@@ -114,7 +108,7 @@ function Summary({ bill, itemCount }: { bill: Billed; itemCount: number }) {
   );
 }
 
-function BuyerFields({ field }: { field: FieldOf }) {
+function BuyerFields({ field }: Pick<DetailsFormState, "field">) {
   return (
     <>
       <TextField {...field("fullName")} label={t("Full Name")} autoComplete="name" />
@@ -134,19 +128,13 @@ function BuyerFields({ field }: { field: FieldOf }) {
   );
 }
 
-type IdentityFieldsProps = {
-  field: FieldOf;
-  form: DeliveryForm;
-  formId: string;
-  problems: Problems<DetailsField>;
-  papers: IdentityNumbers;
-};
+type IdentityFieldsProps = { form: DetailsFormState; papers: IdentityNumbers };
 
 /** The identity on the bill: a GSTIN or an Aadhaar number is enough. */
-function IdentityFields({ field, form, formId, problems, papers: identity }: IdentityFieldsProps) {
+function IdentityFields({ form, papers: identity }: IdentityFieldsProps) {
   const looksWrong = (idNumber: "gstNumber" | "aadhaarNumber") =>
-    deliveryWarnings(form).find((hint) => hint.field === idNumber)?.message;
-  const given = reenteredIdentity(identity, form);
+    deliveryWarnings(form.values).find((hint) => hint.field === idNumber)?.message;
+  const given = reenteredIdentity(identity, form.values);
   return (
     <fieldset className="space-y-5">
       <legend className="font-semibold text-heading">{t("GST or Aadhaar")}</legend>
@@ -160,11 +148,10 @@ function IdentityFields({ field, form, formId, problems, papers: identity }: Ide
           })}
         </Notice>
       )}
-      <GstField {...field("gstNumber")} looksWrong={looksWrong("gstNumber")} />
+      <GstField {...form.field("gstNumber")} looksWrong={looksWrong("gstNumber")} />
       <AadhaarField
-        {...field("aadhaarNumber")}
-        form={formId}
-        problems={problems}
+        {...form.field("aadhaarNumber")}
+        consent={form.tick("aadhaarConsent")}
         looksWrong={looksWrong("aadhaarNumber")}
         hint={t("12 digits.")}
       />

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { cleanAadhaar } from "#domain/aadhaar.ts";
 import { cleanDeliveryForm, type DeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
 import { cleanEmail } from "#domain/email.ts";
@@ -7,16 +8,18 @@ import { t } from "#domain/language/text.ts";
 import { consentProblems } from "#web/accounts/business-form.ts";
 import { callApi } from "#web/api.ts";
 import { type DisplayedBill, expectSamePrices, PricesMoved, proceed } from "#web/checkout/proceed.ts";
-import type { FieldValues, Problem } from "#web/forms/form-problems.ts";
-import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { type FormState, useForm } from "#web/forms/use-form.ts";
 import { detailsStore } from "#web/orders/draft/details-store.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { DETAILS_FIELDS, type DetailsField, formTyped } from "./details-form-fields.ts";
 
-const check = (typed: FieldValues<DetailsField>): Problem<DetailsField>[] => [
-  ...deliveryProblems(formTyped(typed)),
-  ...consentProblems(typed),
-];
+type DetailsInput = DeliveryForm & { aadhaarConsent: boolean; saveAddress: boolean };
+export type DetailsFormState = FormState<DetailsInput>;
+
+/** In the order the form shows them. */
+function atFirst(): DetailsInput {
+  const { agreeToTransportTerms, ...form } = detailsStore.read().form;
+  return { ...form, aadhaarConsent: false, saveAddress: false, agreeToTransportTerms };
+}
 
 const CLEAN = {
   email: cleanEmail,
@@ -30,23 +33,24 @@ const CLEAN = {
 /** The details store is the draft, so the bill follows each keystroke. */
 const draft = {
   read: () => ({}),
-  keep: (typed: FieldValues<DetailsField>) => detailsStore.keep(formTyped(typed)),
-  forget: () => {},
+  keep: ({ aadhaarConsent: _given, saveAddress: _wanted, ...form }: DetailsInput) => detailsStore.keep(form),
 };
 
 type DetailsFormOptions = DisplayedBill & { mobile: string; onProceed: () => void };
 
 export function useDetailsForm({ mobile, onProceed, ...seen }: DetailsFormOptions) {
-  return useCheckedForm({
-    fields: DETAILS_FIELDS,
-    check,
+  const [initial] = useState(atFirst);
+  return useForm({
+    name: "details",
+    initial,
+    check: (typed) => [...deliveryProblems(typed), ...consentProblems(typed)],
     clean: CLEAN,
     cleanAsTyped: ["mobile", "billingPincode", "shippingPincode", "aadhaarNumber"],
     draft,
-    send: async (typed) => {
-      const form = cleanDeliveryForm(formTyped(typed));
+    send: async ({ aadhaarConsent: _given, saveAddress: isWanted, ...typed }) => {
+      const form = cleanDeliveryForm(typed);
       await expectSamePrices(seen, form);
-      if (typed.saveAddress !== "") await saveAddress(mobile, form);
+      if (isWanted) await saveAddress(mobile, form);
       proceed(form);
       onProceed();
     },

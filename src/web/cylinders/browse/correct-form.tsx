@@ -9,8 +9,8 @@ import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { CLEAN } from "#web/cylinders/shared/cylinder-fields.ts";
 import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
-import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
-import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { FormErrors } from "#web/forms/form-errors.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -23,23 +23,21 @@ type Props = {
   onMovedOn: () => void;
 };
 
-const FORM = "correct";
-const FIELDS = [...CYLINDER_FACTS, "reason"] as const;
-type Field = CylinderFact | "reason";
-
 /** The facts printed on a label. */
 const ON_THE_LABEL: readonly CylinderFact[] = ["refrigerantName", "emptyCylinderWeight", "pesoLicenseNumber"];
 
+const factsOf = (cylinder: CylinderResponse) =>
+  Object.fromEntries(CYLINDER_FACTS.map((fact) => [fact, String(cylinder[fact])])) as Record<CylinderFact, string>;
+
 export function CorrectForm({ cylinder, onCorrected, onMovedOn }: Props) {
   const { cylinderNumber, lastUpdateDate } = cylinder;
-  const changed = (typed: Record<Field, string>) =>
-    CYLINDER_FACTS.filter((fact) => typed[fact] !== "" && CLEAN[fact](typed[fact]) !== String(cylinder[fact]));
-  const { typed, problems, attempt, sending, refusal, wiring } = useCheckedForm<Field>({
-    fields: FIELDS,
+  const form = useForm({
+    name: "correct",
+    initial: { ...factsOf(cylinder), reason: "" },
     clean: CLEAN,
     check: ({ reason, ...facts }) => [
       ...factProblems(facts, dayInIndia(new Date())),
-      ...(reason.trim().length < 3 ? [{ field: "reason" as const, message: t("Please give a reason.") }] : []),
+      ...(reason.trim().length < 3 ? [{ field: "reason", message: t("Please give a reason.") }] : []),
     ],
     send: async ({ reason, ...facts }) => {
       try {
@@ -53,17 +51,17 @@ export function CorrectForm({ cylinder, onCorrected, onMovedOn }: Props) {
     },
   });
   const field = (name: CylinderFact) => ({
-    id: fieldId(FORM, name),
-    name,
+    ...form.field(name),
     label: CYLINDER_LABELS()[name],
-    defaultValue: String(cylinder[name]),
-    error: problems[name],
     autoComplete: "off",
   });
-  const needsLabel = changed(typed).some((fact) => ON_THE_LABEL.includes(fact));
+  const { values } = form;
+  const needsLabel = ON_THE_LABEL.some(
+    (fact) => values[fact] !== "" && CLEAN[fact](values[fact]) !== String(cylinder[fact]),
+  );
   return (
-    <form {...wiring} aria-label={t("Correct cylinder")} className="space-y-5">
-      <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+    <form {...form.wiring} aria-label={t("Correct cylinder")} className="space-y-5">
+      <FormErrors form={form} />
       <div className="fields grid items-start gap-x-5 gap-y-3 sm:grid-cols-2">
         <TextField {...field("refrigerantName")} />
         <TextField {...field("refrigerantWeight")} hint={t("Gas, in kg")} inputMode="decimal" />
@@ -73,20 +71,18 @@ export function CorrectForm({ cylinder, onCorrected, onMovedOn }: Props) {
         <TextField {...field("brandName")} />
       </div>
       <TextAreaField
-        id={fieldId(FORM, "reason")}
-        name="reason"
+        {...form.field("reason")}
         label={t("Reason")}
         hint={t("Saved in the cylinder's history and in the audit log.")}
         rows={2}
         maxLength={1000}
-        error={problems.reason}
       />
       {needsLabel && (
         <Notice kind="warn">
           {t("After this, the label on the cylinder will show as Unverified. Please print and attach a new one.")}
         </Notice>
       )}
-      <Button kind="main" type="submit" busy={sending && t("Saving…")}>
+      <Button kind="main" type="submit" busy={form.sending && t("Saving…")}>
         {t("Save correction")}
       </Button>
     </form>

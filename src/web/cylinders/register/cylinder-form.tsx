@@ -1,4 +1,3 @@
-import type { FormEvent } from "react";
 import {
   CYLINDER_LABELS,
   type CylinderField,
@@ -11,10 +10,9 @@ import {
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { stateChoices } from "#domain/state-names.ts";
-import { CLEAN, CYLINDER_FIELDS, cleanForm } from "#web/cylinders/shared/cylinder-fields.ts";
+import { CLEAN, cleanForm, NO_CYLINDER } from "#web/cylinders/shared/cylinder-fields.ts";
 import type { Draft } from "#web/forms/draft.ts";
-import { fieldId } from "#web/forms/form-summary.tsx";
-import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { type FieldProps, useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -31,38 +29,28 @@ type Props = {
   onEdited: () => void;
 };
 
-const FORM = "cylinder";
 const REFUSAL = "cylinder-refusal";
 
 /** The passport data. Nothing is sent before the user saves it. */
 export function CylinderForm({ mode, draft, isGenerated, refusal, onGenerated, onEdited }: Props) {
-  const { typed, problems, attempt, wiring } = useCheckedForm({
-    fields: CYLINDER_FIELDS,
-    check: (form) => cylinderProblems(cleanForm(form), mode, dayInIndia(new Date())),
+  const form = useForm({
+    name: "cylinder",
+    initial: NO_CYLINDER,
+    check: (typed) => cylinderProblems(cleanForm(typed), mode, dayInIndia(new Date())),
     clean: CLEAN,
     draft,
-    send: async (form) => onGenerated(cleanForm(form)),
+    send: async (typed) => onGenerated(cleanForm(typed)),
   });
-  const field = (name: CylinderField) => ({
-    id: fieldId(FORM, name),
-    name,
-    label: CYLINDER_LABELS()[name],
-    error: problems[name],
-  });
-  const wrong = CYLINDER_FIELDS.flatMap((name) => {
-    const message = problems[name];
-    return message === undefined ? [] : [{ fieldId: fieldId(FORM, name), message }];
-  });
-  const incomplete = requiredFields(mode).some((name) => typed[name].trim() === "");
-
-  function edit(event: FormEvent<HTMLFormElement>) {
-    wiring.onChange(event);
-    onEdited();
-  }
-
+  const field = (name: CylinderField) => ({ ...form.field(name), label: CYLINDER_LABELS()[name] });
+  const incomplete = requiredFields(mode).some((name) => form.values[name].trim() === "");
   return (
-    <form {...wiring} onChange={edit} aria-label={mode === "new" ? t("Cylinder") : t("Transfer")} className="space-y-6">
-      <ErrorSummary problems={wrong} attempt={attempt} {...(incomplete ? { heading: INCOMPLETE() } : {})} />
+    <form
+      {...form.wiring}
+      onChange={onEdited}
+      aria-label={mode === "new" ? t("Cylinder") : t("Transfer")}
+      className="space-y-6"
+    >
+      <ErrorSummary problems={form.listed} attempt={form.attempt} {...(incomplete ? { heading: INCOMPLETE() } : {})} />
       <AboutCylinder mode={mode} field={field} />
       <OwnerFields mode={mode} field={field} />
       <div>
@@ -112,12 +100,7 @@ function OwnerFields({ mode, field }: { mode: CylinderMode; field: FieldOf }) {
   );
 }
 
-type FieldOf = (name: CylinderField) => {
-  id: string;
-  name: CylinderField;
-  label: string;
-  error: string | undefined;
-};
+type FieldOf = (name: CylinderField) => FieldProps & { label: string };
 
 /** The cylinder's own data. A transfer needs only the number. */
 function AboutCylinder({ mode, field }: { mode: CylinderMode; field: FieldOf }) {

@@ -1,10 +1,10 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { scannedNumber } from "#domain/cylinders/registry/read-scan.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { Scanner } from "#web/cylinders/scanner/scanner.tsx";
-import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
-import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { FormErrors } from "#web/forms/form-errors.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
@@ -13,23 +13,17 @@ type Props = ({ code: string } | { cylinderNumber: string; hasLabel: boolean }) 
   onBound: (bound: { cylinderNumber: string; serial: string }) => void;
 };
 
-const FORM = "bind";
-const FIELDS = ["scanned", "reason"] as const;
-type Field = (typeof FIELDS)[number];
-
 /** Binds a label to a cylinder: scan or type the missing one. Replacing a label requires a reason. */
 export function BindLabelForm({ onBound, ...known }: Props) {
   const [reasonNeeded, setReasonNeeded] = useState("hasLabel" in known && known.hasLabel);
-  const box = useRef<HTMLInputElement>(null);
   const asksForNumber = "code" in known;
-  const { problems, attempt, sending, refusal, wiring } = useCheckedForm<Field>({
-    fields: FIELDS,
-    check: ({ scanned, reason }) => [
-      ...(scanned.trim() === ""
-        ? [{ field: "scanned" as const, message: INPUT()[asksForNumber ? "number" : "label"] }]
-        : []),
-      ...(reasonNeeded && reason.trim().length < 4 ? [{ field: "reason" as const, message: WHY() }] : []),
-    ],
+  const form = useForm({
+    name: "bind",
+    initial: { scanned: "", reason: "" },
+    check: ({ scanned, reason }) => ({
+      scanned: scanned.trim() === "" && INPUT()[asksForNumber ? "number" : "label"],
+      reason: reasonNeeded && reason.trim().length < 4 && WHY(),
+    }),
     send: async ({ scanned, reason }) => {
       const text = scannedNumber(scanned) ?? scanned;
       const pair = "code" in known ? { code: known.code, cylinderNumber: text } : { ...known, code: text };
@@ -43,19 +37,16 @@ export function BindLabelForm({ onBound, ...known }: Props) {
   });
 
   function take(text: string) {
-    if (box.current === null) return;
-    box.current.value = text;
-    box.current.focus();
+    form.set({ scanned: text });
+    document.getElementById(form.idOf("scanned"))?.focus();
   }
 
   return (
-    <form {...wiring} aria-label={t("Bind the label")} className="space-y-5">
-      <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+    <form {...form.wiring} aria-label={t("Bind the label")} className="space-y-5">
+      <FormErrors form={form} />
       <Scanner kind="quiet" onNumber={take} />
       <TextField
-        ref={box}
-        id={fieldId(FORM, "scanned")}
-        name="scanned"
+        {...form.field("scanned")}
         label={asksForNumber ? t("Cylinder number") : t("New label")}
         hint={asksForNumber ? t("As stamped on the cylinder.") : t("Scan the blank label, or use a USB scanner.")}
         autoComplete="off"
@@ -63,20 +54,17 @@ export function BindLabelForm({ onBound, ...known }: Props) {
         enterKeyHint="done"
         spellCheck={false}
         maxLength={2000}
-        error={problems.scanned}
       />
       {reasonNeeded && (
         <TextField
-          id={fieldId(FORM, "reason")}
-          name="reason"
+          {...form.field("reason")}
           label={t("Why it needs another label")}
           hint={t("Such as worn or lost. The previous label is no longer valid.")}
           autoComplete="off"
           maxLength={500}
-          error={problems.reason}
         />
       )}
-      <Button kind="main" type="submit" busy={sending && t("Binding…")} className="w-full sm:w-auto sm:min-w-44">
+      <Button kind="main" type="submit" busy={form.sending && t("Binding…")} className="w-full sm:w-auto sm:min-w-44">
         {reasonNeeded ? t("Replace the label") : t("Bind the label")}
       </Button>
     </form>

@@ -2,6 +2,7 @@ import { type CylinderField, type CylinderForm, requiredFields } from "#domain/c
 import { cleanMobile, cleanPincode } from "#domain/india.ts";
 
 export const CYLINDER_FIELDS: readonly CylinderField[] = [...requiredFields("new"), "currentOwnerMobile"];
+export const NO_CYLINDER = Object.fromEntries(CYLINDER_FIELDS.map((field) => [field, ""])) as CylinderForm;
 
 const trim = (text: string) => text.trim();
 /** "32,5 kg" becomes "32.5". */

@@ -1,29 +1,23 @@
 import { useState } from "react";
-import { type FoundReportField, foundReportProblems } from "#domain/cylinders/custody/lost-and-found.ts";
+import { foundReportProblems } from "#domain/cylinders/custody/lost-and-found.ts";
 import { cleanMobile } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
-import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
-import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { FormErrors } from "#web/forms/form-errors.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-const FORM = "found";
-const FIELDS = ["where", "mobile", "message"] as const satisfies readonly FoundReportField[];
-
 /** Lets a visitor without an account report a lost cylinder. Staff review it; the holder is not notified. */
 export function ReportFound({ cylinderNumber }: { cylinderNumber: string }) {
   const [thanks, setThanks] = useState<string>();
-  const { problems, attempt, sending, refusal, wiring } = useCheckedForm<FoundReportField>({
-    fields: FIELDS,
+  const form = useForm({
+    name: "found",
+    initial: { where: "", mobile: "", message: "" },
     clean: { mobile: cleanMobile },
-    check: (typed) =>
-      Object.entries(foundReportProblems(typed)).map(([field, message]) => ({
-        field: field as FoundReportField,
-        message,
-      })),
+    check: foundReportProblems,
     send: async (body) => {
       const path = "POST /api/cylinders/{cylinderNumber}/found-report";
       setThanks((await callApi(path, { params: { cylinderNumber }, body })).message);
@@ -44,20 +38,17 @@ export function ReportFound({ cylinderNumber }: { cylinderNumber: string }) {
       <p className="mt-1 mb-4 text-ink-soft">
         {t("Where is it? You need no account, and we do not ask for your name.")}
       </p>
-      <form {...wiring} aria-label={t("Report found")} className="space-y-5">
-        <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+      <form {...form.wiring} aria-label={t("Report found")} className="space-y-5">
+        <FormErrors form={form} />
         <TextField
-          id={fieldId(FORM, "where")}
-          name="where"
+          {...form.field("where")}
           label={t("Where is the cylinder?")}
           hint={t("A place our staff can find.")}
           autoComplete="off"
           maxLength={200}
-          error={problems.where}
         />
         <TextField
-          id={fieldId(FORM, "mobile")}
-          name="mobile"
+          {...form.field("mobile")}
           label={t("Your mobile number")}
           hint={t("Only if you want us to call you back.")}
           optional
@@ -65,18 +56,15 @@ export function ReportFound({ cylinderNumber }: { cylinderNumber: string }) {
           inputMode="tel"
           autoComplete="tel-national"
           maxLength={20}
-          error={problems.mobile}
         />
         <TextField
-          id={fieldId(FORM, "message")}
-          name="message"
+          {...form.field("message")}
           label={t("Anything else we should know")}
           optional
           autoComplete="off"
           maxLength={500}
-          error={problems.message}
         />
-        <Button kind="main" type="submit" busy={sending && t("Sending…")} className="w-full sm:w-auto sm:min-w-44">
+        <Button kind="main" type="submit" busy={form.sending && t("Sending…")} className="w-full sm:w-auto sm:min-w-44">
           {t("Report found")}
         </Button>
       </form>

@@ -1,4 +1,3 @@
-import type { FormEvent } from "react";
 import { useLocation } from "react-router";
 import { type NextOwner, nextOwnerProblems, typedMobile } from "#domain/cylinders/registry/transfer-rule.ts";
 import { cleanPincode } from "#domain/india.ts";
@@ -6,8 +5,8 @@ import { t } from "#domain/language/text.ts";
 import { stateChoices } from "#domain/state-names.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { draftOf } from "#web/forms/draft.ts";
-import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
-import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { FormErrors } from "#web/forms/form-errors.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { loginPath } from "#web/shell/login-path.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
@@ -20,14 +19,12 @@ import type { CylinderResponse } from "./cylinder-response.ts";
 import { TimedNotice, useTimedMessage } from "./timed-notice.tsx";
 import { passingRefusal } from "./transfer-problem.ts";
 
-const FORM = "transfer";
-
 export function TransferForm(transfer: Transfer) {
-  const { problems, attempt, sending, refusal, error, message, wiring } = useTransferForm(transfer);
-  const field = (name: keyof NextOwner) => ({ id: fieldId(FORM, name), name, error: problems[name] });
+  const { message, ...form } = useTransferForm(transfer);
+  const { field, error } = form;
   return (
-    <form {...wiring} aria-label={t("Transfer cylinder")} className="space-y-5">
-      <FormSummary form={FORM} fields={NEXT_OWNER_FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+    <form {...form.wiring} aria-label={t("Transfer cylinder")} className="space-y-5">
+      <FormErrors form={form} />
       <TextField {...field("nextOwnerName")} label={t("Next owner's name")} autoComplete="off" />
       <TextField {...field("nextOwnerCompany")} label={t("Next owner's company")} autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
@@ -46,10 +43,9 @@ export function TransferForm(transfer: Transfer) {
         prefix="+91"
         inputMode="tel"
         autoComplete="off"
-        onInput={keepDigits}
       />
       <div>
-        <Button kind="main" type="submit" busy={sending && t("Transferring…")}>
+        <Button kind="main" type="submit" busy={form.sending && t("Transferring…")}>
           <TransferIcon /> {t("Transfer cylinder")}
         </Button>
         <TimedNotice {...message} />
@@ -57,12 +53,6 @@ export function TransferForm(transfer: Transfer) {
       </div>
     </form>
   );
-}
-
-/** A typing aid only: the server validates again. */
-function keepDigits({ currentTarget: input }: FormEvent<HTMLInputElement>) {
-  const digits = typedMobile(input.value);
-  if (digits !== input.value) input.value = digits;
 }
 
 function LoginFirst() {
@@ -88,13 +78,14 @@ type Transfer = {
   onMovedOn: () => void;
 };
 
-const NEXT_OWNER_FIELDS: readonly (keyof NextOwner)[] = [
-  "nextOwnerName",
-  "nextOwnerCompany",
-  "nextOwnerState",
-  "nextOwnerPincode",
-  "nextOwnerMobile",
-];
+const NO_OWNER: NextOwner = {
+  nextOwnerName: "",
+  nextOwnerCompany: "",
+  nextOwnerState: "",
+  nextOwnerPincode: "",
+  nextOwnerMobile: "",
+};
+const NEXT_OWNER_FIELDS = Object.keys(NO_OWNER) as (keyof NextOwner)[];
 
 function useTransferForm({ cylinder, currentUserMobile, onTransferred, onMovedOn }: Transfer) {
   const message = useTimedMessage();
@@ -115,10 +106,12 @@ function useTransferForm({ cylinder, currentUserMobile, onTransferred, onMovedOn
     }
   }
 
-  const form = useCheckedForm({
-    fields: NEXT_OWNER_FIELDS,
+  const form = useForm({
+    name: "transfer",
+    initial: NO_OWNER,
     check: nextOwnerProblems,
     clean: { nextOwnerMobile: typedMobile, nextOwnerPincode: cleanPincode },
+    cleanAsTyped: ["nextOwnerMobile"],
     draft: draftOf(`transfer:${cylinderNumber}`, NEXT_OWNER_FIELDS),
     send,
   });

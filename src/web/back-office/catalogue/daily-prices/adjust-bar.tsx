@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from "react";
 import type { DeskRow } from "#contract/daily-prices/admin-prices.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { inRupees, type Paise, shopPrice, withoutGrouping } from "#domain/money.ts";
 import { type Adjustment, ROUNDINGS } from "#domain/pricing/price-changes.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -23,27 +23,27 @@ const ROUND_TO = perLanguage(() =>
 type Props = { desk: PriceDeskState; shown: readonly DeskRow[] };
 
 export function AdjustBar({ desk, shown }: Props) {
-  const [way, setWay] = useState("rupees");
-  const [typed, setTyped] = useState("");
-  const [roundTo, setRoundTo] = useState(ROUND_TO()[0]?.value ?? "");
-  const [problem, setProblem] = useState<string>();
   const ids = shown.map(({ id }) => id);
   const allChosen = ids.length > 0 && ids.every((id) => desk.chosen.has(id));
-
-  function apply(event: FormEvent) {
-    event.preventDefault();
-    const amount = signedNumber(typed);
-    const wrong =
-      desk.chosen.size === 0 ? t("Please choose rows first.") : amount === undefined && t("Such as 5 or -2.5");
-    setProblem(wrong || undefined);
-    if (wrong || amount === undefined) return;
-    desk.adjust({ by: way as Adjustment["by"], amount, roundTo: Number(roundTo) as Paise });
-  }
+  const form = useForm({
+    initial: { amount: "", way: "rupees", roundTo: ROUND_TO()[0]?.value ?? "" },
+    check: ({ amount }) => ({
+      amount:
+        desk.chosen.size === 0
+          ? t("Please choose rows first.")
+          : signedNumber(amount) === undefined && t("Such as 5 or -2.5"),
+    }),
+    send: async ({ amount, way, roundTo }) =>
+      desk.adjust({
+        by: way as Adjustment["by"],
+        amount: signedNumber(amount) ?? 0,
+        roundTo: Number(roundTo) as Paise,
+      }),
+  });
 
   return (
     <form
-      onSubmit={apply}
-      noValidate
+      {...form.wiring}
       aria-label={t("Raise or lower")}
       className="grid grid-cols-2 items-start gap-3 rounded-card border border-line bg-surface p-4 md:flex md:flex-wrap"
     >
@@ -66,21 +66,14 @@ export function AdjustBar({ desk, shown }: Props) {
           inputMode="text"
           placeholder={t("5 or -2.5")}
           autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={problem}
+          {...form.field("amount")}
         />
       </div>
       <div className="md:w-24">
-        <SelectField label={t("In¦unit")} options={WAYS} value={way} onChange={(event) => setWay(event.target.value)} />
+        <SelectField label={t("In¦unit")} options={WAYS} {...form.field("way")} />
       </div>
       <div className="md:w-36">
-        <SelectField
-          label={t("Round to")}
-          options={ROUND_TO()}
-          value={roundTo}
-          onChange={(event) => setRoundTo(event.target.value)}
-        />
+        <SelectField label={t("Round to")} options={ROUND_TO()} {...form.field("roundTo")} />
       </div>
       <Button type="submit" className="mt-7 md:mt-7.5">
         {t("Apply")}

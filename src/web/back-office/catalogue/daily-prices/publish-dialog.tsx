@@ -1,12 +1,12 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId } from "react";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { largestFirst, type PriceChange } from "#domain/pricing/price-changes.ts";
+import { Refusal } from "#web/forms/refusal.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { MovedMeanwhile } from "./moved-meanwhile.tsx";
@@ -30,20 +30,8 @@ type Props = { desk: PriceDeskState; onClose: () => void };
 export function PublishDialog({ desk, onClose }: Props) {
   const changes = largestFirst(desk.changes);
   const large = changes.filter(({ isLarge }) => isLarge).length;
-  const [at, setAt] = useState<string>();
-  const [note, setNote] = useState("");
-  const [meant, setMeant] = useState(false);
-  const { publish, busy, tries, refusal, timeProblem, moved } = usePublish(desk, onClose);
-  const notMeant = large > 0 && !meant;
-  const noTime = at === "";
-  const body = useRef<HTMLDivElement>(null);
-  // The error may be far from the button, so pressing it scrolls there.
-  useEffect(() => {
-    const inTheWay = body.current?.querySelector<HTMLElement>("[aria-invalid], [role=alert]");
-    if (tries === 0 || !inTheWay) return;
-    inTheWay.scrollIntoView({ block: "nearest" });
-    inTheWay.focus();
-  }, [tries]);
+  const { form, moved } = usePublish(desk, onClose);
+  const { when } = form.values;
   const count = plural(changes.length, { one: "{count} price", other: "{count} prices" });
 
   return (
@@ -56,18 +44,14 @@ export function PublishDialog({ desk, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
-          <Button
-            kind="main"
-            busy={busy && t("Publishing…")}
-            onClick={() => publish({ at, note, confirm: meant, isReady: !notMeant && !noTime })}
-          >
-            {at === undefined ? t("Publish {prices}", { prices: count }) : t("Schedule {prices}", { prices: count })}
+          <Button kind="main" busy={form.sending && t("Publishing…")} onClick={form.submit}>
+            {when === "now" ? t("Publish {prices}", { prices: count }) : t("Schedule {prices}", { prices: count })}
           </Button>
         </>
       }
     >
-      <div ref={body} className="space-y-5">
-        {refusal && <Notice kind="bad">{refusal}</Notice>}
+      <div className="space-y-5">
+        <Refusal text={form.refusal} attempt={form.attempt} />
         <MovedMeanwhile lines={moved} />
         {large > 0 && (
           <CheckboxField
@@ -75,68 +59,50 @@ export function PublishDialog({ desk, onClose }: Props) {
               one: "One price changes by more than 30%. This is intended.",
               other: "{count} prices change by more than 30%. This is intended.",
             })}
-            checked={meant}
-            onChange={(event) => setMeant(event.target.checked)}
-            error={
-              tries > 0 && notMeant
-                ? t("Please review the large price changes and confirm that they are intended.")
-                : undefined
-            }
+            {...form.tick("confirm")}
           />
         )}
         <Table caption={t("What would change")} columns={COLUMNS()} rows={changes} rowKey={({ id }) => id} />
-        <WhenToPublish
-          at={at}
-          onChange={setAt}
-          error={tries > 0 && noTime ? t("Please choose a day and a time.") : timeProblem(at)}
-        />
+        <WhenToPublish form={form} />
         <TextField
           label={t("Note")}
           optional
           hint={t("For the history, such as the supplier's list it is based on.")}
           maxLength={300}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
+          {...form.field("note")}
         />
       </div>
     </Dialog>
   );
 }
 
-type WhenToPublishProps = {
-  /** Undefined means now; otherwise the typed time, empty until entered. */
-  at: string | undefined;
-  onChange: (at: string | undefined) => void;
-  error: string | undefined;
-};
-
 /** Publish now or at a time: staff can schedule tomorrow's prices tonight. */
-function WhenToPublish({ at, onChange, error }: WhenToPublishProps) {
+function WhenToPublish({ form }: Pick<ReturnType<typeof usePublish>, "form">) {
   const name = useId();
+  const { when } = form.values;
   return (
     <fieldset>
       <legend className="mb-1 font-semibold text-[0.9375rem]">{t("When")}</legend>
       <div className="flex flex-wrap gap-x-6">
         {[
-          { label: t("Now"), checked: at === undefined, choose: () => onChange(undefined) },
-          { label: t("At a set time"), checked: at !== undefined, choose: () => onChange("") },
-        ].map(({ label, checked, choose }) => (
-          <label key={label} className="flex min-h-target cursor-pointer items-center gap-2">
-            <input type="radio" name={name} checked={checked} onChange={choose} className="size-5 accent-cold" />
+          { value: "now" as const, label: t("Now") },
+          { value: "later" as const, label: t("At a set time") },
+        ].map(({ value, label }) => (
+          <label key={value} className="flex min-h-target cursor-pointer items-center gap-2">
+            <input
+              type="radio"
+              name={name}
+              checked={value === when}
+              onChange={() => form.set({ when: value })}
+              className="size-5 accent-cold"
+            />
             {label}
           </label>
         ))}
       </div>
-      {at !== undefined && (
+      {when === "later" && (
         <div className="mt-2 max-w-72">
-          <TextField
-            type="datetime-local"
-            label={t("Day and time")}
-            hint={t("In India.")}
-            value={at}
-            onChange={(event) => onChange(event.target.value)}
-            error={error}
-          />
+          <TextField type="datetime-local" label={t("Day and time")} hint={t("In India.")} {...form.field("at")} />
         </div>
       )}
     </fieldset>

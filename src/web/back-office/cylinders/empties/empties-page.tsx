@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
@@ -6,10 +5,11 @@ import { type OwedLine, outstandingIn, owedBySize } from "#domain/cylinders/empt
 import { readReturnedCount } from "#domain/cylinders/empties/returned-count.ts";
 import { emptyTitleOf } from "#domain/cylinders/empties/sizes.ts";
 import { plural, t } from "#domain/language/text.ts";
-import { ApiProblem, callApi } from "#web/api.ts";
-import { whyNotSent } from "#web/forms/send-error.ts";
+import { callApi } from "#web/api.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { useLookAgain } from "#web/office-kit/use-revalidate.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -84,35 +84,36 @@ const columnsFor = ({ mobile, today }: EmptiesAccount): Columns<OwedLine> => [
 ];
 
 /** One input per size. The server assigns cylinders to orders, longest overdue first. */
+/** By the name of the empty. */
+type CountInputs = Readonly<Record<string, string>>;
+
 function Receive({ mobile, lines }: { mobile: string; lines: readonly OwedLine[] }) {
   const sizes = owedBySize(lines);
   const { revalidate } = useRevalidator();
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const read = sizes
-    .filter(({ name }) => typed[name]?.trim())
-    .map((size) => ({ ...size, read: readReturnedCount(typed[size.name] ?? "", size.outstanding) }));
-  const problemOf = (size: string) => {
-    const found = read.find(({ name }) => name === size)?.read;
-    return tried && found?.ok === false ? found.problem : undefined;
-  };
+  const orLookAgain = useLookAgain();
+  const countsIn = (typed: CountInputs) =>
+    sizes
+      .filter(({ name }) => typed[name]?.trim())
+      .map((size) => ({ ...size, count: readReturnedCount(typed[size.name] ?? "", size.outstanding) }));
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    setRefusal(undefined);
-    const received = read.flatMap(({ name, outstanding, read: count }) =>
-      count.ok ? [{ name, outstanding, count: count.returned }] : [],
-    );
-    if (received.length < read.length) return;
-    if (received.every(({ count }) => count === 0)) return setRefusal(t("Please enter how many came back."));
-    setBusy(true);
-    try {
-      await callApi("POST /api/admin/empties/{mobile}", { params: { mobile }, body: { received } });
-      setTyped({});
-      setTried(false);
+  const form = useForm({
+    initial: { counts: {} as CountInputs },
+    check: ({ counts }) => {
+      const read = countsIn(counts);
+      return {
+        counts: read.every(({ count }) => count.ok && count.returned === 0) && t("Please enter how many came back."),
+        ...Object.fromEntries(read.map(({ name, count }) => [`counts.${name}`, !count.ok && count.problem])),
+      };
+    },
+    send: async ({ counts }) => {
+      const received = countsIn(counts).map(({ name, outstanding, count }) => ({
+        name,
+        outstanding,
+        count: count.ok ? count.returned : 0,
+      }));
+      // Typed values stay; the owed counts are reloaded.
+      await orLookAgain(() => callApi("POST /api/admin/empties/{mobile}", { params: { mobile }, body: { received } }));
+      form.reset();
       await revalidate();
       const count = received.reduce((sum, { count: came }) => sum + came, 0);
       toast(
@@ -121,21 +122,16 @@ function Receive({ mobile, lines }: { mobile: string; lines: readonly OwedLine[]
           other: "{count} cylinders are recorded as returned.",
         }),
       );
-    } catch (error) {
-      setRefusal(whyNotSent(error));
-      // Typed values stay; the owed counts are reloaded.
-      if (error instanceof ApiProblem && error.code === "changed-meanwhile") void revalidate();
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
+  const problem = form.problems.counts ?? form.refusal;
   return (
     <Card>
       <h2 className="font-semibold text-heading">{t("Received now")}</h2>
       <p className="mt-1 text-ink-soft text-sm">{t("They count towards the orders that have been due longest.")}</p>
-      <form noValidate onSubmit={save} aria-label={t("Received now")} className="mt-4 space-y-4">
-        {refusal && <Notice kind="bad">{refusal}</Notice>}
+      <form {...form.wiring} aria-label={t("Received now")} className="mt-4 space-y-4">
+        {problem && <Notice kind="bad">{problem}</Notice>}
         {sizes.map(({ name, outstanding }) => (
           <TextField
             key={name}
@@ -145,12 +141,10 @@ function Receive({ mobile, lines }: { mobile: string; lines: readonly OwedLine[]
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}
-            value={typed[name] ?? ""}
-            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-            error={problemOf(name)}
+            {...form.field(`counts.${name}`)}
           />
         ))}
-        <Button kind="main" type="submit" busy={busy && t("Saving…")}>
+        <Button kind="main" type="submit" busy={form.sending && t("Saving…")}>
           {t("Mark as returned")}
         </Button>
       </form>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { CONDITIONS, type Condition } from "#domain/cylinders/custody/custody-event.ts";
@@ -6,6 +6,7 @@ import { NOT_IN_BOOK } from "#domain/cylinders/custody/return-batch.ts";
 import { numberShown } from "#domain/cylinders/registry/read-scan.ts";
 import type { DeviceScan, UnknownOnDevice } from "#domain/cylinders/scanning/scan-queue.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ChevronDownIcon } from "#web/ui/buttons/icons.tsx";
@@ -124,44 +125,44 @@ const FIELDS = perLanguage(
     ] as const,
 );
 
+const isWeight = (typed: string) => Number(typed) > 0 && Number(typed) <= 1000;
+
 /** As stamped on the cylinder. */
 function RegisterForm({ number, choice, onUnknown }: Omit<ChoiceProps, "onRegister">) {
-  const [problem, setProblem] = useState<string>();
   const known = choice?.choice === "register" ? choice : undefined;
-
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const gas = String(typed.get("gas") ?? "").trim();
-    const [kilograms, tareKilograms] = [Number(typed.get("kilograms")), Number(typed.get("tareKilograms"))];
-    const isWeight = (weight: number) => weight > 0 && weight <= 1000;
-    if (gas === "") return setProblem(t("Please enter the gas it is for."));
-    if (!isWeight(kilograms) || !isWeight(tareKilograms))
-      return setProblem(t("Please enter both weights in kilograms."));
-    setProblem(undefined);
-    onUnknown({ number, choice: "register", gas, kilograms, tareKilograms });
-  }
-
+  const form = useForm({
+    initial: {
+      gas: known?.gas ?? "",
+      kilograms: String(known?.kilograms ?? ""),
+      tareKilograms: String(known?.tareKilograms ?? ""),
+    },
+    check: ({ gas, kilograms, tareKilograms }) => ({
+      gas:
+        gas.trim() === ""
+          ? t("Please enter the gas it is for.")
+          : !(isWeight(kilograms) && isWeight(tareKilograms)) && t("Please enter both weights in kilograms."),
+    }),
+    send: async ({ gas, kilograms, tareKilograms }) =>
+      onUnknown({
+        number,
+        choice: "register",
+        gas: gas.trim(),
+        kilograms: Number(kilograms),
+        tareKilograms: Number(tareKilograms),
+      }),
+  });
   return (
-    <form noValidate onSubmit={save} aria-label={t("Register {number}", { number })} className="space-y-3">
-      <TextField
-        label={t("Gas")}
-        name="gas"
-        autoComplete="off"
-        maxLength={60}
-        defaultValue={known?.gas}
-        error={problem}
-      />
+    <form {...form.wiring} aria-label={t("Register {number}", { number })} className="space-y-3">
+      <TextField label={t("Gas")} autoComplete="off" maxLength={60} {...form.field("gas")} />
       <div className="grid grid-cols-2 gap-3">
         {FIELDS().map(({ name, label }) => (
           <TextField
             key={name}
-            name={name}
             label={label}
             inputMode="decimal"
             autoComplete="off"
             maxLength={8}
-            defaultValue={known?.[name]}
+            {...form.field(name)}
           />
         ))}
       </div>

@@ -1,32 +1,18 @@
-import type { ComponentProps } from "react";
+import type { Cart } from "#domain/cart/cart.ts";
 import type { DeliveryField, DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import { t } from "#domain/language/text.ts";
 import { stateChoices } from "#domain/state-names.ts";
-import type { Problems } from "#web/forms/form-problems.ts";
-import { fieldId } from "#web/forms/form-summary.tsx";
+import type { FormState } from "#web/forms/use-form.ts";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
-export const FORM = "take-order";
+export type OrderInput = DeliveryForm & { cart: Cart; otherEmailConfirmed: boolean };
 
+type Props = { form: FormState<OrderInput> };
 type Text = Exclude<DeliveryField, "isShippingSameAsBilling" | "agreeToTransportTerms">;
-type Props = {
-  form: DeliveryForm;
-  problems: Problems<DeliveryField>;
-  onChange: (change: Partial<DeliveryForm>) => void;
-};
 
-function wired({ form, problems, onChange }: Props, name: Text) {
-  return {
-    id: fieldId(FORM, name),
-    name,
-    value: form[name],
-    error: problems[name],
-    autoComplete: "off",
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-  } satisfies Omit<ComponentProps<typeof TextField>, "label">;
-}
+const wired = ({ form }: Props, name: Text) => ({ ...form.field(name), autoComplete: "off" });
 
 export function CustomerFields(props: Props) {
   return (
@@ -52,24 +38,15 @@ export function CustomerFields(props: Props) {
 }
 
 export function PlacesFields(props: Props) {
-  const { form, problems, onChange } = props;
+  const { form } = props;
   return (
     <div className="space-y-4">
       <Place {...props} of="billing" label={t("Billing address")} />
+      <CheckboxField label={t("Ship the goods there too")} {...form.tick("isShippingSameAsBilling")} />
+      {!form.values.isShippingSameAsBilling && <Place {...props} of="shipping" label={t("Shipping address")} />}
       <CheckboxField
-        name="isShippingSameAsBilling"
-        label={t("Ship the goods there too")}
-        checked={form.isShippingSameAsBilling}
-        onChange={({ target }) => onChange({ isShippingSameAsBilling: target.checked })}
-      />
-      {!form.isShippingSameAsBilling && <Place {...props} of="shipping" label={t("Shipping address")} />}
-      <CheckboxField
-        id={fieldId(FORM, "agreeToTransportTerms")}
-        name="agreeToTransportTerms"
         label={t("The customer was told the transport terms and agrees")}
-        error={problems.agreeToTransportTerms}
-        checked={form.agreeToTransportTerms}
-        onChange={({ target }) => onChange({ agreeToTransportTerms: target.checked })}
+        {...form.tick("agreeToTransportTerms")}
       />
     </div>
   );

@@ -4,15 +4,10 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { displayName } from "#domain/accounts/name-parts.ts";
 import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import { billFor } from "#domain/cart/bill.ts";
-import { type Cart, EMPTY_CART } from "#domain/cart/cart.ts";
+import { EMPTY_CART } from "#domain/cart/cart.ts";
 import { atBilledPrices } from "#domain/checkout/accept-bill.ts";
 import { newBillIn } from "#domain/checkout/compare-bills.ts";
-import {
-  BLANK_FORM,
-  type DeliveryField,
-  type DeliveryForm,
-  deliveryProblems,
-} from "#domain/checkout/delivery-details.ts";
+import { BLANK_FORM, deliveryProblems } from "#domain/checkout/delivery-details.ts";
 import { emptiedAgain, type FilledForm, filledFor } from "#domain/checkout/prefill.ts";
 import { cleanMobile, isMobile, mobileProblem } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
@@ -20,42 +15,59 @@ import { orderNumberAt } from "#domain/orders/order-number.ts";
 import { NO_TRADE_PRICES, type TradePrices } from "#domain/pricing/trade-price.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { catalogueStore } from "#web/catalogue/data/catalogue-store.ts";
-import type { Problems } from "#web/forms/form-problems.ts";
 import { whyNotSent } from "#web/forms/send-error.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { deliveryStateOf, orderBody } from "#web/orders/draft/order-body.ts";
 import { useShop } from "#web/shell/use-shop.ts";
+import type { OrderInput } from "./customer-fields.tsx";
 
 export type TakenOrder = ClientOutput<EndpointNamed<"POST /api/admin/orders">>;
 type Caller = "unknown" | "looking" | "new" | { name: string; company: string; email: string; isConfirmed: boolean };
-type Field = DeliveryField | "cart";
 type ListsOf = { mobile: string; prices: TradePrices };
 
-const NOTHING_FILLED: FilledForm = { form: BLANK_FORM, filled: {} };
+const { mobile, ...DELIVERY } = BLANK_FORM;
+/** In the order the page shows them. */
+const NOTHING_TYPED: OrderInput = { mobile, cart: EMPTY_CART, otherEmailConfirmed: false, ...DELIVERY };
 const NO_PAYMENT = { utr: "", message: "", proofId: "" };
 
 /** State of a phone order. Its number stays the same until the server accepts it, so that a retry is idempotent. */
 export function useTakeOrder() {
   const shop = useShop();
   const [orderNumber, setOrderNumber] = useState<string>();
-  const [{ form }, setFilled] = useState(NOTHING_FILLED);
-  const [cart, setCart] = useState<Cart>(EMPTY_CART);
   const [caller, setCaller] = useState<Caller>("unknown");
-  const [attempt, setAttempt] = useState(0);
-  const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const [otherEmail, setOtherEmail] = useState<string>();
   const [taken, setTaken] = useState<TakenOrder>();
   const [lists, setLists] = useState<ListsOf>();
+  /** What the customer's account filled in, to clear it for another mobile. */
+  const filled = useRef<FilledForm["filled"]>({});
   /** The currently typed mobile, to discard responses for an earlier one. */
   const input = useRef("");
-  const mobileNow = cleanMobile(form.mobile);
+  const form = useForm({
+    name: "take-order",
+    initial: NOTHING_TYPED,
+    check: problemsOf,
+    send: async ({ cart, otherEmailConfirmed, ...delivery }) => {
+      const number = orderNumber ?? orderNumberAt(new Date());
+      setOrderNumber(number);
+      const order = { orderNumber: number, mobile: cleanMobile(delivery.mobile), form: delivery, cart, bill };
+      const body = { ...orderBody({ ...order, payment: NO_PAYMENT, at: new Date() }), otherEmailConfirmed };
+      setTaken(await callApi("POST /api/admin/orders", { body }));
+    },
+    tell,
+  });
+  const { values, set } = form;
+  const mobileNow = cleanMobile(values.mobile);
   const prices = lists?.mobile === mobileNow ? lists.prices : NO_TRADE_PRICES;
   /** The cart stores public prices; display, bill and order use the customer's. */
-  const priced = atYourPrices(cart, prices);
-  const bill = billFor(priced, { deliveryState: deliveryStateOf(form), shop });
-  const problems = attempt === 0 ? {} : problemsOf(form, cart);
+  const priced = atYourPrices(values.cart, prices);
+  const bill = billFor(priced, { deliveryState: deliveryStateOf(values), shop });
 
-  const put = (change: Partial<DeliveryForm>) => setFilled((last) => ({ ...last, form: { ...last.form, ...change } }));
+  const refill = (change: (last: FilledForm) => FilledForm) =>
+    set((last) => {
+      const next = change({ form: last, filled: filled.current });
+      filled.current = next.filled;
+      return next.form;
+    });
 
   async function askPrices(mobile: string) {
     const text = await callApi("GET /api/admin/users/{mobile}/prices", { params: { mobile } });
@@ -66,10 +78,10 @@ export function useTakeOrder() {
   async function putMobile(typed: string) {
     const mobile = cleanMobile(typed);
     input.current = mobile;
-    put({ mobile: typed });
+    set({ mobile: typed });
     if (!isMobile(mobile)) return setCaller("unknown");
-    if (mobile === cleanMobile(form.mobile) && caller !== "unknown") return;
-    setFilled(emptiedAgain);
+    if (mobile === mobileNow && caller !== "unknown") return;
+    refill(emptiedAgain);
     setCaller("looking");
     try {
       // An unknown mobile gives an empty list here, not an error.
@@ -83,7 +95,7 @@ export function useTakeOrder() {
       if (input.current !== mobile) return;
       const name = displayName(fullName);
       const buyer = { ...known, name, businessName: company, lastDelivery: orders.latest[0]?.shipping };
-      setFilled((last) => filledFor(last, buyer));
+      refill((last) => filledFor(last, buyer));
       setCaller({ name, company, email: known.email, isConfirmed: known.verified });
     } catch {
       // The caller can dictate everything; the server finds the account when the order is placed.
@@ -91,52 +103,49 @@ export function useTakeOrder() {
     }
   }
 
-  async function place({ otherEmailConfirmed = false } = {}) {
-    setAttempt((last) => last + 1);
-    setRefusal(undefined);
-    if (sending || Object.keys(problemsOf(form, cart)).length > 0) return;
-    const number = orderNumber ?? orderNumberAt(new Date());
-    setOrderNumber(number);
-    setSending(true);
-    const mobile = cleanMobile(form.mobile);
-    try {
-      const input = { orderNumber: number, mobile, form, cart, bill, payment: NO_PAYMENT, at: new Date() };
-      setTaken(await callApi("POST /api/admin/orders", { body: { ...orderBody(input), otherEmailConfirmed } }));
-    } catch (error) {
-      const other = otherEmailIn(error);
-      if (other !== undefined) return setOtherEmail(other);
-      setRefusal(tell(error));
-      setAttempt((last) => last + 1);
-    } finally {
-      setSending(false);
+  /** Undefined when the page has to ask about the e-mail first. */
+  function tell(error: unknown): string | undefined {
+    const other = otherEmailIn(error);
+    if (other !== undefined) {
+      setOtherEmail(other);
+      return undefined;
     }
-  }
-
-  function tell(error: unknown): string {
     const newBill = error instanceof ApiProblem ? newBillIn(error.details) : undefined;
     if (!newBill) return whyNotSent(error);
-    setCart((last) => atBilledPrices(last, newBill));
+    set(({ cart }) => ({ cart: atBilledPrices(cart, newBill) }));
     void catalogueStore.refetch();
     // If this fails, the server returns the correct bill at the next attempt.
     askPrices(mobileNow).catch(() => undefined);
     return t("Prices just changed. The bill shows the new prices. Tell the customer, then place the order again.");
   }
 
+  async function placeForOtherEmail() {
+    set({ otherEmailConfirmed: true });
+    await form.submit();
+    form.fill({ otherEmailConfirmed: false });
+  }
+
   function startAgain() {
     setOrderNumber(undefined);
     input.current = "";
-    setFilled(NOTHING_FILLED);
-    setCart(EMPTY_CART);
+    filled.current = {};
+    form.fill(NOTHING_TYPED);
     setCaller("unknown");
-    setAttempt(0);
     setTaken(undefined);
   }
 
-  const isTouched = () => taken === undefined && (cart.items.length > 0 || form.mobile !== "");
   return {
-    ...{ form, put, putMobile, caller, cart, priced, setCart, bill },
-    ...{ problems, attempt, refusal, sending, place, taken, startAgain, isTouched },
-    ...{ otherEmail, dropOtherEmail: () => setOtherEmail(undefined) },
+    form,
+    putMobile,
+    caller,
+    priced,
+    bill,
+    taken,
+    startAgain,
+    isTouched: () => taken === undefined && (values.cart.items.length > 0 || values.mobile !== ""),
+    otherEmail,
+    dropOtherEmail: () => setOtherEmail(undefined),
+    placeForOtherEmail,
   };
 }
 
@@ -145,11 +154,8 @@ function otherEmailIn(error: unknown): string | undefined {
   return (error.details as { email?: string } | undefined)?.email ?? "";
 }
 
-function problemsOf(form: DeliveryForm, cart: Cart): Problems<Field> {
-  const wrong = mobileProblem(cleanMobile(form.mobile));
-  return {
-    ...Object.fromEntries(deliveryProblems(form).map(({ field, message }) => [field, message])),
-    ...(wrong && { mobile: wrong }),
-    ...(cart.items.length === 0 && { cart: t("Please add the customer's products.") }),
-  };
-}
+const problemsOf = ({ cart, ...form }: OrderInput) => ({
+  ...Object.fromEntries(deliveryProblems(form).map(({ field, message }) => [field, message])),
+  mobile: mobileProblem(cleanMobile(form.mobile)) || undefined,
+  cart: cart.items.length === 0 && t("Please add the customer's products."),
+});

@@ -3,8 +3,8 @@ import { useRevalidator } from "react-router";
 import type { AdminRole } from "#contract/back-office/roles.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
-import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
-import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { FormErrors } from "#web/forms/form-errors.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -15,24 +15,21 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { roleChoices } from "./roles.ts";
 
-const FORM = "new-token";
-const FIELDS = ["name", "role", "token"] as const;
-type Field = (typeof FIELDS)[number];
-
 /** One token per person, so that the audit log can distinguish them. */
 export function NewTokenForm() {
   const { revalidate } = useRevalidator();
   const [made, setMade] = useState<NewToken>();
-  const { problems, attempt, sending, refusal, wiring } = useCheckedForm<Field>({
-    fields: FIELDS,
-    check: ({ name, role, token }) => [
-      ...(name.trim() === "" ? [{ field: "name" as const, message: t("Please enter a name.") }] : []),
-      ...(role === "" ? [{ field: "role" as const, message: t("Please choose a role.") }] : []),
-      ...(token === "" ? [{ field: "token" as const, message: t("Please enter your own admin token again.") }] : []),
-    ],
+  const form = useForm({
+    name: "new-token",
+    initial: { name: "", role: "", token: "" },
+    check: ({ name, role, token }) => ({
+      name: name.trim() === "" && t("Please enter a name."),
+      role: role === "" && t("Please choose a role."),
+      token: token === "" && t("Please enter your own admin token again."),
+    }),
     send: async ({ name, role, token }) => {
       const response = await callApi("POST /api/admin/tokens", { body: { name, role: role as AdminRole, token } });
-      wiring.ref.current?.reset();
+      form.reset();
       setMade({ name: response.made.name, token: response.token });
       await revalidate();
     },
@@ -40,37 +37,31 @@ export function NewTokenForm() {
   return (
     <Card>
       <h2 className="font-semibold text-heading">{t("New token")}</h2>
-      <form {...wiring} aria-label={t("New token")} className="mt-3 space-y-4">
-        <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+      <form {...form.wiring} aria-label={t("New token")} className="mt-3 space-y-4">
+        <FormErrors form={form} />
         <div className="fields grid items-start gap-x-4 gap-y-3 md:grid-cols-2">
           <TextField
-            id={fieldId(FORM, "name")}
-            name="name"
             label={t("Name")}
             hint={t("The person who will use it.")}
             autoComplete="off"
             maxLength={80}
-            error={problems.name}
+            {...form.field("name")}
           />
           <SelectField
-            id={fieldId(FORM, "role")}
-            name="role"
             label={t("Role")}
             hint={t("What the token can be used for.")}
             placeholder={t("Choose a role")}
             options={roleChoices()}
-            error={problems.role}
+            {...form.field("role")}
           />
           <PasswordField
-            id={fieldId(FORM, "token")}
-            name="token"
             label={t("Your admin token")}
             hint={t("Enter your own token again. The shop is notified of every new token by mail.")}
             autoComplete="current-password"
-            error={problems.token}
+            {...form.secret("token")}
           />
         </div>
-        <Button kind="main" type="submit" busy={sending && t("Creating…")}>
+        <Button kind="main" type="submit" busy={form.sending && t("Creating…")}>
           {t("Create token")}
         </Button>
       </form>

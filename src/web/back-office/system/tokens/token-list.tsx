@@ -4,7 +4,8 @@ import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { DateTime } from "#web/office-kit/date-time.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -36,22 +37,9 @@ function TokenName({ token: { name, current } }: { token: AdminToken }) {
   );
 }
 
-function RevokeToken({ token: { id, name, current, revokedAt } }: { token: AdminToken }) {
+function RevokeToken({ token }: { token: AdminToken }) {
   const [asking, setAsking] = useState(false);
-  const [own, setOwn] = useState("");
-  const { revalidate } = useRevalidator();
-
-  function stopAsking() {
-    setAsking(false);
-    setOwn("");
-  }
-
-  async function revoke() {
-    const { message } = await callApi("POST /api/admin/tokens/{id}/revoke", { params: { id }, body: { token: own } });
-    await revalidate();
-    toast(message);
-  }
-
+  const { name, revokedAt } = token;
   if (revokedAt !== null) {
     return <span className="text-ink-soft">{rich("Revoked {moment}", { moment: <DateTime at={revokedAt} /> })}</span>;
   }
@@ -61,26 +49,39 @@ function RevokeToken({ token: { id, name, current, revokedAt } }: { token: Admin
         {t("Revoke")}
         <span className="sr-only"> {name}</span>
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={stopAsking}
-        title={t("Revoke the token of {name}?", { name })}
-        action={t("Revoke")}
-        danger
-        onConfirm={revoke}
-      >
-        <p>
-          {t("The token and every session opened with it end at once.")}
-          {current && ` ${t("This is your own token: you will have to log in with another one.")}`}
-        </p>
-        <PasswordField
-          label={t("Your admin token")}
-          hint={t("Enter your own token again. The shop is notified by mail.")}
-          autoComplete="current-password"
-          value={own}
-          onChange={(event) => setOwn(event.target.value)}
-        />
-      </ConfirmDialog>
+      {asking && <RevokeDialog token={token} onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+function RevokeDialog({ token: { id, name, current }, onClose }: { token: AdminToken; onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    initial: { token: "" },
+    send: async (body) => {
+      const { message } = await callApi("POST /api/admin/tokens/{id}/revoke", { params: { id }, body });
+      await revalidate();
+      toast(message);
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t("Revoke the token of {name}?", { name })}
+      action={t("Revoke")}
+      danger
+    >
+      <p>
+        {t("The token and every session opened with it end at once.")}
+        {current && ` ${t("This is your own token: you will have to log in with another one.")}`}
+      </p>
+      <PasswordField
+        label={t("Your admin token")}
+        hint={t("Enter your own token again. The shop is notified by mail.")}
+        autoComplete="current-password"
+        {...form.secret("token")}
+      />
+    </FormDialog>
   );
 }

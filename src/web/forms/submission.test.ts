@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiProblem } from "#web/api.ts";
-import { submissionShownBy } from "./use-submission.ts";
+import { submissionShownBy } from "./submission.ts";
 
 type Form = { mobile: string };
 type PendingResponse = { take: () => void; refuse: (error: Error) => void };
