@@ -9,7 +9,7 @@ type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const inWeb = (file: string) => normalizePath(resolve(import.meta.dirname, "src/web", file));
 const FRAME = inWeb("root.tsx");
-const LANDING_PAGE = inWeb("routes/home.tsx");
+const LANDING_PAGE = inWeb("landing/home-page.tsx");
 const CART = inWeb("cart/drawer/cart-parts.ts");
 
 const OURS = /\/src\/(web|domain)\//;

@@ -6,9 +6,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The pages on the way to an order. The files of other pages are cached when visited. */
-const ROUTES = [
+export const OFFLINE_ROUTES = [
   "root",
-  ...["home", "empty-cylinders", "checkout", "my-orders", "offline"].map((name) => `routes/${name}`),
+  "landing/home-page",
+  "cylinders/empties/empty-cylinders",
+  "checkout/checkout-page",
+  "routes/my-orders",
+  "offline/offline-page",
 ];
 
 /** Cached on first use: the scanner, whose QR reader is 330 kB, and the like. */
@@ -24,7 +28,7 @@ export function offlineFiles(folder: string): string[] {
   if (manifest === undefined) throw new Error("The build has no list of its pages.");
   const pages = readFileSync(join(folder, manifest), "utf8");
   const there = new Set(readdirSync(folder));
-  const files = new Set([...filesOf("entry", pages), ...ROUTES.flatMap((route) => filesOf(route, pages))]);
+  const files = new Set([...filesOf("entry", pages), ...OFFLINE_ROUTES.flatMap((route) => filesOf(route, pages))]);
   // Iterating a set includes entries added during the loop.
   for (const file of files) {
     if (!file.endsWith(".js")) continue;

@@ -6,8 +6,13 @@ import { slimManifest } from "./slim-manifest.ts";
 
 const terms = { path: "terms", module: "/assets/terms-BfmepdrZ.js", css: [] };
 const office = { module: "/assets/admin-1.js", css: [] };
-const orders = { parentId: "routes/admin", path: "admin/orders", module: "/assets/admin-orders-1.js", css: [] };
-const order = { parentId: "routes/admin-orders", path: ":number", module: "/assets/admin-order-1.js", css: [] };
+const orders = { parentId: "back-office/office", path: "admin/orders", module: "/assets/admin-orders-1.js", css: [] };
+const order = {
+  parentId: "back-office/orders/orders-page",
+  path: ":number",
+  module: "/assets/admin-order-1.js",
+  css: [],
+};
 const anyScreen = { path: "admin/*", module: "/assets/office-page-1.js", css: [] };
 
 async function aBuild() {
@@ -15,17 +20,17 @@ async function aBuild() {
   mkdirSync(folder);
   const imports = ["/assets/a.js", "/assets/b.js"];
   const routes = {
-    "routes/terms": { ...terms, imports },
-    "routes/admin": { ...office, imports },
-    "routes/admin-orders": { ...orders, imports },
-    "routes/admin-order": { ...order, imports },
-    "routes/office-page": { ...anyScreen, imports },
+    "legal/terms": { ...terms, imports },
+    "back-office/office": { ...office, imports },
+    "back-office/orders/orders-page": { ...orders, imports },
+    "back-office/orders/order-page": { ...order, imports },
+    "shell/office-redirect": { ...anyScreen, imports },
   };
   writeFileSync(
     join(folder, "manifest-a5473a38.js"),
     `window.__reactRouterManifest=${JSON.stringify({ routes, url: "/assets/manifest-a5473a38.js", version: "a5473a38" })};`,
   );
-  writeFileSync(join(folder, "terms-BfmepdrZ.js"), 'export default {"imports":["kept"]}');
+  writeFileSync(join(folder, "terms-BfmepdrZ.js"), 'export default {"imports":["shared"]}');
   slimManifest(folder);
   return (name: string) => readFileSync(join(folder, name), "utf8");
 }
@@ -38,16 +43,16 @@ const listOf = (script: string) => {
 test("the manifest names each page's script without its imports", async () => {
   const built = await aBuild();
   const list = listOf(built("manifest-a5473a38.js"));
-  expect(list.routes["routes/terms"]).toEqual({ ...terms, imports: [] });
-  expect(list.routes["routes/admin-order"]).toEqual({ ...order, imports: [] });
+  expect(list.routes["legal/terms"]).toEqual({ ...terms, imports: [] });
+  expect(list.routes["back-office/orders/order-page"]).toEqual({ ...order, imports: [] });
   expect(list.version).toBe("a5473a38");
-  expect(built("terms-BfmepdrZ.js")).toContain('["kept"]');
+  expect(built("terms-BfmepdrZ.js")).toContain('["shared"]');
 });
 
 test("the shop's manifest omits the back office screens but retains the way there", async () => {
   const built = await aBuild();
   const list = listOf(built("shop-manifest-a5473a38.js"));
-  expect(Object.keys(list.routes)).toEqual(["routes/terms", "routes/office-page"]);
+  expect(Object.keys(list.routes)).toEqual(["legal/terms", "shell/office-redirect"]);
   expect(list.url).toBe("/assets/shop-manifest-a5473a38.js");
   expect(list.version).toBe("a5473a38");
 });

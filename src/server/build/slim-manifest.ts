@@ -9,7 +9,7 @@ import { shopManifest } from "#domain/language/script-folder.ts";
 
 const MANIFEST = /^manifest-[\w-]+\.js$/;
 
-const OFFICE = "routes/admin";
+const OFFICE = "back-office/office";
 
 type Page = { parentId?: string; imports: string[] };
 type Manifest = { routes: Record<string, Page>; url: string };

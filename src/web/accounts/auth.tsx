@@ -5,7 +5,9 @@ import { t } from "#domain/language/text.ts";
 import { goodsNamed } from "#domain/orders/order-line.ts";
 import { useCart } from "#web/cart/cart-store.ts";
 import { sessionStore, useSession } from "#web/session/session-store.ts";
+import { pageMeta } from "#web/shell/page-meta.ts";
 import { useHydrated } from "#web/ui/browser/use-hydrated.ts";
+import type { Route } from "./+types/auth";
 import { AccountPanel } from "./account-panel.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { nextAfterMail } from "./next-after-mail.ts";
@@ -13,11 +15,23 @@ import { RegistrationForm } from "./registration-form.tsx";
 import { ResendForm } from "./resend-form.tsx";
 import { WaitingForMail } from "./waiting-for-mail.tsx";
 
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  ...pageMeta(
+    {
+      title: t("Login"),
+      description: t("Login or create an account to order, follow your orders and keep track of your cylinders."),
+      path: "/auth",
+    },
+    root.loaderData,
+  ),
+  { name: "robots", content: "noindex" },
+];
+
 /** In the URL fragment: reloads and links open the same form, and the server is not involved. */
 const REGISTER = "#register";
 const afterMail = nextAfterMail(() => localStorage);
 
-export function Auth() {
+export default function Auth() {
   const { hash, search } = useLocation();
   const registering = useHydrated() && hash === REGISTER;
   const leaving = useGoOnOnceLoggedIn();

@@ -3,10 +3,16 @@ import { forgotPasswordProblem } from "#domain/accounts/account-forms.ts";
 import { t } from "#domain/language/text.ts";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import type { Route } from "./+types/forgot-password";
 import { AccountPanel } from "./account-panel.tsx";
 import { ResetRequestForm } from "./reset-request-form.tsx";
 
-export function ForgotPassword() {
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `${t("Forgot password")} · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ForgotPassword() {
   const [sent, setSent] = useState("");
   return (
     <AccountPanel

@@ -1,11 +1,20 @@
 import { t } from "#domain/language/text.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import type { Route } from "./+types/make-account";
 import { AccountPanel } from "./account-panel.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { useTakenFromAddress } from "./use-taken-from-address.ts";
 
+/** The URL may contain a token: no referrer, no indexing. */
+export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `${t("Set up your account")} · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
+
 /** A customer whose order staff took claims the account through the mailed link. */
-export function MakeAccount() {
+export default function MakeAccount() {
   const { token } = useTakenFromAddress();
   if (token === "") {
     return (

@@ -3,13 +3,22 @@ import { resetRequestProblem } from "#domain/accounts/account-forms.ts";
 import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import type { Route } from "./+types/reset-password";
 import { AccountPanel } from "./account-panel.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { PastedTokenForm } from "./pasted-token-form.tsx";
 import { ResetRequestForm } from "./reset-request-form.tsx";
 import { useTakenFromAddress } from "./use-taken-from-address.ts";
 
-export function ResetPassword() {
+/** The URL may contain a token: no referrer, no indexing. */
+export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `${t("Reset password")} · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ResetPassword() {
   const brought = useTakenFromAddress();
   const [token, setToken] = useState(brought.token);
   const [sent, setSent] = useState("");

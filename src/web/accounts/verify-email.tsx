@@ -4,11 +4,20 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import type { Route } from "./+types/verify-email";
 import { AccountPanel } from "./account-panel.tsx";
 import { ConfirmWithPassword } from "./confirm-with-password.tsx";
 import { followVerification, missing, type Verification, verifying } from "./follow-verification.ts";
 import { ResendForm } from "./resend-form.tsx";
 import { useTakenFromAddress } from "./use-taken-from-address.ts";
+
+/** The URL may contain a token: no referrer, no indexing. */
+export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `${t("Verify your email")} · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
 
 const titles = perLanguage(
   (): Record<Verification["kind"], string> => ({
@@ -31,7 +40,7 @@ const LOOKS = {
 
 const OFFERS_NEW_LINK: ReadonlySet<Verification["kind"]> = new Set(["missing", "failed", "not-reached"]);
 
-export function VerifyEmail() {
+export default function VerifyEmail() {
   const { token, email } = useTakenFromAddress();
   const [outcome, setOutcome] = useState<Verification>(token === "" ? missing() : verifying());
 

@@ -6,6 +6,18 @@ import { AccountPanel } from "#web/accounts/account-panel.tsx";
 import { AdminLoginForm } from "#web/office-kit/admin-login-form.tsx";
 import { OfficeHeader } from "#web/office-kit/office-header.tsx";
 import { MainContent } from "#web/shell/main-content.tsx";
+import type { Route } from "./+types/admin-login";
+
+export const handle = { ownFrame: true };
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: t("Admin login · {shop}", { shop: root.loaderData.shop.name }) },
+  { name: "robots", content: "noindex" },
+];
+
+export default function AdminLoginPage({ matches: [root] }: Route.ComponentProps) {
+  return <AdminLogin shopName={root.loaderData.shop.name} />;
+}
 
 export function AdminLogin({ shopName }: { shopName: string }) {
   const navigate = useNavigate();

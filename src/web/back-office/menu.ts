@@ -22,41 +22,46 @@ const officeGroups = (): { name: string; places: readonly MenuEntry[] }[] => [
     name: t("Today"),
     places: [
       { name: t("Dashboard"), to: "/admin/dashboard", reads: "GET /api/admin/today" },
-      { name: t("Payments to check"), to: "/admin/payments", screen: "routes/admin-payments.tsx" },
-      { name: t("Bank"), to: "/admin/bank", reads: "GET /api/admin/bank-lines", screen: "routes/admin-bank.tsx" },
-      { name: t("Orders"), to: "/admin/orders", screen: "routes/admin-orders.tsx" },
+      { name: t("Payments to check"), to: "/admin/payments", screen: "back-office/orders/payments/payment-desk.tsx" },
+      {
+        name: t("Bank"),
+        to: "/admin/bank",
+        reads: "GET /api/admin/bank-lines",
+        screen: "back-office/bank/bank-page.tsx",
+      },
+      { name: t("Orders"), to: "/admin/orders", screen: "back-office/orders/orders-page.tsx" },
       {
         name: t("Take an order"),
         to: "/admin/take-order",
         reads: "POST /api/admin/orders",
-        screen: "routes/admin-take-order.tsx",
+        screen: "back-office/orders/take-order/take-order-page.tsx",
       },
       {
         name: t("To dispatch"),
         to: "/admin/dispatch",
         reads: "GET /api/admin/orders",
-        screen: "routes/admin-dispatch.tsx",
+        screen: "back-office/orders/dispatch-desk.tsx",
       },
       {
         name: t("Receive empties"),
         to: "/admin/returns",
         reads: "POST /api/admin/returns",
-        screen: "routes/admin-returns.tsx",
+        screen: "back-office/cylinders/empties/returns-page.tsx",
       },
       { name: t("Quotes"), to: "/admin/quotes", screen: "back-office/quotes/quote-list.tsx" },
       { name: t("Empties"), to: "/admin/empties", screen: "back-office/cylinders/empties/debtor-list.tsx" },
       { name: t("Receivables"), to: "/admin/receivables", screen: "back-office/receivables/receivable-list.tsx" },
-      { name: t("Sales"), to: "/admin/sales", screen: "routes/admin-sales.tsx" },
+      { name: t("Sales"), to: "/admin/sales", screen: "back-office/dashboard/sales-page.tsx" },
     ],
   },
   {
     name: t("Catalogue"),
     places: [
-      { name: t("Prices"), to: "/admin/prices", screen: "routes/admin-prices.tsx" },
+      { name: t("Prices"), to: "/admin/prices", screen: "back-office/catalogue/daily-prices/price-desk.tsx" },
       { name: t("Price lists"), to: "/admin/price-lists", screen: "back-office/trade-prices/price-list-list.tsx" },
       { name: t("Products"), to: "/admin/products", screen: "back-office/catalogue/product-list.tsx" },
       { name: t("Stock"), to: "/admin/stock", screen: "back-office/catalogue/stock-list.tsx" },
-      { name: t("Search synonyms"), to: "/admin/search-words", screen: "routes/admin-search-words.tsx" },
+      { name: t("Search synonyms"), to: "/admin/search-words", screen: "back-office/catalogue/synonyms-page.tsx" },
     ],
   },
   {
@@ -64,14 +69,14 @@ const officeGroups = (): { name: string; places: readonly MenuEntry[] }[] => [
     places: [
       { name: t("Invoices"), to: "/admin/invoices", screen: "back-office/documents/document-list.tsx" },
       { name: t("Ledger"), to: "/admin/ledger", screen: "back-office/receivables/ledger-list.tsx" },
-      { name: t("Refunds"), to: "/admin/refunds", screen: "routes/admin-refunds.tsx" },
-      { name: t("Month end"), to: "/admin/month-end", screen: "routes/admin-month-end.tsx" },
+      { name: t("Refunds"), to: "/admin/refunds", screen: "back-office/receivables/refunds-page.tsx" },
+      { name: t("Month end"), to: "/admin/month-end", screen: "back-office/documents/month-end-page.tsx" },
     ],
   },
   {
     name: t("People"),
     places: [
-      { name: t("Users"), to: "/admin/users", screen: "routes/admin-users.tsx" },
+      { name: t("Users"), to: "/admin/users", screen: "back-office/accounts/users-page.tsx" },
       {
         name: t("QR users"),
         to: "/qr-admin",
@@ -90,7 +95,7 @@ const officeGroups = (): { name: string; places: readonly MenuEntry[] }[] => [
         reads: "GET /api/admin/labels/rolls",
         screen: "back-office/cylinders/label-roll-list.tsx",
       },
-      { name: t("Where cylinders are"), to: "/admin/custody", screen: "routes/admin-custody.tsx" },
+      { name: t("Where cylinders are"), to: "/admin/custody", screen: "back-office/cylinders/custody-page.tsx" },
       { name: t("Messages"), to: "/admin/messages", screen: "back-office/enquiries/message-list.tsx" },
       { name: t("Subscribers"), to: "/admin/subscribers", screen: "back-office/enquiries/subscriber-list.tsx" },
     ],
@@ -100,8 +105,8 @@ const officeGroups = (): { name: string; places: readonly MenuEntry[] }[] => [
     places: [
       { name: t("Audit log"), to: "/admin/audit", screen: "back-office/system/audit/audit-list.tsx" },
       { name: t("Mails"), to: "/admin/mails", screen: "back-office/system/mail/mail-list.tsx" },
-      { name: t("Settings"), to: "/admin/settings", screen: "routes/admin-settings.tsx" },
-      { name: t("Admin tokens"), to: "/admin/tokens", screen: "routes/admin-tokens.tsx" },
+      { name: t("Settings"), to: "/admin/settings", screen: "back-office/system/settings/settings-page.tsx" },
+      { name: t("Admin tokens"), to: "/admin/tokens", screen: "back-office/system/tokens/tokens-page.tsx" },
     ],
   },
 ];

@@ -6,13 +6,16 @@ import { type DeliveryForm, isDeliveryKnown } from "#domain/checkout/delivery-de
 import { isSettled } from "#domain/cylinders/empties/requirement.ts";
 import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
+import { apiContext } from "#web/api.ts";
 import { useCart } from "#web/cart/cart-store.ts";
 import { useAccountCartAwaited } from "#web/cart/use-cart-follows-account.ts";
 import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
+import { isShell } from "#web/offline/cache-strategy.ts";
 import { NotSentYet } from "#web/orders/device/not-sent-yet.tsx";
 import { useDetails } from "#web/orders/draft/details-store.ts";
 import { areGiven } from "#web/orders/draft/make-details-store.ts";
 import { deliveryStateOf } from "#web/orders/draft/order-body.ts";
+import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { useKeyboardUp } from "#web/ui/browser/use-keyboard-up.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -23,11 +26,13 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { Route } from "./+types/checkout-page";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { ContinueButton } from "./continue-button.tsx";
 import { EmptiesWarning } from "./empties-warning.tsx";
 import { ItemList } from "./item-list.tsx";
 import type { CheckoutData } from "./load-checkout.ts";
+import { CHECKOUT_SHELL, freshOrStored, loadCheckout, storeCheckout } from "./load-checkout.ts";
 import { OrderInShort, ReturningEmpties } from "./order-brief.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentQr } from "./payment/payment-qr.tsx";
@@ -39,6 +44,30 @@ import { ProceedToPayment } from "./proceed-to-payment.tsx";
 import { TERMS_ID, TermsList } from "./transport-terms.tsx";
 import { type Buyer, useBuyer } from "./use-buyer.ts";
 import { useCheckoutStep } from "./use-checkout-step.ts";
+
+export const loader = async ({ context, request }: Route.LoaderArgs): Promise<CheckoutData> =>
+  isShell(request.url) ? CHECKOUT_SHELL : loadCheckout(context.get(apiContext));
+
+/** For client navigation, or opening without a signal. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CheckoutData> {
+  const input = serverLoader().then((knows) => {
+    storeCheckout(knows);
+    return knows;
+  });
+  return freshOrStored(input);
+}
+
+/** The steps are in the URL, and none needs new server data. */
+export const shouldRevalidate = revalidateOnNewPage;
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `${t("Checkout")} · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Checkout({ loaderData }: Route.ComponentProps) {
+  return <CheckoutPage knows={loaderData} />;
+}
 
 export function CheckoutPage({ knows }: { knows: CheckoutData }) {
   const cart = useCart();

@@ -6,6 +6,25 @@ import { takeToken } from "#web/forms/take-token.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import type { Route } from "./+types/end-alerts";
+
+/** The URL contains a token: no referrer, no indexing. */
+export const headers = () => ({ "referrer-policy": "no-referrer" });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    { title: `${t("Stop price alerts")} · ${matches[0].loaderData.shop.name}` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function EndPriceAlerts() {
+  return (
+    <div className="mx-auto max-w-3xl px-4 pt-12 md:px-6 md:pt-20">
+      <EndAlerts />
+    </div>
+  );
+}
 
 /** The target of the link in each price alert. It requires a press, because mail scanners open links too. */
 export function EndAlerts() {

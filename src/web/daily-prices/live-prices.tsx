@@ -3,25 +3,71 @@ import { Link } from "react-router";
 import type { PriceRowResponse } from "#contract/daily-prices/daily-prices.ts";
 import { productPath } from "#domain/catalogue/product-address.ts";
 import { sizeText } from "#domain/catalogue/unit-label.ts";
+import { visibleRows } from "#domain/daily-prices/visible-rows.ts";
 import { written } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { priceIn, shopPriceOr } from "#domain/money.ts";
+import { apiContext, callApi } from "#web/api.ts";
 import { useSession } from "#web/session/session-store.ts";
+import { pageMeta } from "#web/shell/page-meta.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { useEveryWhileVisible } from "#web/ui/browser/use-every-while-visible.ts";
 import { useLoadedLater } from "#web/ui/browser/use-loaded-later.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { PricesIcon } from "#web/ui/buttons/icons.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { unbroken } from "#web/ui/text/unbroken.ts";
+import type { Route } from "./+types/live-prices";
 import { fetchPriceRows } from "./fetch-price-rows.ts";
 import { AlertButton, PriceAlerts } from "./price-alerts.tsx";
 import { PriceChange } from "./price-change.tsx";
 import { makePriceFeed, refreshedText } from "./price-feed.ts";
 import { PriceLine } from "./price-line.tsx";
 import { SharePrices } from "./share-prices.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { rows: visibleRows(await callApi("GET /api/refrigerant-prices", {}, context.get(apiContext))) };
+}
+
+/** The page opens even if the prices fail to load. */
+export async function clientLoader() {
+  try {
+    const { rows, keptAt: storedAt = Date.now() } = await fetchPriceRows();
+    return { rows, at: storedAt };
+  } catch {
+    return { rows: null };
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta(
+    {
+      title: t("Refrigerant prices today"),
+      description: t(
+        "What each refrigerant costs per kilogram today, and how its price moved in the last thirty days.",
+      ),
+      path: "/refrigerant-prices",
+    },
+    root.loaderData,
+  );
+
+export default function RefrigerantPrices({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 md:px-6 md:pt-12">
+      <h1 className="font-bold text-display">{t("Refrigerant prices today")}</h1>
+      <p className="mt-3 max-w-prose text-ink-soft text-lg">
+        {t("Per kilogram and for a whole cylinder, without GST. This page updates automatically.")}{" "}
+        <TextLink to="/rate-list">{t("Prices of every pack are on the rate list.")}</TextLink>
+      </p>
+      <div className="mt-4">
+        <LivePrices {...loaderData} />
+      </div>
+    </div>
+  );
+}
 
 type First = {
   rows: readonly PriceRowResponse[] | null;

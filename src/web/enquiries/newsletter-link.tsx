@@ -4,7 +4,26 @@ import { takeToken } from "#web/forms/take-token.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import type { Route } from "./+types/newsletter-link";
 import { confirmSubscription, type LinkOutcome, leaveNewsletter } from "./confirm-subscription.ts";
+
+/** The URL contains a token: no referrer, no indexing. */
+export const headers = () => ({ "referrer-policy": "no-referrer" });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    { title: `${t("Confirm the newsletter")} · ${matches[0].loaderData.shop.name}` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function ConfirmNewsletter() {
+  return (
+    <div className="mx-auto max-w-3xl px-4 pt-12 md:px-6 md:pt-20">
+      <NewsletterLink />
+    </div>
+  );
+}
 
 const titles = perLanguage(
   (): Record<LinkOutcome["kind"], string> => ({

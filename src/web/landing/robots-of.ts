@@ -1,5 +1,12 @@
 /** robots.txt: excludes personal pages and endless searches. */
 import { addressIn, LANGUAGES } from "#domain/language/language.ts";
+import type { Route } from "./+types/robots-of";
+
+export function loader({ request }: Route.LoaderArgs) {
+  return new Response(robotsOf(new URL(request.url).origin), {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
+  });
+}
 
 const PRIVATE_PAGES = ["/admin", "/auth", "/checkout", "/my-orders", "/empty-cylinders", "/qr-"];
 const PRIVATE = [

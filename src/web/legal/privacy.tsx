@@ -1,10 +1,26 @@
 import type { ShopIdentity } from "#domain/identity.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
+import { pageMeta } from "#web/shell/page-meta.ts";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
+import type { Route } from "./+types/privacy";
 import { GrievanceContact } from "./grievance-contact.tsx";
 import { Bullets, LegalPage, LegalSection } from "./legal-page.tsx";
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta(
+    {
+      title: t("Privacy"),
+      description: t("What we keep about you, why, for how long, and what you can ask of us."),
+      path: "/privacy",
+    },
+    root.loaderData,
+  );
+
+export default function PrivacyPage({ matches: [root] }: Route.ComponentProps) {
+  return <Privacy shop={root.loaderData.shop} />;
+}
 
 export function Privacy({ shop }: { shop: ShopIdentity }) {
   return (

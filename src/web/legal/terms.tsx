@@ -4,11 +4,27 @@ import { t } from "#domain/language/text.ts";
 import { wholePrice } from "#domain/money.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
 import { stateName } from "#domain/state-names.ts";
+import { pageMeta } from "#web/shell/page-meta.ts";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
+import type { Route } from "./+types/terms";
 import { DepositTable } from "./deposit-table.tsx";
 import { GrievanceContact } from "./grievance-contact.tsx";
 import { Bullets, LegalPage, LegalSection } from "./legal-page.tsx";
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta(
+    {
+      title: t("Terms of Service"),
+      description: t("Terms of sale, transport, cylinder deposits and returns, in plain words."),
+      path: "/terms",
+    },
+    root.loaderData,
+  );
+
+export default function TermsPage({ matches: [root] }: Route.ComponentProps) {
+  return <Terms shop={root.loaderData.shop} />;
+}
 
 export function Terms({ shop }: { shop: ShopIdentity }) {
   const { perKilogram, outsideDelhi } = shop.handling;

@@ -3,7 +3,14 @@ import { PROOF_TYPES } from "#domain/checkout/payment-options.ts";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { addressIn, LOCALES, spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
+import { shopIdentityContext } from "#web/context.ts";
+import type { Route } from "./+types/manifest-of";
 import { PICTURE_FIELD, SHARE_PAGE } from "./shared-picture.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  new Response(JSON.stringify(manifestOf(context.get(shopIdentityContext))), {
+    headers: { "content-type": "application/manifest+json" },
+  });
 
 export function manifestOf({ name }: Pick<ShopIdentity, "name">) {
   const language = spokenLanguage();

@@ -15,7 +15,13 @@ import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
+import type { Route } from "./+types/share-proof-page";
 import { clearSharedPicture, SHARE_PAGE, sharedPicture } from "./shared-picture.ts";
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `${t("Add a payment screenshot")} · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
 
 /** How many recent orders are searched for unconfirmed payments. */
 const LOOKED_THROUGH = 20;
@@ -29,7 +35,7 @@ const tell = (error: unknown) =>
   })(error);
 
 /** Adds a screenshot shared from another app to the chosen order. */
-export function ShareProofPage() {
+export default function ShareProofPage() {
   const [picture, setPicture] = useState<File | "asking" | "none">("asking");
   useEffect(() => {
     sharedPicture().then(

@@ -6,14 +6,38 @@ import { leftToPay } from "#domain/orders/order-bill.ts";
 import { allows, buyerLine, buyerTexts } from "#domain/orders/order-state.ts";
 import { isShort, reservationForBuyer } from "#domain/orders/stock-hold.ts";
 import { AccountPanel } from "#web/accounts/account-panel.tsx";
-import { callApi } from "#web/api.ts";
+import { ApiProblem, apiContext, callApi } from "#web/api.ts";
 import { AmountToPay } from "#web/payments/amount-to-pay.tsx";
 import { ProofForm } from "#web/payments/proof-form.tsx";
 import { PaymentOptions } from "#web/payments/ways-to-pay.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import type { Route } from "./+types/pay-page";
 import { OrderBill } from "./order-bill.tsx";
 import { money } from "./order-text.ts";
+
+/** The URL contains a token: no referrer, no indexing. */
+export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<PayPageData> {
+  const token = new URL(request.url).searchParams.get("token")?.trim().slice(0, 300) ?? "";
+  try {
+    return { token, order: await callApi("GET /api/pay", { query: { token } }, context.get(apiContext)) };
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status !== 400) throw error;
+    const isOurs = error.code === "link-expired" || error.code === "link-not-valid";
+    return { problem: isOurs ? error.message : t("Please open the link in our mail again, or call us.") };
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `${t("Pay your order")} · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Pay({ loaderData }: Route.ComponentProps) {
+  return <PayPage {...loaderData} />;
+}
 
 type PayableOrder = ClientOutput<EndpointNamed<"GET /api/pay">>;
 export type PayPageData = { token: string; order: PayableOrder } | { problem: string };

@@ -5,11 +5,20 @@ import { callApi } from "#web/api.ts";
 import { useHydrated } from "#web/ui/browser/use-hydrated.ts";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { Route } from "./+types/qr-create-password";
 import { MailLinkMissing } from "./mail-link-missing.tsx";
 import { QrPasswordForm } from "./qr-password-form.tsx";
 
+/** The URL may contain a token: no referrer, no indexing. */
+export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: t("Create QR password · {name}", { name: root.loaderData.shop.name }) },
+  { name: "robots", content: "noindex" },
+];
+
 /** The token is passed in navigation state, so it is in no URL and never on a server. */
-export function QrCreatePassword() {
+export default function QrCreatePassword() {
   const { state } = useLocation();
   const token = useHydrated() ? tokenIn(state) : undefined;
   return (

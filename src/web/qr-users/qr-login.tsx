@@ -1,17 +1,35 @@
 import { useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, redirect, useLocation } from "react-router";
+import { safeToolNext } from "#domain/accounts/safe-next.ts";
 import { t } from "#domain/language/text.ts";
 import { AccountPanel } from "#web/accounts/account-panel.tsx";
 import { WaitingForMail } from "#web/accounts/waiting-for-mail.tsx";
+import { apiContext, callApi } from "#web/api.ts";
+import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import { useHydrated } from "#web/ui/browser/use-hydrated.ts";
+import type { Route } from "./+types/qr-login";
 import { ResendButton } from "./resend-button.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { qrUser } = await callApi("GET /api/session", {}, context.get(apiContext));
+  if (qrUser) throw redirect(safeToolNext(new URL(request.url).searchParams.get("next")));
+  return null;
+}
+
+/** Sign in and sign up differ only in the fragment, so no reload is needed. */
+export const shouldRevalidate = revalidateOnNewPage;
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: t("QR Login · {name}", { name: root.loaderData.shop.name }) },
+  { name: "robots", content: "noindex" },
+];
+
 /** In the URL, so that reloads and links restore the form; in the fragment, to avoid a server request. */
 const SIGN_UP = "#sign-up";
 
-export function QrLogin() {
+export default function QrLogin() {
   const { hash } = useLocation();
   const signingUp = useHydrated() && hash === SIGN_UP;
   const [signedUp, setSignedUp] = useState<{ email: string; text: string }>();

@@ -2,11 +2,20 @@ import { t } from "#domain/language/text.ts";
 import { AccountPanel } from "#web/accounts/account-panel.tsx";
 import { useTakenFromAddress } from "#web/accounts/use-taken-from-address.ts";
 import { callApi } from "#web/api.ts";
+import type { Route } from "./+types/qr-reset-password";
 import { MailLinkMissing } from "./mail-link-missing.tsx";
 import { QrPasswordForm } from "./qr-password-form.tsx";
 
+/** The URL may contain a token: no referrer, no indexing. */
+export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: t("Reset QR password · {name}", { name: root.loaderData.shop.name }) },
+  { name: "robots", content: "noindex" },
+];
+
 /** Every session of the account ends. */
-export function QrResetPassword() {
+export default function QrResetPassword() {
   const { token } = useTakenFromAddress();
   return (
     <AccountPanel title={t("Reset password")} text={token && t("All devices must sign in again.")}>

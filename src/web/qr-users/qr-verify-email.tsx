@@ -5,10 +5,19 @@ import { useTakenFromAddress } from "#web/accounts/use-taken-from-address.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import type { Route } from "./+types/qr-verify-email";
 import { ContinueNotice } from "./continue-notice.tsx";
 import { ResendButton } from "./resend-button.tsx";
 import { storeQrUser } from "./stored-qr-user.ts";
 import { MISSING, type QrVerification, VERIFYING, verifyQrEmail } from "./verify-qr-email.ts";
+
+/** The URL may contain a token: no referrer, no indexing. */
+export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: t("QR email verification · {name}", { name: root.loaderData.shop.name }) },
+  { name: "robots", content: "noindex" },
+];
 
 const TITLES = perLanguage<Record<QrVerification["kind"], string>>(() => ({
   missing: t("Verify your email"),
@@ -18,7 +27,7 @@ const TITLES = perLanguage<Record<QrVerification["kind"], string>>(() => ({
   "not-reached": t("Verification failed"),
 }));
 
-export function QrVerifyEmail() {
+export default function QrVerifyEmail() {
   const { token, email } = useTakenFromAddress();
   const [outcome, setOutcome] = useState<QrVerification>(token === "" ? MISSING() : VERIFYING());
   const followed = useRef(false);

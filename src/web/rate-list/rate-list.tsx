@@ -1,24 +1,86 @@
 import { useMemo, useRef } from "react";
 import { Link } from "react-router";
-import { shownTitle } from "#domain/catalogue/card-title.ts";
+import { forThisPage, shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { productPath } from "#domain/catalogue/product-address.ts";
 import { stockBadge, stockWord } from "#domain/catalogue/stock-label.ts";
 import { sizeText } from "#domain/catalogue/unit-label.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { type Paise, shopPriceOr } from "#domain/money.ts";
-import { packText, RATE_PACKS, type Rate, type RateRow, rateList, searchRates } from "#domain/pricing/rate-list.ts";
+import {
+  isOnRateList,
+  packText,
+  RATE_PACKS,
+  type Rate,
+  type RateRow,
+  rateList,
+  searchRates,
+} from "#domain/pricing/rate-list.ts";
 import { yourLinePrice } from "#domain/pricing/trade-price.ts";
+import { apiContext } from "#web/api.ts";
+import { addToCart } from "#web/cart/add-to-cart.ts";
+import { productsOfTypes } from "#web/catalogue/data/server-search.ts";
 import { useAllProducts, useFreshCatalogue } from "#web/catalogue/data/use-catalogue.ts";
 import { hasLists } from "#web/catalogue/prices/make-your-prices.ts";
 import { useYourPrices } from "#web/catalogue/prices/your-prices.ts";
-import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
+import { AddToCartContext, useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
+import { pageMeta } from "#web/shell/page-meta.ts";
+import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { CartIcon, SearchIcon } from "#web/ui/buttons/icons.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { searchNow, useChangeSearch } from "#web/ui/fields/address-search.ts";
 import { useTypedBeforeScript, useTypedInAddress } from "#web/ui/fields/typed-in-address.ts";
+import { rich } from "#web/ui/text/rich.tsx";
+import type { Route } from "./+types/rate-list";
 import { ShareRateList } from "./share-rate-list.tsx";
+
+/** Only the product fields that the rate list and the cart need; the description is left out. */
+function inBrief(product: Product): Product {
+  const { description, descriptionInHindi, specifications, priceDetails, ...brief } = product;
+  return forThisPage(brief);
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const products = await productsOfTypes(context.get(apiContext), ["gas", "can"]);
+  return { products: products.filter(isOnRateList).map(inBrief) };
+}
+
+export const shouldRevalidate = revalidateOnNewPage;
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta(
+    {
+      title: t("Rate list"),
+      description: t(
+        "Every refrigerant in every size at today's price, per kilogram and for the whole cylinder or box.",
+      ),
+      path: "/rate-list",
+    },
+    root.loaderData,
+  );
+
+export default function RateListPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 md:px-6 md:pt-12 print:p-0">
+      <h1 className="font-bold text-display">{t("Rate list")}</h1>
+      <p className="mt-3 max-w-prose text-ink-soft print:mt-0">
+        {t(
+          "Today's price of every gas in every size, per kg or can and for the whole cylinder or box. Without GST; cylinder deposits are extra and refundable.",
+        )}{" "}
+        <span className="no-print">
+          {rich("See recent price changes on {page}.", {
+            page: <TextLink to="/refrigerant-prices">{t("Refrigerant prices")}</TextLink>,
+          })}
+        </span>
+      </p>
+      <AddToCartContext value={addToCart}>
+        <RateList sent={loaderData.products} />
+      </AddToCartContext>
+    </div>
+  );
+}
 
 type Props = { sent: readonly Product[] };
 

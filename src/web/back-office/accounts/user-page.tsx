@@ -5,11 +5,12 @@ import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped, rupees, shopPrice } from "#domain/money.ts";
 import { goodsCount } from "#domain/orders/order-line.ts";
 import { stateName } from "#domain/state-names.ts";
+import { apiContext, callApi } from "#web/api.ts";
 import { accountPath, emptiesPath, orderPath } from "#web/back-office/paths.ts";
 import { RecordFiles } from "#web/cylinders/custody/record-files.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { CLOSED } from "#web/office-kit/loaders.ts";
-import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { CLOSED, ifAllowed, loadForAdmin } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -20,11 +21,30 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 import { dateTimeText, shortDateTime } from "#web/ui/text/time-text.ts";
+import type { Route } from "./+types/user-page";
 import type { UserFile } from "./admin-user.ts";
 import { MobileCard } from "./mobile-card.tsx";
 import { type ListsOfCustomer, PriceListsCard } from "./price-lists-card.tsx";
 import { TransferCard } from "./transfer-card.tsx";
 import { Verified } from "./user-list.tsx";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const send = context.get(apiContext);
+  return loadForAdmin(async () => {
+    const [user, lists] = await Promise.all([
+      callApi("GET /api/admin/users/{mobile}", { params }, send),
+      ifAllowed(() => callApi("GET /api/admin/users/{mobile}/price-lists", { params }, send)),
+    ]);
+    return { user, lists };
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  officeMeta(`${loaderData?.user.fullName ?? t("User")}`, root.loaderData.shop.name);
+
+export default function AdminUser({ loaderData }: Route.ComponentProps) {
+  return loaderData && <UserPage {...loaderData} />;
+}
 
 export function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer | typeof CLOSED }) {
   const mayReadAccount = useMayCall("GET /api/admin/customer-accounts/{mobile}");

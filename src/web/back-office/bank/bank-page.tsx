@@ -6,14 +6,21 @@ import { useMayCall } from "#web/office-kit/admin.ts";
 import { filtersIn, requestedPage } from "#web/office-kit/list-address.ts";
 import { type LoaderArgs, loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
 import { PagedList } from "#web/office-kit/office-list.tsx";
-import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import type { Route } from "./+types/bank-page";
 import { type BankLines, GROUPS, type Group } from "./bank-line.ts";
 import { ConfirmAll } from "./confirm-together.tsx";
 import { LineCard } from "./line-card.tsx";
 import { StatementUpload } from "./statement-upload.tsx";
 
-export function loadBankLines({ request, context }: LoaderArgs) {
+export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Bank"), root.loaderData.shop.name);
+
+export default function AdminBank({ loaderData }: Route.ComponentProps) {
+  return loaderData && <BankPage {...loaderData} />;
+}
+
+export function loader({ request, context }: LoaderArgs) {
   const search = searchOf({ request });
   const query = { ...filtersIn(search, ["group"]), ...requestedPage(search) } as { group?: Group };
   return loadForAdmin(() => callApi("GET /api/admin/bank-lines", { query }, context.get(apiContext)));

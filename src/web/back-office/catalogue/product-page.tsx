@@ -4,12 +4,13 @@ import { productPath } from "#domain/catalogue/product-address.ts";
 import type { ProductForm as FilledForm } from "#domain/catalogue/product-fields.ts";
 import { isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
 import { t } from "#domain/language/text.ts";
-import { ApiProblem, callApi } from "#web/api.ts";
+import { ApiProblem, apiContext, callApi } from "#web/api.ts";
 import { DifferenceTable, differencesBetween } from "#web/back-office/system/audit/differences.tsx";
 import { whyNotSent } from "#web/forms/send-error.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -17,12 +18,30 @@ import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
+import type { Route } from "./+types/product-page";
 import { type AdminProduct, formOfAdmin, titleOf } from "./admin-product.ts";
 import { ArchiveButton } from "./archive-button.tsx";
 import { PictureCard } from "./picture-card.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { StockCard, type StockCount } from "./stock-card.tsx";
 import { useProductForm } from "./use-product-form.ts";
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadForAdmin(async () => {
+    const send = context.get(apiContext);
+    const [product, counts] = await Promise.all([
+      callApi("GET /api/admin/products/{id}", { params }, send),
+      callApi("GET /api/admin/stock", { query: { product: params.id } }, send),
+    ]);
+    return { product, counts };
+  });
+
+export const meta: Route.MetaFunction = ({ matches: [root], params }) =>
+  officeMeta(params.id, root.loaderData.shop.name);
+
+export default function AdminProductScreen({ loaderData }: Route.ComponentProps) {
+  return loaderData && <ProductPage {...loaderData} />;
+}
 
 export function ProductPage({ product, counts }: { product: AdminProduct; counts: readonly StockCount[] }) {
   const mayWrite = useMayCall("PUT /api/admin/products/{id}");

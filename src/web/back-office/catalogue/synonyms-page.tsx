@@ -3,9 +3,11 @@ import { useRevalidator } from "react-router";
 import type { SearchSynonyms } from "#contract/catalogue/synonyms.ts";
 import { defaultSynonyms, type OtherWord, synonymProblems } from "#domain/catalogue/synonyms.ts";
 import { t } from "#domain/language/text.ts";
-import { callApi } from "#web/api.ts";
+import { apiContext, callApi } from "#web/api.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
+import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { PlusIcon } from "#web/ui/buttons/icons.tsx";
@@ -13,6 +15,27 @@ import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import type { Route } from "./+types/synonyms-page";
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadForAdmin(() => callApi("GET /api/admin/search-words", {}, context.get(apiContext)));
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  officeMeta(t("Search synonyms"), root.loaderData.shop.name);
+
+export default function AdminSynonyms({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading
+        title={t("Search synonyms")}
+        text={t(
+          "Words buyers type for your products, in Hindi or in their own spelling. The shop's search uses them immediately.",
+        )}
+      />
+      {loaderData && <SynonymsPage key={loaderData.version} stored={loaderData} />}
+    </>
+  );
+}
 
 type Row = { word: string; means: string };
 

@@ -9,18 +9,26 @@ import { accountPath, emptiesPath, notePath, officeCylinderPath } from "#web/bac
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
 import { type LoaderArgs, loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
-import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { CylinderIcon } from "#web/ui/buttons/icons.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
+import type { Route } from "./+types/custody-page";
 import { CustodyFigures } from "./custody-figures.tsx";
 import { FoundReports } from "./found-reports.tsx";
 import { RotationCard } from "./rotation-card.tsx";
 import { SuspicionList } from "./suspicion-list.tsx";
 import { MAX_WITHHELD, WithheldDeposits } from "./withheld-deposits.tsx";
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  officeMeta(t("Where the cylinders are"), root.loaderData.shop.name);
+
+export default function AdminCustody({ loaderData }: Route.ComponentProps) {
+  return loaderData && <CustodyPage {...loaderData} />;
+}
 
 type Row = ClientOutput<EndpointNamed<"GET /api/admin/custody">>[number];
 type Holder = ClientOutput<EndpointNamed<"GET /api/admin/custody/holders">>[number];
@@ -29,7 +37,7 @@ const PAGE_SIZE = 50;
 const MAX_HOLDERS = 20;
 
 /** The URL is untrusted; the server validates it. */
-export const loadCustody = ({ request, context }: LoaderArgs) =>
+export const loader = ({ request, context }: LoaderArgs) =>
   loadForAdmin(async () => {
     const search = searchOf({ request });
     const [send, after] = [context.get(apiContext), search.get("after")];
@@ -47,7 +55,7 @@ export const loadCustody = ({ request, context }: LoaderArgs) =>
     return { figures, rotation, rows, holders, withheld, reports, suspicions };
   });
 
-type Props = NonNullable<Awaited<ReturnType<typeof loadCustody>>>;
+type Props = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
 export function CustodyPage({ figures, rotation, rows, holders, withheld, reports, suspicions }: Props) {
   const mayCount = useMayCall("POST /api/admin/stock-counts");

@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
+import { apiContext, callApi } from "#web/api.ts";
 import { DialogLink } from "#web/cylinders/browse/cylinder-card.tsx";
 import { CylinderDialogs } from "#web/cylinders/browse/cylinder-dialogs.tsx";
 import { TransferIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
@@ -11,14 +12,33 @@ import { History } from "#web/cylinders/shared/history.tsx";
 import { StatusBadge } from "#web/cylinders/shared/status-badge.tsx";
 import { StatusSwitch } from "#web/cylinders/shared/status-switch.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
+import type { Route } from "./+types/office-cylinder-page";
 import { CustodyCard, type CylinderStanding } from "./custody-card.tsx";
 import { LabelCard } from "./label-card.tsx";
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadForAdmin(async () => {
+    const api = context.get(apiContext);
+    const [cylinder, standing] = await Promise.all([
+      callApi("GET /api/cylinders/{cylinderNumber}", { params }, api),
+      callApi("GET /api/admin/cylinders/{cylinderNumber}/custody", { params }, api),
+    ]);
+    return { cylinder, standing };
+  });
+
+export const meta: Route.MetaFunction = ({ matches: [root], params }) =>
+  officeMeta(t("Cylinder {number}", { number: params.cylinderNumber }), root.loaderData.shop.name);
+
+export default function AdminCylinder({ loaderData }: Route.ComponentProps) {
+  return loaderData && <OfficeCylinderPage {...loaderData} />;
+}
 
 type Props = { cylinder: CylinderResponse; standing: CylinderStanding };
 

@@ -1,13 +1,28 @@
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
+import { apiContext, callApi } from "#web/api.ts";
 import { officeCylinderPath } from "#web/back-office/paths.ts";
-import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
+import type { Route } from "./+types/record-page";
 import { HolderOn, TakeEntryBack } from "./record-tools.tsx";
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadForAdmin(() => callApi("GET /api/cylinders/{cylinderNumber}/dossier.json", { params }, context.get(apiContext)));
+
+export const meta: Route.MetaFunction = ({ matches: [root], params }) =>
+  officeMeta(t("Record of cylinder {number}", { number: params.cylinderNumber }), root.loaderData.shop.name);
+
+export default function AdminCylinderRecord({ loaderData, params }: Route.ComponentProps) {
+  return (
+    loaderData && <RecordPage number={loaderData.cylinder.Cylinder ?? params.cylinderNumber} record={loaderData} />
+  );
+}
 
 type CylinderRecord = ClientOutput<EndpointNamed<"GET /api/cylinders/{cylinderNumber}/dossier.json">>;
 type Entry = CylinderRecord["rows"][number];

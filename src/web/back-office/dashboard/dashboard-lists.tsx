@@ -10,12 +10,17 @@ import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { CLOSED, ifAllowed, type LoaderArgs, searchOf } from "#web/office-kit/loaders.ts";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+import type { Route } from "./+types/dashboard-lists";
 import { loadPriceTable, PriceTable } from "./price-table.tsx";
+
+export default function AdminDashboardLists({ loaderData }: Route.ComponentProps) {
+  return loaderData && <DashboardLists list={loaderData} />;
+}
 
 type DashboardList = NonNullable<Awaited<ReturnType<typeof loadTab>>>;
 
 /** Loads the list of the URL's tab; the others only if the admin's role may not read it. */
-export async function loadDashboardList(args: LoaderArgs) {
+export async function loader(args: LoaderArgs) {
   const named = tabIn(searchOf(args));
   for (const tab of [named, ...DASHBOARD_TABS.filter((other) => other !== named)]) {
     const list = await ifAllowed(() => loadTab(tab, args));

@@ -4,8 +4,10 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped, inRupees, rupees, shopPrice, sum } from "#domain/money.ts";
 import { stateName } from "#domain/state-names.ts";
+import { apiContext, callApi } from "#web/api.ts";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
-import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { OrdersIcon } from "#web/ui/buttons/icons.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -15,6 +17,24 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { NoValue } from "#web/ui/text/no-value.tsx";
 import { monthText } from "#web/ui/text/time-text.ts";
+import type { Route } from "./+types/sales-page";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const search = searchOf({ request });
+  const by = (search.get("by") ?? "month") as "month";
+  const [from, to] = ["from", "to"].map((name) => search.get(name) || undefined);
+  const query = { by, ...(from && { from }), ...(to && { to }) };
+  return loadForAdmin(async () => ({
+    by,
+    sales: await callApi("GET /api/admin/sales", { query }, context.get(apiContext)),
+  }));
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Sales"), root.loaderData.shop.name);
+
+export default function AdminSales({ loaderData }: Route.ComponentProps) {
+  return loaderData && <SalesPage {...loaderData} />;
+}
 
 export type Sales = ClientOutput<EndpointNamed<"GET /api/admin/sales">>;
 type Row = Sales["rows"][number];

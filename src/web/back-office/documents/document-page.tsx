@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { t } from "#domain/language/text.ts";
+import { apiContext, callApi } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { documentFilePath, documentNames, money, officeDocumentPath, otherLanguages } from "#web/documents/document.ts";
 import { DocumentView } from "#web/documents/document-view.tsx";
-import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { PrintIcon } from "#web/orders/history/print-icon.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -12,8 +14,19 @@ import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
+import type { Route } from "./+types/document-page";
 import { type DocumentFile, NoteButtons } from "./note-dialogs.tsx";
 import { Registration } from "./registration.tsx";
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadForAdmin(() => callApi("GET /api/admin/invoices/{number}", { params }, context.get(apiContext)));
+
+export const meta: Route.MetaFunction = ({ matches: [root], params }) =>
+  officeMeta(`${params.number}`, root.loaderData.shop.name);
+
+export default function AdminInvoice({ loaderData }: Route.ComponentProps) {
+  return loaderData && <DocumentPage file={loaderData} />;
+}
 
 export function DocumentPage({ file }: { file: DocumentFile }) {
   const { document, mobile, notes } = file;

@@ -10,6 +10,7 @@ import { money, officeDocumentPath } from "#web/documents/document.ts";
 import { MonthFilter } from "#web/office-kit/filter-bar.tsx";
 import { monthsUpTo } from "#web/office-kit/list-address.ts";
 import { type LoaderArgs, loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -17,15 +18,30 @@ import { Notice } from "#web/ui/notice.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { NoValue } from "#web/ui/text/no-value.tsx";
 import { monthText } from "#web/ui/text/time-text.ts";
+import type { Route } from "./+types/month-end-page";
 import { ClosingDayCard } from "./closing-day-card.tsx";
 import { DOCUMENT_KINDS } from "./document-list.tsx";
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Month end"), root.loaderData.shop.name);
+
+export default function AdminMonthEnd({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading
+        title={t("Month end")}
+        text={t("The GST return of a month's sales, and the files for your accountant, who must confirm them.")}
+      />
+      {loaderData && <MonthEndPage {...loaderData} />}
+    </>
+  );
+}
 
 type MonthEnd = ClientOutput<EndpointNamed<"GET /api/admin/month-end">>;
 
 /** Returns are filed for the previous month. */
 const lastMonth = () => monthsUpTo(dayInIndia(new Date()).slice(0, 7))[1] ?? "";
 
-export const loadMonthEnd = (args: LoaderArgs) => {
+export const loader = (args: LoaderArgs) => {
   const month = searchOf(args).get("month") || lastMonth();
   const api = args.context.get(apiContext);
   return loadForAdmin(async () => {

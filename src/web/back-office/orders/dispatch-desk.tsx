@@ -3,11 +3,13 @@ import { Link, useRevalidator } from "react-router";
 import { plural, t } from "#domain/language/text.ts";
 import { goodsNamed } from "#domain/orders/order-line.ts";
 import { stateName } from "#domain/state-names.ts";
-import { callApi, type Page } from "#web/api.ts";
+import { apiContext, callApi, callForList, type Page } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { whyNotSent } from "#web/forms/send-error.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
+import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { BoxIcon } from "#web/ui/buttons/icons.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -16,8 +18,26 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { shortDateTime } from "#web/ui/text/time-text.ts";
+import type { Route } from "./+types/dispatch-desk";
 import type { AdminOrder } from "./admin-order.ts";
 import { lastTransport, storeTransport, type Transport } from "./last-transporter.ts";
+
+const QUERY = { dispatch: "to-dispatch", sort: "oldest", limit: 50 } as const;
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadForAdmin(() => callForList("GET /api/admin/orders", { query: QUERY }, context.get(apiContext)));
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  officeMeta(t("To dispatch"), root.loaderData.shop.name);
+
+export default function AdminDispatch({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={t("To dispatch")} text={t("Paid or on credit, not dispatched yet. Oldest first.")} />
+      {loaderData && <DispatchDesk {...loaderData} />}
+    </>
+  );
+}
 
 const nameOf = ({ mobile, order }: AdminOrder) => `${mobile}/${order.orderNumber}`;
 

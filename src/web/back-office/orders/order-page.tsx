@@ -4,9 +4,11 @@ import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped, rupees, shopPrice, sum } from "#domain/money.ts";
 import { unitOfLine } from "#domain/orders/order-line.ts";
 import { allows, mayChangeLines } from "#domain/orders/order-state.ts";
+import { apiContext, callApi } from "#web/api.ts";
 import { userPath } from "#web/back-office/paths.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { CancelOrderButton } from "#web/orders/history/cancel-order-button.tsx";
 import { PrintIcon } from "#web/orders/history/print-icon.tsx";
 import { PrintedOrder } from "#web/orders/history/printed-order.tsx";
@@ -20,6 +22,7 @@ import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
+import type { Route } from "./+types/order-page";
 import type { OrderFile } from "./admin-order.ts";
 import { ChangeGoodsDialog } from "./change-goods.tsx";
 import { DispatchCard } from "./dispatch-card.tsx";
@@ -30,6 +33,23 @@ import { OrderTimeline } from "./order-timeline.tsx";
 import { OrderWarnings } from "./order-warnings.tsx";
 import { PaymentCard } from "./payment-card.tsx";
 import { isScanned, ScanOutCard } from "./scan-out-card.tsx";
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadForAdmin(async () => {
+    const send = context.get(apiContext);
+    const [file, cylinders] = await Promise.all([
+      callApi("GET /api/admin/orders/{mobile}/{orderNumber}", { params }, send),
+      callApi("GET /api/admin/orders/{mobile}/{orderNumber}/cylinders", { params }, send),
+    ]);
+    return { file, cylinders };
+  });
+
+export const meta: Route.MetaFunction = ({ matches: [root], params }) =>
+  officeMeta(`${params.orderNumber}`, root.loaderData.shop.name);
+
+export default function AdminOrder({ loaderData }: Route.ComponentProps) {
+  return loaderData && <OrderPage {...loaderData} />;
+}
 
 export function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: OrderCylinders }) {
   const { order } = file;

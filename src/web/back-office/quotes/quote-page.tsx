@@ -5,12 +5,13 @@ import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice, typedRupees } from "#domain/money.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
 import { quoteTexts } from "#domain/quotes/quote.ts";
-import { callApi } from "#web/api.ts";
+import { apiContext, callApi } from "#web/api.ts";
 import { orderPath, userPath } from "#web/back-office/paths.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { AllowedLink } from "#web/office-kit/allowed-link.tsx";
-import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
 import type { Quote } from "#web/quotes/quote.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -24,6 +25,19 @@ import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { rich } from "#web/ui/text/rich.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
+import type { Route } from "./+types/quote-page";
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadForAdmin(() =>
+    callApi("GET /api/admin/quotes/{number}", { params: { number: Number(params.number) } }, context.get(apiContext)),
+  );
+
+export const meta: Route.MetaFunction = ({ matches: [root], params }) =>
+  officeMeta(t("Quote Q-{number}", { number: params.number }), root.loaderData.shop.name);
+
+export default function AdminQuote({ loaderData }: Route.ComponentProps) {
+  return loaderData && <QuotePage quote={loaderData} />;
+}
 
 export function QuotePage({ quote }: { quote: Quote }) {
   const mayAnswer = useMayCall("PUT /api/admin/quotes/{number}/answer");

@@ -1,14 +1,17 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
+import { PAYMENTS_SHOWN } from "#contract/back-office/roles.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { AGE_BANDS } from "#domain/ledger/ageing.ts";
 import { balanceText } from "#domain/ledger/balance-text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
-import { callApi } from "#web/api.ts";
+import { apiContext, callApi } from "#web/api.ts";
 import { accountPath, emptiesPath, statementPath, userPath } from "#web/back-office/paths.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { requestedPage } from "#web/office-kit/list-address.ts";
+import { loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -18,10 +21,24 @@ import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { dateText, dateTimeText } from "#web/ui/text/time-text.ts";
+import type { Route } from "./+types/customer-account-page";
 import { AdjustDialog, CreditDialog, RefundDialog } from "./account-dialogs.tsx";
 import type { CustomerAccount, ReceivedPayment } from "./customer-account.ts";
 import { AllocateDialog, NotePaymentDialog } from "./payment-dialogs.tsx";
 import { PaymentTable, RefundTable } from "./payment-table.tsx";
+
+export const loader = ({ context, params, request }: Route.LoaderArgs) => {
+  const { offset } = requestedPage(searchOf({ request }), PAYMENTS_SHOWN);
+  const query = { params, query: { offset } };
+  return loadForAdmin(() => callApi("GET /api/admin/customer-accounts/{mobile}", query, context.get(apiContext)));
+};
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  officeMeta(t("Account of {name}", { name: loaderData?.name ?? t("a customer") }), root.loaderData.shop.name);
+
+export default function AdminUserAccount({ loaderData }: Route.ComponentProps) {
+  return loaderData && <CustomerAccountPage account={loaderData} />;
+}
 
 type OpenDialog = "payment" | "refund" | "adjust" | "credit" | { allocate: ReceivedPayment } | null;
 

@@ -1,14 +1,16 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { plural, t } from "#domain/language/text.ts";
-import { callApi } from "#web/api.ts";
+import { apiContext, callApi, callForList } from "#web/api.ts";
 import { userPath } from "#web/back-office/paths.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { AllowedLink } from "#web/office-kit/allowed-link.tsx";
-import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { requestedPage } from "#web/office-kit/list-address.ts";
+import { loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
@@ -17,10 +19,28 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { rich } from "#web/ui/text/rich.tsx";
+import type { Route } from "./+types/price-list-page";
 import { GroupCustomers, type Members } from "./group-customers.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { PriceSheet } from "./price-sheet.tsx";
 import { type PriceList, RowTable } from "./row-table.tsx";
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const of = { params: { id: Number(params.id) } };
+  const send = context.get(apiContext);
+  return loadForAdmin(async () => {
+    const list = await callApi("GET /api/admin/price-lists/{id}", of, send);
+    if (list.mobile !== null) return { list, members: null };
+    const query = requestedPage(searchOf({ request }));
+    return { list, members: await callForList("GET /api/admin/price-lists/{id}/customers", { ...of, query }, send) };
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Price list"), root.loaderData.shop.name);
+
+export default function AdminPriceList({ loaderData }: Route.ComponentProps) {
+  return loaderData && <PriceListPage {...loaderData} />;
+}
 
 type Props = {
   list: PriceList;

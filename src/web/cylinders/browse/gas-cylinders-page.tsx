@@ -1,18 +1,62 @@
 import { type ReactNode, useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
+import { apiContext } from "#web/api.ts";
+import { reportContext } from "#web/context.ts";
 import { ScanIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
+import { isShell } from "#web/offline/cache-strategy.ts";
+import { useSession } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { CylinderIcon } from "#web/ui/buttons/icons.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import type { Route } from "./+types/gas-cylinders-page";
 import { CylinderCounts } from "./cylinder-counts.tsx";
 import { CylinderDialogs } from "./cylinder-dialogs.tsx";
 import { CylinderGrid } from "./cylinder-grid.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import type { ListQuery } from "./list-query.ts";
+import { parseListQuery } from "./list-query.ts";
 import type { CylinderList } from "./load-cylinders.ts";
+import { loadCylinders } from "./load-cylinders.ts";
+
+type CylinderListData = { list: CylinderList | null } | { failed: true };
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<CylinderListData> {
+  // The list loads once there is a signal; the scanner works at once.
+  if (isShell(request.url)) return { failed: true };
+  const query = parseListQuery(new URL(request.url).searchParams);
+  try {
+    return { list: await loadCylinders(query, context.get(apiContext)) };
+  } catch (error) {
+    context.get(reportContext)(error);
+    return { failed: true };
+  }
+}
+
+/** Without a network the page still opens and reports the failure. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<CylinderListData> =>
+  serverLoader().catch(() => ({ failed: true }));
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: t("Gas Cylinders · {name}", { name: root.loaderData.shop.name }) },
+  { name: "robots", content: "noindex" },
+];
+
+export default function GasCylinders({ loaderData }: Route.ComponentProps) {
+  const { known, customer } = useSession();
+  const { search } = useLocation();
+  if ("failed" in loaderData) return <CylindersFailed />;
+  const { list } = loaderData;
+  // Another tab may have changed the login since.
+  const isTheirs = list && (!known || list.asker.kind !== "customer" || list.asker.mobile === customer?.mobile);
+  return isTheirs ? (
+    <GasCylindersPage list={list} query={parseListQuery(new URLSearchParams(search))} />
+  ) : (
+    <CylindersLoginFirst here={`/gas-cylinders${search}`} />
+  );
+}
 
 /** Prefetches the scanner, because cylinders are often scanned where there is no connection. */
 function useScannerAhead() {

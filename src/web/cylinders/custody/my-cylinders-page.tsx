@@ -4,6 +4,8 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { stateName } from "#domain/state-names.ts";
+import { apiContext, callApi } from "#web/api.ts";
+import { useSession } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { CylinderIcon } from "#web/ui/buttons/icons.tsx";
@@ -12,6 +14,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
+import type { Route } from "./+types/my-cylinders-page";
 import { AnnounceForm } from "./announce-form.tsx";
 import { ANNOUNCED, AnnouncedList, type AnnouncedReturn, isAwaited } from "./announced-list.tsx";
 import { Arrivals } from "./arrivals.tsx";
@@ -20,6 +23,36 @@ import { HeldList } from "./held-list.tsx";
 import { OfferList } from "./offer-list.tsx";
 import type { Offer } from "./offer-page.tsx";
 import { RecordFiles } from "./record-files.tsx";
+
+const OFFERS_SHOWN = 20;
+
+const RETURNS_SHOWN = 5;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { customer } = await callApi("GET /api/session", {}, api);
+  if (!customer) return null;
+  const query = { mobile: customer.mobile };
+  const [holdings, offers, announced, addresses] = await Promise.all([
+    callApi("GET /api/holdings", { query }, api),
+    callApi("GET /api/cylinder-offers", { query: { limit: OFFERS_SHOWN } }, api),
+    callApi("GET /api/announced-returns", { query: { limit: RETURNS_SHOWN } }, api),
+    callApi("GET /api/delivery-addresses", {}, api),
+  ]);
+  return { mobile: customer.mobile, holdings, offers, announced, addresses };
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: t("My Cylinders · {name}", { name: root.loaderData.shop.name }) },
+  { name: "robots", content: "noindex" },
+];
+
+export default function MyCylinders({ loaderData }: Route.ComponentProps) {
+  const { known, customer } = useSession();
+  // Another tab may have changed the login since.
+  const isTheirs = !known || customer?.mobile === loaderData?.mobile;
+  return loaderData && isTheirs ? <MyCylindersPage {...loaderData} /> : <MyCylindersLoginFirst />;
+}
 
 type Claim = Holdings["claims"][number];
 

@@ -16,10 +16,16 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { Route } from "./+types/empty-cylinders";
 import { SizeGroup } from "./size-group.tsx";
 import { type EmptiesFlow, useEmptiesFlow } from "./use-empties-flow.ts";
 
-export function EmptyCylinders() {
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `${t("Empty Cylinder Required")} · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function EmptyCylinders() {
   const flow = useEmptiesFlow();
   const hydrated = useHydrated();
   return (

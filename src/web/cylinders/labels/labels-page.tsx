@@ -1,18 +1,40 @@
 import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { t } from "#domain/language/text.ts";
+import { apiContext } from "#web/api.ts";
 import type { CylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
+import { LoginNeeded } from "#web/qr-users/login-needed.tsx";
 import type { QrToolUser } from "#web/qr-users/qr-tool-user.ts";
 import { ToolHeader } from "#web/qr-users/tool-header.tsx";
 import { useHydrated } from "#web/ui/browser/use-hydrated.ts";
 import { Card } from "#web/ui/card.tsx";
 import { searchNow, useChangeSearch } from "#web/ui/fields/address-search.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
+import type { Route } from "./+types/labels-page";
 import { ChooseCylinders } from "./choose-cylinders.tsx";
 import { ImportCylinders } from "./import-cylinders.tsx";
 import { useLabelSettings } from "./label-settings.ts";
+import labelsStylesheet from "./labels.css?url";
+import { loadLabels } from "./load-labels.ts";
 import { PrintPanel } from "./print-panel.tsx";
 import { PrintedLabels } from "./printed-labels.tsx";
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadLabels(new URL(request.url), context.get(apiContext));
+
+export { revalidateForList as shouldRevalidate } from "#web/cylinders/labels/load-labels.ts";
+
+/** Label print styles, needed on this page only. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: labelsStylesheet }];
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: t("Cylinder labels · {name}", { name: root.loaderData.shop.name }) },
+  { name: "robots", content: "noindex" },
+];
+
+export default function CylinderLabels({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <LabelsPage {...loaderData} /> : <LoginNeeded title={t("Cylinder labels")} />;
+}
 
 type Props = { user: QrToolUser; list: CylinderPage | null };
 

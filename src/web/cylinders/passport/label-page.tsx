@@ -2,6 +2,7 @@ import { useRevalidator } from "react-router";
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
+import { apiContext } from "#web/api.ts";
 import { BindLabelForm } from "#web/cylinders/shared/bind-label-form.tsx";
 import { factsOf, statusText } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
@@ -12,8 +13,27 @@ import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { rich } from "#web/ui/text/rich.tsx";
+import type { Route } from "./+types/label-page";
+import { loadLabel } from "./load-label.ts";
 import { Frame, Sheet } from "./passport-page.tsx";
 import { SharePlace } from "./share-place.tsx";
+
+export const loader = ({ context, params: { code } }: Route.LoaderArgs) => loadLabel(code, context.get(apiContext));
+
+/** The URL identifies a label and need not be sent as a referrer. */
+export const headers = () => ({ "referrer-policy": "no-referrer" });
+
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  const title =
+    loaderData?.kind === "cylinder"
+      ? t("Cylinder {number}", { number: loaderData.cylinder.cylinderNumber })
+      : t("Label");
+  return [{ title: `${title} · ${root.loaderData.shop.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function Label({ loaderData, params: { code } }: Route.ComponentProps) {
+  return <LabelPage code={code} label={loaderData} />;
+}
 
 export type LabelMeaning = ClientOutput<EndpointNamed<"GET /api/labels/{code}">>;
 type Props = { code: string; label: LabelMeaning };

@@ -2,21 +2,38 @@ import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { CylinderField, CylinderForm as Form } from "#domain/cylinders/registry/cylinder.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
+import { apiContext } from "#web/api.ts";
 import { CYLINDER_FIELDS } from "#web/cylinders/shared/cylinder-fields.ts";
 import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import type { CylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
 import { type Draft, draftOf } from "#web/forms/draft.ts";
+import { LoginNeeded } from "#web/qr-users/login-needed.tsx";
 import type { QrToolUser } from "#web/qr-users/qr-tool-user.ts";
 import { QR_WORK_KEYS } from "#web/qr-users/stored-qr-user.ts";
 import { ToolHeader } from "#web/qr-users/tool-header.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import type { Route } from "./+types/generator-page";
 import { AboutTransfer } from "./about-transfer.tsx";
 import { CylinderForm } from "./cylinder-form.tsx";
+import { loadGenerator } from "./load-generator.ts";
 import { previewAddress } from "./preview-address.ts";
 import { QrPanel, type QrPanelState } from "./qr-panel.tsx";
 import type { TransferRequest } from "./read-transfer.ts";
 import { RegisteredList } from "./registered-list.tsx";
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadGenerator(new URL(request.url), context.get(apiContext));
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: t("QR Generator · {name}", { name: root.loaderData.shop.name }) },
+  { name: "robots", content: "noindex" },
+];
+
+export default function QrGenerator({ loaderData, matches: [root] }: Route.ComponentProps) {
+  if (!loaderData) return <LoginNeeded title={t("QR Generator")} />;
+  return <GeneratorPage {...loaderData} origin={root.loaderData.origin} />;
+}
 
 type Props = {
   user: QrToolUser;

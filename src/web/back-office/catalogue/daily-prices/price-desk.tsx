@@ -1,24 +1,61 @@
 import { useEffect, useState } from "react";
+import type { ShouldRevalidateFunction } from "react-router";
 import { useLocation, useRevalidator } from "react-router";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { requestedRows } from "#domain/pricing/desk-rows.ts";
 import type { PastedProblem } from "#domain/pricing/pasted-prices.ts";
+import { apiContext } from "#web/api.ts";
 import { categoryChoices } from "#web/back-office/catalogue/categories.ts";
+import { ShareBoardButton } from "#web/daily-prices/share-prices.tsx";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { PAGE_SIZE, pageIn, withPage } from "#web/office-kit/list-address.ts";
+import { loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
 import { countText } from "#web/office-kit/office-list.tsx";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useDialogInAddress } from "#web/ui/overlays/use-dialog-in-address.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import type { Route } from "./+types/price-desk";
 import { AdjustBar } from "./adjust-bar.tsx";
-import { type DeskData, deskQuestion } from "./load-desk.ts";
+import { type DeskData, deskQuestion, loadDesk } from "./load-desk.ts";
 import { PriceGrid } from "./price-grid.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { usePriceDesk } from "./use-price-desk.ts";
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadForAdmin(() => loadDesk(searchOf({ request }), context.get(apiContext)));
+
+/** The filters apply to loaded rows; otherwise the price desk fetches by itself. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Prices"), root.loaderData.shop.name);
+
+export default function AdminPrices({ loaderData }: Route.ComponentProps) {
+  const mayPublish = useMayCall("POST /api/admin/prices/publish");
+  return (
+    <>
+      <PageHeading
+        title={t("Prices")}
+        text={t("The shop's own prices, without GST. Nothing changes in the shop until you publish.")}
+        actions={
+          <>
+            <ButtonLink size="small" to="/admin/prices/publications">
+              {t("Publications")}
+            </ButtonLink>
+            {mayPublish && <ShareBoardButton />}
+          </>
+        }
+      />
+      {loaderData && <PriceDesk {...loaderData} />}
+    </>
+  );
+}
 
 export function PriceDesk({ rows, total, input }: DeskData) {
   const mayPublish = useMayCall("POST /api/admin/prices/publish");

@@ -4,15 +4,30 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { unitName } from "#domain/catalogue/unit-label.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
+import { apiContext, callApi } from "#web/api.ts";
 import { publicationPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
-import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { dateText, dateTimeText } from "#web/ui/text/time-text.ts";
+import type { Route } from "./+types/price-history-page";
 import { PriceGraphDrawing } from "./price-graph-drawing.tsx";
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const query = { days: daysIn(new URL(request.url).searchParams) };
+  return loadForAdmin(() => callApi("GET /api/admin/prices/{id}/history", { params, query }, context.get(apiContext)));
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root], params }) =>
+  officeMeta(t("Price of {id}", { id: params.id }), root.loaderData.shop.name);
+
+export default function AdminPriceHistory({ loaderData }: Route.ComponentProps) {
+  return loaderData && <PriceHistoryPage history={loaderData} />;
+}
 
 type PriceHistory = ClientOutput<EndpointNamed<"GET /api/admin/prices/{id}/history">>;
 type PublishedPrice = PriceHistory["set"][number];

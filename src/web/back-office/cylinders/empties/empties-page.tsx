@@ -5,10 +5,11 @@ import { type OwedLine, outstandingIn, owedBySize } from "#domain/cylinders/empt
 import { readReturnedCount } from "#domain/cylinders/empties/returned-count.ts";
 import { emptyTitleOf } from "#domain/cylinders/empties/sizes.ts";
 import { plural, t } from "#domain/language/text.ts";
-import { callApi } from "#web/api.ts";
+import { apiContext, callApi } from "#web/api.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { useLookAgain } from "#web/office-kit/use-revalidate.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -20,6 +21,17 @@ import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
+import type { Route } from "./+types/empties-page";
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadForAdmin(() => callApi("GET /api/admin/empties/{mobile}", { params }, context.get(apiContext)));
+
+export const meta: Route.MetaFunction = ({ matches: [root], params }) =>
+  officeMeta(t("Empties of {name}", { name: params.mobile }), root.loaderData.shop.name);
+
+export default function AdminCustomerEmpties({ loaderData }: Route.ComponentProps) {
+  return loaderData && <EmptiesPage account={loaderData} />;
+}
 
 type EmptiesAccount = ClientOutput<EndpointNamed<"GET /api/admin/empties/{mobile}">>;
 

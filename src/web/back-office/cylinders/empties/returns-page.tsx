@@ -19,13 +19,23 @@ import { useChecked } from "#web/cylinders/scanning/use-checked.ts";
 import { type ScannedBy, useScanBatch } from "#web/cylinders/scanning/use-scan-batch.ts";
 import { whyNotSent } from "#web/forms/send-error.ts";
 import { useAdmin, useMayCall } from "#web/office-kit/admin.ts";
-import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { AgainstAnnounced, AnnouncedEmpties } from "./announced-empties.tsx";
+import type { Route } from "./+types/returns-page";
+import { AgainstAnnounced, AnnouncedEmpties, loadAnnounced } from "./announced-empties.tsx";
 import { ConfirmBar } from "./confirm-bar.tsx";
 import { ReturnedRow, type ReturnResponse, recognisedText } from "./returned-row.tsx";
 import { WithoutNumber } from "./without-number.tsx";
+
+export const loader = loadAnnounced;
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  officeMeta(t("Receive empties"), root.loaderData.shop.name);
+
+export default function AdminReturns({ loaderData }: Route.ComponentProps) {
+  return loaderData && <ReturnsPage {...loaderData} />;
+}
 
 const checkReturn = (batch: DeviceBatch): Promise<ReturnResponse> =>
   callApi("POST /api/admin/returns/check", { body: returnBody(batch) });

@@ -3,16 +3,44 @@ import { useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { grouped, inRupees, officePrice } from "#domain/money.ts";
 import { leftToPay } from "#domain/orders/order-bill.ts";
-import { callApi, type Page } from "#web/api.ts";
+import { apiContext, callApi, callForList, type Page } from "#web/api.ts";
 import { type OrderFile, paymentWarnings } from "#web/back-office/orders/admin-order.ts";
 import { orderPath } from "#web/back-office/paths.ts";
+import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { useLookAgain } from "#web/office-kit/use-revalidate.ts";
 import { DoneIcon, WarningIcon } from "#web/ui/buttons/icons.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { shortDateTime } from "#web/ui/text/time-text.ts";
+import type { Route } from "./+types/payment-desk";
 import { PaymentAnswers } from "./payment-decision.tsx";
 import { PaymentToCheck, type ProofInBank } from "./payment-to-check.tsx";
+
+const ON_THE_DESK = 50;
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadForAdmin(async () => {
+    const query = { query: { limit: ON_THE_DESK } };
+    const send = context.get(apiContext);
+    const [listed, inBank] = await Promise.all([
+      callForList("GET /api/admin/payments", query, send),
+      callApi("GET /api/admin/proofs-in-bank", query, send),
+    ]);
+    return { ...listed, inBank };
+  });
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  officeMeta(t("Payments to check"), root.loaderData.shop.name);
+
+export default function AdminPayments({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={t("Payments to check")} text={t("Oldest first.")} />
+      {loaderData && <PaymentDesk {...loaderData} />}
+    </>
+  );
+}
 
 export function PaymentDesk({ rows, total, inBank }: Page<OrderFile> & { inBank: readonly ProofInBank[] }) {
   const { revalidate } = useRevalidator();

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Route } from "./+types/office-page";
+import type { Route } from "./+types/office-redirect";
 
 /** Back-office paths as the shop's pages see them: opened with a full page load. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never> {

@@ -1,12 +1,12 @@
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { OrderGroupLinks } from "#web/back-office/orders/order-groups.tsx";
-import { loadOrders, OrderList } from "#web/back-office/orders/order-list.tsx";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
-import type { Route } from "./+types/admin-orders";
+import type { Route } from "./+types/orders-page";
+import { OrderGroupLinks } from "./order-groups.tsx";
+import { loadOrders, OrderList } from "./order-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const [list, groups] = await Promise.all([

@@ -1,8 +1,8 @@
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, apiContext, callApi } from "#web/api.ts";
-import { OfferByCode, OfferLoginFirst } from "#web/cylinders/custody/offer-by-code.tsx";
-import { OfferPage } from "#web/cylinders/custody/offer-page.tsx";
-import type { Route } from "./+types/offer";
+import type { Route } from "./+types/offer-screen";
+import { OfferByCode, OfferLoginFirst } from "./offer-by-code.tsx";
+import { OfferPage } from "./offer-page.tsx";
 
 /** Null for a customer not named in the offer, who may hold the giver's code; that stays in the browser. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {

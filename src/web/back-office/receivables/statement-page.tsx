@@ -5,7 +5,7 @@ import { loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { StatementView } from "#web/receivables/statement-view.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import type { Route } from "./+types/admin-user-statement";
+import type { Route } from "./+types/statement-page";
 
 export function loader({ context, params: { mobile }, request }: Route.LoaderArgs) {
   const search = searchOf({ request });

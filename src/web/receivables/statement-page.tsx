@@ -2,10 +2,10 @@ import { t } from "#domain/language/text.ts";
 import { AccountLoginFirst } from "#web/accounts/account-page.tsx";
 import { readOwnProfile } from "#web/accounts/read-own-profile.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { StatementView } from "#web/receivables/statement-view.tsx";
 import { useSession } from "#web/session/session-store.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import type { Route } from "./+types/account-statement";
+import type { Route } from "./+types/statement-page";
+import { StatementView } from "./statement-view.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);

@@ -1,8 +1,8 @@
 import { t } from "#domain/language/text.ts";
 import { REFUND_WINDOW_DAYS } from "#domain/ledger/refund-rule.ts";
-import { loadRefunds, RefundList } from "#web/back-office/receivables/refund-list.tsx";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
-import type { Route } from "./+types/admin-refunds";
+import type { Route } from "./+types/refunds-page";
+import { loadRefunds, RefundList } from "./refund-list.tsx";
 
 export const loader = loadRefunds;
 

@@ -1,14 +1,14 @@
 import { Outlet, useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { ShopCounts } from "#web/back-office/dashboard/shop-counts.tsx";
-import { TodayView } from "#web/back-office/dashboard/today-view.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import { useEveryWhileVisible } from "#web/ui/browser/use-every-while-visible.ts";
 import { dateText } from "#web/ui/text/time-text.ts";
-import type { Route } from "./+types/admin-dashboard";
+import type { Route } from "./+types/dashboard-page";
+import { ShopCounts } from "./shop-counts.tsx";
+import { TodayView } from "./today-view.tsx";
 
 const A_MINUTE = 60_000;
 

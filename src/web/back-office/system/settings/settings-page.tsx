@@ -1,10 +1,10 @@
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { BackupsCard } from "#web/back-office/system/settings/backups-card.tsx";
-import { SettingsForm } from "#web/back-office/system/settings/settings-form.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
-import type { Route } from "./+types/admin-settings";
+import type { Route } from "./+types/settings-page";
+import { BackupsCard } from "./backups-card.tsx";
+import { SettingsForm } from "./settings-form.tsx";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadForAdmin(async () => {

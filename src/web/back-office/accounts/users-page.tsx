@@ -1,8 +1,8 @@
 import { t } from "#domain/language/text.ts";
-import { loadUsers, UserList } from "#web/back-office/accounts/user-list.tsx";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
-import type { Route } from "./+types/admin-users";
+import type { Route } from "./+types/users-page";
+import { loadUsers, UserList } from "./user-list.tsx";
 
 export const loader = loadUsers;
 

@@ -7,18 +7,18 @@ import { BestOffers } from "#web/catalogue/best-offers.tsx";
 import { CatalogueSection } from "#web/catalogue/catalogue-section.tsx";
 import { loadCatalogueFor } from "#web/catalogue/data/load-catalogue.ts";
 import { AddToCartContext } from "#web/catalogue/use-add-to-cart.ts";
-import { AboutSection } from "#web/landing/about-section.tsx";
-import { CategoryCards } from "#web/landing/category-cards.tsx";
-import { ContactSection } from "#web/landing/contact-section.tsx";
-import { CylinderManagerPlace } from "#web/landing/cylinder-manager-place.tsx";
-import { FeatureStrip } from "#web/landing/feature-strip.tsx";
-import { Hero } from "#web/landing/hero.tsx";
-import { OpeningPlace } from "#web/landing/opening-place.tsx";
-import { TodaysPrices } from "#web/landing/todays-prices.tsx";
-import { UsualPlace } from "#web/landing/usual-place.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
-import type { Route } from "./+types/home";
+import type { Route } from "./+types/home-page";
+import { AboutSection } from "./about-section.tsx";
+import { CategoryCards } from "./category-cards.tsx";
+import { ContactSection } from "./contact-section.tsx";
+import { CylinderManagerPlace } from "./cylinder-manager-place.tsx";
+import { FeatureStrip } from "./feature-strip.tsx";
+import { Hero } from "./hero.tsx";
+import { OpeningPlace } from "./opening-place.tsx";
+import { TodaysPrices } from "./todays-prices.tsx";
+import { UsualPlace } from "./usual-place.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const send = context.get(apiContext);

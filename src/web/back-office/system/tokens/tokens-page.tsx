@@ -1,10 +1,10 @@
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { NewTokenForm } from "#web/back-office/system/tokens/new-token-form.tsx";
-import { TokenList } from "#web/back-office/system/tokens/token-list.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
-import type { Route } from "./+types/admin-tokens";
+import type { Route } from "./+types/tokens-page";
+import { NewTokenForm } from "./new-token-form.tsx";
+import { TokenList } from "./token-list.tsx";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadForAdmin(() => callApi("GET /api/admin/tokens", {}, context.get(apiContext)));

@@ -3,8 +3,6 @@ import { Outlet, useParams } from "react-router";
 import { callsClosedTo } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { findEverywhere } from "#web/back-office/find-everywhere.ts";
-import { menuFor } from "#web/back-office/menu.ts";
 import { UnsentScans } from "#web/cylinders/scanning/reached-shop.tsx";
 import { type Admin, AdminContext } from "#web/office-kit/admin.ts";
 import { OfficeLoginFirst } from "#web/office-kit/login-first.tsx";
@@ -14,7 +12,9 @@ import { OfficeHeader } from "#web/office-kit/office-header.tsx";
 import { OfficeLayout } from "#web/office-kit/office-layout.tsx";
 import { MainContent } from "#web/shell/main-content.tsx";
 import { useRoot } from "#web/shell/use-shop.ts";
-import type { Route } from "./+types/admin";
+import type { Route } from "./+types/office";
+import { findEverywhere } from "./find-everywhere.ts";
+import { menuFor } from "./menu.ts";
 
 /** Replaces the shop's header, footer and cart. */
 export const handle = { ownFrame: true };

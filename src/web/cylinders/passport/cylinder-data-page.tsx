@@ -1,9 +1,9 @@
 import { t } from "#domain/language/text.ts";
 import { apiContext } from "#web/api.ts";
 import { reportContext } from "#web/context.ts";
-import { loadPassport } from "#web/cylinders/passport/load-passport.ts";
-import { NoPassport, PassportPage } from "#web/cylinders/passport/passport-page.tsx";
-import type { Route } from "./+types/cylinder-data";
+import type { Route } from "./+types/cylinder-data-page";
+import { loadPassport } from "./load-passport.ts";
+import { NoPassport, PassportPage } from "./passport-page.tsx";
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   loadPassport(new URL(request.url).searchParams.get("data"), {
