@@ -69,7 +69,7 @@ const endsCell = (character: string | undefined, separator: string): boolean =>
 
 const afterLineEnd = (source: string, at: number): number => (source.startsWith("\r\n", at) ? at + 2 : at + 1);
 
-type Cell = string | number | null;
+export type Cell = string | number | null;
 
 /** Spreadsheets need the byte order mark to detect UTF-8, and CRLF line ends. */
 export const writeCsv = (rows: readonly (readonly Cell[])[]): string => BYTE_ORDER_MARK + writeRows(rows);

@@ -1,4 +1,5 @@
 /** Converts the catalogue to and from CSV: one product per row, one field per column. */
+import type { Cell } from "#domain/csv.ts";
 import { t } from "#domain/language/text.ts";
 import { withoutGrouping } from "#domain/money.ts";
 import type { Product } from "./product.ts";
@@ -6,7 +7,6 @@ import { FIELD_NAMES, fieldNamed, fieldsOfKind, type ProductField } from "./prod
 import { type FormProblem, formOf } from "./product-form.ts";
 
 export type CsvColumn = "id" | ProductField;
-type Cell = string | number | null;
 
 /** Long texts and lists come last, after the columns a trader looks for first. */
 const LONG = fieldsOfKind("lines", "variants", "packaging") as readonly ProductField[];

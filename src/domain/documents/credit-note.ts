@@ -56,7 +56,7 @@ export type CreditInput = {
   remark?: string;
 };
 
-type Issue = { number: string; day: string; notes: readonly (CreditNote | DebitNote)[] };
+export type Issue = { number: string; day: string; notes: readonly (CreditNote | DebitNote)[] };
 export type NoteResult<Note> = { ok: true; note: Note } | { ok: false; problem: string };
 
 export function creditNoteFor(

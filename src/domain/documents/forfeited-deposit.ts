@@ -5,9 +5,9 @@
 import { t } from "#domain/language/text.ts";
 import { NOTHING, type Paise, shopPrice, sum, times } from "#domain/money.ts";
 import { amountInWords } from "#domain/orders/amount-in-words.ts";
-import { leftOf, type NoteResult } from "./credit-note.ts";
+import { type Issue, leftOf, type NoteResult } from "./credit-note.ts";
 import { addHeads, taxLines, taxUnder } from "./document-tax.ts";
-import { type CreditNote, type DebitNote, DOCUMENT_VERSION, type TaxInvoice } from "./tax-document.ts";
+import { type DebitNote, DOCUMENT_VERSION, type TaxInvoice } from "./tax-document.ts";
 import { priceOfOne } from "./tax-invoice.ts";
 
 export type ForfeitInput = {
@@ -28,8 +28,6 @@ export const FORFEIT_DEFAULT = {
   gstRate: 18,
   gst: "inside",
 } as const;
-
-type Issue = { number: string; day: string; notes: readonly (CreditNote | DebitNote)[] };
 
 export function forfeitNoteFor(
   invoice: TaxInvoice,

@@ -5,10 +5,8 @@ import { countableLines } from "#domain/catalogue/stock-count.ts";
 import { variantOf } from "#domain/catalogue/variants.ts";
 import { type Paise, typedRupees } from "#domain/money.ts";
 import { linePrice } from "./line-price.ts";
-import { lineName, listProblems } from "./trade-list.ts";
+import { lineName, listProblems, type Products } from "./trade-list.ts";
 import { EVERYTHING, type TradePrice, yourPrice } from "./trade-price.ts";
-
-type Products = ReadonlyMap<string, Product>;
 
 export type SheetRow = {
   /** Stable while the row is edited. */

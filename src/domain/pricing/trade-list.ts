@@ -1,5 +1,4 @@
 /** Validation and spreadsheet conversion of a price list. */
-
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
@@ -9,7 +8,7 @@ import { t } from "#domain/language/text.ts";
 import { typedRupees } from "#domain/money.ts";
 import { EVERYTHING, MAX_FROM_QUANTITY, MAX_ROWS, type TradePrice } from "./trade-price.ts";
 
-type Products = ReadonlyMap<string, Product>;
+export type Products = ReadonlyMap<string, Product>;
 
 /** Row numbers as in a spreadsheet: the header is row 1. */
 export type RowProblem = { row: number; message: string };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { adminUsers as contract } from "#contract/accounts/admin-users.ts";
-import type { Admin } from "#server/audit/record-export.ts";
+import type { Admin } from "#server/audit/record.ts";
 import { recordRead } from "#server/audit/record-read.ts";
 import { serveCsv, serveJson } from "#server/audit/serve-export.ts";
 import { serveList } from "#server/http/serve-list.ts";

@@ -5,7 +5,7 @@ import { deliveryAddresses } from "#contract/accounts/delivery-addresses.ts";
 import { roleMay } from "#contract/endpoint.ts";
 import { LANGUAGE_COOKIE } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
-import { callersOf } from "#server/http/audience.ts";
+import { type Callers, callersOf } from "#server/http/audience.ts";
 import { dependsOnCaller } from "#server/http/depends-on-caller.ts";
 import { speakFromNowOn } from "#server/http/language.ts";
 import { serve } from "#server/http/serve.ts";
@@ -119,8 +119,6 @@ export function leave({ cookies }: Accounts, reply: FastifyReply) {
   cookies.clearSession(reply);
   reply.header("clear-site-data", '"storage"');
 }
-
-type Callers = Awaited<ReturnType<typeof callersOf>>;
 
 async function whoIsHere({ db }: Accounts, { customer, qrUser, admin }: Callers) {
   const found = customer && (await customerById(db, customer.id));

@@ -5,13 +5,13 @@ import type { z } from "zod";
 import type { userFilters } from "#contract/accounts/admin-users.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Page } from "#server/database/list-filters.ts";
 import { containsWord, wordsIn } from "#server/database/text-search.ts";
 import { customersWithAccount } from "./customer-store.ts";
 import { accountSearchText, accounts, customerName, customerSearchText, customers } from "./schema.ts";
 
 export type UserFilter = Partial<z.output<typeof userFilters>>;
 type Sort = z.output<typeof userFilters>["sort"];
-type Page = { offset: number; limit: number };
 
 const upwards = (by: SQL) => ({ by, direction: asc, next: sql.raw(">") });
 const downwards = (by: SQL) => ({ by, direction: desc, next: sql.raw("<") });

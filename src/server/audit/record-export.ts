@@ -1,8 +1,7 @@
 /** Logs who exported which list, because the file leaves the shop's control. */
 import type { Shop } from "#server/shop.ts";
-import { record } from "./record.ts";
+import { type Admin, record } from "./record.ts";
 
-export type Admin = { id: string; name: string };
 type Export = { what: string; as: "csv" | "json" | "pdf" | "xml"; filter: unknown; admin: Admin };
 
 export const recordExport = ({ db, now }: Pick<Shop, "db" | "now">, { what, as, filter, admin }: Export) =>

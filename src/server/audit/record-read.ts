@@ -1,7 +1,6 @@
 /** Logs who read a list of people and its length, once an hour: search-as-you-type must not flood the log. */
 import type { Shop } from "#server/shop.ts";
-import { record } from "./record.ts";
-import type { Admin } from "./record-export.ts";
+import { type Admin, record } from "./record.ts";
 import { hasReadSince } from "./store.ts";
 
 type ReadRecord = { what: string; count: number; admin: Admin };

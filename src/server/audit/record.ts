@@ -8,6 +8,9 @@ import { auditLog } from "./schema.ts";
 
 export type Actor = { kind: "admin" | "qr-user" | "customer" | "shop"; id: string; name: string };
 
+/** The admin who makes a change. */
+export type Admin = { id: string; name: string };
+
 export type AuditEntry = {
   actor: Actor;
   action: AuditAction;

@@ -6,7 +6,7 @@ import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";
 import { auditEntries, countAuditEntries } from "./store.ts";
 
-type AuditObject = { objectKind: string; objectId: string };
+export type AuditObject = { objectKind: string; objectId: string };
 /** Names the objects of entries; other features own those objects. */
 type NamesOf = (db: Database, entries: readonly AuditObject[]) => Promise<(entry: AuditObject) => string | null>;
 

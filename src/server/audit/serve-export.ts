@@ -4,7 +4,8 @@ import type { Endpoint, Input } from "#contract/endpoint.ts";
 import { asCsvFile, asJsonFile, type CsvRows, csvStream, jsonStream } from "#server/http/file-responses.ts";
 import { type Call, serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
-import { type Admin, afterNoting, recordExport } from "./record-export.ts";
+import type { Admin } from "./record.ts";
+import { afterNoting, recordExport } from "./record-export.ts";
 
 type Dependencies = Pick<Shop, "db" | "now">;
 type FileKind = "csv" | "json";

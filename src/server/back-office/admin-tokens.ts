@@ -6,7 +6,7 @@
 import type { AdminRole } from "#contract/back-office/roles.ts";
 import { t } from "#domain/language/text.ts";
 import { hashOf, newSecret } from "#server/accounts/secret.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueToShop } from "#server/mail/queue-mail.ts";
 import type { Shop } from "#server/shop.ts";
@@ -24,8 +24,7 @@ import {
 } from "./store.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "config" | "settings">;
-type Admin = { id: string; name: string };
-type ConfirmingAdmin = Admin & { shows: TokenShown };
+export type ConfirmingAdmin = Admin & { shows: TokenShown };
 type Token = Awaited<ReturnType<typeof allTokens>>[number];
 
 const response = ({ id, name, role, createdAt, lastUsedAt, revokedAt }: Token, admin: Admin) => ({

@@ -1,11 +1,11 @@
 /** Readable names for the objects of audit entries, in place of 36-character ids. */
 import { accountEmails, customerNames } from "#server/accounts/customer-store.ts";
+import type { AuditObject } from "#server/audit/routes.ts";
 import type { Database } from "#server/database/database.ts";
 import { messageSenders } from "#server/enquiries/admin-store.ts";
 import { mailSubjects } from "#server/mail/unsent-store.ts";
 import { adminTokenNames } from "./store.ts";
 
-type AuditObject = { objectKind: string; objectId: string };
 type ReadNames = (db: Database, ids: readonly string[]) => Promise<{ id: string; name: string }[]>;
 
 /** By kind of object. A deleted object has no name. */

@@ -13,14 +13,13 @@ import {
   variableOf,
 } from "#domain/settings/settings.ts";
 import { changesBetween } from "#server/audit/changes.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import { announceCatalogueChange } from "#server/catalogue/catalogue-version-store.ts";
 import { freezeToday } from "#server/daily-prices/freeze.ts";
 import type { Database } from "#server/database/database.ts";
 import { lastInvoiceOrdinal, usedPrefixes } from "#server/documents/series-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueToShop } from "#server/mail/queue-mail.ts";
-import type { Admin } from "#server/price-history/save-publication.ts";
 import { pricesMoveDaily, setPricesMoveDaily } from "#server/settings/daily-movement-store.ts";
 import { effectiveSettings, readOwnSetting } from "#server/settings/effective-settings.ts";
 import {
@@ -30,11 +29,11 @@ import {
   saveStoredSettings,
 } from "#server/settings/settings-store.ts";
 import type { Shop } from "#server/shop.ts";
-import { confirmToken, type TokenShown } from "./confirm-token.ts";
+import type { ConfirmingAdmin } from "./admin-tokens.ts";
+import { confirmToken } from "./confirm-token.ts";
 import { moneySettingsChangedMail } from "./office-mails.ts";
 import { readSettings, settingsResponse } from "./read-settings.ts";
 
-type ConfirmingAdmin = Admin & { shows: TokenShown };
 type SettingValues = { [Name in SettingName]?: string | null };
 type SettingsInput = { version: number; values: SettingValues; dailyMovement?: boolean | undefined };
 

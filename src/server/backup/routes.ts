@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { adminBackups as contract } from "#contract/back-office/backups.ts";
 import { t } from "#domain/language/text.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import { confirmToken, tokenShown } from "#server/back-office/confirm-token.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
@@ -54,7 +54,7 @@ function noRoom(error: unknown): never {
   throw error;
 }
 
-type BackupAudit = { action: "make-backup" | "download-backup"; name: string; admin: { id: string; name: string } };
+type BackupAudit = { action: "make-backup" | "download-backup"; name: string; admin: Admin };
 
 /** A backup contains all data, so the shop is also notified by mail. */
 const note = (shop: Shop, { action, name, admin }: BackupAudit) =>

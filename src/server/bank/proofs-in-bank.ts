@@ -2,12 +2,13 @@
 import { bankSighting } from "#domain/bank/matching.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { inRupees } from "#domain/money.ts";
+import type { Page } from "#server/database/list-filters.ts";
 import { openInPart } from "#server/ledger/settle-orders.ts";
 import { ordersFound } from "#server/orders/reading/order-list-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { hasLines, linesWithUtr } from "./store.ts";
 
-export async function proofsInBank({ db, now }: Pick<Shop, "db" | "now">, page: { offset: number; limit: number }) {
+export async function proofsInBank({ db, now }: Pick<Shop, "db" | "now">, page: Page) {
   // A shop that uploads no statements must not see "not in the bank".
   if (!(await hasLines(db))) return [];
   const toCheck = { payment: "to-check", sort: "oldest", today: dayInIndia(now()) } as const;

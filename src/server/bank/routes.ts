@@ -3,6 +3,7 @@ import { bank as contract } from "#contract/bank/bank.ts";
 import { CERTAINTIES, type Certainty } from "#domain/bank/matching.ts";
 import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Page } from "#server/database/list-filters.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { uploadedFile } from "#server/http/uploaded-file.ts";
@@ -90,7 +91,7 @@ async function uploadResponse({ db, settings }: Shop, { lines, chosen: _, ...upl
 type Group = Certainty | "booked" | "ignored" | "out";
 const GROUPS = Object.keys(CERTAINTIES) as Certainty[];
 
-async function linesResponse(db: Database, input: Group | undefined, page: { offset: number; limit: number }) {
+async function linesResponse(db: Database, input: Group | undefined, page: Page) {
   const [held, decided] = await Promise.all([waitingLines(db), countLines(db)]);
   const matched = await matchWaiting(
     db,

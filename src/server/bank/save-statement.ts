@@ -3,9 +3,9 @@
 import { isExactUtrAndAmount } from "#domain/bank/matching.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { Admin, Dependencies } from "#server/receivables/receive-payment.ts";
+import type { Dependencies } from "#server/receivables/receive-payment.ts";
 import type { Shop } from "#server/shop.ts";
 import { incoming, type MatchedLines, matchWaiting } from "./match-lines.ts";
 import type { Upload } from "./read-upload.ts";

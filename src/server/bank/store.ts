@@ -18,6 +18,7 @@ import { type AnyPgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { Headings } from "#domain/bank/layout.ts";
 import { people } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Page } from "#server/database/list-filters.ts";
 import type { PaymentRow } from "#server/ledger/ledger-store.ts";
 import { customerName } from "#server/ledger/refund-store.ts";
 import { ledgerOwners, payments } from "#server/ledger/views-sql.ts";
@@ -61,8 +62,6 @@ export async function waitingLines(db: Database): Promise<HeldLine[]> {
     .limit(MAX_WAITING);
   return lines.map((line) => ({ line, payment: null }));
 }
-
-type Page = { offset: number; limit: number };
 
 export const linesIn = async (db: Database, group: "booked" | "ignored" | "out", { offset, limit }: Page) =>
   asHeld(

@@ -6,14 +6,14 @@
 import { type LineState, type LineStep, stepLine } from "#domain/bank/line-steps.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, shopPrice } from "#domain/money.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import { afterBooking } from "#server/cylinders/transfers/waiting-deposits.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { type AccountReference, lockLedgerCustomer, ownerOf, paymentWithId } from "#server/ledger/ledger-store.ts";
 import { payerNamed } from "#server/receivables/account-holder.ts";
 import { takeBackIn } from "#server/receivables/change-payment.ts";
-import { type Admin, type Dependencies, receiveIn } from "#server/receivables/receive-payment.ts";
+import { type Dependencies, receiveIn } from "#server/receivables/receive-payment.ts";
 import type { Shop } from "#server/shop.ts";
 import { type HeldLine, isShown, type LineRow, lockLine, saveLine } from "./store.ts";
 

@@ -4,6 +4,7 @@ import { MAX_OFFERS } from "#domain/catalogue/best-offers.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { type DeskQuestion, deskQueryWords } from "#domain/pricing/desk-rows.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Page } from "#server/database/list-filters.ts";
 import { containsText } from "#server/database/text-search.ts";
 import { searchEntries, soldProducts } from "./schema.ts";
 
@@ -45,7 +46,7 @@ export async function* everyStoredProduct(db: Database): AsyncGenerator<Product[
 }
 
 /** All browsable products in order. The filter index covers both columns, so no texts are read. */
-export async function browsableIds(db: Database, { offset, limit }: { offset: number; limit: number }) {
+export async function browsableIds(db: Database, { offset, limit }: Page) {
   const rows = await db
     .select({ id: searchEntries.id })
     .from(searchEntries)
@@ -58,7 +59,7 @@ export async function browsableIds(db: Database, { offset, limit }: { offset: nu
 export async function quotedIds(
   db: Database,
   { q, category, unit }: DeskQuestion,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit }: Page,
 ): Promise<{ ids: string[]; total: number }> {
   const query = and(
     sql`${searchEntries.unit} <> ''`,

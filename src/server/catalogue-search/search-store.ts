@@ -11,6 +11,7 @@ import { MAX_NEAR } from "#domain/catalogue/fuzzy-search.ts";
 import { priceRange, spellingsOf } from "#domain/catalogue/search-catalogue.ts";
 import { queryWords } from "#domain/catalogue/search-words.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Page } from "#server/database/list-filters.ts";
 import { literal } from "#server/database/text-search.ts";
 import { searchEntries as entry } from "./schema.ts";
 import { matchingWords, type SearchContext, type WordScores } from "./vocabulary-store.ts";
@@ -20,7 +21,6 @@ export type FacetCounts = Record<Facet, Map<string, number>>;
 /** Exact matches come before close ones. */
 export type SearchResult = { ids: string[]; exact: number; total: number; counts: FacetCounts };
 
-type Page = { offset: number; limit: number };
 type Entry = Record<keyof typeof entry._.columns, AnyPgColumn>;
 const twin: Entry = alias(entry, "twin");
 

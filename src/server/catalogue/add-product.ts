@@ -1,10 +1,9 @@
 import type { ProductForm } from "#domain/catalogue/product-fields.ts";
 import { idFrom } from "#domain/catalogue/product-form.ts";
 import { t } from "#domain/language/text.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { Admin } from "#server/price-history/save-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import { announceCatalogueChange } from "./catalogue-version-store.ts";
 import { productFromForm } from "./product-from-form.ts";

@@ -11,13 +11,12 @@ import { priceRows } from "#domain/daily-prices/price-row.ts";
 import { withTrueDiscount } from "#domain/pricing/before-discount.ts";
 import { atLeadingPrice } from "#domain/pricing/leading-price.ts";
 import type { Basics } from "#server/basics.ts";
+import type { Page } from "#server/database/list-filters.ts";
 import { type CachedResponse, cacheResponse } from "#server/http/cached-response.ts";
 import { type DayPrices, pricesOfTheDay } from "#server/price-history/prices-of-the-day.ts";
 import { everyStockCount } from "./stock-store.ts";
 import { allProducts } from "./store.ts";
 import { storedSynonyms } from "./synonyms.ts";
-
-export type Page = { offset: number; limit: number };
 
 export type CatalogueOfTheDay = {
   day: string;

@@ -2,9 +2,9 @@
 
 import { createHash } from "node:crypto";
 import { t } from "#domain/language/text.ts";
+import type { Admin } from "#server/audit/record.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { reencodePicture, roomForPictures } from "#server/pictures/reencode-picture.ts";
-import type { Admin } from "#server/price-history/save-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import { editProduct } from "./change-product.ts";
 import { addPhoto, dropOtherPhotos } from "./photo-store.ts";

@@ -1,8 +1,9 @@
 /** Publishes the price of an edited product: live today, with its author in the history. */
 import type { Product } from "#domain/catalogue/product.ts";
 import { leadingPrice, quotedUnit } from "#domain/pricing/leading-price.ts";
+import type { Admin } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
-import { type Admin, type SetPrice, savePublication } from "#server/price-history/save-publication.ts";
+import { type SetPrice, savePublication } from "#server/price-history/save-publication.ts";
 
 export type Edit = { before?: Product | undefined; after: Product };
 

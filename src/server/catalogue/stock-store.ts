@@ -2,6 +2,7 @@
 import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { StockCount } from "#domain/catalogue/stock-count.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Page } from "#server/database/list-filters.ts";
 import { products, stockCounts } from "./schema.ts";
 
 export type CountRow = typeof stockCounts.$inferSelect;
@@ -51,11 +52,7 @@ const isRequested = ({ product, show }: Filter) =>
     show && sql`${stockCounts.left} <= ${stockCounts.lowAt}`,
   );
 
-export const stockCountsFound = async (
-  db: Database,
-  filter: Filter,
-  { offset, limit }: { offset: number; limit: number },
-) =>
+export const stockCountsFound = async (db: Database, filter: Filter, { offset, limit }: Page) =>
   db
     .select({ count: stockCounts, product: products })
     .from(stockCounts)

@@ -2,11 +2,10 @@
 import type { SearchSynonyms } from "#contract/catalogue/synonyms.ts";
 import { MAX_CUSTOM_SYNONYMS, type OtherWord, synonymProblems } from "#domain/catalogue/synonyms.ts";
 import { t } from "#domain/language/text.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import type { Basics } from "#server/basics.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { Admin } from "#server/price-history/save-publication.ts";
 import { lockValue, saveValue, valueNamed } from "#server/settings/value-store.ts";
 import { announceCatalogueChange } from "./catalogue-version-store.ts";
 

@@ -8,7 +8,7 @@ import { mobileChangedMail } from "#server/accounts/account-mails.ts";
 import { lockAccountWithMobile } from "#server/accounts/customer-store.ts";
 import { mobileTaken } from "#server/accounts/mobile-taken.ts";
 import { moveAccount } from "#server/accounts/move-account.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import { isUniqueViolation } from "#server/database/failures.ts";
 import { Problem } from "#server/http/problems.ts";
 import { moveLedgerCustomer } from "#server/ledger/ledger-store.ts";
@@ -21,7 +21,7 @@ type Change = {
   mobile: string;
   newMobile: string | null;
   reason: string;
-  admin: { id: string; name: string };
+  admin: Admin;
 };
 
 /** A placeholder: ten digits, because customers are looked up by ten digits; no Indian mobile begins with 0, so it cannot be registered. */

@@ -2,12 +2,12 @@
 import { t } from "#domain/language/text.ts";
 import { inRupees, type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { isLargeChange, scheduleProblem } from "#domain/pricing/price-changes.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import { lockQuotedProducts, type QuotedProduct, reprice } from "#server/catalogue/reprice.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { addPublication } from "#server/price-history/publication-store.ts";
-import { type Admin, savePublication } from "#server/price-history/save-publication.ts";
+import { savePublication } from "#server/price-history/save-publication.ts";
 import type { Shop } from "#server/shop.ts";
 
 type Change = { id: string; price: number; expected?: number | undefined };

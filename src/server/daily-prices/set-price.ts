@@ -3,9 +3,9 @@ import { t } from "#domain/language/text.ts";
 import { inRupees, type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { leadingPrice } from "#domain/pricing/leading-price.ts";
 import { isLargeChange, LARGE_CHANGE_PERCENT } from "#domain/pricing/price-changes.ts";
+import type { Admin } from "#server/audit/record.ts";
 import { lockQuotedProducts } from "#server/catalogue/reprice.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { Admin } from "#server/price-history/save-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import { publishNow } from "./publish-prices.ts";
 

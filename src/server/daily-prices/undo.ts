@@ -1,7 +1,7 @@
 /** Cancels a scheduled publication, or undoes a published one with a new one. */
 import { perLanguage, t } from "#domain/language/text.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import { lockQuotedProducts, type QuotedProduct } from "#server/catalogue/reprice.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -13,7 +13,6 @@ import {
   type PublicationRow,
   undoneBy,
 } from "#server/price-history/publication-store.ts";
-import type { Admin } from "#server/price-history/save-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import { publishNow } from "./publish-prices.ts";
 

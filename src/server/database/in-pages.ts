@@ -1,4 +1,6 @@
 /** Keyset pagination for streamed files: constant memory, and a slow download holds neither a transaction nor a connection. */
+import type { Page } from "./list-filters.ts";
+
 type ReadPage<Row> = (behind: Row | undefined, limit: number) => Promise<Row[]>;
 
 /** A client that requests a file and does not read it holds two such pages in memory. */
@@ -23,9 +25,7 @@ export async function* inPages<Row>(read: ReadPage<Row>, rowsAtATime = ROWS_AT_A
 }
 
 /** Offset pagination, for lists so short that the offset costs nothing. */
-export async function* inNumberedPages<Row>(
-  read: (page: { offset: number; limit: number }) => Promise<Row[]>,
-): AsyncGenerator<Row[]> {
+export async function* inNumberedPages<Row>(read: (page: Page) => Promise<Row[]>): AsyncGenerator<Row[]> {
   for (let offset = 0; ; offset += ROWS_AT_A_TIME) {
     const rows = await inTurn(() => read({ offset, limit: ROWS_AT_A_TIME }));
     if (rows.length > 0) yield rows;

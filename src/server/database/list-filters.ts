@@ -7,6 +7,8 @@ export const mentions = (columns: readonly AnyPgColumn[], q: string | undefined)
     ? undefined
     : or(...columns.map((column) => sql`strpos(lower(${column}), ${q.trim().toLowerCase()}) > 0`));
 
+export type Page = { offset: number; limit: number };
+
 export type DayOrder = "newest" | "oldest";
 
 /** The id follows the same direction, so that one index serves both orders. */

@@ -6,7 +6,7 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
 export type Columns = Readonly<Record<string, string>>;
-type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
 
 export const columnsOf = (table: PgTable): Columns =>
   Object.fromEntries(Object.entries(getTableColumns(table)).map(([field, { name }]) => [field, name]));

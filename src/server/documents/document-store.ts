@@ -4,6 +4,7 @@ import type { DocumentKind } from "#domain/documents/series.ts";
 import type { TaxDocument } from "#domain/documents/tax-document.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Page } from "#server/database/list-filters.ts";
 import { containsWords } from "#server/database/text-search.ts";
 import { asAddress, eInvoices, taxDocuments, waitingInvoices } from "./schema.ts";
 
@@ -85,8 +86,6 @@ export const isDocumentFound = ({ kind, month, q }: DocumentFilter): SQL | undef
     month === undefined ? undefined : lt(taxDocuments.day, sql`(${`${month}-01`}::date + interval '1 month')::date`),
     q === undefined ? undefined : containsWords(sql`${taxDocuments.words}`, q),
   );
-
-type Page = { offset: number; limit: number };
 
 /** Latest first, without the document bodies. */
 export async function documentsFound(db: Database, filter: DocumentFilter, { offset, limit }: Page) {

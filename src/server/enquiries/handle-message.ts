@@ -1,10 +1,10 @@
 import { t } from "#domain/language/text.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { lockMessage, type MessageRow, saveHandled } from "./admin-store.ts";
 
-type Handling = { id: string; handled: boolean; admin: { id: string; name: string } };
+type Handling = { id: string; handled: boolean; admin: Admin };
 
 /** The first admin to handle it stays recorded. */
 export async function handleMessage(shop: Shop, { id, handled, admin }: Handling): Promise<MessageRow> {

@@ -17,7 +17,7 @@ declare module "fastify" {
 }
 
 /** One browser may be signed in as a customer, as a QR user and as an admin at the same time. */
-type Callers = {
+export type Callers = {
   readonly customer: { readonly id: string; readonly mobile: string; readonly language: Language } | null;
   readonly qrUser: { readonly id: string } | null;
   readonly admin: { readonly id: string; readonly name: string; readonly role: AdminRole } | null;

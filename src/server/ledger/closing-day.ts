@@ -1,12 +1,12 @@
 /** The owner closes the books up to a day, or reopens them. The audit log records both. */
 import { dayInIndia } from "#domain/india.ts";
 import { closingDayProblem } from "#domain/ledger/booking-day.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { lockClosingDay, saveClosingDay } from "./closing-day-store.ts";
 
-type ClosingDayInput = { day: string | null; admin: { id: string; name: string } };
+type ClosingDayInput = { day: string | null; admin: Admin };
 
 export async function setClosingDay({ db, now }: Pick<Shop, "db" | "now">, { day, admin }: ClosingDayInput) {
   const at = now();

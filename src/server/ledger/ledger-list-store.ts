@@ -3,6 +3,7 @@ import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { EntryKind } from "#domain/ledger/entry.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Page } from "#server/database/list-filters.ts";
 import { asBooked } from "./ledger-store.ts";
 import { ledgerCustomers, ledgerEntries } from "./schema.ts";
 
@@ -27,11 +28,8 @@ const isFound = ({ mobile, kind, from, to }: LedgerFilter): SQL | undefined =>
 const LATEST_FIRST = [desc(ledgerEntries.day), desc(ledgerEntries.id)];
 
 /** Selects the entries with an index-only scan, however far back. */
-export const entriesFound = (
-  db: Database,
-  filter: LedgerFilter,
-  { offset, limit }: { offset: number; limit: number },
-) => whole(db, idsFound(db, isFound(filter)).offset(offset).limit(limit));
+export const entriesFound = (db: Database, filter: LedgerFilter, { offset, limit }: Page) =>
+  whole(db, idsFound(db, isFound(filter)).offset(offset).limit(limit));
 
 export const entriesBehind = (db: Database, filter: LedgerFilter, last: LedgerListRow | undefined, limit: number) =>
   whole(

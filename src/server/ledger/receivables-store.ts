@@ -5,6 +5,7 @@ import { AGE_BANDS } from "#domain/ledger/ageing.ts";
 import type { Paise } from "#domain/money.ts";
 import { people } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Page } from "#server/database/list-filters.ts";
 import { asBooked } from "./ledger-store.ts";
 import { customerName } from "./refund-store.ts";
 import { ledgerCustomers, ledgerEntries, ledgerOpenDebts, ledgerPayments } from "./schema.ts";
@@ -73,7 +74,6 @@ const bandSums = (today: string) =>
 const bandsOf = (today: string) => sql<number[]>`array[${sql.join(bandSums(today), sql`, `)}]`;
 
 export type ReceivableFilter = { what: "owing" | "advance" | "deposits"; sort: "oldest" | "largest"; today: string };
-type Page = { offset: number; limit: number };
 
 const WHICH: Record<ReceivableFilter["what"], SQL> = {
   owing: gt(ledgerCustomers.owed, sql`0`),

@@ -1,12 +1,10 @@
 /** Unsent mails, for staff: why they failed, and a retry. Their content is never shown. */
 import { plural, t } from "#domain/language/text.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { notifyMailSenders, unsentByStatus } from "./store.ts";
 import { requeueMails } from "./unsent-store.ts";
-
-type Admin = { id: string; name: string };
 
 export async function retryMail(shop: Pick<Shop, "db" | "now">, id: string, admin: Admin) {
   const tried = await retry(shop, admin, id);

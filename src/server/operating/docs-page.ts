@@ -7,9 +7,7 @@ import { inHtml } from "#server/http/html-response.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { noteOn, shapeOf } from "./docs-shape.ts";
 import { DOCS_STYLE } from "./docs-style.ts";
-import { type Operation, openapiDocument, problemsOf, whoMayCall } from "./openapi.ts";
-
-type Identity = { name: string; address: string };
+import { type Identity, type Operation, openapiDocument, problemsOf, whoMayCall } from "./openapi.ts";
 
 export function docsPage(tables: Readonly<Record<string, ContractTable>>, identity: Identity) {
   const { paths } = openapiDocument(tables, identity);

@@ -5,7 +5,8 @@ import type { ContractTable } from "#contract/every-endpoint.ts";
 import { PROBLEM_STATUS, type ProblemCode, problemResponse, USUAL_PROBLEMS } from "#contract/problem.ts";
 
 type Json = Record<string, unknown>;
-type Identity = { name: string; address: string };
+export type Identity = { name: string; address: string };
+
 type Content = Record<string, { schema: Json }>;
 
 export type Operation = {

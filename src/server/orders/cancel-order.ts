@@ -8,6 +8,7 @@ import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { allows, mayBuyerCancel } from "#domain/orders/order-state.ts";
 import { languageOf } from "#server/accounts/customer-store.ts";
+import type { Admin } from "#server/audit/record.ts";
 import { documentsOf, waitsNoMore } from "#server/documents/document-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lockAccountOf } from "#server/ledger/post.ts";
@@ -31,7 +32,7 @@ type CancelInput = {
   mobile: string;
   orderNumber: string;
   reason: string;
-  by: { customerId: string } | { admin: { id: string; name: string } };
+  by: { customerId: string } | { admin: Admin };
 };
 
 /** Runs in the cancelling transaction. Returns the fields for the audit log. */

@@ -3,6 +3,7 @@ import { daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import type { OrderTimestamp } from "#domain/orders/order-state.ts";
 import { people } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Page } from "#server/database/list-filters.ts";
 import { containsWord, wordsIn } from "#server/database/text-search.ts";
 import type { amountsOf, ItemRow, ReturnRow } from "./order-rows.ts";
 import { IS_UNPAID } from "./order-state-sql.ts";
@@ -36,8 +37,6 @@ const ITEM_SEARCH_TEXT = sql`lower(' ' || ${orderItems.name} || ' ' || ${orderIt
 
 const hasItem = (word: string): SQL =>
   sql`exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${containsWord(ITEM_SEARCH_TEXT, word)})`;
-
-type Page = { offset: number; limit: number };
 
 export const latestOrders = async (
   db: Database,

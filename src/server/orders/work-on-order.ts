@@ -2,14 +2,14 @@
 
 import type { AuditAction } from "#contract/back-office/audit-actions.ts";
 import { t } from "#domain/language/text.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { OrderRow } from "./order-rows.ts";
 import { type OrderContext, type OrderFile, orderFileOf } from "./reading/admin-order.ts";
 import { addEvent, lockOrder } from "./store.ts";
 
-export type OrderReference = { mobile: string; orderNumber: string; admin: { id: string; name: string } };
+export type OrderReference = { mobile: string; orderNumber: string; admin: Admin };
 
 /** Kind and note go to the timeline; action and fields go to the audit log, where there is an action. */
 export type WorkRecord = { kind: string; note?: string; action?: AuditAction; before?: unknown; after?: unknown };

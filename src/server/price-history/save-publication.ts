@@ -2,6 +2,7 @@
 import { dayInIndia } from "#domain/india.ts";
 import type { Paise } from "#domain/money.ts";
 import type { QuotedUnit } from "#domain/pricing/leading-price.ts";
+import type { Admin } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { saveAdminPrices } from "./price-store.ts";
 import { addPublication } from "./publication-store.ts";
@@ -12,8 +13,6 @@ export type SetPrice = {
   before: Paise | null;
   price: Paise;
 };
-
-export type Admin = { id: string; name: string };
 
 type Setting = { prices: readonly SetPrice[]; admin: Admin; note?: string; undoes?: number; now: Date };
 

@@ -1,13 +1,13 @@
 /** An admin approves or rejects a QR user: once, audited, and mailed. */
 import { t } from "#domain/language/text.ts";
-import { type Actor, record } from "#server/audit/record.ts";
+import { type Actor, type Admin, record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import type { Shop } from "#server/shop.ts";
 import { qrApprovedMail, qrRejectedMail } from "./qr-mails.ts";
 import { lockQrUser, setStatus } from "./store.ts";
 
-type Decision = { id: string; status: "approved" | "rejected"; admin: { id: string; name: string } };
+type Decision = { id: string; status: "approved" | "rejected"; admin: Admin };
 
 export async function decide(shop: Shop, { id, status, admin }: Decision): Promise<{ message: string }> {
   return shop.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { t } from "#domain/language/text.ts";
 import { closeEverySession } from "#server/accounts/sessions.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
@@ -8,7 +8,6 @@ import type { Shop } from "#server/shop.ts";
 import { qrWithdrawnMail } from "./qr-mails.ts";
 import { lockQrUser, type QrUserStatus, setStatus } from "./store.ts";
 
-type Admin = { id: string; name: string };
 type Withdrawal = { id: string; reason: string; admin: Admin };
 
 /** Ends all sessions at once; the mail and the audit log give the reason. */

@@ -8,7 +8,7 @@ import { t } from "#domain/language/text.ts";
 import { inRupees, type Paise, rupees } from "#domain/money.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
 import { type Quote, type QuotedLine, type QuoteLineInput, quoteState } from "#domain/quotes/quote.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import { mailIn, queueMail, queueToShop } from "#server/mail/queue-mail.ts";
 import type { Shop } from "#server/shop.ts";
@@ -72,7 +72,7 @@ type QuoteAnswerInput = { revision: number; lines: readonly AnswerLine[]; validU
 export async function answerQuote(
   { db, now, settings, catalogue }: Dependencies,
   number: number,
-  { admin, ...response }: QuoteAnswerInput & { admin: { id: string; name: string } },
+  { admin, ...response }: QuoteAnswerInput & { admin: Admin },
 ) {
   const at = now();
   const validUntil = new Date(response.validUntil);

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { people } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Page } from "#server/database/list-filters.ts";
 import { orderNumberOf } from "#server/orders/order-views-sql.ts";
 import { quotes } from "./schema.ts";
 
@@ -8,7 +9,6 @@ export type QuoteRow = typeof quotes.$inferSelect;
 export type QuoteWithBuyer = Awaited<ReturnType<typeof quotesFound>>[number];
 
 export type Filter = { customerId?: string; number?: number; mobile?: string | undefined; show?: "waiting" | "all" };
-type Page = { offset: number; limit: number };
 
 const isRequested = ({ customerId, number, mobile, show }: Filter): SQL | undefined =>
   and(

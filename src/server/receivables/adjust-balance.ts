@@ -7,14 +7,14 @@ import { t } from "#domain/language/text.ts";
 import type { Entry } from "#domain/ledger/entry.ts";
 import { type Booking, balanceCorrected, openingBalance } from "#domain/ledger/events.ts";
 import { NOTHING, type Paise, rupees } from "#domain/money.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { addEntry, type CustomerRow, lockLedgerCustomer, refuseClosedDays } from "#server/ledger/ledger-store.ts";
 import { addRefund, type RefundRow, refundWithKey } from "#server/ledger/refund-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { holderOf } from "./account-holder.ts";
-import { type Admin, audit } from "./receive-payment.ts";
+import { audit } from "./receive-payment.ts";
 import { stepAlone } from "./second-person.ts";
 
 type AdjustmentInput = { day: string; reason: string; key: string; admin: Admin } & (

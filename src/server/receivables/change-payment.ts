@@ -2,6 +2,7 @@ import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { chequeBounced, chequeCleared, paymentUndone } from "#domain/ledger/events.ts";
 import { shopPrice } from "#domain/money.ts";
+import type { Admin } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import {
@@ -21,7 +22,7 @@ import type { OrderRow } from "#server/orders/order-rows.ts";
 import { lockOrdersNumbered } from "#server/orders/payment/payable-orders-store.ts";
 import { reserveAgain } from "#server/orders/stock-holds/reserve-again.ts";
 import { numbersOf, paymentResponses } from "./payment-output.ts";
-import { type Admin, audit, type Dependencies, markAsSettled, noteAll, reallocate } from "./receive-payment.ts";
+import { audit, type Dependencies, markAsSettled, noteAll, reallocate } from "./receive-payment.ts";
 
 const NOT_FOUND = () => new Problem("not-found", t("Payment not found."));
 const CHANGED = () =>

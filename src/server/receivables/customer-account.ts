@@ -6,7 +6,7 @@ import { settled } from "#domain/ledger/allocations.ts";
 import { daysOverdue } from "#domain/ledger/credit-limit.ts";
 import { type Reminder, reminderFor } from "#domain/ledger/reminder.ts";
 import { inRupees, NOTHING, type Paise, rupees, shopPrice, sum } from "#domain/money.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import { countOwnedBy } from "#server/cylinders/registry/look-up.ts";
 import { waitingDepositsOf } from "#server/cylinders/transfers/waiting-deposits.ts";
 import type { Database } from "#server/database/database.ts";
@@ -27,7 +27,7 @@ import type { Shop } from "#server/shop.ts";
 import { type AccountHolder, holderOf } from "./account-holder.ts";
 import { ageingResponse, creditResponse, NOTHING_OPEN } from "./account-statement.ts";
 import { paymentResponses } from "./payment-output.ts";
-import { type Admin, audit } from "./receive-payment.ts";
+import { audit } from "./receive-payment.ts";
 import { refundableOf, refundResponse } from "./refunds.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;

@@ -9,7 +9,7 @@ import { allocate, type OrderDue, type Revision, settled } from "#domain/ledger/
 import { paymentReceived } from "#domain/ledger/events.ts";
 import { NOTHING, type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { allows } from "#domain/orders/order-state.ts";
-import { type AuditEntry, record } from "#server/audit/record.ts";
+import { type Admin, type AuditEntry, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import {
@@ -32,7 +32,6 @@ import { reserveAgain } from "#server/orders/stock-holds/reserve-again.ts";
 import { noteWork, type WorkRecord } from "#server/orders/work-on-order.ts";
 import { payerNamed } from "./account-holder.ts";
 
-export type Admin = { id: string; name: string };
 /** The same as for orders: a payment may issue their invoices. */
 export type Dependencies = OrderContext;
 type Allocation = { orderNumber: string; amount: number };

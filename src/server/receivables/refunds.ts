@@ -6,7 +6,7 @@ import { t } from "#domain/language/text.ts";
 import { refundPaid } from "#domain/ledger/events.ts";
 import { creditStep, refundStep } from "#domain/ledger/refund-rule.ts";
 import { inRupees, NOTHING, type Paise, rupees, shopPrice, sum } from "#domain/money.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { advancesGiven } from "#server/ledger/advances-store.ts";
@@ -22,7 +22,7 @@ import {
 import type { Shop } from "#server/shop.ts";
 import { holderOf } from "./account-holder.ts";
 import { bookCredit, isCredit } from "./adjust-balance.ts";
-import { type Admin, audit } from "./receive-payment.ts";
+import { audit } from "./receive-payment.ts";
 import { stepAlone } from "./second-person.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;

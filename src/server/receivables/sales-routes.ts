@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { sales as contract, type salesRow } from "#contract/receivables/sales.ts";
 import { writeCsv } from "#domain/csv.ts";
+import type { Span } from "#domain/ledger/statement.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { recordExport } from "#server/audit/record-export.ts";
 import type { Database } from "#server/database/database.ts";
@@ -11,7 +12,7 @@ import { inLanguage } from "#server/http/language.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { requestedSpan } from "./account-statement.ts";
-import { type Span, salesByCustomer, salesByGas, salesByMonth, salesByState } from "./sales-store.ts";
+import { salesByCustomer, salesByGas, salesByMonth, salesByState } from "./sales-store.ts";
 
 type SalesQuery = { by: "month" | "customer" | "state" | "gas"; from?: string | undefined; to?: string | undefined };
 type SalesRow = z.output<typeof salesRow>;

@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import type { Span } from "#domain/ledger/statement.ts";
 import { people } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
 import { customerName } from "#server/ledger/refund-store.ts";
 import { ledgerOwners, saleEntries } from "#server/ledger/views-sql.ts";
 import { gasItems, orderPlaces } from "#server/orders/order-views-sql.ts";
-
-export type Span = { from: string; to: string };
 
 const sum = (amount: SQL.Aliased<number>) => sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number);
 

@@ -7,10 +7,9 @@ import { inRupees } from "#domain/money.ts";
 import { lineName, listFromCsv, listProblems, type RowProblem } from "#domain/pricing/trade-list.ts";
 import type { TradePrice } from "#domain/pricing/trade-price.ts";
 import { customerWithMobile, lockCustomer } from "#server/accounts/customer-store.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { Admin } from "#server/price-history/save-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import * as store from "./store.ts";
 

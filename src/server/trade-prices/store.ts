@@ -3,6 +3,7 @@ import { rupees } from "#domain/money.ts";
 import type { TradePrice } from "#domain/pricing/trade-price.ts";
 import { people } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Page } from "#server/database/list-filters.ts";
 import { priceListCustomers, priceListRows, priceLists } from "./schema.ts";
 
 export type ListRow = typeof priceLists.$inferSelect;
@@ -29,8 +30,7 @@ const listsWhere = (db: Database, condition?: SQL) =>
     .where(condition)
     .orderBy(sql`${priceLists.customerId} is not null`, sql`lower(${priceLists.name})`, asc(priceLists.id));
 
-export const listsFound = async (db: Database, { offset, limit }: { offset: number; limit: number }) =>
-  listsWhere(db).offset(offset).limit(limit);
+export const listsFound = async (db: Database, { offset, limit }: Page) => listsWhere(db).offset(offset).limit(limit);
 
 export const countLists = (db: Database): Promise<number> => db.$count(priceLists);
 
@@ -105,7 +105,7 @@ export async function renameList(tx: Database, list: ListRow, name: string, at: 
   return renamed.length > 0;
 }
 
-export const customersOf = async (db: Database, listId: number, { offset, limit }: { offset: number; limit: number }) =>
+export const customersOf = async (db: Database, listId: number, { offset, limit }: Page) =>
   db
     .select({ mobile: sql<string>`coalesce(${people.mobile}, '')`, name: NAME_OF_CUSTOMER })
     .from(priceListCustomers)

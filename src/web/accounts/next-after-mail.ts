@@ -3,10 +3,9 @@
  * so the device stores the destination until the next login. Visitors control storage, so it is validated like any other `next`.
  */
 import { safeNext } from "#domain/accounts/safe-next.ts";
+import type { Memory } from "#web/session/stored-text.ts";
 
 const KEY = "nextAfterMail";
-
-type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export function nextAfterMail(memory: () => Memory) {
   return {

@@ -5,10 +5,10 @@
 import { type Place, samePlace } from "#domain/checkout/delivery-address.ts";
 import { stateNamed } from "#domain/india.ts";
 import type { Customer } from "./make-session-store.ts";
+import type { Memory } from "./stored-text.ts";
 
 const KEY = "customerDetails";
 
-type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 const onThisDevice = (): Memory => localStorage;
 
 type OrderDetails = { customer: { companyName: string }; billing: Place; shipping: Place };

@@ -3,13 +3,13 @@
  * server reports another customer or none, and at logout.
  */
 import type { Customer } from "./make-session-store.ts";
+import type { Memory } from "./stored-text.ts";
 
 const KEY = "rememberedCustomer";
 
 /** Never GST or Aadhaar numbers, nor payment data. */
 type Part = "checkout" | "prices";
 type RememberedCustomer = { customer: Customer } & Partial<Record<Part, unknown>>;
-type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export function makeStoredSession(memory: () => Memory) {
   function read(): RememberedCustomer | undefined {

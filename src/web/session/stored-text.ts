@@ -1,5 +1,5 @@
 /** A text in storage, shared by all tabs. Without storage it lasts while the page is open. */
-type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+export type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export function makeStoredText(memory: () => Memory, key: string) {
   let text: string | null = null;

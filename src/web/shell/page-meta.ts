@@ -4,7 +4,7 @@ import type { ShopIdentity } from "#domain/identity.ts";
 import { addressIn, LANGUAGES, LOCALES, spokenLanguage } from "#domain/language/language.ts";
 
 type Page = { title: string; description: string; path: string };
-type MetaContext = { shop: Pick<ShopIdentity, "name">; origin: string };
+export type MetaContext = { shop: Pick<ShopIdentity, "name">; origin: string };
 
 export function pageMeta({ title, description, path }: Page, { shop, origin }: MetaContext): MetaDescriptor[] {
   const address = origin + addressIn(spokenLanguage(), path);

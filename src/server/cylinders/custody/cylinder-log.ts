@@ -9,7 +9,7 @@ import { fillingOf } from "#domain/cylinders/custody/filling.ts";
 import { standingOn } from "#domain/cylinders/custody/replay.ts";
 import { dayInIndia, writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import type { CylinderRow } from "#server/cylinders/registry/cylinder-row.ts";
 import { saveFillings } from "#server/cylinders/registry/filling-store.ts";
 import { FORMER_CUSTOMER } from "#server/cylinders/registry/log-rows.ts";
@@ -25,7 +25,7 @@ export async function correctEvent(
   shop: Shop,
   { cylinderNumber, id }: EventReference,
   { instead, reason, lastEvent }: Correction,
-  admin: { id: string; name: string },
+  admin: Admin,
 ) {
   return shop.db.transaction(async (tx) => {
     const names = shopNames(shop.settings.current());

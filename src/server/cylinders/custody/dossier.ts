@@ -18,14 +18,13 @@ import { gateSettings } from "#server/config/cylinder-settings.ts";
 import { maySeeAll } from "#server/cylinders/registry/access.ts";
 import type { CylinderRow } from "#server/cylinders/registry/cylinder-row.ts";
 import { cylindersAmong, cylindersConcerning, logsOf, shopNames } from "#server/cylinders/registry/log-store.ts";
-import type { callersOf } from "#server/http/audience.ts";
+import type { Callers } from "#server/http/audience.ts";
 import { Problem } from "#server/http/problems.ts";
 import { type Block, inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
 import { type Settings, shopAddress } from "#server/settings/effective-settings.ts";
 import type { Shop } from "#server/shop.ts";
 import { type Person, peopleWith } from "./store.ts";
 
-export type Callers = Awaited<ReturnType<typeof callersOf>>;
 type Dependencies = Pick<Shop, "db" | "settings">;
 type Log = { cylinder: CylinderRow; events: readonly CustodyEvent[] };
 

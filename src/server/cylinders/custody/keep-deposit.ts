@@ -12,12 +12,10 @@ import {
   standingsOf,
 } from "#server/cylinders/registry/log-store.ts";
 import { Problem } from "#server/http/problems.ts";
-import { type ForfeitRequest, forfeitDeposit } from "#server/orders/documents/issue-order-note.ts";
+import { type ForfeitRequest, forfeitDeposit, type NoteContext } from "#server/orders/documents/issue-order-note.ts";
 import type { LockedOrder } from "#server/orders/work-on-order.ts";
 import type { Shop } from "#server/shop.ts";
 import { buyerOf, knownAmong, sizeOf } from "./cylinder-facts.ts";
-
-type NoteContext = { number: string; admin: { id: string; name: string } };
 
 type KeepDepositInput = ForfeitRequest & { numbers: readonly string[] };
 

@@ -33,7 +33,7 @@ import { cylindersAtShop } from "./custody-lists-store.ts";
 import { type CylinderWithStanding, gateFacts } from "./cylinder-facts.ts";
 
 type EventsContext = Input<typeof shopCylinders.noteEvent>["body"];
-type Admin = { id: string; name: string; role: string };
+export type Admin = { id: string; name: string; role: string };
 
 /** All or none. */
 export async function noteEvent(shop: Shop, noting: EventsContext, admin: Admin) {

@@ -4,6 +4,7 @@ import { t } from "#domain/language/text.ts";
 import { customersById } from "#server/accounts/customer-store.ts";
 import { cylinders } from "#server/cylinders/registry/schema.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Page } from "#server/database/list-filters.ts";
 import { formerAccounts } from "#server/ledger/ledger-store.ts";
 import { cylinderBatches, foundReports } from "./schema.ts";
 
@@ -47,7 +48,7 @@ export const addFoundReport = async (db: Database, report: typeof foundReports.$
   db.insert(foundReports).values(report);
 
 /** Oldest first. */
-export const waitingReports = async (db: Database, { offset, limit }: { offset: number; limit: number }) =>
+export const waitingReports = async (db: Database, { offset, limit }: Page) =>
   db
     .select({
       id: foundReports.id,

@@ -5,7 +5,7 @@ import { decide, decisionProblem } from "#domain/cylinders/deposits/deposit-deci
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, NOTHING, rupees } from "#domain/money.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import { addEntry, lockLedgerCustomer } from "#server/ledger/ledger-store.ts";
 import type { Shop } from "#server/shop.ts";
@@ -17,7 +17,7 @@ export async function releaseWithheld(
   shop: Pick<Shop, "db" | "now">,
   id: number,
   { amount, withheld, reason }: ReleaseInput,
-  admin: { id: string; name: string },
+  admin: Admin,
 ) {
   return shop.db.transaction(async (tx) => {
     const found = await claimWithId(tx, id);

@@ -8,7 +8,8 @@ import { sheetsOf } from "#domain/cylinders/labels/sheet-layout.ts";
 import { serialOf } from "#domain/cylinders/labels/short-code.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
+import type { Page } from "#server/database/list-filters.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { LabelSheet, Mark } from "#server/pdf/sheet.ts";
 import type { Shop } from "#server/shop.ts";
@@ -25,7 +26,6 @@ import {
   waitForOtherRolls,
 } from "./label-store.ts";
 
-type Admin = { id: string; name: string };
 type RollResponse = Output<typeof labels.makeLabelRoll>;
 
 /** Idempotent by key. */
@@ -55,7 +55,7 @@ export async function makeRoll(
   });
 }
 
-export async function rollList(shop: Pick<Shop, "db">, page: { offset: number; limit: number }) {
+export async function rollList(shop: Pick<Shop, "db">, page: Page) {
   const [rolls, total] = await Promise.all([rollsMade(shop.db, page), countRolls(shop.db)]);
   const bound = await boundOf(
     shop.db,

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, lt, max, sql } from "d
 import { MAX_LABELS } from "#domain/cylinders/labels/label-rolls.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Page } from "#server/database/list-filters.ts";
 import { cylinderLabels, labelRolls } from "./schema.ts";
 
 export type LabelRoll = typeof labelRolls.$inferSelect;
@@ -34,7 +35,7 @@ export async function rollNumbered(db: Database, id: number): Promise<LabelRoll 
 }
 
 /** Latest first. */
-export const rollsMade = (db: Database, { offset, limit }: { offset: number; limit: number }): Promise<LabelRoll[]> =>
+export const rollsMade = (db: Database, { offset, limit }: Page): Promise<LabelRoll[]> =>
   db.select().from(labelRolls).orderBy(desc(labelRolls.id)).offset(offset).limit(limit);
 
 export const countRolls = (db: Database): Promise<number> => countFound(db, labelRolls, undefined);

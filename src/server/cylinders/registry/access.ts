@@ -7,14 +7,12 @@ import { transferNotConfirmed, transferOnlyFrom, transferRefusal } from "#domain
 import { t } from "#domain/language/text.ts";
 import { mayTransferCylinders } from "#server/accounts/transfer-account.ts";
 import type { Actor } from "#server/audit/record.ts";
-import type { callersOf } from "#server/http/audience.ts";
+import type { Callers } from "#server/http/audience.ts";
 import { Problem } from "#server/http/problems.ts";
 import { qrActor } from "#server/qr-users/qr-accounts.ts";
 import type { Shop } from "#server/shop.ts";
 import type { CylinderRow } from "./cylinder-row.ts";
 import type { Holder } from "./store.ts";
-
-type Callers = Awaited<ReturnType<typeof callersOf>>;
 
 /** Public endpoints check no role. */
 export const maySeeAll = ({ customer, qrUser, admin }: Callers, { ownerId }: Pick<CylinderRow, "ownerId">): boolean =>

@@ -4,14 +4,12 @@ import { maskedCard, type PublicCylinder, publicCard } from "#domain/cylinders/r
 import { payloadForLabel, printedText, qrAddress } from "#domain/cylinders/registry/qr-payload.ts";
 import { mayTransferCylinders } from "#server/accounts/transfer-account.ts";
 import type { Config } from "#server/config.ts";
-import type { callersOf } from "#server/http/audience.ts";
+import type { Callers } from "#server/http/audience.ts";
 import type { Shop } from "#server/shop.ts";
 import { maySeeAll } from "./access.ts";
 import { type CylinderRow, cylinderOf } from "./cylinder-row.ts";
 import { cylinderHmac } from "./hmac.ts";
 import { notesAbout } from "./log-store.ts";
-
-type Callers = Awaited<ReturnType<typeof callersOf>>;
 
 export type Passports = ReturnType<typeof passportsOf>;
 

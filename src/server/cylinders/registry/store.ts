@@ -5,6 +5,7 @@ import { cleanMobile, isMobile } from "#domain/india.ts";
 import { customerIdWith } from "#server/accounts/people-sql.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Page } from "#server/database/list-filters.ts";
 import type { CylinderRow } from "./cylinder-row.ts";
 import { cylinderCustody, cylinderHistory, cylinderSearchText, cylinders } from "./schema.ts";
 
@@ -69,7 +70,7 @@ const isNotified = (cylinderId: number) =>
   and(eq(cylinderHistory.cylinderId, cylinderId), ne(cylinderHistory.action, "scanned"));
 
 /** Latest first. */
-export const historyOf = async (db: Database, cylinderId: number, page: { offset: number; limit: number }) =>
+export const historyOf = async (db: Database, cylinderId: number, page: Page) =>
   db
     .select({
       action: cylinderHistory.action,
@@ -116,8 +117,6 @@ const containsText = (q: string): SQL =>
 const isOwnedWith = (mobile: string): SQL => sql`${cylinders.ownerId} = ${customerIdWith(mobile)}`;
 
 const LATEST_FIRST = [desc(cylinders.changedAt), desc(cylinders.id)];
-
-type Page = { offset: number; limit: number };
 
 /** Latest change first. */
 export const findCylinders = (

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, isNull, lte, sql } from "drizzle-orm";
 import { announcedReturns } from "#server/cylinders/custody/schema.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Page } from "#server/database/list-filters.ts";
 
 export type AnnouncementRow = typeof announcedReturns.$inferSelect;
-type Page = { offset: number; limit: number };
 
 /** Idempotent; undefined if the key belongs to another customer. */
 export async function addAnnouncement(db: Database, announced: typeof announcedReturns.$inferInsert) {

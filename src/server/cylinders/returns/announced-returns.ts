@@ -10,6 +10,8 @@ import { t } from "#domain/language/text.ts";
 import { holdingsFor } from "#server/cylinders/custody/holdings.ts";
 import { isSignedBy, signWith } from "#server/cylinders/custody/shop-sign.ts";
 import { peopleWith } from "#server/cylinders/custody/store.ts";
+import type { Customer } from "#server/cylinders/transfers/offers-store.ts";
+import type { Page } from "#server/database/list-filters.ts";
 import { Problem } from "#server/http/problems.ts";
 import { inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
 import { type Settings, shopAddress } from "#server/settings/effective-settings.ts";
@@ -23,9 +25,6 @@ import {
   awaitedReturns,
   takeBackAnnouncement,
 } from "./announced-returns-store.ts";
-
-type Customer = { id: string; mobile: string };
-type Page = { offset: number; limit: number };
 
 export async function announceReturn(
   shop: Shop,

@@ -12,7 +12,7 @@ import { numberKey } from "#domain/cylinders/registry/number-key.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { firstOpenDay } from "#domain/ledger/booking-day.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import { saveClaimChanges } from "#server/cylinders/custody/claims.ts";
 import { batchNamed, beginBatch, peopleWith, saveResponse } from "#server/cylinders/custody/store.ts";
 import { noteEvents, shopNames } from "#server/cylinders/registry/log-store.ts";
@@ -25,8 +25,6 @@ import { markReceived } from "./announced-returns-store.ts";
 import { batchOf, customersIn, lockConcerned, type ReadBatch, readBatch } from "./read-batch.ts";
 import { registerOnTheSpot } from "./register-unknown.ts";
 import { type ReturnInput, type ReturnOutput, returnResponseOf } from "./return-output.ts";
-
-type Admin = { id: string; name: string };
 
 export async function checkReturns(shop: Shop, input: ReturnInput): Promise<ReturnOutput> {
   const batch = await batchOf(shop.db, input);

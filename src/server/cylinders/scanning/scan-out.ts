@@ -14,6 +14,7 @@ import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { gateSettings } from "#server/config/cylinder-settings.ts";
 import { buyerOf, type CylinderWithStanding, gateFacts, sizeOf } from "#server/cylinders/custody/cylinder-facts.ts";
+import type { Admin } from "#server/cylinders/custody/shop-cylinders.ts";
 import {
   cylindersOutWith,
   idsOutWith,
@@ -31,7 +32,6 @@ import { type OrderRow, refuseCancelled } from "#server/orders/order-rows.ts";
 import { workOnOrder } from "#server/orders/work-on-order.ts";
 import type { Shop } from "#server/shop.ts";
 
-type Admin = { id: string; name: string; role: string };
 type OrderReference = { mobile: string; orderNumber: string };
 export type Scans = {
   numbers: readonly string[];

@@ -4,6 +4,7 @@ import type { LocatedSighting } from "#domain/cylinders/custody/suspicions.ts";
 import { publicScans, suspicions } from "#server/cylinders/custody/schema.ts";
 import { cylinderHistory, cylinders } from "#server/cylinders/registry/schema.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Page } from "#server/database/list-filters.ts";
 
 export type NewSuspicion = typeof suspicions.$inferInsert;
 
@@ -105,7 +106,7 @@ export async function addSuspicions(db: Database, found: readonly NewSuspicion[]
 }
 
 /** Latest first. */
-export const waitingSuspicions = async (db: Database, { offset, limit }: { offset: number; limit: number }) =>
+export const waitingSuspicions = async (db: Database, { offset, limit }: Page) =>
   db
     .select({
       id: suspicions.id,

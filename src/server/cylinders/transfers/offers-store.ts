@@ -3,6 +3,7 @@ import { OFFER_HOURS, type Offer } from "#domain/cylinders/custody/offers.ts";
 import { cylinderOfferItems, cylinderOffers } from "#server/cylinders/custody/schema.ts";
 import { cylinders } from "#server/cylinders/registry/schema.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Page } from "#server/database/list-filters.ts";
 
 export type OfferRow = typeof cylinderOffers.$inferSelect;
 export type OfferedCylinder = { id: number; number: string; gas: string };
@@ -56,10 +57,10 @@ export async function offerWithKey(
   return (await withCylinders(db, await db.select().from(cylinderOffers).where(isIt)))[0];
 }
 
-type Customer = { id: string; mobile: string };
+export type Customer = { id: string; mobile: string };
 
 /** Latest first. */
-export async function offersOf(db: Database, { id, mobile }: Customer, page: { offset: number; limit: number }) {
+export async function offersOf(db: Database, { id, mobile }: Customer, page: Page) {
   const { fromId, toMobile, respondedBy: answeredBy } = cylinderOffers;
   const rows = await db
     .select()

@@ -32,13 +32,14 @@ import {
 import {
   addOffer,
   asOffer,
+  type Customer,
   lockOffer,
   type OfferWithCylinders,
   offersWith,
   offerWithKey,
   saveResponse,
 } from "./offers-store.ts";
-import { type Customer, isCodeOf, maySee, NO_OFFER, offerFor, responseOf } from "./read-offers.ts";
+import { isCodeOf, maySee, NO_OFFER, offerFor, responseOf } from "./read-offers.ts";
 
 const partyOf = ({ id }: Customer): Party => ({ kind: "customer", id });
 

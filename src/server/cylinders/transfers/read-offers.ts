@@ -15,12 +15,11 @@ import { isSignedBy, signWith } from "#server/cylinders/custody/shop-sign.ts";
 import { peopleWith } from "#server/cylinders/custody/store.ts";
 import { depositClaimsOf } from "#server/cylinders/deposits/claims-store.ts";
 import { cylindersWithIds, shopNames, standingsOf } from "#server/cylinders/registry/log-store.ts";
+import type { Page } from "#server/database/list-filters.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { movedAmount, movesFrom, sidesThatPay } from "./move-deposits.ts";
-import { asOffer, type OfferWithCylinders, offersOf, offersWith } from "./offers-store.ts";
-
-export type Customer = { id: string; mobile: string };
+import { asOffer, type Customer, type OfferWithCylinders, offersOf, offersWith } from "./offers-store.ts";
 
 export const NO_OFFER = () => t("Offer not found.");
 
@@ -34,7 +33,7 @@ export async function offerFor(shop: Shop, id: string, by: Customer, { evenBy }:
   return responseOf(shop, offer, by);
 }
 
-export async function offersFor(shop: Shop, by: Customer, page: { offset: number; limit: number }) {
+export async function offersFor(shop: Shop, by: Customer, page: Page) {
   return responsesOf(shop, await offersOf(shop.db, by, page), by);
 }
 

@@ -4,9 +4,9 @@ import { transfers as contract } from "#contract/cylinders/transfers.ts";
 import { dayInIndia } from "#domain/india.ts";
 import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
+import type { Admin } from "#server/audit/record.ts";
 import { recordExport } from "#server/audit/record-export.ts";
 import {
-  type Callers,
   dossierCsv,
   dossierOf,
   dossierSheets,
@@ -30,6 +30,7 @@ import {
   seeFoundReport,
   takeFoundReport,
 } from "#server/cylinders/sightings/lost-and-found.ts";
+import type { Callers } from "#server/http/audience.ts";
 import { asCsvFile } from "#server/http/file-responses.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -140,7 +141,7 @@ export function transferRoutes(app: FastifyInstance, shop: Shop) {
   }
 
   /** Exports by an admin are audited. */
-  async function noted(admin: { id: string; name: string } | null, as: "csv" | "json" | "pdf", filter: object) {
+  async function noted(admin: Admin | null, as: "csv" | "json" | "pdf", filter: object) {
     if (admin !== null) await recordExport(shop, { what: "cylinder-record", as, filter, admin });
   }
 }

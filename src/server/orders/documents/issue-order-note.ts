@@ -7,6 +7,7 @@ import { t } from "#domain/language/text.ts";
 import { inRupees, NOTHING, rupees, shopPrice } from "#domain/money.ts";
 import { allows } from "#domain/orders/order-state.ts";
 import { languageOf } from "#server/accounts/customer-store.ts";
+import type { Admin } from "#server/audit/record.ts";
 import { depositStillOut, keepDeposit, withdrawDeposit } from "#server/cylinders/deposits/claims.ts";
 import { documentMail } from "#server/documents/document-mail.ts";
 import { documentSettings } from "#server/documents/document-settings.ts";
@@ -22,7 +23,7 @@ import type { OrderContext } from "#server/orders/reading/admin-order.ts";
 import { itemsOf, lockOrderById, saveOrder } from "#server/orders/store.ts";
 import { type LockedOrder, noteWork, type WorkRecord } from "#server/orders/work-on-order.ts";
 
-type NoteContext = { number: string; admin: { id: string; name: string } };
+export type NoteContext = { number: string; admin: Admin };
 export type CreditRequest = { requestId: string; credit: CreditInput };
 export type ForfeitRequest = {
   requestId: string;

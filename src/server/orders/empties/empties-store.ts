@@ -3,6 +3,7 @@ import { and, asc, between, count, eq, gt, gte, inArray, isNotNull, isNull, lt, 
 import type { OwedLine } from "#domain/cylinders/empties/receive-empties.ts";
 import { daysAfter } from "#domain/india.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Page } from "#server/database/list-filters.ts";
 import { containsWords } from "#server/database/text-search.ts";
 import { formerAccounts } from "#server/ledger/ledger-store.ts";
 import { formerAccountWith } from "#server/ledger/views-sql.ts";
@@ -41,11 +42,7 @@ function isFound(db: Database, { q, due, today }: DebtorFilter): SQL | undefined
 const latest = (column: SQL) => sql<string>`(array_agg(${column} order by ${orders.placedAt} desc))[1]`;
 const NAME = latest(sql`coalesce(nullif(${orders.companyName}, ''), ${orders.fullName})`);
 
-export const debtors = async (
-  db: Database,
-  filter: DebtorFilter,
-  { offset, limit }: { offset: number; limit: number },
-) =>
+export const debtors = async (db: Database, filter: DebtorFilter, { offset, limit }: Page) =>
   db
     .select({
       mobile: orders.mobile,

@@ -7,7 +7,7 @@ import { returnedCountProblem } from "#domain/cylinders/empties/returned-count.t
 import { emptySizeOf } from "#domain/cylinders/empties/sizes.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { type AuditEntry, record } from "#server/audit/record.ts";
+import { type Admin, type AuditEntry, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { addEvent, eventsOf, returnsOf } from "#server/orders/store.ts";
@@ -17,7 +17,7 @@ import { debtorNamed, lockOrdersOf, type OwedRow, owedLines, saveReturned } from
 
 type Dependencies = Pick<Shop, "db" | "now">;
 type ReceivedSize = { name: string; count: number; outstanding: number };
-type ReceiveInput = { mobile: string; admin: { id: string; name: string }; received: readonly ReceivedSize[] };
+type ReceiveInput = { mobile: string; admin: Admin; received: readonly ReceivedSize[] };
 
 export async function emptiesOf({ db, now }: Dependencies, mobile: string) {
   const [name, lines] = await Promise.all([debtorNamed(db, mobile), owedLines(db, mobile)]);

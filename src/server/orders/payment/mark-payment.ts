@@ -2,6 +2,7 @@
 import { t } from "#domain/language/text.ts";
 import { type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { allows } from "#domain/orders/order-state.ts";
+import type { Admin } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { markOrderPaid, markOrderUnpaid, openOf } from "#server/ledger/settle-orders.ts";
@@ -20,7 +21,7 @@ type MarkPaymentInput = {
   paid: boolean;
   reason?: string | undefined;
   amount?: number | undefined;
-  admin: { id: string; name: string };
+  admin: Admin;
 };
 
 /** The specified call has no reason, so one without is accepted and recorded as such. */

@@ -10,12 +10,12 @@ import { cartItem } from "#domain/cart/cart-item.ts";
 import { needsOf } from "#domain/cart/follow-gas.ts";
 import { cartFrom } from "#domain/cart/read-stored-cart.ts";
 import { withTodaysPrices } from "#domain/cart/refresh-prices.ts";
-import type { Product } from "#domain/catalogue/product.ts";
 import { variantOf } from "#domain/catalogue/variants.ts";
 import { gasLineOf, missingEmpties } from "#domain/cylinders/empties/requirement.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees } from "#domain/money.ts";
 import { statusWhenSent } from "#domain/orders/order-state.ts";
+import type { Products } from "#domain/pricing/trade-list.ts";
 import { Problem } from "#server/http/problems.ts";
 import { amountsOf, itemRows, type OrderWithRows, returnRows } from "#server/orders/order-rows.ts";
 import { billResponse, itemResponse } from "#server/orders/reading/order-output.ts";
@@ -98,7 +98,6 @@ const orderRow = ({ customer, input, buyer, bill, placedAt }: DraftFacts): Order
   ...amountsOf(bill),
 });
 
-type Products = ReadonlyMap<string, Product>;
 type Line = OrderInput["cart"][number];
 
 function todaysCart({ cart: lines, returns }: Pick<OrderInput, "cart" | "returns">, products: Products): Cart {

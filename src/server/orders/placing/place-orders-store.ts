@@ -8,7 +8,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { announcement } from "#server/catalogue/catalogue-version-store.ts";
 import type { Database } from "#server/database/database.ts";
-import { asJson, type Columns, columnsOf, list, without } from "#server/database/rows-as-json.ts";
+import { asJson, type Columns, columnsOf, list, type Row, without } from "#server/database/rows-as-json.ts";
 import type { Envelope } from "#server/orders/mails/order-placed-mail.ts";
 import type { OrderWithRows } from "#server/orders/order-rows.ts";
 import { expectedReturns, orderItems, orders } from "#server/orders/schema.ts";
@@ -217,8 +217,6 @@ function insertion(table: string, columns: Columns, besides: Columns = {}, from 
     )}
     from placed join ${from} row on row.order_id = placed.place`;
 }
-
-type Row = Readonly<Record<string, unknown>>;
 
 const each = (drafts: readonly Draft[], columns: Columns, rowsOf: (draft: Draft) => readonly Row[]) =>
   asJson(

@@ -4,7 +4,7 @@ import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { customerForOrder } from "#server/accounts/customer-for-order.ts";
 import { customerWithMobile } from "#server/accounts/customer-store.ts";
-import { record } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import { inLanguage } from "#server/http/language.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";
 import { payLink } from "#server/orders/payment/pay-by-link.ts";
@@ -19,7 +19,7 @@ type TakeOrderInput = {
   order: OrderInput;
   /** The clerk has confirmed that the account with another e-mail is this customer's. */
   otherEmailConfirmed: boolean;
-  admin: { id: string; name: string };
+  admin: Admin;
 };
 
 export async function takeOrder(desk: OrderDesk, { mobile, order: input, otherEmailConfirmed, admin }: TakeOrderInput) {

@@ -1,4 +1,5 @@
 /** The filtered orders as files, without any Aadhaar data. */
+import type { Cell } from "#domain/csv.ts";
 import { clockInIndia } from "#domain/india.ts";
 import { inRupees } from "#domain/money.ts";
 import { staffLabel } from "#domain/orders/order-state.ts";
@@ -31,7 +32,6 @@ export async function* exportedOrders(shop: Dependencies, filter: OrderFilter) {
   }
 }
 
-type Cell = string | number | null;
 type SheetOrder = OrderRow & { items: string };
 
 const COLUMNS: Readonly<Record<string, (order: SheetOrder) => Cell>> = {

@@ -5,6 +5,7 @@ import type { orderFilters } from "#contract/orders/admin-orders.ts";
 import { daysAfter, startOfDayInIndia, stateNamed } from "#domain/india.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Page } from "#server/database/list-filters.ts";
 import { containsWords } from "#server/database/text-search.ts";
 import { WAITING_ORDERS } from "#server/documents/document-store.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";
@@ -13,7 +14,6 @@ import { expectedReturns, orderItems, orderSearchText, orders, outstanding } fro
 
 export type OrderFilter = Partial<z.output<typeof orderFilters>> & { today: string };
 type Sort = z.output<typeof orderFilters>["sort"];
-type Page = { offset: number; limit: number };
 
 const SORTS = {
   newest: { by: orders.placedAt, direction: desc, next: sql.raw("<") },

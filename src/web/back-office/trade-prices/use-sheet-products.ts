@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Product } from "#domain/catalogue/product.ts";
+import type { Products } from "#domain/pricing/trade-list.ts";
 import { callApi } from "#web/api.ts";
 import { askInTurn } from "#web/catalogue/data/server-search.ts";
 import { useCatalogue } from "#web/catalogue/data/use-catalogue.ts";
 import { useFoundByServer, useShopSize } from "#web/catalogue/data/use-product-search.ts";
 import type { PriceList } from "./row-table.tsx";
 
-type Products = ReadonlyMap<string, Product>;
 type SheetQuery = { words: readonly string[]; everything: boolean; most: number };
 
 /**

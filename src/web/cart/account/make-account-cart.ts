@@ -6,6 +6,7 @@ import type { Cart } from "#domain/cart/cart.ts";
 import { mergeCarts } from "#domain/cart/merge-carts.ts";
 import { mergeChanges } from "#domain/cart/merge-changes.ts";
 import { type CartMark, markOf, sameCart } from "#domain/cart/same-cart.ts";
+import type { Schedule } from "#web/ui/overlays/toast-store.ts";
 
 export type StoredCart = { cart: Cart; version: number };
 
@@ -13,8 +14,6 @@ export type SendResult = { ok: true; version: number } | { ok: false; now: Store
 
 /** The last synced state. The owner may be a customer whose session ended on this device. */
 export type SyncedCart = { owner: string; version: number; base: CartMark };
-
-type Schedule = (run: () => void, milliseconds: number) => () => void;
 
 export type Dependencies = {
   fetch: () => Promise<StoredCart>;

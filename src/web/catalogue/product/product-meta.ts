@@ -3,13 +3,10 @@ import { shownDescription, shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { productPath } from "#domain/catalogue/product-address.ts";
 import { stockBadge, stockWord } from "#domain/catalogue/stock-label.ts";
-import type { ShopIdentity } from "#domain/identity.ts";
 import { addressIn, spokenLanguage } from "#domain/language/language.ts";
 import { displayPrice } from "#domain/pricing/display-price.ts";
-import { inOtherLanguages, localeTag } from "#web/shell/page-meta.ts";
+import { inOtherLanguages, localeTag, type MetaContext } from "#web/shell/page-meta.ts";
 import { structuredData } from "./structured-data.ts";
-
-type MetaContext = { shop: Pick<ShopIdentity, "name">; origin: string };
 
 export function productMeta(product: Product, { shop, origin }: MetaContext): MetaDescriptor[] {
   const title = shownTitle(product).text;
