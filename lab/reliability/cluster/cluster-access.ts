@@ -1,4 +1,4 @@
-/** Who is let into a running cluster: each refusal is tried beside the same call with the right credentials, which has to work. */
+/** Checks access to a running cluster: each rejected call is repeated with valid credentials, which must succeed. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
@@ -11,10 +11,10 @@ import type { Network } from "../../../deploy/cluster/network.ts";
 import { DATABASE, databaseUrl, type Plan, PORTS } from "../../../deploy/cluster/plan.ts";
 
 type Options = { plan: Plan; primary: number; network: Network; folder: string; root: string };
-/** What became of a try: the answer's status, "connected", or why it was refused. */
+/** The outcome of a call: HTTP status, "connected", or the reason of the rejection. */
 type Attempt = { what: string; outcome: () => Promise<string>; expected: RegExp };
 
-/** Everything that was let in and should not have been, and the other way round. */
+/** Calls that were accepted and should have been rejected, and the reverse. */
 export async function accessFaults(options: Options): Promise<string[]> {
   const attempts = [...restApi(options), ...etcd(options), ...postgres(options), ...impostor(options)];
   const faults: string[] = [];
@@ -102,7 +102,7 @@ function postgres({ plan, primary, network }: Options): Attempt[] {
   ];
 }
 
-/** The cluster is an impostor to a shop that trusts another authority. */
+/** A shop that trusts another certificate authority must reject the cluster. */
 function impostor({ plan, folder, root }: Options): Attempt[] {
   const trusting = join(folder, "impostor");
   const dataDir = join(folder, "impostor-data");
@@ -151,7 +151,7 @@ async function connect(config: pg.ClientConfig): Promise<string> {
   return "connected";
 }
 
-/** A socket whose connections leave from this address. */
+/** A socket with this source address. */
 function boundTo(localAddress: string): Socket {
   const socket = new Socket();
   const connectSocket = socket.connect.bind(socket);
@@ -161,9 +161,9 @@ function boundTo(localAddress: string): Socket {
 }
 
 function psqlOn(network: Network, place: number, connection: string): string {
-  const [program = "", ...words] = [...network.inside(place), "psql", connection, "--command", "IDENTIFY_SYSTEM"];
+  const [program = "", ...args] = [...network.inside(place), "psql", connection, "--command", "IDENTIFY_SYSTEM"];
   try {
-    execFileSync(program, words, { stdio: ["ignore", "ignore", "pipe"], encoding: "utf8" });
+    execFileSync(program, args, { stdio: ["ignore", "ignore", "pipe"], encoding: "utf8" });
     return "connected";
   } catch (error) {
     return (error as { stderr: string }).stderr;

@@ -1,14 +1,14 @@
-/** Buyers who order and look around without a pause, through the balancer, and write down what they were told and when. */
+/** Buyers who order and read through the load balancer without a pause and record each response with its time. */
 import { setTimeout as pause } from "node:timers/promises";
 import { anOrderOf, type Buyer, type Goods } from "../workload/goods.ts";
 
 const ANSWER_WITHIN_MS = 10_000;
 const BETWEEN_ORDERS_MS = 50;
 const BETWEEN_READS_MS = 100;
-/** What is read without an account: the start page and the catalogue. */
+/** Read without an account. */
 const READ = ["/", "/api/products"];
 const MAILS_OF_AN_ORDER = 2;
-/** What was on its way when the fault came may still succeed. */
+/** Requests in flight when the fault begins may still succeed. */
 const TAKES_HOLD_MS = 1_000;
 
 type OrderRecord = { lines: number; acknowledged: boolean };
@@ -16,9 +16,9 @@ export type Kind = "writes" | "reads";
 
 export function startBuying({ front, goods, buyers }: { front: string; goods: Goods; buyers: readonly Buyer[] }) {
   const orders = new Map<string, OrderRecord>();
-  /** When something went well, in milliseconds. */
+  /** Timestamps of successes, in milliseconds. */
   const successes: Record<Kind, number[]> = { writes: [], reads: [] };
-  const told = { toldToComeBack: 0, accidents: 0 };
+  const responses = { unavailable: 0, accidents: 0 };
   const surprises: string[] = [];
   let over = false;
   let abandoned = false;
@@ -28,7 +28,7 @@ export function startBuying({ front, goods, buyers }: { front: string; goods: Go
       const body = anOrderOf(buyer, goods);
       const known: OrderRecord = { lines: body.order.cart.length, acknowledged: false };
       orders.set(body.order.orderNumber, known);
-      // The same number until there is an answer, as the page does it.
+      // The same order number until there is a response, as the page does.
       while (!known.acknowledged && !abandoned) {
         known.acknowledged = await send(buyer, JSON.stringify(body));
         if (known.acknowledged) successes.writes.push(performance.now());
@@ -48,11 +48,11 @@ export function startBuying({ front, goods, buyers }: { front: string; goods: Go
       });
       const text = await answer.text();
       if (answer.status === 200 || answer.status === 201) return true;
-      if (answer.status === 503) told.toldToComeBack += 1;
-      else if (answer.status >= 500) told.accidents += 1;
+      if (answer.status === 503) responses.unavailable += 1;
+      else if (answer.status >= 500) responses.accidents += 1;
       else surprises.push(`An order was answered ${answer.status}: ${text.slice(0, 200)}`);
     } catch {
-      // The line broke: nobody knows what became of it, so it is sent again.
+      // The connection broke and the outcome is unknown, so the order is sent again.
     }
     return false;
   }
@@ -66,7 +66,7 @@ export function startBuying({ front, goods, buyers }: { front: string; goods: Go
         await Promise.all(answers.map((answer) => answer.arrayBuffer()));
         if (answers.every(({ ok }) => ok)) successes.reads.push(performance.now());
       } catch {
-        // Not read this time.
+        // A failed read is not counted.
       }
       await pause(BETWEEN_READS_MS);
     }
@@ -75,7 +75,7 @@ export function startBuying({ front, goods, buyers }: { front: string; goods: Go
   const everybody = Promise.all([...buyers.map(buy), look()]);
 
   return {
-    /** Waits until orders have been taken for so long without a gap of a second. */
+    /** Waits until orders were accepted for this long without a gap of one second. */
     async steady(milliseconds: number) {
       for (const givesUpAt = performance.now() + 120_000; performance.now() < givesUpAt; await pause(100)) {
         const from = performance.now() - milliseconds;
@@ -83,7 +83,7 @@ export function startBuying({ front, goods, buyers }: { front: string; goods: Go
       }
       throw new Error("Orders are not taken steadily for two minutes");
     },
-    /** Waits until an order was taken after the fault had taken hold, or for so long in vain. */
+    /** Waits until an order is accepted after the fault took effect, or until the timeout. */
     async untilBack(from: number, withinMs: number) {
       const took = from + TAKES_HOLD_MS;
       for (const givesUpAt = performance.now() + withinMs; performance.now() < givesUpAt; await pause(100)) {
@@ -91,7 +91,10 @@ export function startBuying({ front, goods, buyers }: { front: string; goods: Go
       }
     },
     longestGap: (kind: Kind, from: number) => longestGap(successes[kind], from),
-    figures: () => ({ ...told, acknowledged: [...orders.values()].filter(({ acknowledged }) => acknowledged).length }),
+    figures: () => ({
+      ...responses,
+      acknowledged: [...orders.values()].filter(({ acknowledged }) => acknowledged).length,
+    }),
     async stop() {
       over = true;
       await everybody;
@@ -100,10 +103,10 @@ export function startBuying({ front, goods, buyers }: { front: string; goods: Go
       over = true;
       abandoned = true;
     },
-    /** What the database has against what the buyers were told. */
+    /** Compares the database with the responses. */
     compare(stored: ReadonlyMap<string, { times: number; items: number; mails: number }>): string[] {
       const faults = [...surprises];
-      for (const number of stored.keys()) if (!orders.has(number)) faults.push(`${number} was ordered by nobody`);
+      for (const number of stored.keys()) if (!orders.has(number)) faults.push(`${number} was not ordered`);
       for (const [number, { lines, acknowledged }] of orders) {
         const row = stored.get(number);
         if (!row && acknowledged) faults.push(`${number} was acknowledged and is lost`);

@@ -1,6 +1,6 @@
 /**
- * A shop on three machines, of which one after the other fails in the middle of its trade: the primary is killed, its network
- * is cut, a shop's process is killed, the shop is upgraded with a migration. Then every acknowledged order is looked for.
+ * A shop on three machines that fail one after the other under load: the primary is killed, its network is cut, a shop process is
+ * killed, the shop is upgraded with a migration. Afterwards every acknowledged order must exist.
  */
 
 import { existsSync } from "node:fs";
@@ -26,7 +26,7 @@ export type ClusterFault = (typeof CLUSTER_FAULTS)[number];
 
 type Options = {
   faults?: readonly ClusterFault[];
-  /** Planted: the primary does not wait for a standby, which has to be found out. */
+  /** Planted bug: asynchronous replication, which the trial must detect. */
   asynchronous?: boolean;
   buyers?: number;
   say?: (line: string) => void;
@@ -38,7 +38,7 @@ export type ClusterReport = {
   gaps: Outage[];
   acknowledged: number;
   stored: number;
-  toldToComeBack: number;
+  unavailable: number;
   accidents: number;
   seconds: number;
   network: string;
@@ -47,16 +47,16 @@ export type ClusterReport = {
 const SHOPS = 3;
 const WRITES_BACK_WITHIN_MS = 30_000;
 const READS_BACK_WITHIN_MS = 5_000;
-/** So long the standbys hear nothing before the primary's machine dies. */
+/** How long the standbys are cut off before the primary dies. */
 const LATE_MS = 2_000;
 const STEADY_MS = 3_000;
 const SETTINGS = {
   LOG_LEVEL: "error",
   API_CALLS_PER_MINUTE: "0",
   ORDERS_PER_HOUR: "0",
-  ADMIN_TOKEN: "an-admin-token-for-trials-of-32-letters",
-  AADHAAR_KEY: "a-key-for-the-cluster-of-32-letters",
-  CYLINDER_KEY: "another-key-for-it-of-32-letters-x",
+  ADMIN_TOKEN: "an-admin-token-for-trials-of-32-characters",
+  AADHAAR_KEY: "a-key-for-the-cluster-of-32-characters",
+  CYLINDER_KEY: "another-key-for-it-of-32-characters-x",
 };
 
 export async function clusterRun({
@@ -84,7 +84,7 @@ export async function clusterRun({
     });
     started.push(cluster.stop);
     say(`three nodes are up (${network.kind})`);
-    // The last goes through PgBouncer, so that this way is tried as well.
+    // The last shop connects through PgBouncer.
     const shops = shopPorts.map((port, place) =>
       aLocalShop({
         port,
@@ -112,7 +112,7 @@ export async function clusterRun({
     const broken = await accessFaults({ plan, primary: await primaryPlace(), network, folder, root: PROJECT_ROOT });
     say(`access: ${broken.length === 0 ? "everybody without credentials was refused" : broken.join(", ")}`);
     const gaps: Outage[] = [];
-    // On loopback nothing can be kept from arriving.
+    // Traffic on loopback cannot be blocked.
     for (const fault of chosen.filter((each) => each !== "late-standbys" || network.kind === "namespaces")) {
       await cluster.untilWhole();
       await load.steady(STEADY_MS);
@@ -151,7 +151,7 @@ export async function clusterRun({
       return primary;
     }
 
-    /** Answers what is to be done when orders are taken again. */
+    /** Returns what to undo once orders are accepted again. */
     async function strike(fault: ClusterFault): Promise<() => Promise<unknown>> {
       if (fault === "upgrade") return upgrade();
       if (fault === "shop-killed") {
@@ -171,7 +171,7 @@ export async function clusterRun({
       const standbys = [0, 1, 2].filter((place) => place !== primary);
       for (const place of standbys) cluster.cut(place);
       await pause(LATE_MS);
-      // The whole machine dies: its kernel must not deliver afterwards what it still had to send.
+      // The link goes down first: the kernel of a dead machine delivers nothing more.
       cluster.cut(primary);
       cluster.killNode(primary);
       for (const place of standbys) cluster.mend(place);

@@ -25,5 +25,5 @@ const { faults, ...report } = await clusterRun({
 });
 console.log(report);
 for (const fault of faults.slice(0, 50)) console.error(fault);
-console.log(faults.length === 0 ? "Every promise was kept." : `${faults.length} promises were broken.`);
+console.log(faults.length === 0 ? "Every guarantee held." : `${faults.length} guarantees were broken.`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-/** Kills the shop and its PostgreSQL again and again in the middle of a day's trade, then looks whether every promise was kept. */
+/** Kills the shop and its PostgreSQL repeatedly under load, then verifies every guarantee. */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,12 +19,12 @@ export type Kill = (typeof KILLS)[number] | "power";
 type Options = {
   seed: number;
   kills: number;
-  /** Which kinds, more likely when named more often. */
+  /** Kinds of kills; a kind listed twice is twice as likely. */
   kinds?: readonly Kill[];
   bug?: PlantedBug;
-  /** No further kill after so long; the checks at the end come on top. */
+  /** No further kill after this; the checks come on top. */
   minutes?: number;
-  /** The data folder of a shop that was opened once and stopped; made anew otherwise. */
+  /** The data folder of a shop that was opened once and stopped; created if missing. */
   copyOf?: string | undefined;
   onKill?: (done: number, kind: Kill) => void;
 };
@@ -44,7 +44,7 @@ export type CrashReport = AuditResult & {
   seconds: number;
 };
 
-/** Nobody is kept waiting for long, and a mail's hold is ten minutes; see src/server/mail/mail-sender.ts. */
+/** A mail is leased for ten minutes; see src/server/mail/mail-sender.ts. */
 const HOLD_MS = 10 * 60_000;
 const MAILS_OUT_WITHIN_MS = 120_000;
 const BUYERS_PER_KILL = 2;
@@ -97,7 +97,7 @@ export async function crashRun({
     await rm(folder, { recursive: true, force: true });
   }
 
-  /** One kill after the other, until the shop does not open any more. */
+  /** Kills until the shop fails to open. */
   async function strikeAll({ underWay }: ReturnType<typeof startTrade>) {
     const done: Partial<Record<Kill, number>> = {};
     const deaths: Death[] = [];
@@ -111,7 +111,7 @@ export async function crashRun({
       await strike(kind);
       if (killsShop) deaths.push({ from: began, until: Date.now() });
       done[kind] = (done[kind] ?? 0) + 1;
-      // Some die again before they have opened.
+      // Some are killed again while starting.
       if (random.chance(0.15) && kind !== "backend") {
         if (killsShop) shop.start();
         await pause(random.between(0, 500));
@@ -127,7 +127,7 @@ export async function crashRun({
     return { done, deaths, refusal };
   }
 
-  /** Everybody ends what they are at, and every mail goes out. Where a bug was planted, its marks are looked for and not the mails. */
+  /** Completes all pending work and waits for the mails. With a planted bug only its effects are checked, not the mails. */
   async function settle({ close }: ReturnType<typeof startTrade>) {
     await close();
     if (!bug) await sendAllMails(shop);
@@ -141,13 +141,13 @@ export async function crashRun({
   }
 }
 
-/** What a shop that is dead was carrying would wait for ten minutes. They pass at once here. */
+/** Mails leased by a killed process would wait ten minutes; this expires their leases. */
 async function releaseHolds(shop: TrialShop, killedAt: number) {
   await shop
     .query("update mails set next_attempt_at = now() where status = 'sending' and next_attempt_at <= $1", [
       new Date(killedAt + HOLD_MS),
     ])
-    // PostgreSQL may be recovering just now; then they wait for the next time.
+    // PostgreSQL may be recovering; the next call retries.
     .catch(() => undefined);
 }
 

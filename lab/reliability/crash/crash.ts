@@ -24,5 +24,5 @@ const { faults, ...report } = await crashRun({
 });
 console.log(report);
 for (const fault of faults.slice(0, 50)) console.error(fault);
-console.log(faults.length === 0 ? "Every promise was kept." : `${faults.length} promises were broken.`);
+console.log(faults.length === 0 ? "Every guarantee held." : `${faults.length} guarantees were broken.`);
 process.exitCode = faults.length === 0 ? 0 : 1;

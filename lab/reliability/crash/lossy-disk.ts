@@ -1,9 +1,6 @@
 /**
- * A disk whose power can be cut: a file system in a file, mounted for the trial. Cutting it makes the kernel forget, at once and
- * without a last write, whatever nobody has synced, as a machine does that loses its power. A killed process alone proves
- * nothing of the kind, because the kernel still writes what the process gave it.
- *
- * It needs Linux, root, ext4 and perl, which makes the one system call that Node cannot.
+ * A file system in a file whose power can be cut: the kernel then drops everything that was not synced. Killing a process does not,
+ * because the kernel still writes its pages. Needs Linux, root, ext4 and perl, for a system call that Node does not have.
  */
 import { execFile, execFileSync } from "node:child_process";
 import { chmod, mkdir, rm } from "node:fs/promises";
@@ -28,7 +25,7 @@ export function canCutPower(): boolean {
   }
 }
 
-/** In this folder, which has to be there. */
+/** The folder must exist. */
 export async function aLossyDisk(folder: string) {
   const image = join(folder, "disk.img");
   const mounted = join(folder, "disk");
@@ -41,15 +38,15 @@ export async function aLossyDisk(folder: string) {
 
   return {
     mounted,
-    /** For what was not the shop's to sync: its first power cut would take it away. */
+    /** Syncs files that the shop did not write, which the first power cut would lose. */
     sync: () => run("sync", ["-f", mounted]),
     async cutPower() {
       await this.fail();
       await this.mend();
     },
-    /** From now on nothing can be read or written, and every write fails. */
+    /** Every read and write fails from now on. */
     fail: () => run("perl", ["-e", CUT, mounted]),
-    /** Whoever has files open there has to let go of them first. */
+    /** All files on it must be closed first. */
     async mend() {
       await unmount(mounted);
       await mount();
@@ -61,7 +58,7 @@ export async function aLossyDisk(folder: string) {
   };
 }
 
-/** Processes that were killed a moment ago may still hold their files. */
+/** Killed processes may hold their files for a moment. */
 async function unmount(mounted: string) {
   for (let tries = 0; ; tries += 1) {
     try {

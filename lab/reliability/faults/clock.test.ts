@@ -19,32 +19,32 @@ const gas = (id: string) =>
   aGas({ id, sku: id, name: `Gas ${id}`, perKgPrice: 400, kgsPerCylinder: 10, price: 4000, requiresCylinder: false });
 const part = aSparePart({ finalPriceInclGST: 165.2 });
 
-/** On a clock that the test sets, forwards and backwards. */
+/** A shop whose clock the test sets, forwards and backwards. */
 async function aShopAt(moment: number) {
   let time = moment;
   const selling = [gas("moving"), gas("published"), part];
-  const house = await anApp({ settings: { ADMIN_TOKEN }, selling, now: () => new Date(time) });
-  await ensureFirstAdminToken(house.shop);
-  const buyer = await aSignedInCustomer(house.shop);
+  const testShop = await anApp({ settings: { ADMIN_TOKEN }, selling, now: () => new Date(time) });
+  await ensureFirstAdminToken(testShop.shop);
+  const buyer = await aSignedInCustomer(testShop.shop);
   const send = (body: object) =>
-    house.app.inject({ method: "POST", url: "/api/orders", headers: buyer.headers, payload: body });
+    testShop.app.inject({ method: "POST", url: "/api/orders", headers: buyer.headers, payload: body });
   return {
-    ...house,
+    ...testShop,
     buyer,
     send,
-    /** What the buyer sees just now, as an order that was not sent yet. */
+    /** The current prices, as an unsent order. */
     orderOf: (id: string) => {
-      const product = house.shop.catalogue.current().whole?.byId.get(id);
+      const product = testShop.shop.catalogue.current().whole?.byId.get(id);
       if (!product) throw new Error(`${id} is not sold`);
       return anOrder({ mobile: buyer.mobile, cart: aCartWith([product, 1]) });
     },
     setClock: async (to: number) => {
       time = to;
-      await house.shop.catalogue.refresh();
-      return publishDue(house.shop);
+      await testShop.shop.catalogue.refresh();
+      return publishDue(testShop.shop);
     },
-    priceOf: (id: string) => house.shop.catalogue.current().whole?.byId.get(id)?.perKgPrice,
-    myOrders: () => house.app.inject({ url: `/api/orders?mobile=${buyer.mobile}`, headers: buyer.headers }),
+    priceOf: (id: string) => testShop.shop.catalogue.current().whole?.byId.get(id)?.perKgPrice,
+    myOrders: () => testShop.app.inject({ url: `/api/orders?mobile=${buyer.mobile}`, headers: buyer.headers }),
   };
 }
 
@@ -75,7 +75,7 @@ test.each([
     expect([late.statusCode, late.json().code]).toEqual([409, "price-changed"]);
     expect((await myOrders()).json()).toHaveLength(1);
 
-    // Somebody puts the clock right: it is yesterday again.
+    // The clock is corrected: it is yesterday again.
     expect(await setClock(midnight - HOUR)).toBe(0);
     expect(catalogueDay()).toBe(yesterday);
     expect([priceOf("moving"), priceOf("published")]).toEqual([before, publishedBefore]);
@@ -88,7 +88,7 @@ test.each([
     const stored = await shop.db.select({ placedAt: orders.placedAt }).from(orders).orderBy(orders.id);
     expect(stored.map(({ placedAt }) => placedAt.getTime() - midnight)).toEqual([-1000, -HOUR]);
 
-    // A week too far and back: who was idle is logged out there, and not here.
+    // A week ahead and back: an idle session ends there, and not here.
     await setClock(midnight + 8 * DAY);
     expect((await myOrders()).statusCode).toBe(401);
     await setClock(midnight + 2 * HOUR);

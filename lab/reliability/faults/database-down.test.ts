@@ -1,4 +1,4 @@
-/** The shop while its records cannot be reached: what needs them says that it passes, and nothing looks like a fault of the shop's. */
+/** Pages while the database is unreachable: they show a temporary error, never a crash. */
 
 import { mkdir } from "node:fs/promises";
 import { expect, test } from "vitest";
@@ -27,7 +27,7 @@ async function aShopWithoutRecords() {
   return app;
 }
 
-test("while the records are away no page is a fault of the shop's: it is there without them, or says that it passes", async () => {
+test("without a database each page is shown without its data, or as a temporary error", async () => {
   const app = await aShopWithoutRecords();
   const paths = (await everyRoute()).map((path) => path.replace(/:\w+/g, "1"));
   const statuses = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** The faults that a trial can give a shop, each with what it must do meanwhile and afterwards. */
+/** The faults of the trial, each with the behaviour expected during and after it. */
 import { execFile } from "node:child_process";
 import { rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,10 +9,10 @@ import type { Goods } from "../workload/goods.ts";
 import type { Random } from "../workload/seeded-random.ts";
 import type { startTrade } from "../workload/trade.ts";
 import type { TrialShop } from "../workload/trial-shop.ts";
-import type { Absence, anOutsideDatabase } from "./proxied-database.ts";
+import type { Absence, anProxiedDatabase } from "./proxied-database.ts";
 import { twoShops } from "./two-processes.ts";
 
-/** What was measured, by name. */
+/** Measured values by name. */
 export type Figures = Record<string, unknown>;
 
 export type Trial = {
@@ -21,9 +21,9 @@ export type Trial = {
   goods: Goods;
   random: Random;
   seconds: number;
-  database: Awaited<ReturnType<typeof anOutsideDatabase>> | undefined;
+  database: Awaited<ReturnType<typeof anProxiedDatabase>> | undefined;
   disk: Awaited<ReturnType<typeof aLossyDisk>> | undefined;
-  /** Promises that were broken. */
+  /** Broken guarantees. */
   faults: string[];
 };
 
@@ -40,15 +40,15 @@ export const FAULTS = {
 export type FaultName = keyof typeof FAULTS;
 
 export const needsDisk = (fault: FaultName) => fault.startsWith("disk");
-export const needsOutsideDatabase = (fault: FaultName) => ["away", "silent", "two-shops"].includes(fault);
+export const needsProxiedDatabase = (fault: FaultName) => ["away", "silent", "two-shops"].includes(fault);
 
-/** The longest that a call may wait for a database which does not answer, and as much again for a busy machine. */
+/** The database timeout, doubled for a busy machine. */
 const LONGEST_WAIT_MS = 24_000;
 const PROMISED_WAIT_MS = 2_000;
 const RECOVERS_WITHIN_MS = 120_000;
 const STOPS_WITHIN_MS = 20_000;
 
-/** Nothing is stored meanwhile, everybody is told so soon, and what needs no database goes on. */
+/** Meanwhile nothing is stored, callers get 503 soon, and pages without database access work. */
 async function awayFor({ database, trade, shops, seconds, faults }: Trial, how: Absence): Promise<Figures> {
   await trade.underWay();
   trade.ledger.unavailableMs.length = 0;
@@ -58,7 +58,7 @@ async function awayFor({ database, trade, shops, seconds, faults }: Trial, how: 
   return { ...pages, ...(await recovery(trade, faults)) };
 }
 
-/** A visitor meanwhile: the start page, the catalogue, and whether the process lives. */
+/** A visitor meanwhile: the start page, the catalogue and the health check. */
 async function lookAround(address: string, seconds: number, faults: string[]): Promise<Figures> {
   const until = Date.now() + seconds * 1000;
   let looks = 0;
@@ -76,21 +76,21 @@ async function lookAround(address: string, seconds: number, faults: string[]): P
   return { looksAround: looks, slowestLookMs: Math.round(slowest) };
 }
 
-/** How the office and the buyers fared, and how soon they are served again by the same process. */
+/** The responses to office and buyers, and how soon the same process serves them again. */
 async function recovery(trade: Trial["trade"], faults: string[]): Promise<Figures> {
   const begun = Date.now();
-  const told = [...trade.ledger.unavailableMs];
-  if (told.length === 0) faults.push("Nobody was told to come back later");
-  const slowest = Math.max(0, ...told);
-  if (slowest > LONGEST_WAIT_MS) faults.push(`Somebody waited ${Math.round(slowest)} ms to be told to come back later`);
+  const waits = [...trade.ledger.unavailableMs];
+  if (waits.length === 0) faults.push("No request got a 503");
+  const slowest = Math.max(0, ...waits);
+  if (slowest > LONGEST_WAIT_MS) faults.push(`A 503 took ${Math.round(slowest)} ms`);
   const back = await Promise.race([
     trade.underWay().then(() => true),
     pause(RECOVERS_WITHIN_MS, false, { ref: false }),
   ]);
   if (!back) faults.push("The shop did not come back by itself");
   return {
-    toldToComeBack: told.length,
-    toldLate: told.filter((waited) => waited > PROMISED_WAIT_MS).length,
+    unavailable: waits.length,
+    late: waits.filter((waited) => waited > PROMISED_WAIT_MS).length,
     slowestToldMs: Math.round(slowest),
     backAfterMs: Date.now() - begun,
   };
@@ -98,7 +98,7 @@ async function recovery(trade: Trial["trade"], faults: string[]): Promise<Figure
 
 const FREEZE_MS = 5_000;
 
-/** One connection of PostgreSQL stands still, then another: the others go on. */
+/** One PostgreSQL connection hangs, then another; the others must go on. */
 async function frozen({ shops: [shop], trade, random, seconds }: Trial): Promise<Figures> {
   const meanwhile: number[] = [];
   for (let left = seconds * 1000; left > 0; left -= FREEZE_MS) {
@@ -117,7 +117,7 @@ async function frozen({ shops: [shop], trade, random, seconds }: Trial): Promise
   return { freezes: meanwhile.length, answeredMeanwhile: meanwhile };
 }
 
-/** Of the shop's pool: the lines that listen are another matter. */
+/** Connections of the shop's pool, without those that LISTEN. */
 const BUSY_BACKENDS = `select pid from pg_stat_activity
   where backend_type = 'client backend' and datname = 'sheetal' and application_name = '' and pid <> pg_backend_pid()`;
 
@@ -125,12 +125,12 @@ function wake(pid: number) {
   try {
     process.kill(pid, "SIGCONT");
   } catch (error) {
-    // Thrown away by the shop and gone already.
+    // The shop has closed it already.
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }
 }
 
-/** Every read and write fails until the disk is mounted anew. PostgreSQL gives up over it; the shop must not. */
+/** Every read and write fails until the disk is mounted again. PostgreSQL exits; the shop must not. */
 async function diskErrors({ shops: [shop], trade, seconds, disk, faults }: Trial): Promise<Figures> {
   await trade.underWay();
   trade.ledger.unavailableMs.length = 0;
@@ -149,7 +149,7 @@ async function diskFull({ trade, seconds, disk, faults }: Trial): Promise<Figure
   const folder = disk?.mounted ?? "";
   const ballast = join(folder, "ballast");
   const { bavail, bsize } = await statfs(folder);
-  // The shop may have taken some of it meanwhile; then it is full all the same.
+  // The shop may have used some of it meanwhile; the disk is full either way.
   await promisify(execFile)("fallocate", ["-l", String(bavail * bsize), ballast]).catch(onlyFull);
   await untilTold(trade);
   await pause(seconds * 1000);
@@ -167,7 +167,7 @@ const untilTold = async (trade: Trial["trade"]) => {
   }
 };
 
-/** Asked to stop in the middle of the trade: whoever was let in gets an answer. */
+/** SIGTERM under load: every accepted request gets a response. */
 async function stopped({ shops: [shop], trade, random, seconds, faults }: Trial): Promise<Figures> {
   const took: number[] = [];
   for (const until = Date.now() + seconds * 1000; Date.now() < until; ) {
@@ -183,6 +183,6 @@ async function stopped({ shops: [shop], trade, random, seconds, faults }: Trial)
   const slowest = Math.max(...took);
   if (slowest > STOPS_WITHIN_MS) faults.push(`The shop took ${slowest} ms to stop`);
   const { storedUnanswered } = trade.ledger;
-  if (storedUnanswered > 0) faults.push(`${storedUnanswered} orders were stored and whoever sent them heard nothing`);
+  if (storedUnanswered > 0) faults.push(`${storedUnanswered} orders were stored without a response`);
   return { stops: took.length, slowestStopMs: slowest };
 }

@@ -1,4 +1,4 @@
-/** One fault below the shop in the middle of a day's trade: its database, its disk, its process or a second process beside it. */
+/** One fault under load: database, disk, process, or a second process. */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,8 +11,8 @@ import type { PlantedBug } from "../workload/planted-bugs.ts";
 import { seededRandom } from "../workload/seeded-random.ts";
 import { startTrade } from "../workload/trade.ts";
 import { aTrialFolder, aTrialShop, untilMailsAreOut } from "../workload/trial-shop.ts";
-import { FAULTS, type FaultName, type Figures, needsDisk, needsOutsideDatabase } from "./fault-kinds.ts";
-import { anOutsideDatabase } from "./proxied-database.ts";
+import { FAULTS, type FaultName, type Figures, needsDisk, needsProxiedDatabase } from "./fault-kinds.ts";
+import { anProxiedDatabase } from "./proxied-database.ts";
 
 type Options = {
   fault: FaultName;
@@ -20,14 +20,14 @@ type Options = {
   /** How long the fault lasts. */
   seconds: number;
   bug?: PlantedBug;
-  /** The data folder of a shop that was opened once and stopped; made anew otherwise. */
+  /** The data folder of a shop that was opened once and stopped; created if missing. */
   copyOf?: string | undefined;
 };
 
 export type FaultReport = { faults: string[]; orders: number; mails: number; seconds: number } & Figures;
 
 const BUYERS = 40;
-/** A mail that was taken when the database went away is looked for again every half minute. */
+/** The mail sender looks for abandoned mails every half minute. */
 const MAILS_OUT_WITHIN_MS = 180_000;
 const ENDS_WITHIN_MS = 120_000;
 
@@ -43,7 +43,7 @@ export async function faultRun({ fault, seed, seconds, bug, copyOf }: Options): 
     const dataDir = join(disk?.mounted ?? folder, "data");
     await aTrialFolder(dataDir, copyOf);
     await disk?.sync();
-    const database = needsOutsideDatabase(fault) ? await anOutsideDatabase(dataDir) : undefined;
+    const database = needsProxiedDatabase(fault) ? await anProxiedDatabase(dataDir) : undefined;
     if (database) started.push(database.stop);
     const deliveries: Delivery[] = [];
     const mailServer = await anSmtpServer({
@@ -67,8 +67,8 @@ export async function faultRun({ fault, seed, seconds, bug, copyOf }: Options): 
     const faults: string[] = [];
     const figures = await FAULTS[fault]({ shops, trade, goods, random, seconds, database, disk, faults });
     if (shops.some(({ isRunning }) => !isRunning())) faults.push("The shop has ended by itself");
-    // Where a bug was planted, its marks are looked for and not the mails.
-    // Nobody helps the mails here: what was on its way when the fault came has to go out by itself.
+    // With a planted bug only its effects are checked, not the mails.
+    // Leases are not expired here: mails in flight must be sent by the shop itself.
     const ended = trade.close().then(() => (bug ? undefined : untilMailsAreOut(shop, MAILS_OUT_WITHIN_MS)));
     const closed = await inTime(ended, MAILS_OUT_WITHIN_MS + ENDS_WITHIN_MS);
     if (!closed)

@@ -48,5 +48,5 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
-console.log(broken === 0 ? "Every promise was kept." : `${broken} promises were broken.`);
+console.log(broken === 0 ? "Every guarantee held." : `${broken} guarantees were broken.`);
 process.exitCode = broken === 0 ? 0 : 1;

@@ -1,7 +1,4 @@
-/**
- * An update that is killed halfway: a shop of an older version with a year of trade in it is started by today's, and shop and
- * PostgreSQL are killed while the tables are brought up to date, again and again. Then it starts as on any other day.
- */
+/** A migration that is killed: today's shop opens the data of an older version, is killed repeatedly meanwhile, and must then start. */
 import { chmod, cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +15,7 @@ import { aTrialShop } from "../workload/trial-shop.ts";
 type Options = {
   seed: number;
   kills: number;
-  /** How many rows of trade the older shop has; more of them make a longer update to hit. */
+  /** Rows of the older shop; more rows make a longer migration. */
   rows?: number;
   bug?: PlantedBug;
 };
@@ -28,12 +25,12 @@ export type MigrationReport = {
   /** The last migration of the older shop. */
   from: string;
   kills: number;
-  /** Of the kills, how many came while the tables were being changed. */
+  /** Kills during the migration itself. */
   hits: number;
   rows: number;
 };
 
-/** The first version that had orders and cylinders. */
+/** The first version with orders and cylinders. */
 const OLDEST = 4;
 const KILLS = ["shop", "postgres", "both"] as const;
 
@@ -109,7 +106,7 @@ async function anOlderShop(dataDir: string, migrations: string, rows: number) {
   }
 }
 
-/** In the columns that every version since the first has. */
+/** Only columns that every version has. */
 const A_YEAR_OF_TRADE = [
   `insert into accounts (kind, email, mobile, password_hash, created_at)
    select 'customer', 'buyer' || n || '@example.in', (9000000000 + n)::text, '$argon2id$', now() from generate_series(1, $rows) n`,
@@ -132,11 +129,11 @@ const TABLES = {
   orders: "id, order_number, mobile, placed_at, status, billing_address, tax, total",
   order_items: "order_id, position, sku, name, quantity, unit_price",
   order_events: "id, order_id, at, kind, actor_name",
-  // A shop that opens may write a line of its own.
+  // A starting shop may add a row of its own.
   "audit_log where actor_id = 'a'": "id, at, action, object_id",
 };
 
-/** A fingerprint of each table, over columns that no update changes. */
+/** A hash of each table over columns that no migration changes. */
 async function contentOf(client: pg.Client): Promise<Record<string, string>> {
   const content: Record<string, string> = {};
   for (const [table, columns] of Object.entries(TABLES)) {
@@ -149,7 +146,7 @@ async function contentOf(client: pg.Client): Promise<Record<string, string>> {
   return content;
 }
 
-/** The built shop as it will be after one migration more, in a folder of its own. */
+/** The built shop with one more migration, in its own folder. */
 export async function aNewerVersion(root: string, folder: string) {
   await cp(join(root, "build"), join(folder, "build"), { recursive: true });
   for (const name of ["node_modules", "package.json", "public"]) await symlink(join(root, name), join(folder, name));

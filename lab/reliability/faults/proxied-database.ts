@@ -1,15 +1,15 @@
-/** A PostgreSQL that does not belong to the shop, behind a line of the trial's own that can be cut or fall silent. */
+/** An external PostgreSQL behind a TCP proxy that can refuse connections or stop responding. */
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 import { openEmbedded } from "../../../src/server/database/embedded/embedded-database.ts";
 import { quietLog } from "../../../src/testing/quiet-log.ts";
 
-/** Refused as by a database that is stopped, or unanswered as by a machine that vanished. */
+/** Refused like a stopped database, or unanswered like a lost machine. */
 export type Absence = "refused" | "silent";
 
-/** In the data folder of a shop, whose database it serves. */
-export async function anOutsideDatabase(dataDir: string) {
+/** Uses the data folder of a shop. */
+export async function anProxiedDatabase(dataDir: string) {
   const postgres = await openEmbedded({ dataDir, log: quietLog });
   const { host, port: socketNumber, user, database } = postgres.connection;
   const socket = join(String(host), `.s.PGSQL.${socketNumber}`);
@@ -40,7 +40,7 @@ export async function anOutsideDatabase(dataDir: string) {
   function track(line: Socket): Socket {
     lines.add(line);
     line.on("close", () => lines.delete(line));
-    // Broken lines are what this is about.
+    // Broken connections are expected.
     line.on("error", () => undefined);
     return line;
   }

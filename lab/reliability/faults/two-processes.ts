@@ -1,4 +1,4 @@
-/** Two processes on one database: each order goes to both at once, and each price of one is soon the price of the other. */
+/** Two processes on one database: each order is sent to both, and each price change must reach the other. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Goods } from "../workload/goods.ts";

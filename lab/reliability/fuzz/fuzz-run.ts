@@ -1,4 +1,4 @@
-/** Every call as everybody with values from right to hostile. Whatever is sent, the answer is one of ours and nothing leaks out. */
+/** Every endpoint as every kind of caller with valid to hostile values: the response is always one of ours and leaks nothing. */
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -15,43 +15,43 @@ import { type Random, seededRandom } from "../workload/seeded-random.ts";
 import { aShot, type Shot } from "./hostile-calls.ts";
 
 type Options = {
-  house: TestShop;
+  testShop: TestShop;
   seed: number;
   requests: number;
-  /** It stops then, however many were sent. */
+  /** Stops after this many minutes. */
   minutes?: number;
-  /** Likewise. */
+  /** Stops when aborted. */
   signal?: AbortSignal;
-  /** Rows in place of the contract's, for bugs that are planted. */
+  /** Endpoints in place of the contract's, for planted bugs. */
   planted?: readonly { row: Endpoint; call: Call }[];
   onRequests?: (done: number) => void;
 };
 
 type RawResponse = { status: number; headers: Record<string, unknown>; body: string };
 
-/** A backup is a file of everything: a few are enough. */
+/** A backup copies everything, so few are made. */
 const RARELY = new Set(["POST /api/admin/backups", "POST /api/admin/backups/{name}/download"]);
-/** Principals log themselves out and calls wear off (an order is paid, an address gone), so both are made anew after so many. */
+/** Callers log out and calls wear out (an order is paid, an address deleted), so both are created again after this many. */
 const RENEWED_EVERY = 600;
 const AT_ONCE = 4;
 const BY_SOCKET = 0.05;
-/** What a heap may grow by from a tenth of the way to the end, beyond what the catalogue and the caches hold. */
+/** Allowed heap growth from 10 % of the run to its end. */
 const HEAP_MAY_GROW_BYTES = 48 * 1024 * 1024;
 
-export async function fuzzRun({ house, seed, requests, minutes = 30, signal, planted = [], onRequests }: Options) {
+export async function fuzzRun({ testShop, seed, requests, minutes = 30, signal, planted = [], onRequests }: Options) {
   const rows = Object.values<ContractTable>(everyTable).flatMap((table) => Object.values(table));
   const names = rows.map((row) => `${row.method} ${row.path}` as keyof typeof EXPECTED);
-  const { arrive } = principalsOf(house);
-  const things = await fixturesIn(house, await arrive("owner"));
+  const { arrive } = principalsOf(testShop);
+  const things = await fixturesIn(testShop, await arrive("owner"));
   const statuses: Record<number, number> = {};
   const faults = new Map<string, string>();
   let who = {} as Record<Kind, Principal>;
   let calls = new Map<string, Call>();
   const earlier = new Map<string, Call>();
   let heapEarly = 0;
-  let toldToComeBack = 0;
-  await house.app.listen({ port: 0, host: "127.0.0.1" });
-  const { port } = house.app.server.address() as AddressInfo;
+  let unavailable = 0;
+  await testShop.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = testShop.app.server.address() as AddressInfo;
 
   async function renew() {
     who = {} as Record<Kind, Principal>;
@@ -59,18 +59,18 @@ export async function fuzzRun({ house, seed, requests, minutes = 30, signal, pla
     calls = new Map();
   }
 
-  /** Right in everything; made when it is first needed. When the shop takes no more of them (50 addresses), the last one serves on. */
+  /** A valid call, created on first use. At a limit of the shop (50 addresses) the last one is reused. */
   async function rightCall(name: keyof typeof EXPECTED): Promise<Call> {
     const known = calls.get(name);
     if (known) return known;
     const make = async () => EXPECTED[name].call(things, things.owner);
-    const made = await make().catch(() => earlier.get(name) ?? patiently(make));
+    const made = await make().catch(() => earlier.get(name) ?? withRetry(make));
     calls.set(name, made);
     earlier.set(name, made);
     return made;
   }
 
-  /** With a chance of its own, so that which comes first changes nothing. Answers whether it was sent. */
+  /** With its own random source, so that the order of calls does not matter. Returns whether it was sent. */
   async function one(number: number): Promise<boolean> {
     const random = seededRandom(seed * 1_000_003 + number);
     const own = planted.length > 0 ? random.oneOf(planted) : undefined;
@@ -82,31 +82,31 @@ export async function fuzzRun({ house, seed, requests, minutes = 30, signal, pla
     const call = own?.call ?? (await rightCall(name));
     const shot = aShot(row, call, who[kind]?.headers ?? {}, random);
     if (call.file && random.chance(0.7)) asFile(shot, random);
-    const answer = random.chance(BY_SOCKET) ? await bySocket(port, shot) : await inProcess(shot, number);
-    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-    const faultsFound = faultsOf(row, answer);
-    if (faultsFound.length === 0 && answer.status === 503) toldToComeBack += 1;
+    const response = random.chance(BY_SOCKET) ? await bySocket(port, shot) : await inProcess(shot, number);
+    statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+    const faultsFound = faultsOf(row, response);
+    if (faultsFound.length === 0 && response.status === 503) unavailable += 1;
     for (const fault of faultsFound) {
       const about = `${row.method} ${row.path}: ${fault}`;
       if (!faults.has(about))
-        faults.set(about, `as ${kind}: ${JSON.stringify(shot).slice(0, 1500)} → ${answer.body.slice(0, 300)}`);
+        faults.set(about, `as ${kind}: ${JSON.stringify(shot).slice(0, 1500)} → ${response.body.slice(0, 300)}`);
     }
     return true;
   }
 
-  /** Each from an address of its own, or the limits would answer in place of the calls. */
+  /** Each from its own address, so that rate limits do not respond instead. */
   async function inProcess({ method, url, headers, payload }: Shot, number: number): Promise<RawResponse> {
     const remoteAddress = `10.${(number >> 16) & 127}.${(number >> 8) & 255}.${number & 255}`;
     const about = { method: method as "GET", url, headers, remoteAddress };
-    const answer = await house.app.inject(payload === undefined ? about : { ...about, payload });
-    return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+    const response = await testShop.app.inject(payload === undefined ? about : { ...about, payload });
+    return { status: response.statusCode, headers: response.headers, body: response.body };
   }
 
   const givesUpAt = Date.now() + minutes * 60_000;
   let next = 0;
   let done = 0;
   const isOver = () => done >= requests || Date.now() >= givesUpAt || signal?.aborted;
-  /** One after the other, until the things they are about are made anew: whoever waits for a slow answer holds up nobody else. */
+  /** One of several workers, up to the next replacement of fixtures; a slow response delays only its worker. */
   async function shootUntil(end: number) {
     while (next < end && !isOver()) {
       next += 1;
@@ -122,27 +122,27 @@ export async function fuzzRun({ house, seed, requests, minutes = 30, signal, pla
     if (heapEarly === 0 && (done >= requests / 10 || done >= 5_000)) heapEarly = heapBytes();
   }
   const heapLate = heapBytes();
-  const told = [...faults].map(([about, how]) => `${about} ${how}`);
+  const reports = [...faults].map(([about, how]) => `${about} ${how}`);
   if (heapEarly > 0 && heapLate - heapEarly > HEAP_MAY_GROW_BYTES)
-    told.push(`The heap grew from ${inMegabytes(heapEarly)} to ${inMegabytes(heapLate)}`);
-  if (toldToComeBack > done * MAX_TOLD_TO_COME_BACK) told.push(`${toldToComeBack} were told to come back later`);
+    reports.push(`The heap grew from ${inMegabytes(heapEarly)} to ${inMegabytes(heapLate)}`);
+  if (unavailable > done * MAX_UNAVAILABLE) reports.push(`${unavailable} got a 503`);
   return {
     seed,
     requests: done,
     statuses,
-    toldToComeBack,
+    unavailable,
     heapEarly: inMegabytes(heapEarly),
     heapLate: inMegabytes(heapLate),
-    faults: told,
+    faults: reports,
   };
 }
 
-/** On a machine that starves its database the shop may ask to come back. */
-async function patiently<Made>(make: () => Promise<Made>, tries = 20): Promise<Made> {
+/** A starved database may cause a 503. */
+async function withRetry<Made>(make: () => Promise<Made>, tries = 20): Promise<Made> {
   return make().catch(async (error: unknown) => {
     if (tries === 0) throw error;
     await pause(500);
-    return patiently(make, tries - 1);
+    return withRetry(make, tries - 1);
   });
 }
 
@@ -160,7 +160,7 @@ function asFile(shot: Shot, random: Random) {
   shot.payload = payload;
 }
 
-/** As it is, byte for byte, which no client library would send. */
+/** Raw bytes that no client library would send. */
 async function bySocket(port: number, { method, url, headers, payload = "" }: Shot): Promise<RawResponse> {
   const socket = connect(port, "127.0.0.1");
   const lines = Object.entries({ host: "shop.example", connection: "close", ...headers }).map(
@@ -188,24 +188,24 @@ async function bySocket(port: number, { method, url, headers, payload = "" }: Sh
 
 const HEADERS = ["content-security-policy", "x-content-type-options", "x-frame-options", "referrer-policy"];
 
-/** Of our machine, our code or our database: none of it is anybody's business. */
+/** Traces of our machine, code or database, which must not be in a response. */
 const LEAKS = [
-  // In JSON a line break and a quote are written with a backslash.
+  // JSON escapes line breaks and quotes with a backslash.
   /(\n|\\n)\s+at .+:\d+:\d+/,
   /node:internal|node_modules|\/src\/server\//,
   /violates (check|foreign|unique|not-null)|syntax error at or near|invalid input syntax|(relation|column) \S+ (does not exist|of relation)|Failed query|duplicate key value/,
   /\$argon2|password_hash|token_hash/,
 ];
 
-/** A starved machine is told in words and is nobody's input; only when it is more than one in a hundred something else is wrong. */
+/** 503 of a starved machine is accepted for up to 1 % of the requests. */
 const COME_BACK: ReadonlySet<string> = new Set(["database-down", "too-busy", "took-too-long"]);
-const MAX_TOLD_TO_COME_BACK = 0.01;
+const MAX_UNAVAILABLE = 0.01;
 
 function faultsOf(row: Endpoint, { status, headers, body }: RawResponse): string[] {
-  const faults = LEAKS.filter((leak) => leak.test(body)).map((leak) => `${leak} in an answer`);
+  const faults = LEAKS.filter((leak) => leak.test(body)).map((leak) => `${leak} in a response`);
   const missing = HEADERS.filter((name) => !headers[name]);
   if (missing.length > 0) faults.push(`${status} without ${missing}`);
-  if (status === 0) return ["no answer at all"];
+  if (status === 0) return ["no response at all"];
   if (status < 400) return faults;
   const refusal = headers["content-type"]?.toString().startsWith("application/json") ? readRefusal(body) : undefined;
   const isOurs = refusal && (row.problems?.includes(refusal.code) || COME_BACK.has(refusal.code));

@@ -11,9 +11,9 @@ import { GOODS } from "../../../src/testing/shops/order-shop.ts";
 import { fuzzRun } from "./fuzz-run.ts";
 
 const SEED = 20_261_115;
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
-async function aHouse() {
+async function aTestShop() {
   const DATA_DIR = await aDataFolder();
   await mkdir(DATA_DIR);
   const selling = [...Object.values(GOODS), aGas({ id: "plain-gas", sku: "PLAIN-GAS" })];
@@ -23,17 +23,17 @@ async function aHouse() {
 test(
   "whatever is sent by whomever, the answer is one of ours and tells nothing about the machine",
   async () => {
-    const { faults, statuses } = await fuzzRun({ house: await aHouse(), seed: SEED, requests: 1200 });
+    const { faults, statuses } = await fuzzRun({ testShop: await aTestShop(), seed: SEED, requests: 1200 });
     expect(faults).toEqual([]);
     expect(Object.keys(statuses)).toEqual(expect.arrayContaining(["200", "400", "401", "403", "404"]));
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test(
   "a call that fails on strange input, and one that tells of the machine, are found",
   async () => {
-    const house = await aHouse();
+    const testShop = await aTestShop();
     const planted = (path: `/api/${string}`) =>
       endpoint({
         method: "POST",
@@ -45,21 +45,21 @@ test(
       });
     const failing = planted("/api/planted-500");
     const leaking = planted("/api/planted-leak");
-    serve(house.app, failing, ({ body }) => {
+    serve(testShop.app, failing, ({ body }) => {
       if (body.name.includes("'")) throw new Error(`syntax error at or near "${body.name}"`);
       return { name: body.name };
     });
-    serve(house.app, leaking, ({ body }) => ({
+    serve(testShop.app, leaking, ({ body }) => ({
       name: /[^ -~]/.test(body.name) ? String(new Error("no letter I know").stack) : body.name,
     }));
     const { faults } = await fuzzRun({
-      house,
+      testShop,
       seed: SEED,
       requests: 400,
       planted: [failing, leaking].map((row) => ({ row, call: { body: { name: "R-32" } } })),
     });
     expect(faults.join("\n")).toMatch(/planted-500: answered 500/);
-    expect(faults.join("\n")).toMatch(/planted-leak: .* in an answer/);
+    expect(faults.join("\n")).toMatch(/planted-leak: .* in a response/);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -65,7 +65,7 @@ const shop = {
   database: { connection, kind: "embedded" as const, freeDiskBytes },
 };
 const app = buildApp(shop);
-// Interrupted, it reports what it has seen and takes its PostgreSQL along.
+// On an interrupt it reports what it has and stops its PostgreSQL.
 const interrupted = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => interrupted.abort());
 
@@ -74,7 +74,7 @@ try {
   const started = Date.now();
   const { faults, ...report } = await fuzzRun({
     ...wanted,
-    house: { app, shop },
+    testShop: { app, shop },
     signal: interrupted.signal,
     onRequests: (done) => done % 10_000 === 0 && console.log(`${done} requests …`),
   });

@@ -1,10 +1,10 @@
-/** Calls that are nearly right or plainly hostile, made from a right one and from what the contract says about it. */
+/** Derives slightly wrong and hostile calls from a valid one and its contract. */
 import type { Endpoint } from "../../../src/contract/endpoint.ts";
 import type { Call } from "../../../src/testing/walk/who-may.ts";
 import type { Random } from "../workload/seeded-random.ts";
 import { aValue, isObject, type Json, jsonSchema, TEXTS } from "./hostile-values.ts";
 
-/** Bodies that no serializer would make. */
+/** Bodies that no serializer would produce. */
 const BODIES = [
   ...[
     "",
@@ -56,7 +56,7 @@ const HEADERS: readonly Record<string, string>[] = [
 
 export type Shot = { method: string; url: string; headers: Record<string, string>; payload?: string | Buffer };
 
-/** Every place in a body, as the way to it. */
+/** The path of every value in a body. */
 const placesIn = (value: unknown, path: string[] = []): string[][] => {
   if (typeof value !== "object" || value === null) return path.length > 0 ? [path] : [];
   return [
@@ -85,7 +85,7 @@ function spoiled(body: object, row: Endpoint, random: Random): object {
   return changed;
 }
 
-/** As `encodeURIComponent`, also for what is no character. */
+/** Like `encodeURIComponent`, also for lone surrogates. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
 function addressOf(row: Endpoint, call: Call, random: Random, spoil: boolean): string {
@@ -97,21 +97,21 @@ function addressOf(row: Endpoint, call: Call, random: Random, spoil: boolean): s
         ? random.oneOf(raw)
         : encoded(random.oneOf(TEXTS));
   const path = row.path.replace(/\{(\w+)\}/g, (_, name) => one(String(call.params?.[name] ?? "")));
-  const asked = Object.entries(call.query ?? {}).map(([name, value]) => `${name}=${one(value)}`);
+  const query = Object.entries(call.query ?? {}).map(([name, value]) => `${name}=${one(value)}`);
   if (spoil && row.query) {
     for (const name of Object.keys(row.query.shape)) {
       if (!random.chance(0.3)) continue;
       const value = aValue((jsonSchema(row.query).properties as Json | undefined)?.[name], random);
-      asked.push(`${name}=${encoded(String(isObject(value) ? "[object]" : value)).slice(0, 4000)}`);
-      if (random.chance(0.1)) asked.push(`${name}=again`, `${name}[x]=1`);
+      query.push(`${name}=${encoded(String(isObject(value) ? "[object]" : value)).slice(0, 4000)}`);
+      if (random.chance(0.1)) query.push(`${name}=again`, `${name}[x]=1`);
     }
   }
   if (spoil && random.chance(0.1))
-    asked.push(random.oneOf(["__proto__=1", "constructor[prototype][x]=1", "=", "&", "a=b&a=c", "%00=1"]));
-  return asked.length === 0 ? path : `${path}?${asked.join("&")}`;
+    query.push(random.oneOf(["__proto__=1", "constructor[prototype][x]=1", "=", "&", "a=b&a=c", "%00=1"]));
+  return query.length === 0 ? path : `${path}?${query.join("&")}`;
 }
 
-/** About a fifth as they should be, the rest wrong in one or several ways. */
+/** About a fifth valid, the rest wrong in one or several ways. */
 export function aShot(row: Endpoint, call: Call, headers: Record<string, string>, random: Random): Shot {
   const right = random.chance(0.2);
   const shot: Shot = {

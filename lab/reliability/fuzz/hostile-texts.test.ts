@@ -19,7 +19,7 @@ import { PROJECT_ROOT } from "../../project-root.ts";
 import { freePort } from "../workload/trial-shop.ts";
 import { CORPUS, plantTexts } from "./hostile-texts.ts";
 
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /** The shop with its pages, in this process. */
 async function anOpenShop() {
@@ -29,22 +29,22 @@ async function anOpenShop() {
   const address = `http://127.0.0.1:${port}`;
   const settings = { TRANSFER_MOBILE, DATA_DIR, PUBLIC_URL: address };
   const selling = [...Object.values(GOODS), aGas({ id: "plain-gas", sku: "PLAIN-GAS" })];
-  const house = await anApp({ settings, selling, now: () => new Date() });
+  const testShop = await anApp({ settings, selling, now: () => new Date() });
   const web = await webOf({
     root: PROJECT_ROOT,
-    config: house.shop.config,
-    server: house.app.server,
-    log: house.shop.log,
+    config: testShop.shop.config,
+    server: testShop.app.server,
+    log: testShop.shop.log,
   });
-  pages(house.app, { ...web, shop: house.shop });
-  await house.app.listen({ port, host: "127.0.0.1" });
-  return { address, stage: await aStage(house) };
+  pages(testShop.app, { ...web, shop: testShop.shop });
+  await testShop.app.listen({ port, host: "127.0.0.1" });
+  return { address, stage: await aStage(testShop) };
 }
 
 type AdminGet = <Answer>(path: string) => Promise<Answer>;
 type NamedTexts = Record<string, string>;
 
-/** What was planted into: the things whose own pages are opened. */
+/** The planted objects whose pages are opened. */
 async function plantedThings({ things }: Stage, ask: AdminGet): Promise<Record<string, NamedTexts>> {
   const isHostile = (thing: unknown) => JSON.stringify(thing).includes("hostile");
   const products = await ask<{ id: string }[]>("/api/admin/products?limit=1000");
@@ -62,15 +62,15 @@ async function plantedThings({ things }: Stage, ask: AdminGet): Promise<Record<s
   };
 }
 
-/** Every page of the table of routes, with something in it. A new one with an unknown placeholder fails until it is named above. */
+/** Every page of the route table with data in it. A new placeholder fails until it is listed above. */
 async function screensOf(filled: Record<string, NamedTexts>): Promise<string[]> {
   const known: NamedTexts = Object.assign({}, ...Object.values(filled));
   return (await everyRoute()).map((path) =>
-    path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(known[name] ?? `nobody-said-what-${name}-is`)),
+    path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(known[name] ?? `unknown-${name}`)),
   );
 }
 
-/** As RFC 4180 has it and nothing looser: another reader than our own. */
+/** A strict RFC 4180 reader, independent of our own. */
 function readStrictly(csv: string): string[][] {
   const rows: string[][] = [];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
@@ -110,7 +110,7 @@ async function faultsOfFile(stage: Stage, row: Endpoint): Promise<string[]> {
 }
 
 const HOSTILE_QUERY = encodeURIComponent(CORPUS.slice(0, 12).join(" ").slice(0, 900));
-const ASKED = [
+const API_PATHS = [
   "/?q=",
   "/?cat=",
   "/auth?next=",
@@ -121,10 +121,10 @@ const ASKED = [
   "/qr-generator?transfer=",
 ];
 
-/** What must not come true on any screen, and what the browser kept from happening all the same. */
+/** What must not happen on any screen, including what the browser's policy blocked. */
 async function watch(page: Page): Promise<string[]> {
   const seen: string[] = [];
-  await page.exposeFunction("hostile", () => seen.push("a script of somebody else's ran"));
+  await page.exposeFunction("hostile", () => seen.push("a hostile script ran"));
   await page.exposeFunction("noteViolation", (what: string) => seen.push(`the policy had to stop ${what}`));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
@@ -133,28 +133,28 @@ async function watch(page: Page): Promise<string[]> {
     });
   });
   page.on("dialog", (dialog) => {
-    seen.push(`a dialog said ${dialog.message()}`);
+    seen.push(`a dialog showed ${dialog.message()}`);
     void dialog.dismiss();
   });
   page.on("pageerror", (error) => seen.push(`the page failed: ${error.message}`));
   page.on("request", (request) => {
-    if (new URL(request.url()).host.endsWith("evil.example")) seen.push(`something of ${request.url()} was asked for`);
+    if (new URL(request.url()).host.endsWith("evil.example")) seen.push(`${request.url()} was requested`);
   });
   return seen;
 }
 
 /**
- * Once the screen stands: its scripts have set the clock, and it has a heading; one that leads on, as the login does for who is logged in,
- * may have none for a moment. Asked of the page itself: Playwright's own script would have to be compiled for each screen.
+ * Waits for hydration (the clock shows the time) and a heading. A redirecting screen may have no heading for a moment. Evaluated in the
+ * page, because Playwright's own script would be compiled for each screen.
  */
-const stands = (page: Page) =>
+const isReady = (page: Page) =>
   page.evaluate(async () => {
     const isThere = () => document.querySelector("header time[datetime]") && document.querySelector("h1");
     while (!isThere() && performance.now() < 30_000) await new Promise((resolve) => setTimeout(resolve, 20));
     return Boolean(isThere());
   });
 
-/** Elements and attributes that only a hostile text would have made, what is wider than the screen, and a second heading of the first level. */
+/** Elements and attributes that only a hostile text creates, content wider than the screen, and a second h1. */
 const strangeIn = (page: Page) =>
   page.evaluate(() => {
     const made = document.querySelectorAll(
@@ -211,7 +211,7 @@ test(
       (await stage.house.app.inject({ url: path, headers: stage.live.owner.headers })).json();
     const screens = [
       ...(await screensOf(await plantedThings(stage, asOwner))),
-      ...ASKED.map((path) => path + HOSTILE_QUERY),
+      ...API_PATHS.map((path) => path + HOSTILE_QUERY),
     ];
     const { context, aPage } = await aBrowser(address, stage);
     const found: string[] = [];
@@ -221,7 +221,7 @@ test(
       const seen = await watch(page);
       for (let screen = screens.pop(); screen !== undefined; screen = screens.pop()) {
         await page.goto(screen, { waitUntil: "domcontentloaded" });
-        const strange = (await stands(page)) ? await strangeIn(page) : ["it does not come to stand"];
+        const strange = (await isReady(page)) ? await strangeIn(page) : ["it does not come to stand"];
         found.push(...[...seen.splice(0), ...strange].map((what) => `${screen.slice(0, 100)}: ${what}`));
         if (await page.evaluate(() => document.body.textContent.includes("hostile()"))) showing.push(screen);
       }
@@ -231,11 +231,11 @@ test(
     expect(found).toEqual([]);
     expect(showing.length).toBeGreaterThan(15);
 
-    // Would it have been noticed?
+    // Proves that the detection works.
     await first.page.evaluate(() => document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=hostile()>"));
     expect(await strangeIn(first.page)).toEqual([expect.stringContaining("<img src=")]);
     await expect.poll(() => first.seen.join()).toMatch(/the policy had to stop script-src/);
     await context.close();
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -1,4 +1,4 @@
-/** Texts that want to be more than texts, planted through every call that writes, in every field that takes them. */
+/** Plants markup, script and formula texts through every writing endpoint, in every text field. */
 import { z } from "zod";
 import type { Endpoint } from "../../../src/contract/endpoint.ts";
 import { EXPECTED } from "../../../src/testing/walk/expectations.ts";
@@ -6,7 +6,7 @@ import { KINDS, type Kind } from "../../../src/testing/walk/principals.ts";
 import { type Stage, send } from "../../../src/testing/walk/walk.ts";
 import { isObject, type Json } from "./hostile-values.ts";
 
-/** Were one of these taken for a piece of the page, `hostile` would be called, or the policy had to stop it. */
+/** Rendered as markup, each of these would call `hostile` or trigger the policy. */
 const MARKUP = [
   `<script>hostile()</script>`,
   `</script><script>hostile()</script>`,
@@ -57,7 +57,7 @@ const STRANGE = [
 ];
 export const CORPUS = [...MARKUP, ...FORMULAS, ...STRANGE];
 
-/** What names things, or lets in, is left as it is: hostile, the call would be about nothing. */
+/** Identifiers and credentials stay valid, or the call would refer to nothing. */
 const NAMES = /^(id|mobile|token|orderNumber|proofId|password|newPassword|currentPassword|loginId|productId|version)$/;
 
 type Path = readonly string[];
@@ -65,7 +65,7 @@ type Path = readonly string[];
 const schemaOf = (row: Endpoint): unknown =>
   row.body && z.toJSONSchema(row.body, { io: "input", unrepresentable: "any", reused: "inline" });
 
-/** Every field of a body that may hold a text: those that are there, and those that could be. */
+/** Every text field of a body, present or optional. */
 function fieldsOf(schema: unknown, body: unknown, path: Path = []): { path: Path; longest: number }[] {
   const name = path.at(-1) ?? "";
   const branches = isObject(schema) && Array.isArray(schema.anyOf) ? schema.anyOf : [schema];
@@ -83,7 +83,7 @@ function fieldsOf(schema: unknown, body: unknown, path: Path = []): { path: Path
   });
 }
 
-/** A record whose keys are listed. */
+/** A record with listed keys. */
 function namedIn({ propertyNames, additionalProperties }: Json): Json {
   const keys = isObject(propertyNames) && Array.isArray(propertyNames.enum) ? (propertyNames.enum as string[]) : [];
   return Object.fromEntries(keys.map((key) => [key, additionalProperties]));
@@ -103,7 +103,7 @@ const at = (body: unknown, path: Path) =>
 
 let turn = 0;
 
-/** As many of them as fit, beginning with another one each time. */
+/** As many as fit, starting with another one each time. */
 function packed(texts: readonly string[], longest: number): string {
   turn += 1;
   let whole = "";
@@ -114,7 +114,7 @@ function packed(texts: readonly string[], longest: number): string {
   return whole;
 }
 
-/** First all of them, then what a stricter or shorter field may still take, then what was right. */
+/** First all of them, then what a stricter field accepts, then the valid value. */
 const TRIES = [
   { texts: CORPUS, longest: 480 },
   { texts: [...MARKUP, ...FORMULAS], longest: 110 },
@@ -124,7 +124,7 @@ const TRIES = [
 
 const inOneWord = (path: string) => path.replaceAll(".", "").toLowerCase();
 
-/** Answers the fields that took a hostile text. */
+/** Returns the fields that accepted a hostile text. */
 export async function plantTexts(stage: Stage, row: Endpoint): Promise<string[]> {
   const name = `${row.method} ${row.path}` as keyof typeof EXPECTED;
   const expected = EXPECTED[name];
@@ -135,7 +135,7 @@ export async function plantTexts(stage: Stage, row: Endpoint): Promise<string[]>
   const call = await expected.call(stage.things, by);
   const right = { ...call.body } as Json;
   const schema = schemaOf(row);
-  // What leads money or mail elsewhere asks for the token again.
+  // Settings that redirect money or mail require the token again.
   if (isObject(schema) && isObject(schema.properties) && "token" in schema.properties) right.token ??= by.token;
   const tried = new Map(fieldsOf(schema, right).map(({ path, longest }) => [path.join("."), { path, longest, at: 0 }]));
   for (let tries = 0; tries < 20 && tried.size > 0; tries += 1) {
@@ -149,9 +149,9 @@ export async function plantTexts(stage: Stage, row: Endpoint): Promise<string[]>
     if (answer.statusCode < 300)
       return [...tried.values()].filter(({ at }) => at < TRIES.length).map(({ path }) => `${name} ${path.join(".")}`);
     const refused = Object.keys((answer.json() as { fields?: Json }).fields ?? {});
-    // A form names order.billing.address as billingAddress.
+    // A form names order.billing.address billingAddress.
     const found = [...tried].filter(([key]) => refused.some((field) => inOneWord(key).endsWith(inOneWord(field))));
-    // What is refused without naming a field is refused by all of them.
+    // A refusal without a field applies to all of them.
     for (const [, field] of found.length > 0 ? found : tried) field.at += 1;
   }
   return [];

@@ -1,4 +1,4 @@
-/** Files that are not what they say, at every call of the contract that takes one: refused in words, and nothing of them is kept. */
+/** Files whose content does not match their type, at every upload endpoint: rejected with a message, and nothing is stored. */
 import { mkdir } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ import { EXPECTED } from "../../../src/testing/walk/expectations.ts";
 import { fixturesIn } from "../../../src/testing/walk/fixtures.ts";
 import { KINDS, principalsOf } from "../../../src/testing/walk/principals.ts";
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const BOUNDARY = "between-the-parts";
 const JPEG = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#0a5ac8" } })
   .jpeg()
@@ -39,7 +39,7 @@ const one = (content: Buffer | string, part: Omit<Part, "content"> = {}) => form
 
 const XLSX = { name: "statement.xlsx", type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" };
 
-/** A workbook that is right but for the parts and claims that are given. */
+/** A valid workbook except for the given parts. */
 const aWorkbook = (parts: Record<string, string | Buffer> = {}, options?: Parameters<typeof aZip>[1]) =>
   aZip(
     {
@@ -80,7 +80,7 @@ const SPREADSHEETS: Readonly<Record<string, Buffer>> = {
 const CORPUS: Readonly<Record<string, { payload: Buffer; type?: string }>> = {
   "nothing at all": { payload: one("") },
   "a drawing with a script": { payload: one(SVG, { name: "photo.svg", type: "image/svg+xml" }) },
-  "a drawing that says it is a PNG": { payload: one(SVG) },
+  "an SVG named PNG": { payload: one(SVG) },
   "a web page called photo.png": { payload: one("<!doctype html><script>alert(1)</script>") },
   "a GIF that is a script too": { payload: one("GIF89a/*\x01\x00*/=1;alert(1)//") },
   "the start of a PNG and then a page": { payload: one(Buffer.concat([PNG_START, Buffer.from(SVG)])) },
@@ -95,21 +95,21 @@ const CORPUS: Readonly<Record<string, { payload: Buffer; type?: string }>> = {
   "a picture in another field": { payload: one(JPEG, { field: "__proto__" }) },
   "a form without an end": { payload: one(JPEG).subarray(0, -40) },
   "a form without parts": { payload: Buffer.from(`--${BOUNDARY}--\r\n`) },
-  "JSON that says it is a form": { payload: Buffer.from(`{"file":"x"}`) },
-  "a picture that says it is JSON": { payload: JPEG, type: "application/json" },
+  "JSON sent as a form": { payload: Buffer.from(`{"file":"x"}`) },
+  "a picture sent as JSON": { payload: JPEG, type: "application/json" },
   "a picture without a form": { payload: JPEG, type: "image/jpeg" },
   "five million blank lines": { payload: one("\n".repeat(5_000_000), { name: "statement.csv", type: "text/csv" }) },
   ...Object.fromEntries(Object.entries(SPREADSHEETS).map(([what, file]) => [what, { payload: one(file, XLSX) }])),
 };
 
 test(
-  "a file that is not what it says is refused in words wherever files are taken, and nothing of it is kept",
+  "every upload rejects a file of another type with a message and stores nothing",
   async () => {
     const DATA_DIR = await aDataFolder();
     await mkdir(DATA_DIR);
-    const house = await anApp({ settings: { DATA_DIR }, selling: Object.values(GOODS) });
-    const { arrive } = principalsOf(house);
-    const things = await fixturesIn(house, await arrive("owner"));
+    const testShop = await anApp({ settings: { DATA_DIR }, selling: Object.values(GOODS) });
+    const { arrive } = principalsOf(testShop);
+    const things = await fixturesIn(testShop, await arrive("owner"));
     const rows = everyEndpoint.map(({ row }) => row).filter(({ upload }) => upload);
     expect(rows.length).toBeGreaterThan(1);
     for (const row of rows) {
@@ -120,13 +120,13 @@ test(
       const url = row.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])));
       for (const [what, { payload, type = `multipart/form-data; boundary=${BOUNDARY}` }] of Object.entries(CORPUS)) {
         const headers = { ...who.headers, "content-type": type };
-        const answer = await house.app.inject({ method: row.method, url, headers, payload });
-        const about = `${row.path}: ${what}: ${answer.body.slice(0, 200)}`;
-        expect.soft([400, 413, 415], about).toContain(answer.statusCode);
-        expect.soft(problemResponse.strict().safeParse(answer.json()).success, about).toBe(true);
-        expect.soft(answer.headers["set-cookie"], about).toBeUndefined();
+        const response = await testShop.app.inject({ method: row.method, url, headers, payload });
+        const about = `${row.path}: ${what}: ${response.body.slice(0, 200)}`;
+        expect.soft([400, 413, 415], about).toContain(response.statusCode);
+        expect.soft(problemAnswer.strict().safeParse(response.json()).success, about).toBe(true);
+        expect.soft(response.headers["set-cookie"], about).toBeUndefined();
       }
     }
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

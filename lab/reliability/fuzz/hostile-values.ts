@@ -1,4 +1,4 @@
-/** Values that are nearly right or plainly hostile, also at the limits that a schema names. */
+/** Slightly wrong and hostile values, also at the limits of a schema. */
 import { z } from "zod";
 import type { Random } from "../workload/seeded-random.ts";
 
@@ -128,7 +128,7 @@ export function jsonSchema(schema: z.ZodType): Json {
   return known;
 }
 
-/** At a limit that the contract names, or just past it. */
+/** At a limit of the contract, or just past it. */
 function atTheLimit(schema: Json, random: Random): unknown {
   const { maxLength, minLength, maximum, minimum, maxItems } = schema as Record<string, number | undefined>;
   const edge = random.oneOf([-1, 0, 1]);

@@ -1,9 +1,9 @@
-/** A network as a trader on the road has it: it delays, slices, cuts and swallows, between a page and the shop. */
+/** A TCP proxy that delays, slices, resets and drops connections between page and shop. */
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import type { Random } from "../workload/seeded-random.ts";
 
-/** What befalls one connection. `answered` ones let the request through, so the shop acts and the page does not hear of it. */
+/** The fault of one connection. With `answered` the shop gets the request and the page gets no response. */
 export const MISFORTUNES = [
   "none",
   "delayed",
@@ -17,7 +17,7 @@ export const MISFORTUNES = [
 ] as const;
 export type NetworkFault = (typeof MISFORTUNES)[number];
 
-/** The page of a hotel or a station that wants a room number first: it answers for the shop. */
+/** A captive portal, which responds in place of the shop. */
 const LOGIN_PAGE = "<!doctype html><title>Welcome to our Wi-Fi</title>";
 const LOGIN_ANSWER = `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${LOGIN_PAGE.length}\r\nconnection: close\r\n\r\n${LOGIN_PAGE}`;
 
@@ -28,7 +28,7 @@ export async function aBadNetwork(shopPort: number, random: Random) {
   function track(socket: Socket) {
     open.add(socket);
     socket.on("close", () => open.delete(socket));
-    // Broken lines are what this is about.
+    // Broken connections are expected.
     socket.on("error", () => undefined);
     return socket;
   }

@@ -1,4 +1,4 @@
-/** Buyers order over a bad network with the page's own code, and press Send again until the shop says yes. */
+/** Buyers order over a bad network with the page's own code and retry until the order is placed. */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,14 +12,14 @@ import { type Random, seededRandom } from "../workload/seeded-random.ts";
 import { aTrialFolder, aTrialShop, type TrialShop } from "../workload/trial-shop.ts";
 import { aBadNetwork, type NetworkFault } from "./bad-network.ts";
 
-/** Faults of a page, to see that the trial notices. */
+/** Planted bugs of the page, which the trial must detect. */
 export type PageBug = "new-number-each-time" | "takes-silence-for-yes";
 
 type Options = {
   seed: number;
   orders: number;
   bug?: PageBug | undefined;
-  /** The data folder of a shop that was opened once and stopped; made anew otherwise. */
+  /** The data folder of a shop that was opened once and stopped; created if missing. */
   copyOf?: string | undefined;
   onOrder?: (done: number) => void;
 };
@@ -35,8 +35,8 @@ export type NetworkReport = {
 };
 
 const DEVICES = 10;
-/** The page waits half a minute. Here an answer that was swallowed is given up for lost sooner. */
-const PATIENCE_MS = 1_500;
+/** The page waits half a minute; here a lost response times out sooner. */
+const TIMEOUT_MS = 1_500;
 const MAX_PRESSES = 100;
 
 type TrialContext = {
@@ -94,11 +94,11 @@ const WHOLE_ORDERS = `
     (select count(*) from mails where order_id = orders.id) = 2)::int as whole
   from orders`;
 
-/** One buyer, one device, one order: pressed until it is placed. Answers how often. */
+/** One buyer with one device and one order, sent until it is placed. Returns the number of attempts. */
 async function buyOnce(deps: TrialContext, buyer: Buyer): Promise<number> {
   const { goods, random, faults } = deps;
-  const kept = new Map<string, string>();
-  let page = openPage(deps, buyer, kept);
+  const storage = new Map<string, string>();
+  let page = openPage(deps, buyer, storage);
   for (let presses = 1; presses <= MAX_PRESSES; presses += 1) {
     const orderNumber = page.number();
     const outcome = await page.send(anOrderOf(buyer, goods, { orderNumber }));
@@ -111,32 +111,31 @@ async function buyOnce(deps: TrialContext, buyer: Buyer): Promise<number> {
         return presses;
       }
       case "not-reached":
-        if (!outcome.saved || !unsent.includes(orderNumber))
-          faults.push(`${orderNumber}: not sent, and not kept either`);
+        if (!outcome.kept || !unsent.includes(orderNumber)) faults.push(`${orderNumber}: neither sent nor stored`);
         break;
       case "refused":
         faults.push(`${orderNumber}: refused with "${outcome.problem.message}"`);
         return presses;
     }
-    // The buyer loads the page anew now and then: only what the device keeps is left.
-    if (random.chance(0.3)) page = openPage(deps, buyer, kept);
+    // The buyer reloads the page now and then: only the device's storage is left.
+    if (random.chance(0.3)) page = openPage(deps, buyer, storage);
   }
   faults.push(`An order was not placed in ${MAX_PRESSES} tries`);
   return MAX_PRESSES;
 }
 
-/** What the browser has: its storage, and the code of the page over it. */
-function openPage({ address, bug, shop, random }: TrialContext, { cookie }: Buyer, kept: Map<string, string>) {
+/** The browser's storage and the page's code on top of it. */
+function openPage({ address, bug, shop, random }: TrialContext, { cookie }: Buyer, storage: Map<string, string>) {
   const memory = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => void storage.set(key, text),
+    removeItem: (key: string) => void storage.delete(key),
   };
   const myOrders = makeMyOrders(
     () => memory,
     () => new EventTarget(),
   );
-  // Two buyers of a trial may open their payment step in the same millisecond; their mobiles tell the orders apart.
+  // Two buyers may open the payment step in the same millisecond; their mobiles differ.
   const inHand = makeDraftOrderNumber(
     () => memory,
     () => new Date(Date.now() + random.between(0, 999_999)),
@@ -147,9 +146,9 @@ function openPage({ address, bug, shop, random }: TrialContext, { cookie }: Buye
       return await callApi("POST /api/orders", { body }, (path, { headers, ...init }) =>
         fetch(`${address}${path}`, {
           ...init,
-          // The proxy is no part of the shop: to the shop, the page is one of its own.
+          // The origin is the shop's, because the proxy is not part of it.
           headers: { ...headers, cookie, origin: shop.address, connection: "close" },
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         }),
       );
     } catch (error) {
@@ -160,7 +159,7 @@ function openPage({ address, bug, shop, random }: TrialContext, { cookie }: Buye
 
   const send = makeSendOrder({
     post,
-    // No buyer of a trial says anything of a payment.
+    // The buyers of a trial send no payment proof.
     showPayment: async (order) => order,
     myOrders,
     now: () => new Date(),

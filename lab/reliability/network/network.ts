@@ -18,5 +18,9 @@ const { faults, ...report } = await networkRun({
 });
 console.log(report);
 for (const fault of faults.slice(0, 50)) console.error(fault);
-console.log(faults.length === 0 ? "Each order once, and every buyer was told the truth." : `${faults.length} faults.`);
+console.log(
+  faults.length === 0
+    ? "Each order was placed once, and every buyer got the right message."
+    : `${faults.length} faults.`,
+);
 process.exitCode = faults.length === 0 ? 0 : 1;

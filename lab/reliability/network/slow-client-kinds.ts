@@ -1,4 +1,4 @@
-/** The clients that no honest browser is: slow, silent, greedy or endless. Each says how it behaves and what must become of it. */
+/** Clients that are slow, silent, greedy or endless, each with its behaviour and the expected outcome. */
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -6,19 +6,19 @@ export type Target = {
   address: string;
   /** Takes a JSON body. */
   post: string;
-  /** Answers at once, with some hundred kilobytes. */
+  /** Responds at once with some hundred kilobytes. */
   quick: string;
-  /** Answers with much more than a network buffers. */
+  /** Responds with far more than a network buffers. */
   big: { path: string; headers: Record<string, string> };
 };
 
 type Behaviour = {
-  /** How many come for each that is idle. */
+  /** Clients of this kind per idle client. */
   share: number;
   begin: (socket: Socket, target: Target) => void;
   everyMoment?: (socket: Socket) => void;
-  /** What the shop may say before it closes; nothing at all is always allowed. */
-  told: readonly number[];
+  /** Status codes the shop may send before it closes; closing without one is always allowed. */
+  statuses: readonly number[];
 };
 
 const DEEP = `{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`;
@@ -33,7 +33,7 @@ const ask = ({ quick }: Target) => head(`GET ${quick} HTTP/1.1`);
 const askMuch = ({ big }: Target) =>
   head(`GET ${big.path} HTTP/1.1`, ...Object.entries(big.headers).map(([name, value]) => `${name}: ${value}`));
 
-/** As fast as it is taken, until somebody says stop. */
+/** Sends as fast as the socket accepts, until stopped. */
 function pour(socket: Socket, piece: Buffer) {
   const more = () => {
     while (socket.writable && socket.write(piece));
@@ -42,22 +42,22 @@ function pour(socket: Socket, piece: Buffer) {
   more();
 }
 
-/** Whoever does not read does not hear that the line was closed either, unless by writing. An empty line before a request is nothing. */
+/** A client that does not read notices a closed connection only by writing. HTTP ignores an empty line before a request. */
 const lookWhetherOpen = (socket: Socket) => socket.write("\r\n");
 
 export const SLOW_CLIENTS = {
-  idle: { share: 1, begin: () => undefined, told: [408] },
+  idle: { share: 1, begin: () => undefined, statuses: [408] },
   "slow headers": {
     share: 0.05,
     begin: (socket) => socket.write("GET / HTTP/1.1\r\nhost: shop.example\r\nx-slow: "),
     everyMoment: (socket) => socket.write("a"),
-    told: [408],
+    statuses: [408],
   },
   "slow bodies": {
     share: 0.05,
     begin: (socket, target) => socket.write(post(target, 60_000)),
     everyMoment: (socket) => socket.write(" "),
-    told: [408],
+    statuses: [408],
   },
   "slow reads": {
     share: 0.02,
@@ -66,7 +66,7 @@ export const SLOW_CLIENTS = {
       socket.write(askMuch(target));
     },
     everyMoment: lookWhetherOpen,
-    told: [200],
+    statuses: [200],
   },
   "large bodies": {
     share: 0.005,
@@ -74,16 +74,20 @@ export const SLOW_CLIENTS = {
       socket.write(post(target, 50_000_000));
       pour(socket, PIECE);
     },
-    told: [413],
+    statuses: [413],
   },
-  "deep JSON": { share: 0.005, begin: (socket, target) => socket.write(post(target, DEEP.length) + DEEP), told: [400] },
+  "deep JSON": {
+    share: 0.005,
+    begin: (socket, target) => socket.write(post(target, DEEP.length) + DEEP),
+    statuses: [400],
+  },
   "endless headers": {
     share: 0.005,
     begin: (socket) => {
       socket.write("GET / HTTP/1.1\r\nhost: shop.example\r\n");
       pour(socket, Buffer.from("x-more: and more\r\n".repeat(1_000)));
     },
-    told: [431],
+    statuses: [431],
   },
   pipelining: {
     share: 0.005,
@@ -92,9 +96,9 @@ export const SLOW_CLIENTS = {
       socket.write(ask(target).repeat(PIPELINED));
     },
     everyMoment: lookWhetherOpen,
-    told: [200],
+    statuses: [200],
   },
-  "half-closed": { share: 0.02, begin: (socket, target) => socket.end(ask(target)), told: [200] },
+  "half-closed": { share: 0.02, begin: (socket, target) => socket.end(ask(target)), statuses: [200] },
 } satisfies Record<string, Behaviour>;
 
 export type SlowClient = keyof typeof SLOW_CLIENTS;
@@ -103,19 +107,19 @@ export type SlowClientResult = {
   opened: number;
   refused: number;
   ended: number;
-  told: Record<number, number>;
+  statuses: Record<number, number>;
 };
 
-/** They come from many addresses, as a flood does. On Linux all of 127.0.0.0/8 is this machine. */
+/** From many source addresses: on Linux all of 127.0.0.0/8 is this machine. */
 const ADDRESSES = 50;
 const OPENED_AT_ONCE = 200;
 const A_MOMENT_MS = 1_000;
 
-/** Sets them on a shop. What became of each is known when they are called off. */
+/** Starts the clients; stop() returns the outcome of each. */
 export async function setOn(target: Target, kind: SlowClient, clients: number) {
-  const { begin, everyMoment, told }: Behaviour = SLOW_CLIENTS[kind];
+  const { begin, everyMoment, statuses }: Behaviour = SLOW_CLIENTS[kind];
   const { hostname, port } = new URL(target.address);
-  const fate: SlowClientResult = { kind, opened: 0, refused: 0, ended: 0, told: {} };
+  const result: SlowClientResult = { kind, opened: 0, refused: 0, ended: 0, statuses: {} };
   const open = new Set<Socket>();
 
   function one(number: number): Promise<void> {
@@ -123,22 +127,22 @@ export async function setOn(target: Target, kind: SlowClient, clients: number) {
       const from = process.platform === "linux" ? { localAddress: `127.0.1.${1 + (number % ADDRESSES)}` } : {};
       const socket = connect({ host: hostname, port: Number(port), ...from });
       socket.once("connect", () => {
-        fate.opened += 1;
+        result.opened += 1;
         open.add(socket);
         socket.on("close", () => {
-          if (open.delete(socket)) fate.ended += 1;
+          if (open.delete(socket)) result.ended += 1;
         });
-        socket.once("data", (said) => {
-          const status = Number(said.subarray(9, 12).toString("latin1"));
-          fate.told[status] = (fate.told[status] ?? 0) + 1;
-          // Answered and gone: whoever stays on for a next request is nobody's burden.
+        socket.once("data", (response) => {
+          const status = Number(response.subarray(9, 12).toString("latin1"));
+          result.statuses[status] = (result.statuses[status] ?? 0) + 1;
+          // Answered and closed; a keep-alive connection is no load.
           if (status === 400) socket.end();
         });
         begin(socket, target);
         resolve();
       });
       socket.on("error", () => {
-        if (!open.has(socket)) fate.refused += 1;
+        if (!open.has(socket)) result.refused += 1;
         resolve();
       });
     });
@@ -153,18 +157,18 @@ export async function setOn(target: Target, kind: SlowClient, clients: number) {
   }, A_MOMENT_MS);
 
   return {
-    fate,
+    result,
     open: () => open.size,
-    /** Those that the shop has not ended by itself are ended here. */
+    /** Ends the clients that the shop has not ended. */
     async callOff() {
       clearInterval(moments);
-      // Where more come at once than are waited for, Linux lets a client believe in a connection that the shop never had.
+      // Beyond the backlog Linux reports connections that the shop never accepted.
       for (const socket of open) if (socket.writable) lookWhetherOpen(socket);
       if (open.size > 0) await pause(A_MOMENT_MS);
       const left = [...open];
       open.clear();
       for (const socket of left) socket.destroy();
-      const strange = Object.keys(fate.told).filter((status) => !told.includes(Number(status)));
+      const strange = Object.keys(result.statuses).filter((status) => !statuses.includes(Number(status)));
       return { left: left.length, strange };
     },
   };

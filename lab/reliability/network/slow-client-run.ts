@@ -1,22 +1,22 @@
-/** Slow and heavy clients of every kind at once, and beside them a few buyers who only want to buy: how long do they wait? */
+/** All kinds of slow and heavy clients at once; measures the latency of a few normal buyers beside them. */
 import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { addBuyers, anOrderOf, type Buyer, findGoods, type Goods } from "../workload/goods.ts";
 import { ADMIN_TOKEN, type TrialShop } from "../workload/trial-shop.ts";
 import { SLOW_CLIENTS, type SlowClient, type SlowClientResult, setOn, type Target } from "./slow-client-kinds.ts";
 
-/** What a buyer is promised, whoever else is there. */
+/** The latency that buyers are guaranteed. */
 export const PROMISED_MS = 200;
 const BUYERS = 3;
-/** A long file for those who ask and never read. */
+/** A long export, for clients that never read it. */
 const CUSTOMERS = 50_000;
 
 type LatencySummary = { calls: number; medianMs: number; p99Ms: number; slowestMs: number; failed: string[] };
 
-/** One answered call: how long it took, or how it failed. */
+/** One call: its time, or its failure. */
 type CallResult = { ms: number; failed?: string };
 
-/** Looks around, and orders now and then, until told to stop. */
+/** Reads pages and orders now and then until stopped. */
 function startBuying(address: string, goods: Goods, buyers: readonly Buyer[]) {
   const answered: CallResult[] = [];
   const over = new AbortController();
@@ -51,7 +51,7 @@ function startBuying(address: string, goods: Goods, buyers: readonly Buyer[]) {
 
   const all = Promise.all(buyers.map(buy));
   return {
-    /** What was waited since this was asked last. */
+    /** The times since the last call. */
     waited(): LatencySummary {
       const some = answered.splice(0);
       const sorted = some.map(({ ms }) => ms).sort((one, other) => one - other);
@@ -70,7 +70,7 @@ function startBuying(address: string, goods: Goods, buyers: readonly Buyer[]) {
 type Options = {
   shop: TrialShop;
   seconds: number;
-  /** How many idle ones; of the others there are so many fewer. */
+  /** Idle clients; the other kinds are proportional. */
   idle: number;
   kinds?: readonly SlowClient[];
 };
@@ -103,11 +103,11 @@ export async function slowClientRun({
     for (const until = Date.now() + seconds * 1000; Date.now() < until; await pause(1_000))
       megabytes = Math.max(megabytes, await residentMegabytes(shop.pid()));
     const during = { ...buying.waited(), megabytes };
-    const fates = await Promise.all(sets.map(async (set) => ({ ...(await set.callOff()), ...set.fate })));
-    faults.push(...faultsOf(fates), ...during.failed.slice(0, 20));
+    const results = await Promise.all(sets.map(async (set) => ({ ...(await set.callOff()), ...set.result })));
+    faults.push(...faultsOf(results), ...during.failed.slice(0, 20));
     if (during.p99Ms > PROMISED_MS) faults.push(`One in a hundred buyers waited ${during.p99Ms} ms or longer`);
     if (!shop.isRunning()) faults.push("The shop has ended by itself");
-    return { mostOpen, before: figures(before), during: figures(during), fates, faults };
+    return { mostOpen, before: figures(before), during: figures(during), results, faults };
   } finally {
     await buying.stop();
   }
@@ -115,11 +115,11 @@ export async function slowClientRun({
 
 const figures = ({ failed, ...rest }: LatencySummary & { megabytes: number }) => ({ ...rest, failed: failed.length });
 
-/** Whoever is too slow, too large or malformed is told so or cut off; nobody is left there for good. */
+/** The shop rejects or disconnects every client that is too slow, too large or malformed. */
 export function faultsOf(
-  fates: readonly (SlowClientResult & { left: number; strange: readonly string[] })[],
+  results: readonly (SlowClientResult & { left: number; strange: readonly string[] })[],
 ): string[] {
-  return fates.flatMap(({ kind, left, strange }) => [
+  return results.flatMap(({ kind, left, strange }) => [
     ...(left > 0 ? [`${left} of the ${kind} were let stay`] : []),
     ...(strange.length > 0 ? [`${kind} were answered ${strange.join(", ")}`] : []),
   ]);

@@ -5,7 +5,7 @@ import { anHttpServer } from "../../../src/testing/app.ts";
 import { SLOW_CLIENTS, type SlowClient, setOn } from "./slow-client-kinds.ts";
 import { faultsOf } from "./slow-client-run.ts";
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const IMPATIENT = {
   headersMilliseconds: 2_000,
   milliseconds: 1_000,
@@ -23,25 +23,25 @@ const PATIENT = {
 const SOME = Buffer.alloc(200 * 1024, 32);
 const A_LOT = Buffer.alloc(1024 * 1024, 32);
 
-function furnish(door: FastifyInstance) {
-  door.post("/api/message", async () => ({ taken: true }));
-  door.get("/api/quick", async (_request, reply) => reply.type("application/octet-stream").send(SOME));
+function addRoutes(server: FastifyInstance) {
+  server.post("/api/message", async () => ({ taken: true }));
+  server.get("/api/quick", async (_request, reply) => reply.type("application/octet-stream").send(SOME));
   const pieces = function* () {
     for (let sent = 0; sent < 100; sent += 1) yield A_LOT;
   };
-  door.get("/api/big", async (_request, reply) =>
+  server.get("/api/big", async (_request, reply) =>
     reply.type("application/octet-stream").send(Readable.from(pieces(), { highWaterMark: 1 })),
   );
 }
 
 async function aTarget(timeouts: typeof IMPATIENT) {
-  const { app } = anHttpServer(furnish, { timeouts });
+  const { app } = anHttpServer(addRoutes, { timeouts });
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   return { address, post: "/api/message", quick: "/api/quick", big: { path: "/api/big", headers: {} } };
 }
 
 test(
-  "whoever is slow, silent, greedy or endless is told or cut off, and others are answered meanwhile",
+  "slow, silent, greedy and endless clients are rejected or disconnected, and others are served meanwhile",
   async () => {
     const target = await aTarget(IMPATIENT);
     const kinds = Object.keys(SLOW_CLIENTS) as SlowClient[];
@@ -50,17 +50,17 @@ test(
       const answer = await fetch(`${target.address}/api/quick`);
       expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, SOME.length]);
     } while (sets.some((set) => set.open() > 0));
-    const fates = await Promise.all(sets.map(async (set) => ({ ...(await set.callOff()), ...set.fate })));
-    expect(faultsOf(fates)).toEqual([]);
-    expect(fates.map(({ opened, ended }) => [opened, ended])).toEqual(kinds.map(() => [3, 3]));
+    const results = await Promise.all(sets.map(async (set) => ({ ...(await set.callOff()), ...set.result })));
+    expect(faultsOf(results)).toEqual([]);
+    expect(results.map(({ opened, ended }) => [opened, ended])).toEqual(kinds.map(() => [3, 3]));
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test("a shop that waits for everybody without end is noticed", async () => {
   const target = await aTarget(PATIENT);
   const kinds = ["idle", "slow headers", "slow bodies", "slow reads"] as const;
   const sets = await Promise.all(kinds.map((kind) => setOn(target, kind, 2)));
-  const fates = await Promise.all(sets.map(async (set) => ({ ...(await set.callOff()), ...set.fate })));
-  expect(faultsOf(fates)).toEqual(kinds.map((kind) => `2 of the ${kind} were let stay`));
+  const results = await Promise.all(sets.map(async (set) => ({ ...(await set.callOff()), ...set.result })));
+  expect(faultsOf(results)).toEqual(kinds.map((kind) => `2 of the ${kind} were let stay`));
 });

@@ -26,12 +26,12 @@ await chmod(folder, 0o755);
 const shop = await aTrialShop({ dataDir: join(folder, "data") });
 try {
   await shop.open();
-  const { faults, fates, before, during, mostOpen } = await slowClientRun({ shop, seconds, idle, kinds });
+  const { faults, results, before, during, mostOpen } = await slowClientRun({ shop, seconds, idle, kinds });
   console.table({ before, during });
-  console.table(fates.map(({ told, strange, ...fate }) => ({ ...fate, told: JSON.stringify(told) })));
+  console.table(results.map(({ statuses, strange, ...result }) => ({ ...result, statuses: JSON.stringify(statuses) })));
   console.log(`${mostOpen} connections were open at once.`);
   for (const fault of faults) console.error(fault);
-  console.log(faults.length === 0 ? "Every promise was kept." : `${faults.length} promises were broken.`);
+  console.log(faults.length === 0 ? "Every guarantee held." : `${faults.length} guarantees were broken.`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {
   await shop.stop();

@@ -1,4 +1,4 @@
-/** Every screen of the back office as every role: a role that may not read a screen is told so, and no screen breaks on a part of it. */
+/** Every back-office screen as every role: a screen that the role may not read shows a refusal, and no screen breaks. */
 
 import { mkdir } from "node:fs/promises";
 import { expect, test } from "vitest";
@@ -16,9 +16,9 @@ import { fixturesIn } from "../../../src/testing/walk/fixtures.ts";
 import { principalsOf } from "../../../src/testing/walk/principals.ts";
 import { PROJECT_ROOT } from "../../project-root.ts";
 
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
-/** The call that each screen is about; null where it only makes calls, or shows each role its own part. */
+/** The endpoint behind each screen; null where the screen only submits, or shows each role its own part. */
 const READS: Readonly<Record<string, EndpointName | null>> = {
   "/admin/login": null,
   "/admin/dashboard": null,
@@ -75,17 +75,17 @@ async function anOffice() {
   const DATA_DIR = await aDataFolder();
   await mkdir(DATA_DIR);
   const selling = [...Object.values(GOODS), aGas({ id: "plain-gas", sku: "PLAIN-GAS" })];
-  const house = await anApp({ settings: { TRANSFER_MOBILE, DATA_DIR, API_CALLS_PER_MINUTE: "0" }, selling });
-  const { app, shop } = house;
+  const testShop = await anApp({ settings: { TRANSFER_MOBILE, DATA_DIR, API_CALLS_PER_MINUTE: "0" }, selling });
+  const { app, shop } = testShop;
   const web = await webOf({ root: PROJECT_ROOT, config: shop.config, log: shop.log, server: app.server });
   await web.close();
   pages(app, { ...web, shop });
-  const { arrive } = principalsOf(house);
-  const things = await fixturesIn(house, await arrive("owner"));
+  const { arrive } = principalsOf(testShop);
+  const things = await fixturesIn(testShop, await arrive("owner"));
   return { app, arrive, things };
 }
 
-/** Of each screen, with something in it. */
+/** Each screen with data in it. */
 async function addressesOf({ things }: Awaited<ReturnType<typeof anOffice>>) {
   const { number: paper, ...order } = await things.invoicedOrder();
   const named: Record<string, string> = { ...order, ...(await things.aCylinder(order.mobile)) };
@@ -106,7 +106,7 @@ test("the walk knows every screen of the back office", async () => {
 });
 
 test(
-  "every role opens every screen that it may read, and is told of every other that it may not",
+  "every role opens every screen that it may read, and gets a refusal on every other",
   async () => {
     const office = await anOffice();
     const addressOf = await addressesOf(office);
@@ -133,7 +133,7 @@ test(
     }
     expect(faults).toEqual([]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test(
@@ -157,5 +157,5 @@ test(
     expect(await as("accounts", "/admin/quotes/:number")).toContain(`href="${user}"`);
     expect(await as("prices", "/admin/quotes/:number")).not.toContain(`href="${user}"`);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -1,7 +1,4 @@
-/**
- * A language nobody speaks, with accents on all letters and a third longer, stands in for Hindi: a text without accents is one that
- * somebody forgot to hand to the translators. Rendered by the server, every page of the shop and of the back office.
- */
+/** Renders every page with a pseudo locale in place of Hindi: a text without accents is one that was not passed to `t`. */
 
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -23,7 +20,7 @@ import { accented, unaccentedIn } from "./pseudo-locale.ts";
 
 type Dictionary = Record<string, string>;
 
-/** Puts every text in accents, here and in the built pages, and puts Hindi back in the end. */
+/** Replaces every text by its accented form, here and in the built pages, and restores Hindi afterwards. */
 async function speakInAccents() {
   const built: { DICTIONARIES: { hi: Dictionary } } = await import(
     pathToFileURL(join(PROJECT_ROOT, "build/server/index.js")).href
@@ -35,16 +32,16 @@ async function speakInAccents() {
   }
 }
 
-/** The shop with its pages; all that its API says to them is data. */
+/** The shop with its pages; whatever its API returns is data. */
 async function aShopInAccents() {
   const DATA_DIR = await aDataFolder();
   await mkdir(DATA_DIR);
   const settings = { TRANSFER_MOBILE, DATA_DIR };
   const selling = [...Object.values(GOODS), aGas({ id: "plain-gas", sku: "PLAIN-GAS" })];
-  const house = await anApp({ settings, selling, now: () => new Date() });
-  const { config, log } = house.shop;
-  const source = await webOf({ root: PROJECT_ROOT, config, log, server: house.app.server });
-  // Nothing is to be copied for a build that comes after this one: the folder is gone by then.
+  const testShop = await anApp({ settings, selling, now: () => new Date() });
+  const { config, log } = testShop.shop;
+  const source = await webOf({ root: PROJECT_ROOT, config, log, server: testShop.app.server });
+  // The data folder is deleted afterwards, so no previous build is copied into it.
   await source.close();
   const built = await source.web();
   const data = new Set<string>();
@@ -66,9 +63,9 @@ async function aShopInAccents() {
         },
       }),
   };
-  pages(house.app, { ...source, web: () => web, shop: house.shop });
-  collect(house.shop.settings.current().identity, data);
-  return { app: house.app, data, stage: await aStage(house) };
+  pages(testShop.app, { ...source, web: () => web, shop: testShop.shop });
+  collect(testShop.shop.settings.current().identity, data);
+  return { app: testShop.app, data, stage: await aStage(testShop) };
 }
 
 function collect(value: unknown, into: Set<string>): void {
@@ -76,19 +73,19 @@ function collect(value: unknown, into: Set<string>): void {
   else if (value !== null && typeof value === "object") for (const part of Object.values(value)) collect(part, into);
 }
 
-/** Every page of the table of routes that needs no name of a thing, and a product. */
+/** Every page of the route table without a parameter, and a product. */
 async function everyPage(): Promise<string[]> {
   const named = (await everyRoute()).filter((path) => !path.includes(":"));
   return ["/?q=zzzz", "/product/plain-gas", "/no-such-page", ...named];
 }
 
-/** The ways to reach a person, as the page has them one after another. */
+/** The contact links in page order. */
 const helpIn = (html: string) =>
   (/<footer.*<\/footer>/s.exec(html)?.[0].match(/(?<=href=")(?:tel:|https:\/\/wa\.me\/|mailto:)[^"?]*/g) ?? []).join(
     " ",
   );
 
-test("no page says a text that cannot be translated, and every page of the shop offers help in the same order", async () => {
+test("every text of every page is translatable, and contact links have the same order on every page", async () => {
   const { app, data, stage } = await aShopInAccents();
   await speakInAccents();
   const { live } = stage;

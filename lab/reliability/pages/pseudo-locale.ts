@@ -1,12 +1,12 @@
-/** A language nobody speaks, and how a page is searched for what is not in it. */
+/** A pseudo locale with accents, and the search for texts of a page that are not in it. */
 import { PLACE } from "../../../src/domain/language/text.ts";
 
 const VOWELS: Readonly<Record<string, string>> = { a: "å", e: "é", i: "ï", o: "ö", u: "ü", y: "ÿ" };
 
-/** Every letter with an accent and every vowel twice: about a third longer, and still to be read by whoever looks. */
+/** Every letter with an accent and every vowel twice: a third longer and still readable. */
 export function accented(english: string): string {
-  const [said = ""] = english.split("¦");
-  const parts = said.split(/(\{\w+\})/);
+  const [plain = ""] = english.split("¦");
+  const parts = plain.split(/(\{\w+\})/);
   return `[${parts.map((part) => (new RegExp(PLACE.source).test(part) ? part : part.replace(/[a-z]/gi, withAccent))).join("")}]`;
 }
 
@@ -26,13 +26,13 @@ const VOID = new Set(["img", "input", "br", "hr", "meta", "link", "source", "wbr
 const PIECE = /<(\/?)([a-z][\w-]*)([^>]*?)\/?>|([^<]+)/gi;
 const SPOKEN_ATTRIBUTE = /\s(?:aria-label|aria-description|title|alt|placeholder)="([^"]*)"/g;
 
-/** Texts and spoken attributes of a page that hold a word in plain letters which is neither data nor the same everywhere. */
+/** Texts and labels of a page with an unaccented word that is neither data nor language-neutral. */
 export function unaccentedIn(html: string, data: ReadonlySet<string>): string[] {
   const known = [...data]
     .map(plain)
     .filter((text) => /[a-z]{2}/i.test(text))
     .toSorted((one, other) => other.length - one.length);
-  /** Elements whose contents say that they are English, or are no language at all. */
+  /** Elements marked as English or as no language. */
   let foreign = 0;
   const open: boolean[] = [];
   const found = new Set<string>();
@@ -56,13 +56,13 @@ export function unaccentedIn(html: string, data: ReadonlySet<string>): string[] 
   function look(raw: string) {
     const text = plain(raw);
     let rest = text;
-    for (const said of known) if (rest.includes(said)) rest = rest.replaceAll(said, " ");
+    for (const text of known) if (rest.includes(text)) rest = rest.replaceAll(text, " ");
     rest = rest.replace(ADDRESS, " ").replace(SAME_EVERYWHERE, " ").replace(PLACE, " ");
     if (/[a-z]{3,}/i.test(rest)) found.add(text);
   }
 }
 
-/** As it is read: without the signs that HTML needs, and with every kind of space as one. */
+/** Decodes HTML entities and normalises white space. */
 const plain = (text: string) =>
   text
     .replaceAll("&quot;", '"')

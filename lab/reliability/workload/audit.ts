@@ -1,4 +1,4 @@
-/** Holds what the outside was told against what the database has and what the mail server got. Each line is a promise broken. */
+/** Compares the recorded responses with the database and the received mails; each line is a broken guarantee. */
 import { isDeepStrictEqual } from "node:util";
 import { checkHistory } from "../../../src/server/database/history-chain.ts";
 import type { Ledger } from "./trade-log.ts";
@@ -6,19 +6,19 @@ import type { TrialShop } from "./trial-shop.ts";
 
 export type Delivery = { messageId: string; at: number };
 
-/** From when the shop was shot at until it was dead for certain: on a busy machine it goes on for a while. */
+/** From the kill signal until the process is gone, which takes a while on a busy machine. */
 export type Death = { from: number; until: number };
 
-/** What the dead had sent already is heard a little later. A shop that starts again needs longer until its first mail. */
+/** A mail that the dead process sent arrives a little later; a restarted shop needs longer for its first mail. */
 const ON_THE_LINE_MS = 250;
 
 export type AuditResult = {
   faults: string[];
   orders: number;
   mails: number;
-  /** Sent twice because the shop died between the mail server's 250 and its own commit; see docs/decisions/0010. */
+  /** Sent twice, because the shop died between the mail server's 250 and its own commit; see docs/decisions/0010. */
   mailsDoubled: number;
-  /** Pictures of payments that were stored and never acknowledged; they are thrown away after two days. */
+  /** Proofs that were stored and never acknowledged; the shop deletes them after two days. */
   picturesNobodyWasToldOf: number;
 };
 
@@ -59,21 +59,21 @@ type StoredOrder = {
   mails: string[];
   events: string[];
   actions: string[];
-  papers: string[];
+  documents: string[];
 };
 
-/** Each order with everything that belongs to it, counted. Mails are put together first: no index leads from an order to its mails. */
+/** Each order with the counts of its rows. Mails are grouped first, because no index leads from an order to its mails. */
 const STORED_ORDERS = `
-  with letters as materialized (
+  with order_mails as materialized (
     select order_id, array_agg(kind order by kind) as kinds from mails where order_id is not null group by order_id)
   select order_number, mobile, total::int, paid_at is not null as paid, proof_id,
     (select count(*)::int from order_items where order_id = orders.id) as items,
     (select count(*)::int from expected_returns where order_id = orders.id) as returns,
-    coalesce(letters.kinds, '{}') as mails,
+    coalesce(order_mails.kinds, '{}') as mails,
     array(select kind from order_events where order_id = orders.id order by id) as events,
     array(select action from audit_log where object_kind = 'order' and object_id = mobile || '/' || order_number order by id) as actions,
-    array(select kind from tax_documents where order_id = orders.id order by id) as papers
-  from orders left join letters on letters.order_id = orders.id`;
+    array(select kind from tax_documents where order_id = orders.id order by id) as documents
+  from orders left join order_mails on order_mails.order_id = orders.id`;
 
 const ORDER_MAILS = ["order-placed", "order-received"];
 
@@ -81,7 +81,7 @@ async function ordersFaults(shop: TrialShop, { orders }: Ledger) {
   const rows = await shop.query<StoredOrder>(STORED_ORDERS);
   const stored = Map.groupBy(rows, ({ order_number }) => order_number);
   const faults: string[] = [];
-  for (const number of stored.keys()) if (!orders.has(number)) faults.push(`${number} was ordered by nobody`);
+  for (const number of stored.keys()) if (!orders.has(number)) faults.push(`${number} was not ordered`);
   for (const [number, known] of orders) {
     const [row, ...more] = stored.get(number) ?? [];
     if (!row) {
@@ -89,7 +89,7 @@ async function ordersFaults(shop: TrialShop, { orders }: Ledger) {
       continue;
     }
     if (more.length > 0) faults.push(`${number} is stored ${more.length + 1} times`);
-    const papers = [...(known.dispatched ? ["invoice"] : []), ...(known.cancelled ? ["credit-note"] : [])];
+    const documents = [...(known.dispatched ? ["invoice"] : []), ...(known.cancelled ? ["credit-note"] : [])];
     const events = [
       ...Array(known.proofsAdded).fill("proof-added"),
       ...known.marks.map((paid) => (paid ? "paid" : "unpaid")),
@@ -111,14 +111,14 @@ async function ordersFaults(shop: TrialShop, { orders }: Ledger) {
       ...(known.dispatched ? ["dispatch", "issue-invoice"] : []),
       ...(known.cancelled ? ["cancel", "issue-credit-note"] : []),
     ]);
-    differ(faults, `The papers of ${number}`, row.papers, papers);
+    differ(faults, `The documents of ${number}`, row.documents, documents);
     differ(faults, `The payment of ${number}`, row.paid, known.marks.at(-1) ?? false);
     differ(faults, `The proof of ${number}`, row.proof_id, known.proofId ?? null);
   }
   return { faults, stored: rows.length };
 }
 
-/** Numbers from one to the last that was given, none missing and none twice, and each with its document. */
+/** Document numbers without gaps or duplicates, each with its document. */
 async function numberFaults(shop: TrialShop): Promise<string[]> {
   const rows = await shop.query<{ prefix: string; last: number; given: number[] }>(
     `select prefix, last_ordinal as last, array(select ordinal from tax_documents where series_id = paper_series.id order by ordinal) as given
@@ -148,7 +148,7 @@ async function pictureFaults(shop: TrialShop, { pictures }: Ledger) {
 
 type StoredCylinder = { number: string; owner: string; owner_count: number; owners: string[]; actions: number };
 
-/** A history line names the owner until then, so the lines and the owner of today are the whole chain. */
+/** A history row names the previous owner, so the rows and the current owner are the whole chain. */
 const STORED_CYLINDERS = `
   select cylinder_number as number, owner_mobile as owner, owner_count,
     array(select owner_mobile from cylinder_history
@@ -189,7 +189,7 @@ const STORED_PUBLICATIONS = `
 async function priceFaults(shop: TrialShop, { publications }: Ledger): Promise<string[]> {
   const faults: string[] = [];
   const stored = Map.groupBy(await shop.query<StoredPublication>(STORED_PUBLICATIONS), ({ note }) => note);
-  for (const note of stored.keys()) if (!publications.has(note)) faults.push(`Prices ${note} were published by nobody`);
+  for (const note of stored.keys()) if (!publications.has(note)) faults.push(`Prices ${note} were not published`);
   for (const [note, prices] of publications) {
     const rows = stored.get(note) ?? [];
     const ought = [{ note, lines: prices, history: prices, actions: 1 }];
@@ -215,11 +215,11 @@ async function mailFaults(shop: TrialShop, deliveries: readonly Delivery[], deat
       if (!hadCause) faults.push(`Mail ${id} arrived twice although the shop was not killed in between`);
     }
   }
-  for (const id of arrived.keys()) if (!promised.has(id)) faults.push(`Mail ${id} was sent and promised by nobody`);
+  for (const id of arrived.keys()) if (!promised.has(id)) faults.push(`Mail ${id} was sent without an order`);
   return { faults, sent: rows.length, doubled };
 }
 
-/** A paid order has its payment in the books and an unpaid one has none, balances are the sums of their entries, and no money is given out twice. */
+/** Paid orders have a payment in the ledger and unpaid ones none, balances equal their entries, and no money is refunded twice. */
 async function ledgerFaults(shop: TrialShop): Promise<string[]> {
   const rows = await shop.query<{ fault: string }>(`
     with given as (
@@ -242,7 +242,7 @@ async function ledgerFaults(shop: TrialShop): Promise<string[]> {
   return rows.map(({ fault }) => fault);
 }
 
-/** See docs/decisions/0063: a row that was half written, doubled or taken out breaks the chain of its log. */
+/** A half-written, duplicated or deleted row breaks the hash chain; see docs/decisions/0063. */
 export async function chainFaults(shop: Pick<TrialShop, "withDatabase">): Promise<string[]> {
   const logs = await shop.withDatabase(checkHistory);
   return logs.flatMap(({ misfits }) => misfits).map(({ table, id }) => `${table}: row ${id} is out of its chain`);

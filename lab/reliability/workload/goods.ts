@@ -1,4 +1,4 @@
-/** What the buyers of a trial buy, and their orders as the page makes them. */
+/** The carts of the trial's buyers, and their orders as the page sends them. */
 import { createHash, randomBytes } from "node:crypto";
 import { addToCart } from "../../../src/domain/cart/add-to-cart.ts";
 import { billFor } from "../../../src/domain/cart/bill.ts";
@@ -13,7 +13,7 @@ import type { TrialShop } from "./trial-shop.ts";
 
 export type Buyer = { mobile: string; email: string; cookie: string };
 
-/** Straight into the database: registering hashes passwords, which is not what is tried here. */
+/** Inserted directly: registration hashes passwords, which is not tested here. */
 export async function addBuyers({ query }: Pick<TrialShop, "query">, count: number): Promise<Buyer[]> {
   const buyers = Array.from({ length: count }, (_, number) => ({
     mobile: String(9_810_000_001 + number),
@@ -38,11 +38,11 @@ export async function addBuyers({ query }: Pick<TrialShop, "query">, count: numb
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 export type Goods = {
-  cart: Cart /** Two products that are in nobody's cart, whose prices may move. */;
+  cart: Cart /** Two products outside every cart, whose prices may change. */;
   priced: Product[];
 };
 
-/** Two cylinders of gas, of which one empty comes back and one is bought, a spare part and a box of cans. */
+/** Two gas cylinders with one empty to return and one bought, a spare part and a box of cans. */
 export async function findGoods(address: string): Promise<Goods> {
   const products = (await (await fetch(`${address}/api/products`)).json()) as Product[];
   const sold = products.filter(({ inStock, variants }) => inStock && !variants);
@@ -66,7 +66,7 @@ let numbered = 1_794_722_400_000;
 
 export const nextOrderNumber = () => `ORD${numbered++}`;
 
-/** As the payment step makes it. */
+/** As the payment step sends it. */
 export function anOrderOf(
   buyer: Buyer,
   { cart }: Goods,

@@ -1,6 +1,6 @@
 /**
- * Faults that a shop under trial is given on purpose, to see that the trial notices: `node --import planted-bugs.ts …` with
- * PLANTED_BUG set. They change the database driver and the starting of PostgreSQL from outside; the shop knows nothing of them.
+ * Bugs that the trials must detect: `node --import planted-bugs.ts …` with PLANTED_BUG set. They patch the database driver and the start
+ * of PostgreSQL; the shop itself is unchanged.
  */
 import childProcess from "node:child_process";
 import { syncBuiltinESMExports } from "node:module";
@@ -16,7 +16,7 @@ export type PlantedBug =
   | "hasty-stop"
   | "update-in-pieces";
 
-/** Long enough that a kill falls into it. */
+/** Long enough for a kill to fall into it. */
 const GAP_MS = 1_500;
 
 type Query = pg.QueryConfig;
@@ -55,7 +55,7 @@ function plant(bug: PlantedBug) {
     case "no-fsync":
       return startPostgresWith("fsync=on", "fsync=off");
     case "hasty-stop":
-      // Before the shop's own way of stopping is heard.
+      // Registered before the shop's own signal handler.
       return void process.once("SIGTERM", () => process.exit(0));
     case "update-in-pieces":
       return updateInPieces();
@@ -65,13 +65,13 @@ function plant(bug: PlantedBug) {
 const TAKE_ITEMS_OUT = `delete from order_items
   where order_id in (select id from orders where xmin = pg_current_xact_id()::xid) returning *`;
 
-/** Orders are written by this instead, over a connection of its own. */
+/** Writes orders instead, over its own connection. */
 function instead(write: (client: pg.PoolClient, query: Query, answer: Respond) => Promise<void>) {
-  const asWritten = pg.Client.prototype.query as (this: pg.Client, ...asked: unknown[]) => unknown;
+  const asWritten = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
   let own: pg.Pool | undefined;
-  pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
-    const [query, values] = asked as [Query, unknown[]?];
-    if (query?.name !== "place_orders") return asWritten.apply(this, asked);
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [query, values] = args as [Query, unknown[]?];
+    if (query?.name !== "place_orders") return asWritten.apply(this, args);
     const { host, port, user, database } = this as pg.Client & { user: string; database: string };
     own ??= new pg.Pool({ host, port, user, database }).on("error", () => undefined);
     const { name: _, ...unnamed } = query;
@@ -104,14 +104,14 @@ function startPostgresWith(setting: string, ...others: string[]) {
   syncBuiltinESMExports();
 }
 
-/** Each statement of an update is committed by itself, and a little time passes before the next. */
+/** Commits each statement of a migration separately, with a delay in between. */
 function updateInPieces() {
-  const asWritten = pg.Client.prototype.query as (this: pg.Client, ...asked: unknown[]) => unknown;
-  pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
+  const asWritten = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const { connectionParameters } = this as pg.Client & { connectionParameters: { application_name?: string } };
-    const [query] = asked as [string | Query];
+    const [query] = args as [string | Query];
     const text = typeof query === "string" ? query : query.text;
     const opens = connectionParameters.application_name === "migrate" && /^(begin|commit)/i.test(text);
-    return opens ? asWritten.call(this, "select pg_sleep(0.1)") : asWritten.apply(this, asked);
+    return opens ? asWritten.call(this, "select pg_sleep(0.1)") : asWritten.apply(this, args);
   } as typeof pg.Client.prototype.query;
 }

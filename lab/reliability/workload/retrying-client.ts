@@ -1,15 +1,15 @@
-/** Somebody who asks a shop that keeps dying, with the same words, until there is an answer, and writes down how each went. */
+/** An HTTP client that repeats a request until there is a response and records each outcome. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Random } from "./seeded-random.ts";
 import type { Ledger } from "./trade-log.ts";
 import { ADMIN_TOKEN } from "./trial-shop.ts";
 
 type Reply = { status: number; body: Record<string, unknown> };
-/** Several addresses are several processes of one shop: each request goes to any of them. */
+/** Several addresses are several processes of one shop; each request goes to a random one. */
 type Place = { addresses: readonly string[]; random: Random; ledger: Ledger };
 
 const ANSWER_WITHIN_MS = 20_000;
-/** The shop is starting again: there is no use in asking a thousand times a second. */
+/** Delay while the shop restarts. */
 const ASK_AGAIN_AFTER_MS = 100;
 
 export const asOffice = { "x-admin-token": ADMIN_TOKEN };
@@ -31,17 +31,16 @@ export function openClient({ addresses, random, ledger }: Place) {
       const reply = { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
       if (answer.status !== 503 && answer.status !== 507) return reply;
       ledger.unavailableMs.push(performance.now() - begun);
-      if (typeof reply.body.error !== "string")
-        ledger.surprises.push(`${path} was answered ${answer.status} without words`);
+      if (typeof reply.body.error !== "string") ledger.surprises.push(`${path} got ${answer.status} without a message`);
       return undefined;
     } catch {
-      // The whole point: the line broke, and nobody knows what became of the request.
+      // The connection broke and the outcome is unknown.
       return undefined;
     }
   }
 
-  /** The same words until there is an answer. `known` looks whether an earlier try was heard after all. */
-  async function insist(send: () => Promise<Reply | undefined>, known?: () => Promise<boolean | undefined>) {
+  /** Repeats the request until there is a response. `known` checks whether an earlier attempt succeeded. */
+  async function retry(send: () => Promise<Reply | undefined>, known?: () => Promise<boolean | undefined>) {
     for (;;) {
       if (givenUp) throw new Error("The trial was given up");
       const reply = await send();
@@ -64,7 +63,7 @@ export function openClient({ addresses, random, ledger }: Place) {
     return false;
   }
 
-  /** As the office sees it; undefined while the shop is away. A shop that lost what is looked for says so, and nothing is seen. */
+  /** The office's view; undefined while the shop is down, `{}` after an unexpected status. */
   async function look<Answer>(path: string): Promise<{ seen?: Answer } | undefined> {
     const reply = await ask("GET", path, asOffice);
     if (reply === undefined) return undefined;
@@ -73,10 +72,10 @@ export function openClient({ addresses, random, ledger }: Place) {
 
   return {
     ask,
-    insist,
+    retry,
     expectStatus,
     look,
-    /** Nobody asks any more, whatever they are at. */
+    /** Aborts all requests. */
     giveUp: () => {
       givenUp = true;
     },

@@ -1,14 +1,14 @@
-/** Chance that can be had again: the same seed decides the same kills, faults and orders. (Which of them meet is up to the machine.) */
+/** Reproducible random numbers: the same seed gives the same kills, faults and orders, but not the same timing. */
 export type Random = {
   /** From 0 up to, not including, 1. */
   next: () => number;
-  /** A whole number from `least` to `most`. */
+  /** An integer from `least` to `most`, both included. */
   between: (least: number, most: number) => number;
   chance: (probability: number) => boolean;
   oneOf: <Thing>(things: readonly Thing[]) => Thing;
 };
 
-/** Mulberry32, https://github.com/cprosche/mulberry32: small, and good enough to spread kills over time. */
+/** Mulberry32, https://github.com/cprosche/mulberry32: small, and good enough for a trial. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   function next(): number {

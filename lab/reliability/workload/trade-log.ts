@@ -1,4 +1,4 @@
-/** What the outside was told during a trial, to be held against what the shop kept. */
+/** The responses recorded during a trial, for comparison with the database. */
 
 export type RecordedOrder = {
   orderNumber: string;
@@ -6,34 +6,34 @@ export type RecordedOrder = {
   total: number;
   lines: number;
   returns: number;
-  /** The shop said yes; until then it may or may not be stored. */
+  /** Acknowledged; until then it may or may not be stored. */
   acknowledged: boolean;
-  /** The proof that was shown last, and how often one was shown after the order. */
+  /** The latest proof, and how many were added after the order. */
   proofId?: string;
   proofsAdded: number;
-  /** Each time the office was told that it is paid, or not after all. */
+  /** Each acknowledged change between paid and unpaid. */
   marks: boolean[];
-  /** The goods left, and an invoice was made; cancelled, a credit note took it back. */
+  /** Dispatched with an invoice; cancelled with a credit note. */
   dispatched: boolean;
   cancelled: boolean;
 };
 
 export type RecordedCylinder = { number: string /** Owners' mobiles, first to last. */; owners: string[] };
 
-/** What the outside knows, to be found in the database again. */
+/** Everything acknowledged, to be found in the database. */
 export type Ledger = {
   orders: Map<string, RecordedOrder>;
   pictures: Set<string>;
   cylinders: Map<string, RecordedCylinder>;
-  /** By the note that names them: product id to price in rupees. */
+  /** By the publication's note: product id to price in rupees. */
   publications: Map<string, Record<string, number>>;
-  /** Answers nobody should get. */
+  /** Unexpected responses. */
   surprises: string[];
   acknowledged: number;
   unanswered: number;
-  /** How long each waited who was told to come back later. */
+  /** The time of each 503. */
   unavailableMs: number[];
-  /** Orders that were stored although whoever sent them first heard nothing: only a shop that dies may do that. */
+  /** Orders that were stored without a response, which is allowed only when the shop dies. */
   storedUnanswered: number;
 };
 

@@ -1,6 +1,6 @@
 /**
- * A busy day at a shop that keeps dying: buyers order and show payments, the office marks them paid, sends goods off, cancels,
- * hands cylinders on and publishes prices. Everybody asks again until there is an answer, and every answer is written down here, outside the shop.
+ * The load of a trial: buyers order and send proofs, the office marks payments, dispatches, cancels, transfers cylinders and publishes
+ * prices. Each request is repeated until there is a response, and each response is recorded outside the shop.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -9,10 +9,10 @@ import { asOffice, openClient } from "./retrying-client.ts";
 import type { Random } from "./seeded-random.ts";
 import { anEmptyLedger, type RecordedOrder } from "./trade-log.ts";
 
-/** Several addresses are several processes of one shop: each request goes to any of them. */
+/** Several addresses are several processes of one shop; each request goes to a random one. */
 type Place = { addresses: readonly string[]; goods: Goods; buyers: readonly Buyer[]; random: Random };
 
-/** The office looks for work that often. */
+/** The polling interval of the office. */
 const IDLE_MS = 100;
 const BUYERS_AT_ONCE = 10;
 const CYLINDERS = 3;
@@ -20,8 +20,8 @@ const UNDER_WAY = 5;
 
 export function startTrade({ addresses, goods, buyers, random }: Place) {
   const ledger = anEmptyLedger();
-  const { ask, insist, expectStatus, look, giveUp } = openClient({ addresses, random, ledger });
-  /** Only orders that no other hand is working on. */
+  const { ask, retry, expectStatus, look, giveUp } = openClient({ addresses, random, ledger });
+  /** Only orders that no other office worker handles. */
   const toMark: RecordedOrder[] = [];
   let anyToMark = false;
   let anyMarked = false;
@@ -47,14 +47,14 @@ export function startTrade({ addresses, goods, buyers, random }: Place) {
     };
     ledger.orders.set(orderNumber, order);
     const send = () => ask("POST", "/api/orders", asBuyer(buyer), body);
-    const sent = addresses.map(() => insist(send));
+    const sent = addresses.map(() => retry(send));
     const answers = await Promise.all(sent);
     if (!answers.every((reply) => expectStatus(`Order ${orderNumber}`, reply, 201, 200))) return;
     order.acknowledged = true;
     const placed = answers.filter((reply) => reply?.status === 201).length;
     if (placed === 0) ledger.storedUnanswered += 1;
     if (placed > 1) ledger.surprises.push(`Order ${orderNumber} was placed ${placed} times`);
-    if (random.chance(0.1)) expectStatus(`Order ${orderNumber}, sent again`, await insist(send), 200);
+    if (random.chance(0.1)) expectStatus(`Order ${orderNumber}, sent again`, await retry(send), 200);
     if (random.chance(0.15)) await showPayment(buyer, order);
     if (random.chance(0.3) || !anyToMark) toMark.push(order);
     anyToMark = true;
@@ -63,8 +63,8 @@ export function startTrade({ addresses, goods, buyers, random }: Place) {
   async function uploadPicture(buyer: Buyer): Promise<string | undefined> {
     const form = new FormData();
     form.append("file", new Blob([PICTURE], { type: "image/png" }), "paid.png");
-    const reply = await insist(() => ask("POST", "/api/payment-proofs", asBuyer(buyer), form));
-    // A buyer may show so many a day; those whose answer was lost count as well.
+    const reply = await retry(() => ask("POST", "/api/payment-proofs", asBuyer(buyer), form));
+    // A buyer has a daily limit of proofs; attempts without a response count as well.
     if (!expectStatus("A picture", reply, 201, 429) || reply?.status !== 201) return undefined;
     const proofId = String(reply.body.proofId);
     ledger.pictures.add(proofId);
@@ -75,7 +75,7 @@ export function startTrade({ addresses, goods, buyers, random }: Place) {
     const proofId = await uploadPicture(buyer);
     if (!proofId) return;
     const path = `/api/orders/${order.mobile}/${order.orderNumber}/proof`;
-    const reply = await insist(() => ask("POST", path, asBuyer(buyer), { proofId }));
+    const reply = await retry(() => ask("POST", path, asBuyer(buyer), { proofId }));
     if (!expectStatus(`The proof of ${order.orderNumber}`, reply, 200)) return;
     order.proofId = proofId;
     order.proofsAdded += 1;
@@ -85,11 +85,11 @@ export function startTrade({ addresses, goods, buyers, random }: Place) {
     const order = toMark.shift();
     if (!order) return pause(IDLE_MS);
     const path = `/api/orders/${order.mobile}/${order.orderNumber}/payment`;
-    // The first is paid and sent for certain, so that no trial is without an invoice.
+    // The first order is always paid and dispatched, so that every trial has an invoice.
     const isFirst = !anyMarked;
     anyMarked = true;
     for (const paid of random.chance(0.3) && !isFirst ? [true, false] : [true]) {
-      const reply = await insist(() => ask("POST", path, asOffice, { paid, reason: "trial" }));
+      const reply = await retry(() => ask("POST", path, asOffice, { paid, reason: "trial" }));
       if (expectStatus(`The payment of ${order.orderNumber}`, reply, 200)) order.marks.push(paid);
     }
     if (order.marks.at(-1) === true && (random.chance(0.7) || isFirst)) await sendOff(order);
@@ -99,10 +99,10 @@ export function startTrade({ addresses, goods, buyers, random }: Place) {
     const { mobile, orderNumber } = order;
     const dispatch = () =>
       ask("POST", `/api/admin/orders/${mobile}/${orderNumber}/dispatch`, asOffice, { transporter: "Gati" });
-    order.dispatched = expectStatus(`The dispatch of ${orderNumber}`, await insist(dispatch), 200);
+    order.dispatched = expectStatus(`The dispatch of ${orderNumber}`, await retry(dispatch), 200);
     if (!order.dispatched || !random.chance(0.25)) return;
     const cancel = () => ask("POST", `/api/orders/${mobile}/${orderNumber}/cancel`, asOffice, { reason: "trial" });
-    order.cancelled = expectStatus(`The end of ${orderNumber}`, await insist(cancel), 200);
+    order.cancelled = expectStatus(`The end of ${orderNumber}`, await retry(cancel), 200);
   }
 
   async function registerCylinders() {
@@ -110,8 +110,8 @@ export function startTrade({ addresses, goods, buyers, random }: Place) {
       const number = `SH-${count}`;
       const [owner] = buyers as [Buyer];
       const form = { ...CYLINDER, cylinderNumber: number, currentOwnerMobile: owner.mobile };
-      // 409: an earlier try was heard.
-      const reply = await insist(() => ask("POST", "/api/cylinders", asOffice, form));
+      // 409: an earlier attempt succeeded.
+      const reply = await retry(() => ask("POST", "/api/cylinders", asOffice, form));
       if (expectStatus(`Cylinder ${number}`, reply, 201, 409)) {
         ledger.cylinders.set(number, { number, owners: [owner.mobile] });
       }
@@ -123,9 +123,9 @@ export function startTrade({ addresses, goods, buyers, random }: Place) {
     const last = cylinder.owners.at(-1);
     const next = random.oneOf(buyers.filter(({ mobile }) => mobile !== last));
     const path = `/api/cylinders/${cylinder.number}`;
-    const seen = await insist(() => ask("GET", path, asOffice));
+    const seen = await retry(() => ask("GET", path, asOffice));
     const form = { ...NEXT_OWNER, nextOwnerMobile: next.mobile, lastUpdateDate: seen?.body.lastUpdateDate };
-    const reply = await insist(
+    const reply = await retry(
       () => ask("PUT", `${path}/transfer`, asOffice, form),
       async () => {
         const now = await look<{ currentOwnerMobile: string }>(path);
@@ -139,7 +139,7 @@ export function startTrade({ addresses, goods, buyers, random }: Place) {
     const note = randomUUID();
     const prices = Object.fromEntries(goods.priced.map(({ id }) => [id, random.between(300, 900)]));
     const changes = Object.entries(prices).map(([id, price]) => ({ id, price }));
-    const reply = await insist(
+    const reply = await retry(
       () => ask("POST", "/api/admin/prices/publish", asOffice, { changes, note, confirm: true }),
       async () => {
         const list = await look<{ note: string }[]>("/api/admin/prices/publications?limit=5");
@@ -166,18 +166,18 @@ export function startTrade({ addresses, goods, buyers, random }: Place) {
 
   return {
     ledger,
-    /** Waits until the shop answers again, so that a kill falls into work. */
+    /** Waits until the shop responds again, so that a kill hits it under load. */
     async underWay() {
       const enough = ledger.acknowledged + UNDER_WAY;
       while (ledger.acknowledged < enough && !accident) await pause(5);
       if (accident) throw accident;
     },
-    /** Nobody asks any more, whatever they are at. */
+    /** Aborts all requests. */
     abandon() {
       closing = true;
       giveUp();
     },
-    /** Everybody ends what they are at; the shop has to be open for that. */
+    /** Completes all pending work; the shop must be open. */
     async close() {
       closing = true;
       await atWork;

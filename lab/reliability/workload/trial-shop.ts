@@ -1,4 +1,4 @@
-/** The shop as `npm start` runs it, with the PostgreSQL it brings along, to be killed and started again on the same files. */
+/** The shop as `npm start` runs it, with the embedded PostgreSQL, to be killed and restarted on the same files. */
 
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -15,30 +15,30 @@ import { PROJECT_ROOT } from "../../project-root.ts";
 import type { PlantedBug } from "./planted-bugs.ts";
 
 const PLANTED_BUGS = join(import.meta.dirname, "planted-bugs.ts");
-/** Long, because a busy machine may take minutes for a first start. */
+/** A first start on a busy machine may take minutes. */
 const OPENS_WITHIN_MS = 300_000;
 
-export const ADMIN_TOKEN = "an-admin-token-for-trials-of-32-letters";
+export const ADMIN_TOKEN = "an-admin-token-for-trials-of-32-characters";
 
 type Options = {
   dataDir: string;
   smtpUrl?: string | undefined;
   bug?: PlantedBug | undefined;
-  /** One that the shop neither starts nor stops. It brings its own along otherwise. */
+  /** An external database; without it the shop uses its embedded one. */
   database?: { url: string; connection: pg.ClientConfig } | undefined;
 };
 
 export type TrialShop = Awaited<ReturnType<typeof aTrialShop>>;
 
-/** Not started yet. Its address stays the same through all its lives. */
+/** Not started yet. The address stays the same through all restarts. */
 export async function aTrialShop({ dataDir, smtpUrl, bug, database }: Options) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   let shop: ChildProcess | undefined;
-  let said = "";
+  let output = "";
 
   function start() {
-    said = "";
+    output = "";
     const child = spawn(process.execPath, [...(bug ? ["--import", PLANTED_BUGS] : []), "src/server/main.ts"], {
       cwd: PROJECT_ROOT,
       env: {
@@ -56,24 +56,24 @@ export async function aTrialShop({ dataDir, smtpUrl, bug, database }: Options) {
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
     shop = child;
     return child;
   }
 
-  /** Ends without a word when it is killed while opening, and throws when it gives up by itself. */
+  /** Resolves when the shop is killed while starting; rejects when it exits by itself. */
   async function open(): Promise<void> {
     const child = shop && isRunning(shop) ? shop : start();
     const givesUpAt = Date.now() + OPENS_WITHIN_MS;
-    while (!said.includes("is open at")) {
+    while (!output.includes("is open at")) {
       if (child.signalCode !== null) return;
-      if (child.exitCode !== null) throw new Error(`The shop stopped with ${child.exitCode}: ${said}`);
-      if (Date.now() > givesUpAt) throw new Error(`The shop has not opened for five minutes: ${said}`);
+      if (child.exitCode !== null) throw new Error(`The shop stopped with ${child.exitCode}: ${output}`);
+      if (Date.now() > givesUpAt) throw new Error(`The shop has not opened for five minutes: ${output}`);
       await pause(10);
     }
   }
 
-  /** Answers with the exit code. */
+  /** Returns the exit code. */
   async function end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null> {
     if (!shop || !isRunning(shop)) return shop?.exitCode ?? null;
     if (signal === "SIGKILL") return killShop(shop).then(() => null);
@@ -82,12 +82,12 @@ export async function aTrialShop({ dataDir, smtpUrl, bug, database }: Options) {
     return (await exited)[0];
   }
 
-  /** Found now and killed later, for a disk that will not even tell which process it was. */
+  /** Looked up now and killed later, because a failed disk cannot be read. */
   async function findPostgres(): Promise<() => void> {
     const pid = await postmasterPid(dataDir);
     return () => {
       if (pid === undefined || !argumentsOf(pid).includes(dataDir)) return;
-      // Every process at once, so that none gets to write down what another has not.
+      // All processes at once, so that none reacts to the death of another.
       for (const victim of [pid, ...childrenOf(pid)]) kill(victim);
     };
   }
@@ -106,7 +106,7 @@ export async function aTrialShop({ dataDir, smtpUrl, bug, database }: Options) {
     client.on("error", () => undefined);
     await client.connect();
     try {
-      // What is asked after a long trial may take longer than a shop's request.
+      // A query after a long trial may take longer than a request of the shop.
       await client.query("set statement_timeout = 0");
       return await ask(client);
     } finally {
@@ -118,19 +118,19 @@ export async function aTrialShop({ dataDir, smtpUrl, bug, database }: Options) {
     address,
     dataDir,
     open,
-    /** Begins to open and does not wait for it. */
+    /** Starts opening without waiting. */
     start,
     stop: () => end("SIGTERM").finally(isOver),
-    /** Of the process that serves. */
+    /** The pid of the worker. */
     pid: () => (shop?.pid === undefined ? undefined : workersOf(shop.pid)[0]),
-    /** The same processes since it was opened. */
-    isRunning: () => shop !== undefined && isRunning(shop) && !said.includes("a worker has ended unasked"),
-    isOpen: () => said.includes("is open at"),
+    /** Whether the processes are the same since it was opened. */
+    isRunning: () => shop !== undefined && isRunning(shop) && !output.includes("a worker has ended unasked"),
+    isOpen: () => output.includes("is open at"),
     findPostgres,
     kills: {
       shop: () => end("SIGKILL"),
       postgres: killPostgres,
-      /** One connection's process: PostgreSQL then throws all the others out and recovers. */
+      /** Kills the process of one connection: PostgreSQL then closes all others and recovers. */
       backend: async (chosen: number) => {
         const pid = await postmasterPid(dataDir);
         const children = pid === undefined ? [] : childrenOf(pid);
@@ -140,20 +140,20 @@ export async function aTrialShop({ dataDir, smtpUrl, bug, database }: Options) {
         await Promise.all([killPostgres(), end("SIGKILL")]);
       },
     },
-    /** Asks the database itself, around the shop. */
+    /** Queries the database directly. */
     query: <Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<Row[]> =>
       withDatabase(async (client) => (await client.query<Row>(statement, values)).rows),
     withDatabase,
   };
 }
 
-/** A folder for one trial with a shop's data in it: its own, or a copy of one that was opened before, which saves a long first start. */
+/** A folder with a shop's data for one trial: new, or a copy of a shop that was opened before, which saves a first start. */
 export async function aTrialFolder(dataDir: string, copyOf?: string): Promise<void> {
   if (copyOf) execFileSync("cp", ["-a", copyOf, dataDir]);
   else await mkdir(dataDir);
 }
 
-/** Waits until no mail waits any more, or none has gone out for so long: how many there are depends on the trial. */
+/** Waits until the mail queue is empty, or until no mail was sent for this long. */
 export async function untilMailsAreOut(shop: TrialShop, withinMs: number): Promise<void> {
   let fewest = Number.POSITIVE_INFINITY;
   for (let givesUpAt = Date.now() + withinMs; Date.now() < givesUpAt; await pause(100)) {
@@ -166,7 +166,7 @@ export async function untilMailsAreOut(shop: TrialShop, withinMs: number): Promi
   }
 }
 
-/** A trial that is interrupted takes along what it started: its PostgreSQL is no child of ours and would go on without us. */
+/** Stops what the trial started when it is interrupted: PostgreSQL is not our child and would keep running. */
 function endWhenInterrupted(end: () => Promise<void>): () => void {
   const interrupted = () => void end().finally(() => process.exit(130));
   const signals = ["SIGINT", "SIGTERM"] as const;
@@ -180,7 +180,7 @@ const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null 
 
 const postmasterPid = async (dataDir: string) => (await findPostmaster(join(await homeIn(dataDir), "cluster")))?.pid;
 
-/** Nothing of a process that has ended. */
+/** Empty for a process that has ended. */
 function argumentsOf(pid: number): string {
   const { stdout } = spawnSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" });
   return stdout;
@@ -190,7 +190,7 @@ function kill(pid: number) {
   try {
     process.kill(pid, "SIGKILL");
   } catch (error) {
-    // Gone already, which is all we wanted.
+    // It has ended already.
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }
 }
