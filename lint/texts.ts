@@ -10,10 +10,10 @@ import { findTexts } from "../src/server/build/find-texts.ts";
 type Dictionary = Readonly<Record<string, string>>;
 
 /** The problems of a dictionary, each as a sentence. */
-export function dictionaryComplaints(name: string, message: Dictionary, said: ReadonlySet<string>): string[] {
-  const missing = [...said].filter((english) => message[english] === undefined);
-  const unused = Object.keys(message).filter((english) => !said.has(english));
-  const present = Object.entries(message).filter(([english]) => said.has(english));
+export function dictionaryComplaints(name: string, message: Dictionary, textValue: ReadonlySet<string>): string[] {
+  const missing = [...textValue].filter((english) => message[english] === undefined);
+  const unused = Object.keys(message).filter((english) => !textValue.has(english));
+  const present = Object.entries(message).filter(([english]) => textValue.has(english));
   const empty = present.filter(([, translated]) => translated.trim() === "");
   const otherPlaces = present.filter(([english, translated]) => placesOf(english) !== placesOf(translated));
   return [
@@ -26,10 +26,10 @@ export function dictionaryComplaints(name: string, message: Dictionary, said: Re
 
 const placesOf = (text: string) => [...new Set([...text.matchAll(PLACE)].map(([place]) => place))].sort().join(" ");
 
-function tidy(name: string, message: Dictionary, said: ReadonlySet<string>) {
+function tidy(name: string, message: Dictionary, textValue: ReadonlySet<string>) {
   const file = `src/domain/language/${name}.ts`;
   const lines = Object.entries(message)
-    .filter(([english]) => said.has(english))
+    .filter(([english]) => textValue.has(english))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map((entry) => `  ${entry.map((text) => JSON.stringify(text)).join(": ")},`);
   const [before = ""] = readFileSync(file, "utf8").split("export const");
@@ -41,12 +41,12 @@ if (import.meta.main) {
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .sort()
     .map((file) => findTexts(file, readFileSync(file, "utf8")));
-  const said = new Set(found.flatMap(({ texts }) => texts.map(({ english }) => english)));
+  const textValue = new Set(found.flatMap(({ texts }) => texts.map(({ english }) => english)));
   if (process.argv.includes("--write"))
-    for (const [name, message] of Object.entries(DICTIONARIES)) tidy(name, message, said);
+    for (const [name, message] of Object.entries(DICTIONARIES)) tidy(name, message, textValue);
   const complaints = [
     ...found.flatMap((file) => file.complaints),
-    ...Object.entries(DICTIONARIES).flatMap(([name, message]) => dictionaryComplaints(name, message, said)),
+    ...Object.entries(DICTIONARIES).flatMap(([name, message]) => dictionaryComplaints(name, message, textValue)),
   ];
   for (const complaint of complaints) console.error(complaint);
   if (complaints.length > 0) {

@@ -16,7 +16,7 @@ export function aLocalShop({ port, front, dataDir, url, settings = {} }: Options
   let child: ChildProcess | undefined;
 
   async function open(root: string) {
-    let said = "";
+    let text = "";
     const shop = spawn(process.execPath, [join(root, "build/shop/built-shop.js")], {
       cwd: root,
       env: {
@@ -31,10 +31,10 @@ export function aLocalShop({ port, front, dataDir, url, settings = {} }: Options
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    for (const stream of [shop.stdout, shop.stderr]) stream.on("data", (chunk) => (said += chunk));
+    for (const stream of [shop.stdout, shop.stderr]) stream.on("data", (chunk) => (text += chunk));
     child = shop;
-    for (const givesUpAt = Date.now() + OPENS_WITHIN_MS; !said.includes("is open at"); await pause(50)) {
-      if (shop.exitCode !== null || Date.now() > givesUpAt) throw new Error(`A shop did not open: ${said}`);
+    for (const givesUpAt = Date.now() + OPENS_WITHIN_MS; !text.includes("is open at"); await pause(50)) {
+      if (shop.exitCode !== null || Date.now() > givesUpAt) throw new Error(`A shop did not open: ${text}`);
     }
   }
 

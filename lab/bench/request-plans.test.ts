@@ -157,7 +157,7 @@ async function requestEverything(stage: Stage, { during }: StatementWatch) {
   }
   for (const { name, path, headers } of queriesFor(SIZE)) {
     const request = { url: path, headers: headers ?? stage.live.owner.headers };
-    await during(name, async () => stage.house.app.inject(request));
+    await during(name, async () => stage.testShop.app.inject(request));
   }
 }
 

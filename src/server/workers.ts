@@ -60,7 +60,7 @@ export async function openWorkers({
   let isOpen = false;
   let closing = false;
   let pauseMilliseconds = PAUSE_MILLISECONDS.shortest;
-  const askedToStop = new Set<Worker>();
+  const stopRequested = new Set<Worker>();
   const watchdog = createWatchdog<Worker>({
     missedBeats,
     onBlocked(worker) {
@@ -102,8 +102,8 @@ export async function openWorkers({
 
   /** Signals each worker once: a second SIGTERM would kill a worker during its graceful shutdown. */
   function askToStop() {
-    for (const worker of living().filter((one) => !askedToStop.has(one))) {
-      askedToStop.add(worker);
+    for (const worker of living().filter((one) => !stopRequested.has(one))) {
+      stopRequested.add(worker);
       worker.process.kill("SIGTERM");
     }
   }

@@ -158,7 +158,7 @@ async function issueAll(pool: pg.Pool): Promise<string[]> {
       });
       if ("problem" in issued) throw new Error(issued.problem);
       addresses.push(
-        `/api/orders/${order.mobile}/${order.orderNumber}/papers/${addressOfNumber(issued.row.number)}/pdf`,
+        `/api/orders/${order.mobile}/${order.orderNumber}/documents/${addressOfNumber(issued.row.number)}/pdf`,
       );
     }
     return addresses;

@@ -97,13 +97,11 @@ function whatIsLost(): string[] {
     }
     return undefined;
   };
-  const saysSomething = (element: Element) =>
+  const hasText = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
   const cut = [...front.querySelectorAll("*")].filter(
     (element) =>
-      saysSomething(element) &&
-      element.checkVisibility({ contentVisibilityAuto: true }) &&
-      cutOffBy(element) !== undefined,
+      hasText(element) && element.checkVisibility({ contentVisibilityAuto: true }) && cutOffBy(element) !== undefined,
   );
   return [
     ...(wider > 0 ? [`${wider} pixels wider than the screen`] : []),

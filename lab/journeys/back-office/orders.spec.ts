@@ -94,7 +94,7 @@ test("a payment goes from its proof to paid, and back with a reason", { tag: "@p
   if (isMobile) await page.getByRole("button", { name: "Approve payment" }).click();
   else await page.keyboard.press("Enter");
   await expect(page.getByText(`${first} is marked paid.`)).toBeVisible();
-  // What follows is the same on a phone, and that each of its screens fits there is asked by lab/reliability/fuzz/hostile-texts.test.ts.
+  // The rest is the same on a phone; lab/reliability/fuzz/hostile-texts.test.ts checks that each screen fits there.
   if (isMobile) return;
 
   await expect(waiting).toHaveCount(1);

@@ -268,7 +268,7 @@ test("logging out warns about an unsent order, and restores the cart at the next
       orderNumber,
       unsent: true,
       body: { mobile: owner, order },
-      papers: {},
+      identity: {},
       total: 1,
       savedAt: "",
       lastProblem: "",

@@ -110,7 +110,10 @@ test("the list shows loading and errors, and retries on request", async ({ page 
 test("prices cached on the phone are shown as the last ones, with their date", async ({ page }) => {
   await page.route(PRICES, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), "x-kept-at": "Mon, 02 Nov 2020 03:40:00 GMT" } });
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), "x-cached-at": "Mon, 02 Nov 2020 03:40:00 GMT" },
+    });
   });
   await visit(page, "/terms");
   await openPrices(page);

@@ -140,7 +140,7 @@ test("addresses are saved, named and removed; deleting an account needs the pass
   await page.evaluate((owner) => {
     const orderNumber = "ORD1794637800000";
     const body = { mobile: owner, order: { orderNumber, cart: [], customer: {}, billing: {} } };
-    const unsent = { orderNumber, unsent: true, body, papers: {}, total: 1, savedAt: "", lastProblem: "" };
+    const unsent = { orderNumber, unsent: true, body, identity: {}, total: 1, savedAt: "", lastProblem: "" };
     localStorage.setItem("myOrders", JSON.stringify([unsent]));
   }, mobile);
   const deletion = page.getByRole("region", { name: "Delete account" });

@@ -223,7 +223,7 @@ test("an order that did not reach the server is listed first, is sent once, or i
       orderNumber: order.orderNumber,
       unsent: true,
       body: { mobile, order: { ...order, customer: known } },
-      papers: documents,
+      documents: documents,
       total: order.total,
       savedAt: new Date().toISOString(),
       lastProblem: "You are offline.",

@@ -63,7 +63,7 @@ test("while offline a buyer orders at yesterday's prices, the order is sent once
 
   await network.cut();
   await visit(page, "/");
-  await expect(page.locator("html")).toHaveAttribute("data-kept", /^Prices as of \d+ \w+, \d\d:\d\d – no signal$/);
+  await expect(page.locator("html")).toHaveAttribute("data-cached", /^Prices as of \d+ \w+, \d\d:\d\d – no signal$/);
   await page.getByRole("button", { name: "Refresh products" }).click();
   await expect(page.getByRole("region", { name: "Messages" })).toContainText("Failed to fetch products");
   await page
@@ -89,7 +89,7 @@ test("while offline a buyer orders at yesterday's prices, the order is sent once
   // The browser's own event; where the browser does not fire it, the page polls the server.
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(page.getByText(`Sent: order ${numbered} is placed.`)).toBeVisible();
-  await expect(page.locator("html")).not.toHaveAttribute("data-kept", /./);
+  await expect(page.locator("html")).not.toHaveAttribute("data-cached", /./);
   expect(await ordersOf(page, buyer)).toMatchObject([{ orderNumber: numbered, customer: { gstNumber: GSTIN } }]);
   await visit(page, "/my-orders");
   await expect(main.getByRole("button", { name: new RegExp(`^${numbered}`) })).toHaveCount(1);
@@ -143,7 +143,7 @@ test("a new build under an open page in Hindi: the page continues with its own f
 
   await network.cut();
   await next.reload();
-  await expect(next.locator("html")).toHaveAttribute("data-kept", / के रेट – नेटवर्क नहीं है$/);
+  await expect(next.locator("html")).toHaveAttribute("data-cached", / के रेट – नेटवर्क नहीं है$/);
   await next.goto("/hi/account");
   await expect(next.getByRole("heading", { name: "नेटवर्क नहीं है" })).toBeVisible();
   // No scripts: those of an unavailable page would reload it repeatedly, and interrupt a navigation away from it.

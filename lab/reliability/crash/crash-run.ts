@@ -49,7 +49,7 @@ const HOLD_MS = 10 * 60_000;
 const MAILS_OUT_WITHIN_MS = 120_000;
 const BUYERS_PER_KILL = 2;
 const LATEST_KILL_MS = 800;
-const NOTHING_FOUND: AuditResult = { faults: [], orders: 0, mails: 0, mailsDoubled: 0, picturesNobodyWasToldOf: 0 };
+const NOTHING_FOUND: AuditResult = { faults: [], orders: 0, mails: 0, mailsDoubled: 0, unreportedPictures: 0 };
 
 export async function crashRun({
   seed,

@@ -208,7 +208,7 @@ test(
     expect([files.length > 3, inFiles.flat()]).toEqual([true, []]);
 
     const asOwner: AdminGet = async (path) =>
-      (await stage.house.app.inject({ url: path, headers: stage.live.owner.headers })).json();
+      (await stage.testShop.app.inject({ url: path, headers: stage.live.owner.headers })).json();
     const screens = [
       ...(await screensOf(await plantedThings(stage, asOwner))),
       ...API_PATHS.map((path) => path + HOSTILE_QUERY),

@@ -123,7 +123,7 @@ test(
         const response = await testShop.app.inject({ method: row.method, url, headers, payload });
         const about = `${row.path}: ${what}: ${response.body.slice(0, 200)}`;
         expect.soft([400, 413, 415], about).toContain(response.statusCode);
-        expect.soft(problemAnswer.strict().safeParse(response.json()).success, about).toBe(true);
+        expect.soft(problemResponse.strict().safeParse(response.json()).success, about).toBe(true);
         expect.soft(response.headers["set-cookie"], about).toBeUndefined();
       }
     }

@@ -111,7 +111,7 @@ async function buyOnce(deps: TrialContext, buyer: Buyer): Promise<number> {
         return presses;
       }
       case "not-reached":
-        if (!outcome.kept || !unsent.includes(orderNumber)) faults.push(`${orderNumber}: neither sent nor stored`);
+        if (!outcome.saved || !unsent.includes(orderNumber)) faults.push(`${orderNumber}: neither sent nor stored`);
         break;
       case "refused":
         faults.push(`${orderNumber}: refused with "${outcome.problem.message}"`);

@@ -13,7 +13,7 @@ const IMPATIENT = {
   body: { graceMilliseconds: 1_000, leastBytesPerSecond: 2_000 },
 };
 const NEVER = 60_000;
-const PATIENT = {
+const WITHIN_TIMEOUT = {
   headersMilliseconds: NEVER,
   milliseconds: NEVER,
   lookEvery: 20,
@@ -58,7 +58,7 @@ test(
 );
 
 test("a shop that waits for everybody without end is noticed", async () => {
-  const target = await aTarget(PATIENT);
+  const target = await aTarget(WITHIN_TIMEOUT);
   const kinds = ["idle", "slow headers", "slow bodies", "slow reads"] as const;
   const sets = await Promise.all(kinds.map((kind) => setOn(target, kind, 2)));
   const results = await Promise.all(sets.map(async (set) => ({ ...(await set.callOff()), ...set.result })));

@@ -19,7 +19,7 @@ export type AuditResult = {
   /** Sent twice, because the shop died between the mail server's 250 and its own commit; see docs/decisions/0010. */
   mailsDoubled: number;
   /** Proofs that were stored and never acknowledged; the shop deletes them after two days. */
-  picturesNobodyWasToldOf: number;
+  unreportedPictures: number;
 };
 
 type AuditInput = { shop: TrialShop; ledger: Ledger; deliveries: readonly Delivery[]; deaths: readonly Death[] };
@@ -44,7 +44,7 @@ export async function audit({ shop, ledger, deliveries, deaths }: AuditInput): P
     orders: orders.stored,
     mails: mails.sent,
     mailsDoubled: mails.doubled,
-    picturesNobodyWasToldOf: pictures.untold,
+    unreportedPictures: pictures.untold,
   };
 }
 

@@ -40,7 +40,7 @@ export const documentFiles = {
   }),
   paperPdf: endpoint({
     method: "GET",
-    path: "/api/orders/{mobile}/{orderNumber}/papers/{number}/pdf",
+    path: "/api/orders/{mobile}/{orderNumber}/documents/{number}/pdf",
     audience: ["customer", "admin"],
     roles: READERS.customers,
     ownMobile: true,

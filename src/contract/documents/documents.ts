@@ -139,9 +139,9 @@ export const documents = {
     responses: { 200: taxDocument },
     problems: ["not-found"],
   }),
-  papersOfOrder: endpoint({
+  documentsOfOrder: endpoint({
     method: "GET",
-    path: "/api/orders/{mobile}/{orderNumber}/papers",
+    path: "/api/orders/{mobile}/{orderNumber}/documents",
     audience: ["customer", "admin"],
     roles: READERS.customers,
     ownMobile: true,

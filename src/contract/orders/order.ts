@@ -115,7 +115,7 @@ export const order = z
     proofId: z.uuid().nullable(),
     utr: z.string(),
     message: z.string(),
-    papers: z
+    documents: z
       .array(z.object({ kind: z.enum(DOCUMENT_KINDS), number: z.string(), day: z.iso.date(), total: money }))
       .exactOptional()
       .meta({ description: "Its invoice and notes, if any." }),

@@ -57,7 +57,7 @@ test.each<Case>([
   {
     what: "the number of the invoice",
     line: anIncomingLine("NEFT AGST SH/26-27/00123"),
-    orders: [anOpenOrder({ papers: ["SH/26-27/00123"] })],
+    orders: [anOpenOrder({ documents: ["SH/26-27/00123"] })],
     expected: ["o1: Order number in the text"],
     sure: true,
   },

@@ -14,7 +14,7 @@ export type OpenOrder = {
   /** Cleaned references from the customer's proofs. */
   utrs: readonly string[];
   /** Document numbers, which buyers also quote. */
-  papers?: readonly string[];
+  documents?: readonly string[];
 };
 
 /** With the day as a number: matching reads it a hundred thousand times. */
@@ -100,7 +100,7 @@ export function indexOrders(orders: readonly OpenOrder[]) {
 }
 
 /** As buyers write them: with or without letters, slashes and dashes. */
-function numbersOf({ orderNumber, papers: documents = [] }: OpenOrder): Set<string> {
+function numbersOf({ orderNumber, documents = [] }: OpenOrder): Set<string> {
   const digits = orderNumber.replace(/\D/g, "");
   const written = [orderNumber, ...documents].map((number) => tokensIn(number).join(""));
   return new Set([...written.filter((number) => number.length >= 5), ...(digits.length >= 12 ? [digits] : [])]);

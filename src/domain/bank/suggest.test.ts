@@ -109,7 +109,7 @@ test("combined orders count the days of the furthest one, and a zero amount has 
 
 test("neither a short number nor a long word identifies an order", () => {
   const line = (narration: string) => anIncomingLine(narration, { amount: rupees(1) });
-  expect(suggested(line("SH 1 2"), { id: "a", papers: ["SH12"] })).toEqual([]);
-  expect(suggested(line("SH 12 3"), { id: "a", papers: ["SH123"] })).toEqual(["a order-number 59.99"]);
-  expect(suggested(line("ABCDEF"), { id: "a", papers: ["ABCDEF"] })).toEqual([]);
+  expect(suggested(line("SH 1 2"), { id: "a", documents: ["SH12"] })).toEqual([]);
+  expect(suggested(line("SH 12 3"), { id: "a", documents: ["SH123"] })).toEqual(["a order-number 59.99"]);
+  expect(suggested(line("ABCDEF"), { id: "a", documents: ["ABCDEF"] })).toEqual([]);
 });

@@ -87,7 +87,7 @@ function cutOff(line: DatedLine, index: OrderIndex): Suggestion[] {
 function byName(line: DatedLine, tokens: readonly string[], index: OrderIndex): Suggestion[] {
   const text = new Set(tokens);
   const words = [...text].filter((token) => /^[A-Z]{3,}$|^\d{10}$/.test(token));
-  const isCalled = (names: readonly string[]) => names.some((name) => isMostlySaid(distinctiveWords(name), text));
+  const isCalled = (names: readonly string[]) => names.some((name) => isMostlyNamed(distinctiveWords(name), text));
   const single = words.flatMap((word) => index.withAmountAndWord(line.amount, word, line.dayNumber));
   const customers = new Set(words.flatMap((word) => index.customersCalled(word)));
   const several = [...customers].flatMap((customer) => {
@@ -99,7 +99,7 @@ function byName(line: DatedLine, tokens: readonly string[], index: OrderIndex): 
 }
 
 /** Banks truncate names and payers shorten them: half of the distinctive words are enough if the amount fits. */
-const isMostlySaid = (words: readonly string[], text: ReadonlySet<string>) =>
+const isMostlyNamed = (words: readonly string[], text: ReadonlySet<string>) =>
   words.length > 0 && words.filter((word) => text.has(word)).length * 2 >= words.length;
 
 /** A number may be written in pieces: ORD 1794…, SH/26-27/00123, or wrapped at the end of a bank's line. */

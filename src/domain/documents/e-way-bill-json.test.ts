@@ -73,8 +73,8 @@ test("an unregistered buyer is URP, and a buyer registered in another state is b
 });
 
 test("delivery within the shop's own pincode is at least one kilometre, because the portal computes none", () => {
-  const nextDoor = { address: "3 Demo Street, Delhi", pincode: "110006", state: "Delhi" };
-  const invoice = anInvoice({ order: { ...order, shipping: nextDoor } });
+  const neighbour = { address: "3 Demo Street, Delhi", pincode: "110006", state: "Delhi" };
+  const invoice = anInvoice({ order: { ...order, shipping: neighbour } });
   expect(eWayBill(invoice, byRoad).transDistance).toBe(1);
   expect(eWayBill(invoice, { ...byRoad, kilometres: 4 }).transDistance).toBe(4);
 });

@@ -84,14 +84,14 @@ export function eWayBill(invoice: TaxInvoice, transport: Transport) {
 }
 
 /** Within one pincode the portal computes no distance and requires at least 1 km. */
-const distanceOf = (kilometres: number, isNextDoor: boolean) => (isNextDoor ? Math.max(1, kilometres) : kilometres);
+const distanceOf = (kilometres: number, isNeighbour: boolean) => (isNeighbour ? Math.max(1, kilometres) : kilometres);
 
 function transported(
   { mode, kilometres, transporterName, transporterId, vehicle, ...transport }: Transport,
-  isNextDoor: boolean,
+  isNeighbour: boolean,
 ) {
   return {
-    ...{ transMode: MODES[mode], transDistance: distanceOf(kilometres, isNextDoor) },
+    ...{ transMode: MODES[mode], transDistance: distanceOf(kilometres, isNeighbour) },
     ...{ transporterName: portalText(transporterName, 100), transporterId },
     ...{ transDocNo: transport.documentNumber, transDocDate: slashed(transport.documentDay) },
     ...{ vehicleNo: plain(vehicle), vehicleType: vehicle === "" ? "" : "R" },

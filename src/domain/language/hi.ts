@@ -4428,7 +4428,7 @@ export const hi = {
   "{own}, standard price {price} each": "{own}, बाकी सबके लिए {price} प्रति नग",
   "{pack}, before GST": "{pack}, GST से पहले",
   "{paid} paid, {unpaid} not paid": "{paid} भुगतान हो गया, {unpaid} बाकी",
-  "{papers} {from} to {to}: {count}": "{papers} {from} से {to}: {count}",
+  "{documents} {from} to {to}: {count}": "{documents} {from} से {to}: {count}",
   "{paper} (PDF)": "{paper} (PDF)",
   "{paper} in English (PDF)": "{paper} अंग्रेज़ी में (PDF)",
   "{paper} in Hindi (PDF)": "{paper} हिन्दी में (PDF)",

@@ -63,7 +63,7 @@ export const depositForfeited = (
   booking: Booking,
   cylinders: string,
   { amount, note }: { amount: Paise; note: LedgerDocument },
-): [kept: Entry, note: Entry] => [
+): [retained: Entry, note: Entry] => [
   moved("deposit-forfeited", booking, {
     about: { what: "cylinders", number: cylinders },
     from: "receivable",

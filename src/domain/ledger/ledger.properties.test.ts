@@ -88,8 +88,8 @@ test("for any random events, the ledger balances and agrees with documents and c
     const balances = trialBalance(entries);
     expect(sum(ALL_ACCOUNTS.map((account) => balances[account]))).toBe(0);
     const { sales, handling, cgst, sgst, utgst, igst } = balances;
-    const onPapers = sum([sales, handling, cgst, sgst, utgst, igst, balances["round-off"]]);
-    expect(0 - onPapers, `seed ${seed}`).toBe(charged - credited);
+    const onDocuments = sum([sales, handling, cgst, sgst, utgst, igst, balances["round-off"]]);
+    expect(0 - onDocuments, `seed ${seed}`).toBe(charged - credited);
     expect(sum([balances.bank, balances.upi, balances.cash, balances.cheques])).toBe(received - paidOut);
     for (const customer of CUSTOMERS) expect(depositHeld(customer, entries)).toBeGreaterThanOrEqual(0);
   }

@@ -14,7 +14,7 @@ import { cableCoil, windingSpool } from "./wire.ts";
 const SKY = { body: "#99d6ea", marking: "R-134a", flammable: false } as const;
 const GREY = { body: "#d9d9d6", marking: "R-32", flammable: true } as const;
 const r32 = (changes: Partial<Product>) => aGas({ name: "R-32 Refrigerant Gas", ...changes });
-const { requiresCylinder: _, ...keptByTheBuyer } = aGas({ kgsPerCylinder: 13.6 });
+const { requiresCylinder: _, ...returnable } = aGas({ kgsPerCylinder: 13.6 });
 
 test.each([
   { thing: "60 kg of R-134a", product: aGas(), drawing: cylinder({ ...SKY, weight: "60 kg", size: "tall" }) },
@@ -35,17 +35,17 @@ test.each([
   },
   {
     thing: "a disposable cylinder",
-    product: keptByTheBuyer,
+    product: returnable,
     drawing: disposable({ ...SKY, weight: "13.6 kg", portable: false }),
   },
   {
     thing: "a portable disposable",
-    product: { ...keptByTheBuyer, kgsPerCylinder: 3 },
+    product: { ...returnable, kgsPerCylinder: 3 },
     drawing: disposable({ ...SKY, weight: "3 kg", portable: true }),
   },
   {
     thing: "a drum",
-    product: { ...keptByTheBuyer, kgsPerCylinder: 100 },
+    product: { ...returnable, kgsPerCylinder: 100 },
     drawing: drum({ body: SKY.body, marking: SKY.marking, weight: "100 kg" }),
   },
   { thing: "a box of cans", product: aCanBox({ weightKg: 0.45 }), drawing: boxOfCans({ ...SKY, weight: "450 g" }, 12) },

@@ -25,5 +25,5 @@ test("a change that would break a number series is rejected with a clear message
   });
   expect(await change({ invoicePrefix: "sh/{year}/" })).toBe(200);
   const { file } = await sell();
-  expect(file.order.papers).toMatchObject([{ number: "SH/25-26/000001" }]);
+  expect(file.order.documents).toMatchObject([{ number: "SH/25-26/000001" }]);
 });

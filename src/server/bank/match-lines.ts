@@ -82,6 +82,6 @@ async function openOrders(db: Database): Promise<(OpenOrder & OrderReference)[]>
     placedOn: dayInIndia(row.placedAt),
     names: [row.fullName, row.companyName, row.mobile, row.contactMobile].filter(Boolean),
     utrs: row.utr ? [row.utr] : [],
-    papers: (numbers.get(row.id) ?? []).map(({ number }) => number),
+    documents: (numbers.get(row.id) ?? []).map(({ number }) => number),
   }));
 }

@@ -22,9 +22,9 @@ export async function saveStatement(shop: Dependencies & Logging, upload: Upload
   const stored = await shop.db.transaction(async (tx) => {
     const added = await addLines(
       tx,
-      lines.map((line) => ({ ...line, keptAt: at })),
+      lines.map((line) => ({ ...line, storedAt: at })),
     );
-    if (chosen) await saveLayout(tx, { bank, headings: chosen, keptAt: at, keptBy: admin.name });
+    if (chosen) await saveLayout(tx, { bank, headings: chosen, storedAt: at, storedBy: admin.name });
     const days = { from: lines[0]?.day, to: lines.at(-1)?.day };
     await record(tx, {
       ...{ at, actor: { kind: "admin", id: admin.id, name: admin.name }, action: "keep-bank-lines" },

@@ -22,7 +22,7 @@ export const bankLines = pgTable(
     /** The references domain/bank/references.ts found in narration and reference. */
     utrs: text("utrs").array().notNull(),
     balance: paise("balance"),
-    keptAt: moment("kept_at").notNull(),
+    storedAt: moment("kept_at").notNull(),
     /** The position in the file, so that lines of one day stay in the bank's order. */
     place: integer("place").notNull(),
     paymentId: uuid("payment_id").references(() => ledgerPayments.id),
@@ -37,7 +37,7 @@ export const bankLines = pgTable(
   (line) => [
     /** A payment is linked to at most one line. */
     uniqueIndex("bank_lines_payment").on(line.paymentId).where(sql`${line.paymentId} is not null`),
-    index("bank_lines_day").on(line.day, line.keptAt, line.place),
+    index("bank_lines_day").on(line.day, line.storedAt, line.place),
     index("bank_lines_waiting")
       .on(line.day)
       .where(sql`${line.paymentId} is null and ${line.ignoredNote} is null and ${line.amount} > 0`),
@@ -57,6 +57,6 @@ export const bankLines = pgTable(
 export const bankLayouts = pgTable("bank_layouts", {
   bank: text("bank").primaryKey(),
   headings: jsonb("headings").$type<Headings>().notNull(),
-  keptAt: moment("kept_at").notNull(),
-  keptBy: text("kept_by").notNull(),
+  storedAt: moment("kept_at").notNull(),
+  storedBy: text("kept_by").notNull(),
 });

@@ -54,7 +54,7 @@ export const MAX_WAITING = 10_000;
  * lines.
  */
 export async function waitingLines(db: Database): Promise<HeldLine[]> {
-  const inOrder = [asc(bankLines.day), asc(bankLines.keptAt), asc(bankLines.place)];
+  const inOrder = [asc(bankLines.day), asc(bankLines.storedAt), asc(bankLines.place)];
   const undecided = db.select().from(bankLines).where(IS_UNDECIDED);
   const takenBack = db.select(getTableColumns(bankLines)).from(bankLines).innerJoin(payments, TAKEN_BACK);
   const lines = await unionAll(undecided, takenBack)
@@ -67,7 +67,7 @@ export const linesIn = async (db: Database, group: "booked" | "ignored" | "out",
   asHeld(
     await held(db)
       .where(GROUPS[group])
-      .orderBy(desc(bankLines.day), desc(bankLines.keptAt), desc(bankLines.place))
+      .orderBy(desc(bankLines.day), desc(bankLines.storedAt), desc(bankLines.place))
       .offset(offset)
       .limit(limit),
   );
@@ -172,16 +172,16 @@ export const linesWithUtr = async (db: Database, utrs: readonly string[]): Promi
     ? []
     : asHeld(await held(db).where(and(arrayOverlaps(bankLines.utrs, [...utrs]), gt(bankLines.amount, sql`0`))));
 
-export const storedLayouts = async (db: Database) => db.select().from(bankLayouts).orderBy(desc(bankLayouts.keptAt));
+export const storedLayouts = async (db: Database) => db.select().from(bankLayouts).orderBy(desc(bankLayouts.storedAt));
 
 export const saveLayout = async (
   tx: Database,
-  layout: { bank: string; headings: Headings; keptAt: Date; keptBy: string },
+  layout: { bank: string; headings: Headings; storedAt: Date; storedBy: string },
 ) =>
   tx
     .insert(bankLayouts)
     .values(layout)
     .onConflictDoUpdate({
       target: bankLayouts.bank,
-      set: { headings: layout.headings, keptAt: layout.keptAt, keptBy: layout.keptBy },
+      set: { headings: layout.headings, storedAt: layout.storedAt, storedBy: layout.storedBy },
     });

@@ -137,9 +137,9 @@ async function* everyProduct(db: Database) {
 }
 
 /** Caches the latest results; concurrent equal calls share one query. */
-function remembering<Asked extends object, Answer>(most: number, ask: (input: Asked) => Promise<Answer>) {
+function remembering<Query extends object, Answer>(most: number, ask: (input: Query) => Promise<Answer>) {
   const known = new Map<string, Promise<Answer>>();
-  return (input: Asked): Promise<Answer> => {
+  return (input: Query): Promise<Answer> => {
     const key = JSON.stringify(input);
     const before = known.get(key);
     if (before !== undefined) return before;

@@ -67,10 +67,10 @@ export function inBatches<Entry extends PendingEntry>({ choose, work }: Batches<
 }
 
 /** For work that succeeds or fails for all inputs together. */
-export function mergeCalls<Asked>(
-  workFor: (input: readonly Asked[]) => Promise<unknown>,
-): (input: Asked) => Promise<void> {
-  const batches = inBatches<PendingEntry & { input: Asked; done: () => void }>({
+export function mergeCalls<Item>(
+  workFor: (input: readonly Item[]) => Promise<unknown>,
+): (input: Item) => Promise<void> {
+  const batches = inBatches<PendingEntry & { input: Item; done: () => void }>({
     choose: (waiting) => ({ batch: [...waiting], rest: [] }),
     async work(batch) {
       try {

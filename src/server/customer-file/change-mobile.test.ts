@@ -41,7 +41,7 @@ test("orders, invoices and ledger stay with the account and are found under its 
   const cookie = (await logIn(buyer.email)).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const own = as({ cookie });
   expect((await own.get(`/api/orders?mobile=${mobile}`)).json()).toMatchObject([{ orderNumber, mobile }]);
-  expect((await own.get(`/api/orders/${mobile}/${orderNumber}/papers`)).statusCode).toBe(200);
+  expect((await own.get(`/api/orders/${mobile}/${orderNumber}/documents`)).statusCode).toBe(200);
   expect((await admin.get(`/api/admin/orders/${mobile}/${orderNumber}`)).statusCode).toBe(200);
   expect((await admin.get(`/api/admin/customer-accounts/${mobile}`)).statusCode).toBe(200);
   expect((await admin.get(`/api/admin/customer-accounts/${buyer.mobile}`)).statusCode).toBe(404);

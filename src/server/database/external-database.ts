@@ -28,7 +28,7 @@ export async function findOutsideDatabase(
   { log, signal }: ConnectOptions,
 ): Promise<ExternalDatabase> {
   const addresses = (addressesIn(databaseUrl) ?? [databaseUrl]).map((address) => connectionOptions(address));
-  let saidAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   for (;;) {
     signal?.throwIfAborted();
     const looks = await Promise.all(addresses.map(look));
@@ -37,9 +37,9 @@ export async function findOutsideDatabase(
     const reasons = looks.filter((found) => "reason" in found);
     const refused = reasons.find(({ forGood }) => forGood);
     if (refused) throw refused.reason;
-    if (Date.now() - saidAt > SAY_SO_EVERY_MS) {
+    if (Date.now() - reportedAt > SAY_SO_EVERY_MS) {
       log.warn(`Waiting for the database: ${reasons.map(({ reason }) => reason.message).join(" ")}`);
-      saidAt = Date.now();
+      reportedAt = Date.now();
     }
     await setTimeout(LOOK_AGAIN_AFTER_MS, undefined, { signal }).catch(() => undefined);
   }

@@ -23,11 +23,11 @@ async function aLine({ version, limit = LONG_TIMEOUT }: { version?: string; limi
   });
   onTestFinished(line.stop);
   await expect.poll(() => changes).toBe(1);
-  return { pool, until, news: () => changes };
+  return { pool, until, changes: () => changes };
 }
 
 test("a notification on the channel calls onChange", async () => {
-  const { pool, news: changes } = await aLine();
+  const { pool, changes } = await aLine();
   await pool.query("notify bank_details");
   await expect.poll(changes).toBe(2);
 });
@@ -36,7 +36,7 @@ test("a notification on the channel calls onChange", async () => {
 test.runIf(process.env.TEST_DATABASE_URL === undefined)(
   "a frozen connection is detected within seconds, and missed changes are read",
   async () => {
-    const { pool, until, news: changes } = await aLine({ limit: SHORT_TIMEOUT });
+    const { pool, until, changes } = await aLine({ limit: SHORT_TIMEOUT });
     const { rows } = await pool.query<{ pid: number }>(
       "select pid from pg_stat_activity where application_name = 'sheetal bank_details' and datname = current_database()",
     );
@@ -49,7 +49,7 @@ test.runIf(process.env.TEST_DATABASE_URL === undefined)(
 );
 
 test("a change without a notification is detected by its version", async () => {
-  const { pool, news: changes } = await aLine({ version: "select value from settings where name = 'shop'" });
+  const { pool, changes } = await aLine({ version: "select value from settings where name = 'shop'" });
   await pool.query("insert into settings (name, value) values ('shop', '1')");
   await expect.poll(changes).toBe(2);
 });

@@ -36,7 +36,7 @@ export async function saveEInvoice(
   const problem = responseProblem(document, clean, { sha256, today: dayInIndia(at) });
   if (problem !== undefined) throw new Problem("invalid-input", problem);
   await db.transaction(async (tx) => {
-    await saveRegistration(tx, { documentId: id, ...clean, keptAt: at });
+    await saveRegistration(tx, { documentId: id, ...clean, storedAt: at });
     await record(tx, {
       actor: { kind: "admin", id: admin.id, name: admin.name },
       action: "register-invoice",

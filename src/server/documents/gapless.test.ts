@@ -93,7 +93,7 @@ test("the first invoice has the number the owner set, and the next year starts a
 
 test("an exhausted series blocks no dispatch: the invoice waits and requests another prefix", async () => {
   const shop = await aDocumentShop({ SHOP_INVOICE_NEXT: "999999" });
-  expect((await shop.sell()).file.order.papers[0].number).toBe("INV/25-26/999999");
+  expect((await shop.sell()).file.order.documents[0].number).toBe("INV/25-26/999999");
   const { file } = await shop.sell();
   expect(file.dispatch).not.toBeNull();
   expect(file.invoiceWaiting).toBe(

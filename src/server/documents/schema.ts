@@ -114,7 +114,7 @@ export const eInvoices = pgTable(
     ackNo: text("ack_no").notNull(),
     ackDay: date("ack_day").notNull(),
     signedQr: text("signed_qr").notNull(),
-    keptAt: moment("kept_at").notNull(),
+    storedAt: moment("kept_at").notNull(),
   },
   (response) => [uniqueIndex("e_invoices_irn").on(response.irn), check("e_invoices_irn_form", isSha256(response.irn))],
 );

@@ -21,7 +21,12 @@ export async function subscribe(shop: Shop, { email }: { email: string }): Promi
   const now = shop.now();
   await shop.db.transaction(async (tx) => {
     const requestedBefore = new Date(now.getTime() - PAUSE_BETWEEN_MAILS);
-    const mailIsDue = await askToSubscribe(tx, { email, tokenHash: hashOf(token), now, askedBefore: requestedBefore });
+    const mailIsDue = await askToSubscribe(tx, {
+      email,
+      tokenHash: hashOf(token),
+      now,
+      requestedBefore: requestedBefore,
+    });
     if (!mailIsDue || !(await mailboxTakes(tx, now, email))) return;
     const mail = mailIn(spokenLanguage(), () => confirmNewsletterMail(shop.settings.current(), { to: email, token }));
     await queueMail(tx, mail, now);

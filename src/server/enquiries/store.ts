@@ -15,12 +15,7 @@ export async function saveMessage(tx: Database, message: typeof contactMessages.
 /** Returns whether to send a confirmation mail: not to a confirmed address, nor twice within the pause. */
 export async function askToSubscribe(
   tx: Database,
-  {
-    email,
-    tokenHash,
-    now,
-    askedBefore: requestedBefore,
-  }: { email: string; tokenHash: string; now: Date; askedBefore: Date },
+  { email, tokenHash, now, requestedBefore }: { email: string; tokenHash: string; now: Date; requestedBefore: Date },
 ): Promise<boolean> {
   const input = await tx
     .insert(newsletterSubscribers)
@@ -39,7 +34,7 @@ export async function confirmSubscriber(
   db: Database,
   tokenHash: string,
   now: Date,
-  askedAfter: Date,
+  requestedAfter: Date,
 ): Promise<boolean> {
   const confirmed = await db
     .update(newsletterSubscribers)
@@ -47,7 +42,7 @@ export async function confirmSubscriber(
     .where(
       and(
         eq(newsletterSubscribers.tokenHash, tokenHash),
-        or(isNotNull(newsletterSubscribers.confirmedAt), gt(newsletterSubscribers.requestedAt, askedAfter)),
+        or(isNotNull(newsletterSubscribers.confirmedAt), gt(newsletterSubscribers.requestedAt, requestedAfter)),
       ),
     )
     .returning({ id: newsletterSubscribers.id });

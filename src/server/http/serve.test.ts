@@ -132,13 +132,13 @@ const bytes = () => Buffer.from('{"ready":true}');
 const stream = () => Readable.from(['{"ready":', "true}"]);
 
 test.each([
-  { name: "bytes", verb: (reply: FastifyReply) => reply.send(bytes()) },
-  { name: "bytes, later", verb: async (reply: FastifyReply) => reply.send(bytes()) },
-  { name: "a stream", verb: (reply: FastifyReply) => reply.send(stream()) },
-  { name: "a stream, later", verb: async (reply: FastifyReply) => reply.send(stream()) },
-])("a use case may send prepared $name itself", async ({ verb }) => {
+  { name: "bytes", handler: (reply: FastifyReply) => reply.send(bytes()) },
+  { name: "bytes, later", handler: async (reply: FastifyReply) => reply.send(bytes()) },
+  { name: "a stream", handler: (reply: FastifyReply) => reply.send(stream()) },
+  { name: "a stream, later", handler: async (reply: FastifyReply) => reply.send(stream()) },
+])("a use case may send prepared $name itself", async ({ handler }) => {
   const { app, lines } = anHttpServer((http) =>
-    serve(http, prepared, ({ reply }) => verb(reply.header("cache-control", "max-age=15").type("application/json"))),
+    serve(http, prepared, ({ reply }) => handler(reply.header("cache-control", "max-age=15").type("application/json"))),
   );
   const response = await app.inject("/api/prepared");
   expect([response.statusCode, response.json(), response.headers["cache-control"]]).toEqual([

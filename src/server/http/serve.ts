@@ -19,7 +19,7 @@ type HandlerResult<Row extends Endpoint> = Output<Row> | FastifyReply;
 export function serve<Row extends Endpoint, const Gives extends HandlerResult<Row> | Promise<HandlerResult<Row>>>(
   app: FastifyInstance,
   row: Row,
-  verb: (call: Call<Row>) => Gives,
+  handler: (call: Call<Row>) => Gives,
 ): void {
   const answerWith = responder(row);
   const route: RouteOptions = {
@@ -33,7 +33,7 @@ export function serve<Row extends Endpoint, const Gives extends HandlerResult<Ro
       const query = readInput(row.query ?? NOTHING, request.query);
       const body = row.upload ? undefined : readInput(row.body ?? NO_BODY, request.body);
       if (row.ownMobile && callers) checkOwnMobile(row, callers, params, query, body);
-      const given = verb({ params, query, body, callers, request, reply } as Call<Row>);
+      const given = handler({ params, query, body, callers, request, reply } as Call<Row>);
       if (given === reply) return reply;
       const response = await given;
       // Awaiting a reply yields undefined: an async use case that returned its reply has sent it by now.

@@ -32,15 +32,15 @@ async function twoProcesses(limit: { calls: number; perSeconds: number }): Promi
 
 /** Messages before the other process listens are lost, so this one is resent until it arrives. Each wait uses a new id. */
 async function untilHeard(one: Process, other: Process) {
-  const somebody = randomUUID();
+  const otherVisitor = randomUUID();
   const heard = new Set<string>();
   other.shared.of("another limit").onTaken((id) => heard.add(id));
   const tell = async () => {
-    one.shared.of("another limit").tell(somebody, 1);
+    one.shared.of("another limit").tell(otherVisitor, 1);
     await one.tellNow();
     return heard;
   };
-  await expect.poll(tell).toContain(somebody);
+  await expect.poll(tell).toContain(otherVisitor);
 }
 
 test("an address over its limit at one process is over it at the others", async () => {

@@ -33,9 +33,9 @@ type Releases = { ledgerCustomerId: number; adminId: string; since: Date };
 
 /** The larger of two sums released by one person alone since then: to this customer, or by this person. */
 export async function releasedAlone(db: Database, { ledgerCustomerId, adminId, since }: Releases): Promise<Paise> {
-  const { amount, paidAt, decidedByName, requestedById: askedById } = ledgerRefunds;
+  const { amount, paidAt, decidedByName, requestedById } = ledgerRefunds;
   const toCustomer = eq(ledgerRefunds.ledgerCustomerId, ledgerCustomerId);
-  const byPerson = eq(askedById, adminId);
+  const byPerson = eq(requestedById, adminId);
   const sumWhere = (which: SQL) => sql`coalesce(sum(${amount}) filter (where ${which}), 0)`;
   const [found] = await db
     .select({ most: sql<Paise>`greatest(${sumWhere(toCustomer)}, ${sumWhere(byPerson)})`.mapWith(Number) })

@@ -58,11 +58,11 @@ export function startMailSender(
   let held: PreparedMail[] = [];
   let claimedAt = shop.now();
   let claiming: Promise<void> | undefined;
-  let looksAsked = 0;
+  let lookRequested = 0;
   let sending = 0;
 
   function look() {
-    looksAsked += 1;
+    lookRequested += 1;
     startSender();
   }
 
@@ -82,10 +82,10 @@ export function startMailSender(
       await giveBackDoubtful();
       let seen: number;
       do {
-        seen = looksAsked;
+        seen = lookRequested;
         while (!signal.aborted && (await carryOne())) await yieldToRequests();
         // A check requested meanwhile may concern a mail that the last query was too early to see.
-      } while (seen !== looksAsked && !signal.aborted);
+      } while (seen !== lookRequested && !signal.aborted);
     } catch (error) {
       shop.log.warn({ error }, "the mail queue is out of reach; trying again later");
     } finally {

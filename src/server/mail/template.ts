@@ -31,7 +31,7 @@ const figure = ([what, amount]: Figure) => `${oneLine(what)}: ${oneLine(amount, 
 
 /** Renders every mail from one source as plain text and as HTML. */
 export function template(settings: Settings, message: MailContent) {
-  const isSaid = (one: Paragraph) => spokenLanguage() === "en" || typeof one === "string" || !("hindi" in one);
-  const text = { ...message, paragraphs: message.paragraphs.filter(isSaid) };
+  const isFilled = (one: Paragraph) => spokenLanguage() === "en" || typeof one === "string" || !("hindi" in one);
+  const text = { ...message, paragraphs: message.paragraphs.filter(isFilled) };
   return { text: asText(settings, text), html: asHtml(settings, text) };
 }

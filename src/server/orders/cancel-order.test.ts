@@ -78,11 +78,11 @@ test("the shop cancels a dispatched order: its invoice is credited, its empties 
   const refused = await shop.admin.post(`${order}/cancel`);
   expect([refused.statusCode, refused.json().error]).toEqual([400, "Please give a reason."]);
   const cancelled = (await shop.admin.post(`${order}/cancel`, WHY)).json().order;
-  expect(cancelled.papers).toMatchObject([
+  expect(cancelled.documents).toMatchObject([
     { kind: "invoice", number: "INV/25-26/000001" },
     { kind: "credit-note", number: "CN/25-26/000001", total: cancelled.grandTotal },
   ]);
-  const [, note] = (await shop.buying.get(`${order}/papers`)).json();
+  const [, note] = (await shop.buying.get(`${order}/documents`)).json();
   expect(note).toMatchObject({ reason: "cancelled", remark: "Out of stock" });
   const file = (await shop.admin.get(office)).json();
   expect(file.events.slice(-2)).toMatchObject([
@@ -108,7 +108,7 @@ test("cancelling a partly credited order credits the rest, and a fully credited 
   await credit("INV-25-26-000001", [{ line: 0, quantity: 1 }]);
   await credit("INV-25-26-000002", "all");
   const totals = async (order: string) =>
-    (await shop.admin.post(`${order}/cancel`, WHY)).json().order.papers.map(({ total }: { total: number }) => total);
+    (await shop.admin.post(`${order}/cancel`, WHY)).json().order.documents.map(({ total }: { total: number }) => total);
   expect(await totals(part.order)).toEqual([495.6, 165.2, 330.4]);
   expect(await totals(whole.order)).toEqual([495.6, 495.6]);
 });
@@ -127,7 +127,7 @@ test("an order dispatched and cancelled concurrently has an invoice and its cred
     const placed = await shop.place();
     await shop.pay(placed);
     await Promise.all([shop.dispatch(placed), shop.admin.post(`${placed.order}/cancel`, WHY)]);
-    const kinds = (await shop.admin.get(`${placed.order}/papers`)).json().map(({ kind }: { kind: string }) => kind);
+    const kinds = (await shop.admin.get(`${placed.order}/documents`)).json().map(({ kind }: { kind: string }) => kind);
     expect([[], ["invoice", "credit-note"]]).toContainEqual(kinds);
   }
 });

@@ -60,7 +60,7 @@ test("a paid order that gets cheaper stays paid with the surplus on account; a d
     { open: 165.2 },
   ]);
   await shop.pay(placed);
-  expect((await shop.dispatch(placed)).json().order.papers).toMatchObject([{ kind: "invoice", total: 330.4 }]);
+  expect((await shop.dispatch(placed)).json().order.documents).toMatchObject([{ kind: "invoice", total: 330.4 }]);
 });
 
 test("a partly paid order whose total falls to the amount paid becomes paid", async () => {

@@ -25,8 +25,8 @@ test("buyer and staff get identical bytes for an invoice every time, with the re
   expect(text).toContain("Total ₹495.60");
   for (const url of [
     `${order}/invoice.pdf`,
-    `${order}/papers/INV-25-26-000001/pdf`,
-    `${order}/papers/inv-25-26-000001/pdf`,
+    `${order}/documents/INV-25-26-000001/pdf`,
+    `${order}/documents/inv-25-26-000001/pdf`,
   ])
     expect(Buffer.compare((await shop.admin.get(url)).rawPayload, mine.rawPayload)).toBe(0);
   const three = await shop.admin.get(`${order}/invoice.pdf?copies=3`);
@@ -41,7 +41,7 @@ test("other callers cannot get the file, and a missing document returns not foun
   expect((await stranger.get(`${order}/invoice.pdf`)).statusCode).toBe(403);
   expect((await shop.as({}).get(`${order}/invoice.pdf`)).statusCode).toBe(401);
   const other = await shop.sell();
-  const missing = await shop.buying.get(`${other.order}/papers/INV-25-26-000001/pdf`);
+  const missing = await shop.buying.get(`${other.order}/documents/INV-25-26-000001/pdf`);
   expect([missing.statusCode, missing.json().error]).toEqual([404, "This order has no such invoice or note yet."]);
   const placed = await shop.place();
   expect((await shop.buying.get(`${placed.order}/invoice.pdf`)).statusCode).toBe(404);
@@ -96,6 +96,6 @@ test("mails attach invoice and credit note as the same files the buyer can downl
   ]);
   const bytesAt = async (path: string) => (await buying.get(`${order}/${path}`)).rawPayload;
   expect(invoice?.content).toEqual(await bytesAt("invoice.pdf"));
-  expect(note?.content).toEqual(await bytesAt("papers/CN-25-26-000001/pdf"));
+  expect(note?.content).toEqual(await bytesAt("documents/CN-25-26-000001/pdf"));
   expect(await textOf(note?.content ?? Buffer.alloc(0))).toContain("CREDIT NOTE Note number CN/25-26/000001");
 });

@@ -16,7 +16,9 @@ const numbersIn = async ({ shop }: Shop) => {
 test("a dispatched order gets its invoice: in the back office, in the buyer's orders and by mail", async () => {
   const shop = await aDocumentShop();
   const { order, orderNumber, file } = await shop.sell();
-  expect(file.order.papers).toEqual([{ kind: "invoice", number: "INV/25-26/000001", day: "2026-03-02", total: 495.6 }]);
+  expect(file.order.documents).toEqual([
+    { kind: "invoice", number: "INV/25-26/000001", day: "2026-03-02", total: 495.6 },
+  ]);
   expect(file.invoiceWaiting).toBeNull();
   expect(kinds(file)).toEqual(["placed", "paid", "dispatched", "invoice-issued"]);
   expect(file.events.at(-1)).toMatchObject({ note: "INV/25-26/000001", actor: "owner" });
@@ -33,10 +35,10 @@ test("a dispatched order gets its invoice: in the back office, in the buyer's or
     total: 495.6,
     inWords: expect.stringContaining("Four Hundred Ninety"),
   });
-  expect((await shop.buying.get(`${order}/papers`)).json()).toEqual([invoice.json()]);
+  expect((await shop.buying.get(`${order}/documents`)).json()).toEqual([invoice.json()]);
   expect((await shop.admin.get(`${order}/invoice`)).json()).toEqual(invoice.json());
   const [mine] = (await shop.buying.get(`/api/orders?mobile=${shop.buyer.mobile}`)).json();
-  expect(mine.papers).toEqual(file.order.papers);
+  expect(mine.documents).toEqual(file.order.documents);
   const [mail] = await shop.shop.db.select().from(mails).where(sql`kind = 'invoice-issued'`);
   expect(mail).toMatchObject({ toAddress: "ravi.orders@example.in" });
   expect(mail?.subject).toContain("INV/25-26/000001");
@@ -52,7 +54,7 @@ test("a customer sees only their own invoices, and an order without one reports 
   const placed = await shop.place();
   const none = await shop.buying.get(`${placed.order}/invoice`);
   expect([none.statusCode, none.json().error]).toEqual([404, "This order has no invoice yet."]);
-  expect((await shop.buying.get(`${placed.order}/papers`)).json()).toEqual([]);
+  expect((await shop.buying.get(`${placed.order}/documents`)).json()).toEqual([]);
 });
 
 test("correcting or resending dispatch details creates no second invoice", async () => {
@@ -86,7 +88,7 @@ test("goods leave despite a mistyped GST number: the invoice waits without a num
   expect(file.dispatch).not.toBeNull();
   expect(file.invoiceWaiting).toContain(`The buyer's GST number ${wrong} is wrong.`);
   expect(kinds(file).slice(-2)).toEqual(["dispatched", "invoice-waiting"]);
-  expect((await shop.sell()).file.order.papers[0].number).toBe("INV/25-26/000001");
+  expect((await shop.sell()).file.order.documents[0].number).toBe("INV/25-26/000001");
 
   const still = (await shop.admin.post(`${office}/invoice`)).json();
   expect(still.invoiceWaiting).toContain(wrong);
@@ -103,7 +105,7 @@ test("goods leave despite a mistyped GST number: the invoice waits without a num
   await shop.admin.post(`${office}/gst-number`, { gstNumber: PUNJAB_FIRM.toLowerCase() });
   const made = (await shop.admin.post(`${office}/invoice`)).json();
   expect(made.invoiceWaiting).toBeNull();
-  expect(made.order.papers[0].number).toBe("INV/25-26/000002");
+  expect(made.order.documents[0].number).toBe("INV/25-26/000002");
   expect((await shop.buying.get(`${order}/invoice`)).json().buyer.gstin).toBe(PUNJAB_FIRM);
   expect((await shop.admin.get("/api/admin/today")).json().invoicesWaiting).toBe(0);
   const late = await shop.admin.post(`${office}/gst-number`, { gstNumber: "" });
@@ -124,7 +126,7 @@ test("an item without an HSN at the time of sale is invoiced with the product's 
   const saved = await shop.admin.put(`/api/admin/products/${id}`, { ...formOf(form), hsn: "74081190", version });
   expect(saved.statusCode, saved.body).toBe(200);
   const made = (await shop.admin.post(`${office}/invoice`)).json();
-  expect(made.order.papers).toHaveLength(1);
+  expect(made.order.documents).toHaveLength(1);
 });
 
 const formOf = ({
@@ -149,7 +151,7 @@ test("staff invoice an order dispatched before the shop issued invoices, but not
   const placed = await shop.place();
   const refused = await shop.admin.post(`${placed.office}/invoice`);
   expect([refused.statusCode, refused.json().code]).toEqual([409, "not-paid"]);
-  expect((await shop.admin.post(`${old.office}/invoice`)).json().order.papers).toHaveLength(1);
+  expect((await shop.admin.post(`${old.office}/invoice`)).json().order.documents).toHaveLength(1);
   expect(await numbersIn(shop)).toEqual(["INV/25-26/000001"]);
 });
 

@@ -40,7 +40,7 @@ test("goods returned in parts are credited in parts, never above what the invoic
   const more = await shop.admin.post(CREDIT, returned("all"));
   expect([more.statusCode, more.json().error]).toEqual([400, "Nothing left to credit."]);
 
-  const documents = (await shop.buying.get(`${order}/papers`)).json();
+  const documents = (await shop.buying.get(`${order}/documents`)).json();
   const sum = documents.slice(1).reduce((total: number, { total: one }: { total: number }) => total + one, 0);
   expect([documents.length, sum]).toEqual([4, 495.6]);
   expect((await shop.admin.get(INVOICE)).json()).toMatchObject({
@@ -114,7 +114,7 @@ test("a debit note forfeits a lost cylinder's deposit including GST, once, up to
   expect((await shop.admin.post(DEBIT, lost)).statusCode).toBe(200);
   const more = await shop.admin.post(DEBIT, { ...lost, requestId: randomUUID(), amount: 6000.01 });
   expect([more.statusCode, more.json().error]).toEqual([400, "Only ₹6,000.00 of the deposit is left."]);
-  expect((await shop.buying.get(`${order}/papers`)).json()).toHaveLength(2);
+  expect((await shop.buying.get(`${order}/documents`)).json()).toHaveLength(2);
   const ofANote = await shop.admin.post("/api/admin/invoices/DN-25-26-000001/credit-notes", returned("all"));
   expect(ofANote.statusCode).toBe(404);
 });

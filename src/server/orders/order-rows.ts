@@ -47,7 +47,7 @@ export type OrderWithRows = {
   open?: Paise | undefined;
   /** For unreserved goods: the lines with too little stock. */
   shortages?: readonly Shortage[];
-  papers?: readonly Pick<DocumentRow, "kind" | "number" | "day" | "total">[];
+  documents?: readonly Pick<DocumentRow, "kind" | "number" | "day" | "total">[];
 };
 
 export const amountsOf = (bill: Bill) => ({

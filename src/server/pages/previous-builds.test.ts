@@ -53,7 +53,7 @@ test("a rolled-back build counts as the running one", async () => {
 });
 
 test("with frequent builds only the last six are stored", () => {
-  const builds = Array.from({ length: 9 }, (_, place) => ({ name: `b${place}`, keptAt: hoursAgo(place / 10) }));
+  const builds = Array.from({ length: 9 }, (_, place) => ({ name: `b${place}`, storedAt: hoursAgo(place / 10) }));
   expect(goneFor(builds, NOW).map(({ name }) => name)).toEqual(["b6", "b7", "b8"]);
 });
 

@@ -18,7 +18,7 @@ const BUILD = /^[0-9a-f]+$/;
 /** Names carry a content hash, so a name has one content. Compressed forms are beside each file. */
 const SERVED = /\.(?:js|css|svg|png|webp|woff2|wasm)$/;
 
-type StoredBuild = { name: string; keptAt: number };
+type StoredBuild = { name: string; storedAt: number };
 
 export function formerFiles(dataDir: string, now: () => Date) {
   const folder = join(dataDir, FOLDER);
@@ -30,8 +30,8 @@ export function formerFiles(dataDir: string, now: () => Date) {
   /** Newest first. */
   async function builds(): Promise<StoredBuild[]> {
     const names = (await entries()).filter((name) => BUILD.test(name));
-    const cached = names.map(async (name) => ({ name, keptAt: (await stat(join(folder, name))).mtimeMs }));
-    return (await Promise.all(cached)).sort((one, other) => other.keptAt - one.keptAt);
+    const cached = names.map(async (name) => ({ name, storedAt: (await stat(join(folder, name))).mtimeMs }));
+    return (await Promise.all(cached)).sort((one, other) => other.storedAt - one.storedAt);
   }
 
   async function readIndex() {
@@ -65,11 +65,11 @@ export function formerFiles(dataDir: string, now: () => Date) {
   async function tidy() {
     const half = (await entries()).filter((name) => COPY.test(name) && name !== `copy-${process.pid}`);
     const abandoned = await Promise.all(
-      half.map(async (name) => ({ name, keptAt: (await stat(join(folder, name))).mtimeMs })),
+      half.map(async (name) => ({ name, storedAt: (await stat(join(folder, name))).mtimeMs })),
     );
     const gone = [
       ...goneFor(await builds(), now()),
-      ...abandoned.filter(({ keptAt: storedAt }) => now().getTime() - storedAt > A_DAY),
+      ...abandoned.filter(({ storedAt }) => now().getTime() - storedAt > A_DAY),
     ];
     for (const { name } of gone) await rm(join(folder, name), { recursive: true, force: true });
   }
@@ -107,5 +107,5 @@ export type FormerFiles = Pick<ReturnType<typeof formerFiles>, "find">;
 export const goneFor = (newestFirst: readonly StoredBuild[], now: Date): StoredBuild[] =>
   newestFirst.filter((_, place) => {
     const next = newestFirst[place - 1];
-    return next !== undefined && (place >= MOST || now.getTime() - next.keptAt > A_DAY);
+    return next !== undefined && (place >= MOST || now.getTime() - next.storedAt > A_DAY);
   });

@@ -89,7 +89,7 @@ test("when the thread dies another draws the document, and the failure is logged
   const { writer, lines, started } = aWriter({ programs: [DIES, REAL] });
   expect(await pagesOf(await writer.write([aSheet("Again")]))).toEqual(["Again Again Page 1 of 1"]);
   expect(started()).toBe(2);
-  expect(lines.some((line) => JSON.stringify(line).includes("the thread that draws papers ended"))).toBe(true);
+  expect(lines.some((line) => JSON.stringify(line).includes("the PDF thread ended"))).toBe(true);
 });
 
 test("a document that kills every thread fails, and the next one is drawn", async () => {

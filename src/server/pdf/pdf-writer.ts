@@ -45,14 +45,14 @@ export function openPdfWriter({
   longestMilliseconds = LONGEST_MILLISECONDS,
 }: Options): PdfWriter {
   const one = limitConcurrency({
-    name: "papers",
+    name: "pdf",
     atOnce: 4,
     waiting: 100,
     longestWaitMilliseconds: 15_000,
     busy,
   });
   const aFile = limitConcurrency({
-    name: "files of papers",
+    name: "pdf files",
     atOnce: 2,
     waiting: 4,
     longestWaitMilliseconds: 15_000,
@@ -73,7 +73,7 @@ export function openPdfWriter({
 
   function forget(ended: PdfThread, failure?: Error) {
     if (thread === ended) thread = undefined;
-    if (failure) log.error({ error: failure }, "the thread that draws papers ended; the next paper starts another");
+    if (failure) log.error({ error: failure }, "the PDF thread ended; the next document starts another");
   }
 
   async function draw(sheets: readonly (Sheet | LabelSheet)[]): Promise<Uint8Array> {

@@ -32,7 +32,7 @@ export type TextLook = { size?: number; strong?: boolean; quiet?: boolean; align
 export type Block =
   | ({ kind: "text"; text: string } & TextLook)
   /** Labels with values. Entries with an empty value are left out. */
-  | { kind: "facts"; facts: readonly (readonly [label: string, said: string])[] }
+  | { kind: "facts"; facts: readonly (readonly [label: string, text: string])[] }
   | { kind: "sums"; sums: readonly Sum[] }
   | Table
   /** Side by side, never split across pages. */

@@ -75,18 +75,18 @@ export async function decideRefund(
     const refund = (await refundWithId(tx, id)) ?? requested;
     if (refund.paidAt || refund.declinedAt) throw new Problem("not-pending", t("This refund was already decided."));
     const at = shop.now();
-    const { amount, requestedById: askedById, requestedByName: askedByName } = refund;
+    const { amount, requestedById, requestedByName } = refund;
     const named = {
       mobile: customer.mobile,
       admin,
       at,
-      after: { amount: shopPrice(amount), requestedBy: askedByName },
+      after: { amount: shopPrice(amount), requestedBy: requestedByName },
     };
     if (!letGo) {
       await saveRefund(tx, id, { declinedAt: at, decidedByName: admin.name });
       return record(tx, audit(isCredit(refund) ? "decline-correction" : "decline-refund", named));
     }
-    const request = { amount, releasedAlone: NOTHING, requestedBy: askedById, confirmedBy: admin.id };
+    const request = { amount, releasedAlone: NOTHING, requestedBy: requestedById, confirmedBy: admin.id };
     const step = isCredit(refund)
       ? creditStep(request, undefined)
       : refundStep({ ...request, advance: await refundableOf(tx, customer) }, undefined);

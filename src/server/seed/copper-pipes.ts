@@ -3,7 +3,7 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { inId, type Offer, packPrice, shelved } from "./demo-product.ts";
 
 type WallThickness = readonly [swg: number, wallMm: number, rupeesPerMetre: number, offer?: Offer];
-type Pipe = { size: string; outsideMm: number; use: string; useInHindi: string; walls: readonly WallThickness[] };
+type Pipe = { size: string; outsideMm: number; use: string; useInHindi: string; wallSizes: readonly WallThickness[] };
 
 const PIPES: readonly Pipe[] = [
   {
@@ -11,7 +11,7 @@ const PIPES: readonly Pipe[] = [
     outsideMm: 6.35,
     use: "Liquid line of 1 to 1.5 TR split units",
     useInHindi: "1 से 1.5 TR स्प्लिट की लिक्विड लाइन",
-    walls: [
+    wallSizes: [
       [24, 0.56, 98],
       [22, 0.71, 121, { featured: true }],
       [20, 0.91, 150],
@@ -22,7 +22,7 @@ const PIPES: readonly Pipe[] = [
     outsideMm: 9.52,
     use: "Suction line of 1 TR units and liquid line from 2 TR up",
     useInHindi: "1 TR की सक्शन लाइन और 2 TR से ऊपर की लिक्विड लाइन",
-    walls: [
+    wallSizes: [
       [24, 0.56, 152],
       [22, 0.71, 190, { discount: 3 }],
       [20, 0.91, 238],
@@ -35,7 +35,7 @@ const PIPES: readonly Pipe[] = [
     outsideMm: 12.7,
     use: "Suction line of 1.5 TR split units",
     useInHindi: "1.5 TR स्प्लिट की सक्शन लाइन",
-    walls: [
+    wallSizes: [
       [22, 0.71, 258, { featured: true }],
       [20, 0.91, 325],
       [19, 1.02, 361],
@@ -47,7 +47,7 @@ const PIPES: readonly Pipe[] = [
     outsideMm: 15.88,
     use: "Suction line of 2 TR split units",
     useInHindi: "2 TR स्प्लिट की सक्शन लाइन",
-    walls: [
+    wallSizes: [
       [22, 0.71, 327],
       [20, 0.91, 413],
       [19, 1.02, 460],
@@ -59,7 +59,7 @@ const PIPES: readonly Pipe[] = [
     outsideMm: 19.05,
     use: "Suction line of units from 3 TR up",
     useInHindi: "3 TR और ऊपर की सक्शन लाइन",
-    walls: [
+    wallSizes: [
       [22, 0.71, 395],
       [20, 0.91, 501],
       [18, 1.22, 660],
@@ -70,7 +70,7 @@ const PIPES: readonly Pipe[] = [
     outsideMm: 22.22,
     use: "Suction line of packaged units",
     useInHindi: "पैकेज यूनिट की सक्शन लाइन",
-    walls: [
+    wallSizes: [
       [20, 0.91, 588],
       [19, 1.02, 656],
       [18, 1.22, 777],
@@ -81,7 +81,7 @@ const PIPES: readonly Pipe[] = [
     outsideMm: 28.58,
     use: "Suction line of larger packaged units and cold rooms",
     useInHindi: "बड़ी पैकेज यूनिट और कोल्ड रूम की सक्शन लाइन",
-    walls: [
+    wallSizes: [
       [20, 0.91, 764],
       [19, 1.02, 853],
       [18, 1.22, 1012, { stock: "coming soon" }],
@@ -94,7 +94,8 @@ const LARGEST_COIL_MM = 20;
 const COIL = { meters: 15, name: "15 m Soft Coil", inHindi: "15 मीटर नरम कॉइल", temper: "soft" };
 const LENGTH = { meters: 3, name: "3 m Straight Length", inHindi: "3 मीटर सीधा पाइप", temper: "hard drawn" };
 
-export const copperPipes = (): Product[] => PIPES.flatMap((pipe) => pipe.walls.map((wall) => copperPipe(pipe, wall)));
+export const copperPipes = (): Product[] =>
+  PIPES.flatMap((pipe) => pipe.wallSizes.map((wall) => copperPipe(pipe, wall)));
 
 function copperPipe(pipe: Pipe, [swg, wallMm, rupeesPerMetre, offer = {}]: WallThickness): Product {
   const form = pipe.outsideMm < LARGEST_COIL_MM ? COIL : LENGTH;

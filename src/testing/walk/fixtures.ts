@@ -72,8 +72,8 @@ export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
     const named = await paidOrder(empties);
     const address = `/api/admin/orders/${named.mobile}/${named.orderNumber}`;
     await ask("POST", `${address}/gst-number`, owner, { gstNumber: "" });
-    const { order } = await ask<{ order: { papers: { number: string }[] } }>("POST", `${address}/invoice`, owner);
-    return { ...named, number: order.papers[0]?.number.replaceAll("/", "-") ?? "" };
+    const { order } = await ask<{ order: { documents: { number: string }[] } }>("POST", `${address}/invoice`, owner);
+    return { ...named, number: order.documents[0]?.number.replaceAll("/", "-") ?? "" };
   }
 
   async function aProof(): Promise<{ proofId: string }> {

@@ -28,7 +28,7 @@ export const FIXED_SIZE: Partial<Record<EndpointName, string>> = {
   "GET /api/admin/quotes/{number}": "one quote, written with its lines",
   "GET /api/orders/{mobile}/{orderNumber}/invoice": "one document",
   "GET /api/orders/{mobile}/{orderNumber}/invoice.pdf": "one document",
-  "GET /api/orders/{mobile}/{orderNumber}/papers/{number}/pdf": "one document",
+  "GET /api/orders/{mobile}/{orderNumber}/documents/{number}/pdf": "one document",
   "GET /api/admin/orders/{mobile}/{orderNumber}/e-way-bill": "one document",
   "GET /api/admin/month-end": "sums by kind of document",
   "GET /api/admin/gstr-1": "sums by rate and state, from the rows of the sales register",
@@ -63,7 +63,7 @@ const ROW_MAKERS: Partial<Record<EndpointName, RowMaker>> = {
     ask("POST", `/api/orders/${params?.mobile}/${params?.orderNumber}/proof`, customer, { utr: `HDFC0000000${round}` }),
   "GET /api/admin/orders/{mobile}/{orderNumber}": ({ things: { ask, owner } }, { params }, round) =>
     ask("POST", `/api/admin/orders/${params?.mobile}/${params?.orderNumber}/notes`, owner, { note: `Call ${round}` }),
-  "GET /api/orders/{mobile}/{orderNumber}/papers": async (stage, { params }, round) => {
+  "GET /api/orders/{mobile}/{orderNumber}/documents": async (stage, { params }, round) => {
     const { ask, owner } = stage.things;
     const address = `/api/orders/${params?.mobile}/${params?.orderNumber}/invoice`;
     const { number } = await ask<{ number: string }>("GET", address, owner);
@@ -129,7 +129,7 @@ const creditOneLine = ({ things: { ask, owner } }: Stage, number: string, round:
     lines: [{ line: round === 1 ? 0 : 1, quantity: 1 }],
   });
 
-async function invoicedOrderOfNewCustomer({ house: testShop, things: { ask, owner } }: Stage) {
+async function invoicedOrderOfNewCustomer({ testShop, things: { ask, owner } }: Stage) {
   const buyer = await aSignedInCustomer(testShop.shop);
   const { items } = aCartWith([GOODS.gas, 1]);
   const cart = { items: items.filter(({ id }) => id !== EMPTY_ID), returns: [{ id: EMPTY_ID, returnQty: 1 }] };

@@ -180,7 +180,7 @@ export const OF_THE_SHOP = {
     may: ownAndCustomerReaders(),
     call: invoicedOrder,
   },
-  "GET /api/orders/{mobile}/{orderNumber}/papers": {
+  "GET /api/orders/{mobile}/{orderNumber}/documents": {
     may: ownAndCustomerReaders(),
     call: invoicedOrder,
   },
@@ -188,7 +188,7 @@ export const OF_THE_SHOP = {
     may: ownAndCustomerReaders(),
     call: invoicedOrder,
   },
-  "GET /api/orders/{mobile}/{orderNumber}/papers/{number}/pdf": {
+  "GET /api/orders/{mobile}/{orderNumber}/documents/{number}/pdf": {
     may: ownAndCustomerReaders(),
     call: async (things) => ({ params: await things.invoicedOrder() }),
   },

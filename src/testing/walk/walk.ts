@@ -27,7 +27,7 @@ export async function aStage(testShop: TestShop) {
   const ended = {} as Record<EndedSession, Principal>;
   for (const kind of ENDED) ended[kind] = await leave(kind);
   await testShop.shop.db.execute(sql.raw(NOTE_EVERY_WRITE));
-  return { house: testShop, things, live, ended, arrive };
+  return { testShop: testShop, things, live, ended, arrive };
 }
 
 /** Tables that a rejected call may write: last-seen times and failed attempts. */
@@ -50,14 +50,14 @@ const NOTE_EVERY_WRITE = `
  * Writing to the audit log locks its hash chain until the transaction ends. A transaction that waits for another lock after that
  * could deadlock with one that waits for the chain, so the audit entry must be the last write.
  */
-async function writesAfterRecord({ house: testShop }: Stage): Promise<string[]> {
+async function writesAfterRecord({ testShop }: Stage): Promise<string[]> {
   const { rows } = await testShop.shop.db.execute<{ about: string }>(sql`
     select distinct late.about from noted_writes late join noted_writes entry using (within)
     where entry.about = 'audit_log' and late.about <> 'audit_log' and late.place > entry.place order by 1`);
   return rows.map(({ about }) => about);
 }
 
-async function writesSince({ house: testShop }: Stage): Promise<string[]> {
+async function writesSince({ testShop }: Stage): Promise<string[]> {
   const { rows } = await testShop.shop.db.execute<{ about: string }>(
     sql`with gone as (delete from noted_writes returning about) select distinct about from gone order by about`,
   );
@@ -73,7 +73,7 @@ const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: Call) => {
 let calls = 0;
 
 /** Uses a new address for each call, to avoid the rate limit. */
-export function send({ house: testShop }: Stage, row: Endpoint, call: Call, { headers }: Principal) {
+export function send({ testShop }: Stage, row: Endpoint, call: Call, { headers }: Principal) {
   calls += 1;
   const remoteAddress = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
   const about = { method: row.method, url: addressOf(row, call), remoteAddress } as const;
@@ -110,7 +110,7 @@ export async function walkRow(stage: Stage, row: Endpoint, expected: Expectation
   // Rejected calls have no effect, so they share one resource and the owner's body.
   const oneCall = await call(things, things.owner);
   // Flushes the delayed writes of earlier calls, which would be counted here.
-  await stage.house.shop.sightings.flush();
+  await stage.testShop.shop.sightings.flush();
   await writesSince(stage);
   await Promise.all(refused.map(async ({ who, kind, by }) => judge(who, kind, await send(stage, row, oneCall, by))));
   const written = await writesSince(stage);

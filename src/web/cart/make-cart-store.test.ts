@@ -32,7 +32,7 @@ function aTab(memory: Memory, changes = new EventTarget()) {
     () => changes,
   );
   const leave = store.subscribe(() => {});
-  return { store, news: changes, leave };
+  return { store, changes: changes, leave };
 }
 
 test("a reload restores the cart, empties included", () => {
@@ -42,7 +42,7 @@ test("a reload restores the cart, empties included", () => {
 });
 
 test("a change dispatches an event to the page", () => {
-  const { store, news: changes } = aTab(aMemory());
+  const { store, changes } = aTab(aMemory());
   let sent = 0;
   changes.addEventListener(CART_UPDATED, () => {
     sent += 1;
@@ -60,7 +60,7 @@ test("two tabs show the same cart", () => {
     drawn += 1;
   });
   here.store.keep(PART);
-  there.news.dispatchEvent(new Event("storage"));
+  there.changes.dispatchEvent(new Event("storage"));
   expect(there.store.read()).toEqual(PART);
   expect(drawn).toBe(1);
 });
@@ -74,14 +74,14 @@ test("a change applies to the newest stored cart, even before the storage event 
 
 test("a page restored from the back/forward cache sees the changes made meanwhile", () => {
   const memory = aMemory();
-  const { store, news: changes } = aTab(memory);
+  const { store, changes } = aTab(memory);
   aTab(memory).store.keep(PART);
   changes.dispatchEvent(new Event("pageshow"));
   expect(store.read()).toEqual(PART);
 });
 
 test("an unrelated storage event leaves the same cart object", () => {
-  const { store, news: changes } = aTab(aMemory());
+  const { store, changes } = aTab(aMemory());
   store.keep(PART);
   const before = store.read();
   changes.dispatchEvent(new Event("storage"));
@@ -90,7 +90,7 @@ test("an unrelated storage event leaves the same cart object", () => {
 
 test("an unsubscribed store ignores storage events", () => {
   const memory = aMemory();
-  const { store, news: changes, leave } = aTab(memory);
+  const { store, changes, leave } = aTab(memory);
   leave();
   memory.setItem(CART_KEYS.cart, JSON.stringify(PART.items));
   changes.dispatchEvent(new Event("storage"));
@@ -107,7 +107,7 @@ test.each(["{", '{"a":1}', '[{"id":"x","price":"many","quantity":1}]', "null"])(
 test.each(["writing", "everything"] as const)(
   "where the browser refuses %s, the cart lasts as long as page and customer",
   (what) => {
-    const { store, news: changes } = aTab(aMemory({}, what));
+    const { store, changes } = aTab(aMemory({}, what));
     store.keep(PART);
     changes.dispatchEvent(new Event(CART_UPDATED));
     expect(store.newest()).toEqual(PART);

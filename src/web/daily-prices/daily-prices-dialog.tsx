@@ -64,11 +64,11 @@ function Shown({ prices, onRetry }: { prices: Promise<TodaysPrices>; onRetry: ()
   }
   return (
     <>
-      {today.keptAt !== undefined && (
+      {today.storedAt !== undefined && (
         <div className="mb-4">
           <NotFetched title={t("Failed to fetch prices")} onRetry={onRetry}>
             {t("The prices below are the last ones received.")}{" "}
-            {t("Last refreshed {time}", { time: refreshedText(today.keptAt, Date.now()) })}
+            {t("Last refreshed {time}", { time: refreshedText(today.storedAt, Date.now()) })}
           </NotFetched>
         </div>
       )}
@@ -109,20 +109,20 @@ function Waiting() {
 
 type TodaysPrices =
   /** With `keptAt` they are cached prices of that time. */
-  | { ok: true; rows: readonly PriceRowResponse[]; keptAt: number | undefined; Table: typeof PriceTable }
+  | { ok: true; rows: readonly PriceRowResponse[]; storedAt: number | undefined; Table: typeof PriceTable }
   | { ok: false; message: string };
 
 async function loadTodaysPrices(): Promise<TodaysPrices> {
   // Rows link to their products once the catalogue is loaded; the prices do not wait for it.
   catalogueStore.fetchOnce();
   try {
-    const [{ PriceTable: Table }, { rows, keptAt: storedAt }] = await Promise.all([
+    const [{ PriceTable: Table }, { rows, storedAt }] = await Promise.all([
       import("./price-table.tsx"),
       fetchPriceRows(),
     ]);
     catalogueStore.want(rows.map(({ id }) => id));
     catalogueStore.fetchOnce();
-    return { ok: true, rows, keptAt: storedAt, Table };
+    return { ok: true, rows, storedAt: storedAt, Table };
   } catch (error) {
     return { ok: false, message: error instanceof ApiProblem ? t("Failed to fetch prices") : (error as Error).message };
   }

@@ -13,7 +13,7 @@ test("the list of refrigerants excludes wire, copper and cans", async () => {
 
 test("cached prices carry their own time", async () => {
   const cached = markCached(Response.json([], { headers: { date: "Mon, 16 Nov 2026 03:40:00 GMT" } }));
-  expect((await makeFetchPriceRows(async () => cached)()).keptAt).toBe(Date.parse("2026-11-16T03:40:00Z"));
+  expect((await makeFetchPriceRows(async () => cached)()).storedAt).toBe(Date.parse("2026-11-16T03:40:00Z"));
 });
 
 test.each([

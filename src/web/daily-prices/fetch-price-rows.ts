@@ -6,7 +6,7 @@ import { cachedAtOf } from "#web/catalogue/data/cached-response.ts";
 
 export type FetchedPrices = {
   rows: readonly PriceRowResponse[];
-  keptAt?: number | undefined;
+  storedAt?: number | undefined;
 };
 export type FetchPriceRows = () => Promise<FetchedPrices>;
 
@@ -21,7 +21,7 @@ export const makeFetchPriceRows =
     });
     // The login page of a public network also returns 200.
     if (!Array.isArray(rows)) throw new ApiProblem(502, {});
-    return { rows: visibleRows(rows as PriceRowResponse[]).map(withHistory), keptAt: storedAt };
+    return { rows: visibleRows(rows as PriceRowResponse[]).map(withHistory), storedAt: storedAt };
   };
 
 /** An incomplete row must not break the whole list. */

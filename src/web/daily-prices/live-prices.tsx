@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The page opens even if the prices fail to load. */
 export async function clientLoader() {
   try {
-    const { rows, keptAt: storedAt = Date.now() } = await fetchPriceRows();
+    const { rows, storedAt = Date.now() } = await fetchPriceRows();
     return { rows, at: storedAt };
   } catch {
     return { rows: null };
@@ -186,4 +186,4 @@ function usePrices({ rows, at }: First) {
 }
 
 /** A page from the service worker's cache states its time. */
-const pageAt = () => Date.parse(document.documentElement.dataset.keptAt ?? "") || Date.now();
+const pageAt = () => Date.parse(document.documentElement.dataset.storedAt ?? "") || Date.now();

@@ -44,10 +44,10 @@ test("a successful refresh clears the failure", async () => {
 const YESTERDAY = MORNING - 24 * 60 * 60_000;
 
 test.each([
-  { age: "newer", pageAt: YESTERDAY, keptAt: MORNING, shown: 412, refreshedAt: MORNING },
-  { age: "older", pageAt: MORNING, keptAt: YESTERDAY, shown: 401, refreshedAt: MORNING },
+  { age: "newer", pageAt: YESTERDAY, storedAt: MORNING, shown: 412, refreshedAt: MORNING },
+  { age: "older", pageAt: MORNING, storedAt: YESTERDAY, shown: 401, refreshedAt: MORNING },
 ])("cached prices, $age than the page's, are not marked as current", async (given) => {
-  const fetchRows = async () => ({ rows: [row(412)], keptAt: given.keptAt });
+  const fetchRows = async () => ({ rows: [row(412)], storedAt: given.storedAt });
   const feed = makePriceFeed([row(401)], { fetchRows, now: () => MORNING + 60_000 });
   feed.accept([row(401)], given.pageAt);
   await feed.refresh();

@@ -37,7 +37,7 @@ export function makePriceFeed(first: Rows, { fetchRows, now }: { fetchRows: Fetc
       if (shown.asking) return;
       change({ asking: true });
       try {
-        const { rows, keptAt: storedAt } = await fetchRows();
+        const { rows, storedAt } = await fetchRows();
         const isNewer = storedAt === undefined || storedAt > (shown.refreshedAt ?? 0);
         const failed = storedAt !== undefined;
         change({ ...(isNewer && { rows, refreshedAt: storedAt ?? now() }), failed, asking: false });

@@ -18,9 +18,9 @@ export async function loader({ context, params: { orderNumber } }: Route.LoaderA
   const { mobile } = customer;
   try {
     const params = { mobile, orderNumber };
-    const documents = await callApi("GET /api/orders/{mobile}/{orderNumber}/papers", { params }, api);
+    const documents = await callApi("GET /api/orders/{mobile}/{orderNumber}/documents", { params }, api);
     if (documents.length === 0) throw new Response(t("This order has no invoice yet."), { status: 404 });
-    return { mobile, orderNumber, papers: documents };
+    return { mobile, orderNumber, documents: documents };
   } catch (error) {
     if (error instanceof ApiProblem && error.status < 500) throw new Response(error.message, { status: 404 });
     throw error;
@@ -39,9 +39,9 @@ export default function MyOrderInvoice({ loaderData }: Route.ComponentProps) {
   return <BuyerDocuments {...loaderData} />;
 }
 
-type Props = { mobile: string; orderNumber: string; papers: readonly InvoiceDocument[] };
+type Props = { mobile: string; orderNumber: string; documents: readonly InvoiceDocument[] };
 
-export function BuyerDocuments({ mobile, orderNumber, papers: documents }: Props) {
+export function BuyerDocuments({ mobile, orderNumber, documents }: Props) {
   return (
     <div className="mx-auto max-w-5xl space-y-5 px-4 py-8 md:px-6 md:py-12 print:p-0">
       <div className="space-y-5 print:hidden">

@@ -34,7 +34,7 @@ export const documentFilePath = (
   number: string,
   language?: Language,
 ): string =>
-  `/api/orders/${mobile}/${orderNumber}/papers/${addressOfNumber(number)}/pdf${language ? `?language=${language}` : ""}`;
+  `/api/orders/${mobile}/${orderNumber}/documents/${addressOfNumber(number)}/pdf${language ? `?language=${language}` : ""}`;
 
 export const otherLanguages = (
   document: Pick<InvoiceDocument, "language" | "kind">,

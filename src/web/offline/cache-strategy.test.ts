@@ -119,15 +119,15 @@ test("a cached page shows the time of its prices", () => {
   const html =
     '<!DOCTYPE html><html lang="en-IN" data-no-signal="Prices as of {when} – no signal"><head></head></html>';
   const shown = withNotice(html, new Date("2026-11-16T03:40:00Z"));
-  expect(shown).toContain('data-kept="Prices as of 16 Nov, 09:10 – no signal"');
-  expect(shown).toContain('data-kept-at="2026-11-16T03:40:00.000Z"');
+  expect(shown).toContain('data-cached="Prices as of 16 Nov, 09:10 – no signal"');
+  expect(shown).toContain('data-cached-at="2026-11-16T03:40:00.000Z"');
   expect(withNotice("<p>no page</p>", NOW)).toBe("<p>no page</p>");
 });
 
 test("a cached page preloads no modules before its first paint", () => {
   const page = `<html lang="en-IN"><head><link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/><style>p{}</style></head></html>`;
   expect(withCachedAt(page, NOW)).toBe(
-    `<html data-kept-at="${NOW.toISOString()}" lang="en-IN"><head><style>p{}</style></head></html>`,
+    `<html data-cached-at="${NOW.toISOString()}" lang="en-IN"><head><style>p{}</style></head></html>`,
   );
 });
 

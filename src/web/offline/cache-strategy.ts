@@ -65,8 +65,8 @@ export function cacheStrategyFor(
   origin: string,
   sharedAddress: SharedAddress,
 ): CacheStrategy {
-  const { origin: askedOf, pathname, search } = new URL(url);
-  if (askedOf !== origin) return { kind: "never" };
+  const { origin: requestOf, pathname, search } = new URL(url);
+  if (requestOf !== origin) return { kind: "never" };
   const { path: page } = splitAddress(pathname);
   if (method === "POST" && mode === "navigate" && page === "/share-proof") return { kind: "share" };
   if (method !== "GET") return { kind: "never" };
@@ -135,7 +135,7 @@ const PREFETCHED = /<link rel="modulepreload"[^>]*>/g;
 
 /** For the script of the page. */
 export const withCachedAt = (html: string, pricesAt: Date): string =>
-  html.replace("<html", `<html data-kept-at="${pricesAt.toISOString()}"`).replace(PREFETCHED, "");
+  html.replace("<html", `<html data-cached-at="${pricesAt.toISOString()}"`).replace(PREFETCHED, "");
 
 const MODULES = /<script\b[^>]*\stype="module"[^>]*>[\s\S]*?<\/script>/g;
 
@@ -151,7 +151,7 @@ export function withNotice(html: string, pricesAt: Date): string {
   const template = tag && TEMPLATE.exec(tag)?.[1];
   if (tag === undefined || template === undefined) return html;
   const text = template.replace("{when}", cachedAtText(pricesAt, LANG.exec(tag)?.[1] ?? "en-IN"));
-  return withCachedAt(html.replace(tag, tag.replace("<html", `<html data-kept="${text}"`)), pricesAt);
+  return withCachedAt(html.replace(tag, tag.replace("<html", `<html data-cached="${text}"`)), pricesAt);
 }
 
 /** For example 16 Nov, 09:10, in Indian time. */

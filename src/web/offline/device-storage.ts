@@ -42,17 +42,17 @@ const register = () => registerWorker(navigator.serviceWorker);
 function watchSignal() {
   const { dataset } = document.documentElement;
   const signal = makeSignal({
-    isKeptPage: dataset.kept !== undefined,
-    pricesAt: new Date(dataset.keptAt ?? performance.timeOrigin),
+    isCachedPage: dataset.cached !== undefined,
+    pricesAt: new Date(dataset.storedAt ?? performance.timeOrigin),
     now: () => new Date(),
     isShopThere: () => isShopThere(),
     refresh: () => withTimeout(refreshPrices(), LONGEST_REFRESH_MILLISECONDS, () => false),
     show: (pricesAt) => {
       const when = cachedAtText(pricesAt, document.documentElement.lang);
-      dataset.kept = (dataset.noSignal ?? "").replace("{when}", when);
+      dataset.cached = (dataset.noSignal ?? "").replace("{when}", when);
     },
     hide: () => {
-      delete dataset.kept;
+      delete dataset.cached;
       // The browser may never have noticed that the network was gone.
       window.dispatchEvent(new Event("online"));
     },
@@ -75,5 +75,5 @@ function watchSignal() {
     if (products && !fetching && !failed) signal.pricesCame();
   });
   if (!navigator.onLine) signal.lost();
-  else if (dataset.keptAt !== undefined) void signal.suspect();
+  else if (dataset.storedAt !== undefined) void signal.suspect();
 }

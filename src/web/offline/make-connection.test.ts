@@ -5,10 +5,10 @@ const NINE = new Date("2026-11-16T03:30:00Z");
 const TEN = new Date("2026-11-16T04:30:00Z");
 
 /** Opened at ten o'clock with prices from nine; the test decides whether the shop is reachable. */
-function aPage({ isKeptPage = false } = {}) {
+function aPage({ isCachedPage = false } = {}) {
   const deps = { isThere: false, shown: undefined as Date | undefined, waits: [] as number[], next: () => {} };
   const signal = makeSignal({
-    isKeptPage,
+    isCachedPage,
     pricesAt: NINE,
     now: () => TEN,
     isShopThere: async () => deps.isThere,
@@ -58,7 +58,7 @@ test("a page from a fresh cached copy checks whether there is a signal", async (
 });
 
 test("a page from the cache polls the shop with a growing interval", async () => {
-  const { deps } = aPage({ isKeptPage: true });
+  const { deps } = aPage({ isCachedPage: true });
   await settled();
   for (let tries = 0; tries < 8; tries += 1) {
     deps.next();

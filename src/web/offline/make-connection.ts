@@ -3,7 +3,7 @@
  * shop itself.
  */
 type SignalDependencies = {
-  isKeptPage: boolean;
+  isCachedPage: boolean;
   pricesAt: Date;
   now: () => Date;
   isShopThere: () => Promise<boolean>;
@@ -19,7 +19,7 @@ const FIRST_WAIT = 5_000;
 const LONGEST_WAIT = 5 * 60_000;
 
 export function makeSignal({
-  isKeptPage,
+  isCachedPage,
   pricesAt: first,
   now,
   isShopThere,
@@ -29,7 +29,7 @@ export function makeSignal({
   after,
 }: SignalDependencies) {
   let pricesAt = first;
-  let isLost = isKeptPage;
+  let isLost = isCachedPage;
   let isAsking = false;
   let wait = FIRST_WAIT;
   let callOff = () => {};
@@ -65,7 +65,7 @@ export function makeSignal({
     if (!isLost && !(await isShopThere())) lost();
   }
 
-  if (isKeptPage) void look();
+  if (isCachedPage) void look();
   return {
     lost,
     suspect,

@@ -20,7 +20,7 @@ import {
   storedDraftOf,
 } from "./quote-draft.ts";
 
-export function AskQuoteForm({ onAsked: onRequest }: { onAsked: () => void }) {
+export function AskQuoteForm({ onSent: onRequest }: { onSent: () => void }) {
   const goods = useCart().items.filter(({ isEmptyCylinder }) => !isEmptyCylinder);
   const section = useRef<HTMLElement>(null);
   const key = useRef(newPressKey());

@@ -65,7 +65,7 @@ export function MyQuotes({ quotes, buyer }: Props) {
   const [accepting, setAccepting] = useState<Quote>();
   return (
     <>
-      <AskQuoteForm onAsked={() => void revalidate()} />
+      <AskQuoteForm onSent={() => void revalidate()} />
       {quotes.length > 0 && (
         <ul className="space-y-4">
           {quotes.map((quote) => (

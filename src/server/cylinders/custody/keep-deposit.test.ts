@@ -7,7 +7,7 @@ async function neverCameBack() {
   const testShop = await aCustodyShop();
   const { admin, sold, pass } = testShop;
   const { numbers, office } = await sold(3);
-  const [document] = (await admin.get(office)).json().order.papers;
+  const [document] = (await admin.get(office)).json().order.documents;
   const invoice = document.number.replaceAll("/", "-");
   const keep = (cylinders: number, rest: object = {}) =>
     admin.post(`/api/admin/invoices/${invoice}/debit-notes`, {
@@ -52,7 +52,7 @@ test("GST on top of a forfeited deposit remains open on the order until it is pa
   const { admin, sold, buyer, account } = await aCustodyShop({ SHOP_FORFEIT_GST: "on-top" });
   const { office, orderNumber } = await sold(1);
   const order = async () => (await admin.get(office)).json().order;
-  const invoice = (await order()).papers[0].number.replaceAll("/", "-");
+  const invoice = (await order()).documents[0].number.replaceAll("/", "-");
   const retained = { requestId: randomUUID(), amount: DEPOSIT, cylinders: 1, remark: "Never came back" };
   expect((await admin.post(`/api/admin/invoices/${invoice}/debit-notes`, retained)).json()).toMatchObject({
     total: 7080,
@@ -78,7 +78,7 @@ async function twoSizesNeverCameBack() {
   const scanned = await scan(order, [standard, ...small], { with: "counter" });
   expect(scanned.statusCode, scanned.body).toBe(200);
   expect((await dispatch(order)).statusCode).toBe(200);
-  const [document] = (await admin.get(order.office)).json().order.papers;
+  const [document] = (await admin.get(order.office)).json().order.documents;
   const invoice = `/api/admin/invoices/${document.number.replaceAll("/", "-")}`;
   const keep = (amount: number, cylinders: number, rest: object = {}) =>
     admin.post(`${invoice}/debit-notes`, { ...{ requestId: randomUUID(), amount, cylinders }, ...rest });

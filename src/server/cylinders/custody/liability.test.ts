@@ -31,7 +31,7 @@ test.each([2, 7919])(
       if (what < 2 || out.length === 0) {
         const { numbers, office } = await sold(1 + chance(3), chance(4) === 0 ? "promise" : "deposit");
         out.push(...numbers);
-        const [document] = (await admin.get(office)).json().order.papers;
+        const [document] = (await admin.get(office)).json().order.documents;
         invoices.push(document.number.replaceAll("/", "-"));
       } else if (what < 5) {
         const back = out.splice(0, 1 + chance(out.length));

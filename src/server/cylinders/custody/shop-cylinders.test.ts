@@ -209,7 +209,7 @@ test("the deposit of a lost and then condemned cylinder waits for a decision by 
     expect((await admin.post("/api/admin/cylinder-events", condemned)).statusCode).toBe(200);
   }
   expect(await waiting()).toMatchObject([{ withheld: 0, open: 2, condemned: [one, two], held: 2 * DEPOSIT }]);
-  const [document] = (await admin.get(office)).json().order.papers;
+  const [document] = (await admin.get(office)).json().order.documents;
   const stored = { requestId: randomUUID(), amount: DEPOSIT, cylinders: 1, numbers: [one], remark: "Burnt" };
   const note = await admin.post(`/api/admin/invoices/${document.number.replaceAll("/", "-")}/debit-notes`, stored);
   expect(note.statusCode, note.body).toBe(201);

@@ -103,7 +103,7 @@ test("a bank line booked for the receiver moves the deposit", async () => {
   const id = "A".repeat(43);
   await shop.db.insert(bankLines).values({
     ...{ fingerprint: id, bank: "HDFC", day: DAY_OF_TRADE, amount: rupees(DEPOSIT), utrs: [], place: 0 },
-    keptAt: shop.now(),
+    storedAt: shop.now(),
   });
   const lines = [{ id, key: randomUUID(), mobile: friend.mobile, allocations: [] }];
   expect((await admin.post("/api/admin/bank-lines/book", { lines })).json()).toMatchObject([{ ok: true }]);

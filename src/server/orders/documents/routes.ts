@@ -20,7 +20,7 @@ type DocumentsRequest = {
 };
 
 export function orderDocumentRoutes(app: FastifyInstance, shop: Shop) {
-  async function papersFor({ params: { mobile, orderNumber }, callers: { customer } }: DocumentsRequest) {
+  async function documentsFor({ params: { mobile, orderNumber }, callers: { customer } }: DocumentsRequest) {
     const whose = customer?.mobile === mobile ? { customerId: customer.id } : { mobile };
     const order = await orderNumbered(shop.db, whose, orderNumber);
     if (!order) throw new Problem("not-found", t("Order not found."));
@@ -28,12 +28,12 @@ export function orderDocumentRoutes(app: FastifyInstance, shop: Shop) {
   }
 
   serve(app, contract.invoiceOfOrder, async (input) => {
-    const [invoice] = await papersFor(input);
+    const [invoice] = await documentsFor(input);
     if (!invoice) throw new Problem("not-found", t("This order has no invoice yet."));
     return documentResponse(invoice.document);
   });
-  serve(app, contract.papersOfOrder, async (input) =>
-    (await papersFor(input)).map(({ document }) => documentResponse(document)),
+  serve(app, contract.documentsOfOrder, async (input) =>
+    (await documentsFor(input)).map(({ document }) => documentResponse(document)),
   );
   serve(app, contract.issueInvoice, ({ params, callers }) =>
     issueInvoiceNow(shop, { ...params, admin: callers.admin }),

@@ -29,7 +29,7 @@ export const orderResponse = ({
   returns,
   open,
   shortages = [],
-  papers: documents = [],
+  documents = [],
 }: OrderWithRows): OrderResponse => ({
   orderNumber: order.orderNumber,
   mobile: order.mobile,
@@ -59,7 +59,7 @@ export const orderResponse = ({
   utr: order.utr,
   message: order.message,
   ...(documents.length > 0 && {
-    papers: documents.map(({ kind, number, day, total }) => ({ kind, number, day, total: inRupees(total) })),
+    documents: documents.map(({ kind, number, day, total }) => ({ kind, number, day, total: inRupees(total) })),
   }),
   orderVersion: 2,
 });

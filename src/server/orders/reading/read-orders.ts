@@ -28,8 +28,8 @@ export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Prom
   const items = await itemsOf(db, ids);
   const returns = await returnsOf(db, ids);
   const open = await openInPart(db, rows.filter(mayBePaidInPart));
-  const withPapers = rows.filter(mayHaveDocuments).map(({ id }) => id);
-  const documents = await documentsOfOrder(db, withPapers);
+  const withDocuments = rows.filter(mayHaveDocuments).map(({ id }) => id);
+  const documents = await documentsOfOrder(db, withDocuments);
   const itemsById = Map.groupBy(items, ({ orderId }) => orderId);
   const returnsById = Map.groupBy(returns, ({ orderId }) => orderId);
   const unreserved = new Set(rows.filter((row) => isUnreserved(factsOf(row))).map(({ id }) => id));
@@ -37,14 +37,14 @@ export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Prom
     db,
     items.filter(({ orderId }) => unreserved.has(orderId)),
   );
-  const papersById = Map.groupBy(documents, ({ orderId }) => orderId);
+  const documentsById = Map.groupBy(documents, ({ orderId }) => orderId);
   return rows.map((order) =>
     orderResponse({
       order,
       items: itemsById.get(order.id) ?? [],
       returns: returnsById.get(order.id) ?? [],
       open: open.get(order.id),
-      papers: papersById.get(order.id) ?? [],
+      documents: documentsById.get(order.id) ?? [],
       shortages: unreserved.has(order.id) ? shortages(itemsById.get(order.id) ?? []) : [],
     }),
   );

@@ -41,7 +41,7 @@ export function BankPage({ group, counts, lines }: BankLines) {
   return (
     <>
       <PageHeading title={t("Bank")} text={t("Match bank lines to the orders they pay.")} />
-      {mayBook && <StatementUpload first={!waits} onKept={stored} />}
+      {mayBook && <StatementUpload first={!waits} onSaved={stored} />}
       {waits && <GroupLinks counts={counts} here={here} />}
       {waits && (
         <section aria-label={name} className="space-y-4">

@@ -24,10 +24,10 @@ type Step =
   | { kind: "unreadable"; why: UnreadableFile }
   | { kind: "failed"; text: string };
 
-type Props = { first: boolean; onKept: (words: string) => Promise<void> };
+type Props = { first: boolean; onSaved: (words: string) => Promise<void> };
 
 /** Reads and shows a statement, and stores it only on confirmation. Until then the page holds the file. */
-export function StatementUpload({ first, onKept }: Props) {
+export function StatementUpload({ first, onSaved }: Props) {
   const [step, setStep] = useState<Step>({ kind: "none" });
   const [file, setFile] = useState<File>();
   const [how, setHow] = useState<ColumnMapping>({});
@@ -65,7 +65,7 @@ export function StatementUpload({ first, onKept }: Props) {
         known > 0 && t("{count} already imported", { count: known }),
         byRule > 0 && t("{count} booked automatically", { count: byRule }),
       ];
-      await onKept(t("{parts}.", { parts: parts.filter(Boolean).join(", ") }));
+      await onSaved(t("{parts}.", { parts: parts.filter(Boolean).join(", ") }));
     } catch (error) {
       setStep({ kind: "failed", text: whyNotSent(error) });
     }

@@ -20,7 +20,7 @@ import type { OrderFile } from "./admin-order.ts";
 
 export function DocumentsCard({ file }: { file: OrderFile }) {
   const { order, invoiceWaiting } = file;
-  const documents = order.papers ?? [];
+  const documents = order.documents ?? [];
   return (
     <Card>
       <h2 className="font-semibold text-heading">{t("Invoice")}</h2>
@@ -44,7 +44,7 @@ export function DocumentsCard({ file }: { file: OrderFile }) {
   );
 }
 
-type OrderDocument = NonNullable<OrderFile["order"]["papers"]>[number];
+type OrderDocument = NonNullable<OrderFile["order"]["documents"]>[number];
 
 type DocumentRowProps = { paper: OrderDocument; of: { mobile: string; orderNumber: string } };
 

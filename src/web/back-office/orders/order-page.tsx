@@ -71,7 +71,7 @@ export function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: Ord
           }
           actions={
             <>
-              {mayChange && mayChangeLines(order) && !order.papers && (
+              {mayChange && mayChangeLines(order) && !order.documents && (
                 <Button kind="plain" onClick={() => setChanging(true)}>
                   {t("Change goods")}
                 </Button>

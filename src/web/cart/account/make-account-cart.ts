@@ -37,7 +37,7 @@ const MAX_ATTEMPTS = 5;
 export function makeAccountCart(owner: string, dependencies: Dependencies) {
   const { device, memory } = dependencies;
   let underway: Promise<void> | null = null;
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
   let isToLook = true;
   let isOver = false;
   let retryAfter = FIRST_RETRY_MS;
@@ -95,10 +95,10 @@ export function makeAccountCart(owner: string, dependencies: Dependencies) {
   function run(): Promise<void> {
     callOff();
     if (isOver) return Promise.resolve();
-    isAskedAgain = underway !== null;
+    isRequestedAgain = underway !== null;
     underway ??= settleOrRetry().finally(() => {
       underway = null;
-      if (isAskedAgain) void run();
+      if (isRequestedAgain) void run();
     });
     return underway;
   }

@@ -40,7 +40,7 @@ export function CartGoods() {
   }
   return (
     <div className="space-y-5">
-      <PriceNews today={today} />
+      <PriceChanges today={today} />
       <GoneLines gone={today.gone} />
       <ShortLines short={today.short} />
       <ul className="divide-y divide-line">
@@ -96,7 +96,7 @@ function GoneLines({ gone }: { gone: readonly CartItem[] }) {
   );
 }
 
-function PriceNews({ today }: { today: TodaysCart }) {
+function PriceChanges({ today }: { today: TodaysCart }) {
   const shown = useShownLine();
   if (today.isUnchecked) {
     return (

@@ -1,5 +1,5 @@
 /** Marks responses that the service worker served from its cache, with the date of their prices. */
-const CACHED_AT = "x-kept-at";
+const CACHED_AT = "x-cached-at";
 
 export function markCached(response: Response): Response {
   const headers = new Headers(response.headers);

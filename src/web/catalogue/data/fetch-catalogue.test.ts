@@ -14,7 +14,7 @@ test("the catalogue carries the ETag that identifies its version", async () => {
 
 test("a cached catalogue is marked as not coming from the server", async () => {
   const cached = async () => markCached(Response.json([aGas()], { headers: { etag: '"a1"' } }));
-  expect(await makeFetchCatalogue(cached)([])).toEqual({ products: [aGas()], version: '"a1"', isKept: true });
+  expect(await makeFetchCatalogue(cached)([])).toEqual({ products: [aGas()], version: '"a1"', isCached: true });
 });
 
 test.each([

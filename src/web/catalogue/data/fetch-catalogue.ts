@@ -23,6 +23,6 @@ export const makeFetchCatalogue =
     return {
       ...{ products, version },
       ...(headers.has(ONLY_PRODUCTS) && { isPart: true as const }),
-      ...(cachedAtOf(headers) !== undefined && { isKept: true as const }),
+      ...(cachedAtOf(headers) !== undefined && { isCached: true as const }),
     };
   };

@@ -46,7 +46,7 @@ test("new prices replace the old ones", async () => {
 });
 
 test("offline, the cached products are shown and marked as not current", async () => {
-  const { store } = aStore({ ...MONDAY, isKept: true }, MONDAY);
+  const { store } = aStore({ ...MONDAY, isCached: true }, MONDAY);
   expect(await store.refetch()).toBe(false);
   expect(store.read()).toMatchObject({ products: MONDAY.products, failed: true });
   expect(await store.refetch()).toBe(true);

@@ -15,7 +15,7 @@ export type FetchedCatalogue = {
   version: string | null;
   isPart?: true;
   /** The server was unreachable; the service worker returned its cached copy. */
-  isKept?: true;
+  isCached?: true;
 };
 /** The ids matter only for a shop too large to send everything. */
 export type FetchCatalogue = (requested: readonly string[]) => Promise<FetchedCatalogue>;
@@ -49,7 +49,7 @@ export function makeCatalogueStore(fetchCatalogue: FetchCatalogue, now: () => nu
       const isSame = fetched.version !== null && fetched.version === version;
       version = fetched.version;
       const part = fetched.isPart ? new Set(input) : null;
-      const failed = fetched.isKept === true;
+      const failed = fetched.isCached === true;
       change({ fetching: false, failed, ...(isSame ? {} : { products: fetched.products, part }) });
       return !failed;
     } catch {

@@ -19,6 +19,6 @@ export const useYourPrices = (): TradePrices =>
 /** Refetches after login or logout, and after the first paint, which is the same for every visitor. */
 export function useFollowYourPrices() {
   const mobile = useCustomer()?.mobile;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who is here is asked of the session itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session decides who the buyer is
   useEffect(() => void yourPrices.refetch(), [mobile]);
 }

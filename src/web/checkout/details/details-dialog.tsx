@@ -36,7 +36,7 @@ const FORM = "details";
 
 export function DetailsDialog({ today, profile, addresses, onClose, onProceed }: Props) {
   const shop = useShop();
-  const { form: delivery, papers: identity } = useDetails();
+  const { form: delivery, identity } = useDetails();
   const keyboardUp = useKeyboardUp();
   const destination = (of: DeliveryForm) => ({
     deliveryState: deliveryStateOf(of),
@@ -78,7 +78,7 @@ export function DetailsDialog({ today, profile, addresses, onClose, onProceed }:
             <BuyerFields field={form.field} />
           </div>
           <AddressFields form={form} addresses={addresses} maySave={profile.address === ""} />
-          <IdentityFields form={form} papers={identity} />
+          <IdentityFields form={form} identity={identity} />
           <TransportTerms
             agreement={form.tick("agreeToTransportTerms")}
             deliveryState={deliveryStateOf(delivery)}
@@ -128,10 +128,10 @@ function BuyerFields({ field }: Pick<DetailsFormState, "field">) {
   );
 }
 
-type IdentityFieldsProps = { form: DetailsFormState; papers: IdentityNumbers };
+type IdentityFieldsProps = { form: DetailsFormState; identity: IdentityNumbers };
 
 /** The identity on the bill: a GSTIN or an Aadhaar number is enough. */
-function IdentityFields({ form, papers: identity }: IdentityFieldsProps) {
+function IdentityFields({ form, identity }: IdentityFieldsProps) {
   const looksWrong = (idNumber: "gstNumber" | "aadhaarNumber") =>
     deliveryWarnings(form.values).find((hint) => hint.field === idNumber)?.message;
   const given = reenteredIdentity(identity, form.values);

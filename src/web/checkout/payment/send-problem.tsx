@@ -23,7 +23,7 @@ type Props = {
 /** Explains why the order is not placed. It takes the focus, because the buyer believes it was sent. */
 export function SendProblem({ outcome, ...waysOn }: Props) {
   const notice = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new outcome is news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is announced
   useEffect(() => {
     notice.current?.focus();
     notice.current?.scrollIntoView({ block: "nearest" });

@@ -4,23 +4,23 @@ import { ApiProblem } from "#web/api.ts";
 const AGAIN_AFTER_MILLISECONDS = 5000;
 const LOGIN_ENDED = 401;
 
-type CheckState<Answer> = {
-  answer: Answer | undefined;
+type CheckState<Result> = {
+  answer: Result | undefined;
   isCurrent: boolean;
   problem: string | undefined;
   /** The server is unreachable: scanning continues, and the server checks when the batch is sent. */
   unreachable: boolean;
 };
 
-type LastCheck<Answer> = { of: string; answer: Answer | undefined; problem?: string; unreachable?: boolean };
+type LastCheck<Result> = { of: string; answer: Result | undefined; problem?: string; unreachable?: boolean };
 
 /** The server's dry run of a batch, repeated with every change. An outdated response is not shown. */
-export function useChecked<Asked, Answer>(
-  batch: Asked | undefined,
-  ask: (batch: Asked) => Promise<Answer>,
-  onAnswer: (response: Answer) => void,
-): CheckState<Answer> {
-  const [known, setKnown] = useState<LastCheck<Answer>>({ of: "", answer: undefined });
+export function useChecked<Batch, Result>(
+  batch: Batch | undefined,
+  ask: (batch: Batch) => Promise<Result>,
+  onAnswer: (response: Result) => void,
+): CheckState<Result> {
+  const [known, setKnown] = useState<LastCheck<Result>>({ of: "", answer: undefined });
   const input = useRef({ last: 0, answered: 0 });
   const text = batch === undefined ? "" : JSON.stringify(batch);
 

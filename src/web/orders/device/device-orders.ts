@@ -3,13 +3,13 @@ import type { IdentityNumbers } from "#domain/checkout/identity-numbers.ts";
 import { isOrderNumber } from "#domain/orders/order-number.ts";
 import type { Order, OrderBody } from "#web/orders/order.ts";
 
-/** Not accepted by the shop yet. Identity numbers are masked: see domain/checkout/identity-papers. */
+/** Not accepted by the shop yet. Identity numbers are masked: see domain/checkout/identity-numbers. */
 export type UnsentOrder = {
   orderNumber: string;
   unsent: true;
   /** The body of POST /api/orders without the GST and Aadhaar numbers. */
   body: OrderBody;
-  papers: IdentityNumbers;
+  identity: IdentityNumbers;
   /** In rupees, as the buyer saw it. */
   total: number;
   savedAt: string;
@@ -42,7 +42,7 @@ export function sentOrder(order: Order): SentOrder {
 
 export function readMyOrders(stored: string | null): DeviceOrder[] {
   const list = parsed(stored);
-  return Array.isArray(list) ? tidied(list.filter(isStoredOrder)) : [];
+  return Array.isArray(list) ? tidied(list.map(withIdentity).filter(isStoredOrder)) : [];
 }
 
 /** Unsent orders are never dropped: each may carry a payment. */
@@ -50,6 +50,14 @@ export function tidied(orders: readonly DeviceOrder[]): DeviceOrder[] {
   const unsent = orders.filter((order) => order.unsent);
   return [...unsent, ...orders.filter((order) => !order.unsent).slice(0, MAX_SENT)];
 }
+
+const EARLIER_IDENTITY = "papers";
+
+/** Orders that an earlier version stored must not be lost. */
+const withIdentity = (candidate: unknown): unknown => {
+  const { [EARLIER_IDENTITY]: identity, ...order } = fieldsOf(candidate);
+  return identity === undefined ? candidate : { identity, ...order };
+};
 
 function isStoredOrder(candidate: unknown): candidate is DeviceOrder {
   const order = fieldsOf(candidate);
@@ -61,7 +69,7 @@ function isStoredOrder(candidate: unknown): candidate is DeviceOrder {
     typeof body.mobile === "string" &&
     input.orderNumber === order.orderNumber &&
     Array.isArray(input.cart) &&
-    [input.customer, input.billing, order.papers].every((part) => typeof part === "object" && part !== null) &&
+    [input.customer, input.billing, order.identity].every((part) => typeof part === "object" && part !== null) &&
     typeof order.total === "number" &&
     [order.savedAt, order.lastProblem].every((text) => typeof text === "string")
   );

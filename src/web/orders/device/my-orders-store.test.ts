@@ -13,17 +13,17 @@ function aDevice(stored: string | null = null) {
       saved = text;
     },
   };
-  return { memory: () => memory, news: new EventTarget(), stored: () => saved ?? "" };
+  return { memory: () => memory, changes: new EventTarget(), stored: () => saved ?? "" };
 }
 
-const ordersOn = ({ memory, news: changes }: ReturnType<typeof aDevice>) => makeMyOrders(memory, () => changes);
+const ordersOn = ({ memory, changes }: ReturnType<typeof aDevice>) => makeMyOrders(memory, () => changes);
 
 test("an unsent order is stored on the device with its reason, without identity numbers", () => {
   const device = aDevice();
   ordersOn(device).keepUnsent(anOrderBody(), NOW, "You are offline.");
   const [saved] = ordersOn(device).read();
   expect(saved).toMatchObject({ unsent: true, total: 1180, lastProblem: "You are offline." });
-  expect(saved).toMatchObject({ papers: { gstNumber: "XXXXXXXXXXXF2Z5", aadhaarNumber: "XXXX XXXX 2346" } });
+  expect(saved).toMatchObject({ identity: { gstNumber: "XXXXXXXXXXXF2Z5", aadhaarNumber: "XXXX XXXX 2346" } });
   expect(device.stored()).not.toMatch(/07ABCDE|234123412346/);
 });
 
@@ -52,8 +52,8 @@ test("an order the shop already has is no longer unsent and is listed once", () 
   const orders = ordersOn(aDevice());
   orders.keepUnsent(anOrderBody(numberOf(1)), NOW, "We could not reach the shop.");
   orders.keepUnsent(anOrderBody(numberOf(2)), NOW);
-  const somebodyElses = { ...anOrder(numberOf(2)), mobile: "9000000000" };
-  const arrived = orders.settle([anOrder(numberOf(1)), somebodyElses, anOrder(numberOf(3))]);
+  const otherCustomers = { ...anOrder(numberOf(2)), mobile: "9000000000" };
+  const arrived = orders.settle([anOrder(numberOf(1)), otherCustomers, anOrder(numberOf(3))]);
   expect(arrived.map(({ orderNumber }) => orderNumber)).toEqual([numberOf(1)]);
   const saved = orders.read().map(({ orderNumber, unsent }) => [orderNumber, unsent ?? false]);
   expect(saved).toEqual([
@@ -89,7 +89,7 @@ test("changes stored by another tab appear here, and the list reference stays st
     notified += 1;
   });
   ordersOn(device).keepUnsent(anOrderBody(), NOW);
-  device.news.dispatchEvent(new Event("storage"));
+  device.changes.dispatchEvent(new Event("storage"));
   expect(notified).toBe(1);
   expect(here.read()).toHaveLength(1);
   expect(here.read()).toBe(here.read());

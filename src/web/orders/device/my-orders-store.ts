@@ -72,7 +72,7 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
         orderNumber,
         unsent: true,
         body: { ...body, order: { ...body.order, customer: rest } },
-        papers: maskedIdentity({ gstNumber, aadhaarNumber }),
+        identity: maskedIdentity({ gstNumber, aadhaarNumber }),
         total,
         savedAt: at.toISOString(),
         lastProblem,

@@ -127,7 +127,7 @@ function useSendAgain(unsent: UnsentOrder, onPlaced: (order: Order) => void) {
         return toast(t("{orderNumber} was placed.", { orderNumber: outcome.order.orderNumber }));
       case "not-reached":
         return toast(outcome.text, "problem");
-      case "papers-needed":
+      case "identity-needed":
         toast(identityAgain(), "note");
         return navigate(reviewAtCheckout(unsent));
       case "refused":

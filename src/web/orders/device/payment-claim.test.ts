@@ -12,7 +12,12 @@ function unsent(): UnsentOrder {
   const { mobile, order } = anOrderBody(NUMBER);
   return {
     ...{ orderNumber: NUMBER, unsent: true, body: { mobile, order: { ...order, ...SENT } } },
-    ...{ papers: { gstNumber: "", aadhaarNumber: "" }, total: 1180, savedAt: "2026-11-15T10:00:00Z", lastProblem: "" },
+    ...{
+      identity: { gstNumber: "", aadhaarNumber: "" },
+      total: 1180,
+      savedAt: "2026-11-15T10:00:00Z",
+      lastProblem: "",
+    },
   };
 }
 

@@ -34,10 +34,7 @@ const identityGiven = new Map<string, IdentityNumbers>();
 const holdIdentity = (orderNumber: string, identity: IdentityNumbers) => identityGiven.set(orderNumber, identity);
 
 /** "unknown": the numbers differ from the profile's, so the buyer must enter them again; null: not logged in. */
-export async function identityOf({
-  orderNumber,
-  papers: identity,
-}: UnsentOrder): Promise<IdentityNumbers | "unknown" | null> {
+export async function identityOf({ orderNumber, identity }: UnsentOrder): Promise<IdentityNumbers | "unknown" | null> {
   const held = identityGiven.get(orderNumber);
   if (held) return held;
   const profile = await readOwnProfile(withRetry);

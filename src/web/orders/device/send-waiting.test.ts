@@ -6,7 +6,7 @@ import { sendWaitingWith } from "./send-waiting.ts";
 import type { SendAgainOutcome } from "./unsent.ts";
 
 const unsent = (orderNumber: string): UnsentOrder => ({
-  ...{ orderNumber, unsent: true, body: anOrderBody(), papers: { gstNumber: "", aadhaarNumber: "" } },
+  ...{ orderNumber, unsent: true, body: anOrderBody(), identity: { gstNumber: "", aadhaarNumber: "" } },
   ...{ total: 100, savedAt: "2026-11-16T04:00:00Z", lastProblem: "", waitsFor: "signal" },
 });
 
@@ -52,7 +52,7 @@ test("an order that is not reached stops the queue without notifying the buyer",
 });
 
 test("a refused order waits for the buyer's confirmation, and the next order is sent", async () => {
-  const after = await afterOffline([refused(409), { kind: "papers-needed" }, placed]);
+  const after = await afterOffline([refused(409), { kind: "identity-needed" }, placed]);
   expect(after.sent).toBe(3);
   expect(after.text[0]).toContain("was not ordered and is waiting for your confirmation");
   expect(after.text[1]).toContain("is waiting for your confirmation");

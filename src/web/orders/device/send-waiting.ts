@@ -41,7 +41,7 @@ export async function sendWaitingWith({
         break;
       case "not-reached":
         return "later";
-      case "papers-needed":
+      case "identity-needed":
         waitForBuyer(orderNumber, identityAgain());
         tell(t("{orderNumber} is waiting for your confirmation.", { orderNumber }), "problem");
         break;

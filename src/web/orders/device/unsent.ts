@@ -15,14 +15,14 @@ import { myOrders, unsentOrders } from "./my-orders.ts";
 import { identityOf, sendOrder } from "./send-order.ts";
 import { type SendOutcome, whyNotReached } from "./send-order-with.ts";
 
-/** "papers-needed": the buyer must enter the GST or Aadhaar number again at checkout. */
-export type SendAgainOutcome = SendOutcome | { kind: "papers-needed" };
+/** "identity-needed": the buyer must enter the GST or Aadhaar number again at checkout. */
+export type SendAgainOutcome = SendOutcome | { kind: "identity-needed" };
 
 /** `pressedAt`: when the buyer pressed Send, if not now. */
 export async function sendAgain(unsent: UnsentOrder, pressedAt?: Date): Promise<SendAgainOutcome> {
   try {
     const identity = await identityOf(unsent);
-    if (identity === "unknown") return { kind: "papers-needed" };
+    if (identity === "unknown") return { kind: "identity-needed" };
     if (identity !== null) return await sendOrder(withIdentity(newest(unsent), identity), pressedAt);
     const sent = { code: "login-required", error: t("Please login to send this order.") };
     return { kind: "refused", problem: new ApiProblem(401, sent) };
@@ -32,7 +32,7 @@ export async function sendAgain(unsent: UnsentOrder, pressedAt?: Date): Promise<
 }
 
 /** Restores cart and form under the order's own number. Returns the path to open. */
-export function reviewAtCheckout({ orderNumber, body, papers: identity, lastProblem }: UnsentOrder): string {
+export function reviewAtCheckout({ orderNumber, body, identity, lastProblem }: UnsentOrder): string {
   myOrders.waitForBuyer(orderNumber, lastProblem);
   const { cart, returns } = body.order;
   cartStore.keep(mergeCarts(cartFrom(cart, returns), cartStore.newest()));

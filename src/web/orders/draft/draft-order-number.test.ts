@@ -62,11 +62,11 @@ test.each([
 const NUMBER = "ORD1794700800000";
 
 test.each([
-  { news: "its number is let go", key: "orderInHand", oldValue: NUMBER, newValue: null, placed: NUMBER },
-  { news: "another number takes its place", key: "orderInHand", oldValue: NUMBER, newValue: "ORD1794700800001" },
-  { news: "something else is let go", key: "cart", oldValue: NUMBER, newValue: null },
-  { news: "a logout forgets everything", key: null, oldValue: null, newValue: null },
-  { news: "a spoilt number goes", key: "orderInHand", oldValue: "ORD<script>", newValue: null },
+  { changes: "its number is let go", key: "orderInHand", oldValue: NUMBER, newValue: null, placed: NUMBER },
+  { changes: "another number takes its place", key: "orderInHand", oldValue: NUMBER, newValue: "ORD1794700800001" },
+  { changes: "something else is let go", key: "cart", oldValue: NUMBER, newValue: null },
+  { changes: "a logout forgets everything", key: null, oldValue: null, newValue: null },
+  { changes: "a spoilt number goes", key: "orderInHand", oldValue: "ORD<script>", newValue: null },
 ])("when another tab reports that $news, the order placed there is $placed", ({ placed, ...event }) => {
   expect(placedInAnotherTab(event)).toBe(placed);
 });

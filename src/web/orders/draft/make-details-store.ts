@@ -14,7 +14,7 @@ export type Details = {
   owner: string;
   form: DeliveryForm;
   /** The identity numbers entered before a reload, masked. */
-  papers: IdentityNumbers;
+  identity: IdentityNumbers;
   /** Whether the buyer has pressed Proceed to Payment with this form. */
   proceeded: boolean;
   /** An untouched form is prefilled again from current server data. */
@@ -24,7 +24,7 @@ export type Details = {
 export const BLANK_DETAILS: Details = {
   owner: "",
   form: BLANK_FORM,
-  papers: NO_IDENTITY,
+  identity: NO_IDENTITY,
   proceeded: false,
   touched: false,
 };
@@ -46,7 +46,7 @@ export function makeDetailsStore(memory: () => Memory) {
     for (const listener of listeners) listener();
   }
 
-  const changed = (form: DeliveryForm) => ({ ...read(), form, papers: maskedIdentity(form), touched: true });
+  const changed = (form: DeliveryForm) => ({ ...read(), form, identity: maskedIdentity(form), touched: true });
 
   return {
     read,
@@ -55,7 +55,7 @@ export function makeDetailsStore(memory: () => Memory) {
     proceed: (form: DeliveryForm) => change({ ...changed(form), proceeded: true }),
     /** For an unsent order or one bought again; identity numbers are masked. */
     takeUp: (owner: string, form: DeliveryForm, identity: IdentityNumbers) =>
-      change({ owner, form, papers: identity, proceeded: false, touched: true }),
+      change({ owner, form, identity: identity, proceeded: false, touched: true }),
     /** The next order needs a new agreement and is prefilled again. */
     orderPlaced() {
       const { form, ...rest } = read();
@@ -64,12 +64,12 @@ export function makeDetailsStore(memory: () => Memory) {
     /** Fills blank fields. Another buyer never sees the previous buyer's input. */
     fill({ lastDelivery, ...buyer }: BuyerProfile & { mobile: string }) {
       const isTheirs = ["", buyer.mobile].includes(read().owner) && read().touched;
-      const { form, papers: identity, proceeded, touched } = isTheirs ? read() : BLANK_DETAILS;
+      const { form, identity, proceeded, touched } = isTheirs ? read() : BLANK_DETAILS;
       const known = { gstNumber: buyer.gstNumber ?? "", aadhaarNumber: buyer.aadhaarNumber ?? "" };
       const wereGiven = identity.gstNumber !== "" || identity.aadhaarNumber !== "";
       const given = wereGiven ? (identityFromProfile(identity, known) ?? NO_IDENTITY) : known;
       const filled = prefilled(form, { ...buyer, ...given, ...(!touched && { lastDelivery }) });
-      change({ owner: buyer.mobile, form: filled, papers: identity, proceeded, touched });
+      change({ owner: buyer.mobile, form: filled, identity: identity, proceeded, touched });
     },
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -87,7 +87,7 @@ function recalled(memory: () => Memory): Details {
     return {
       owner: typeof stored.owner === "string" ? stored.owner : "",
       form: { ...BLANK_FORM, ...ofTheSameKinds(stored.form ?? {}, BLANK_FORM) },
-      papers: { ...NO_IDENTITY, ...ofTheSameKinds(stored.papers ?? {}, NO_IDENTITY) },
+      identity: { ...NO_IDENTITY, ...ofTheSameKinds(stored.identity ?? {}, NO_IDENTITY) },
       proceeded: stored.proceeded === true,
       touched: stored.touched === true,
     };

@@ -14,7 +14,7 @@ export function CsvField({ csv, onFile, onType, error }: Props) {
   return (
     <>
       <Field label={t("CSV file")} optional>
-        {({ required: _asked, ...wiring }) => (
+        {({ required: _input, ...wiring }) => (
           <input
             {...wiring}
             type="file"

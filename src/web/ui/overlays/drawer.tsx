@@ -50,7 +50,7 @@ function OpenDrawer({ onClose, side, title, footer, children }: Omit<Props, "ope
 function OfflineNotice() {
   const stored = useSyncExternalStore(
     watchCached,
-    () => document.documentElement.dataset.kept,
+    () => document.documentElement.dataset.cached,
     () => undefined,
   );
   return stored && <p className="bg-warn-tint px-5 py-1.5 text-center font-semibold text-sm">{stored}</p>;
@@ -58,6 +58,6 @@ function OfflineNotice() {
 
 function watchCached(changed: () => void): () => void {
   const watcher = new MutationObserver(changed);
-  watcher.observe(document.documentElement, { attributeFilter: ["data-kept"] });
+  watcher.observe(document.documentElement, { attributeFilter: ["data-cached"] });
   return () => watcher.disconnect();
 }

@@ -4,7 +4,7 @@ import { modalStack } from "./modal-stack.ts";
 /** A native modal: the browser traps and restores focus, handles Esc (and Back on Android), and makes the page inert. */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const askedToClose = useEffectEvent((event: Event) => {
+  const closeRequested = useEffectEvent((event: Event) => {
     event.preventDefault();
     onClose();
   });
@@ -15,7 +15,7 @@ export function useModal(onClose: () => void) {
     if (!element) return;
     const cancel = (event: Event) => {
       // A cancelled file picker also fires "cancel", which bubbles up to here.
-      if (event.target === element) askedToClose(event);
+      if (event.target === element) closeRequested(event);
     };
     const close = () => closedByBrowser();
     keepScrollbarsPlace();

@@ -3,7 +3,7 @@ import type { DeskRow } from "#contract/daily-prices/admin-prices.ts";
 import { plural, t } from "#domain/language/text.ts";
 import type { PastedProblem } from "#domain/pricing/pasted-prices.ts";
 import type { Adjustment } from "#domain/pricing/price-changes.ts";
-import { draftOf as keptDraft } from "#web/forms/draft.ts";
+import { draftOf as draftStore } from "#web/forms/draft.ts";
 import { whyNotSent } from "#web/forms/send-error.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 import {
@@ -18,7 +18,7 @@ import {
 import { type DeskData, rowsCalled } from "./load-desk.ts";
 import { useRowsElsewhere } from "./use-rows-elsewhere.ts";
 
-const draft = keptDraft<"prices">("price-desk", ["prices"]);
+const draft = draftStore<"prices">("price-desk", ["prices"]);
 
 /** State of the desk between publications: drafts, selection and paste results. It survives reloads and navigation. */
 export function usePriceDesk({ rows, input }: Pick<DeskData, "rows" | "input">) {
