@@ -30,6 +30,7 @@ async function aBuild() {
     join(folder, "manifest-a5473a38.js"),
     `window.__reactRouterManifest=${JSON.stringify({ routes, url: "/assets/manifest-a5473a38.js", version: "a5473a38" })};`,
   );
+  writeFileSync(join(folder, "manifest-of-OOBM46XN.js"), "");
   writeFileSync(join(folder, "terms-BfmepdrZ.js"), 'export default {"imports":["shared"]}');
   slimManifest(folder);
   return (name: string) => readFileSync(join(folder, name), "utf8");

@@ -7,7 +7,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { shopManifest } from "#domain/language/script-folder.ts";
 
-const MANIFEST = /^manifest-[\w-]+\.js$/;
+/** A chunk of a module that is called manifest-… has no hexadecimal name. */
+const MANIFEST = /^manifest-[0-9a-f]+\.js$/;
 
 const OFFICE = "back-office/office";
 
