@@ -141,7 +141,7 @@ export const cylinders = {
         nextOwnerState: typed().default(""),
         nextOwnerPincode: typed().default(""),
         nextOwnerMobile: typed().default(""),
-        currentUserMobile: typed().optional().meta({ description: "Ignored; the session decides." }),
+        currentUserMobile: typed().optional().meta({ description: "Not used: the session decides." }),
         lastUpdateDate: z.iso.datetime().optional(),
       })
       .superRefine((form, context) => {

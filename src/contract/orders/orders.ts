@@ -65,7 +65,7 @@ export const shownPayment = { proofId: proofId.optional(), utr: utr.optional() }
 /** A requested order: untrusted until the server checks it. */
 export const orderInput = z.strictObject({
   orderNumber,
-  orderDate: z.iso.datetime().optional().meta({ description: "Ignored: the server sets it." }),
+  orderDate: z.iso.datetime().optional().meta({ description: "Not used: the server sets the date." }),
   cart: z
     .array(cartItem)
     .min(1, { error: () => t("Your cart is empty.") })

@@ -175,7 +175,12 @@ function Numbers({ numbers }: Pick<MonthEnd, "numbers">) {
       <ul className="mt-2 space-y-1">
         {numbers.map(({ kind, from, to, total, cancelled }) => (
           <li key={from}>
-            {t("{documents} {from} to {to}: {count}", { documents: DOCUMENT_KINDS()[kind], from, to, count: grouped(total) })}
+            {t("{documents} {from} to {to}: {count}", {
+              documents: DOCUMENT_KINDS()[kind],
+              from,
+              to,
+              count: grouped(total),
+            })}
             {cancelled > 0 && t(", of which {count} cancelled", { count: grouped(cancelled) })}
           </li>
         ))}
