@@ -203,6 +203,29 @@ test("a wrong password reveals nothing else, and a lost network loses no input",
   await expect(loginForm(page).getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
 });
 
+test("a login typed before the script loads is sent, and the password is never in the page's HTML", async ({
+  page,
+}) => {
+  const { email, password } = await aVerifiedCustomer(page);
+  const script = Promise.withResolvers<void>();
+  await page.route("**/assets/react-*.js", async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto("/auth", { waitUntil: "commit" });
+  await loginForm(page).getByLabel("Email or mobile number").fill(email);
+  await loginForm(page).getByLabel("Password", { exact: true }).fill("wrongwrong1");
+  script.resolve();
+  await page.locator("header time[datetime]").waitFor({ state: "attached" });
+  await expect(loginForm(page).getByLabel("Email or mobile number")).toHaveValue(email);
+  await loginForm(page).getByRole("button", { name: "Login" }).click();
+  await expect(loginForm(page).getByRole("alert")).toHaveText("Invalid login or password.");
+  await loginForm(page).getByLabel("Password", { exact: true }).fill(password);
+  expect(await page.content()).not.toContain(password);
+  await loginForm(page).getByRole("button", { name: "Login" }).click();
+  await expect(page).not.toHaveURL(/auth/);
+});
+
 test("a buyer resets a forgotten password by mail, and old sessions and the old password stop working", async ({
   page,
   playwright,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAboutFields, problemsIn } from "./form-problems.ts";
+import { isAboutFields, problemsIn, valueAt, withValueAt } from "./form-problems.ts";
 
 const TAKEN = "Mobile number already registered.";
 const sent = { name: "Asha", mobile: "9876543210" };
@@ -43,4 +43,16 @@ test("an error on a field the form lacks counts for the whole form", () => {
   expect(problemsIn([], unknown, sent)).toEqual({});
   expect(isAboutFields(unknown)).toBe(false);
   expect(isAboutFields(refused)).toBe(true);
+});
+
+test.each([
+  { path: "sku", value: "OIL-1" },
+  { path: "variants.1.basePrice", value: "5" },
+  { path: "shares.ORD1", value: "100" },
+])("typing into $path changes that field only", ({ path, value }) => {
+  const before = { ...rows, shares: {} };
+  const after = withValueAt(before, path, value);
+  expect(valueAt(after, path)).toBe(value);
+  expect(withValueAt(after, path, valueAt(before, path))).toEqual(before);
+  expect(rows.sku).toBe("OIL");
 });

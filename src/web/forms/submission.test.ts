@@ -37,7 +37,7 @@ test("two presses send the form once", async () => {
   const pressed = [form.press("9876543210"), form.press("9876543210")];
   expect(form.sent).toHaveLength(1);
   form.responses[0]?.take();
-  await Promise.all(pressed);
+  expect(await Promise.all(pressed)).toEqual([true, undefined]);
   expect(form.shown()).toEqual({ attempt: 0, sending: false });
 });
 

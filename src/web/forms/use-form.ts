@@ -170,12 +170,11 @@ export function useSubmission<Form extends object, Field extends string>(typed: 
   const [{ attempt, sending, refused }, show] = useState(NOT_SENT);
   const [{ submit, typedOn }] = useState(() => submissionShownBy(show));
   const problems: Problems<Field> = attempt > 0 ? problemsIn(steps.check(typed), refused, typed) : {};
-  const isWhole = !isAboutFields(refused) && Object.keys(problems).length === 0;
   return {
     problems,
     attempt,
     sending,
-    refusal: isWhole ? refused?.text : undefined,
+    refusal: isAboutFields(refused) ? undefined : refused?.text,
     error: refused?.error,
     submit: (now: Form) => submit(now, steps),
     typedOn,
