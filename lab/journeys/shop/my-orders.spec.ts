@@ -210,7 +210,7 @@ test("an order that did not reach the server is listed first, is sent once, or i
   const customer = await aLoggedInCustomer(page);
   await beAtTheShop(page);
   await page.request.put(`/api/users/${customer.mobile}`, { data: { gstNumber: GSTIN }, headers: fromOurPages() });
-  const documents = maskedIdentity({ gstNumber: GSTIN, aadhaarNumber: "" });
+  const identity = maskedIdentity({ gstNumber: GSTIN, aadhaarNumber: "" });
   const now = Date.now();
   const bodies = await Promise.all(
     [now, now - A_MINUTE, now - 2 * A_MINUTE].map((numberedAt) =>
@@ -223,7 +223,7 @@ test("an order that did not reach the server is listed first, is sent once, or i
       orderNumber: order.orderNumber,
       unsent: true,
       body: { mobile, order: { ...order, customer: known } },
-      documents: documents,
+      identity,
       total: order.total,
       savedAt: new Date().toISOString(),
       lastProblem: "You are offline.",

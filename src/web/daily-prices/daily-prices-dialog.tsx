@@ -108,7 +108,7 @@ function Waiting() {
 }
 
 type TodaysPrices =
-  /** With `keptAt` they are cached prices of that time. */
+  /** With `storedAt` they are cached prices of that time. */
   | { ok: true; rows: readonly PriceRowResponse[]; storedAt: number | undefined; Table: typeof PriceTable }
   | { ok: false; message: string };
 
@@ -122,7 +122,7 @@ async function loadTodaysPrices(): Promise<TodaysPrices> {
     ]);
     catalogueStore.want(rows.map(({ id }) => id));
     catalogueStore.fetchOnce();
-    return { ok: true, rows, storedAt: storedAt, Table };
+    return { ok: true, rows, storedAt, Table };
   } catch (error) {
     return { ok: false, message: error instanceof ApiProblem ? t("Failed to fetch prices") : (error as Error).message };
   }

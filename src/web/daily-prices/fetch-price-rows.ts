@@ -21,7 +21,7 @@ export const makeFetchPriceRows =
     });
     // The login page of a public network also returns 200.
     if (!Array.isArray(rows)) throw new ApiProblem(502, {});
-    return { rows: visibleRows(rows as PriceRowResponse[]).map(withHistory), storedAt: storedAt };
+    return { rows: visibleRows(rows as PriceRowResponse[]).map(withHistory), storedAt };
   };
 
 /** An incomplete row must not break the whole list. */

@@ -43,7 +43,7 @@ function watchSignal() {
   const { dataset } = document.documentElement;
   const signal = makeSignal({
     isCachedPage: dataset.cached !== undefined,
-    pricesAt: new Date(dataset.storedAt ?? performance.timeOrigin),
+    pricesAt: new Date(dataset.cachedAt ?? performance.timeOrigin),
     now: () => new Date(),
     isShopThere: () => isShopThere(),
     refresh: () => withTimeout(refreshPrices(), LONGEST_REFRESH_MILLISECONDS, () => false),
@@ -75,5 +75,5 @@ function watchSignal() {
     if (products && !fetching && !failed) signal.pricesCame();
   });
   if (!navigator.onLine) signal.lost();
-  else if (dataset.storedAt !== undefined) void signal.suspect();
+  else if (dataset.cachedAt !== undefined) void signal.suspect();
 }
