@@ -15,7 +15,7 @@ import type { RunningShop } from "./start-shop.ts";
 const NOT_OURS = /Failed to load resource|sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=/;
 
 /** Back-office tests change the shop globally, so they have their own instance. */
-const OF_THE_OFFICE = /back-office-[^/\\]*\.spec\.ts$/;
+const OF_THE_OFFICE = /[/\\]back-office[/\\][^/\\]*\.spec\.ts$/;
 
 /** Selects the buyers' shop or the back office's. API calls of tests then go there. */
 export function goTo(shop: "counter" | "office"): RunningShop {
