@@ -31,7 +31,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
 
 /** Banned in names only: in a sentence these are plain English. `most` is banned as the prefix of a constant. */
 const ONLY_IN_NAMES = new Set(["metal", "most", "news", "said", "says", "world"]);
-const MAX_PREFIX = /^MOST_/;
+const MOST_PREFIX = /^MOST_/;
 
 type Node = { type: string; start: number; [property: string]: unknown };
 
@@ -49,7 +49,7 @@ export function vocabularyProblems(file: string, source: string): string[] {
 
   function walk(node: Node) {
     const name = node.type === "Identifier" || node.type === "JSXIdentifier" ? String(node.name) : "";
-    if (MAX_PREFIX.test(name)) report(node.start, "most", name);
+    if (MOST_PREFIX.test(name)) report(node.start, "most", name);
     for (const word of wordsOf(name))
       if (word !== "most" && Object.hasOwn(INSTEAD, word)) report(node.start, word, name);
     for (const value of Object.values(node)) {

@@ -33,7 +33,7 @@ export async function saveStatement(shop: Dependencies & Logging, upload: Upload
     });
     return added;
   });
-  return { stored: stored, known: lines.length - stored, byRule: await bookByRule(shop, admin) };
+  return { stored, known: lines.length - stored, byRule: await bookByRule(shop, admin) };
 }
 
 type Logging = Pick<Shop, "log">;

@@ -81,7 +81,7 @@ export function mergeCalls<Item>(
       }
     },
   });
-  return (input) => new Promise((done, failed) => batches.add({ input: input, done, failed }));
+  return (input) => new Promise((done, failed) => batches.add({ input, done, failed }));
 }
 
 const tooBusy = () =>

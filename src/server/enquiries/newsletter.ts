@@ -25,7 +25,7 @@ export async function subscribe(shop: Shop, { email }: { email: string }): Promi
       email,
       tokenHash: hashOf(token),
       now,
-      requestedBefore: requestedBefore,
+      requestedBefore,
     });
     if (!mailIsDue || !(await mailboxTakes(tx, now, email))) return;
     const mail = mailIn(spokenLanguage(), () => confirmNewsletterMail(shop.settings.current(), { to: email, token }));

@@ -33,7 +33,7 @@ async function prepareKind(
   const refused = mails.filter((_, place) => addressed[place] === undefined);
   const accepted = addressed.filter((mail) => mail !== undefined);
   return [
-    ...refused.map((mail): PreparedMail => ({ mail: mail, refused: true })),
+    ...refused.map((mail): PreparedMail => ({ mail, refused: true })),
     ...(await inEachLanguage(accepted, (some) => asText(shop, some, writer))),
   ];
 }
@@ -51,8 +51,8 @@ async function inEachLanguage(
 
 const withStoredText = (mail: OutgoingMail): PreparedMail =>
   mail.about === undefined
-    ? { mail: mail, write: () => mail }
-    : { mail: mail, error: new Error(`no writer for mails of the kind ${mail.kind}`) };
+    ? { mail, write: () => mail }
+    : { mail, error: new Error(`no writer for mails of the kind ${mail.kind}`) };
 
 /** If one mail's content fails, the others are still written. */
 async function asText(
@@ -63,7 +63,7 @@ async function asText(
   try {
     const message = await writer.write(shop, mails);
     return mails.map((mail, place) => ({
-      mail: mail,
+      mail,
       // Rendered when the mail is sent: rendering fifty at once would delay page requests.
       write: () => inLanguage(mail.language, () => dressed(shop, mail, message[place])),
     }));

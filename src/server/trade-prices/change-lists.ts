@@ -91,7 +91,7 @@ async function writeRows(shop: Shop, { id, version, rows, admin, dryRun }: RowsI
     const before = (await store.rowsOf(tx, id)).map(asTradePrice);
     const stored = new Set(before.map(({ lineId }) => lineId));
     const products = await shop.catalogue.current().sold(rows.map(({ lineId }) => lineId));
-    const problems = listProblems(rows, { products, stored: stored });
+    const problems = listProblems(rows, { products, stored });
     if (problems.length > 0) return problems;
     const changes = differenceOf(before, rows);
     if (changes === undefined) return [];

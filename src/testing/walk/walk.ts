@@ -27,7 +27,7 @@ export async function aStage(testShop: TestShop) {
   const ended = {} as Record<EndedSession, Principal>;
   for (const kind of ENDED) ended[kind] = await leave(kind);
   await testShop.shop.db.execute(sql.raw(NOTE_EVERY_WRITE));
-  return { testShop: testShop, things, live, ended, arrive };
+  return { testShop, things, live, ended, arrive };
 }
 
 /** Tables that a rejected call may write: last-seen times and failed attempts. */

@@ -32,7 +32,7 @@ function aTab(memory: Memory, changes = new EventTarget()) {
     () => changes,
   );
   const leave = store.subscribe(() => {});
-  return { store, changes: changes, leave };
+  return { store, changes, leave };
 }
 
 test("a reload restores the cart, empties included", () => {

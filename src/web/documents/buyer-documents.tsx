@@ -20,7 +20,7 @@ export async function loader({ context, params: { orderNumber } }: Route.LoaderA
     const params = { mobile, orderNumber };
     const documents = await callApi("GET /api/orders/{mobile}/{orderNumber}/documents", { params }, api);
     if (documents.length === 0) throw new Response(t("This order has no invoice yet."), { status: 404 });
-    return { mobile, orderNumber, documents: documents };
+    return { mobile, orderNumber, documents };
   } catch (error) {
     if (error instanceof ApiProblem && error.status < 500) throw new Response(error.message, { status: 404 });
     throw error;

@@ -33,7 +33,7 @@ export function SearchEverything({ find }: { find: FindEverywhere }) {
       try {
         const response = await find(query);
         if (left) return;
-        setFound({ query: query, hits: response });
+        setFound({ query, hits: response });
         setProblem(undefined);
         setChosen(0);
       } catch (error) {

@@ -99,7 +99,7 @@ export function checkDispatch(
     const here = scanned.get(line.id) ?? 0;
     return { ...line, scanned: here, missing: Math.max(0, line.quantity - here) };
   });
-  return { responses: responses, lines: counted, missing: counted.reduce((total, { missing }) => total + missing, 0) };
+  return { responses, lines: counted, missing: counted.reduce((total, { missing }) => total + missing, 0) };
 }
 
 type LineCapacity = GasLine & { left: number };

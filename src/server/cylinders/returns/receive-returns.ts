@@ -51,7 +51,7 @@ export async function receiveReturns(shop: Shop, input: ReturnInput, admin: Admi
     const response = await messageOf(tx, input, check, true);
     if (check.blockers.length > 0)
       throw new Problem("return-blocked", check.blockers[0] ?? "", { details: { ...response, booked: false } });
-    await book(shop, tx, { input: input, check, known, before, admin, at, when, accounts: locked });
+    await book(shop, tx, { input, check, known, before, admin, at, when, accounts: locked });
     await saveResponse(tx, input.batch, response);
     if (input.announced !== undefined) await markReceived(tx, input.announced, input.batch);
     await record(tx, {

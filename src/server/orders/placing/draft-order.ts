@@ -37,7 +37,7 @@ export async function draftOrder(
     customer.id,
     cart.items.map(({ id }) => id),
   );
-  return draftOf(shop, customer, { input: input, cart: atYourPrices(cart, prices), publicCart: cart });
+  return draftOf(shop, customer, { input, cart: atYourPrices(cart, prices), publicCart: cart });
 }
 
 type DraftInput = {
@@ -75,7 +75,7 @@ export async function draftOf(
   }
   const placedAt = shop.now();
   return {
-    order: orderRow({ customer, input: input, buyer, bill, placedAt }),
+    order: orderRow({ customer, input, buyer, bill, placedAt }),
     items,
     returns: returnRows(cart, placedAt),
   };

@@ -41,7 +41,7 @@ export function PriceSheet({ list }: { list: PriceList }) {
   const words = useDeferredValue(sought).toLowerCase().split(/\s+/).filter(Boolean);
   const { products, offered, hidden, isMissing } = useSheetProducts(list, { words, everything, most });
   const stored = useMemo(() => new Set(list.rows.map(({ lineId }) => lineId)), [list.rows]);
-  const read = useMemo(() => readSheet(rows, { products, stored: stored }), [rows, products, stored]);
+  const read = useMemo(() => readSheet(rows, { products, stored }), [rows, products, stored]);
   // Memoized, so that a keystroke re-renders only its own row.
   const blanks = useMemo(() => blankSheet(offered), [offered]);
   const whole = everything ? wholeSheet(rows, blanks) : rows;

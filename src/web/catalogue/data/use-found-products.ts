@@ -62,7 +62,7 @@ function useServerSearch(glance: ProductPreview, query: CatalogueQuery): SearchR
     async function search() {
       const { searchOnServer } = await import("./server-search.ts");
       const found = await searchOnServer(query);
-      if (found && isLatest) setResponse({ ...found, query: query, products: found.first });
+      if (found && isLatest) setResponse({ ...found, query, products: found.first });
     }
     // Offline, the store shows the failure above the products, with a retry button.
     const pause = setTimeout(() => search().catch(catalogueStore.refetch), TYPING_PAUSE_MILLISECONDS);

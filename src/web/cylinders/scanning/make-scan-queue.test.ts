@@ -118,12 +118,14 @@ test("after a reload batches are sent oldest first, and a rejected one blocks no
   await keep(store, waiting("a2", "Asha", later), waiting("z1"), batchOf("open", "SH-9"));
   const { queue, sent } = aDevice({
     store,
-    responses: [{ kind: "refused", message: "It is at the shop by our book." }],
+    responses: [{ kind: "refused", message: "This cylinder is already at the shop." }],
   });
   queue.startSending("Asha");
   await expect.poll(() => statesIn(queue.read().batches)).toEqual(["a2 booked", "open open", "z1 refused"]);
   expect(sent).toEqual(["z1", "a2"]);
-  expect((await store.all()).find(({ batch }) => batch === "z1")?.message).toBe("It is at the shop by our book.");
+  expect((await store.all()).find(({ batch }) => batch === "z1")?.message).toBe(
+    "This cylinder is already at the shop.",
+  );
 });
 
 test("an admin's session never sends batches that another admin confirmed", async () => {

@@ -55,7 +55,7 @@ export function makeDetailsStore(memory: () => Memory) {
     proceed: (form: DeliveryForm) => change({ ...changed(form), proceeded: true }),
     /** For an unsent order or one bought again; identity numbers are masked. */
     takeUp: (owner: string, form: DeliveryForm, identity: IdentityNumbers) =>
-      change({ owner, form, identity: identity, proceeded: false, touched: true }),
+      change({ owner, form, identity, proceeded: false, touched: true }),
     /** The next order needs a new agreement and is prefilled again. */
     orderPlaced() {
       const { form, ...rest } = read();
@@ -69,7 +69,7 @@ export function makeDetailsStore(memory: () => Memory) {
       const wereGiven = identity.gstNumber !== "" || identity.aadhaarNumber !== "";
       const given = wereGiven ? (identityFromProfile(identity, known) ?? NO_IDENTITY) : known;
       const filled = prefilled(form, { ...buyer, ...given, ...(!touched && { lastDelivery }) });
-      change({ owner: buyer.mobile, form: filled, identity: identity, proceeded, touched });
+      change({ owner: buyer.mobile, form: filled, identity, proceeded, touched });
     },
     subscribe(listener: () => void) {
       listeners.add(listener);

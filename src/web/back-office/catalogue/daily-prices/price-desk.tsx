@@ -59,7 +59,7 @@ export default function AdminPrices({ loaderData }: Route.ComponentProps) {
 
 export function PriceDesk({ rows, total, input }: DeskData) {
   const mayPublish = useMayCall("POST /api/admin/prices/publish");
-  const desk = usePriceDesk({ rows, input: input });
+  const desk = usePriceDesk({ rows, input });
   const search = new URLSearchParams(useLocation().search);
   const busy = useRepeatedQuery(input, deskQuestion(search));
   const [discarding, setDiscarding] = useState(false);
