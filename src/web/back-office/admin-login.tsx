@@ -19,7 +19,7 @@ export default function AdminLoginPage({ matches: [root] }: Route.ComponentProps
   return <AdminLogin shopName={root.loaderData.shop.name} />;
 }
 
-export function AdminLogin({ shopName }: { shopName: string }) {
+function AdminLogin({ shopName }: { shopName: string }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   useEffect(forgetOldToken, []);

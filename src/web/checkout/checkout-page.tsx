@@ -69,7 +69,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   return <CheckoutPage knows={loaderData} />;
 }
 
-export function CheckoutPage({ knows }: { knows: CheckoutData }) {
+function CheckoutPage({ knows }: { knows: CheckoutData }) {
   const cart = useCart();
   const details = useDetails();
   const buyer = useBuyer(knows);

@@ -27,7 +27,7 @@ export default function EndPriceAlerts() {
 }
 
 /** The target of the link in each price alert. It requires a press, because mail scanners open links too. */
-export function EndAlerts() {
+function EndAlerts() {
   const [token, setToken] = useState("");
   const [ending, setEnding] = useState(false);
   const [ended, setEnded] = useState<string>();

@@ -76,7 +76,7 @@ type First = {
 };
 
 /** Every refrigerant, refreshed each half minute. A failed refresh is shown beside the prices, never instead of them. */
-export function LivePrices(first: First) {
+function LivePrices(first: First) {
   const { rows, refreshedAt, failed, asking, retry } = usePrices(first);
   return (
     <>

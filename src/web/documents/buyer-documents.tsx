@@ -41,7 +41,7 @@ export default function MyOrderInvoice({ loaderData }: Route.ComponentProps) {
 
 type Props = { mobile: string; orderNumber: string; documents: readonly InvoiceDocument[] };
 
-export function BuyerDocuments({ mobile, orderNumber, documents }: Props) {
+function BuyerDocuments({ mobile, orderNumber, documents }: Props) {
   return (
     <div className="mx-auto max-w-5xl space-y-5 px-4 py-8 md:px-6 md:py-12 print:p-0">
       <div className="space-y-5 print:hidden">

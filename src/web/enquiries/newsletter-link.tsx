@@ -35,7 +35,7 @@ const titles = perLanguage(
 );
 
 /** The target of the link in the newsletter's first mail: it confirms automatically, and can be undone here. */
-export function NewsletterLink() {
+function NewsletterLink() {
   const [token, setToken] = useState("");
   const [outcome, setOutcome] = useState<LinkOutcome | null>(null);
 

@@ -16,5 +16,5 @@ const PRIVATE = [
   "/*&q=",
 ];
 
-export const robotsOf = (origin: string): string =>
+const robotsOf = (origin: string): string =>
   ["User-agent: *", ...PRIVATE.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");

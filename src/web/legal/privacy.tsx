@@ -22,7 +22,7 @@ export default function PrivacyPage({ matches: [root] }: Route.ComponentProps) {
   return <Privacy shop={root.loaderData.shop} />;
 }
 
-export function Privacy({ shop }: { shop: ShopIdentity }) {
+function Privacy({ shop }: { shop: ShopIdentity }) {
   return (
     <LegalPage
       title={t("Privacy")}

@@ -26,7 +26,7 @@ export default function TermsPage({ matches: [root] }: Route.ComponentProps) {
   return <Terms shop={root.loaderData.shop} />;
 }
 
-export function Terms({ shop }: { shop: ShopIdentity }) {
+function Terms({ shop }: { shop: ShopIdentity }) {
   const { perKilogram, outsideDelhi } = shop.handling;
   return (
     <LegalPage

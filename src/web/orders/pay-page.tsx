@@ -40,10 +40,10 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
 }
 
 type PayableOrder = ClientOutput<EndpointNamed<"GET /api/pay">>;
-export type PayPageData = { token: string; order: PayableOrder } | { problem: string };
+type PayPageData = { token: string; order: PayableOrder } | { problem: string };
 
 /** Pays a phone order by the link in its mail: without login, and repeatable. */
-export function PayPage(data: PayPageData) {
+function PayPage(data: PayPageData) {
   if ("problem" in data)
     return (
       <AccountPanel title={t("This link is not valid")}>

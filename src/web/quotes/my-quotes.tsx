@@ -60,7 +60,7 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
 
 type Props = { quotes: readonly Quote[]; buyer: BuyerProfile };
 
-export function MyQuotes({ quotes, buyer }: Props) {
+function MyQuotes({ quotes, buyer }: Props) {
   const { revalidate } = useRevalidator();
   const [accepting, setAccepting] = useState<Quote>();
   return (

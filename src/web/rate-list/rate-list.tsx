@@ -84,7 +84,7 @@ export default function RateListPage({ loaderData }: Route.ComponentProps) {
 
 type Props = { sent: readonly Product[] };
 
-export function RateList({ sent }: Props) {
+function RateList({ sent }: Props) {
   useFreshCatalogue();
   const products = useAllProducts() ?? sent;
   const rows = useMemo(() => rateList(products), [products]);

@@ -46,7 +46,7 @@ export default function AdminUser({ loaderData }: Route.ComponentProps) {
   return loaderData && <UserPage {...loaderData} />;
 }
 
-export function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer | typeof CLOSED }) {
+function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer | typeof CLOSED }) {
   const mayReadAccount = useMayCall("GET /api/admin/customer-accounts/{mobile}");
   return (
     <>

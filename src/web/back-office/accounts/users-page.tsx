@@ -1,12 +1,12 @@
 import { t } from "#domain/language/text.ts";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
-import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/users-page";
 import { loadUsers, UserList } from "./user-list.tsx";
 
 export const loader = loadUsers;
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Users"), root.loaderData.shop.name);
+export const meta = screenMeta(() => t("Users"));
 
 export default function AdminUsers({ loaderData }: Route.ComponentProps) {
   return (

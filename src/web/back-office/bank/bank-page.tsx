@@ -6,7 +6,7 @@ import { useMayCall } from "#web/office-kit/admin.ts";
 import { filtersIn, requestedPage } from "#web/office-kit/list-address.ts";
 import { type LoaderArgs, loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
 import { PagedList } from "#web/office-kit/office-list.tsx";
-import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { Route } from "./+types/bank-page";
 import { type BankLines, GROUPS, type Group } from "./bank-line.ts";
@@ -14,7 +14,7 @@ import { ConfirmAll } from "./confirm-together.tsx";
 import { LineCard } from "./line-card.tsx";
 import { StatementUpload } from "./statement-upload.tsx";
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Bank"), root.loaderData.shop.name);
+export const meta = screenMeta(() => t("Bank"));
 
 export default function AdminBank({ loaderData }: Route.ComponentProps) {
   return loaderData && <BankPage {...loaderData} />;
@@ -26,7 +26,7 @@ export function loader({ request, context }: LoaderArgs) {
   return loadForAdmin(() => callApi("GET /api/admin/bank-lines", { query }, context.get(apiContext)));
 }
 
-export function BankPage({ group, counts, lines }: BankLines) {
+function BankPage({ group, counts, lines }: BankLines) {
   const mayBook = useMayCall("POST /api/admin/bank-lines/book");
   const { revalidate } = useRevalidator();
   const here = group as Group;

@@ -4,7 +4,7 @@ import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { adminProductPath } from "#web/back-office/paths.ts";
 import { useCsvTable } from "#web/forms/use-csv-table.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
@@ -12,19 +12,17 @@ import { Card } from "#web/ui/card.tsx";
 import { CsvField } from "#web/ui/fields/csv-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
-import type { Route } from "./+types/import-page";
 import type { ImportResponse } from "./admin-product.ts";
 import { useImport } from "./use-import.ts";
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  officeMeta(t("Import products"), root.loaderData.shop.name);
+export const meta = screenMeta(() => t("Import products"));
 
 export default function AdminImportProducts() {
   return <ImportPage />;
 }
 
 /** Imports products from an edited export. Nothing is written before the preview. */
-export function ImportPage() {
+function ImportPage() {
   const mayWrite = useMayCall("POST /api/admin/products/import");
   const { csv, change, busy, outcome, check, write } = useImport();
   const { field, lookThrough } = useCsvTable({ csv, change, check });

@@ -2,24 +2,22 @@ import { useNavigate } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { adminProductPath } from "#web/back-office/paths.ts";
-import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import type { Route } from "./+types/new-product-page";
 import { titleOf } from "./admin-product.ts";
 import { ProductForm } from "./product-form.tsx";
 import { NEW_PRODUCT } from "./product-input.ts";
 import { useProductForm } from "./use-product-form.ts";
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  officeMeta(t("New product"), root.loaderData.shop.name);
+export const meta = screenMeta(() => t("New product"));
 
 export default function AdminNewProduct() {
   return <NewProductPage />;
 }
 
 /** Creates a product. Its drawing is generated from these fields, and a photograph can replace it later. */
-export function NewProductPage() {
+function NewProductPage() {
   const navigate = useNavigate();
   const form = useProductForm({
     form: NEW_PRODUCT,

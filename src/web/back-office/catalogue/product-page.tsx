@@ -43,7 +43,7 @@ export default function AdminProductScreen({ loaderData }: Route.ComponentProps)
   return loaderData && <ProductPage {...loaderData} />;
 }
 
-export function ProductPage({ product, counts }: { product: AdminProduct; counts: readonly StockCount[] }) {
+function ProductPage({ product, counts }: { product: AdminProduct; counts: readonly StockCount[] }) {
   const mayWrite = useMayCall("PUT /api/admin/products/{id}");
   const { form, conflict, keepMine, takeTheirs } = useProductChange(product);
   const title = titleOf(product);

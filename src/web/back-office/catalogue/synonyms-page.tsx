@@ -7,7 +7,7 @@ import { apiContext, callApi } from "#web/api.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
-import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { PlusIcon } from "#web/ui/buttons/icons.tsx";
@@ -20,8 +20,7 @@ import type { Route } from "./+types/synonyms-page";
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadForAdmin(() => callApi("GET /api/admin/search-words", {}, context.get(apiContext)));
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  officeMeta(t("Search synonyms"), root.loaderData.shop.name);
+export const meta = screenMeta(() => t("Search synonyms"));
 
 export default function AdminSynonyms({ loaderData }: Route.ComponentProps) {
   return (
@@ -46,7 +45,7 @@ const wordOf = ({ word, means }: Row): OtherWord => ({
   means: means.split(/[\s,]+/).filter(Boolean),
 });
 
-export function SynonymsPage({ stored }: { stored: SearchSynonyms }) {
+function SynonymsPage({ stored }: { stored: SearchSynonyms }) {
   return (
     <div className="space-y-5">
       <CustomSynonyms stored={stored} />

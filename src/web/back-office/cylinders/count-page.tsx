@@ -9,7 +9,7 @@ import { ScanField } from "#web/cylinders/scanning/scan-field.tsx";
 import { useScanBatch } from "#web/cylinders/scanning/use-scan-batch.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useAdmin, useMayCall } from "#web/office-kit/admin.ts";
-import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -17,10 +17,8 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
-import type { Route } from "./+types/count-page";
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  officeMeta(t("Count the yard"), root.loaderData.shop.name);
+export const meta = screenMeta(() => t("Count the yard"));
 
 export default function AdminCount() {
   return <CountPage />;
@@ -29,7 +27,7 @@ export default function AdminCount() {
 type StockCountResult = ClientOutput<EndpointNamed<"POST /api/admin/stock-counts">>;
 
 /** Yard count: compares scanned cylinders with the log. The scans stay on the device until a new count starts. */
-export function CountPage() {
+function CountPage() {
   const { name: by } = useAdmin();
   const mayCount = useMayCall("POST /api/admin/stock-counts");
   const { batch, last, hear, change } = useScanBatch({ purpose: "count", by });

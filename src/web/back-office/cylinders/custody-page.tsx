@@ -9,7 +9,7 @@ import { accountPath, emptiesPath, notePath, officeCylinderPath } from "#web/bac
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
 import { type LoaderArgs, loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
-import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { CylinderIcon } from "#web/ui/buttons/icons.tsx";
@@ -23,8 +23,7 @@ import { RotationCard } from "./rotation-card.tsx";
 import { SuspicionList } from "./suspicion-list.tsx";
 import { MAX_WITHHELD, WithheldDeposits } from "./withheld-deposits.tsx";
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  officeMeta(t("Where the cylinders are"), root.loaderData.shop.name);
+export const meta = screenMeta(() => t("Where the cylinders are"));
 
 export default function AdminCustody({ loaderData }: Route.ComponentProps) {
   return loaderData && <CustodyPage {...loaderData} />;
@@ -57,7 +56,7 @@ export const loader = ({ request, context }: LoaderArgs) =>
 
 type Props = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
-export function CustodyPage({ figures, rotation, rows, holders, withheld, reports, suspicions }: Props) {
+function CustodyPage({ figures, rotation, rows, holders, withheld, reports, suspicions }: Props) {
   const mayCount = useMayCall("POST /api/admin/stock-counts");
   const mayNote = useMayCall("POST /api/admin/cylinder-events");
   return (

@@ -13,7 +13,7 @@ import { useChecked } from "#web/cylinders/scanning/use-checked.ts";
 import { useScanBatch } from "#web/cylinders/scanning/use-scan-batch.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useAdmin, useMayCall } from "#web/office-kit/admin.ts";
-import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -22,12 +22,10 @@ import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { rich } from "#web/ui/text/rich.tsx";
-import type { Route } from "./+types/events-page";
 import { EventFields } from "./event-fields.tsx";
 import { type EventInput, NO_EVENT, NOTED_KINDS, readEvent } from "./read-event.ts";
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  officeMeta(t("Record an action"), root.loaderData.shop.name);
+export const meta = screenMeta(() => t("Record an action"));
 
 export default function AdminCylinderEvents() {
   return <EventsPage />;
@@ -40,7 +38,7 @@ type EventsInput = { numbers: string[]; event: EventInput; override?: string };
 const check = (input: EventsInput) => callApi("POST /api/admin/cylinder-events/check", { body: input });
 
 /** Records yard work: staff enter the event once and then scan the cylinders. All are recorded, or none. */
-export function EventsPage() {
+function EventsPage() {
   const { name: by, role } = useAdmin();
   const mayNote = useMayCall("POST /api/admin/cylinder-events");
   const [search, setSearch] = useSearchParams();

@@ -42,7 +42,7 @@ export default function AdminCylinder({ loaderData }: Route.ComponentProps) {
 
 type Props = { cylinder: CylinderResponse; standing: CylinderStanding };
 
-export function OfficeCylinderPage({ cylinder, standing }: Props) {
+function OfficeCylinderPage({ cylinder, standing }: Props) {
   const { cylinderNumber, currentOwnerMobile, status, lastUpdateDate } = cylinder;
   return (
     <>

@@ -62,7 +62,7 @@ const COLUMNS = perLanguage<Columns<Entry>>(() => [
 ]);
 
 /** Printable record for inspectors: the cylinder, then its events, oldest first. */
-export function RecordPage({ number, record }: { number: string; record: CylinderRecord }) {
+function RecordPage({ number, record }: { number: string; record: CylinderRecord }) {
   return (
     <>
       <div className="print:hidden">

@@ -53,7 +53,7 @@ type DashboardTab = (typeof DASHBOARD_TABS)[number];
 export const tabIn = (search: URLSearchParams): DashboardTab =>
   DASHBOARD_TABS.find((tab) => tab === search.get("tab")) ?? "users";
 
-export function DashboardLists({ list }: { list: DashboardList }) {
+function DashboardLists({ list }: { list: DashboardList }) {
   const navigate = useNavigate();
   const mayReadUsers = useMayCall("GET /api/admin/users");
   const mayReadOrders = useMayCall("GET /api/admin/orders");

@@ -2,7 +2,7 @@ import { Outlet, useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
-import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import { useEveryWhileVisible } from "#web/ui/browser/use-every-while-visible.ts";
 import { dateText } from "#web/ui/text/time-text.ts";
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** A filter in one of the lists below reloads only that list. */
 export const shouldRevalidate = revalidateOnNewPage;
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Dashboard"), root.loaderData.shop.name);
+export const meta = screenMeta(() => t("Dashboard"));
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();

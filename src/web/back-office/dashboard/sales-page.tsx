@@ -7,7 +7,7 @@ import { stateName } from "#domain/state-names.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
-import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { OrdersIcon } from "#web/ui/buttons/icons.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -30,13 +30,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }));
 }
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Sales"), root.loaderData.shop.name);
+export const meta = screenMeta(() => t("Sales"));
 
 export default function AdminSales({ loaderData }: Route.ComponentProps) {
   return loaderData && <SalesPage {...loaderData} />;
 }
 
-export type Sales = ClientOutput<EndpointNamed<"GET /api/admin/sales">>;
+type Sales = ClientOutput<EndpointNamed<"GET /api/admin/sales">>;
 type Row = Sales["rows"][number];
 
 const BY = perLanguage(() => [
@@ -51,7 +51,7 @@ export function nameIn(by: string, name: string): string {
   return by === "state" ? stateName(name) : name;
 }
 
-export function SalesPage({ sales, by }: { sales: Sales; by: string }) {
+function SalesPage({ sales, by }: { sales: Sales; by: string }) {
   const { rows, others, from, to } = sales;
   const listed = others ? [...rows, { ...others, name: t("All other customers") }] : rows;
   const inTable = [...listed, totalOf(listed)];

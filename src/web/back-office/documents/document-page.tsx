@@ -28,7 +28,7 @@ export default function AdminInvoice({ loaderData }: Route.ComponentProps) {
   return loaderData && <DocumentPage file={loaderData} />;
 }
 
-export function DocumentPage({ file }: { file: DocumentFile }) {
+function DocumentPage({ file }: { file: DocumentFile }) {
   const { document, mobile, notes } = file;
   return (
     <div className="space-y-5">

@@ -10,7 +10,7 @@ import { money, officeDocumentPath } from "#web/documents/document.ts";
 import { MonthFilter } from "#web/office-kit/filter-bar.tsx";
 import { monthsUpTo } from "#web/office-kit/list-address.ts";
 import { type LoaderArgs, loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
-import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/month-end-page";
 import { ClosingDayCard } from "./closing-day-card.tsx";
 import { DOCUMENT_KINDS } from "./document-list.tsx";
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Month end"), root.loaderData.shop.name);
+export const meta = screenMeta(() => t("Month end"));
 
 export default function AdminMonthEnd({ loaderData }: Route.ComponentProps) {
   return (
@@ -63,7 +63,7 @@ const SECTION_NAMES = perLanguage(
   }),
 );
 
-export function MonthEndPage({ month, closingDay }: { month: MonthEnd; closingDay: string | null }) {
+function MonthEndPage({ month, closingDay }: { month: MonthEnd; closingDay: string | null }) {
   return (
     <div className="max-w-5xl space-y-5">
       <MonthFilter name="month" label={t("Month")} shown={month.month} />

@@ -9,7 +9,7 @@ import { whyNotSent } from "#web/forms/send-error.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
-import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { BoxIcon } from "#web/ui/buttons/icons.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -27,8 +27,7 @@ const QUERY = { dispatch: "to-dispatch", sort: "oldest", limit: 50 } as const;
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadForAdmin(() => callForList("GET /api/admin/orders", { query: QUERY }, context.get(apiContext)));
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  officeMeta(t("To dispatch"), root.loaderData.shop.name);
+export const meta = screenMeta(() => t("To dispatch"));
 
 export default function AdminDispatch({ loaderData }: Route.ComponentProps) {
   return (
@@ -46,7 +45,7 @@ type DispatchInput = Transport & { lrNumbers: Readonly<Record<string, string>> }
 const NOTHING_TYPED: DispatchInput = { transporter: "", vehicle: "", lrNumbers: {} };
 
 /** Orders ready for dispatch: one vehicle, its selected orders, and a bilty number for each. */
-export function DispatchDesk({ rows, total }: Page<AdminOrder>) {
+function DispatchDesk({ rows, total }: Page<AdminOrder>) {
   const mayDispatch = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch");
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

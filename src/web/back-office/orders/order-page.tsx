@@ -51,7 +51,7 @@ export default function AdminOrder({ loaderData }: Route.ComponentProps) {
   return loaderData && <OrderPage {...loaderData} />;
 }
 
-export function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: OrderCylinders }) {
+function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: OrderCylinders }) {
   const { order } = file;
   const { printed, print } = usePrintedOrders([order]);
   const { revalidate } = useRevalidator();

@@ -2,7 +2,7 @@ import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
-import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import type { Route } from "./+types/orders-page";
 import { OrderGroupLinks } from "./order-groups.tsx";
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   return list && groups && { list, groups };
 }
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Orders"), root.loaderData.shop.name);
+export const meta = screenMeta(() => t("Orders"));
 
 export default function AdminOrders({ loaderData }: Route.ComponentProps) {
   return (

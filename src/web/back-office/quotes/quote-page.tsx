@@ -39,7 +39,7 @@ export default function AdminQuote({ loaderData }: Route.ComponentProps) {
   return loaderData && <QuotePage quote={loaderData} />;
 }
 
-export function QuotePage({ quote }: { quote: Quote }) {
+function QuotePage({ quote }: { quote: Quote }) {
   const mayAnswer = useMayCall("PUT /api/admin/quotes/{number}/answer");
   const { number, name, mobile, state, requestedAt, message, orderNumber } = quote;
   return (

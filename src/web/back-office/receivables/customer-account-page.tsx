@@ -42,7 +42,7 @@ export default function AdminUserAccount({ loaderData }: Route.ComponentProps) {
 
 type OpenDialog = "payment" | "refund" | "adjust" | "credit" | { allocate: ReceivedPayment } | null;
 
-export function CustomerAccountPage({ account }: { account: CustomerAccount }) {
+function CustomerAccountPage({ account }: { account: CustomerAccount }) {
   const mayBook = useMayCall("POST /api/admin/payments");
   const maySetCredit = useMayCall("PUT /api/admin/customer-accounts/{mobile}/credit");
   const { revalidate } = useRevalidator();

@@ -1,12 +1,12 @@
 import { t } from "#domain/language/text.ts";
 import { REFUND_WINDOW_DAYS } from "#domain/ledger/refund-rule.ts";
-import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/refunds-page";
 import { loadRefunds, RefundList } from "./refund-list.tsx";
 
 export const loader = loadRefunds;
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Refunds"), root.loaderData.shop.name);
+export const meta = screenMeta(() => t("Refunds"));
 
 export default function AdminRefunds({ loaderData }: Route.ComponentProps) {
   return (

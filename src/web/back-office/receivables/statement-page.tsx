@@ -2,7 +2,7 @@ import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { accountPath } from "#web/back-office/paths.ts";
 import { loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
-import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { StatementView } from "#web/receivables/statement-view.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/statement-page";
@@ -17,7 +17,7 @@ export function loader({ context, params: { mobile }, request }: Route.LoaderArg
   }));
 }
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Statement"), root.loaderData.shop.name);
+export const meta = screenMeta(() => t("Statement"));
 
 export default function AdminUserStatement({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null;

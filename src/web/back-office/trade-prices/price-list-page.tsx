@@ -10,7 +10,7 @@ import { useMayCall } from "#web/office-kit/admin.ts";
 import { AllowedLink } from "#web/office-kit/allowed-link.tsx";
 import { requestedPage } from "#web/office-kit/list-address.ts";
 import { loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
-import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
@@ -36,7 +36,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Price list"), root.loaderData.shop.name);
+export const meta = screenMeta(() => t("Price list"));
 
 export default function AdminPriceList({ loaderData }: Route.ComponentProps) {
   return loaderData && <PriceListPage {...loaderData} />;
@@ -48,7 +48,7 @@ type Props = {
   members: Members | null;
 };
 
-export function PriceListPage({ list, members }: Props) {
+function PriceListPage({ list, members }: Props) {
   const mayChange = useMayCall("PUT /api/admin/price-lists/{id}");
   const { id, name, mobile, customers } = list;
   return (

@@ -65,7 +65,7 @@ function useScannerAhead() {
   }, []);
 }
 
-export function GasCylindersPage({ list, query }: { list: CylinderList; query: ListQuery }) {
+function GasCylindersPage({ list, query }: { list: CylinderList; query: ListQuery }) {
   useScannerAhead();
   return (
     <Frame action={<ScanLink />}>
@@ -77,7 +77,7 @@ export function GasCylindersPage({ list, query }: { list: CylinderList; query: L
   );
 }
 
-export function CylindersFailed() {
+function CylindersFailed() {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     const again = () => void revalidate();
@@ -101,7 +101,7 @@ export function CylindersFailed() {
   );
 }
 
-export function CylindersLoginFirst({ here }: { here: string }) {
+function CylindersLoginFirst({ here }: { here: string }) {
   return (
     <Frame>
       <EmptyState

@@ -63,7 +63,7 @@ type Props = {
   addresses: ClientOutput<EndpointNamed<"GET /api/delivery-addresses">>;
 };
 
-export function MyCylindersPage({ holdings, offers, announced, addresses }: Props) {
+function MyCylindersPage({ holdings, offers, announced, addresses }: Props) {
   const [bringing, setBringing] = useState<readonly string[]>();
   const { cylinders, unnumbered, claims, withheld, depositToPay, depositWaiting, owed, today } = holdings;
   const open = claims.filter((claim) => claim.open > 0);
@@ -235,7 +235,7 @@ function NothingHeld() {
   );
 }
 
-export function MyCylindersLoginFirst() {
+function MyCylindersLoginFirst() {
   return (
     <Frame>
       <p className="text-ink-soft">{t("Please login to see the cylinders you hold.")}</p>

@@ -38,7 +38,7 @@ export default function CylinderLabels({ loaderData }: Route.ComponentProps) {
 
 type Props = { user: QrToolUser; list: CylinderPage | null };
 
-export function LabelsPage({ user, list }: Props) {
+function LabelsPage({ user, list }: Props) {
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
   const changeSearch = useChangeSearch();

@@ -35,10 +35,10 @@ export default function Label({ loaderData, params: { code } }: Route.ComponentP
   return <LabelPage code={code} label={loaderData} />;
 }
 
-export type LabelMeaning = ClientOutput<EndpointNamed<"GET /api/labels/{code}">>;
+type LabelMeaning = ClientOutput<EndpointNamed<"GET /api/labels/{code}">>;
 type Props = { code: string; label: LabelMeaning };
 
-export function LabelPage({ code, label }: Props) {
+function LabelPage({ code, label }: Props) {
   if (label.kind === "cylinder") return <Labelled code={code} {...label} />;
   if (label.kind === "blank") return <Blank code={code} {...label} />;
   return (

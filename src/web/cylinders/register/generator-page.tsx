@@ -43,7 +43,7 @@ type Props = {
   origin: string;
 };
 
-export function GeneratorPage({ user, transfer, live, list, origin }: Props) {
+function GeneratorPage({ user, transfer, live, list, origin }: Props) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [shown, setShown] = useState<QrPanelState>({ kind: "nothing" });

@@ -13,7 +13,7 @@ import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-ba
 import { PAGE_SIZE, pageIn, withPage } from "#web/office-kit/list-address.ts";
 import { loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
 import { countText } from "#web/office-kit/office-list.tsx";
-import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -34,7 +34,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Prices"), root.loaderData.shop.name);
+export const meta = screenMeta(() => t("Prices"));
 
 export default function AdminPrices({ loaderData }: Route.ComponentProps) {
   const mayPublish = useMayCall("POST /api/admin/prices/publish");
@@ -57,7 +57,7 @@ export default function AdminPrices({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function PriceDesk({ rows, total, input }: DeskData) {
+function PriceDesk({ rows, total, input }: DeskData) {
   const mayPublish = useMayCall("POST /api/admin/prices/publish");
   const desk = usePriceDesk({ rows, input });
   const search = new URLSearchParams(useLocation().search);

@@ -47,7 +47,7 @@ const DAYS = perLanguage<Columns<Day>>(() => [
   { name: t("Price"), number: true, cell: ({ price }) => shopPrice(rupees(price)) },
 ]);
 
-export function PriceHistoryPage({ history: { id, name, unit, days, set } }: { history: PriceHistory }) {
+function PriceHistoryPage({ history: { id, name, unit, days, set } }: { history: PriceHistory }) {
   return (
     <>
       <Breadcrumb trail={[{ name: t("Prices"), to: "/admin/prices" }]} here={name} />
@@ -106,7 +106,7 @@ const HISTORY_CHOICES = perLanguage(() => [
 
 const USUAL_DAYS = 90;
 
-export const daysIn = (search: URLSearchParams): number => {
+const daysIn = (search: URLSearchParams): number => {
   const days = search.get("days") ?? "";
   return HISTORY_CHOICES().some(({ value }) => value !== "" && value === days) ? Number(days) : USUAL_DAYS;
 };

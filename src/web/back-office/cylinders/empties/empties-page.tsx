@@ -35,7 +35,7 @@ export default function AdminCustomerEmpties({ loaderData }: Route.ComponentProp
 
 type EmptiesAccount = ClientOutput<EndpointNamed<"GET /api/admin/empties/{mobile}">>;
 
-export function EmptiesPage({ account }: { account: EmptiesAccount }) {
+function EmptiesPage({ account }: { account: EmptiesAccount }) {
   const mayReceive = useMayCall("POST /api/admin/empties/{mobile}");
   const { mobile, name, lines } = account;
   return (

@@ -19,7 +19,7 @@ import { useChecked } from "#web/cylinders/scanning/use-checked.ts";
 import { type ScannedBy, useScanBatch } from "#web/cylinders/scanning/use-scan-batch.ts";
 import { whyNotSent } from "#web/forms/send-error.ts";
 import { useAdmin, useMayCall } from "#web/office-kit/admin.ts";
-import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/returns-page";
@@ -30,8 +30,7 @@ import { WithoutNumber } from "./without-number.tsx";
 
 export const loader = loadAnnounced;
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  officeMeta(t("Receive empties"), root.loaderData.shop.name);
+export const meta = screenMeta(() => t("Receive empties"));
 
 export default function AdminReturns({ loaderData }: Route.ComponentProps) {
   return loaderData && <ReturnsPage {...loaderData} />;
@@ -43,7 +42,7 @@ const checkReturn = (batch: DeviceBatch): Promise<ReturnResponse> =>
 type Props = { announced: readonly AnnouncedReturn[]; today: string };
 
 /** Empties at the gate: staff scan and recognise them one by one, and book them together. */
-export function ReturnsPage({ announced, today }: Props) {
+function ReturnsPage({ announced, today }: Props) {
   const { name: by } = useAdmin();
   const mayReceive = useMayCall("POST /api/admin/returns");
   const { view, batch, last, hear, show, tell, change, confirm } = useScanBatch({ purpose: "return", by });

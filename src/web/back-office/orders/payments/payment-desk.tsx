@@ -7,7 +7,7 @@ import { apiContext, callApi, callForList, type Page } from "#web/api.ts";
 import { type OrderFile, paymentWarnings } from "#web/back-office/orders/admin-order.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
-import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { useLookAgain } from "#web/office-kit/use-revalidate.ts";
 import { DoneIcon, WarningIcon } from "#web/ui/buttons/icons.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -30,8 +30,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     return { ...listed, inBank };
   });
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  officeMeta(t("Payments to check"), root.loaderData.shop.name);
+export const meta = screenMeta(() => t("Payments to check"));
 
 export default function AdminPayments({ loaderData }: Route.ComponentProps) {
   return (
@@ -42,7 +41,7 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function PaymentDesk({ rows, total, inBank }: Page<OrderFile> & { inBank: readonly ProofInBank[] }) {
+function PaymentDesk({ rows, total, inBank }: Page<OrderFile> & { inBank: readonly ProofInBank[] }) {
   const { revalidate } = useRevalidator();
   const orLookAgain = useLookAgain();
   const [chosen, setChosen] = useState<string>();

@@ -8,7 +8,7 @@ import { orderPath } from "#web/back-office/paths.ts";
 import { Bill } from "#web/cart/bill.tsx";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { FormErrors } from "#web/forms/form-errors.tsx";
-import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -19,14 +19,12 @@ import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import type { Route } from "./+types/take-order-page";
 import { CustomerFields, PlacesFields } from "./customer-fields.tsx";
 import { OrderGoods } from "./order-goods.tsx";
 import { ProductPicker } from "./product-picker.tsx";
 import { type TakenOrder, useTakeOrder } from "./use-take-order.ts";
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  officeMeta(t("Take an order"), root.loaderData.shop.name);
+export const meta = screenMeta(() => t("Take an order"));
 
 export default function AdminTakeOrder() {
   return (
@@ -43,7 +41,7 @@ export default function AdminTakeOrder() {
 }
 
 /** Phone order on one page, operable by keyboard: caller, goods, address, and Ctrl+Enter to place it. */
-export function TakeOrderPage() {
+function TakeOrderPage() {
   const order = useTakeOrder();
   const { form, caller, priced, bill, taken } = order;
   const { cart } = form.values;

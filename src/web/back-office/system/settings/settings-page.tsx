@@ -1,7 +1,7 @@
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
-import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/settings-page";
 import { BackupsCard } from "./backups-card.tsx";
 import { SettingsForm } from "./settings-form.tsx";
@@ -16,7 +16,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     return { settings, backups };
   });
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Settings"), root.loaderData.shop.name);
+export const meta = screenMeta(() => t("Settings"));
 
 export default function AdminSettings({ loaderData }: Route.ComponentProps) {
   return (

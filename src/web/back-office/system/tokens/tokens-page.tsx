@@ -1,7 +1,7 @@
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
-import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/tokens-page";
 import { NewTokenForm } from "./new-token-form.tsx";
 import { TokenList } from "./token-list.tsx";
@@ -9,8 +9,7 @@ import { TokenList } from "./token-list.tsx";
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadForAdmin(() => callApi("GET /api/admin/tokens", {}, context.get(apiContext)));
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  officeMeta(t("Admin tokens"), root.loaderData.shop.name);
+export const meta = screenMeta(() => t("Admin tokens"));
 
 export default function AdminTokens({ loaderData }: Route.ComponentProps) {
   return (
