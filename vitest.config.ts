@@ -35,9 +35,9 @@ export default defineConfig({
         test: {
           name: "server",
           isolate: false,
-          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "lab/**/*.test.ts", "deploy/**/*.test.ts"],
+          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "{lab,lint,deploy}/**/*.test.ts"],
           exclude: RULES,
-          globalSetup: ["./src/testing/template-database.ts"],
+          globalSetup: ["./src/testing/database/template-database.ts"],
           setupFiles: ["./src/testing/cheap-hashes.ts"],
         },
       },

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { aDataFolder } from "#testing/data-folder.ts";
-import { aDatabase } from "#testing/database.ts";
+import { aDatabase } from "#testing/database/database.ts";
 import { runShop, runShopInVain, startShop } from "#testing/run-shop.ts";
 import { isBuilt } from "./build/fingerprint.ts";
 

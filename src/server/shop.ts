@@ -3,9 +3,9 @@
 import type { Basics } from "./basics.ts";
 import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Sightings } from "./cylinders/sightings/sightings.ts";
-import type { Connection } from "./database/connection-pool.ts";
-import type { ReadReplica } from "./database/read-replica.ts";
-import type { SharedCalls } from "./http/shared-rate-limit.ts";
+import type { Connection } from "./database/connections/connection-pool.ts";
+import type { ReadReplica } from "./database/connections/read-replica.ts";
+import type { SharedCalls } from "./http/limits/shared-rate-limit.ts";
 import type { PdfWriter } from "./pdf/pdf-writer.ts";
 import type { LiveSettings } from "./settings/live-settings.ts";
 import type { Workers } from "./workers.ts";

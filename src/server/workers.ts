@@ -9,7 +9,7 @@ import { url as debuggerUrl } from "node:inspector";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Config } from "./config.ts";
 import { CannotOpen } from "./database/cannot-open.ts";
-import { connectionsFor } from "./database/connection-budget.ts";
+import { connectionsFor } from "./database/connections/connection-budget.ts";
 import { type EmbeddedDatabase, openEmbedded } from "./database/embedded/embedded-database.ts";
 import { type Figure, figures, ofWorker } from "./http/metrics.ts";
 import type { Logger } from "./log/logger.ts";

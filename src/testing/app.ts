@@ -14,7 +14,7 @@ import { openPdfWriter } from "#server/pdf/pdf-writer.ts";
 import { openSettings } from "#server/settings/live-settings.ts";
 import type { Shop } from "#server/shop.ts";
 import { afterwards } from "./cleanup.ts";
-import { aDatabase } from "./database.ts";
+import { aDatabase } from "./database/database.ts";
 
 type Options = {
   settings?: Record<string, string>;

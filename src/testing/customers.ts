@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import type { Registration } from "#domain/accounts/registration.ts";
 import { accountsFor, CUSTOMERS } from "#server/accounts/accounts-for.ts";
-import { hashPassword } from "#server/accounts/password-hash.ts";
+import { hashPassword } from "#server/accounts/passwords/password-hash.ts";
 import { accounts, customers } from "#server/accounts/schema.ts";
-import { openSession } from "#server/accounts/sessions.ts";
+import { openSession } from "#server/accounts/sessions/sessions.ts";
 import type { Shop } from "#server/shop.ts";
 
 export const PASSWORD = "cool1234";

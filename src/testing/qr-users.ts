@@ -1,7 +1,7 @@
 import { accountsFor } from "#server/accounts/accounts-for.ts";
-import { hashPassword } from "#server/accounts/password-hash.ts";
+import { hashPassword } from "#server/accounts/passwords/password-hash.ts";
 import { accounts } from "#server/accounts/schema.ts";
-import { openSession } from "#server/accounts/sessions.ts";
+import { openSession } from "#server/accounts/sessions/sessions.ts";
 import { QR_USERS } from "#server/qr-users/qr-accounts.ts";
 import { qrUsers } from "#server/qr-users/schema.ts";
 import type { Shop } from "#server/shop.ts";

@@ -31,7 +31,7 @@ import { Announcement } from "./shell/announcement.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { failureOf } from "./shell/failures.ts";
 import { Footer } from "./shell/footer.tsx";
-import { Header } from "./shell/header.tsx";
+import { Header } from "./shell/header/header.tsx";
 import { isOfficePath } from "./shell/links.ts";
 import { MainContent, SkipLink } from "./shell/main-content.tsx";
 import { NavigationProgress } from "./shell/navigation-progress.tsx";

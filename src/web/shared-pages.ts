@@ -3,7 +3,7 @@
  * personal data.
  */
 
-import { parseCatalogueQuery, printCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
+import { parseCatalogueQuery, printCatalogueQuery } from "#domain/catalogue/search/catalogue-query.ts";
 import { addressIn, splitAddress } from "#domain/language/language.ts";
 import { SHELL_MARK, SHELL_PAGES, shellAddress } from "#web/offline/cache-strategy.ts";
 

@@ -7,13 +7,13 @@ import { ensureFirstAdminToken } from "../../../src/server/back-office/ensure-fi
 import { openCatalogue } from "../../../src/server/catalogue/live-catalogue.ts";
 import { readConfig } from "../../../src/server/config.ts";
 import { openSightings } from "../../../src/server/cylinders/sightings/sightings.ts";
-import { connectionPool, endPool } from "../../../src/server/database/connection-pool.ts";
+import { connectionPool, endPool } from "../../../src/server/database/connections/connection-pool.ts";
 import { migrate } from "../../../src/server/database/migrate.ts";
 import { createLogger } from "../../../src/server/log/logger.ts";
 import { openPdfWriter } from "../../../src/server/pdf/pdf-writer.ts";
 import { openSettings } from "../../../src/server/settings/live-settings.ts";
+import { urlOfDatabase } from "../../../src/testing/database/url-of-database.ts";
 import { quietLog } from "../../../src/testing/quiet-log.ts";
-import { urlOfDatabase } from "../../../src/testing/url-of-database.ts";
 
 const ADMIN_TOKEN = "a-token-for-measuring-only";
 export const AS_ADMIN = { "x-admin-token": ADMIN_TOKEN };

@@ -1,5 +1,5 @@
 /** Latency of every back-office list, filter and search over 200,000 orders, and the memory of an export of all orders. */
-import { startDatabaseServer } from "../../../src/testing/database-server.ts";
+import { startDatabaseServer } from "../../../src/testing/database/database-server.ts";
 import { A_BUSY_YEAR, fillBackOffice } from "../fill/back-office.ts";
 import { AS_ADMIN, filledShop } from "../fill/filled-shop.ts";
 import { median, type Part, slowRows, table } from "../part.ts";

@@ -1,7 +1,7 @@
 /** Latency of cylinder queries with a million cylinders and five million history rows, compared with a thousand; in process. */
 import { createHash, randomBytes } from "node:crypto";
 import type pg from "pg";
-import { startDatabaseServer } from "../../../src/testing/database-server.ts";
+import { startDatabaseServer } from "../../../src/testing/database/database-server.ts";
 import { AS_ADMIN, type FilledShop, filledShop, fillTables } from "../fill/filled-shop.ts";
 import { median, type Part, ratio, table } from "../part.ts";
 

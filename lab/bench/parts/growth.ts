@@ -1,5 +1,5 @@
 /** How the latency of each query grows with the shop: the same queries at 1, 10 and 100 times the rows. */
-import { startDatabaseServer } from "../../../src/testing/database-server.ts";
+import { startDatabaseServer } from "../../../src/testing/database/database-server.ts";
 import { fillBackOffice } from "../fill/back-office.ts";
 import { filledShop } from "../fill/filled-shop.ts";
 import type { Size } from "../fill/lists.ts";

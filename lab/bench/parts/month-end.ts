@@ -10,7 +10,7 @@ import {
 } from "../../../src/domain/documents/makers.ts";
 import type { TaxInvoice } from "../../../src/domain/documents/tax-document.ts";
 import { rupees } from "../../../src/domain/money.ts";
-import { startDatabaseServer } from "../../../src/testing/database-server.ts";
+import { startDatabaseServer } from "../../../src/testing/database/database-server.ts";
 import { AS_ADMIN, filledShop } from "../fill/filled-shop.ts";
 import { type Part, table } from "../part.ts";
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import type { Connection } from "../../../src/server/database/connection-pool.ts";
+import type { Connection } from "../../../src/server/database/connections/connection-pool.ts";
 import { openEmbedded } from "../../../src/server/database/embedded/embedded-database.ts";
 import { addBuyers, orderRequests } from "../buyers.ts";
 import { median, type Part, ratio, table } from "../part.ts";

@@ -1,6 +1,6 @@
 /** Login and My Orders: responses for one visitor, which cannot be cached. */
 import pg from "pg";
-import { hashPassword, isPasswordOf } from "../../../src/server/accounts/password-hash.ts";
+import { hashPassword, isPasswordOf } from "../../../src/server/accounts/passwords/password-hash.ts";
 import { runningEmbedded } from "../../../src/server/database/embedded/embedded-database.ts";
 import { addBuyers, orderRequests } from "../buyers.ts";
 import { load } from "../load.ts";

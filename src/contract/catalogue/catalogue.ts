@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { optionalPaging } from "#contract/shared-schemas.ts";
-import { SORTS } from "#domain/catalogue/catalogue-query.ts";
 import { type Fields, PACKAGING_FIELDS, PRODUCT_TYPES, VARIANT_FIELDS } from "#domain/catalogue/field-kinds.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
+import { SORTS } from "#domain/catalogue/search/catalogue-query.ts";
 import { MAX_NAMED } from "./product-fields-only.ts";
 import { otherWord } from "./synonyms.ts";
 

@@ -1,7 +1,7 @@
 /** Search synonyms that staff add: decision 0088. */
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
-import { MAX_CUSTOM_SYNONYMS, type OtherWord } from "#domain/catalogue/synonyms.ts";
+import { MAX_CUSTOM_SYNONYMS, type OtherWord } from "#domain/catalogue/search/synonyms.ts";
 
 export const otherWord = z.object({
   word: z.string().max(100).meta({ description: "What a buyer types." }),

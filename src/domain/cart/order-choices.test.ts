@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
+import { indexCatalogue } from "#domain/catalogue/search/search-catalogue.ts";
 import { aCopperPipe, aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
 import { choicesAmong, orderChoices } from "./order-choices.ts";
 

@@ -1,9 +1,10 @@
 /** Products, or their weights, that can be bought now, for adding to an order by typing. */
-import { NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
-import { findInCatalogue } from "#domain/catalogue/fuzzy-search.ts";
+
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
-import type { CatalogueIndex } from "#domain/catalogue/search-catalogue.ts";
+import { NO_FILTERS } from "#domain/catalogue/search/catalogue-query.ts";
+import { findInCatalogue } from "#domain/catalogue/search/fuzzy-search.ts";
+import type { CatalogueIndex } from "#domain/catalogue/search/search-catalogue.ts";
 import { leftOf } from "#domain/catalogue/stock-count.ts";
 import type { CartItem } from "./cart.ts";
 import { cartItem } from "./cart-item.ts";

@@ -1,5 +1,5 @@
 /** The daily price board: each gas once, with its price per kilogram. */
-import { gasIn } from "#domain/catalogue/facets.ts";
+import { gasIn } from "#domain/catalogue/search/facets.ts";
 import { priceIn } from "#domain/money.ts";
 import type { PriceRow } from "./price-row.ts";
 import { visibleRows } from "./visible-rows.ts";

@@ -1,12 +1,12 @@
 /** The rate list: every gas in every size, for traders to read on screen or to print. */
 
+import { gasPaintIn } from "#domain/catalogue/gas-colours.ts";
 import { hideDuplicates } from "#domain/catalogue/hide-duplicates.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { hasVariants, isCan, isGas } from "#domain/catalogue/product-kind.ts";
 import { kilogramsIn } from "#domain/catalogue/unit-prices.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { type Paise, times } from "#domain/money.ts";
-import { gasPaintIn } from "#domain/pictures/gas-colours.ts";
 import { displayPrice } from "./display-price.ts";
 import { linePrice } from "./line-price.ts";
 

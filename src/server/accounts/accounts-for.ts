@@ -3,13 +3,12 @@
 import type { FastifyRequest } from "fastify";
 import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
-import { addressOf } from "#server/http/rate-limit.ts";
+import { addressOf } from "#server/http/limits/rate-limit.ts";
 import type { Shop } from "#server/shop.ts";
 import { tidyHourly } from "./delete-expired.ts";
-import { batchSessionLookups, type FindSession } from "./find-session.ts";
-
 import type { AccountKind } from "./schema.ts";
-import { type AccountCookies, accountCookies, type CookieNames } from "./session-cookies.ts";
+import { batchSessionLookups, type FindSession } from "./sessions/find-session.ts";
+import { type AccountCookies, accountCookies, type CookieNames } from "./sessions/session-cookies.ts";
 
 export type AccountRules = {
   kind: AccountKind;

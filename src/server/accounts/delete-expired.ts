@@ -2,8 +2,8 @@
 
 import { deleteExpiredAttempts } from "#server/attempts/attempt-store.ts";
 import type { Shop } from "#server/shop.ts";
-import { DEVICE_KNOWN_MILLISECONDS, REGISTRATION_MILLISECONDS } from "./session-cookies.ts";
-import { deleteDevicesUnseenSince, dropExpiredSessions } from "./session-store.ts";
+import { DEVICE_KNOWN_MILLISECONDS, REGISTRATION_MILLISECONDS } from "./sessions/session-cookies.ts";
+import { deleteDevicesUnseenSince, dropExpiredSessions } from "./sessions/session-store.ts";
 import { dropAbandonedBefore } from "./store.ts";
 
 const HOUR = 60 * 60 * 1000;

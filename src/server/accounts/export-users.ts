@@ -1,7 +1,7 @@
 /** Exports the filtered customers to files, without any part of an Aadhaar number. */
 import { clockInIndia } from "#domain/india.ts";
+import { readOnly } from "#server/database/connections/read-replica.ts";
 import { inPages } from "#server/database/in-pages.ts";
-import { readOnly } from "#server/database/read-replica.ts";
 import type { Shop } from "#server/shop.ts";
 import { adminUserResponse } from "./customer-output.ts";
 import type { CustomerRow } from "./customer-store.ts";

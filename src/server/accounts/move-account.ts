@@ -1,8 +1,8 @@
 /** Changes an account's mobile number. All devices are logged out, and its transfer confirmation is removed. */
 import type { Database } from "#server/database/database.ts";
 import { saveCustomer } from "./customer-store.ts";
-import { mobileTaken } from "./mobile-taken.ts";
-import { deleteOtherDevices, removeSessionsOf } from "./session-store.ts";
+import { mobileTaken } from "./registration/mobile-taken.ts";
+import { deleteOtherDevices, removeSessionsOf } from "./sessions/session-store.ts";
 import { isTaken, setMobile } from "./store.ts";
 
 export async function moveAccount(tx: Database, id: string, mobile: string): Promise<void> {

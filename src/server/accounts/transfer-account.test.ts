@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/schema.ts";
 import { AT_NOON, testConfig } from "#testing/app.ts";
 import { aCustomer } from "#testing/customers.ts";
-import { aDatabase } from "#testing/database.ts";
+import { aDatabase } from "#testing/database/database.ts";
 import { confirmTransferAccount, mayTransferCylinders } from "./transfer-account.ts";
 
 const actor = { kind: "admin", id: "00000000-0000-4000-8000-000000000003", name: "Asha" } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AT_NOON } from "#testing/app.ts";
-import { aDatabase } from "#testing/database.ts";
+import { aDatabase } from "#testing/database/database.ts";
 import {
   type AttemptLimit,
   counted,

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import type { Database } from "#server/database/database.ts";
-import { ADDRESSES_OF_A_NETWORK, networkOf, tooManyRequests } from "#server/http/rate-limit.ts";
+import { ADDRESSES_OF_A_NETWORK, networkOf, tooManyRequests } from "#server/http/limits/rate-limit.ts";
 import type { Shop } from "#server/shop.ts";
 import { type AttemptLimit, countAttempt, nextAttemptAt, takeBackAttempts } from "./attempt-store.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { AT_NOON } from "#testing/app.ts";
-import { aDatabase } from "#testing/database.ts";
+import { aDatabase } from "#testing/database/database.ts";
 import { type AuditEntry, record } from "./record.ts";
 import { auditLog } from "./schema.ts";
 

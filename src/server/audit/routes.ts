@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { adminLists } from "#contract/back-office/lists.ts";
+import { readOnly } from "#server/database/connections/read-replica.ts";
 import type { Database } from "#server/database/database.ts";
-import { readOnly } from "#server/database/read-replica.ts";
 import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";
 import { auditEntries, countAuditEntries } from "./store.ts";

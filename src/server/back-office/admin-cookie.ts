@@ -1,6 +1,6 @@
 /** The back office cookie: SameSite=Strict and HttpOnly. */
 import type { FastifyReply } from "fastify";
-import { secretCookie } from "#server/accounts/session-cookies.ts";
+import { secretCookie } from "#server/accounts/sessions/session-cookies.ts";
 import type { Config } from "#server/config.ts";
 
 /** The absolute end of a back office session, regardless of use. */

@@ -5,7 +5,7 @@ import { endpoint } from "#contract/endpoint.ts";
 import { hashOf } from "#server/accounts/secret.ts";
 import { serve } from "#server/http/serve.ts";
 import { AT_NOON, anHttpServer } from "#testing/app.ts";
-import { aDatabase } from "#testing/database.ts";
+import { aDatabase } from "#testing/database/database.ts";
 import { adminTokenAuthenticator } from "./admin-token-authenticator.ts";
 import { adminTokens } from "./schema.ts";
 

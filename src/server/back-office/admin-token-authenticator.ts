@@ -5,7 +5,7 @@
 
 import { hashOf, isSameHash } from "#server/accounts/secret.ts";
 import type { Authenticator } from "#server/http/audience.ts";
-import { addressOf, rateLimitByAddress, tooManyRequests } from "#server/http/rate-limit.ts";
+import { addressOf, rateLimitByAddress, tooManyRequests } from "#server/http/limits/rate-limit.ts";
 import type { Shop } from "#server/shop.ts";
 import { liveTokenByHash, noteUse } from "./store.ts";
 

@@ -3,8 +3,8 @@
 import type { FastifyRequest } from "fastify";
 import { t } from "#domain/language/text.ts";
 import { hashOf } from "#server/accounts/secret.ts";
+import { addressOf } from "#server/http/limits/rate-limit.ts";
 import { Problem } from "#server/http/problems.ts";
-import { addressOf } from "#server/http/rate-limit.ts";
 import type { Shop } from "#server/shop.ts";
 import { countWrongToken } from "./admin-session.ts";
 import { liveTokenByHash } from "./store.ts";

@@ -3,7 +3,7 @@ import { hashOf } from "#server/accounts/secret.ts";
 import { auditLog } from "#server/audit/schema.ts";
 import { greeting } from "#server/greeting.ts";
 import { AT_NOON, testConfig } from "#testing/app.ts";
-import { aDatabase } from "#testing/database.ts";
+import { aDatabase } from "#testing/database/database.ts";
 import { ensureFirstAdminToken } from "./ensure-first-admin-token.ts";
 import { adminTokens } from "./schema.ts";
 import { liveTokenByHash } from "./store.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { adminSession as contract } from "#contract/back-office/admin-session.ts";
 import { t } from "#domain/language/text.ts";
-import { addressOf } from "#server/http/rate-limit.ts";
+import { addressOf } from "#server/http/limits/rate-limit.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import type { AdminCookie } from "./admin-cookie.ts";

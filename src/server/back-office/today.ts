@@ -3,7 +3,7 @@ import type { Output } from "#contract/endpoint.ts";
 import { dayInIndia, daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { countProductsFound } from "#server/catalogue/product-list-store.ts";
-import { countStockCounts } from "#server/catalogue/stock-store.ts";
+import { countStockCounts } from "#server/catalogue/stock/stock-store.ts";
 import { countAwaited } from "#server/cylinders/returns/announced-returns-store.ts";
 import { countWaiting } from "#server/documents/document-store.ts";
 import { countUnreadMessages } from "#server/enquiries/admin-store.ts";

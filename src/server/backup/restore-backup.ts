@@ -5,7 +5,7 @@
 import { Writable } from "node:stream";
 import type pg from "pg";
 import { ShopClient } from "#server/database/client.ts";
-import type { Connection } from "#server/database/connection-pool.ts";
+import type { Connection } from "#server/database/connections/connection-pool.ts";
 import { within } from "#server/database/deadline.ts";
 import {
   BEFORE_BASELINE,

@@ -1,7 +1,7 @@
 /** Backs up this shop with its keys, and records the last backup. */
 import type { Config } from "#server/config.ts";
 import { databaseOn, ShopClient } from "#server/database/client.ts";
-import type { Connection } from "#server/database/connection-pool.ts";
+import type { Connection } from "#server/database/connections/connection-pool.ts";
 import type { Database } from "#server/database/database.ts";
 import { KEYS, type KeyName, saveKey, shopKeyIfThere } from "#server/keys/shop-key.ts";
 import { saveValue, valueNamed } from "#server/settings/value-store.ts";

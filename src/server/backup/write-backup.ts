@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
 import { ShopClient } from "#server/database/client.ts";
-import type { Connection } from "#server/database/connection-pool.ts";
+import type { Connection } from "#server/database/connections/connection-pool.ts";
 import { hasCode, syncFolder } from "#server/database/embedded/files.ts";
 import type { KeyName } from "#server/keys/shop-key.ts";
 import { BrokenBackup, END_OF_TABLE, type End, type Header, type Migration, readArchive, summing } from "./archive.ts";

@@ -2,11 +2,11 @@
 import { sql } from "drizzle-orm";
 import { discountPercent } from "#domain/catalogue/best-offers.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
-import { facetOf } from "#domain/catalogue/facets.ts";
-import { weighedWords } from "#domain/catalogue/fuzzy-search.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { isComingSoonText, isEmptyCylinder, isGas } from "#domain/catalogue/product-kind.ts";
-import { searchEntry } from "#domain/catalogue/search-catalogue.ts";
+import { facetOf } from "#domain/catalogue/search/facets.ts";
+import { weighedWords } from "#domain/catalogue/search/fuzzy-search.ts";
+import { searchEntry } from "#domain/catalogue/search/search-catalogue.ts";
 import { deskText } from "#domain/pricing/desk-rows.ts";
 import { leadingPrice, quotedUnit } from "#domain/pricing/leading-price.ts";
 import type { Database } from "#server/database/database.ts";

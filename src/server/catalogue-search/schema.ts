@@ -15,8 +15,8 @@ import {
   smallint,
   text,
 } from "drizzle-orm/pg-core";
-import { NAMES_WEIGH } from "#domain/catalogue/fuzzy-search.ts";
 import type { Product } from "#domain/catalogue/product.ts";
+import { NAMES_WEIGH } from "#domain/catalogue/search/fuzzy-search.ts";
 import { paise } from "#server/database/columns.ts";
 
 /** Every product in API form. */

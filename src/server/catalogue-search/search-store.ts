@@ -4,12 +4,12 @@
  */
 import { and, eq, gte, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
-import type { CatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { requestedCategory } from "#domain/catalogue/categories.ts";
-import { FACETS, type Facet } from "#domain/catalogue/facets.ts";
-import { MAX_NEAR } from "#domain/catalogue/fuzzy-search.ts";
-import { priceRange, spellingsOf } from "#domain/catalogue/search-catalogue.ts";
-import { queryWords } from "#domain/catalogue/search-words.ts";
+import type { CatalogueQuery } from "#domain/catalogue/search/catalogue-query.ts";
+import { FACETS, type Facet } from "#domain/catalogue/search/facets.ts";
+import { MAX_NEAR } from "#domain/catalogue/search/fuzzy-search.ts";
+import { priceRange, spellingsOf } from "#domain/catalogue/search/search-catalogue.ts";
+import { queryWords } from "#domain/catalogue/search/search-words.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Page } from "#server/database/list-filters.ts";
 import { literal } from "#server/database/text-search.ts";

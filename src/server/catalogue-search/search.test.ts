@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bestOffers } from "#domain/catalogue/best-offers.ts";
-import { type CatalogueQuery, NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
 import { categoryChips } from "#domain/catalogue/categories.ts";
-import { filterChoices } from "#domain/catalogue/filter-choices.ts";
-import { findInCatalogue, nearMatches } from "#domain/catalogue/fuzzy-search.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
+import { type CatalogueQuery, NO_FILTERS } from "#domain/catalogue/search/catalogue-query.ts";
+import { filterChoices } from "#domain/catalogue/search/filter-choices.ts";
+import { findInCatalogue, nearMatches } from "#domain/catalogue/search/fuzzy-search.ts";
+import { indexCatalogue } from "#domain/catalogue/search/search-catalogue.ts";
 import { aGas, aSparePart } from "#domain/makers.ts";
 import { wholeCatalogue } from "#server/catalogue/catalogue-of-the-day.ts";
 import { largeCatalogue } from "#server/catalogue/large-catalogue.ts";

@@ -1,8 +1,8 @@
 /** Maps typed words to words of the catalogue. */
 import { and, or, sql } from "drizzle-orm";
-import { matchesAmong, NAMES_WEIGH, spellingsAmong } from "#domain/catalogue/fuzzy-search.ts";
-import { nearlyMeant, type Synonyms } from "#domain/catalogue/synonyms.ts";
-import { wordCandidates } from "#domain/catalogue/word-match.ts";
+import { matchesAmong, NAMES_WEIGH, spellingsAmong } from "#domain/catalogue/search/fuzzy-search.ts";
+import { nearlyMeant, type Synonyms } from "#domain/catalogue/search/synonyms.ts";
+import { wordCandidates } from "#domain/catalogue/search/word-match.ts";
 import type { Database } from "#server/database/database.ts";
 import { literal } from "#server/database/text-search.ts";
 import { searchWords } from "./schema.ts";

@@ -13,13 +13,13 @@ import type { Shop } from "#server/shop.ts";
 import { addProduct } from "./add-product.ts";
 import { adminProductFrom, adminProductsFrom } from "./admin-product.ts";
 import { archiveProduct, changeProduct, restoreProduct, setStock } from "./change-product.ts";
-import { countResponse, countStock } from "./count-stock.ts";
-import { exportedProducts, productSheet } from "./export-products.ts";
-import { importProducts } from "./import-products.ts";
+import { exportedProducts, productSheet } from "./csv/export-products.ts";
+import { importProducts } from "./csv/import-products.ts";
+import { productPhotos } from "./photos/product-photos.ts";
 import { countProductsFound, productRowsFound } from "./product-list-store.ts";
-import { productPhotos } from "./product-photos.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
-import { countStockCounts, stockCountsFound } from "./stock-store.ts";
+import { countResponse, countStock } from "./stock/count-stock.ts";
+import { countStockCounts, stockCountsFound } from "./stock/stock-store.ts";
 import { productRow } from "./store.ts";
 import { changeSynonyms, storedSynonyms } from "./synonyms.ts";
 

@@ -1,12 +1,12 @@
 /** Today's catalogue and its queries; this implementation holds it in the memory of every process. */
 import type { CataloguePreview } from "#contract/catalogue/catalogue.ts";
-import type { CatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
-import { findInCatalogue } from "#domain/catalogue/fuzzy-search.ts";
 import { hideDuplicates } from "#domain/catalogue/hide-duplicates.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
+import type { CatalogueQuery } from "#domain/catalogue/search/catalogue-query.ts";
+import { findInCatalogue } from "#domain/catalogue/search/fuzzy-search.ts";
+import { indexCatalogue } from "#domain/catalogue/search/search-catalogue.ts";
+import type { OtherWord } from "#domain/catalogue/search/synonyms.ts";
 import { atStock } from "#domain/catalogue/stock-count.ts";
-import type { OtherWord } from "#domain/catalogue/synonyms.ts";
 import { priceRows } from "#domain/daily-prices/price-row.ts";
 import { withTrueDiscount } from "#domain/pricing/before-discount.ts";
 import { atLeadingPrice } from "#domain/pricing/leading-price.ts";
@@ -14,7 +14,7 @@ import type { Basics } from "#server/basics.ts";
 import type { Page } from "#server/database/list-filters.ts";
 import { type CachedResponse, cacheResponse } from "#server/http/cached-response.ts";
 import { type DayPrices, pricesOfTheDay } from "#server/price-history/prices-of-the-day.ts";
-import { everyStockCount } from "./stock-store.ts";
+import { everyStockCount } from "./stock/stock-store.ts";
 import { allProducts } from "./store.ts";
 import { storedSynonyms } from "./synonyms.ts";
 

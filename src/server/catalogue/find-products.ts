@@ -3,8 +3,8 @@
 import type { catalogue } from "#contract/catalogue/catalogue.ts";
 import { MAX_NAMED } from "#contract/catalogue/product-fields-only.ts";
 import type { Input } from "#contract/endpoint.ts";
-import { type CatalogueQuery, NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
 import type { Product } from "#domain/catalogue/product.ts";
+import { type CatalogueQuery, NO_FILTERS } from "#domain/catalogue/search/catalogue-query.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { CatalogueOfTheDay } from "./catalogue-of-the-day.ts";
 

@@ -1,12 +1,12 @@
 /** Today's catalogue, queried in the database, for shops with too many products for memory. */
 import type { CataloguePreview } from "#contract/catalogue/catalogue.ts";
-import type { CatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { chipsOf } from "#domain/catalogue/categories.ts";
-import { FACETS, type Facet } from "#domain/catalogue/facets.ts";
-import { choicesFrom } from "#domain/catalogue/filter-choices.ts";
 import type { Product } from "#domain/catalogue/product.ts";
+import type { CatalogueQuery } from "#domain/catalogue/search/catalogue-query.ts";
+import { FACETS, type Facet } from "#domain/catalogue/search/facets.ts";
+import { choicesFrom } from "#domain/catalogue/search/filter-choices.ts";
+import { synonymsFrom } from "#domain/catalogue/search/synonyms.ts";
 import { atStock } from "#domain/catalogue/stock-count.ts";
-import { synonymsFrom } from "#domain/catalogue/synonyms.ts";
 import { dayInIndia } from "#domain/india.ts";
 import type { Basics } from "#server/basics.ts";
 import { type CatalogueSource, saveEntries } from "#server/catalogue-search/entries-store.ts";
@@ -32,7 +32,7 @@ import {
   rowsWithHistory,
 } from "./catalogue-of-the-day.ts";
 import { productFromRow } from "./product-row.ts";
-import { stockCountsOf } from "./stock-store.ts";
+import { stockCountsOf } from "./stock/stock-store.ts";
 import { productRows } from "./store.ts";
 import { storedSynonyms } from "./synonyms.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { aSparePart } from "#domain/makers.ts";
 import { AT_NOON, anApp } from "#testing/app.ts";
-import { aDatabase } from "#testing/database.ts";
+import { aDatabase } from "#testing/database/database.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
 import { announceCatalogueChange } from "./catalogue-version-store.ts";
 import { openCatalogue } from "./live-catalogue.ts";

@@ -1,7 +1,7 @@
 /** Today's catalogue, rebuilt in every process on each change: in memory, or in the database if too large. */
 import { dayInIndia, daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import type { Basics } from "#server/basics.ts";
-import type { Connection } from "#server/database/connection-pool.ts";
+import type { Connection } from "#server/database/connections/connection-pool.ts";
 import { listen, type Pace, versionNow } from "#server/database/listen.ts";
 import { type CatalogueOfTheDay, wholeCatalogue } from "./catalogue-of-the-day.ts";
 import { CATALOGUE_CHANGED, CATALOGUE_VERSION } from "./catalogue-version-store.ts";

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { catalogue } from "#contract/catalogue/catalogue.ts";
 import { ONLY_PRODUCTS } from "#contract/catalogue/product-fields-only.ts";
-import { NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
+import { NO_FILTERS } from "#domain/catalogue/search/catalogue-query.ts";
 import { sendCached } from "#server/http/cached-response.ts";
 import { chunked } from "#server/http/chunked.ts";
 import { addFastPath } from "#server/http/fast-path.ts";

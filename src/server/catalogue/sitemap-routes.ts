@@ -5,7 +5,7 @@ import { productPath } from "#domain/catalogue/product-address.ts";
 import { LISTED_PAGES, sitemapIndex, sitemapOf } from "#domain/catalogue/sitemap-of.ts";
 import { t } from "#domain/language/text.ts";
 import { chunked } from "#server/http/chunked.ts";
-import { countView } from "#server/http/rate-limit.ts";
+import { countView } from "#server/http/limits/rate-limit.ts";
 import type { Shop } from "#server/shop.ts";
 
 /** 10,000 URLs in two languages, 4 MB; the limits are 50,000 and 50 MB. */

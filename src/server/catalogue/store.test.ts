@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Product } from "#domain/catalogue/product.ts";
 import { aCanBox, aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
 import { priceHistory } from "#server/price-history/schema.ts";
-import { aDatabase } from "#testing/database.ts";
+import { aDatabase } from "#testing/database/database.ts";
 import { rowFromProduct } from "./product-row.ts";
 import { products } from "./schema.ts";
 import { allProducts, savePrices } from "./store.ts";

@@ -1,6 +1,6 @@
 /** The shop's own search synonyms: one list, replaced as a whole, live at once. */
 import type { SearchSynonyms } from "#contract/catalogue/synonyms.ts";
-import { MAX_CUSTOM_SYNONYMS, type OtherWord, synonymProblems } from "#domain/catalogue/synonyms.ts";
+import { MAX_CUSTOM_SYNONYMS, type OtherWord, synonymProblems } from "#domain/catalogue/search/synonyms.ts";
 import { t } from "#domain/language/text.ts";
 import { type Admin, record } from "#server/audit/record.ts";
 import type { Basics } from "#server/basics.ts";

@@ -3,7 +3,7 @@ import { databaseOn } from "#server/database/client.ts";
 import { checkHistory } from "#server/database/history-chain.ts";
 import { requireSameKeys } from "#server/keys/check-keys.ts";
 import { testConfig } from "#testing/app.ts";
-import { aDatabase, anEmptyDatabase } from "#testing/database.ts";
+import { aDatabase, anEmptyDatabase } from "#testing/database/database.ts";
 import { askDatabase } from "./command.ts";
 
 const configFor = ({ url }: { url: string }) => testConfig({ DATABASE_URL: url });

@@ -3,7 +3,7 @@ import { BrokenBackup } from "#server/backup/archive.ts";
 import { type Config, readConfig, WrongSetting } from "#server/config.ts";
 import { CannotOpen } from "#server/database/cannot-open.ts";
 import { ShopClient } from "#server/database/client.ts";
-import type { Connection } from "#server/database/connection-pool.ts";
+import type { Connection } from "#server/database/connections/connection-pool.ts";
 import { openEmbedded, runningEmbedded } from "#server/database/embedded/embedded-database.ts";
 import { findOutsideDatabase } from "#server/database/external-database.ts";
 import { isMissingTable } from "#server/database/failures.ts";

@@ -6,7 +6,7 @@ import { deletionProblem } from "#domain/accounts/open-matters.ts";
 import { t } from "#domain/language/text.ts";
 import type { Accounts } from "#server/accounts/accounts-for.ts";
 import { removeAccount } from "#server/accounts/customer-store.ts";
-import { ownAccount, stillOwn } from "#server/accounts/own-password.ts";
+import { ownAccount, stillOwn } from "#server/accounts/passwords/own-password.ts";
 import { cutMobilesOf } from "#server/cylinders/custody/erase-mobiles-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { deleteEnquiriesOf } from "#server/enquiries/sender-store.ts";

@@ -4,7 +4,7 @@ import { dayInIndia, daysAfter } from "#domain/india.ts";
 import { profileResponse } from "#server/accounts/customer-output.ts";
 import { everyAddressOf } from "#server/accounts/delivery-addresses.ts";
 import { ownCustomer } from "#server/accounts/own-customer.ts";
-import { devicesOf, liveSessionsOf } from "#server/accounts/session-store.ts";
+import { devicesOf, liveSessionsOf } from "#server/accounts/sessions/session-store.ts";
 import { cartOf } from "#server/carts/save-cart.ts";
 import { holdingsFor } from "#server/cylinders/custody/holdings.ts";
 import { cylindersOf } from "#server/cylinders/registry/look-up.ts";

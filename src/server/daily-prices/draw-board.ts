@@ -5,9 +5,9 @@ import type { BoardLine } from "#domain/daily-prices/price-board.ts";
 import { validityText, validOnText } from "#domain/daily-prices/shared-prices.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
-import { framed } from "#domain/pictures/frame.ts";
-import { drawingOf } from "#domain/pictures/picture-of.ts";
-import { FROST, ICE, INK, QUIET_INK, SNOW } from "#domain/pictures/shop-colours.ts";
+import { framed } from "#server/pictures/drawings/frame.ts";
+import { drawingOf } from "#server/pictures/drawings/picture-of.ts";
+import { FROST, ICE, INK, QUIET_INK, SNOW } from "#server/pictures/drawings/shop-colours.ts";
 import { outlined } from "#server/pictures/text-outlines.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 

@@ -4,7 +4,7 @@ import { aGas } from "#domain/makers.ts";
 import { rowFromProduct } from "#server/catalogue/product-row.ts";
 import { products } from "#server/catalogue/schema.ts";
 import { pricesOfTheDay } from "#server/price-history/prices-of-the-day.ts";
-import { aDatabase } from "#testing/database.ts";
+import { aDatabase } from "#testing/database/database.ts";
 import { freezeToday } from "./freeze.ts";
 
 const NOW = new Date("2026-03-02T06:30:00Z");

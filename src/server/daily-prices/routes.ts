@@ -4,7 +4,7 @@ import { dailyPrices } from "#contract/daily-prices/daily-prices.ts";
 import { t } from "#domain/language/text.ts";
 import { sendCached } from "#server/http/cached-response.ts";
 import { addFastPath } from "#server/http/fast-path.ts";
-import { countView } from "#server/http/rate-limit.ts";
+import { countView } from "#server/http/limits/rate-limit.ts";
 import { serve } from "#server/http/serve.ts";
 import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";

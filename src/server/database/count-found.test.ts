@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { contactMessages } from "#server/enquiries/schema.ts";
-import { aDatabase } from "#testing/database.ts";
+import { aDatabase } from "#testing/database/database.ts";
 import { countFound } from "./count-found.ts";
 
 test("up to ten thousand rows are counted exactly, more are estimated from statistics", async () => {

@@ -6,7 +6,7 @@ import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { afterwards } from "#testing/cleanup.ts";
 import { aCopiedDataFolder, aDataFolder } from "#testing/data-folder.ts";
-import { aDatabase } from "#testing/database.ts";
+import { aDatabase } from "#testing/database/database.ts";
 import { quietLog } from "#testing/quiet-log.ts";
 import { CannotOpen } from "./cannot-open.ts";
 import { accountForPostgres } from "./embedded/account.ts";

@@ -4,11 +4,11 @@ import type pg from "pg";
 import { addressesIn } from "#server/config/database-url.ts";
 import { CannotOpen } from "./cannot-open.ts";
 import { ShopClient } from "./client.ts";
-import { connectionOptions } from "./connection-options.ts";
-import type { Connection } from "./connection-pool.ts";
+import { connectionOptions } from "./connections/connection-options.ts";
+import type { Connection } from "./connections/connection-pool.ts";
+import { isShared } from "./connections/shared-connection.ts";
 import { isDatabaseDown, isUntrusted } from "./failures.ts";
 import type { Log } from "./log.ts";
-import { isShared } from "./shared-connection.ts";
 
 const OLDEST_VERSION = 14;
 const RESPONSE_TIMEOUT_MS = 5_000;

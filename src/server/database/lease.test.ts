@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { aLog } from "#testing/app.ts";
-import { aDatabase, type TestDatabase } from "#testing/database.ts";
+import { aDatabase, type TestDatabase } from "#testing/database/database.ts";
 import { runUnderLease } from "./lease.ts";
 import { leases } from "./schema.ts";
 

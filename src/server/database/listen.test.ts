@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { aDatabase } from "#testing/database.ts";
+import { aDatabase } from "#testing/database/database.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
 import { listen, versionNow } from "./listen.ts";
 

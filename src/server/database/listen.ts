@@ -1,7 +1,7 @@
 /** Listens on one database channel while the shop runs, and reconnects after a lost connection. */
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { Connection } from "#server/database/connection-pool.ts";
+import type { Connection } from "#server/database/connections/connection-pool.ts";
 import type { Logger } from "#server/log/logger.ts";
 import { ShopClient } from "./client.ts";
 import type { Database } from "./database.ts";

@@ -6,7 +6,7 @@ import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { CannotOpen } from "./cannot-open.ts";
 import { databaseOn, ShopClient } from "./client.ts";
-import type { Connection } from "./connection-pool.ts";
+import type { Connection } from "./connections/connection-pool.ts";
 import type { Database } from "./database.ts";
 import { within } from "./deadline.ts";
 

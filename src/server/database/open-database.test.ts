@@ -6,7 +6,7 @@ import { aCopiedDataFolder, aDataFolder } from "#testing/data-folder.ts";
 import { quietLog } from "#testing/quiet-log.ts";
 import { startShopProcess } from "#testing/start-shop-process.ts";
 import { CannotOpen } from "./cannot-open.ts";
-import type { Connection } from "./connection-pool.ts";
+import type { Connection } from "./connections/connection-pool.ts";
 import { openEmbedded } from "./embedded/embedded-database.ts";
 import { findPostmaster } from "./embedded/postmaster.ts";
 import { isDatabaseDown } from "./failures.ts";

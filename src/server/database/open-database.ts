@@ -2,8 +2,8 @@
 import { statfs } from "node:fs/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { connectionsFor } from "./connection-budget.ts";
-import { type Connection, connectionPool, endPool } from "./connection-pool.ts";
+import { connectionsFor } from "./connections/connection-budget.ts";
+import { type Connection, connectionPool, endPool } from "./connections/connection-pool.ts";
 import type { Database } from "./database.ts";
 import { type EmbeddedDatabase, openEmbedded } from "./embedded/embedded-database.ts";
 import { findOutsideDatabase } from "./external-database.ts";

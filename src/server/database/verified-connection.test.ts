@@ -7,15 +7,15 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { aLog } from "#testing/app.ts";
 import { afterwards } from "#testing/cleanup.ts";
 import { aDataFolder } from "#testing/data-folder.ts";
-import { aDatabase } from "#testing/database.ts";
+import { aDatabase } from "#testing/database/database.ts";
 import { quietLog } from "#testing/quiet-log.ts";
 import { createAuthority, nodeCertificates, shopCertificates } from "../../../deploy/cluster/certificates.ts";
 import { CannotOpen } from "./cannot-open.ts";
+import { openReadReplica, readOnly } from "./connections/read-replica.ts";
 import { accountForPostgres } from "./embedded/account.ts";
 import { SUPERUSER } from "./embedded/cluster.ts";
 import { openEmbedded } from "./embedded/embedded-database.ts";
 import { openDatabase } from "./open-database.ts";
-import { openReadReplica, readOnly } from "./read-replica.ts";
 
 // Each test creates a PostgreSQL or certificates, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readCsv } from "#domain/csv.ts";
 import { anInvoice } from "#domain/documents/makers.ts";
 import { buildApp } from "#server/app.ts";
-import { connectionPool, endPool } from "#server/database/connection-pool.ts";
+import { connectionPool, endPool } from "#server/database/connections/connection-pool.ts";
 import { afterwards } from "#testing/cleanup.ts";
 import { quietLog } from "#testing/quiet-log.ts";
 import { aDocumentShop } from "#testing/shops/document-shop.ts";

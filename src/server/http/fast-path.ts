@@ -9,8 +9,8 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import type { Logger } from "#server/log/logger.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { negotiateEncoding } from "./compression.ts";
+import { type AddressAllowance, countedAddress } from "./limits/rate-limit.ts";
 import { isApi } from "./problems.ts";
-import { type AddressAllowance, countedAddress } from "./rate-limit.ts";
 import { recordResponse } from "./request-log.ts";
 
 declare module "fastify" {

@@ -3,8 +3,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { ProblemCode } from "#contract/problem.ts";
+import { addressOf } from "./limits/rate-limit.ts";
 import { Problem } from "./problems.ts";
-import { addressOf } from "./rate-limit.ts";
 
 const KEY = randomBytes(32);
 

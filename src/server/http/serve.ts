@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Endpoint, Input, Output } from "#contract/endpoint.ts";
 import { audienceHook, type CallersOf, callersOf, checkOwnMobile } from "./audience.ts";
 import { readInput } from "./invalid-input.ts";
-import { limitHook } from "./rate-limit.ts";
+import { limitHook } from "./limits/rate-limit.ts";
 
 export type Call<Row extends Endpoint> = Input<Row> & {
   callers: CallersOf<Row>;

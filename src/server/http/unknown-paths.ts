@@ -2,8 +2,8 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { t } from "#domain/language/text.ts";
+import { limitHook } from "./limits/rate-limit.ts";
 import { isApiCall, Problem } from "./problems.ts";
-import { limitHook } from "./rate-limit.ts";
 
 type Route = { method: string; url: string };
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { aDataFolder } from "#testing/data-folder.ts";
-import { aDatabase } from "#testing/database.ts";
+import { aDatabase } from "#testing/database/database.ts";
 import { acceptKeys, requireSameKeys } from "./check-keys.ts";
 
 const aShop = async (settings: Record<string, string> = {}) =>

@@ -1,8 +1,8 @@
 /** HTML layout of our mails, with the tables and inline styles that every mail client supports. */
 import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
-import { FROST, ICE, INK, QUIET_INK, SNOW } from "#domain/pictures/shop-colours.ts";
 import { inHtml } from "#server/http/html-response.ts";
+import { FROST, ICE, INK, QUIET_INK, SNOW } from "#server/pictures/drawings/shop-colours.ts";
 import { type Settings, shopAddress } from "#server/settings/effective-settings.ts";
 import type { Figure, MailContent, Paragraph } from "./mail-content.ts";
 import { lines, oneLine } from "./plain-text.ts";

@@ -6,7 +6,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as later, setImmediate as nextTurn } from "node:timers/promises";
 import { mergeCalls } from "#server/concurrency/batches.ts";
-import type { Connection } from "#server/database/connection-pool.ts";
+import type { Connection } from "#server/database/connections/connection-pool.ts";
 import { listen } from "#server/database/listen.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import type { AttachDocument, MailDependencies, MailTransport, MailWriters, OutgoingMail } from "./mail.ts";

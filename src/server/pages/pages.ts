@@ -9,7 +9,7 @@ import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { cacheResponse, sendCached } from "#server/http/cached-response.ts";
 import { showAhead } from "#server/http/fast-path.ts";
 import { inLanguage } from "#server/http/language.ts";
-import { countView } from "#server/http/rate-limit.ts";
+import { countView } from "#server/http/limits/rate-limit.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import type { Shop } from "#server/shop.ts";
 import { type Assets, withoutPageHeaders } from "./assets.ts";

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
 import { lockAccount } from "#server/accounts/customer-store.ts";
-import { waitingForLocks } from "#testing/database.ts";
+import { waitingForLocks } from "#testing/database/database.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 import { aFile, aProofShop, aScreenshot, formOf } from "#testing/shops/proof-shop.ts";
 import { proofDesk } from "./save-proof.ts";

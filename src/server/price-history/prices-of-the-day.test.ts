@@ -3,7 +3,7 @@ import { aGas, aSparePart } from "#domain/makers.ts";
 import { rowFromProduct } from "#server/catalogue/product-row.ts";
 import { products } from "#server/catalogue/schema.ts";
 import { setPricesMoveDaily } from "#server/settings/daily-movement-store.ts";
-import { aDatabase } from "#testing/database.ts";
+import { aDatabase } from "#testing/database/database.ts";
 import { saveAdminPrices } from "./price-store.ts";
 import { pricesOfTheDay } from "./prices-of-the-day.ts";
 

@@ -1,10 +1,10 @@
 /** How QR user accounts differ from customers': short sessions, and an admin's approval before the first login. */
 import { t } from "#domain/language/text.ts";
 import type { AccountRules, Accounts, Visit } from "#server/accounts/accounts-for.ts";
-import { voidPassword } from "#server/accounts/create-password.ts";
 import { newToken } from "#server/accounts/mailed-links.ts";
-import { accountOf } from "#server/accounts/sessions.ts";
-import { confirmEmail, readVerificationLink } from "#server/accounts/verify-email.ts";
+import { voidPassword } from "#server/accounts/passwords/create-password.ts";
+import { confirmEmail, readVerificationLink } from "#server/accounts/registration/verify-email.ts";
+import { accountOf } from "#server/accounts/sessions/sessions.ts";
 import type { Actor } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Authenticator } from "#server/http/audience.ts";

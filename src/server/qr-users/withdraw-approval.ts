@@ -1,5 +1,5 @@
 import { t } from "#domain/language/text.ts";
-import { closeEverySession } from "#server/accounts/sessions.ts";
+import { closeEverySession } from "#server/accounts/sessions/sessions.ts";
 import { type Admin, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";

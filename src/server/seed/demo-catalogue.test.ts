@@ -8,8 +8,8 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { stockBadge } from "#domain/catalogue/stock-label.ts";
 import { HANDLING_RATES } from "#domain/identity.ts";
 import { rupees, times } from "#domain/money.ts";
-import { pictureOf } from "#domain/pictures/picture-of.ts";
 import { priceBreakdown } from "#domain/pricing/breakdown.ts";
+import { pictureOf } from "#server/pictures/drawings/picture-of.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
 
 const catalogue = demoCatalogue();

@@ -5,7 +5,7 @@ import { rowFromProduct } from "#server/catalogue/product-row.ts";
 import { products } from "#server/catalogue/schema.ts";
 import { allProducts } from "#server/catalogue/store.ts";
 import { priceHistory } from "#server/price-history/schema.ts";
-import { aDatabase } from "#testing/database.ts";
+import { aDatabase } from "#testing/database/database.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
 import { fillEmptyCatalogue } from "./fill-empty-catalogue.ts";
 

@@ -1,7 +1,7 @@
 /** The effective settings, identical in every process. `current()` returns an immutable value; a change creates a new one. */
 
 import type { Basics } from "#server/basics.ts";
-import type { Connection } from "#server/database/connection-pool.ts";
+import type { Connection } from "#server/database/connections/connection-pool.ts";
 import { listen } from "#server/database/listen.ts";
 import { type Settings, settingsOf } from "./effective-settings.ts";
 import { SETTINGS_CHANGED, SETTINGS_VERSION, storedSettings } from "./settings-store.ts";

@@ -11,7 +11,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { mails } from "#server/mail/schema.ts";
 import { MAIL_QUEUED } from "#server/mail/store.ts";
 import { settingsOf } from "#server/settings/effective-settings.ts";
-import { aDatabase } from "#testing/database.ts";
+import { aDatabase } from "#testing/database/database.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
 
 export const aMail = (changes: Partial<Mail> = {}): Mail => ({

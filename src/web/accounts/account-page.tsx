@@ -11,9 +11,9 @@ import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
-import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount, type OpenMatters } from "./delete-account.tsx";
 import { DeliveryAddresses, type OwnAddress } from "./delivery-addresses.tsx";
+import { ChangePassword } from "./passwords/change-password.tsx";
 import type { OwnProfile } from "./read-own-profile.ts";
 import { type OwnSession, SessionList } from "./session-list.tsx";
 

@@ -10,10 +10,10 @@ import { useHydrated } from "#web/ui/browser/use-hydrated.ts";
 import type { Route } from "./+types/auth";
 import { AccountPanel } from "./account-panel.tsx";
 import { LoginForm } from "./login-form.tsx";
-import { nextAfterMail } from "./next-after-mail.ts";
-import { RegistrationForm } from "./registration-form.tsx";
-import { ResendForm } from "./resend-form.tsx";
-import { WaitingForMail } from "./waiting-for-mail.tsx";
+import { nextAfterMail } from "./registration/next-after-mail.ts";
+import { RegistrationForm } from "./registration/registration-form.tsx";
+import { ResendForm } from "./registration/resend-form.tsx";
+import { WaitingForMail } from "./registration/waiting-for-mail.tsx";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   ...pageMeta(

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { ResendForm } from "./resend-form.tsx";
+import { ResendForm } from "./registration/resend-form.tsx";
 
 const draft = draftOf("login", ["loginId"]);
 

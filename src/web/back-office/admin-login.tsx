@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from "react-router";
 import { safeOfficeNext } from "#domain/accounts/safe-next.ts";
 import { t } from "#domain/language/text.ts";
 import { AccountPanel } from "#web/accounts/account-panel.tsx";
-import { AdminLoginForm } from "#web/office-kit/admin-login-form.tsx";
-import { OfficeHeader } from "#web/office-kit/office-header.tsx";
+import { AdminLoginForm } from "#web/office-kit/layout/admin-login-form.tsx";
+import { OfficeHeader } from "#web/office-kit/layout/office-header.tsx";
 import { MainContent } from "#web/shell/main-content.tsx";
 import type { Route } from "./+types/admin-login";
 

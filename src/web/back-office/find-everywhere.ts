@@ -4,7 +4,7 @@ import { t } from "#domain/language/text.ts";
 import { officePrice, rupees } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { adminProductPath, officeCylinderPath, orderPath, userPath } from "#web/back-office/paths.ts";
-import type { Hit } from "#web/office-kit/search-everything.tsx";
+import type { Hit } from "#web/office-kit/layout/search-everything.tsx";
 
 type SearchHits = ClientOutput<EndpointNamed<"GET /api/admin/search">>;
 

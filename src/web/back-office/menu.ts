@@ -3,7 +3,7 @@
 import type { EndpointName } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { type Admin, mayCall } from "#web/office-kit/admin.ts";
-import type { OfficeGroup } from "#web/office-kit/office-layout.tsx";
+import type { OfficeGroup } from "#web/office-kit/layout/office-layout.tsx";
 
 type PathOfCall<Name> = Name extends `GET /api${infer Path}` ? Path : never;
 

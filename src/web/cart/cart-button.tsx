@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { plural, t } from "#domain/language/text.ts";
-import { DEEP_ICON } from "#web/shell/header-look.ts";
+import { DEEP_ICON } from "#web/shell/header/header-look.ts";
 import { DIALOG } from "#web/shell/links.ts";
 import { CartIcon } from "#web/ui/buttons/icons.tsx";
 import { isCartHidden } from "./cart-places.ts";

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { CategoryChip } from "#domain/catalogue/categories.ts";
 import {
   type CatalogueQuery,
   NO_FILTERS,
   parseCatalogueQuery,
   printCatalogueQuery,
-} from "#domain/catalogue/catalogue-query.ts";
-import type { CategoryChip } from "#domain/catalogue/categories.ts";
+} from "#domain/catalogue/search/catalogue-query.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from "react";
-import { type CatalogueQuery, PRICE_RANGE } from "#domain/catalogue/catalogue-query.ts";
-import type { Facet } from "#domain/catalogue/facets.ts";
-import { type Choice, type Choices, filterChoices } from "#domain/catalogue/filter-choices.ts";
-import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
+import { type CatalogueQuery, PRICE_RANGE } from "#domain/catalogue/search/catalogue-query.ts";
+import type { Facet } from "#domain/catalogue/search/facets.ts";
+import { type Choice, type Choices, filterChoices } from "#domain/catalogue/search/filter-choices.ts";
+import { indexCatalogue } from "#domain/catalogue/search/search-catalogue.ts";
 import { sizeText } from "#domain/catalogue/unit-label.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { RangeSlider } from "#web/ui/fields/range-slider.tsx";

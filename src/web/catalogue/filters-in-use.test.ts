@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
+import { NO_FILTERS } from "#domain/catalogue/search/catalogue-query.ts";
 import { filtersInUse } from "./filters-in-use.ts";
 
 test.each([

@@ -1,6 +1,6 @@
 /** Counts the active filters of the panel; search text and category are visible anyway. */
-import { type CatalogueQuery, NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
-import { FACETS } from "#domain/catalogue/facets.ts";
+import { type CatalogueQuery, NO_FILTERS } from "#domain/catalogue/search/catalogue-query.ts";
+import { FACETS } from "#domain/catalogue/search/facets.ts";
 
 export const filtersInUse = (query: CatalogueQuery): number =>
   [

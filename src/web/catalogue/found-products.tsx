@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
-import { type CatalogueQuery, printCatalogueQuery, type Sort } from "#domain/catalogue/catalogue-query.ts";
+import { type CatalogueQuery, printCatalogueQuery, type Sort } from "#domain/catalogue/search/catalogue-query.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { isTravelling } from "#web/shell/go-to-section.ts";

@@ -3,7 +3,7 @@ import { cleanEmail, isEmail } from "#domain/email.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/send-error.ts";
-import { DEEP_BUTTON } from "#web/shell/header-look.ts";
+import { DEEP_BUTTON } from "#web/shell/header/header-look.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 type Outcome = { kind: "resting" | "sending" } | { kind: "done" | "wrong"; text: string };

@@ -1,5 +1,5 @@
-import { NO_FILTERS, printCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { ALL_CATEGORIES, type CategoryChip } from "#domain/catalogue/categories.ts";
+import { NO_FILTERS, printCatalogueQuery } from "#domain/catalogue/search/catalogue-query.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { CategoryGlyph } from "#web/catalogue/category-glyph.tsx";
 import { SectionLink } from "#web/shell/section-link.tsx";

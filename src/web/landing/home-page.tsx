@@ -1,4 +1,4 @@
-import { printCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
+import { printCatalogueQuery } from "#domain/catalogue/search/catalogue-query.ts";
 import { headlinePrices } from "#domain/daily-prices/price-board.ts";
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";

@@ -4,7 +4,7 @@ import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { useMayCall } from "./admin.ts";
-import { officeConnection } from "./office-connection.ts";
+import { officeConnection } from "./layout/office-connection.ts";
 
 /** The export path in the contract: "/api/admin/export/orders". */
 type PathOfFile<Name> = Name extends `GET ${infer Path}.csv` ? Path : never;

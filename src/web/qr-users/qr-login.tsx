@@ -3,7 +3,7 @@ import { Link, redirect, useLocation } from "react-router";
 import { safeToolNext } from "#domain/accounts/safe-next.ts";
 import { t } from "#domain/language/text.ts";
 import { AccountPanel } from "#web/accounts/account-panel.tsx";
-import { WaitingForMail } from "#web/accounts/waiting-for-mail.tsx";
+import { WaitingForMail } from "#web/accounts/registration/waiting-for-mail.tsx";
 import { apiContext, callApi } from "#web/api.ts";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import { useHydrated } from "#web/ui/browser/use-hydrated.ts";

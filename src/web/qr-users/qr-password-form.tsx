@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { chosenPasswordProblems, qrUserTexts } from "#domain/accounts/password-rule.ts";
 import { t } from "#domain/language/text.ts";
-import { NO_PASSWORDS, TwoPasswordsFields } from "#web/accounts/two-passwords.tsx";
+import { NO_PASSWORDS, TwoPasswordsFields } from "#web/accounts/passwords/two-passwords.tsx";
 import { FormErrors } from "#web/forms/form-errors.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

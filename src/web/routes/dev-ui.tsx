@@ -1,5 +1,5 @@
 import { CartButton } from "#web/cart/cart-button.tsx";
-import { AccountMenu } from "#web/shell/account-menu.tsx";
+import { AccountMenu } from "#web/shell/header/account-menu.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { ButtonsAndBadges } from "#web/ui/showcase/buttons-and-badges.tsx";
 import { ColoursAndType } from "#web/ui/showcase/colours-and-type.tsx";

@@ -12,10 +12,10 @@ import {
   YoutubeIcon,
 } from "#web/ui/buttons/icons.tsx";
 import { Wordmark } from "#web/ui/text/wordmark.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
+import { LanguageSwitch } from "./header/language-switch.tsx";
+import { PlaceLink } from "./header/nav-link.tsx";
+import { ThemeSwitch } from "./header/theme-switch.tsx";
 import { FOOTER_PLACES } from "./links.ts";
-import { PlaceLink } from "./nav-link.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
 
 const NETWORKS = {
   facebook: { name: "Facebook", Icon: FacebookIcon },

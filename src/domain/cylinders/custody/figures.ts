@@ -1,6 +1,6 @@
 /** The owner's figures: days out, overdue cylinders, and value held by customers. */
 
-import { gasIn } from "#domain/catalogue/facets.ts";
+import { gasIn } from "#domain/catalogue/search/facets.ts";
 import { dayInIndia, daysBetween } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { type Paise, sum, times } from "#domain/money.ts";

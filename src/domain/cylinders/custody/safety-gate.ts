@@ -3,7 +3,7 @@
  * Gas Cylinders Rules 2016, rule 35: periodic tests; the owner sets the interval by type.
  */
 
-import { gasIn } from "#domain/catalogue/facets.ts";
+import { gasIn } from "#domain/catalogue/search/facets.ts";
 import { daysAfter, writtenDay } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { type CylinderState, stepProblem } from "./cylinder-state.ts";

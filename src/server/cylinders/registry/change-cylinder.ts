@@ -17,7 +17,7 @@ import {
 import { type NextOwner, NOT_REGISTERED } from "#domain/cylinders/registry/transfer-rule.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { registeredMobiles } from "#server/accounts/registered-mobiles.ts";
+import { registeredMobiles } from "#server/accounts/registration/registered-mobiles.ts";
 import { type Actor, record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";

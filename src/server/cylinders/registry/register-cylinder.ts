@@ -4,7 +4,7 @@ import { cleanCylinder, ownerInForm } from "#domain/cylinders/registry/clean-cyl
 import { type CylinderForm, cylinderProblems } from "#domain/cylinders/registry/cylinder.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { registeredMobiles } from "#server/accounts/registered-mobiles.ts";
+import { registeredMobiles } from "#server/accounts/registration/registered-mobiles.ts";
 import { type Actor, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";

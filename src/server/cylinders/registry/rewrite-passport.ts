@@ -3,7 +3,7 @@
 import { passportFacts } from "#domain/cylinders/custody/passport-rows.ts";
 import { type Change, hasMovedOn, type PassportState } from "#domain/cylinders/registry/change-cylinder.ts";
 import { t } from "#domain/language/text.ts";
-import { registeredMobiles } from "#server/accounts/registered-mobiles.ts";
+import { registeredMobiles } from "#server/accounts/registration/registered-mobiles.ts";
 import { type Actor, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";

@@ -1,8 +1,8 @@
 /** The embedded PostgreSQL: prepared once, started or adopted, restarted if killed. */
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import type { Connection } from "#server/database/connections/connection-pool.ts";
 import { CannotOpen } from "../cannot-open.ts";
-import type { Connection } from "../connection-pool.ts";
 import { isDiskFull } from "../failures.ts";
 import type { Log } from "../log.ts";
 import { accountForPostgres } from "./account.ts";

@@ -2,7 +2,7 @@
 
 import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
-import { makeAccountLink } from "#server/accounts/make-account.ts";
+import { makeAccountLink } from "#server/accounts/registration/make-account.ts";
 import type { Database } from "#server/database/database.ts";
 import { inLanguage } from "#server/http/language.ts";
 import type { MailDependencies, MailWriter, MailWriters, OutgoingMail } from "#server/mail/mail.ts";

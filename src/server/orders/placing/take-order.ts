@@ -2,8 +2,8 @@
 import { cleanDeliveryForm } from "#domain/checkout/delivery-details.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
-import { customerForOrder } from "#server/accounts/customer-for-order.ts";
 import { customerWithMobile } from "#server/accounts/customer-store.ts";
+import { customerForOrder } from "#server/accounts/registration/customer-for-order.ts";
 import { type Admin, record } from "#server/audit/record.ts";
 import { inLanguage } from "#server/http/language.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";

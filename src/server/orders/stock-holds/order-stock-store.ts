@@ -5,7 +5,7 @@
 import { eq } from "drizzle-orm";
 import { isLow, type StockCount } from "#domain/catalogue/stock-count.ts";
 import { announceCatalogueChange } from "#server/catalogue/catalogue-version-store.ts";
-import { lockStockCounts, takeStock } from "#server/catalogue/stock-store.ts";
+import { lockStockCounts, takeStock } from "#server/catalogue/stock/stock-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { stockTaken } from "#server/orders/schema.ts";
 

@@ -3,7 +3,7 @@
 import { shortageList } from "#domain/catalogue/stock-count.ts";
 import { t } from "#domain/language/text.ts";
 import { isUnreserved } from "#domain/orders/order-state.ts";
-import { lockStockCounts } from "#server/catalogue/stock-store.ts";
+import { lockStockCounts } from "#server/catalogue/stock/stock-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { factsOf, type OrderRow } from "#server/orders/order-rows.ts";

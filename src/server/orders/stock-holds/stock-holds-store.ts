@@ -1,7 +1,7 @@
 /** Finds unpaid orders that hold counted stock, and those whose hold is over. See docs/decisions/0094. */
 import { and, asc, eq, isNotNull, isNull, lte, not, type SQL, sql } from "drizzle-orm";
 import type { Shortage } from "#domain/catalogue/stock-count.ts";
-import { stockCountsOfLines } from "#server/catalogue/stock-store.ts";
+import { stockCountsOfLines } from "#server/catalogue/stock/stock-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { isInvoiced } from "#server/ledger/advances-store.ts";
 import { creditCustomers, currentShares } from "#server/ledger/views-sql.ts";

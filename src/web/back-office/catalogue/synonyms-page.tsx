@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import type { SearchSynonyms } from "#contract/catalogue/synonyms.ts";
-import { defaultSynonyms, type OtherWord, synonymProblems } from "#domain/catalogue/synonyms.ts";
+import { defaultSynonyms, type OtherWord, synonymProblems } from "#domain/catalogue/search/synonyms.ts";
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { useForm } from "#web/forms/use-form.ts";

@@ -1,13 +1,13 @@
 /** The part of the catalogue that the server sends with the landing page. */
 import { bestOffers } from "#domain/catalogue/best-offers.ts";
 import { forThisPage } from "#domain/catalogue/card-title.ts";
-import { type CatalogueQuery, parseCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { type CategoryChip, categoryChips } from "#domain/catalogue/categories.ts";
-import type { Choices } from "#domain/catalogue/filter-choices.ts";
-import { findInCatalogue, nearMatches } from "#domain/catalogue/fuzzy-search.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
-import type { OtherWord } from "#domain/catalogue/synonyms.ts";
+import { type CatalogueQuery, parseCatalogueQuery } from "#domain/catalogue/search/catalogue-query.ts";
+import type { Choices } from "#domain/catalogue/search/filter-choices.ts";
+import { findInCatalogue, nearMatches } from "#domain/catalogue/search/fuzzy-search.ts";
+import { indexCatalogue } from "#domain/catalogue/search/search-catalogue.ts";
+import type { OtherWord } from "#domain/catalogue/search/synonyms.ts";
 import { callApi, type SendToApi } from "#web/api.ts";
 import { FIRST_CARDS } from "#web/catalogue/use-shown-count.ts";
 import { askCatalogue } from "./server-search.ts";

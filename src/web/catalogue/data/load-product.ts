@@ -1,8 +1,8 @@
 import { forThisPage } from "#domain/catalogue/card-title.ts";
-import { NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
 import { type CategoryChip, categoriesOf, categoryChips } from "#domain/catalogue/categories.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
+import { NO_FILTERS } from "#domain/catalogue/search/catalogue-query.ts";
 import { callApi, type SendToApi } from "#web/api.ts";
 import { relatedProducts } from "#web/catalogue/product/related-products.ts";
 import { searchOnServer } from "./server-search.ts";

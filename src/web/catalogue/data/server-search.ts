@@ -1,8 +1,8 @@
 /** Catalogue search on the server, for a shop too large for a page. Used by the loader and while the visitor types. */
 import { MAX_NAMED } from "#contract/catalogue/product-fields-only.ts";
-import { type CatalogueQuery, NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
 import type { PRODUCT_TYPES } from "#domain/catalogue/field-kinds.ts";
 import type { Product } from "#domain/catalogue/product.ts";
+import { type CatalogueQuery, NO_FILTERS } from "#domain/catalogue/search/catalogue-query.ts";
 import { callApi, type SendToApi } from "#web/api.ts";
 
 /** Omits default values; one end of a price range requires the other. */

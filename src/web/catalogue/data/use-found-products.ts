@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import { type CatalogueQuery, printCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { type CategoryChip, categoryChips } from "#domain/catalogue/categories.ts";
-import type { Choices } from "#domain/catalogue/filter-choices.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { type CatalogueIndex, indexCatalogue, searchCatalogue } from "#domain/catalogue/search-catalogue.ts";
+import { type CatalogueQuery, printCatalogueQuery } from "#domain/catalogue/search/catalogue-query.ts";
+import type { Choices } from "#domain/catalogue/search/filter-choices.ts";
+import { type CatalogueIndex, indexCatalogue, searchCatalogue } from "#domain/catalogue/search/search-catalogue.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import type { CataloguePreview } from "./load-catalogue.ts";
 import { useAllProducts, useCatalogue } from "./use-catalogue.ts";
@@ -81,7 +81,7 @@ function useServerSearch(glance: ProductPreview, query: CatalogueQuery): SearchR
   return { ...response, more: () => void more().catch(catalogueStore.refetch) };
 }
 
-type WiderSearch = typeof import("#domain/catalogue/fuzzy-search.ts");
+type WiderSearch = typeof import("#domain/catalogue/search/fuzzy-search.ts");
 
 /** Undefined while the chunk loads, null when loading failed. */
 function useWiderSearch(isWanted: boolean): WiderSearch | null | undefined {
@@ -89,7 +89,7 @@ function useWiderSearch(isWanted: boolean): WiderSearch | null | undefined {
   const isMissing = isWanted && !wider;
   useEffect(() => {
     if (!isMissing) return;
-    import("#domain/catalogue/fuzzy-search.ts").then(setWider, () => setWider(null));
+    import("#domain/catalogue/search/fuzzy-search.ts").then(setWider, () => setWider(null));
   }, [isMissing]);
   return wider;
 }

@@ -1,8 +1,8 @@
 /** Product search for back office forms: in the browser's catalogue, or on the server for a large shop. */
 import { useEffect, useState } from "react";
-import { type CatalogueQuery, NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import type { OtherWord } from "#domain/catalogue/synonyms.ts";
+import { type CatalogueQuery, NO_FILTERS } from "#domain/catalogue/search/catalogue-query.ts";
+import type { OtherWord } from "#domain/catalogue/search/synonyms.ts";
 import { callForList } from "#web/api.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import { askCatalogue } from "./server-search.ts";

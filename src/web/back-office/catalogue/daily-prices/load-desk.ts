@@ -1,6 +1,6 @@
 /** Data of the price desk: every row of a small shop, or the page of rows that the URL selects in a large one. */
 import type { DeskRow } from "#contract/daily-prices/admin-prices.ts";
-import { NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
+import { NO_FILTERS } from "#domain/catalogue/search/catalogue-query.ts";
 import { callApi, callForList, type SendToApi } from "#web/api.ts";
 import { askCatalogue, askInTurn } from "#web/catalogue/data/server-search.ts";
 import { filtersIn, pageIn, requestedPage } from "#web/office-kit/list-address.ts";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import { choicesAmong, type OrderChoice, orderChoices } from "#domain/cart/order-choices.ts";
-import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
+import { indexCatalogue } from "#domain/catalogue/search/search-catalogue.ts";
 import { leftOf, leftText } from "#domain/catalogue/stock-count.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";

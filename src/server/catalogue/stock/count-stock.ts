@@ -1,0 +1,87 @@
+/** Starts, corrects or ends a stock count, each with a reason in the audit log. */
+
+import type { z } from "zod";
+import type { adminStock, stockCount } from "#contract/catalogue/admin-stock.ts";
+import type { Input } from "#contract/endpoint.ts";
+import { cardTitle } from "#domain/catalogue/card-title.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
+import { countableLines, MAX_IN_STOCK } from "#domain/catalogue/stock-count.ts";
+import { t } from "#domain/language/text.ts";
+import { type Admin, record } from "#server/audit/record.ts";
+import { announceCatalogueChange } from "#server/catalogue/catalogue-version-store.ts";
+import { productFromRow } from "#server/catalogue/product-row.ts";
+import { lockProductRow } from "#server/catalogue/store.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { type CountRow, deleteStockCount, lockStockCount, saveStockCount } from "./stock-store.ts";
+
+type StockCountInput = Input<typeof adminStock.countStock>["body"];
+type CountResponse = z.input<typeof stockCount>;
+
+export async function countStock(shop: Shop, input: StockCountInput, admin: Admin): Promise<CountResponse | null> {
+  const { lineId, left, lowAt, reason } = input;
+  const [productId = ""] = lineId.split("@");
+  const now = shop.now();
+  const counted = await shop.db.transaction(async (tx) => {
+    // Lock the product first: it serialises requests that start the same count.
+    const row = await lockProductRow(tx, productId);
+    const product = row && productFromRow(row);
+    const before = await lockStockCount(tx, lineId);
+    if (product === undefined) throw new Problem("not-found", t("Product not found."));
+    if (left !== null && before === undefined) refuseUncountable(product, lineId);
+    if ((before?.version ?? 0) !== input.version) throw changedMeanwhile(product, before);
+    const corrected = { lineId, productId, lowAt, correctedAt: now, version: input.version + 1 };
+    if (left === null) await deleteStockCount(tx, lineId);
+    const after =
+      left === null ? null : await saveStockCount(tx, { ...corrected, left: leftNow(product, before, input) });
+    await announceCatalogueChange(tx);
+    await record(tx, {
+      actor: { kind: "admin", ...admin },
+      action: "count-stock",
+      object: { kind: "product", id: productId },
+      before: before && { line: lineId, left: before.left, lowAt: before.lowAt },
+      after: { line: lineId, left: after?.left ?? null, lowAt: after?.lowAt ?? null, reason },
+      at: now,
+    });
+    return after && countResponse(after, product);
+  });
+  await shop.catalogue.refresh();
+  return counted;
+}
+
+/** Applies the counted difference, because orders continued meanwhile. */
+function leftNow(product: Product, before: CountRow | undefined, { was, left }: StockCountInput): number {
+  const now = (before?.left ?? 0) + (left ?? 0) - (before ? (was ?? before.left) : 0);
+  if (now < 0 || now > MAX_IN_STOCK) throw changedMeanwhile(product, before);
+  return now;
+}
+
+function refuseUncountable(product: Product, lineId: string): void {
+  if (isEmptyCylinder(product))
+    throw new Problem("not-available", t("Empty cylinders follow the gas and have no stock count."));
+  if (isSoldByEnquiry(product))
+    throw new Problem("not-available", t("This is sold by enquiry and has no stock count."));
+  if (!countableLines(product).some((line) => line.lineId === lineId))
+    throw new Problem("not-found", t("This product does not come in this weight."));
+}
+
+const changedMeanwhile = (product: Product, count: CountRow | undefined) =>
+  new Problem("changed-meanwhile", t("The count has changed. Please review it again."), {
+    details: { count: count ? countResponse(count, product) : null },
+  });
+
+export const countResponse = (count: CountRow, product: Product): CountResponse => ({
+  lineId: count.lineId,
+  productId: count.productId,
+  name: nameOf(count, product),
+  left: count.left,
+  lowAt: count.lowAt,
+  version: count.version,
+  correctedAt: count.correctedAt.toISOString(),
+});
+
+function nameOf({ lineId }: CountRow, product: Product): string {
+  const [, weight] = lineId.split("@");
+  return weight === undefined ? cardTitle(product) : `${cardTitle(product)}, ${weight}`;
+}

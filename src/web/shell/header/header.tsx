@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from "react";
+import { Link, useLocation } from "react-router";
+import type { ShopIdentity } from "#domain/identity.ts";
+import { t } from "#domain/language/text.ts";
+import type { Account } from "#web/session/use-account.ts";
+import { Clock } from "#web/shell/clock.tsx";
+import { DIALOG, SHOP_PLACES } from "#web/shell/links.ts";
+import { MenuIcon, PricesIcon, RefreshIcon } from "#web/ui/buttons/icons.tsx";
+import { useDialogInAddress } from "#web/ui/overlays/use-dialog-in-address.ts";
+import { Wordmark } from "#web/ui/text/wordmark.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { DEEP_BUTTON, DEEP_ICON } from "./header-look.ts";
+import { MenuDrawer } from "./menu-drawer.tsx";
+import { PlaceLink } from "./nav-link.tsx";
+
+type Props = {
+  shop: ShopIdentity;
+  /** Null for a visitor, and until the session is known. */
+  account: Account | null;
+  onRefresh: () => Promise<void>;
+  cartButton: ReactNode;
+  /** Dialogs of features that open over any page. */
+  children: ReactNode;
+};
+
+export function Header({ shop, account, onRefresh, cartButton, children }: Props) {
+  const { pathname } = useLocation();
+  const menu = useDialogInAddress(DIALOG.menu);
+  const prices = useDialogInAddress(DIALOG.prices);
+  const loggingIn = pathname === "/auth";
+  return (
+    <header className="no-print on-deep sticky top-0 z-40 border-deep-line border-b bg-deep text-on-deep">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-2 md:gap-2 md:px-6 lg:gap-3">
+        <button
+          type="button"
+          aria-label={t("Menu")}
+          aria-expanded={menu.open}
+          onClick={menu.show}
+          className={`${DEEP_ICON} xl:hidden`}
+        >
+          <MenuIcon className="size-6" />
+        </button>
+        <Link to="/" className="inline-flex min-w-0 rounded-control py-1 md:-ml-1 md:px-1">
+          <Wordmark name={shop.name} nameInHindi={shop.nameInHindi} />
+          <span className="sr-only">{t(", home page")}</span>
+        </Link>
+        <nav aria-label={t("Shop")} className="ml-4 hidden shrink-0 xl:block">
+          <ul className="flex gap-1">
+            {SHOP_PLACES().map((place) => (
+              <li key={place.to}>
+                <PlaceLink
+                  place={place}
+                  className="inline-flex min-h-target items-center whitespace-nowrap rounded-control px-2 font-medium text-[0.9375rem] text-on-deep-soft hover:bg-deep-raised hover:text-on-deep"
+                />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto hidden items-center gap-3 md:flex lg:gap-4">
+          <Clock className="whitespace-nowrap text-right text-on-deep-soft" />
+          {/* Wraps on a tablet, so that the shop's name is not cut off. */}
+          <button
+            type="button"
+            onClick={prices.show}
+            className={`${DEEP_BUTTON} md:max-lg:max-w-32 md:max-lg:text-left md:max-lg:leading-tight`}
+          >
+            <PricesIcon className="size-5 text-deep-copper md:max-lg:hidden" />
+            <span className="md:max-lg:whitespace-normal">{t("Daily Price Updates")}</span>
+          </button>
+          <AccountMenu account={account} />
+        </div>
+        {!loggingIn && (
+          <div className="ml-auto flex items-center md:ml-0">
+            <RefreshButton onRefresh={onRefresh} />
+            {cartButton}
+          </div>
+        )}
+      </div>
+      {children}
+      <MenuDrawer open={menu.open} onClose={menu.close} shop={shop} account={account} />
+    </header>
+  );
+}
+
+/** Reloads the page's data, for a buyer who wants the current price. */
+function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+
+  async function refresh() {
+    if (busy) return;
+    setBusy(true);
+    await onRefresh();
+    setBusy(false);
+  }
+
+  return (
+    <button
+      type="button"
+      title={t("Refresh products")}
+      aria-label={t("Refresh products")}
+      aria-busy={busy}
+      onClick={refresh}
+      className={DEEP_ICON}
+    >
+      <RefreshIcon className={busy ? "size-5 animate-spin" : "size-5"} />
+    </button>
+  );
+}
