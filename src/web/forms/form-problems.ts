@@ -1,7 +1,6 @@
 /** The problems of a form: our own findings, and the server's while the rejected value is unchanged. */
 export type Problem<Field extends string> = { field: Field; message: string };
 export type Problems<Field extends string> = { [field in Field]?: string };
-export type FieldValues<Field extends string> = Record<Field, string>;
 
 /** A field by name, or by path as in "variants.0.basePrice". */
 export type FieldPath<Values> = (keyof Values & string) | `${keyof Values & string}.${string}`;

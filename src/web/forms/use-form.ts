@@ -166,7 +166,7 @@ function problemList<Values>(found: FoundProblems<Values>): readonly Problem<Fie
 }
 
 /** Validates on submit, then while the user corrects; a rejected field stays marked until it changes. */
-export function useSubmission<Form extends object, Field extends string>(typed: Form, steps: Steps<Form, Field>) {
+function useSubmission<Form extends object, Field extends string>(typed: Form, steps: Steps<Form, Field>) {
   const [{ attempt, sending, refused }, show] = useState(NOT_SENT);
   const [{ submit, typedOn }] = useState(() => submissionShownBy(show));
   const problems: Problems<Field> = attempt > 0 ? problemsIn(steps.check(typed), refused, typed) : {};

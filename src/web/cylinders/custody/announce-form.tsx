@@ -1,16 +1,12 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import {
-  type AnnouncedField,
-  type AnnouncedReturn,
-  announcementProblems,
-} from "#domain/cylinders/custody/announced-return.ts";
+import { type AnnouncedReturn, announcementProblems } from "#domain/cylinders/custody/announced-return.ts";
 import { daysAfter } from "#domain/india.ts";
 import { plural, t } from "#domain/language/text.ts";
-import { ApiProblem, callApi } from "#web/api.ts";
-import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { callApi } from "#web/api.ts";
+import { FormErrors } from "#web/forms/form-errors.tsx";
 import { newPressKey } from "#web/forms/press-key.ts";
-import { whyNotSent } from "#web/forms/send-error.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { NumberStepper } from "#web/ui/fields/number-stepper.tsx";
 import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
@@ -28,64 +24,44 @@ type Props = {
   onClose: () => void;
 };
 
-type Problems = Partial<Record<AnnouncedField, string>>;
+type Chosen = Pick<AnnouncedReturn, "numbers" | "counted">;
 
-const FORM = "announce";
-const INPUT: readonly AnnouncedField[] = ["day", "address", "cylinders"];
 const WHICH_PROBLEM = "announce-which-problem";
 
 /** Announces returning empties, so staff expect them. It books nothing, and a second press is idempotent. */
 export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
   const { today, cylinders, unnumbered } = holdings;
   const { revalidate } = useRevalidator();
-  const [input, setInput] = useState<Omit<AnnouncedReturn, "id">>({
-    ...{ way: "drop-off", day: today, address, numbers },
-    counted: unnumbered.map(({ size }) => ({ size, count: 0 })),
-  });
-  const [tries, setTries] = useState(0);
-  const [refused, setRefused] = useState<Problems>({});
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const [key] = useState(newPressKey);
   const free = cylinders.filter(mayBeChosen);
-  const found = announcementProblems(input, {
-    today,
-    holds: (number) => free.some((one) => one.number === number),
-    unnumbered: (size) => unnumbered.find((one) => one.size === size)?.count ?? 0,
-  });
-  const problems: Problems = tries > 0 ? { ...refused, ...found } : {};
-  const isWhole = Object.keys(problems).length === 0;
-  const total = input.numbers.length + input.counted.reduce((sum, { count }) => sum + count, 0);
-
-  function change(part: Partial<typeof input>) {
-    setInput({ ...input, ...part });
-    setRefused({});
-    setProblem(undefined);
-  }
-
-  function choose(number: string, requested: boolean) {
-    change({ numbers: requested ? [...input.numbers, number] : input.numbers.filter((one) => one !== number) });
-  }
-
-  async function announce() {
-    setTries(tries + 1);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      const body = { ...input, numbers: [...input.numbers], counted: [...input.counted], key };
+  const initial: Omit<AnnouncedReturn, "id" | keyof Chosen> & { cylinders: Chosen } = {
+    ...{ way: "drop-off", day: today, address },
+    cylinders: { numbers, counted: unnumbered.map(({ size }) => ({ size, count: 0 })) },
+  };
+  const form = useForm({
+    name: "announce",
+    initial,
+    check: ({ cylinders: chosen, ...rest }) =>
+      announcementProblems(
+        { ...rest, ...chosen },
+        {
+          today,
+          holds: (number) => free.some((one) => one.number === number),
+          unnumbered: (size) => unnumbered.find((one) => one.size === size)?.count ?? 0,
+        },
+      ),
+    send: async ({ cylinders: { numbers, counted }, ...rest }) => {
+      const body = { ...rest, numbers: [...numbers], counted: [...counted], key };
       await callApi("POST /api/announced-returns", { body });
       await revalidate();
       onClose();
       toast(t("Thank you. You can print the slip now."));
-    } catch (error) {
-      if (error instanceof ApiProblem) setRefused(error.fields);
-      setProblem(whyNotSent(error));
-      // The server's findings are new, so the summary takes the focus again.
-      setTries((before) => before + 1);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
+  const chosen = form.values.cylinders;
+  const total = chosen.numbers.length + chosen.counted.reduce((sum, { count }) => sum + count, 0);
+  const choose = (part: Partial<Chosen>) => form.set({ cylinders: { ...chosen, ...part } });
+  const which = form.problems.cylinders;
 
   return (
     <Dialog
@@ -96,64 +72,37 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
-          <Button kind="main" busy={busy && t("Announcing…")} onClick={() => void announce()}>
+          <Button kind="main" busy={form.sending && t("Announcing…")} onClick={() => void form.submit()}>
             {plural(total, { one: "Announce {count} cylinder", other: "Announce {count} cylinders" })}
           </Button>
         </>
       }
     >
-      <form
-        noValidate
-        aria-label={t("Announce a return")}
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void announce();
-        }}
-      >
-        <FormSummary
-          form={FORM}
-          fields={INPUT}
-          problems={problems}
-          attempt={tries}
-          refusal={isWhole ? problem : undefined}
-        />
+      <form {...form.wiring} aria-label={t("Announce a return")} className="space-y-5">
+        <FormErrors form={form} />
         <RadioCards
           legend={t("How you return them")}
           options={[
             { value: "drop-off", label: t("I will bring them") },
             { value: "pickup", label: t("The shop picks them up") },
           ]}
-          value={input.way}
-          onChange={(way) => change({ way })}
+          {...form.choice("way")}
         />
-        <TextField
-          id={fieldId(FORM, "day")}
-          label={t("Day")}
-          type="date"
-          min={today}
-          max={daysAfter(today, 60)}
-          value={input.day}
-          onChange={(event) => change({ day: event.target.value })}
-          error={problems.day}
-        />
-        {input.way === "pickup" && (
+        <TextField {...form.field("day")} label={t("Day")} type="date" min={today} max={daysAfter(today, 60)} />
+        {form.values.way === "pickup" && (
           <TextAreaField
-            id={fieldId(FORM, "address")}
+            {...form.field("address")}
             label={t("Where we pick them up")}
             autoComplete="street-address"
             rows={2}
             maxLength={300}
-            value={input.address}
-            onChange={(event) => change({ address: event.target.value })}
-            error={problems.address}
           />
         )}
-        <fieldset id={fieldId(FORM, "cylinders")} tabIndex={-1} aria-describedby={problems.cylinders && WHICH_PROBLEM}>
+        <fieldset id={form.idOf("cylinders")} tabIndex={-1} aria-describedby={which && WHICH_PROBLEM}>
           <legend className="mb-1.5 font-semibold text-[0.9375rem]">{t("Which cylinders")}</legend>
-          {problems.cylinders && (
+          {which && (
             <p id={WHICH_PROBLEM} className="mb-2 text-bad text-sm">
-              {problems.cylinders}
+              {which}
             </p>
           )}
           {free.length > 0 && (
@@ -164,8 +113,15 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
                     <input
                       type="checkbox"
                       className="tick"
-                      checked={input.numbers.includes(number)}
-                      onChange={(event) => choose(number, event.target.checked)}
+                      checked={chosen.numbers.includes(number)}
+                      onChange={({ target }) =>
+                        choose({
+                          numbers: [
+                            ...chosen.numbers.filter((one) => one !== number),
+                            ...(target.checked ? [number] : []),
+                          ],
+                        })
+                      }
                     />
                     <span className="wrap-anywhere flex-1 font-semibold">{number}</span>
                     <span className="text-ink-soft text-sm">
@@ -181,10 +137,10 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
               size="small"
               kind="plain"
               onClick={() =>
-                change({ numbers: input.numbers.length === free.length ? [] : free.map(({ number }) => number) })
+                choose({ numbers: chosen.numbers.length === free.length ? [] : free.map(({ number }) => number) })
               }
             >
-              {input.numbers.length === free.length
+              {chosen.numbers.length === free.length
                 ? t("Choose none")
                 : t("Choose all {count}", { count: free.length })}
             </Button>
@@ -198,10 +154,10 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
                 </span>
                 <NumberStepper
                   label={t("{name} without a number", { name })}
-                  value={input.counted.find((one) => one.size === size)?.count ?? 0}
+                  value={chosen.counted.find((one) => one.size === size)?.count ?? 0}
                   limits={{ min: 0, max: owed }}
                   onChange={(count) =>
-                    change({ counted: input.counted.map((one) => (one.size === size ? { size, count } : one)) })
+                    choose({ counted: chosen.counted.map((one) => (one.size === size ? { size, count } : one)) })
                   }
                 />
               </li>

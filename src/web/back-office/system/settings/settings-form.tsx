@@ -1,4 +1,4 @@
-import type { ComponentProps, RefObject } from "react";
+import type { ComponentProps } from "react";
 import { useRevalidator } from "react-router";
 import type { ShopSettings } from "#contract/back-office/settings.ts";
 import { t } from "#domain/language/text.ts";
@@ -6,8 +6,7 @@ import type { SettingKind } from "#domain/settings/setting-kinds.ts";
 import { nameOf, SETTING_GROUPS, type SettingVariable, settingOf, variablesOf } from "#domain/settings/settings.ts";
 import { stateChoices } from "#domain/state-names.ts";
 import { callApi } from "#web/api.ts";
-import { typedIn } from "#web/forms/form-controls.ts";
-import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { FormErrors } from "#web/forms/form-errors.tsx";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -22,21 +21,17 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import { rich } from "#web/ui/text/rich.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
 import type { OtherChange } from "./settings-change.ts";
-import { SETTINGS_FIELDS, SETTINGS_FORM, useSettingsForm } from "./use-settings-form.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
+
+type Form = ReturnType<typeof useSettingsForm>["form"];
 
 export function SettingsForm({ settings }: { settings: ShopSettings }) {
-  const { problems, attempt, sending, refusal, others, hasUnsaved, wiring } = useSettingsForm(settings);
-  const { values, setHere, dailyMovement, changedAt, changedBy } = settings;
+  const { form, others, hasUnsaved } = useSettingsForm(settings);
+  const { values, setHere, changedAt, changedBy } = settings;
   return (
-    <form {...wiring} aria-label={t("Settings")} className="max-w-4xl space-y-5">
+    <form {...form.wiring} aria-label={t("Settings")} className="max-w-4xl space-y-5">
       <UnsavedChanges has={hasUnsaved} />
-      <FormSummary
-        form={SETTINGS_FORM}
-        fields={SETTINGS_FIELDS}
-        problems={problems}
-        attempt={attempt}
-        refusal={refusal}
-      />
+      <FormErrors form={form} />
       {others.length > 0 && <ChangedByOthers others={others} />}
       {SETTING_GROUPS.map(({ title, note, warnings, settings: declared }) => (
         <Card key={title()}>
@@ -51,13 +46,12 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
             {variablesOf(declared).map((variable) => {
               const name = nameOf(variable);
               return (
-                // Remounts a field only when the server's value changes, so that input in other fields stays.
                 <div
-                  key={`${name}: ${values[name]}`}
+                  key={name}
                   className="row-span-4 grid grid-cols-1 grid-rows-subgrid justify-items-start gap-y-0 *:first:justify-self-stretch has-[.tick]:col-span-full has-[.tick]:row-auto has-[.tick]:block"
                 >
-                  <SettingField variable={variable} value={values[name]} error={problems[name]} />
-                  {setHere.includes(name) && <BackToEnvironment variable={variable} form={wiring.ref} />}
+                  <SettingField variable={variable} form={form} />
+                  {setHere.includes(name) && <BackToEnvironment variable={variable} form={form} />}
                 </div>
               );
             })}
@@ -67,27 +61,23 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
       <Card>
         <h2 className="font-semibold text-heading">{t("Prices")}</h2>
         <CheckboxField
-          key={String(dailyMovement)}
-          name="dailyMovement"
+          {...form.tick("dailyMovement")}
           label={t("Daily movement of prices")}
           hint={t(
             "Prices move by up to 5% around the shop's own prices. If you turn this off, they return to the shop's own prices at once.",
           )}
-          defaultChecked={dailyMovement}
           className="mt-2"
         />
       </Card>
       <Card>
         <div className="md:max-w-md">
           <PasswordField
-            id={fieldId(SETTINGS_FORM, "token")}
-            name="token"
+            {...form.secret("token")}
             label={t("Your admin token")}
             hint={t(
               "Enter it again to change anything except numbers and checkboxes, and to change deposits or cylinder tests: a changed text could redirect buyers' money. The shop is notified of such changes by mail.",
             )}
             autoComplete="current-password"
-            error={problems.token}
           />
         </div>
       </Card>
@@ -97,7 +87,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
             {t("Last changed by {name}, {moment}", { name: changedBy ?? "", moment: dateTimeText(changedAt) })}
           </p>
         )}
-        <Button kind="main" type="submit" busy={sending && t("Saving…")}>
+        <Button kind="main" type="submit" busy={form.sending && t("Saving…")}>
           {t("Save settings")}
         </Button>
       </div>
@@ -120,15 +110,15 @@ function ChangedByOthers({ others }: { others: readonly OtherChange[] }) {
   );
 }
 
-type BackToEnvironmentProps = { variable: SettingVariable; form: RefObject<HTMLFormElement | null> };
+type SettingProps = { variable: SettingVariable; form: Form };
 
-function BackToEnvironment({ variable, form }: BackToEnvironmentProps) {
+function BackToEnvironment({ variable, form }: SettingProps) {
   const label = settingOf(variable).label();
   const { revalidate } = useRevalidator();
 
   async function letGo() {
     const { version }: ShopSettings = await callApi("GET /api/admin/settings", {});
-    const { token } = typedIn(form.current, ["token"]);
+    const { token } = form.values;
     const body = { version, values: { [nameOf(variable)]: null }, ...(token !== "" && { token }) };
     await callApi("PUT /api/admin/settings", { body });
     await revalidate();
@@ -153,16 +143,17 @@ const KEYBOARDS: Partial<Record<SettingKind, Keyboard>> = {
   number: { inputMode: "decimal" },
 };
 
-type SettingFieldProps = { variable: SettingVariable; value: string; error: string | undefined };
-
-function SettingField({ variable, value, error }: SettingFieldProps) {
+function SettingField({ variable, form }: SettingProps) {
   const setting = settingOf(variable);
   const { kind, label, help } = setting;
-  const name = nameOf(variable);
-  const shared = { id: fieldId(SETTINGS_FORM, name), name, label: label(), hint: help?.(), error };
-  if (kind === "switch" && setting.choices === undefined)
-    return <CheckboxField {...shared} defaultChecked={value === "on"} />;
-  const typed = { ...shared, optional: "optional" in setting, defaultValue: value };
+  const { value, onChange, onBlur, ...named } = form.field(`values.${nameOf(variable)}`);
+  const shared = { ...named, label: label(), hint: help?.() };
+  if (kind === "switch" && setting.choices === undefined) {
+    const turn = (ticked: boolean) =>
+      form.set(({ values }) => ({ values: { ...values, [nameOf(variable)]: ticked ? "on" : "off" } }));
+    return <CheckboxField {...shared} checked={value === "on"} onChange={({ target }) => turn(target.checked)} />;
+  }
+  const typed = { ...shared, value, onChange, onBlur, optional: "optional" in setting };
   if (kind === "state") return <SelectField {...typed} options={stateChoices()} />;
   if ("choices" in setting && setting.choices) {
     const options = Object.entries(setting.choices()).map(([choice, meaning]) => ({ value: choice, label: meaning }));
