@@ -3,6 +3,14 @@ import { defineConfig } from "vitest/config";
 
 /** These need no database and use otherwise idle time. */
 const RULES = ["src/{domain,contract,web}/**/*.test.{ts,tsx}"];
+/** Real processes, whole-shop walks and failure trials: `npm run test:all`. */
+const SLOW = ["src/**/*.slow.test.{ts,tsx}", "lab/**/*.test.ts"];
+
+const ON_DATABASE = {
+  isolate: false,
+  globalSetup: ["./src/testing/database/template-database.ts"],
+  setupFiles: ["./src/testing/cheap-hashes.ts"],
+};
 
 export default defineConfig({
   test: {
@@ -29,18 +37,17 @@ export default defineConfig({
     server: { deps: { inline: ["drizzle-orm"] } },
     projects: [
       // Lower priority than the e2e journeys, so they may have to wait: see run-everything.ts.
-      { extends: true, test: { name: "rules", include: RULES, isolate: false, testTimeout: 240_000 } },
+      { extends: true, test: { name: "rules", include: RULES, exclude: SLOW, isolate: false, testTimeout: 240_000 } },
       {
         extends: true,
         test: {
+          ...ON_DATABASE,
           name: "server",
-          isolate: false,
-          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "{lab,lint,deploy}/**/*.test.ts"],
-          exclude: RULES,
-          globalSetup: ["./src/testing/database/template-database.ts"],
-          setupFiles: ["./src/testing/cheap-hashes.ts"],
+          include: ["src/**/*.test.{ts,tsx}", "{lint,deploy}/**/*.test.ts"],
+          exclude: [...RULES, ...SLOW],
         },
       },
+      { extends: true, test: { ...ON_DATABASE, name: "slow", include: SLOW } },
     ],
   },
 });

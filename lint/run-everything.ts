@@ -1,4 +1,7 @@
-/** Runs checks, build, unit tests and browser journeys, each as soon as its dependencies are done. */
+/**
+ * Runs checks, build, tests and browser journeys, each as soon as its dependencies are done. With `--all` also what is too long for
+ * every commit: the journeys tagged @nightly and the slow tests.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
@@ -16,6 +19,10 @@ type Step = {
   nice?: number;
 };
 
+const isAll = process.argv.includes("--all");
+const journeyOptions = ["test", "--config=lab", ...(isAll ? [] : ["--grep-invert=@nightly"])];
+const testOptions = ["run", "--project=server", ...(isAll ? ["--project=slow"] : [])];
+
 /**
  * In output order. Journeys and tests depend only on the build. Journeys are idle for a fourteenth of their time: the checks use
  * it, then the rule tests, which never wait. The other tests run after the journeys, whatever the result. Both use all cores:
@@ -23,13 +30,13 @@ type Step = {
  */
 const STEPS: readonly Step[] = [
   { name: "build", command: "npm", options: ["run", "build", "--silent"], needs: [] },
-  { name: "journeys", command: "playwright", options: ["test", "--config=lab"], needs: ["build"] },
+  { name: "journeys", command: "playwright", options: journeyOptions, needs: ["build"] },
   { name: "checks", command: "npm", options: ["run", "check", "--silent"], needs: [], nice: 15 },
   {
     ...{ name: "rules", command: "vitest", options: ["run", "--project=rules", "--maxWorkers=1"] },
     ...{ needs: ["build"], after: "checks", nice: 15 },
   },
-  { name: "tests", command: "vitest", options: ["run", "--project=server"], needs: ["build"], after: "journeys" },
+  { name: "tests", command: "vitest", options: testOptions, needs: ["build"], after: "journeys" },
 ];
 
 const LEAST_URGENT = 19;
@@ -41,6 +48,9 @@ const secondsSince = (moment: number) => Math.round((Date.now() - moment) / 1000
 const running = new Map<Name, ChildProcess>();
 const outcomes = new Map<Name, Promise<Outcome>>();
 const outputs = new Map<Name, Buffer[]>();
+/** The last output of each step, repeated at the end if it failed. */
+const ends = new Map<Name, string>();
+const END_LENGTH = 8000;
 let shown: Name | undefined;
 /** Set when the checks or the build fail: no other step starts or continues. */
 let failedEarly = false;
@@ -59,6 +69,7 @@ for (const { name } of STEPS) await show(name);
 
 const all = await Promise.all([...outcomes.values()]);
 console.log(`\n${all.map(({ text }) => text).join("\n")}`);
+for (const { name } of STEPS) if (!(await outcomes.get(name))?.passed) repeatEnd(name);
 const passed = all.every((outcome) => outcome.passed);
 console.log(`\n${passed ? "Everything passed" : "Not everything passed"} in ${secondsSince(begun)} s.`);
 process.exitCode = passed ? 0 : 1;
@@ -124,6 +135,7 @@ function interrupt(step: Step) {
 
 /** Steps run in parallel, but their output is shown in order: later output is buffered. */
 function print(name: Name, chunk: Buffer) {
+  ends.set(name, `${ends.get(name) ?? ""}${chunk}`.slice(-END_LENGTH));
   if (shown === name) process.stdout.write(chunk);
   else outputs.set(name, [...(outputs.get(name) ?? []), chunk]);
 }
@@ -133,4 +145,8 @@ async function show(name: Name) {
   shown = name;
   for (const chunk of outputs.get(name) ?? []) process.stdout.write(chunk);
   console.log(`\n${(await outcomes.get(name))?.text}.`);
+}
+
+function repeatEnd(name: Name) {
+  if (ends.has(name)) console.log(`\n── the end of ${name}\n${ends.get(name)}`);
 }

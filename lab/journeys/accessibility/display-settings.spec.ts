@@ -11,7 +11,9 @@ const lookOf = (part: Locator) =>
     return { appearance, backgroundColor, color, outlineStyle };
   });
 
-test("in forced colours, chosen, ticked, focused and invalid elements are visibly different", async ({ page }) => {
+test("in forced colours, chosen, ticked, focused and invalid elements are visibly different", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await visit(page, "/");
   const chip = (pressed: boolean) => page.locator("#products").getByRole("button", { pressed }).first();
@@ -32,7 +34,7 @@ test("in forced colours, chosen, ticked, focused and invalid elements are visibl
   expect(await lookOf(terms)).toMatchObject({ appearance: "auto", outlineStyle: "solid" });
 });
 
-test("a screen reader reads the cart in Hindi", async ({ page }) => {
+test("a screen reader reads the cart in Hindi", { tag: "@nightly" }, async ({ page }) => {
   const buyer = await aLoggedInCustomer(page, KNOWN);
   await fillCart(page, buyer, { goods: { "r134a-returnable-60kg": 2 }, returning: 1 });
   await visit(page, "/hi#cart");

@@ -119,7 +119,7 @@ test("a visitor's screens fit the narrowest phone, and a common one with the tex
   await expectNothingWider(page, "a product's dialog");
 });
 
-test("the login screens fit the narrowest phone too", { tag: "@phone-only" }, async ({ page }) => {
+test("the login screens fit the narrowest phone too", { tag: ["@phone-only", "@nightly"] }, async ({ page }) => {
   await page.setViewportSize(NARROWEST);
   await expectToFit(page, OF_LOGINS, (path) => expectRoomForLongerTexts(page, path));
 });

@@ -51,7 +51,7 @@ test("typing into the catalogue search on a slow phone loses no character", asyn
   );
 });
 
-test("typing into the My Orders search on a slow phone loses no character", async ({ page }) => {
+test("typing into the My Orders search on a slow phone loses no character", { tag: "@nightly" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const customer = await aLoggedInCustomer(page);
   for (const later of [0, 1]) {
@@ -74,7 +74,7 @@ const BOXES = [
   { path: "/cylinder-labels", name: "q", label: "Search cylinders by number, gas or company" },
 ];
 
-test("typing into a list's search on a slow machine loses no character", async ({ page }) => {
+test("typing into a list's search on a slow machine loses no character", { tag: "@nightly" }, async ({ page }) => {
   await logInOffice(page);
   const slow = await page.context().newCDPSession(page);
   for (const { path, name, label } of BOXES) {

@@ -100,7 +100,7 @@ test("staff create a product with a photograph, and it is on sale at once", asyn
   await expect(page.getByRole("button", { name: "Add to Cart" }).first()).toBeVisible();
 });
 
-test("a sold-out or archived product shows so in the shop at once", async ({ page }) => {
+test("a sold-out or archived product shows so in the shop at once", { tag: "@nightly" }, async ({ page }) => {
   const { id, name } = await aGas(page);
   const address = `/product/${id}`;
   await visitOffice(page, `/admin/products?q=${encodeURIComponent(name)}`);
@@ -166,7 +166,7 @@ test("staff type, paste and raise prices, publish them, see them in the shop and
   await expectAccessible(page);
 });
 
-test("staff schedule prices and cancel them; an undo shows later changes", async ({ page }) => {
+test("staff schedule prices and cancel them; an undo shows later changes", { tag: "@nightly" }, async ({ page }) => {
   const { id, name } = await aGas(page);
   const cell = page.getByLabel(`Price of ${name} per kg`);
   const publication = page.getByRole("article").filter({ hasText: name });
@@ -205,7 +205,9 @@ test("staff schedule prices and cancel them; an undo shows later changes", async
   expect(await textOf(page, `/product/${id}`)).toContain("₹400.00");
 });
 
-test("two people edit one product: the second sees both versions, and no input is lost", async ({ page }) => {
+test("two people edit one product: the second sees both versions, and no input is lost", { tag: "@nightly" }, async ({
+  page,
+}) => {
   const { id, name } = await aGas(page);
   await visitOffice(page, `/admin/products/${id}`);
   await page.getByLabel("Brand").fill("Mafron");
@@ -224,7 +226,7 @@ test("two people edit one product: the second sees both versions, and no input i
   await expectAccessible(page);
 });
 
-test("staff preview a product file before anything is written", async ({ page }) => {
+test("staff preview a product file before anything is written", { tag: "@nightly" }, async ({ page }) => {
   const sku = `GAUGE-${randomInt(1e9)}`;
   await visitOffice(page, "/admin/products/from/csv");
   const lines = page.getByLabel("Or paste the lines");
@@ -241,7 +243,9 @@ test("staff preview a product file before anything is written", async ({ page })
   await expect(page.getByRole("link", { name: `Gauge ${sku}` })).toBeVisible();
 });
 
-test("a prices admin sets a price on the price page, and cannot open the settings", async ({ page }) => {
+test("a prices admin sets a price on the price page, and cannot open the settings", { tag: "@nightly" }, async ({
+  page,
+}) => {
   const { id, name } = await aGas(page);
   await visit(page, "/refrigerant-prices");
   const form = page.getByRole("form", { name: "Update a price" });

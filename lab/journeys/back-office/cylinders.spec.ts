@@ -115,7 +115,9 @@ test("ten cylinders are dispatched by scan, and returned in one batch while offl
   await browser.close();
 });
 
-test("a logout warns of unsent scans, and deletes only that admin's data from the device", async ({ page }) => {
+test("a logout warns of unsent scans, and deletes only that admin's data from the device", { tag: "@nightly" }, async ({
+  page,
+}) => {
   const numbers = (await Promise.all(Array.from({ length: 3 }, () => aRegisteredCylinder(IN_YARD)))).map(
     ({ cylinderNumber }) => cylinderNumber,
   );
@@ -215,7 +217,9 @@ test("two buyers transfer a cylinder: offered on one phone, accepted by its code
   await other.context().close();
 });
 
-test("a third party returns an announced empty: it is booked as a pair and recorded so", async ({ page }) => {
+test("a third party returns an announced empty: it is booked as a pair and recorded so", { tag: "@nightly" }, async ({
+  page,
+}) => {
   const made = [await aRegisteredCylinder(IN_YARD), await aRegisteredCylinder(IN_YARD)];
   const [one = "", two = ""] = made.map(({ cylinderNumber }) => cylinderNumber);
   const carrier = await aVerifiedCustomer(page, { firstName: "Ravi", lastName: "Carrier" });

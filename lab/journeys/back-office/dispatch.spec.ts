@@ -19,7 +19,7 @@ const question = (page: Page, name: RegExp) => page.getByRole("dialog", { name }
 const aName = () => `V${crypto.randomUUID().replace(/[^a-z]/g, "")}`;
 
 test("a dispatch admin dispatches goods and records empties, but cannot mark an order paid", {
-  tag: "@phone-only",
+  tag: ["@phone-only", "@nightly"],
 }, async ({ page }) => {
   const customer = await aLoggedInCustomer(page);
   const orderNumber = await placeOrder(page, customer, { goods: { [GAS]: 2 }, returning: 1 });
@@ -78,9 +78,9 @@ test("a dispatch admin dispatches goods and records empties, but cannot mark an 
   await expectAccessible(page);
 });
 
-test("a lorry takes several orders at once, and staff receive a load of empties from its customer", async ({
-  page,
-}) => {
+test("a lorry takes several orders at once, and staff receive a load of empties from its customer", {
+  tag: "@nightly",
+}, async ({ page }) => {
   const customer = await aLoggedInCustomer(page, { lastName: aName() });
   const at = Date.now();
   const numbers = [

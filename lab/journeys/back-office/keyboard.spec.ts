@@ -13,7 +13,9 @@ const WIRE = "copper-wire-1c-0-75";
 const main = (page: Page) => page.getByRole("main");
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("staff check a payment, dispatch its goods and publish prices without a mouse", async ({ page }) => {
+test("staff check a payment, dispatch its goods and publish prices without a mouse", { tag: "@nightly" }, async ({
+  page,
+}) => {
   const lastName = `V${crypto.randomUUID().replace(/[^a-z]/g, "")}`;
   const customer = await aLoggedInCustomer(page, { lastName });
   const { mobile, order } = await anOrderFor(page, customer, { goods: { [WIRE]: 2 } });

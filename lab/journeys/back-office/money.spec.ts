@@ -41,7 +41,9 @@ test("staff cancel a paid order, its money is credited to the account and refund
   await expect(main(page).getByRole("row", { name: /Refund/ })).toContainText("₹0.00");
 });
 
-test("a buyer requests a price, staff quote it, and it becomes an order at that price", async ({ page }) => {
+test("a buyer requests a price, staff quote it, and it becomes an order at that price", { tag: "@nightly" }, async ({
+  page,
+}) => {
   const customer = await aCustomerAt(page, "/my-quotes");
   await main(page).getByLabel("What you need").fill("Copper pipe 1/2 inch, coil of 15 m");
   await main(page).getByLabel("Quantity").fill("20");
@@ -95,9 +97,9 @@ test("a buyer requests a price, staff quote it, and it becomes an order at that 
   await expect(main(page).getByText("₹1,05,000.00").filter({ visible: true }).first()).toBeVisible();
 });
 
-test("staff set a customer's own price; the buyer sees it, is billed once, and loses it on logout", async ({
-  page,
-}) => {
+test("staff set a customer's own price; the buyer sees it, is billed once, and loses it on logout", {
+  tag: "@nightly",
+}, async ({ page }) => {
   const place = { gstNumber: GSTIN, address: "12 Main Bazaar", pincode: "400001", state: "Maharashtra" };
   const { mobile } = await aLoggedInCustomer(page, place as Parameters<typeof aLoggedInCustomer>[1]);
   const headers = { ...fromOurPages(), "x-admin-token": ADMIN_TOKEN };

@@ -150,7 +150,7 @@ test("a payment goes from its proof to paid, and back with a reason", { tag: "@p
   await expect(noted).toContainText("On account");
 });
 
-test("staff find orders and customers, and export exactly the filtered rows", async ({ page }) => {
+test("staff find orders and customers, and export exactly the filtered rows", { tag: "@nightly" }, async ({ page }) => {
   const lastName = aName();
   const customer = await aLoggedInCustomer(page, { lastName });
   const small = await placeOrder(page, customer, { goods: { [WIRE]: 1 } });
@@ -251,7 +251,9 @@ test("staff find orders and customers, and export exactly the filtered rows", as
   await expect(heading(page)).toHaveText("Users");
 });
 
-test("staff find customers with their orders, and the dashboard lists everything side by side", async ({ page }) => {
+test("staff find customers with their orders, and the dashboard lists everything side by side", {
+  tag: "@nightly",
+}, async ({ page }) => {
   const lastName = aName();
   const customer = await aLoggedInCustomer(page, { lastName });
   const orderNumber = await placeOrder(page, customer, { goods: { [WIRE]: 1 } });

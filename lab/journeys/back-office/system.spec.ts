@@ -20,7 +20,9 @@ function withQrOff(result: string): string {
   return JSON.stringify(parts.map((part) => (isNamed(part) ? { ...part, [name]: parts.indexOf("off") } : part)));
 }
 
-test("a QR user waits, is approved, loses the approval again, and is notified each time by mail", async ({ page }) => {
+test("a QR user waits, is approved, loses the approval again, and is notified each time by mail", {
+  tag: "@nightly",
+}, async ({ page }) => {
   const user = aQrUser();
   await page.request.post("/api/qr-register", { data: user });
   const token = new URL(await verificationLink(user.email), "http://shop").searchParams.get("token");
@@ -114,7 +116,9 @@ test("the owner changes a setting, issues a token that is shown once, and everyt
   await expect(page.getByRole("listitem").filter({ hasText: officer }).first()).toBeVisible();
 });
 
-test("an owner creates a backup and downloads it after entering the token again", async ({ page }) => {
+test("an owner creates a backup and downloads it after entering the token again", { tag: "@nightly" }, async ({
+  page,
+}) => {
   await visitOffice(page, "/admin/settings");
   await page.getByRole("button", { name: "Create a backup now" }).click();
   await dialog(page).getByRole("button", { name: "Create backup" }).click();
@@ -130,7 +134,7 @@ test("an owner creates a backup and downloads it after entering the token again"
   expect((await saved).suggestedFilename()).toMatch(/^sheetal-.*\.backup\.gz$/);
 });
 
-test("staff can browse messages, subscribers and mails", async ({ page }) => {
+test("staff can browse messages, subscribers and mails", { tag: "@nightly" }, async ({ page }) => {
   const fullName = `Meena ${randomInt(1e9)}`;
   const data = { fullName, email: "meena@cold.example", message: "Do you deliver to Surat?" };
   expect((await page.request.post("/api/contact", { data })).ok()).toBe(true);

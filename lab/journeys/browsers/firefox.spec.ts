@@ -16,9 +16,9 @@ const GAS = "r134a-returnable-60kg";
 const main = (page: Page) => page.getByRole("main");
 const cart = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
 
-test("in Firefox a buyer searches, chooses a weight, fills a cart, settles empties, logs in, pays, finds a cylinder, and adds a proof later", async ({
-  page,
-}) => {
+test("in Firefox a buyer searches, chooses a weight, fills a cart, settles empties, logs in, pays, finds a cylinder, and adds a proof later", {
+  tag: "@nightly",
+}, async ({ page }) => {
   // As long as several other tests together.
   test.slow();
   const buyer = await aVerifiedCustomer(page);

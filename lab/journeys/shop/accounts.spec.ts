@@ -65,9 +65,9 @@ test("a visitor registers, opens the mailed link, logs in, and returns to the sa
   await expect(menu.getByRole("button", { name: "Logout" })).toBeVisible();
 });
 
-test("an empty registration marks each field, corrected fields clear, and a reload restores the input", async ({
-  page,
-}) => {
+test("an empty registration marks each field, corrected fields clear, and a reload restores the input", {
+  tag: "@nightly",
+}, async ({ page }) => {
   const form = registration(page);
   await visit(page, "/auth#register");
   await form.getByRole("button", { name: "Create account" }).click();
@@ -133,10 +133,9 @@ test("an empty registration marks each field, corrected fields clear, and a relo
   });
 });
 
-test("login returns the buyer to the same page with the same cart, and opens the requested cart", async ({
-  page,
-  baseURL,
-}) => {
+test("login returns the buyer to the same page with the same cart, and opens the requested cart", {
+  tag: "@nightly",
+}, async ({ page, baseURL }) => {
   const { mobile, password } = await aVerifiedCustomer(page);
   await page.addInitScript(() => {
     window.addEventListener("openCartNow", () => {
@@ -183,7 +182,9 @@ test("login redirects to the page that required it, and never to another site", 
   await expect(page).toHaveURL(`${baseURL}/`);
 });
 
-test("a wrong password reveals nothing else, and a lost network loses no input", async ({ page }) => {
+test("a wrong password reveals nothing else, and a lost network loses no input", { tag: "@nightly" }, async ({
+  page,
+}) => {
   const { email, password } = await aVerifiedCustomer(page);
   await visit(page, "/auth");
   await loginForm(page).getByRole("button", { name: "Login" }).click();
@@ -275,7 +276,9 @@ test("a buyer resets a forgotten password by mail, and old sessions and the old 
   await expect(page).toHaveURL(`${baseURL}/terms`);
 });
 
-test("a reset without a link prompts for the email or the token, in the specified text", async ({ page }) => {
+test("a reset without a link prompts for the email or the token, in the specified text", { tag: "@nightly" }, async ({
+  page,
+}) => {
   await visit(page, "/reset-password");
   await page.getByRole("button", { name: "Send reset link" }).click();
   await expect(page.getByRole("form", { name: "Request a reset link" }).getByRole("alert")).toContainText(
@@ -307,7 +310,10 @@ test("a reset without a link prompts for the email or the token, in the specifie
   await expect(title(page)).toHaveText("Reset password");
 });
 
-test("a link opened in another browser requires the registration password, or a new one", async ({ page, browser }) => {
+test("a link opened in another browser requires the registration password, or a new one", { tag: "@nightly" }, async ({
+  page,
+  browser,
+}) => {
   const elsewhere = await browser.newContext();
   const phone = await elsewhere.newPage();
   const main = phone.getByRole("main");
@@ -355,7 +361,7 @@ test("a link opened in another browser requires the registration password, or a 
   await elsewhere.close();
 });
 
-test("the verification page shows the result, and sends another link", async ({ page }) => {
+test("the verification page shows the result, and sends another link", { tag: "@nightly" }, async ({ page }) => {
   await visit(page, "/verify-email");
   await expect(page.getByRole("main")).toContainText("Verification token missing.");
   await expectAccessible(page);

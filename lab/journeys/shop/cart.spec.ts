@@ -102,7 +102,9 @@ test("gas requires empties: the buyer returns some, buys some and continues to t
   expect(Object.keys(stored)).not.toContain("addingEmptyFromFlow");
 });
 
-test("a buyer who changes settled empties stays on the page until they press Done", async ({ page }) => {
+test("a buyer who changes settled empties stays on the page until they press Done", { tag: "@nightly" }, async ({
+  page,
+}) => {
   await visit(page, `/product/${R134A}`);
   await page.getByRole("textbox", { name: /^Quantity/ }).fill("3");
   await page.getByRole("button", { name: /^Add to Cart ₹/ }).click();
@@ -132,7 +134,9 @@ test("a buyer who changes settled empties stays on the page until they press Don
   await expect(cart(page)).toBeHidden();
 });
 
-test("without a cart the empty-cylinder screen shows a message and a link back", async ({ page }) => {
+test("without a cart the empty-cylinder screen shows a message and a link back", { tag: "@nightly" }, async ({
+  page,
+}) => {
   await visit(page, "/empty-cylinders");
   await expect(page.getByRole("main")).toContainText("No cart data");
   await expect(page.getByRole("main")).toContainText(
@@ -180,7 +184,9 @@ test("a removal can be undone, another tab sees it, and the drawer closes in eve
   await expect(cart(page)).toBeHidden();
 });
 
-test("the buyer sees changed prices and unavailable products before ordering", async ({ page }) => {
+test("the buyer sees changed prices and unavailable products before ordering", { tag: "@nightly" }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const line = (id: string) => ({ id, name: id, category: "spare-parts", quantity: 2, price: 1 });
     if (!localStorage.getItem("cart")) {
@@ -257,7 +263,9 @@ test("the cart follows the account to another device, also after a network outag
   await phone.context().close();
 });
 
-test("logging out warns about an unsent order, and restores the cart at the next login", async ({ page }) => {
+test("logging out warns about an unsent order, and restores the cart at the next login", { tag: "@nightly" }, async ({
+  page,
+}) => {
   const { email, mobile, password } = await aCustomerAt(page, "/?q=capacitor");
   await addButton(page).first().click();
   await cart(page).getByRole("button", { name: "Continue Shopping" }).click();

@@ -9,7 +9,10 @@ const count = (page: Page) => catalogue(page).getByRole("status").first();
 const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search products" });
 const messages = (page: Page) => page.getByRole("region", { name: "Messages" });
 
-test("when a product refresh fails, a message appears and the products stay visible", async ({ page, context }) => {
+test("when a product refresh fails, a message appears and the products stay visible", { tag: "@nightly" }, async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => localStorage.setItem("cart", '[{"id":7,"quantity":"<script>"},null]'));
   await visit(page, "/");
   await expect(cartButton(page), "a spoilt cart is an empty one").toHaveAccessibleName("Cart, 0 items");
@@ -43,9 +46,9 @@ test("when a product refresh fails, a message appears and the products stay visi
   });
 });
 
-test("a search reports an unavailable catalogue; then a day without deals, and two thousand products", async ({
-  page,
-}) => {
+test("a search reports an unavailable catalogue; then a day without deals, and two thousand products", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.route("**/api/products", (route) => route.fulfill({ status: 503, json: { error: "resting" } }));
   await visit(page, "/");
   await searchBox(page).fill("capacitor");
@@ -94,7 +97,9 @@ test("a search reports an unavailable catalogue; then a day without deals, and t
   });
 });
 
-test("prices refresh every five minutes, without moving the focus or closing a dialog", async ({ page }) => {
+test("prices refresh every five minutes, without moving the focus or closing a dialog", { tag: "@nightly" }, async ({
+  page,
+}) => {
   await page.clock.install();
   let price = 340;
   await page.route("**/api/products", async (route) => {

@@ -73,7 +73,7 @@ test("search results update while typing, the URL holds the search, and a reload
   });
 });
 
-test("Back undoes a chosen category, but not typing", async ({ page }) => {
+test("Back undoes a chosen category, but not typing", { tag: "@nightly" }, async ({ page }) => {
   await visit(page, "/");
   await expect(chip(page, "All Products")).toHaveAttribute("aria-pressed", "true");
   await chip(page, "Spare Parts").click();
@@ -113,9 +113,9 @@ test("Back undoes a chosen category, but not typing", async ({ page }) => {
   });
 });
 
-test("price and availability filter the list, by slider, by typing and by choice", { tag: "@phone-only" }, async ({
-  page,
-}) => {
+test("price and availability filter the list, by slider, by typing and by choice", {
+  tag: ["@phone-only", "@nightly"],
+}, async ({ page }) => {
   await visit(page, "/");
   const filters = catalogue(page).getByRole("button", { name: /^Filters/ });
   await expect(filters).toHaveAttribute("aria-expanded", "false");
@@ -143,7 +143,7 @@ test("price and availability filter the list, by slider, by typing and by choice
   await expect(cards(page).first()).toContainText("In Stock");
 });
 
-test("a search without results shows a message and a way out", async ({ page }) => {
+test("a search without results shows a message and a way out", { tag: "@nightly" }, async ({ page }) => {
   await visit(page, "/?q=zzz&cat=spare-parts&min=200&stock=inStock");
   await expect(catalogue(page)).toContainText("No products found matching your criteria.");
   await expect(catalogue(page)).toContainText("Try adjusting your search or filters.");
@@ -228,7 +228,7 @@ test("a card shows brand, price with its unit and for the whole pack, the offer,
   });
 });
 
-test("the copper enquiry opens WhatsApp with the product's name", async ({ page }) => {
+test("the copper enquiry opens WhatsApp with the product's name", { tag: "@nightly" }, async ({ page }) => {
   await visit(page, "/?cat=copper-pipes");
   const button = cards(page)
     .first()
@@ -244,9 +244,9 @@ test("the copper enquiry opens WhatsApp with the product's name", async ({ page 
   await expect(button).toBeFocused();
 });
 
-test("more products load on scroll, and Back restores the scroll position", { tag: "@phone-only" }, async ({
-  page,
-}) => {
+test("more products load on scroll, and Back restores the scroll position", {
+  tag: ["@phone-only", "@nightly"],
+}, async ({ page }) => {
   await visit(page, "/");
   await expect(cards(page)).toHaveCount(12);
   await catalogue(page).getByRole("button", { name: "Show more" }).scrollIntoViewIfNeeded();
@@ -261,7 +261,10 @@ test("more products load on scroll, and Back restores the scroll position", { ta
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -2);
 });
 
-test("the cart count updates, survives a reload, and appears in the other tab", async ({ page, context }) => {
+test("the cart count updates, survives a reload, and appears in the other tab", { tag: "@nightly" }, async ({
+  page,
+  context,
+}) => {
   await visit(page, "/?q=r32");
   const other = await context.newPage();
   await visit(other, "/");

@@ -105,7 +105,9 @@ test("gas with bought empties: the network fails at Send, then the response is l
   await otherTab.close();
 });
 
-test("an expired login, a sold-out product and a rejected form each show the next step", async ({ page }) => {
+test("an expired login, a sold-out product and a rejected form each show the next step", { tag: "@nightly" }, async ({
+  page,
+}) => {
   const buyer = await aBuyerAtPayment(page, { goods: { "r32-disposable-3kg": 1, "copper-wire-1c-0-75": 1 } });
   // Staff change or empty the account's cart while the buyer may be paying: the amount never changes unseen.
   const amount = (await send(page).textContent()) ?? "none";
@@ -160,7 +162,9 @@ test("an expired login, a sold-out product and a rejected form each show the nex
   expect(order?.items.map(({ id }) => id)).toEqual(["r32-disposable-3kg"]);
 });
 
-test("an account with three unpaid orders sees the limit before paying for a fourth", async ({ page }) => {
+test("an account with three unpaid orders sees the limit before paying for a fourth", { tag: "@nightly" }, async ({
+  page,
+}) => {
   const compressor = "compressor-rotary-1tr-r32";
   const counted = await page.request.post("/api/admin/stock", {
     data: { lineId: compressor, version: 0, was: null, left: 1000, lowAt: 0, reason: "Counted" },

@@ -91,9 +91,9 @@ test("scanning a QR code of the shop opens that cylinder, by camera and by photo
   await browser.close();
 });
 
-test("the camera stops with Stop, on leaving the page, and when hidden; a refusal shows the alternatives", async ({
-  page,
-}) => {
+test("the camera stops with Stop, on leaving the page, and when hidden; a refusal shows the alternatives", {
+  tag: "@nightly",
+}, async ({ page }) => {
   // Chromium's fake video contains no code, so the scan continues until it is stopped.
   await rememberCamera(page);
   await openManager(page);
@@ -137,7 +137,9 @@ test("the camera stops with Stop, on leaving the page, and when hidden; a refusa
   });
 });
 
-test("a stranger finds a cylinder by its number, and sees nothing about its owner", async ({ page }) => {
+test("a stranger finds a cylinder by its number, and sees nothing about its owner", { tag: "@nightly" }, async ({
+  page,
+}) => {
   const { cylinderNumber } = await aRegisteredCylinder({ currentOwnerMobile: "9876500000" });
   await openManager(page);
   await fetchCylinder(page, "SH-nothing");
@@ -158,7 +160,9 @@ test("a stranger finds a cylinder by its number, and sees nothing about its owne
   await expectAccessible(page);
 });
 
-test("only the confirmed transfer account transfers a cylinder from the manager", async ({ page }) => {
+test("only the confirmed transfer account transfers a cylinder from the manager", { tag: "@nightly" }, async ({
+  page,
+}) => {
   const next = await aVerifiedCustomer(page);
   const { cylinderNumber } = await aRegisteredCylinder();
   await logInTransferAccount(page);
@@ -184,7 +188,7 @@ test("only the confirmed transfer account transfers a cylinder from the manager"
   );
 });
 
-test("a customer finds their own cylinders, and an admin transfers one", async ({ page }) => {
+test("a customer finds their own cylinders, and an admin transfers one", { tag: "@nightly" }, async ({ page }) => {
   await visit(page, "/gas-cylinders");
   await expect(page.getByText("Please login to see your cylinders.")).toBeVisible();
   const next = await aVerifiedCustomer(page);
@@ -239,7 +243,7 @@ test("a customer finds their own cylinders, and an admin transfers one", async (
   await expect(cards.filter({ hasText: cylinderNumber })).toContainText("Inactive");
 });
 
-test("a list that fails to load shows an error and can be retried", async ({ page }) => {
+test("a list that fails to load shows an error and can be retried", { tag: "@nightly" }, async ({ page }) => {
   await aCustomerAt(page, "/gas-cylinders");
   await page.route("**/gas-cylinders.data*", (route) => route.abort());
   await page.getByRole("searchbox", { name: "Search" }).fill("SH");
@@ -250,7 +254,9 @@ test("a list that fails to load shows an error and can be retried", async ({ pag
   await expect(page.getByText("No cylinders yet")).toBeVisible();
 });
 
-test("the QR page distinguishes genuine codes from forgeries, and links to the live record", async ({ page }) => {
+test("the QR page distinguishes genuine codes from forgeries, and links to the live record", {
+  tag: "@nightly",
+}, async ({ page }) => {
   const { cylinderNumber, qrAddress } = await aRegisteredCylinder();
   const { pathname, search, searchParams } = new URL(qrAddress);
   await visit(page, pathname + search);

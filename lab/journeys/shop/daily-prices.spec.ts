@@ -55,7 +55,9 @@ test("the price list shows every refrigerant with its price, its change and its 
   });
 });
 
-test("wire, copper and cans are excluded, a missing price shows N/A, an unknown name has no link", async ({ page }) => {
+test("wire, copper and cans are excluded, a missing price shows N/A, an unknown name has no link", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.route(
     PRICES,
     respondingWith(([first, second]) => [
@@ -80,7 +82,7 @@ test("wire, copper and cans are excluded, a missing price shows N/A, an unknown 
   await expect(dialog(page).getByText(/Copper Wire|R-290 CAN/)).toHaveCount(0);
 });
 
-test("the list shows loading and errors, and retries on request", async ({ page }) => {
+test("the list shows loading and errors, and retries on request", { tag: "@nightly" }, async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -107,7 +109,9 @@ test("the list shows loading and errors, and retries on request", async ({ page 
   await expect(dialog(page).getByRole("row").nth(1)).toContainText("₹");
 });
 
-test("prices cached on the phone are shown as the last ones, with their date", async ({ page }) => {
+test("prices cached on the phone are shown as the last ones, with their date", { tag: "@nightly" }, async ({
+  page,
+}) => {
   await page.route(PRICES, async (route) => {
     const response = await route.fetch();
     await route.fulfill({
@@ -129,7 +133,7 @@ test("prices cached on the phone are shown as the last ones, with their date", a
   await expect(dialog(page).getByRole("row").nth(1)).toContainText("₹");
 });
 
-test("a day without prices shows a message", async ({ page }) => {
+test("a day without prices shows a message", { tag: "@nightly" }, async ({ page }) => {
   await page.route(PRICES, (route) => route.fulfill({ json: [] }));
   await visit(page, "/terms");
   await openPrices(page);
@@ -150,7 +154,9 @@ test("the server renders the prices of the price page", async ({ browser }) => {
   await context.close();
 });
 
-test("the price page refreshes every half minute, and retains the last prices on failure", async ({ page }) => {
+test("the price page refreshes every half minute, and retains the last prices on failure", { tag: "@nightly" }, async ({
+  page,
+}) => {
   await page.clock.install();
   await visit(page, "/refrigerant-prices");
   await expect(page).toHaveTitle("Refrigerant prices today · Sheetal");
@@ -216,7 +222,9 @@ test("the price page refreshes every half minute, and retains the last prices on
   });
 });
 
-test("opened from another page while offline, the price page shows a message", async ({ page }) => {
+test("opened from another page while offline, the price page shows a message", { tag: "@nightly" }, async ({
+  page,
+}) => {
   await visit(page, "/terms");
   await openPrices(page);
   await expect(dialog(page).getByRole("row").nth(1)).toContainText("₹");

@@ -104,37 +104,41 @@ test("a message: missing or rejected input is named, no input is lost, and it ar
   });
 });
 
-test("a visitor subscribes to the newsletter, confirms by the mailed link, and unsubscribes", async ({ page }, {
-  project,
+test(
+  "a visitor subscribes to the newsletter, confirms by the mailed link, and unsubscribes",
+  { tag: "@nightly" },
+  async ({ page }, { project }) => {
+    const email = `ravi.${project.name}@traders.example`;
+    await visit(page, "/terms");
+    await newsletter(page).getByRole("textbox").fill("ravi@traders");
+    await newsletter(page).getByRole("button", { name: "Subscribe" }).click();
+    await expect(newsletter(page).getByRole("status")).toHaveText("Please enter a valid email address");
+
+    await newsletter(page).getByRole("textbox").fill(email);
+    await page.route("**/api/newsletter", (route) => route.abort());
+    await newsletter(page).getByRole("button", { name: "Subscribe" }).click();
+    await expect(newsletter(page).getByRole("status")).toContainText("Nothing was sent");
+    await expect(newsletter(page).getByRole("textbox")).toHaveValue(email);
+
+    await page.unroute("**/api/newsletter");
+    await newsletter(page).getByRole("button", { name: "Subscribe" }).click();
+    await expect(newsletter(page).getByRole("status")).toContainText("please open the link in the mail");
+
+    const mail = await mailTo(email, { about: "/confirm-newsletter" });
+    const link = /\/confirm-newsletter\?token=[\w-]+/.exec(mail.text ?? "")?.[0] ?? "";
+    const opened = await page.goto(link);
+    expect(opened?.headers()["referrer-policy"]).toBe("no-referrer");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are subscribed");
+    await expect(page).toHaveURL(/\/confirm-newsletter$/);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Unsubscribe from the newsletter" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have unsubscribed from the newsletter");
+  },
+);
+
+test("a broken link shows what to do, and one opened while offline can be retried", { tag: "@nightly" }, async ({
+  page,
 }) => {
-  const email = `ravi.${project.name}@traders.example`;
-  await visit(page, "/terms");
-  await newsletter(page).getByRole("textbox").fill("ravi@traders");
-  await newsletter(page).getByRole("button", { name: "Subscribe" }).click();
-  await expect(newsletter(page).getByRole("status")).toHaveText("Please enter a valid email address");
-
-  await newsletter(page).getByRole("textbox").fill(email);
-  await page.route("**/api/newsletter", (route) => route.abort());
-  await newsletter(page).getByRole("button", { name: "Subscribe" }).click();
-  await expect(newsletter(page).getByRole("status")).toContainText("Nothing was sent");
-  await expect(newsletter(page).getByRole("textbox")).toHaveValue(email);
-
-  await page.unroute("**/api/newsletter");
-  await newsletter(page).getByRole("button", { name: "Subscribe" }).click();
-  await expect(newsletter(page).getByRole("status")).toContainText("please open the link in the mail");
-
-  const mail = await mailTo(email, { about: "/confirm-newsletter" });
-  const link = /\/confirm-newsletter\?token=[\w-]+/.exec(mail.text ?? "")?.[0] ?? "";
-  const opened = await page.goto(link);
-  expect(opened?.headers()["referrer-policy"]).toBe("no-referrer");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are subscribed");
-  await expect(page).toHaveURL(/\/confirm-newsletter$/);
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Unsubscribe from the newsletter" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have unsubscribed from the newsletter");
-});
-
-test("a broken link shows what to do, and one opened while offline can be retried", async ({ page }) => {
   await visit(page, "/confirm-newsletter?token=not-a-token-of-this-shop-at-all");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
   await expect(page.getByRole("main")).toContainText("This link is no longer valid.");

@@ -30,9 +30,9 @@ test("the header has the home link, prices, time, login, refresh and the cart, w
   expect(await page.evaluate(() => localStorage.getItem("openCartAfterRedirect"))).toBe("1");
 });
 
-test("the clock does not shift its neighbours; at medium width the menu has every link and nothing is cut off", async ({
-  page,
-}) => {
+test("the clock does not shift its neighbours; at medium width the menu has every link and nothing is cut off", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.clock.install({ time: new Date("2026-11-15T04:05:09Z") });
   await visit(page, "/terms");
   const clock = header(page).getByRole("time");

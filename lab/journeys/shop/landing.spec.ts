@@ -79,7 +79,7 @@ test("search engines and shared links see one canonical address", async ({ reque
 });
 
 test("on desktop and phone: the hero picture, the categories, and two buttons that scroll down", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, isMobile }) => {
   const pictures: string[] = [];
   page.on("request", (request) => request.url().endsWith("hero.svg") && pictures.push(request.url()));
@@ -140,7 +140,7 @@ function rememberingAndCountingShifts() {
 }
 
 test("a link into a section of the landing page leads there from any other page, and stays there", {
-  tag: "@phone-only",
+  tag: ["@phone-only", "@nightly"],
 }, async ({ page }) => {
   await seeMotion(page);
   await page.addInitScript(growOnceReached);
@@ -177,7 +177,7 @@ function growOnceReached() {
 }
 
 test("a shared search opens at its results, and a reload or Back restores the scroll position", {
-  tag: "@phone-only",
+  tag: ["@phone-only", "@nightly"],
 }, async ({ page }) => {
   await seeMotion(page);
   await visit(page, "/?q=valve");

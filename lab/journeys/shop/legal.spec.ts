@@ -1,7 +1,9 @@
 import { expect, expectAccessible, test } from "../support/shop.ts";
 import { visit } from "../support/visit.ts";
 
-test("the terms describe the trade; the privacy page states stored data, retention and contact", async ({ page }) => {
+test("the terms describe the trade; the privacy page states stored data, retention and contact", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await visit(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
   await expect(page).toHaveTitle("Terms of Service · Sheetal");

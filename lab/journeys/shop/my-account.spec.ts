@@ -13,7 +13,9 @@ import { storedOnDevice, textOf, visit } from "../support/visit.ts";
 
 const addressForm = (page: Page) => page.getByRole("form", { name: "Update Address" });
 
-test("a buyer changes the address over any page, and an Aadhaar number is returned masked", async ({ page }) => {
+test("a buyer changes the address over any page, and an Aadhaar number is returned masked", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await aCustomerAt(page, "/terms");
   const menu = await openAccountMenu(page, { name: "Asha Verma" });
   await expectAccessible(page);
@@ -66,10 +68,9 @@ test("logging out removes the customer's data from the device, and shows in the 
   await expect(other.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
 });
 
-test("a customer sees their sessions, ends one, changes the password and downloads their data", async ({
-  page,
-  playwright,
-}) => {
+test("a customer sees their sessions, ends one, changes the password and downloads their data", {
+  tag: "@nightly",
+}, async ({ page, playwright }) => {
   const { email, password } = await aCustomerAt(page, "/refrigerant-prices");
   await test.step("a buyer subscribes to price mails for a gas, and unsubscribes", async () => {
     await page.getByRole("button", { name: /^Price alert by mail ?: R-32 Refrigerant Gas – 55 kg/ }).click();
@@ -112,9 +113,9 @@ test("a customer sees their sessions, ends one, changes the password and downloa
   expect(JSON.parse(held)).toMatchObject({ account: { email } });
 });
 
-test("addresses are saved, named and removed; deleting an account needs the password and no open business", async ({
-  page,
-}) => {
+test("addresses are saved, named and removed; deleting an account needs the password and no open business", {
+  tag: "@nightly",
+}, async ({ page }) => {
   const customer = await aLoggedInCustomer(page);
   const { email, mobile, password } = customer;
   const orderNumber = await placeOrder(page, customer, { goods: { "r32-returnable-55kg": 2 } });

@@ -25,7 +25,9 @@ async function placeMany(page: Page, customer: NewCustomer, count: number): Prom
   return numbers.toReversed();
 }
 
-test("without a login there is a link to it, and a new customer sees a link to the products", async ({ page }) => {
+test("without a login there is a link to it, and a new customer sees a link to the products", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await visit(page, "/my-orders");
   await expect(main(page)).toContainText("Please login to view your orders.");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Orders");
@@ -48,7 +50,9 @@ test("without a login there is a link to it, and a new customer sees a link to t
   await expect(page).toHaveURL(/\/#products$/);
 });
 
-test("the latest ten orders are shown, the rest on request, and nothing is lost while offline", async ({ page }) => {
+test("the latest ten orders are shown, the rest on request, and nothing is lost while offline", {
+  tag: "@nightly",
+}, async ({ page }) => {
   const customer = await aLoggedInCustomer(page);
   const [newest = "", second = "", ...older] = await placeMany(page, customer, 12);
   const oldest = older.at(-1) ?? "";

@@ -101,9 +101,9 @@ test("while offline a buyer orders at yesterday's prices, the order is sent once
   await leave();
 });
 
-test("a new build under an open page in Hindi: the page continues with its own files, and the next visit has the new ones", async ({
-  browser,
-}) => {
+test("a new build under an open page in Hindi: the page continues with its own files, and the next visit has the new ones", {
+  tag: "@nightly",
+}, async ({ browser }) => {
   const { network, page, leave } = await aPhone(browser);
   await visitUntilCached(page, "/hi");
   let areOldFilesGone = true;
@@ -154,7 +154,9 @@ test("a new build under an open page in Hindi: the page continues with its own f
   await leave();
 });
 
-test("a screenshot shared from a payment app waits for the login and is added to its order", async ({ browser }) => {
+test("a screenshot shared from a payment app waits for the login and is added to its order", {
+  tag: "@nightly",
+}, async ({ browser }) => {
   const { page, leave } = await aPhone(browser);
   const buyer = await aVerifiedCustomer(page);
   await visitUntilCached(page);

@@ -31,7 +31,7 @@ test("every page has a policy that blocks foreign and injected scripts", async (
   }
 });
 
-test("the API reference is readable without a script", async ({ page }) => {
+test("the API reference is readable without a script", { tag: "@nightly" }, async ({ page }) => {
   await page.goto("/api/docs");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("/api/refrigerant-prices").first()).toBeVisible();

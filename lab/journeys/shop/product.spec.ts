@@ -8,7 +8,7 @@ const catalogue = (page: Page) => page.getByRole("region", { name: "Discover Our
 const firstCard = (page: Page) => catalogue(page).getByRole("article").first();
 
 test("a press anywhere on a card with weights opens the choice; Back closes it and the focus returns", {
-  tag: "@phone-only",
+  tag: ["@phone-only", "@nightly"],
 }, async ({ page }) => {
   await visit(page, "/?q=brazing+rods");
   const title = firstCard(page).getByRole("link");
@@ -58,7 +58,7 @@ test("another weight has another price and starts with quantity one", async ({ p
   });
 });
 
-test("a buyer shares a product by QR code and by link", async ({ page, context }) => {
+test("a buyer shares a product by QR code and by link", { tag: "@nightly" }, async ({ page, context }) => {
   await visit(page, "/#product=brazing-flux");
   const dialog = page.getByRole("dialog");
   const code = dialog.getByRole("img", { name: /^QR code/ });
@@ -72,7 +72,7 @@ test("a buyer shares a product by QR code and by link", async ({ page, context }
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await address.textContent());
 });
 
-test("a dialog that fails to load shows an error and can be retried", async ({ page }) => {
+test("a dialog that fails to load shows an error and can be retried", { tag: "@nightly" }, async ({ page }) => {
   await page.route("**/assets/product-detail-*.js", (route) => route.abort());
   await visit(page, "/#product=brazing-flux");
   const dialog = page.getByRole("dialog");
@@ -120,7 +120,7 @@ test("search engines and chats can read a product's page", async ({ request }) =
   expect(preview.headers()["content-type"]).toBe("image/png");
 });
 
-test("a product that cannot be ordered shows the reason on its page too", async ({ page }) => {
+test("a product that cannot be ordered shows the reason on its page too", { tag: "@nightly" }, async ({ page }) => {
   await visit(page, "/product/r513a-returnable-55kg");
   await expect(page.getByRole("button", { name: "Coming soon", exact: true })).toHaveAttribute("aria-disabled", "true");
   await visit(page, "/product/copper-pipe-1-4-24swg");
@@ -128,7 +128,7 @@ test("a product that cannot be ordered shows the reason on its page too", async 
   await expect(page.getByRole("dialog")).toContainText("Please message us on WhatsApp at +91 98100 00000.");
 });
 
-test("a product that is not sold separately has no page, but a way back", async ({ page }) => {
+test("a product that is not sold separately has no page, but a way back", { tag: "@nightly" }, async ({ page }) => {
   for (const id of ["no-such-product", "%3Cscript%3E"])
     expect((await page.request.get(`/product/${id}`)).status()).toBe(404);
   const response = await page.goto("/product/empty-cylinder-std");

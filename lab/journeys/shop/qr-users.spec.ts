@@ -98,7 +98,7 @@ test("from sign-up to the generator: a mail, a password, the owner's approval", 
 });
 
 test("the first cylinder: unsaved work survives a reload, a preview is marked, and its label has its true size", {
-  tag: "@phone-only",
+  tag: ["@phone-only", "@nightly"],
 }, async ({ page }) => {
   await aQrUserAt(page, "/qr-generator");
   const number = aNumber();
@@ -145,7 +145,9 @@ test("the first cylinder: unsaved work survives a reload, a preview is marked, a
   await expect(main(page)).toContainText("Please login to use this page.");
 });
 
-test("a cylinder file is corrected row by row, registered at once, and its labels are ready", async ({ page }) => {
+test("a cylinder file is corrected row by row, registered at once, and its labels are ready", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await aQrUserAt(page, "/cylinder-labels?from=csv");
   const batch = randomInt(1e9);
   const header =
@@ -188,7 +190,9 @@ test("a cylinder file is corrected row by row, registered at once, and its label
   await expect(page.getByRole("img", { name: `Page 1 of 1: B-${batch}-7` })).toBeVisible();
 });
 
-test("a transfer link only prefills; the person who saves decides the cylinder and the receiver", async ({ page }) => {
+test("a transfer link only prefills; the person who saves decides the cylinder and the receiver", {
+  tag: "@nightly",
+}, async ({ page }) => {
   const { email, password } = await aQrUserAt(page, '/qr-generator?transfer={"cylinderNumber":');
   await expect(main(page)).toContainText("This transfer link cannot be read");
   const number = aNumber();
@@ -246,7 +250,9 @@ test("a transfer link only prefills; the person who saves decides the cylinder a
   });
 });
 
-test("a forgotten password is reset by mail, and every error has its message", async ({ page }) => {
+test("a forgotten password is reset by mail, and every error has its message", { tag: "@nightly" }, async ({
+  page,
+}) => {
   const { email, password } = await aQrUserAt(page, "/qr-login");
   await expect(page).toHaveURL(/\/qr-generator$/);
   await page.context().clearCookies();
