@@ -10,26 +10,26 @@ import { findTexts } from "../src/server/build/find-texts.ts";
 type Dictionary = Readonly<Record<string, string>>;
 
 /** The problems of a dictionary, each as a sentence. */
-export function dictionaryComplaints(name: string, message: Dictionary, textValue: ReadonlySet<string>): string[] {
-  const missing = [...textValue].filter((english) => message[english] === undefined);
-  const unused = Object.keys(message).filter((english) => !textValue.has(english));
-  const present = Object.entries(message).filter(([english]) => textValue.has(english));
+export function dictionaryProblems(name: string, dictionary: Dictionary, texts: ReadonlySet<string>): string[] {
+  const missing = [...texts].filter((english) => dictionary[english] === undefined);
+  const unused = Object.keys(dictionary).filter((english) => !texts.has(english));
+  const present = Object.entries(dictionary).filter(([english]) => texts.has(english));
   const empty = present.filter(([, translated]) => translated.trim() === "");
   const otherPlaces = present.filter(([english, translated]) => placesOf(english) !== placesOf(translated));
   return [
-    ...missing.map((english) => `${name}: nothing is said for ${JSON.stringify(english)}`),
-    ...unused.map((english) => `${name}: nobody says ${JSON.stringify(english)} any more`),
+    ...missing.map((english) => `${name}: no translation of ${JSON.stringify(english)}`),
+    ...unused.map((english) => `${name}: ${JSON.stringify(english)} is no longer used`),
     ...empty.map(([english]) => `${name}: ${JSON.stringify(english)} is empty`),
-    ...otherPlaces.map(([english]) => `${name}: ${JSON.stringify(english)} has other places for values`),
+    ...otherPlaces.map(([english]) => `${name}: ${JSON.stringify(english)} has other placeholders`),
   ];
 }
 
 const placesOf = (text: string) => [...new Set([...text.matchAll(PLACE)].map(([place]) => place))].sort().join(" ");
 
-function tidy(name: string, message: Dictionary, textValue: ReadonlySet<string>) {
+function tidy(name: string, dictionary: Dictionary, texts: ReadonlySet<string>) {
   const file = `src/domain/language/${name}.ts`;
-  const lines = Object.entries(message)
-    .filter(([english]) => textValue.has(english))
+  const lines = Object.entries(dictionary)
+    .filter(([english]) => texts.has(english))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map((entry) => `  ${entry.map((text) => JSON.stringify(text)).join(": ")},`);
   const [before = ""] = readFileSync(file, "utf8").split("export const");
@@ -41,16 +41,16 @@ if (import.meta.main) {
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .sort()
     .map((file) => findTexts(file, readFileSync(file, "utf8")));
-  const textValue = new Set(found.flatMap(({ texts }) => texts.map(({ english }) => english)));
+  const texts = new Set(found.flatMap(({ texts: used }) => used.map(({ english }) => english)));
   if (process.argv.includes("--write"))
-    for (const [name, message] of Object.entries(DICTIONARIES)) tidy(name, message, textValue);
-  const complaints = [
-    ...found.flatMap((file) => file.complaints),
-    ...Object.entries(DICTIONARIES).flatMap(([name, message]) => dictionaryComplaints(name, message, textValue)),
+    for (const [name, dictionary] of Object.entries(DICTIONARIES)) tidy(name, dictionary, texts);
+  const problems = [
+    ...found.flatMap((file) => file.problems),
+    ...Object.entries(DICTIONARIES).flatMap(([name, dictionary]) => dictionaryProblems(name, dictionary, texts)),
   ];
-  for (const complaint of complaints) console.error(complaint);
-  if (complaints.length > 0) {
-    console.error(`\n${complaints.length} texts are missing, lost or wrongly asked for.`);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) {
+    console.error(`\n${problems.length} problems with texts.`);
     process.exit(1);
   }
 }

@@ -138,7 +138,7 @@ function workInBackground(shop: Shop, say: ShopOpening["say"]): { stop(): Promis
       connection,
       post: openMailTransport(shop, shop.log, say),
       writers: { ...ORDER_MAIL_WRITERS, ...PRICE_ALERT_WRITERS },
-      attachPaper: (number, language) => documentAttachment(shop, number, language),
+      attachDocument: (number, language) => documentAttachment(shop, number, language),
       chance: Math.random,
       isBusy: () => pendingRequests() > 0,
     }),

@@ -103,6 +103,7 @@ export const queriesFor = (size: Pick<Size, "orders" | "users">): Query[] => [
   ),
   { name: "overview", path: "/api/admin/overview", target: DASHBOARD },
   { name: "today", path: "/api/admin/today", target: DASHBOARD },
+  { name: "to do", path: "/api/admin/to-do", target: DASHBOARD },
 ];
 
 /** Milliseconds over HTTP; a failed response aborts the benchmark. */

@@ -110,7 +110,7 @@ function whatIsLost(): string[] {
 }
 
 test("a visitor's screens fit the narrowest phone, and a common one with the texts of a longer language", {
-  tag: "@phone-only",
+  tag: ["@phone-only", "@nightly"],
 }, async ({ page }) => {
   await page.setViewportSize(NARROWEST);
   await expectToFit(page, OF_BUYERS, (path) => expectRoomForLongerTexts(page, path));

@@ -155,11 +155,9 @@ test("a logout warns of unsent scans, and deletes only that admin's data from th
   await expect(page.getByText("that are not booked yet")).toBeHidden();
 });
 
-test("two buyers transfer a cylinder: offered on one phone, accepted by its code on the other", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("two buyers transfer a cylinder: offered on one phone, accepted by its code on the other", {
+  tag: "@nightly",
+}, async ({ page, browser, baseURL }) => {
   const { cylinderNumber } = await aRegisteredCylinder(IN_YARD);
   const giver = await aLoggedInCustomer(page);
   const orderNumber = await placeOrder(page, giver, { goods: { [GAS]: 1 } });

@@ -54,7 +54,7 @@ test("staff check a payment, dispatch its goods and publish prices without a mou
 
   await test.step("when goods are dispatched", async () => {
     await page.keyboard.press("Control+k");
-    await expect(page.getByRole("combobox", { name: /^Search orders/ })).toBeFocused();
+    await expect(page.getByRole("combobox", { name: /^Search pages/ })).toBeFocused();
     await page.keyboard.type(order.orderNumber);
     await expect(page.getByRole("option", { name: new RegExp(order.orderNumber) })).toBeVisible();
     await page.keyboard.press("Enter");

@@ -86,7 +86,7 @@ test("the owner changes a setting, issues a token that is shown once, and everyt
   await page.getByRole("button", { name: "Save settings" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText([/^E-mail must be/]);
   await expectAccessible(page);
-  await page.getByRole("navigation", { name: "Back office" }).getByRole("link", { name: "Audit log" }).click();
+  await page.getByRole("navigation", { name: "Back office" }).getByRole("link", { name: "Reports" }).click();
   await expect(dialog(page)).toContainText("Leave without saving?");
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await page.getByLabel("E-mail").fill("hello@sheetal.example");

@@ -227,11 +227,9 @@ test("a login typed before the script loads is sent, and the password is never i
   await expect(page).not.toHaveURL(/auth/);
 });
 
-test("a buyer resets a forgotten password by mail, and old sessions and the old password stop working", async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test("a buyer resets a forgotten password by mail, and old sessions and the old password stop working", {
+  tag: "@nightly",
+}, async ({ page, playwright, baseURL }) => {
   const { email, password } = await aVerifiedCustomer(page);
   const oldDevice = await anotherDevice(playwright, { loginId: email, password });
   expect(await textOf(oldDevice, "/account")).toContain(email);

@@ -43,10 +43,9 @@ test("a buyer changes the address over any page, and an Aadhaar number is return
   await expectAccessible(page);
 });
 
-test("logging out removes the customer's data from the device, and shows in the other tabs", async ({
-  page,
-  context,
-}) => {
+test("logging out removes the customer's data from the device, and shows in the other tabs", {
+  tag: "@nightly",
+}, async ({ page, context }) => {
   await aCustomerAt(page, "/");
   await page.getByRole("article").getByRole("button", { name: "Add to Cart" }).first().click();
   const other = await context.newPage();

@@ -22,7 +22,7 @@ test("a press anywhere on a card with weights opens the choice; Back closes it a
   await expect(page).toHaveURL(/\?q=brazing/);
 });
 
-test("another weight has another price and starts with quantity one", async ({ page }) => {
+test("another weight has another price and starts with quantity one", { tag: "@nightly" }, async ({ page }) => {
   await visit(page, "/?q=brazing+rods");
   await firstCard(page)
     .getByRole("button", { name: /^Select Options/ })

@@ -87,10 +87,10 @@ async function anOffice() {
 
 /** Each screen with data in it. */
 async function addressesOf({ things }: Awaited<ReturnType<typeof anOffice>>) {
-  const { number: paper, ...order } = await things.invoicedOrder();
+  const { number: document, ...order } = await things.invoicedOrder();
   const named: Record<string, string> = { ...order, ...(await things.aCylinder(order.mobile)) };
   const ownNames: Record<string, Record<string, string>> = {
-    "/admin/invoices/:number": { number: paper },
+    "/admin/invoices/:number": { number: document },
     "/admin/quotes/:number": { number: String((await things.aQuote()).number) },
     "/admin/price-lists/:id": { id: String((await things.aPriceList()).id) },
     "/admin/prices/of/:id": { id: "plain-gas" },

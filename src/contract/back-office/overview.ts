@@ -2,16 +2,13 @@
 import { z } from "zod";
 import { adminUsers } from "#contract/accounts/admin-users.ts";
 import { adminProducts } from "#contract/catalogue/admin-products.ts";
-import { adminStock } from "#contract/catalogue/admin-stock.ts";
-import { announcedReturns } from "#contract/cylinders/announced-returns.ts";
-import { adminEmpties } from "#contract/cylinders/empties.ts";
 import { adminPrices } from "#contract/daily-prices/admin-prices.ts";
 import { type Endpoint, endpoint } from "#contract/endpoint.ts";
 import { adminOrders } from "#contract/orders/admin-orders.ts";
-import { qrUsers } from "#contract/qr-users/qr-users.ts";
 import { sales as salesList } from "#contract/receivables/sales.ts";
 import { time } from "#contract/shared-schemas.ts";
 import { adminLists } from "./lists.ts";
+import { toDo } from "./to-do.ts";
 
 const money = z.number();
 const day = z.iso.date();
@@ -26,8 +23,6 @@ const placed = orders.meta({ description: "Orders placed in the period, paid or 
 const stuckMails = z
   .object({ count: z.number(), oldestAt: time.nullable(), lastError: z.string().nullable() })
   .meta({ description: "Emails tried at least once and still queued." });
-
-const owed = z.object({ cylinders: z.number(), orders: z.number().meta({ description: "Orders that owe them." }) });
 
 const counts = {
   users: z.number(),
@@ -45,16 +40,7 @@ export const COUNTED_LISTS = {
 } as const satisfies Record<keyof typeof counts, Endpoint>;
 
 const figures = {
-  paymentsToCheck: z.object({ count: z.number(), total: money, oldestAt: time.nullable() }),
-  ordersToDispatch: z.object({ count: z.number() }),
-  invoicesWaiting: z.number().meta({ description: "Orders whose invoice could not be issued." }),
   unpaidOrders: z.object({ count: z.number(), total: money }),
-  emptiesDue: z
-    .object({ overdue: owed, withinAWeek: owed })
-    .meta({ description: "Unreturned empties of paid or dispatched orders." }),
-  returnsAnnounced: z
-    .object({ today: z.number(), tomorrow: z.number() })
-    .meta({ description: "Number of announced returns: drop-offs and pickups." }),
   pricesPublished: z.object({ at: time, by: z.string() }).nullable(),
   salesToday: sales,
   salesSameDayLastWeek: sales.meta({ description: "Up to the same time of day." }),
@@ -62,38 +48,24 @@ const figures = {
   lastDays: z
     .array(orders.extend({ day, placed }))
     .meta({ description: "Sales and placed orders of the last 14 days, oldest first, including today." }),
-  productsWithoutHsn: z.number().meta({ description: "Their sale to a firm cannot be invoiced." }),
-  stockLow: z.number().meta({ description: "Counted stock lines that are low or sold out." }),
-  qrUsersPending: z.number(),
-  messagesUnread: z.number(),
-  mailsFailed: z.number(),
   mailsStuck: stuckMails,
 };
 
 /** The list behind each figure: a role that may not read the list does not get the figure. */
 export const SUMMED_LISTS = {
-  paymentsToCheck: adminOrders.paymentsToCheck,
-  ordersToDispatch: adminOrders.adminOrders,
-  invoicesWaiting: adminOrders.adminOrders,
   unpaidOrders: adminOrders.adminOrders,
-  emptiesDue: adminEmpties.emptiesOwed,
-  returnsAnnounced: announcedReturns.announcedReturns,
   pricesPublished: adminPrices.publications,
   salesToday: salesList.sales,
   salesSameDayLastWeek: salesList.sales,
   placedToday: salesList.sales,
   lastDays: salesList.sales,
-  productsWithoutHsn: adminProducts.adminProducts,
-  stockLow: adminStock.stockCounts,
-  qrUsersPending: qrUsers.qrUsers,
-  messagesUnread: adminLists.messages,
-  mailsFailed: adminLists.unsentMails,
   mailsStuck: adminLists.unsentMails,
 } as const satisfies Record<keyof typeof figures, Endpoint>;
 
 const BY_ROLE = "What the admin's role may not read is left out.";
 
 export const adminOverview = {
+  ...toDo,
   overview: endpoint({
     method: "GET",
     path: "/api/admin/overview",
@@ -106,7 +78,7 @@ export const adminOverview = {
     method: "GET",
     path: "/api/admin/today",
     audience: ["admin"],
-    summary: "Returns today's tasks and sales figures",
+    summary: "Returns today's sales figures and the state of prices and mails",
     description: BY_ROLE,
     responses: { 200: z.object(figures).partial().extend({ day }) },
   }),

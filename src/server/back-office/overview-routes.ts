@@ -7,6 +7,7 @@ import { serve } from "#server/http/serve.ts";
 import { countEveryOrder } from "#server/orders/reading/order-figures-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { searchEverything } from "./search-everything.ts";
+import { readToDo } from "./to-do.ts";
 import { readToday } from "./today.ts";
 
 export function adminOverviewRoutes(app: FastifyInstance, shop: Shop) {
@@ -19,6 +20,7 @@ export function adminOverviewRoutes(app: FastifyInstance, shop: Shop) {
     const { day, ...figures } = await readToday(shop);
     return { day, ...readableBy(callers.admin.role, SUMMED_LISTS, figures) };
   });
+  serve(app, contract.toDo, ({ callers }) => readToDo(shop, callers.admin.role));
   serve(app, contract.adminSearch, ({ query, callers }) => searchEverything(shop, query.q, callers.admin.role));
 }
 

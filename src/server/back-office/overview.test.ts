@@ -4,6 +4,7 @@ import { mails } from "#server/mail/schema.ts";
 import { aQrUser } from "#testing/qr-users.ts";
 import { aCylinderForm } from "#testing/shops/cylinder-shop.ts";
 import { ADMIN_TOKEN, aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
+import { readToDo } from "./to-do.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -25,6 +26,9 @@ const pay = ({ admin, buyer }: Shop, orderNumber: string, paid: boolean) =>
 const anOrderPaid = async (shop: Shop, cart?: ReturnType<typeof aCartWith>) =>
   pay(shop, await anOrderPlaced(shop, cart), true);
 
+type Waits = { task: string; count: number; oldestAt: string | null };
+const toDo = async ({ admin }: Shop): Promise<Waits[]> => (await admin.get("/api/admin/to-do")).json();
+
 const today = async ({ admin }: Shop) => (await admin.get("/api/admin/today")).json();
 
 function gasAgainstEmpties(cylinders: number) {
@@ -34,14 +38,12 @@ function gasAgainstEmpties(cylinders: number) {
   return { ...gas, items: gas.items.filter((item) => item !== empty), returns };
 }
 
-const NONE = { cylinders: 0, orders: 0 };
-
 test("a new shop has nothing to do, and shows fourteen empty days", async () => {
-  const day = await today(await anOrderShop());
+  const shop = await anOrderShop();
+  const day = await today(shop);
+  expect((await toDo(shop)).filter(({ task }) => task !== "hsn")).toEqual([]);
   expect(day).toMatchObject({
     day: "2026-03-02",
-    paymentsToCheck: { count: 0, total: 0, oldestAt: null },
-    emptiesDue: { overdue: NONE, withinAWeek: NONE },
     pricesPublished: null,
     salesToday: { orders: 0, total: 0 },
   });
@@ -49,31 +51,45 @@ test("a new shop has nothing to do, and shows fourteen empty days", async () => 
   expect([day.lastDays[0].day, day.lastDays[13].day]).toEqual(["2026-02-17", "2026-03-02"]);
 });
 
-test("the overview shows pending payments, goods, empties, users and mails", async () => {
+test("pending payments, goods, empties and messages are to do, longest wait first", async () => {
   const shop = await anOrderShop();
   const { admin, buyer } = shop;
   await anOrderPlaced(shop);
-  await anOrderPlaced(shop, undefined, { utr: "412345678901" });
   const paid = await anOrderPlaced(shop, gasAgainstEmpties(2));
+  await admin.post(`/api/orders/${buyer.mobile}/${paid}/payment`, { paid: true });
+  shop.pass(DAY);
+  await anOrderPlaced(shop, undefined, { utr: "412345678901" });
   // Gas neither paid nor dispatched owes no empties.
   await anOrderPlaced(shop, gasAgainstEmpties(2));
-  await admin.post(`/api/orders/${buyer.mobile}/${paid}/payment`, { paid: true });
   await shop.shop.db
     .insert(contactMessages)
-    .values({ fullName: "Asha", email: "asha@example.in", message: "Hello", receivedAt: new Date() });
-  expect(await today(shop)).toMatchObject({
-    paymentsToCheck: { count: 1, total: 165.2, oldestAt: "2026-03-02T06:30:00.000Z" },
-    ordersToDispatch: { count: 1 },
-    unpaidOrders: { count: 2 },
-    emptiesDue: { overdue: NONE, withinAWeek: NONE },
-    messagesUnread: 1,
-    qrUsersPending: 0,
-    mailsFailed: 0,
-  });
-  shop.pass(25 * DAY);
-  expect((await today(shop)).emptiesDue).toEqual({ overdue: NONE, withinAWeek: { cylinders: 2, orders: 1 } });
-  shop.pass(6 * DAY);
-  expect((await today(shop)).emptiesDue).toEqual({ overdue: { cylinders: 2, orders: 1 }, withinAWeek: NONE });
+    .values({ fullName: "Asha", email: "asha@example.in", message: "Hello", receivedAt: shop.shop.now() });
+  const waiting = (await toDo(shop)).filter(({ oldestAt }) => oldestAt !== null);
+  expect(waiting).toEqual([
+    { task: "dispatch", count: 1, oldestAt: "2026-03-02T06:30:00.000Z" },
+    { task: "e-way-bills", count: 1, oldestAt: "2026-03-02T06:30:00.000Z" },
+    { task: "payments", count: 1, oldestAt: "2026-03-03T06:30:00.000Z" },
+    { task: "messages", count: 1, oldestAt: "2026-03-03T06:30:00.000Z" },
+  ]);
+  expect((await today(shop)).unpaidOrders).toMatchObject({ count: 2 });
+  shop.pass(30 * DAY);
+  expect(await toDo(shop)).toContainEqual(expect.objectContaining({ task: "empties-overdue", count: 2 }));
+});
+
+test.each([
+  { role: "dispatch", sees: ["dispatch", "messages"], not: ["payments", "bank-lines", "cheques", "quotes"] },
+  { role: "prices", sees: ["hsn"], not: ["dispatch", "payments", "messages", "empties-overdue", "cheques"] },
+] as const)("a $role admin gets only tasks of lists that the role may read", async ({ role, sees, not }) => {
+  const shop = await anOrderShop();
+  const paid = await anOrderPlaced(shop, gasAgainstEmpties(2));
+  await shop.admin.post(`/api/orders/${shop.buyer.mobile}/${paid}/payment`, { paid: true });
+  await anOrderPlaced(shop, undefined, { utr: "412345678901" });
+  await shop.shop.db
+    .insert(contactMessages)
+    .values({ fullName: "Asha", email: "asha@example.in", message: "Hello", receivedAt: shop.shop.now() });
+  const tasks = (await readToDo(shop.shop, role)).map(({ task }) => task);
+  expect(tasks).toEqual(expect.arrayContaining([...sees]));
+  expect(tasks.filter((task) => not.some((closed) => closed === task))).toEqual([]);
 });
 
 test("the list behind each overview count has that many rows", async () => {
@@ -94,23 +110,18 @@ test("the list behind each overview count has that many rows", async () => {
   await aQrUser(shop.shop, { status: "pending" });
   const day = await today(shop);
   const overview = (await admin.get("/api/admin/overview")).json();
-  expect(day.emptiesDue).toEqual({
-    overdue: { cylinders: 2, orders: 1 },
-    withinAWeek: { cylinders: 3, orders: 1 },
-  });
+  const waiting = new Map((await toDo(shop)).map(({ task, count }) => [task, count]));
   const listed = async (path: string) => Number((await admin.get(path)).headers["x-total-count"]);
-  const lists = [
-    ["/api/admin/payments", day.paymentsToCheck.count],
-    ["/api/admin/orders?dispatch=to-dispatch", day.ordersToDispatch.count],
-    ["/api/admin/orders?empties=overdue", day.emptiesDue.overdue.orders],
-    ["/api/admin/orders?empties=due-soon", day.emptiesDue.withinAWeek.orders],
+  const lists: [string, number | undefined][] = [
+    ["/api/admin/payments", waiting.get("payments")],
+    ["/api/admin/orders?dispatch=to-dispatch", waiting.get("dispatch")],
     ["/api/admin/orders?payment=unpaid", day.unpaidOrders.count],
     [`/api/admin/orders?from=${day.day}&to=${day.day}`, day.placedToday.orders],
     [`/api/admin/orders?paidOn=${day.day}`, day.salesToday.orders],
-    ["/api/admin/products?hsn=missing", day.productsWithoutHsn],
-    ["/api/admin/qr-users?status=pending", day.qrUsersPending],
-    ["/api/admin/messages?handled=no", day.messagesUnread],
-    ["/api/admin/mails?status=failed", day.mailsFailed],
+    ["/api/admin/products?hsn=missing", waiting.get("hsn") ?? 0],
+    ["/api/admin/qr-users?status=pending", waiting.get("qr-users")],
+    ["/api/admin/messages?handled=no", waiting.get("messages") ?? 0],
+    ["/api/admin/mails?status=failed", waiting.get("mails") ?? 0],
     ["/api/admin/users", overview.users],
     ["/api/admin/orders", overview.orders],
     ["/api/admin/products", overview.products + overview.emptyCylinders],
@@ -160,13 +171,13 @@ test("mails blocked by a broken mail server are counted, with start time and rea
   expect((await today(shop)).mailsStuck).toEqual(none);
   const { db } = shop.shop;
   await db.update(mails).set({ attempts: 2, lastError: "connect ECONNREFUSED 127.0.0.1:25" });
-  const { mailsStuck, mailsFailed } = await today(shop);
+  const { mailsStuck } = await today(shop);
   expect(mailsStuck).toEqual({
     count: await db.$count(mails),
     oldestAt: expect.stringContaining("2026-03-02"),
     lastError: "connect ECONNREFUSED 127.0.0.1:25",
   });
-  expect([mailsStuck.count > 0, mailsFailed]).toEqual([true, 0]);
+  expect(mailsStuck.count).toBeGreaterThan(0);
   const listed = await shop.admin.get("/api/admin/mails");
   expect(listed.json()[0]).toMatchObject({ status: "queued", lastError: "connect ECONNREFUSED 127.0.0.1:25" });
   expect(Number(listed.headers["x-total-count"])).toBe(mailsStuck.count);

@@ -2,21 +2,9 @@ import type { adminOverview } from "#contract/back-office/overview.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { dayInIndia, daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
-import { countProductsFound } from "#server/catalogue/product-list-store.ts";
-import { countStockCounts } from "#server/catalogue/stock/stock-store.ts";
-import { countAwaited } from "#server/cylinders/returns/announced-returns-store.ts";
-import { countWaiting } from "#server/documents/document-store.ts";
-import { countUnreadMessages } from "#server/enquiries/admin-store.ts";
-import { countFailedMails, stuckMails } from "#server/mail/unsent-store.ts";
-import {
-  countToDispatch,
-  emptiesDue,
-  ordersByDay,
-  ordersInGroup,
-  paidBetween,
-} from "#server/orders/reading/order-figures-store.ts";
+import { stuckMails } from "#server/mail/unsent-store.ts";
+import { ordersByDay, ordersInGroup, paidBetween } from "#server/orders/reading/order-figures-store.ts";
 import { lastPublication } from "#server/price-history/publication-store.ts";
-import { countPendingQrUsers } from "#server/qr-users/qr-accounts.ts";
 import type { Shop } from "#server/shop.ts";
 
 const DAYS_SHOWN = 14;
@@ -35,50 +23,23 @@ export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<
     from: startOfDayInIndia(daysAfter(day, -A_WEEK)),
     to: new Date(moment.getTime() - WEEK_MILLISECONDS),
   };
-  const [toCheck, unpaid, toDispatch, due, published, paid, placed, lastWeek] = await Promise.all([
-    ordersInGroup(db, "to-check"),
+  const [unpaid, published, paid, placed, lastWeek, stuck] = await Promise.all([
     ordersInGroup(db, "unpaid"),
-    countToDispatch(db),
-    emptiesDue(db, { today: day, until: daysAfter(day, A_WEEK) }),
     lastPublication(db),
     ordersByDay(db, "paid", shown),
     ordersByDay(db, "placed", shown),
     paidBetween(db, weekAgo),
-  ]);
-  const [withoutHsn, stockLow, qrUsers, messages, failed, stuck, invoicesWaiting, awaited] = await Promise.all([
-    countProductsFound(db, { hsn: "missing", archived: "no" }),
-    countStockCounts(db, { show: "low" }),
-    countPendingQrUsers(db),
-    countUnreadMessages(db),
-    countFailedMails(db),
     stuckMails(db),
-    countWaiting(db),
-    countAwaited(db, { from: day, until: daysAfter(day, 1) }),
   ]);
   const [salesOn, placedOn] = [onDays(paid), onDays(placed)];
-  const returnsOn = (on: string) => awaited.find((one) => one.day === on)?.returns ?? 0;
   return {
     day,
-    paymentsToCheck: {
-      count: toCheck.count,
-      total: inRupees(toCheck.total),
-      oldestAt: toCheck.oldestAt?.toISOString() ?? null,
-    },
-    ordersToDispatch: { count: toDispatch },
-    invoicesWaiting,
     unpaidOrders: { count: unpaid.count, total: inRupees(unpaid.total) },
-    emptiesDue: due,
-    returnsAnnounced: { today: returnsOn(day), tomorrow: returnsOn(daysAfter(day, 1)) },
     pricesPublished: published && { at: published.at.toISOString(), by: published.by },
     salesToday: salesOn(day),
     salesSameDayLastWeek: inResponse(lastWeek),
     placedToday: placedOn(day),
     lastDays: days.map((on) => ({ day: on, ...salesOn(on), placed: placedOn(on) })),
-    productsWithoutHsn: withoutHsn,
-    stockLow,
-    qrUsersPending: qrUsers,
-    messagesUnread: messages,
-    mailsFailed: failed,
     mailsStuck: stuck,
   };
 }

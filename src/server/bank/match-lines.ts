@@ -12,6 +12,8 @@ import { duesOf } from "#server/ledger/settle-orders.ts";
 import { unpaidOrders } from "#server/orders/payment/payable-orders-store.ts";
 import { type LineRow, settledUtrs, unshownPayments } from "./store.ts";
 
+export { waitingBankLines } from "./store.ts";
+
 /** Staff search for older orders by hand. */
 const MAX_ORDERS = 10_000;
 

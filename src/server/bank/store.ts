@@ -19,6 +19,7 @@ import type { Headings } from "#domain/bank/layout.ts";
 import { people } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Page } from "#server/database/list-filters.ts";
+import { waitingIn } from "#server/database/waiting.ts";
 import type { PaymentRow } from "#server/ledger/ledger-store.ts";
 import { customerName } from "#server/ledger/refund-store.ts";
 import { ledgerOwners, payments } from "#server/ledger/views-sql.ts";
@@ -71,6 +72,9 @@ export const linesIn = async (db: Database, group: "booked" | "ignored" | "out",
       .offset(offset)
       .limit(limit),
   );
+
+export const waitingBankLines = (db: Database) =>
+  waitingIn(db, bankLines, { since: bankLines.storedAt, where: IS_UNDECIDED });
 
 export async function countLines(db: Database) {
   const [counted, takenBack] = await Promise.all([

@@ -3,7 +3,7 @@ import { parseSync } from "vite";
 
 /** The position in the source, quotes included. For a call without values it covers the whole call, which the text can replace. */
 export type TextLocation = { english: string; start: number; end: number };
-export type TextScan = { texts: TextLocation[]; complaints: string[] };
+export type TextScan = { texts: TextLocation[]; problems: string[] };
 
 type Node = { type: string; start: number; end: number; [property: string]: unknown };
 
@@ -28,7 +28,7 @@ const READ_BY_PEOPLE = new Set([
 const IN_ENGLISH = /^[A-Z][a-z]/;
 
 export function findTexts(file: string, source: string): TextScan {
-  const found: TextScan = { texts: [], complaints: [] };
+  const found: TextScan = { texts: [], problems: [] };
   if (!/\b(?:text\.ts|rich\.tsx)"/.test(source)) return found;
   const { program } = parseSync(file, source);
   const names = namesOf(program as unknown as Node);
@@ -46,7 +46,7 @@ export function findTexts(file: string, source: string): TextScan {
     const attribute = String((name as Node).name);
     const text = READ_BY_PEOPLE.has(attribute) && isNode(value) ? textIn(value) : undefined;
     if (text !== undefined && IN_ENGLISH.test(text))
-      found.complaints.push(`${file}:${lineOf(start)} says ${attribute}="${text}" in English only`);
+      found.problems.push(`${file}:${lineOf(start)} says ${attribute}="${text}" in English only`);
   }
 
   function lineOf(start: number) {
@@ -56,16 +56,14 @@ export function findTexts(file: string, source: string): TextScan {
   function read(call: Node, depth: number) {
     const line = lineOf(call.start);
     if (depth === 0)
-      found.complaints.push(
-        `${file}:${line} asks for a text while the file is loaded, before anybody speaks a language`,
-      );
+      found.problems.push(`${file}:${line} asks for a text while the file is loaded, before anybody speaks a language`);
     const callee = String((call.callee as Node).name);
     const given = call.arguments as Node[];
     const literals = callee === "plural" ? formsOf(given[1]) : [given[0]];
     for (const literal of literals) {
       const english = textIn(literal);
       if (literal === undefined || english === undefined)
-        found.complaints.push(`${file}:${line} gives ${callee}() something other than a text in quotes`);
+        found.problems.push(`${file}:${line} gives ${callee}() something other than a text in quotes`);
       else if (callee === "t" && given.length === 1) found.texts.push({ english, start: call.start, end: call.end });
       else found.texts.push({ english, start: literal.start, end: literal.end });
     }

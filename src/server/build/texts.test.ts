@@ -17,7 +17,7 @@ export const four = () => <p>{rich("Read {terms}", { terms: <b>it</b> })}</p>;
 `;
 
 test("the texts of a file are found in every kind of call", () => {
-  const { texts, complaints } = findTexts("a.tsx", SOURCE);
+  const { texts, problems } = findTexts("a.tsx", SOURCE);
   expect(texts.map(({ english }) => english)).toEqual([
     "Your cart",
     "{n} left",
@@ -25,12 +25,12 @@ test("the texts of a file are found in every kind of call", () => {
     "{count} things",
     "Read {terms}",
   ]);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("a text that is not a literal, or is used at import time, is reported", () => {
-  const { complaints } = findTexts("a.ts", `${IMPORTS}const early = t("Early");\nconst by = (x) => t(x);`);
-  expect(complaints).toEqual([
+  const { problems } = findTexts("a.ts", `${IMPORTS}const early = t("Early");\nconst by = (x) => t(x);`);
+  expect(problems).toEqual([
     "a.ts:3 asks for a text while the file is loaded, before anybody speaks a language",
     "a.ts:4 gives t() something other than a text in quotes",
   ]);
@@ -38,12 +38,12 @@ test("a text that is not a literal, or is used at import time, is reported", () 
 
 test("an English-only button label is reported; a symbol or a name is not", () => {
   const buttons = `<Ask action="Take back" title={t("Sure?")} /><a title="UPI" label="shop@bank" name="WhatsApp" />`;
-  const { complaints } = findTexts("a.tsx", `${IMPORTS}const Dialog = () => <>${buttons}</>;`);
-  expect(complaints).toEqual(['a.tsx:3 says action="Take back" in English only']);
+  const { problems } = findTexts("a.tsx", `${IMPORTS}const Dialog = () => <>${buttons}</>;`);
+  expect(problems).toEqual(['a.tsx:3 says action="Take back" in English only']);
 });
 
 test("a function of the same name from another module is ignored", () => {
-  expect(findTexts("a.ts", `import { t } from "./time.ts";\nt("x");`)).toEqual({ texts: [], complaints: [] });
+  expect(findTexts("a.ts", `import { t } from "./time.ts";\nt("x");`)).toEqual({ texts: [], problems: [] });
 });
 
 test("a text without values becomes a placeholder, which a language replaces", () => {

@@ -35,9 +35,9 @@ export function documentMail(settings: Settings, document: TaxDocument): MailTex
   return {
     kind: `${kind}-issued`,
     to: buyer.email,
-    paper: number,
-    subject: t("{paper} {number} for order {order} at {shop}", {
-      paper: name,
+    document: number,
+    subject: t("{document} {number} for order {order} at {shop}", {
+      document: name,
       number,
       order: order.number,
       shop: settings.SHOP_NAME,

@@ -11,7 +11,7 @@ export type DocumentRules = {
   prefixes: Readonly<Record<DocumentKind, string>>;
   /** The first number of the shop's first invoice series, for a shop that moves from other books. */
   invoiceNext: number;
-  paper: DocumentSettings;
+  document: DocumentSettings;
   forfeit: Pick<ForfeitInput, "description" | "hsn" | "gstRate" | "gst">;
   problems: ProblemOptions;
 };
@@ -26,7 +26,7 @@ export function documentSettings(settings: Settings): DocumentRules {
       "debit-note": settings.SHOP_DEBIT_NOTE_PREFIX,
     },
     invoiceNext: settings.SHOP_INVOICE_NEXT,
-    paper: {
+    document: {
       supplier: {
         name: SHOP_LEGAL_NAME,
         gstin: settings.SHOP_GSTIN,

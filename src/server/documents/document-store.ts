@@ -6,6 +6,7 @@ import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Page } from "#server/database/list-filters.ts";
 import { containsWords } from "#server/database/text-search.ts";
+import { waitingIn } from "#server/database/waiting.ts";
 import { asAddress, eInvoices, taxDocuments, waitingInvoices } from "./schema.ts";
 
 export type DocumentRow = typeof taxDocuments.$inferSelect;
@@ -70,7 +71,8 @@ export const waitingAmong = async (db: Database, orderIds: readonly number[]) =>
 export const waitsNoMore = async (tx: Database, orderId: number) =>
   tx.delete(waitingInvoices).where(eq(waitingInvoices.orderId, orderId));
 
-export const countWaiting = (db: Database): Promise<number> => db.$count(waitingInvoices);
+export const waitingDocuments = (db: Database) =>
+  waitingIn(db, waitingInvoices, { since: waitingInvoices.since, where: undefined });
 
 export type DocumentFilter = {
   kind?: DocumentKind | undefined;

@@ -34,7 +34,7 @@ export function sheetsOf(document: TaxDocument, { copies = 1, due }: DocumentOpt
     title: name,
     day: document.day,
     footer: `${name} · ${document.supplier.name}`,
-    continued: t("{paper}, continued", { paper: name }),
+    continued: t("{document}, continued", { document: name }),
     ...inSpokenLanguage(),
     blocks: [
       headOf(document, [mark, ...translated(document)].filter(Boolean).join("\n")),

@@ -34,7 +34,7 @@ export async function issueInvoice(
 ): Promise<InvoiceResult> {
   const [earlier] = await documentsOf(tx, order.id);
   if (earlier) return { state: "nothing-to-do" };
-  const make = (issue: { number: string; day: string }) => invoiceFor(invoiced, { ...issue, settings: rules.paper });
+  const make = (issue: { number: string; day: string }) => invoiceFor(invoiced, { ...issue, settings: rules.document });
   const trial = make(trialNumber(rules, at));
   if (trial.value <= 0) return { state: "nothing-to-do" };
   // The stored reason is always English.

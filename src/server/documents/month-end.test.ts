@@ -115,7 +115,7 @@ test("the database sorts a month in return order, page by page", async () => {
         rules,
         at: shop.now(),
         language: "en",
-        make: (issue) => invoiceFor(invoiced, { ...issue, settings: rules.paper }),
+        make: (issue) => invoiceFor(invoiced, { ...issue, settings: rules.document }),
       }),
     );
     if ("problem" in made) throw new Error(made.problem);

@@ -17,7 +17,7 @@ import { afterNoting, recordExport } from "#server/audit/record-export.ts";
 import { csvStream, textStream } from "#server/http/file-responses.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 import type { Shop } from "#server/shop.ts";
-import { countWaiting } from "./document-store.ts";
+import { waitingDocuments } from "./document-store.ts";
 import { documentsByDay, documentsInReturnOrder } from "./month-end-store.ts";
 
 type MonthEnd = Output<typeof monthEnd.monthEnd>;
@@ -52,7 +52,7 @@ export async function readMonthEnd({ db, settings }: Dependencies, month: string
     reconciliation: { documents: inResponse(documents), sections: inResponse(sections), hsn: inResponse(hsn), agrees },
     problems: [...found],
     problemCount: count,
-    invoicesWaiting: await countWaiting(db),
+    invoicesWaiting: (await waitingDocuments(db)).count,
     eInvoicing: options.eInvoicing,
   };
 }

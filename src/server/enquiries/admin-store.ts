@@ -4,6 +4,7 @@ import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
 import { byDay, type DayOrder } from "#server/database/list-filters.ts";
 import { containsText } from "#server/database/text-search.ts";
+import { waitingIn } from "#server/database/waiting.ts";
 import { messageSearchText, contactMessages as messages, newsletterSubscribers as subscribers } from "./schema.ts";
 
 type Page = { sort: DayOrder; offset: number; limit: number };
@@ -36,7 +37,8 @@ export const messageRows = (
 export const countMessages = (db: Database, filter: MessageFilter): Promise<number> =>
   countFound(db, messages, messagesFound(filter));
 
-export const countUnreadMessages = (db: Database): Promise<number> => db.$count(messages, isNull(messages.answeredAt));
+export const unreadMessages = (db: Database) =>
+  waitingIn(db, messages, { since: messages.receivedAt, where: isNull(messages.answeredAt) });
 
 export const messageSenders = async (db: Database, ids: readonly string[]) =>
   db

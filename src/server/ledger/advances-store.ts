@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Paise } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
+import { waitingIn } from "#server/database/waiting.ts";
 import { ledgerEntries, ledgerPayments, ledgerShares } from "./schema.ts";
 
 export const isInvoiced = (orderId: SQL): SQL =>
@@ -30,6 +31,12 @@ export async function givenAheadBy(db: Database, ledgerCustomerIds: readonly num
   }
   return byCustomer;
 }
+
+export const chequesInHand = (db: Database) => {
+  const { method, clearedAt, takenBackAt, notedAt } = ledgerPayments;
+  const where = and(eq(method, "cheque"), isNull(clearedAt), isNull(takenBackAt));
+  return waitingIn(db, ledgerPayments, { since: notedAt, where });
+};
 
 /** Uncleared cheques, excluding shares for orders without an invoice, which are not free anyway. */
 export async function unclearedCheques(db: Database, ledgerCustomerId: number): Promise<Paise> {

@@ -9,7 +9,7 @@ const PAUSE_BEFORE_WRITING_AGAIN_MILLISECONDS = 1_000;
 
 type DeliveryContext = {
   post: MailTransport;
-  attachPaper: AttachDocument;
+  attachDocument: AttachDocument;
   noteSent: (mail: OutgoingMail) => Promise<void>;
   /** 0 to 1, for retry jitter. */
   chance: () => number;
@@ -40,19 +40,21 @@ type Outcome = { delivered: true } | { delivered: false; forGood: boolean; reaso
 
 async function attempt(
   prepared: Exclude<PreparedMail, { refused: true }>,
-  { post, attachPaper }: DeliveryContext,
+  { post, attachDocument }: DeliveryContext,
 ): Promise<Outcome> {
   try {
     if ("error" in prepared) throw prepared.error;
-    const delivery = await post.deliver(await withDocument(prepared.write(), attachPaper));
+    const delivery = await post.deliver(await withDocument(prepared.write(), attachDocument));
     return delivery.delivered ? delivery : { delivered: false, forGood: true, reason: delivery.refusal };
   } catch (error) {
     return { delivered: false, forGood: false, reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
-async function withDocument(mail: OutgoingMail, attachPaper: AttachDocument): Promise<OutgoingMail> {
-  return mail.paper === undefined ? mail : { ...mail, attachments: [await attachPaper(mail.paper, mail.language)] };
+async function withDocument(mail: OutgoingMail, attachDocument: AttachDocument): Promise<OutgoingMail> {
+  return mail.document === undefined
+    ? mail
+    : { ...mail, attachments: [await attachDocument(mail.document, mail.language)] };
 }
 
 async function giveUp(shop: MailDependencies, mail: OutgoingMail, reason: string) {

@@ -31,14 +31,14 @@ type Round = {
   post: MailTransport;
   writers: MailWriters;
   /** Required when mails have documents attached. */
-  attachPaper?: AttachDocument;
+  attachDocument?: AttachDocument;
   /** 0 to 1, for retry jitter. */
   chance: () => number;
   isBusy?: () => boolean;
 };
 
 const noWriter: AttachDocument = async () => {
-  throw new Error("nobody makes the paper that goes with this mail");
+  throw new Error("the shop has no writer for the document of this mail");
 };
 
 /** Stopping finishes the mails in progress; the others stay queued. */
@@ -46,7 +46,7 @@ export type MailSender = { stop(): Promise<void> };
 
 export function startMailSender(
   shop: MailDependencies,
-  { connection, post, writers, attachPaper = noWriter, chance, isBusy = () => false }: Round,
+  { connection, post, writers, attachDocument = noWriter, chance, isBusy = () => false }: Round,
 ): MailSender {
   const closing = new AbortController();
   const { signal } = closing;
@@ -100,7 +100,7 @@ export function startMailSender(
     // If more mails are waiting, start another sender: a long queue gets all of them, an empty one a single query.
     if (held.length > 0) startSender();
     try {
-      await deliverMail(shop, next, { post, attachPaper, noteSent, chance, closing: signal });
+      await deliverMail(shop, next, { post, attachDocument, noteSent, chance, closing: signal });
       return true;
     } catch (error) {
       // The mail was not delivered: otherwise the update would still be retrying.

@@ -12,7 +12,7 @@ export type MailText = {
   text: string;
   html: string;
   /** The number of the attached invoice or note, rendered when the mail is sent. */
-  paper?: string;
+  document?: string;
   /** One-click unsubscribe URL for this kind of mail (RFC 8058). */
   unsubscribe?: string;
 };

@@ -20,7 +20,7 @@ export const mails = pgTable(
     language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     /** A mail about an order has no stored content: it is written from the order when it is sent. */
     orderId: bigint("order_id", { mode: "number" }).references(() => orders.id),
-    paper: text("paper"),
+    document: text("paper"),
     text: text("text"),
     html: text("html"),
     status: text("status", { enum: ["queued", "sending", "sent", "failed"] })
@@ -44,7 +44,7 @@ export const mails = pgTable(
     check("mails_to_address", sql`length(${mail.toAddress}) <= 254 and ${mail.toAddress} ~ '${sql.raw(ONE_ADDRESS)}'`),
     check("mails_reply_to", sql`length(${mail.replyTo}) <= 254 and ${mail.replyTo} ~ '${sql.raw(ONE_ADDRESS)}'`),
     check("mails_subject", sql`length(${mail.subject}) between 1 and 200 and ${mail.subject} !~ '[[:cntrl:]]'`),
-    check("mails_paper", sql`${mail.paper} ~ '^[A-Z1-9][A-Z0-9/-]{0,15}$'`),
+    check("mails_paper", sql`${mail.document} ~ '^[A-Z1-9][A-Z0-9/-]{0,15}$'`),
     check("mails_language", sql`${mail.language} in ('en', 'hi')`),
     check("mails_attempts", sql`${mail.attempts} >= 0`),
     check("mails_sent_at", sql`(${mail.status} = 'sent') = (${mail.sentAt} is not null)`),

@@ -53,7 +53,7 @@ const mailOf = (row: typeof mails.$inferSelect): OutgoingMail => ({
   attempt: row.attempts,
   writtenAt: row.createdAt,
   ...(row.orderId === null ? {} : { about: row.orderId }),
-  ...(row.paper === null ? {} : { paper: row.paper }),
+  ...(row.document === null ? {} : { document: row.document }),
 });
 
 /** Does not check the claim: the mail is delivered, regardless of who holds it now. */

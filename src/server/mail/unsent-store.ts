@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, min, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { byDay, type DayOrder, mentions } from "#server/database/list-filters.ts";
+import { waitingIn } from "#server/database/waiting.ts";
 import { mails } from "./schema.ts";
 
 type Filter = { q?: string | undefined; status: "failed" | "waiting" | "all" };
@@ -65,8 +66,11 @@ export const mailSubjects = async (db: Database, ids: readonly string[]) =>
     .from(mails)
     .where(inArray(mails.id, [...ids]));
 
-export const countFailedMails = (db: Database): Promise<number> =>
-  db.$count(mails, and(sql`${mails.status} <> 'sent'`, eq(mails.status, "failed")));
+export const failedMails = (db: Database) =>
+  waitingIn(db, mails, {
+    since: mails.createdAt,
+    where: and(sql`${mails.status} <> 'sent'`, eq(mails.status, "failed")),
+  });
 
 /** Tried and not delivered, with the last reason: usually the mail server is down and blocks all of them. */
 export async function stuckMails(db: Database) {

@@ -81,7 +81,7 @@ test("mails attach invoice and credit note as the same files the buyer can downl
     connection,
     post: openMailTransport(shop, log, () => undefined),
     writers: ORDER_MAIL_WRITERS,
-    attachPaper: (number, language) => documentAttachment(shop, number, language),
+    attachDocument: (number, language) => documentAttachment(shop, number, language),
     chance: () => 0,
   });
   onTestFinished(() => postman.stop());

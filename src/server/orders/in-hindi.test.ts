@@ -31,7 +31,7 @@ test("a Hindi account gets order and invoice mails and the invoice in Hindi; the
     connection,
     post: openMailTransport(shop, shop.log, () => undefined),
     writers: ORDER_MAIL_WRITERS,
-    attachPaper: (number, language) => documentAttachment(shop, number, language),
+    attachDocument: (number, language) => documentAttachment(shop, number, language),
     chance: () => 0,
   });
   onTestFinished(() => postman.stop());

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { mails } from "#server/mail/schema.ts";
 import { aDocumentShop, PUNJAB_FIRM } from "#testing/shops/document-shop.ts";
 import { ADMIN_TOKEN, aCartWith, GOODS } from "#testing/shops/order-shop.ts";
+import { waitingFor } from "#testing/to-do.ts";
 
 type Shop = Awaited<ReturnType<typeof aDocumentShop>>;
 
@@ -96,7 +97,7 @@ test("goods leave despite a mistyped GST number: the invoice waits without a num
   const inHindi = shop.as({ "x-admin-token": ADMIN_TOKEN, "accept-language": "hi" });
   const again = (await inHindi.post(`${office}/invoice`)).json();
   expect(again.invoiceWaiting).toContain(`The buyer's GST number ${wrong} is wrong.`);
-  expect((await shop.admin.get("/api/admin/today")).json().invoicesWaiting).toBe(1);
+  expect(await waitingFor(shop.admin, "invoices")).toBe(1);
   const listed = await shop.admin.get("/api/admin/orders?invoice=waiting");
   expect([listed.headers["x-total-count"], listed.json().length]).toEqual(["1", 1]);
 
@@ -107,7 +108,7 @@ test("goods leave despite a mistyped GST number: the invoice waits without a num
   expect(made.invoiceWaiting).toBeNull();
   expect(made.order.documents[0].number).toBe("INV/25-26/000002");
   expect((await shop.buying.get(`${order}/invoice`)).json().buyer.gstin).toBe(PUNJAB_FIRM);
-  expect((await shop.admin.get("/api/admin/today")).json().invoicesWaiting).toBe(0);
+  expect(await waitingFor(shop.admin, "invoices")).toBe(0);
   const late = await shop.admin.post(`${office}/gst-number`, { gstNumber: "" });
   expect([late.statusCode, late.json().code]).toEqual([409, "already-invoiced"]);
   expect((await shop.admin.get("/api/admin/audit?action=correct-gst-number")).json()).toMatchObject([

@@ -24,6 +24,8 @@ import {
   saveQuote,
 } from "./store.ts";
 
+export { waitingQuotes } from "./store.ts";
+
 export const NOT_FOUND = () => new Problem("not-found", t("Quote not found."));
 
 export const asQuote = ({ lines, answer: response, validUntil, revision, orderId }: QuoteRow): Quote => ({

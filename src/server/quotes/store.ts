@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { people } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Page } from "#server/database/list-filters.ts";
+import { waitingIn } from "#server/database/waiting.ts";
 import { orderNumberOf } from "#server/orders/order-views-sql.ts";
 import { quotes } from "./schema.ts";
 
@@ -75,3 +76,6 @@ type Change = Partial<
 
 export const saveQuote = async (tx: Database, number: number, change: Change) =>
   tx.update(quotes).set(change).where(eq(quotes.number, number));
+
+export const waitingQuotes = (db: Database) =>
+  waitingIn(db, quotes, { since: quotes.requestedAt, where: isNull(quotes.answeredAt) });

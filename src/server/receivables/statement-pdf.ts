@@ -24,7 +24,7 @@ export function statementSheet(settings: Settings, { statement, ageing, holder }
     title,
     day: to,
     footer: `${t("Statement of {name}", { name: holder.name })} · ${settings.SHOP_NAME}`,
-    continued: t("{paper}, continued", { paper: title }),
+    continued: t("{document}, continued", { document: title }),
     ...inSpokenLanguage(),
     blocks: [
       { kind: "text", text: settings.SHOP_NAME, size: 14, strong: true },

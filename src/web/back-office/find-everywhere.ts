@@ -3,13 +3,30 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { officePrice, rupees } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
+import { actionsFor, menuFor } from "#web/back-office/menu.ts";
 import { adminProductPath, officeCylinderPath, orderPath, userPath } from "#web/back-office/paths.ts";
+import type { Admin } from "#web/office-kit/admin.ts";
 import type { Hit } from "#web/office-kit/layout/search-everything.tsx";
 
 type SearchHits = ClientOutput<EndpointNamed<"GET /api/admin/search">>;
 
-export const findEverywhere = async (message: string): Promise<readonly Hit[]> =>
-  hitsIn(await callApi("GET /api/admin/search", { query: { q: message } }));
+const MIN_LETTERS = 2;
+
+/** Pages and actions by name, then records. */
+export async function findEverywhere(query: string, admin: Pick<Admin, "closed">): Promise<readonly Hit[]> {
+  const pages = pagesNamed(query, admin);
+  if (query.length < MIN_LETTERS) return pages;
+  return [...pages, ...hitsIn(await callApi("GET /api/admin/search", { query: { q: query } }))];
+}
+
+function pagesNamed(query: string, admin: Pick<Admin, "closed">): Hit[] {
+  const wanted = query.toLocaleLowerCase();
+  const pages = menuFor(admin).flatMap(({ name: section, places }) =>
+    places.map(({ name, to }): Hit => ({ kind: t("Page"), name, text: section === name ? "" : section, to })),
+  );
+  const actions = actionsFor(admin).map(({ name, to }): Hit => ({ kind: t("Action"), name, text: "", to }));
+  return [...pages, ...actions].filter(({ name, text }) => `${name} ${text}`.toLocaleLowerCase().includes(wanted));
+}
 
 const hitsIn = ({ orders, customers, products, cylinders }: SearchHits): Hit[] => [
   ...orders.map(({ mobile, orderNumber, name, total }): Hit => {

@@ -1,9 +1,9 @@
-/** Screens of the back-office menu, in the order of a working day. The route table is derived from it too. */
+/** The back-office menu: sections in the order of a working day, each with its screens. The route table is derived from it too. */
 
 import type { EndpointName } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { type Admin, mayCall } from "#web/office-kit/admin.ts";
-import type { OfficeGroup } from "#web/office-kit/layout/office-layout.tsx";
+import type { OfficeSection, SectionId } from "#web/office-kit/layout/sections.ts";
 
 type PathOfCall<Name> = Name extends `GET /api${infer Path}` ? Path : never;
 
@@ -17,18 +17,18 @@ type MenuEntry = {
   | { to: string; reads: EndpointName }
 );
 
-const officeGroups = (): { name: string; places: readonly MenuEntry[] }[] => [
+type Section = { id: SectionId; name: string; places: readonly MenuEntry[] };
+
+const sections = (): readonly Section[] => [
   {
+    id: "today",
     name: t("Today"),
+    places: [{ name: t("Dashboard"), to: "/admin/dashboard", reads: "GET /api/admin/today" }],
+  },
+  {
+    id: "orders",
+    name: t("Orders"),
     places: [
-      { name: t("Dashboard"), to: "/admin/dashboard", reads: "GET /api/admin/today" },
-      { name: t("Payments to check"), to: "/admin/payments", screen: "back-office/orders/payments/payment-desk.tsx" },
-      {
-        name: t("Bank"),
-        to: "/admin/bank",
-        reads: "GET /api/admin/bank-lines",
-        screen: "back-office/bank/bank-page.tsx",
-      },
       { name: t("Orders"), to: "/admin/orders", screen: "back-office/orders/orders-page.tsx" },
       {
         name: t("Take an order"),
@@ -36,6 +36,28 @@ const officeGroups = (): { name: string; places: readonly MenuEntry[] }[] => [
         reads: "POST /api/admin/orders",
         screen: "back-office/orders/take-order/take-order-page.tsx",
       },
+      { name: t("Quotes"), to: "/admin/quotes", screen: "back-office/quotes/quote-list.tsx" },
+    ],
+  },
+  {
+    id: "payments",
+    name: t("Payments"),
+    places: [
+      { name: t("Payments to check"), to: "/admin/payments", screen: "back-office/orders/payments/payment-desk.tsx" },
+      {
+        name: t("Bank"),
+        to: "/admin/bank",
+        reads: "GET /api/admin/bank-lines",
+        screen: "back-office/bank/bank-page.tsx",
+      },
+      { name: t("Receivables"), to: "/admin/receivables", screen: "back-office/receivables/receivable-list.tsx" },
+      { name: t("Refunds"), to: "/admin/refunds", screen: "back-office/receivables/refunds-page.tsx" },
+    ],
+  },
+  {
+    id: "dispatch",
+    name: t("Dispatch"),
+    places: [
       {
         name: t("To dispatch"),
         to: "/admin/dispatch",
@@ -48,81 +70,104 @@ const officeGroups = (): { name: string; places: readonly MenuEntry[] }[] => [
         reads: "POST /api/admin/returns",
         screen: "back-office/cylinders/empties/returns-page.tsx",
       },
-      { name: t("Quotes"), to: "/admin/quotes", screen: "back-office/quotes/quote-list.tsx" },
-      { name: t("Empties"), to: "/admin/empties", screen: "back-office/cylinders/empties/debtor-list.tsx" },
-      { name: t("Receivables"), to: "/admin/receivables", screen: "back-office/receivables/receivable-list.tsx" },
-      { name: t("Sales"), to: "/admin/sales", screen: "back-office/dashboard/sales-page.tsx" },
     ],
   },
   {
-    name: t("Catalogue"),
+    id: "cylinders",
+    name: t("Cylinders"),
     places: [
-      { name: t("Prices"), to: "/admin/prices", screen: "back-office/catalogue/daily-prices/price-desk.tsx" },
-      { name: t("Price lists"), to: "/admin/price-lists", screen: "back-office/trade-prices/price-list-list.tsx" },
-      { name: t("Products"), to: "/admin/products", screen: "back-office/catalogue/product-list.tsx" },
-      { name: t("Stock"), to: "/admin/stock", screen: "back-office/catalogue/stock-list.tsx" },
-      { name: t("Search synonyms"), to: "/admin/search-words", screen: "back-office/catalogue/synonyms-page.tsx" },
-    ],
-  },
-  {
-    name: t("Books"),
-    places: [
-      { name: t("Invoices"), to: "/admin/invoices", screen: "back-office/documents/document-list.tsx" },
-      { name: t("Ledger"), to: "/admin/ledger", screen: "back-office/receivables/ledger-list.tsx" },
-      { name: t("Refunds"), to: "/admin/refunds", screen: "back-office/receivables/refunds-page.tsx" },
-      { name: t("Month end"), to: "/admin/month-end", screen: "back-office/documents/month-end-page.tsx" },
-    ],
-  },
-  {
-    name: t("People"),
-    places: [
-      { name: t("Users"), to: "/admin/users", screen: "back-office/accounts/users-page.tsx" },
-      {
-        name: t("QR users"),
-        to: "/qr-admin",
-        reads: "GET /api/admin/qr-users",
-        screen: "back-office/accounts/qr-users/qr-user-list.tsx",
-      },
       {
         name: t("Cylinders"),
         to: "/admin/cylinders",
         reads: "GET /api/cylinders",
         screen: "back-office/cylinders/office-cylinder-list.tsx",
       },
+      { name: t("Where cylinders are"), to: "/admin/custody", screen: "back-office/cylinders/custody-page.tsx" },
+      { name: t("Empties"), to: "/admin/empties", screen: "back-office/cylinders/empties/debtor-list.tsx" },
       {
         name: t("Label rolls"),
         to: "/admin/labels",
         reads: "GET /api/admin/labels/rolls",
         screen: "back-office/cylinders/label-roll-list.tsx",
       },
-      { name: t("Where cylinders are"), to: "/admin/custody", screen: "back-office/cylinders/custody-page.tsx" },
+      {
+        name: t("QR users"),
+        to: "/qr-admin",
+        reads: "GET /api/admin/qr-users",
+        screen: "back-office/accounts/qr-users/qr-user-list.tsx",
+      },
+    ],
+  },
+  {
+    id: "customers",
+    name: t("Customers"),
+    places: [
+      { name: t("Customers"), to: "/admin/users", screen: "back-office/accounts/users-page.tsx" },
       { name: t("Messages"), to: "/admin/messages", screen: "back-office/enquiries/message-list.tsx" },
       { name: t("Subscribers"), to: "/admin/subscribers", screen: "back-office/enquiries/subscriber-list.tsx" },
     ],
   },
   {
-    name: t("Administration"),
+    id: "catalogue",
+    name: t("Catalogue & prices"),
     places: [
-      { name: t("Audit log"), to: "/admin/audit", screen: "back-office/system/audit/audit-list.tsx" },
-      { name: t("Mails"), to: "/admin/mails", screen: "back-office/system/mail/mail-list.tsx" },
-      { name: t("Settings"), to: "/admin/settings", screen: "back-office/system/settings/settings-page.tsx" },
-      { name: t("Admin tokens"), to: "/admin/tokens", screen: "back-office/system/tokens/tokens-page.tsx" },
+      { name: t("Prices"), to: "/admin/prices", screen: "back-office/catalogue/daily-prices/price-desk.tsx" },
+      { name: t("Products"), to: "/admin/products", screen: "back-office/catalogue/product-list.tsx" },
+      { name: t("Stock"), to: "/admin/stock", screen: "back-office/catalogue/stock-list.tsx" },
+      { name: t("Price lists"), to: "/admin/price-lists", screen: "back-office/trade-prices/price-list-list.tsx" },
+      { name: t("Search synonyms"), to: "/admin/search-words", screen: "back-office/catalogue/synonyms-page.tsx" },
     ],
   },
+  {
+    id: "documents",
+    name: t("Documents & tax"),
+    places: [
+      { name: t("Invoices"), to: "/admin/invoices", screen: "back-office/documents/document-list.tsx" },
+      { name: t("Month end"), to: "/admin/month-end", screen: "back-office/documents/month-end-page.tsx" },
+      { name: t("Ledger"), to: "/admin/ledger", screen: "back-office/receivables/ledger-list.tsx" },
+    ],
+  },
+  {
+    id: "reports",
+    name: t("Reports"),
+    places: [
+      { name: t("Sales"), to: "/admin/sales", screen: "back-office/dashboard/sales-page.tsx" },
+      { name: t("Audit log"), to: "/admin/audit", screen: "back-office/system/audit/audit-list.tsx" },
+    ],
+  },
+  {
+    id: "settings",
+    name: t("Settings"),
+    places: [
+      { name: t("Settings"), to: "/admin/settings", screen: "back-office/system/settings/settings-page.tsx" },
+      { name: t("Admin tokens"), to: "/admin/tokens", screen: "back-office/system/tokens/tokens-page.tsx" },
+      { name: t("Mails"), to: "/admin/mails", screen: "back-office/system/mail/mail-list.tsx" },
+    ],
+  },
+];
+
+/** Found by Ctrl K beside the pages. */
+const actions = (): readonly MenuEntry[] => [
+  { name: t("New product"), to: "/admin/products/from/scratch", reads: "POST /api/admin/products" },
+  { name: t("Import products from a file"), to: "/admin/products/from/csv", reads: "POST /api/admin/products/import" },
+  { name: t("Count the cylinders in the yard"), to: "/admin/custody/count", reads: "GET /api/admin/custody" },
+  { name: t("Published prices"), to: "/admin/prices/publications", reads: "GET /api/admin/prices" },
 ];
 
 const callOf = (entry: MenuEntry): EndpointName => entry.reads ?? `GET /api${entry.to}`;
 
 /** Path and file of each screen. */
 export const menuScreens = () =>
-  officeGroups().flatMap(({ places }) =>
+  sections().flatMap(({ places }) =>
     places.flatMap(({ to, screen }) => (screen ? [{ path: to.slice(1), screen }] : [])),
   );
 
-export const menuFor = (admin: Pick<Admin, "closed">): OfficeGroup[] =>
-  officeGroups()
-    .map(({ name, places }) => ({
-      name,
-      places: places.filter((entry) => mayCall(admin, callOf(entry))),
+export const menuFor = (admin: Pick<Admin, "closed">): OfficeSection[] =>
+  sections()
+    .map(({ places, ...section }) => ({
+      ...section,
+      places: places.filter((entry) => mayCall(admin, callOf(entry))).map(({ name, to }) => ({ name, to })),
     }))
     .filter(({ places }) => places.length > 0);
+
+export const actionsFor = (admin: Pick<Admin, "closed">) => actions().filter((entry) => mayCall(admin, callOf(entry)));

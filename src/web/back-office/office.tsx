@@ -15,13 +15,18 @@ import { useRoot } from "#web/shell/use-shop.ts";
 import type { Route } from "./+types/office";
 import { findEverywhere } from "./find-everywhere.ts";
 import { menuFor } from "./menu.ts";
+import { type ToDo, waitingBySection } from "./tasks.ts";
 
 /** Replaces the shop's header, footer and cart. */
 export const handle = { ownFrame: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { admin } = await callApi("GET /api/session", {}, context.get(apiContext));
-  return { admin: admin && { ...admin, closed: callsClosedTo(admin.role) } };
+  const api = context.get(apiContext);
+  const { admin } = await callApi("GET /api/session", {}, api);
+  if (admin === null) return { admin, toDo: [] };
+  // Only the counts in the menu: the screen matters more.
+  const toDo = await callApi("GET /api/admin/to-do", {}, api).catch((): ToDo => []);
+  return { admin: { ...admin, closed: callsClosedTo(admin.role) }, toDo };
 }
 
 /** A lost network or an ended session is reported above the screen; the content stays. */
@@ -43,11 +48,11 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function BackOffice({ loaderData: { admin } }: Route.ComponentProps) {
+export default function BackOffice({ loaderData }: Route.ComponentProps) {
   // Input must not carry over to another order, customer or cylinder.
   const whose = Object.values(useParams()).join("/");
   return (
-    <Office admin={admin}>
+    <Office {...loaderData}>
       <Outlet key={whose} />
     </Office>
   );
@@ -69,19 +74,28 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     );
   }
   return (
-    <Office admin={loaderData.admin}>
+    <Office {...loaderData}>
       <OfficeFailure error={error} />
     </Office>
   );
 }
 
-function Office({ admin, children }: { admin: Admin | null; children: ReactNode }) {
+type OfficeProps = { admin: Admin | null; toDo: ToDo; children: ReactNode };
+
+function Office({ admin, toDo, children }: OfficeProps) {
   const shop = useRoot()?.shop;
   if (shop === undefined) return null;
   if (admin === null) return <OfficeLoginFirst shopName={shop.name} />;
+  const sections = menuFor(admin);
   return (
     <AdminContext value={admin}>
-      <OfficeLayout admin={admin} shop={shop} groups={menuFor(admin)} find={findEverywhere}>
+      <OfficeLayout
+        admin={admin}
+        shop={shop}
+        sections={sections}
+        waiting={waitingBySection(toDo)}
+        find={(query) => findEverywhere(query, admin)}
+      >
         <UnsentScans by={admin.name} />
         {children}
       </OfficeLayout>

@@ -56,7 +56,7 @@ function BuyerDocuments({ mobile, orderNumber, documents }: Props) {
                 download
                 className={buttonLook(kind === "invoice" ? "main" : "quiet")}
               >
-                {t("{paper} (PDF)", { paper: documentNames()[kind] })}
+                {t("{document} (PDF)", { document: documentNames()[kind] })}
               </a>
             ))}
             <Button onClick={() => window.print()}>
@@ -78,7 +78,7 @@ function BuyerDocuments({ mobile, orderNumber, documents }: Props) {
         </div>
       </div>
       {documents.map((document) => (
-        <DocumentView key={document.number} paper={document} />
+        <DocumentView key={document.number} document={document} />
       ))}
     </div>
   );

@@ -9,7 +9,7 @@ import { NoValue } from "#web/ui/text/no-value.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
 import { asText, documentNames, type InvoiceDocument, money } from "./document.ts";
 
-export function DocumentView({ paper: document }: { paper: InvoiceDocument }) {
+export function DocumentView({ document }: { document: InvoiceDocument }) {
   const title = `${documentNames()[document.kind]} ${document.number}`;
   return (
     <Card
@@ -31,10 +31,10 @@ export function DocumentView({ paper: document }: { paper: InvoiceDocument }) {
         </div>
       </header>
       <dl className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
-        <About paper={document} />
+        <About document={document} />
       </dl>
       <Table
-        caption={t("Lines of {paper}", { paper: title })}
+        caption={t("Lines of {document}", { document: title })}
         columns={columns()}
         rows={lineRows(document)}
         rowKey={({ place }) => String(place)}
@@ -43,9 +43,9 @@ export function DocumentView({ paper: document }: { paper: InvoiceDocument }) {
         <dl className="content-start space-y-5 max-md:order-2">
           <OrderFact name={t("Total in words")}>{asText(document)}</OrderFact>
           <OrderFact name={t("Reverse charge")}>{t("No")}</OrderFact>
-          <Notes paper={document} />
+          <Notes document={document} />
         </dl>
-        <DocumentSums paper={document} />
+        <DocumentSums document={document} />
       </div>
       <p className="text-right">
         {t("For {firm}", { firm: document.supplier.name })}
@@ -56,7 +56,7 @@ export function DocumentView({ paper: document }: { paper: InvoiceDocument }) {
   );
 }
 
-function About({ paper: { buyer, delivery, placeOfSupply, ...document } }: { paper: InvoiceDocument }) {
+function About({ document: { buyer, delivery, placeOfSupply, ...document } }: { document: InvoiceDocument }) {
   const isElsewhere = delivery.address !== buyer.address || delivery.pincode !== buyer.pincode;
   return (
     <>
@@ -156,7 +156,7 @@ function headsOf({ levy }: Pick<InvoiceDocument, "levy">, { cgst, sgst, igst }: 
 }
 
 /** Each rate with its tax heads and total. All amounts have two decimals, so that they can be added. */
-function DocumentSums({ paper: document }: { paper: InvoiceDocument }) {
+function DocumentSums({ document }: { document: InvoiceDocument }) {
   const taxes = document.rates.flatMap((rate) =>
     headsOf(document, rate).map(([name, amount]): [string, number] => [
       t("{tax} {rate}% on {amount}", {
@@ -174,7 +174,7 @@ function DocumentSums({ paper: document }: { paper: InvoiceDocument }) {
         <Sum key={name} name={name} amount={amount} />
       ))}
       {document.roundOff !== 0 && <Sum name={t("Round-off")} amount={document.roundOff} />}
-      <Sum name={t("{paper} value", { paper: documentNames()[document.kind] })} amount={document.value} strong />
+      <Sum name={t("{document} value", { document: documentNames()[document.kind] })} amount={document.value} strong />
       {document.deposit !== 0 && (
         <Sum name={t("Refundable deposit (not a supply, outside GST)")} amount={document.deposit} />
       )}
@@ -193,7 +193,7 @@ const Sum = ({ name, amount, strong = false }: SumProps) => (
   </div>
 );
 
-function Notes({ paper: { bank, upi, terms = [], eInvoice } }: { paper: InvoiceDocument }): ReactNode {
+function Notes({ document: { bank, upi, terms = [], eInvoice } }: { document: InvoiceDocument }): ReactNode {
   return (
     <>
       {bank && (

@@ -43,6 +43,6 @@ export const otherLanguages = (
     language,
     name:
       language === "hi"
-        ? t("{paper} in Hindi (PDF)", { paper: documentNames()[document.kind] })
-        : t("{paper} in English (PDF)", { paper: documentNames()[document.kind] }),
+        ? t("{document} in Hindi (PDF)", { document: documentNames()[document.kind] })
+        : t("{document} in English (PDF)", { document: documentNames()[document.kind] }),
   }));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
 import { anOfficeShop } from "#testing/shops/office-shop.ts";
+import { waitingFor } from "#testing/to-do.ts";
 
 const GOODS = [
   aSparePart({ id: "valve", sku: "VALVE", name: "Service valve" }),
@@ -61,14 +62,14 @@ test("the list shows the lowest counts first and can be filtered to low stock", 
     (await as("read-only admin").get(`${STOCK}${query}`)).json().map(({ name }: { name: string }) => name);
   expect(await names("")).toEqual(["R-32 Gas, 3 kg", "Fan motor", "Service valve"]);
   expect(await names("?show=low")).toEqual(["R-32 Gas, 3 kg"]);
-  expect((await as("read-only admin").get("/api/admin/today")).json().stockLow).toBe(1);
+  expect(await waitingFor(as("read-only admin"), "stock")).toBe(1);
 });
 
 test("an archived product is not low on stock, and its count returns when it is sold again", async () => {
   await begin("compressor", 1);
   const running = async () => [
     (await desk.get(`${STOCK}?show=low`)).json().map(({ name }: { name: string }) => name),
-    (await desk.get("/api/admin/today")).json().stockLow,
+    await waitingFor(desk, "stock"),
   ];
   expect(await running()).toEqual([["Compressor", "R-32 Gas, 3 kg"], 2]);
   await desk.post("/api/admin/products/compressor/archive");

@@ -113,10 +113,11 @@ function documents(settings: Settings, { title, today, head, shown, rows }: Reco
   const { SHOP_NAME } = settings;
   const parts = Math.max(1, Math.ceil(rows.length / ROWS_IN_A_PART));
   return Array.from({ length: parts }, (_, part) => {
-    const name = parts === 1 ? title : t("{paper}, part {part} of {parts}", { paper: title, part: part + 1, parts });
+    const name =
+      parts === 1 ? title : t("{document}, part {part} of {parts}", { document: title, part: part + 1, parts });
     return {
       ...{ title: name, day: today, footer: `${name} · ${SHOP_NAME}` },
-      continued: t("{paper}, continued", { paper: name }),
+      continued: t("{document}, continued", { document: name }),
       ...inSpokenLanguage(),
       blocks: [
         { kind: "text", text: SHOP_NAME, size: 14, strong: true },

@@ -120,7 +120,7 @@ function slipSheet(
   ];
   return {
     ...{ title, day, footer: `${t("Return slip")} · ${settings.SHOP_NAME}` },
-    continued: t("{paper}, continued", { paper: title }),
+    continued: t("{document}, continued", { document: title }),
     ...inSpokenLanguage(),
     blocks: [
       { kind: "text", text: settings.SHOP_NAME, size: 14, strong: true },

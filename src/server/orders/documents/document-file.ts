@@ -34,7 +34,7 @@ export const documentFileName = (number: string): string => `${addressOfNumber(n
 export async function documentAttachment(shop: Maker, number: string, language: Language): Promise<Attachment> {
   const row = await documentAt(shop.db, addressOfNumber(number));
   const order = row && (await orderById(shop.db, row.orderId));
-  if (!order) throw new Error("A mail names a paper that is not there");
+  if (!order) throw new Error("A mail names a document that is not there");
   const content = await documentFile(shop, order, { document: row.document, language });
   return { filename: documentFileName(number), contentType: "application/pdf", content };
 }

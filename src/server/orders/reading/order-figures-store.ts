@@ -1,8 +1,10 @@
 /** Counts and sums over orders, for the overview of the back office. */
-import { and, count, eq, gt, gte, lt, lte, min, type SQL, sql, sum } from "drizzle-orm";
+import { and, count, eq, gt, gte, lt, min, sql, sum } from "drizzle-orm";
+import { startOfDayInIndia } from "#domain/india.ts";
 import type { Paise } from "#domain/money.ts";
 import type { OrderGroup } from "#domain/orders/order-state.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Waiting } from "#server/database/waiting.ts";
 import { IS_IN_GROUP, MAY_LEAVE, OWES_EMPTIES } from "#server/orders/order-state-sql.ts";
 import { expectedReturns, orders, outstanding } from "#server/orders/schema.ts";
 
@@ -16,24 +18,28 @@ export async function ordersInGroup(db: Database, group: OrderGroup) {
   return { count: found?.count ?? 0, total: (found?.total ?? 0) as Paise, oldestAt: found?.oldestAt ?? null };
 }
 
-export const countToDispatch = (db: Database) => db.$count(orders, MAY_LEAVE);
+export const ordersToDispatch = async (db: Database) =>
+  db
+    .select({
+      placedAt: orders.placedAt,
+      total: orders.total,
+      deposit: orders.deposit,
+      shippingState: orders.shippingState,
+    })
+    .from(orders)
+    .where(MAY_LEAVE);
 
-/** Cylinders that orders still owe: overdue, and due until a day. */
-export async function emptiesDue(db: Database, { today, until }: { today: string; until: string }) {
-  const owed = (which: SQL) => ({
-    cylinders: sql`coalesce(sum(${outstanding(expectedReturns)}) filter (where ${which}), 0)`.mapWith(Number),
-    orders: sql`count(distinct ${orders.id}) filter (where ${which})`.mapWith(Number),
-  });
+/** Cylinders that orders owe beyond their day of return. */
+export async function emptiesOverdue(db: Database, today: string): Promise<Waiting> {
   const [found] = await db
     .select({
-      overdue: owed(lt(expectedReturns.returnBy, today)),
-      withinAWeek: owed(gte(expectedReturns.returnBy, today)),
+      count: sql`coalesce(sum(${outstanding(expectedReturns)}), 0)`.mapWith(Number),
+      oldestDay: min(expectedReturns.returnBy),
     })
     .from(expectedReturns)
     .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
-    .where(and(gt(outstanding(expectedReturns), 0), lte(expectedReturns.returnBy, until), OWES_EMPTIES));
-  const none = { cylinders: 0, orders: 0 };
-  return found ?? { overdue: none, withinAWeek: none };
+    .where(and(gt(outstanding(expectedReturns), 0), lt(expectedReturns.returnBy, today), OWES_EMPTIES));
+  return { count: found?.count ?? 0, oldestAt: found?.oldestDay ? startOfDayInIndia(found.oldestDay) : null };
 }
 
 /** Deposits are refundable and not a sale. */

@@ -59,14 +59,20 @@ const named = ({ mobile, orderNumber, placedAt }: SimilarOrder) => ({
   placedAt: placedAt.toISOString(),
 });
 
-function eWayBill({ total, deposit, shippingState }: OrderRow, settings: Settings): Warning[] {
-  const worth = (total - deposit) as Paise;
-  const { SHOP_STATE, SHOP_E_WAY_BILL_LIMIT } = settings;
+type Shipment = Pick<OrderRow, "total" | "deposit" | "shippingState">;
+
+const worthOf = ({ total, deposit }: Shipment) => (total - deposit) as Paise;
+
+export function needsEWayBillNow(order: Shipment, { SHOP_STATE, SHOP_E_WAY_BILL_LIMIT }: Settings): boolean {
   const limit = SHOP_E_WAY_BILL_LIMIT === undefined ? undefined : rupees(SHOP_E_WAY_BILL_LIMIT);
-  if (!needsEWayBill(worth, { from: SHOP_STATE, to: shippingState }, limit)) return [];
+  return needsEWayBill(worthOf(order), { from: SHOP_STATE, to: order.shippingState }, limit);
+}
+
+function eWayBill(order: Shipment, settings: Settings): Warning[] {
+  if (!needsEWayBillNow(order, settings)) return [];
   const text = t("An e-way bill is needed: the goods are worth {worth} with GST and go to {state}.", {
-    worth: officePrice(worth),
-    state: stateName(shippingState),
+    worth: officePrice(worthOf(order)),
+    state: stateName(order.shippingState),
   });
   return [{ kind: "e-way-bill", text, orders: [] }];
 }

@@ -1,6 +1,7 @@
-import { Outlet, useRevalidator } from "react-router";
+import { Outlet, useRevalidator, useRouteLoaderData } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
+import type { loader as officeLoader } from "#web/back-office/office.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
@@ -30,6 +31,7 @@ export const meta = screenMeta(() => t("Dashboard"));
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
+  const office = useRouteLoaderData<typeof officeLoader>("back-office/office");
   // Checks first: revalidating against an unreachable shop would remove the figures.
   useEveryWhileVisible(A_MINUTE, () => void callApi("GET /api/session", {}).then(revalidate, () => undefined));
   if (loaderData === null) return null;
@@ -37,7 +39,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={t("Dashboard")} text={dateText(today.day)} />
-      <TodayView today={today} />
+      <TodayView today={today} toDo={office?.toDo ?? []} />
       <ShopCounts overview={overview} />
       <Outlet />
     </>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { dateText } from "#web/ui/text/time-text.ts";
-import type { DaySales } from "./tasks-of.ts";
+import type { DaySales } from "./sales-figures.ts";
 
 type Props = {
   name: string;

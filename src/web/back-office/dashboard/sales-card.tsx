@@ -6,7 +6,7 @@ import { Card } from "#web/ui/card.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
 import { DayChart } from "./day-chart.tsx";
-import { ordersText, type SalesFigures } from "./tasks-of.ts";
+import { ordersText, type SalesFigures } from "./sales-figures.ts";
 
 const ARROWS = { up: "▲", down: "▼", same: "=" } as const;
 

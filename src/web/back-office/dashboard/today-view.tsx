@@ -1,49 +1,44 @@
 import { Link } from "react-router";
 import { plural, t } from "#domain/language/text.ts";
-import { grouped } from "#domain/money.ts";
+import { grouped, officePrice, rupees } from "#domain/money.ts";
 import { mailReason } from "#web/back-office/system/mail/mail-list.tsx";
+import type { ToDo } from "#web/back-office/tasks.ts";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
 import { SalesCard } from "./sales-card.tsx";
-import { mattersOf, salesFiguresIn, type Task, type Today, tasksOf } from "./tasks-of.ts";
+import { salesFiguresIn, type Today } from "./sales-figures.ts";
+import { ToDoList } from "./to-do-list.tsx";
 
-export function TodayView({ today }: { today: Today }) {
-  const tasks = tasksOf(today);
+export function TodayView({ today, toDo }: { today: Today; toDo: ToDo }) {
   const sales = salesFiguresIn(today);
   return (
-    <section aria-labelledby="today" className="space-y-4">
-      <h2 id="today" className="font-semibold text-heading">
-        {t("Today")}
-      </h2>
+    <>
       {today.mailsStuck && <MailsStuck stuck={today.mailsStuck} />}
-      {tasks.length > 0 && (
-        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5">
-          {tasks.map((task) => (
-            <li key={task.name} className="max-xl:first:nth-last-[odd]:col-span-2">
-              <TaskCard task={task} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ToDoList toDo={toDo} />
+      {sales && <SalesCard figures={sales} />}
       <Card className="px-5 py-3">
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           <li>
             <PricesPublished published={today.pricesPublished ?? null} />
           </li>
-          {mattersOf(today).map(({ name, text, to, late }) => (
-            <li key={name}>
-              <Link to={to} className="inline-flex min-h-9 items-center gap-1.5 text-cold hover:text-cold-deep">
-                <span className="underline underline-offset-3">{name}</span>
-                <span className={`font-bold ${late ? "text-bad" : ""}`}>{text}</span>
+          {today.unpaidOrders && today.unpaidOrders.count > 0 && (
+            <li>
+              <Link
+                to="/admin/orders?payment=unpaid"
+                className="inline-flex min-h-9 flex-wrap items-center gap-x-1.5 text-cold hover:text-cold-deep"
+              >
+                <span className="underline underline-offset-3">{t("Unpaid orders")}</span>
+                <span className="text-ink-soft">
+                  {grouped(today.unpaidOrders.count)}, {officePrice(rupees(today.unpaidOrders.total))}
+                </span>
               </Link>
             </li>
-          ))}
+          )}
         </ul>
       </Card>
-      {sales && <SalesCard figures={sales} />}
-    </section>
+    </>
   );
 }
 
@@ -74,21 +69,6 @@ function PricesPublished({ published }: { published: NonNullable<Today["pricesPu
           {t("{moment} by {name}", { moment: dateTimeText(published.at), name: published.by })}
         </span>
       )}
-    </Link>
-  );
-}
-
-function TaskCard({ task: { name, count, text, to, late } }: { task: Task }) {
-  return (
-    <Link
-      to={to}
-      className="flex h-full flex-col rounded-card border border-line bg-surface p-4 shadow-card hover:border-cold focus-visible:border-cold"
-    >
-      <span className="font-semibold text-ink-soft text-sm">{name}</span>
-      <span className={`mt-1 font-bold text-title ${late ? "text-bad" : count === 0 ? "text-ink-faint" : ""}`}>
-        {grouped(count)}
-      </span>
-      <span className="mt-1 text-ink-soft text-sm">{text}</span>
     </Link>
   );
 }

@@ -36,8 +36,8 @@ function DocumentPage({ file }: { file: DocumentFile }) {
         <Breadcrumb trail={[{ name: t("Invoices"), to: "/admin/invoices" }]} here={document.number} />
         <PageHeading
           title={document.number}
-          text={t("{paper} of {day} for {buyer}", {
-            paper: documentNames()[document.kind],
+          text={t("{document} of {day} for {buyer}", {
+            document: documentNames()[document.kind],
             day: dateText(document.day),
             buyer: document.buyer.name,
           })}
@@ -90,7 +90,7 @@ function DocumentPage({ file }: { file: DocumentFile }) {
           </Card>
         )}
       </div>
-      <DocumentView paper={document} />
+      <DocumentView document={document} />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function DocumentsCard({ file }: { file: OrderFile }) {
           {documents.map((document) => (
             <DocumentRow
               key={document.number}
-              paper={document}
+              document={document}
               of={{ mobile: file.mobile, orderNumber: order.orderNumber }}
             />
           ))}
@@ -46,9 +46,9 @@ export function DocumentsCard({ file }: { file: OrderFile }) {
 
 type OrderDocument = NonNullable<OrderFile["order"]["documents"]>[number];
 
-type DocumentRowProps = { paper: OrderDocument; of: { mobile: string; orderNumber: string } };
+type DocumentRowProps = { document: OrderDocument; of: { mobile: string; orderNumber: string } };
 
-function DocumentRow({ paper: { kind, number, day, total }, of }: DocumentRowProps) {
+function DocumentRow({ document: { kind, number, day, total }, of }: DocumentRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className="min-w-0">

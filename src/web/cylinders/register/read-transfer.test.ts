@@ -63,9 +63,9 @@ const OWNER_FIELDS = [
   "currentOwnerPincode",
   "currentOwnerMobile",
 ];
-const MANY = 20_000;
+const MANY = 4000;
 
-test("twenty thousand hostile links fill in only owner fields, with short plain text", () => {
+test("thousands of hostile links fill in only owner fields, with short plain text", () => {
   const strange: unknown[] = [];
   let transfers = 0;
   for (const text of hostileTexts(77, MANY)) {

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { roleWord } from "#contract/back-office/roles.ts";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
+import { grouped } from "#domain/money.ts";
 import type { Admin } from "#web/office-kit/admin.ts";
 import { LetterKeysSwitch } from "#web/office-kit/letter-keys.tsx";
 import { useOfficeKeys } from "#web/office-kit/use-office-keys.ts";
@@ -16,17 +17,23 @@ import { LogoutButton } from "./logout-button.tsx";
 import { OfficeHeader } from "./office-header.tsx";
 import { OfficeSearch } from "./office-search.tsx";
 import type { FindEverywhere } from "./search-everything.tsx";
+import { SECTION_ICONS } from "./section-icons.tsx";
+import { type OfficeSection, type SectionId, sectionAt } from "./sections.ts";
 
 type LayoutProps = {
   admin: Admin;
   shop: ShopIdentity;
   /** The screens this admin may open. */
-  groups: readonly OfficeGroup[];
+  sections: readonly OfficeSection[];
+  /** How much waits in each section. */
+  waiting: Partial<Record<SectionId, number>>;
   find: FindEverywhere;
   children: ReactNode;
 };
 
-export function OfficeLayout({ admin, shop, groups, find, children }: LayoutProps) {
+export function OfficeLayout({ admin, shop, sections, waiting, find, children }: LayoutProps) {
+  const { pathname } = useLocation();
+  const here = sectionAt(sections, pathname);
   const menu = useDialogInAddress(OFFICE_DIALOG.menu);
   const search = useDialogInAddress(OFFICE_DIALOG.search);
   useOfficeKeys({ onSearch: search.show });
@@ -45,19 +52,20 @@ export function OfficeLayout({ admin, shop, groups, find, children }: LayoutProp
           aria-label={t("Back office")}
           className="no-print sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-56 shrink-0 overflow-y-auto border-line border-r bg-surface px-3 py-5 lg:block"
         >
-          <OfficeNavigation groups={groups} />
+          <OfficeNavigation sections={sections} waiting={waiting} here={here} />
           <LetterKeysSwitch />
           <OfficeLanguage />
         </nav>
         <MainContent>
           <div className="space-y-5 px-4 py-6 md:px-8 md:py-8">
             <ConnectionNotice />
+            {here && <SectionTabs section={here} path={pathname} />}
             {children}
           </div>
         </MainContent>
       </div>
       <Drawer open={menu.open} onClose={menu.close} side="left" title={t("Back office")}>
-        <OfficeNavigation groups={groups} replace />
+        <OfficeNavigation sections={sections} waiting={waiting} here={here} replace />
         <LetterKeysSwitch />
         <OfficeLanguage />
         <p className="mt-6 px-3 text-ink-soft text-sm">
@@ -106,36 +114,61 @@ function SearchButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-export type OfficeGroup = { name: string; places: readonly { name: string; to: string }[] };
-
-type NavigationProps = {
-  groups: readonly OfficeGroup[];
+type NavigationProps = Pick<LayoutProps, "sections" | "waiting"> & {
+  here: OfficeSection | undefined;
   /** Drawer links replace the drawer's history entry, so that Back skips the open menu. */
   replace?: boolean;
 };
 
-function OfficeNavigation({ groups, replace = false }: NavigationProps) {
+function OfficeNavigation({ sections, waiting, here, replace = false }: NavigationProps) {
   return (
-    <ul className="space-y-5">
-      {groups.map((group) => (
-        <li key={group.name}>
-          <h2 className="px-3 font-semibold text-ink-faint text-xs uppercase tracking-wide">{group.name}</h2>
-          <ul className="mt-1">
-            {group.places.map((place) => (
-              <li key={place.to}>
-                <NavLink
-                  to={place.to}
-                  replace={replace}
-                  className="flex min-h-10 items-center rounded-control px-3 font-medium text-[0.9375rem] text-ink-soft hover:bg-sunken hover:text-ink pointer-coarse:min-h-target aria-[current=page]:bg-cold-tint aria-[current=page]:text-cold-deep"
-                >
-                  {place.name}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
+    <ul>
+      {sections.map(({ id, name, places: [first] }) => {
+        const SectionIcon = SECTION_ICONS[id];
+        const count = waiting[id] ?? 0;
+        return (
+          <li key={id}>
+            <Link
+              to={first?.to ?? ""}
+              replace={replace}
+              aria-current={id === here?.id ? "page" : undefined}
+              className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-[0.9375rem] text-ink-soft hover:bg-sunken hover:text-ink pointer-coarse:min-h-target aria-[current=page]:bg-cold-tint aria-[current=page]:text-cold-deep"
+            >
+              <SectionIcon className="size-5 shrink-0" />
+              <span className="flex-1">{name}</span>
+              {count > 0 && (
+                <span className="rounded-full bg-sunken px-2 font-semibold text-ink text-xs leading-5">
+                  {grouped(count)}
+                  <span className="sr-only"> {t("waiting")}</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+/** The screens of a section. A page below a screen has its breadcrumb instead. */
+function SectionTabs({ section: { name, places }, path }: { section: OfficeSection; path: string }) {
+  if (places.length < 2 || !places.some(({ to }) => to === path)) return null;
+  return (
+    <nav aria-label={name} className="no-print -mt-2 overflow-x-auto border-line border-b">
+      <ul className="flex gap-1">
+        {places.map((place) => (
+          <li key={place.to}>
+            <Link
+              to={place.to}
+              aria-current={place.to === path ? "page" : undefined}
+              className="-mb-px flex min-h-target items-center whitespace-nowrap border-transparent border-b-2 px-3 font-semibold text-[0.9375rem] text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-cold aria-[current=page]:text-cold sm:px-4"
+            >
+              {place.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -16,7 +16,7 @@ export function OfficeSearch({ find, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={t("Search")}
-      description={t("Orders, customers, products and cylinders")}
+      description={t("Pages, orders, customers, products and cylinders")}
     >
       <Suspense fallback={<Loading label={t("Loading search")}>{null}</Loading>}>
         <SearchEverything find={find} />

@@ -7,7 +7,7 @@ import { Notice } from "#web/ui/notice.tsx";
 
 export type Hit = { kind: string; name: string; text: string; to: string };
 
-export type FindEverywhere = (words: string) => Promise<readonly Hit[]>;
+export type FindEverywhere = (query: string) => Promise<readonly Hit[]>;
 
 const DEBOUNCE_MILLISECONDS = 150;
 
@@ -26,8 +26,8 @@ export function SearchEverything({ find }: { find: FindEverywhere }) {
   const hits = found?.hits ?? [];
 
   useEffect(() => box.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the layout makes a new `find` at each rendering
   useEffect(() => {
-    if (query.length < 2) return setFound(undefined);
     let left = false;
     const timer = setTimeout(async () => {
       try {
@@ -44,7 +44,7 @@ export function SearchEverything({ find }: { find: FindEverywhere }) {
       left = true;
       clearTimeout(timer);
     };
-  }, [query, find]);
+  }, [query]);
 
   async function open(hit: Hit | undefined) {
     // Replaces the dialog's history entry, so that Back returns to the previous page.
@@ -69,7 +69,7 @@ export function SearchEverything({ find }: { find: FindEverywhere }) {
         // Not a search field: in one, Esc would clear the box before closing the dialog.
         type="text"
         role="combobox"
-        aria-label={t("Search orders, customers, products and cylinders")}
+        aria-label={t("Search pages, orders, customers, products and cylinders")}
         aria-expanded={hits.length > 0}
         aria-controls={`${id}-hits`}
         aria-activedescendant={hits[chosen] && `${id}-${chosen}`}
