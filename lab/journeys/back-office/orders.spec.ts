@@ -172,7 +172,7 @@ test("staff find orders and customers, and export exactly the filtered rows", { 
   const note = main(page).getByRole("textbox", { name: "Private note" });
   await note.fill("Call before it leaves.");
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: /^Search orders/ }).fill(large);
+  await page.getByRole("combobox", { name: /^Search pages/ }).fill(large);
   await expect(page.getByRole("option", { name: new RegExp(large) })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText(large);
