@@ -1,13 +1,15 @@
 /** The only code that reads the environment. An invalid value is a one-line error. */
 import { OPERATOR_SETTINGS, type OperatorValues } from "#domain/settings/operator-settings.ts";
 import type { Declaration, ValuesOf } from "#domain/settings/setting-kinds.ts";
-import { type OwnSettings, SETTINGS } from "#domain/settings/settings.ts";
+import { type OwnSettings, SETTING_VARIABLES, SETTINGS, type SettingVariable } from "#domain/settings/settings.ts";
 import { readValue } from "./config/setting-values.ts";
 
 /** The operator's settings, immutable. Settings the owner may change are in `shop.settings`. */
 export type Config = OperatorValues & {
   /** Environment values, not the effective ones: the owner may override them. */
   readonly ownSettings: OwnSettings;
+  /** The owner's settings that the environment names. */
+  readonly setByEnvironment: readonly SettingVariable[];
   /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly mode: "production" | "development";
@@ -32,6 +34,7 @@ export function readConfig(environment: Environment, mode: Config["mode"]): Conf
     mode,
     publicUrl: PUBLIC_URL ?? `http://${reachable(HOST)}:${PORT}`,
     ownSettings: Object.freeze(valuesIn(SETTINGS, environment)),
+    setByEnvironment: SETTING_VARIABLES.filter((variable) => environment[variable] !== undefined),
   });
 }
 

@@ -19,6 +19,9 @@ const settings = z
     version: z.number().int().nonnegative(),
     values: z.object(bySetting(z.string())).meta({ description: "Effective values. Empty means not set." }),
     setHere: z.array(z.enum(SETTING_NAMES)).meta({ description: "Settings that override the environment." }),
+    fixed: z
+      .array(z.enum(SETTING_NAMES))
+      .meta({ description: "Settings with the environment's value. They cannot be changed here." }),
     dailyMovement: z.boolean(),
     changedBy: z.string().nullable(),
     changedAt: z.iso.datetime().nullable(),

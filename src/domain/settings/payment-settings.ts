@@ -74,12 +74,13 @@ export const BANK_STATEMENTS = {
 const BANK_TEXT = { kind: "text", max: 200, guard: "money" } as const;
 
 export const BANK = {
-  SHOP_BANK_HOLDER: { ...BANK_TEXT, default: "Sheetal (demo)", label: () => t("Account holder") },
+  SHOP_BANK_HOLDER: { ...BANK_TEXT, default: "Sheetal (demo)", demo: true, label: () => t("Account holder") },
   SHOP_BANK_ACCOUNT: {
     kind: "pattern",
     match: /^[0-9]{9,18}$/,
     must: () => t("must be an account number of 9 to 18 digits"),
     default: "000000000000",
+    demo: true,
     label: () => t("Account number"),
     guard: "money",
   },
@@ -88,22 +89,24 @@ export const BANK = {
     match: /^[A-Z]{4}0[A-Z0-9]{6}$/,
     must: () => t("must have 11 characters: 4 letters, a zero, then 6 letters or digits"),
     default: "DEMO0000000",
+    demo: true,
     label: () => t("IFSC"),
     guard: "money",
   },
-  SHOP_BANK_NAME: { ...BANK_TEXT, default: "Demo Bank", label: () => t("Bank") },
-  SHOP_BANK_BRANCH: { ...BANK_TEXT, default: "Demo Branch, Delhi", label: () => t("Branch") },
+  SHOP_BANK_NAME: { ...BANK_TEXT, default: "Demo Bank", demo: true, label: () => t("Bank") },
+  SHOP_BANK_BRANCH: { ...BANK_TEXT, default: "Demo Branch, Delhi", demo: true, label: () => t("Branch") },
   SHOP_UPI_ID: {
     kind: "pattern",
     match: /^[\w.-]{2,256}@[A-Za-z]{2,64}$/,
     must: () => t("must be a UPI id such as shop@bank"),
     optional: true,
     initially: { text: "sheetal@demobank", unless: "SHOP_BANK_ACCOUNT" },
+    demo: true,
     label: () => t("UPI id"),
     help: () => t("Without one there is no UPI QR code."),
     guard: "money",
   },
-  SHOP_UPI_NAME: { ...BANK_TEXT, max: 60, default: "Sheetal (demo)", label: () => t("UPI name") },
+  SHOP_UPI_NAME: { ...BANK_TEXT, max: 60, default: "Sheetal (demo)", demo: true, label: () => t("UPI name") },
   PAYMENT_QR: {
     name: "qrAtCheckout",
     kind: "switch",

@@ -74,6 +74,8 @@ export type OwnerSetting = {
     name?: string;
     label: () => string;
     help?: () => string;
+    /** The initial value belongs to the demo shop. */
+    demo?: true;
   } & (Kind extends KindWithoutText ? { guard: Guard } : { guard?: "money" });
 }[SettingKind];
 

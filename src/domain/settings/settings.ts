@@ -3,14 +3,28 @@
  * docs/how-to/add-a-setting.md. The operator's are in operator-settings.
  */
 import { shopProblems } from "#domain/documents/document-problems.ts";
-import { t } from "#domain/language/text.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { CYLINDER_DEPOSITS, CYLINDER_TESTS, CYLINDER_WORTH, CYLINDERS } from "./cylinder-settings.ts";
 import { DOCUMENTS } from "./document-settings.ts";
 import { BANK, BANK_STATEMENTS, HANDLING, REFUNDS, UNPAID_ORDERS } from "./payment-settings.ts";
 import { derivedName, type NameOf, type OwnerSetting, type OwnerSettings, type ValuesOf } from "./setting-kinds.ts";
 import { CONTACT, SHOP, TEXTS } from "./shop-settings.ts";
 
-type SettingGroup = {
+export const SETTING_SUBJECTS = ["shop", "payments", "prices", "gst", "cylinders", "texts"] as const;
+export type SettingSubject = (typeof SETTING_SUBJECTS)[number];
+
+export const subjectNames = perLanguage<Record<SettingSubject, string>>(() => ({
+  shop: t("Shop"),
+  payments: t("Payments"),
+  prices: t("Prices & charges"),
+  gst: t("GST & invoices"),
+  cylinders: t("Cylinders"),
+  texts: t("Texts"),
+}));
+
+export type SettingGroup = {
+  /** The page of the settings that has it. */
+  subject: SettingSubject;
   title: () => string;
   note?: () => string;
   /** Problems of the effective values in combination, although each is valid. */
@@ -21,15 +35,17 @@ type SettingGroup = {
 /** In the order of the form. */
 const GROUPS = [
   // An issued document never changes, so values that the portals would reject are reported before the next one.
-  { title: () => t("The shop"), warnings: shopProblems, settings: SHOP },
-  { title: () => t("Contact details"), settings: CONTACT },
-  { title: () => t("Handling charges"), settings: HANDLING },
-  { title: () => t("Refunds"), settings: REFUNDS },
-  { title: () => t("Unpaid orders"), settings: UNPAID_ORDERS },
-  { title: () => t("Bank statements"), settings: BANK_STATEMENTS },
-  { title: () => t("Texts"), settings: TEXTS },
-  { title: () => t("Cylinders"), settings: CYLINDERS },
+  { subject: "shop", title: () => t("The shop"), warnings: shopProblems, settings: SHOP },
+  { subject: "shop", title: () => t("Contact details"), settings: CONTACT },
+  { subject: "prices", title: () => t("Handling charges"), settings: HANDLING },
+  { subject: "payments", title: () => t("Bank and UPI"), settings: BANK },
+  { subject: "payments", title: () => t("Refunds"), settings: REFUNDS },
+  { subject: "payments", title: () => t("Unpaid orders"), settings: UNPAID_ORDERS },
+  { subject: "payments", title: () => t("Bank statements"), settings: BANK_STATEMENTS },
+  { subject: "texts", title: () => t("Texts"), settings: TEXTS },
+  { subject: "cylinders", title: () => t("Cylinders"), settings: CYLINDERS },
   {
+    subject: "cylinders",
     title: () => t("Worth of a cylinder"),
     note: () =>
       t(
@@ -38,6 +54,7 @@ const GROUPS = [
     settings: CYLINDER_WORTH,
   },
   {
+    subject: "cylinders",
     title: () => t("Tests of cylinders"),
     note: () =>
       t(
@@ -46,6 +63,7 @@ const GROUPS = [
     settings: CYLINDER_TESTS,
   },
   {
+    subject: "cylinders",
     title: () => t("Deposits of cylinders"),
     note: () =>
       t(
@@ -54,14 +72,14 @@ const GROUPS = [
     settings: CYLINDER_DEPOSITS,
   },
   {
+    subject: "gst",
     title: () => t("Invoices and GST"),
     note: () =>
       t(
-        "These settings apply to invoices, notes and returns from now on. Existing documents do not change. An accountant must confirm each setting. The shop's name, address, state and GSTIN are above, the bank account below.",
+        "These settings apply to invoices, notes and returns from now on. Existing documents do not change. An accountant must confirm each setting. The shop's name, address, state and GSTIN are under Shop, the bank account under Payments.",
       ),
     settings: DOCUMENTS,
   },
-  { title: () => t("Bank and UPI"), settings: BANK },
 ] as const satisfies readonly SettingGroup[];
 
 export const SETTING_GROUPS: readonly SettingGroup[] = GROUPS;
@@ -93,3 +111,10 @@ export const SETTING_NAMES = SETTING_VARIABLES.map(nameOf);
 const VARIABLES = new Map(SETTING_VARIABLES.map((variable) => [nameOf(variable), variable]));
 
 export const variableOf = (name: SettingName) => VARIABLES.get(name) as SettingVariable;
+
+/** Whether buyers would see a value of the demo shop. */
+export function isDemoValue(variable: SettingVariable, text: string): boolean {
+  const setting = settingOf(variable);
+  if (!setting.demo) return false;
+  return text === ("default" in setting ? setting.default : setting.initially?.text);
+}

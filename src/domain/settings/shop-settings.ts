@@ -12,6 +12,7 @@ export const SHOP = {
     kind: "lines",
     max: 300,
     default: "Demo Shop No. 12, Refrigeration Market, Delhi 110006",
+    demo: true,
     label: () => t("Address"),
   },
   SHOP_ADDRESS_HINDI: { kind: "lines", max: 300, optional: true, label: () => t("Address in Hindi") },
@@ -22,7 +23,7 @@ export const SHOP = {
     help: () => t("Decides between CGST with SGST and IGST."),
     guard: "session",
   },
-  SHOP_GSTIN: { kind: "gstin", default: "07AAACS0000D1ZC", label: () => t("GSTIN"), guard: "session" },
+  SHOP_GSTIN: { kind: "gstin", default: "07AAACS0000D1ZC", demo: true, label: () => t("GSTIN"), guard: "session" },
   SHOP_AUTHORISED_BY: { ...TEXT, default: "Authorised by the manufacturer", label: () => t("Authorised by") },
   SHOP_AUTHORISED_BY_HINDI: { ...TEXT, optional: true, label: () => t("Authorised by, in Hindi") },
   SHOP_RATING: {
@@ -35,20 +36,22 @@ export const SHOP = {
 } as const satisfies OwnerSettings;
 
 const demoLink = (text: string) =>
-  ({ kind: "link", optional: true, initially: { text, unless: "SHOP_NAME" } }) as const;
+  ({ kind: "link", optional: true, initially: { text, unless: "SHOP_NAME" }, demo: true }) as const;
 
 export const CONTACT = {
   SHOP_PHONES: {
     kind: "phones",
     default: "+91 98100 00000, +91 98100 00001",
+    demo: true,
     label: () => t("Phones"),
     help: () => t("Separate them with commas."),
   },
-  SHOP_WHATSAPP: { kind: "phone", default: "+91 98100 00000", label: () => "WhatsApp" },
+  SHOP_WHATSAPP: { kind: "phone", default: "+91 98100 00000", demo: true, label: () => "WhatsApp" },
   /** An attacker who changes it could hide other changes. */
   SHOP_EMAIL: {
     kind: "email",
     default: "hello@sheetal.example",
+    demo: true,
     label: () => t("E-mail"),
     help: () => t("Orders, messages and warnings appear here."),
   },
@@ -71,7 +74,12 @@ export const CONTACT = {
     label: () => t("Business hours in Hindi"),
     help: () => "सोम-शुक्र: 9-7; शनि: 10-5; रवि: बंद",
   },
-  SHOP_GRIEVANCE_OFFICER: { ...TEXT, default: "Demo Grievance Officer", label: () => t("Grievance officer") },
+  SHOP_GRIEVANCE_OFFICER: {
+    ...TEXT,
+    default: "Demo Grievance Officer",
+    demo: true,
+    label: () => t("Grievance officer"),
+  },
   SHOP_FACEBOOK: { ...demoLink("https://facebook.example/sheetal"), label: () => t("Facebook") },
   SHOP_INSTAGRAM: { ...demoLink("https://instagram.example/sheetal"), label: () => t("Instagram") },
   SHOP_YOUTUBE: { ...demoLink("https://youtube.example/@sheetal"), label: () => "YouTube" },

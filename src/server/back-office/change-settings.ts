@@ -1,10 +1,12 @@
 /** Changes the owner's settings: validated like the environment's, audited, and effective in every process at once. */
 import type { ShopSettings } from "#contract/back-office/settings.ts";
+import { shopProblems } from "#domain/documents/document-problems.ts";
 import { nextOrdinalProblem, prefixProblem } from "#domain/documents/series.ts";
 import { t } from "#domain/language/text.ts";
 import {
   guardOf,
   nameOf,
+  type OwnSettings,
   SETTING_VARIABLES,
   SETTINGS,
   type SettingName,
@@ -49,6 +51,8 @@ export async function changeSettings(shop: Shop, input: SettingsInput, admin: Co
     const changes = changesBetween({ ...stored.values, dailyMovement: moving }, { ...values, dailyMovement });
     if (changes === undefined) return false;
     const changed = Object.keys(changes.after);
+    refuseFixed(shop, stored, changed);
+    refuseWrongFacts(effectiveSettings(shop.config.ownSettings, { ...stored, values }), changed);
     await guardSeries(tx, { changed, values, shop });
     await guardMoney(tx, { shop, changed, admin, now });
     if (dailyMovement !== moving) await moveDaily(tx, { shop, dailyMovement, admin, now });
@@ -73,15 +77,14 @@ export async function changeSettings(shop: Shop, input: SettingsInput, admin: Co
 /** Reports all invalid values at once, each at its field. */
 function checked(values: SettingValues): SettingValues {
   const typed = Object.entries(values).map(([name, value]) => [name, value?.trim() ?? null]);
-  const fields: Record<string, string> = {};
+  const problems: [SettingName, string][] = [];
   for (const [name, value] of typed as [SettingName, string | null][]) {
     const variable = variableOf(name);
     const read = value === null ? undefined : readOwnSetting(variable, value);
     const label = SETTINGS[variable].label();
-    if (read && !read.ok) fields[`values.${name}`] = t("{label} {rule}.", { label, rule: read.message });
+    if (read && !read.ok) problems.push([name, t("{label} {rule}.", { label, rule: read.message })]);
   }
-  const [first] = Object.values(fields);
-  if (first !== undefined) throw new Problem("invalid-input", first, { fields });
+  refuseFields(problems);
   return Object.fromEntries(typed);
 }
 
@@ -93,6 +96,36 @@ function withTyped(stored: StoredSettings["values"], typed: SettingValues): Stor
     else values[variable] = value;
   }
   return values;
+}
+
+/** The operator decides these. An earlier change here stays changeable. */
+function refuseFixed({ config }: Shop, stored: StoredSettings, changed: readonly string[]) {
+  refuseFields(
+    config.setByEnvironment
+      .filter((variable) => stored.values[variable] === undefined && changed.includes(variable))
+      .map((variable) => [
+        nameOf(variable),
+        t("{label} is set by {variable} on the server.", { label: settingOf(variable).label(), variable }),
+      ]),
+  );
+}
+
+/** Each value is valid by itself, but they contradict each other: every document would be wrong. */
+function refuseWrongFacts(inForce: OwnSettings, changed: readonly string[]) {
+  const { SHOP_NAME: name, SHOP_ADDRESS: address, SHOP_STATE: state, SHOP_GSTIN: gstin } = inForce;
+  if (!["SHOP_ADDRESS", "SHOP_STATE", "SHOP_GSTIN"].some((variable) => changed.includes(variable))) return;
+  refuseFields(
+    shopProblems({ name, address, state, gstin }).map(({ severity, message }) => [
+      severity === "blocks" ? "gstin" : "address",
+      message,
+    ]),
+  );
+}
+
+function refuseFields(problems: readonly (readonly [SettingName, string])[]) {
+  const fields = Object.fromEntries(problems.map(([name, message]) => [`values.${name}`, message]));
+  const [first] = Object.values(fields);
+  if (first !== undefined) throw new Problem("invalid-input", first, { fields });
 }
 
 type PrefixVariable = {
@@ -108,18 +141,17 @@ async function guardSeries(tx: Database, { shop, changed, values }: Series): Pro
   const inForce = effectiveSettings(shop.config.ownSettings, { ...NO_STORED_SETTINGS, values });
   const series = PREFIXES.map((variable) => ({ variable, kind: SETTINGS[variable].series, prefix: inForce[variable] }));
   const used = await usedPrefixes(tx);
-  const fields: Record<string, string> = {};
+  const problems: [SettingName, string][] = [];
   for (const { variable, kind, prefix } of series.filter((one) => changed.includes(one.variable))) {
     const others = series.filter((one) => one.variable !== variable);
     const problem = prefixProblem(prefix, kind, [...used, ...others]);
-    if (problem !== undefined) fields[`values.${nameOf(variable)}`] = problem;
+    if (problem !== undefined) problems.push([nameOf(variable), problem]);
   }
   if (changed.includes("SHOP_INVOICE_NEXT")) {
     const problem = nextOrdinalProblem(inForce.SHOP_INVOICE_NEXT, await lastInvoiceOrdinal(tx));
-    if (problem !== undefined) fields["values.invoiceNext"] = problem;
+    if (problem !== undefined) problems.push(["invoiceNext", problem]);
   }
-  const [first] = Object.values(fields);
-  if (first !== undefined) throw new Problem("invalid-input", first, { fields });
+  refuseFields(problems);
 }
 
 type MoneyGuard = { shop: Shop; changed: readonly string[]; admin: ConfirmingAdmin; now: Date };

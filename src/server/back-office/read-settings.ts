@@ -1,5 +1,5 @@
 import type { ShopSettings } from "#contract/back-office/settings.ts";
-import { SETTING_NAMES, variableOf } from "#domain/settings/settings.ts";
+import { nameOf, SETTING_NAMES, variableOf } from "#domain/settings/settings.ts";
 import { stringify } from "#server/config/setting-values.ts";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/database/database.ts";
@@ -19,6 +19,7 @@ export function settingsResponse(config: Config, stored: StoredSettings, dailyMo
     version: stored.version,
     values: Object.fromEntries(values) as ShopSettings["values"],
     setHere: SETTING_NAMES.filter((name) => stored.values[variableOf(name)] !== undefined),
+    fixed: config.setByEnvironment.filter((variable) => stored.values[variable] === undefined).map(nameOf),
     dailyMovement,
     changedBy: stored.changedBy,
     changedAt: stored.changedAt,

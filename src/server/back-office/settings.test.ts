@@ -10,6 +10,7 @@ import { settings } from "#server/settings/schema.ts";
 import { testConfig } from "#testing/app.ts";
 import { OWNER } from "#testing/callers.ts";
 import { anOfficeShop } from "#testing/shops/office-shop.ts";
+import { changeSettings } from "./change-settings.ts";
 import { readSettings } from "./read-settings.ts";
 import { adminTokens } from "./schema.ts";
 
@@ -167,13 +168,45 @@ test("every page gets handling rates and texts, texts only where they differ fro
 test("of two simultaneous saves the second is rejected and shown the first owner's values", async () => {
   const { version } = await now();
   const save = (address: string) => owner.put(SETTINGS, { version, values: { address }, token: TOKEN });
-  const responses = await Promise.all([save("First street"), save("Second street")]);
+  const responses = await Promise.all([save("First street, Delhi 110006"), save("Second street, Delhi 110007")]);
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const refused = responses.find(({ statusCode }) => statusCode === 409)?.json();
   expect(refused).toMatchObject({
     code: "changed-meanwhile",
     details: { values: { address: shop.settings.current().SHOP_ADDRESS } },
   });
+});
+
+test.each([
+  { what: "a typing mistake in the GSTIN", values: { gstin: "07AAACS0000D1ZX" }, field: "values.gstin" },
+  { what: "a GSTIN of another state", values: { gstin: "27AAPFU0939F1ZV" }, field: "values.gstin" },
+  { what: "a state that the GSTIN is not from", values: { state: "Maharashtra" }, field: "values.gstin" },
+  { what: "a pincode of another state", values: { address: "1 MG Road, Mumbai 400001" }, field: "values.address" },
+  { what: "an address without a pincode", values: { address: "1 MG Road, Delhi" }, field: "values.address" },
+  { what: "a wrong IFSC", values: { bankIfsc: "HDFC1000001" }, field: "values.bankIfsc" },
+])("$what is rejected at its field, and nothing is saved", async ({ values, field }) => {
+  const before = await now();
+  const refused = await change(values);
+  expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, [field]]);
+  expect(await now()).toEqual(before);
+});
+
+test("state, GSTIN and address that belong together are saved in one step", async () => {
+  const { state, gstin, address } = (await now()).values;
+  const before = { state, gstin, address };
+  const moved = { state: "Maharashtra", gstin: "27AAPFU0939F1ZV", address: "1 MG Road, Mumbai 400001" };
+  expect((await change(moved)).json().values).toMatchObject(moved);
+  expect((await change(before)).json().values).toMatchObject(before);
+});
+
+test("a setting that the environment names is fixed, and a change names its variable", async () => {
+  const config = testConfig({ SHOP_BANK_NAME: "Own Bank" });
+  const fixed = { ...shop, config };
+  expect(await readSettings(shop.db, config)).toMatchObject({ fixed: expect.arrayContaining(["bankName"]) });
+  const input = { version: (await now()).version, values: { bankName: "Another Bank" } };
+  await expect(changeSettings(fixed, input, { ...OWNER, shows: TOKEN } as never)).rejects.toThrow(
+    "Bank is set by SHOP_BANK_NAME on the server.",
+  );
 });
 
 test("turning the daily movement off restores the shop's own prices at once", async () => {

@@ -3,7 +3,13 @@ import { useRevalidator } from "react-router";
 import type { ShopSettings } from "#contract/back-office/settings.ts";
 import { t } from "#domain/language/text.ts";
 import type { SettingKind } from "#domain/settings/setting-kinds.ts";
-import { nameOf, SETTING_GROUPS, type SettingVariable, settingOf, variablesOf } from "#domain/settings/settings.ts";
+import {
+  isDemoValue,
+  nameOf,
+  type SettingSubject,
+  type SettingVariable,
+  settingOf,
+} from "#domain/settings/settings.ts";
 import { stateChoices } from "#domain/state-names.ts";
 import { callApi } from "#web/api.ts";
 import { FormErrors } from "#web/forms/form-errors.tsx";
@@ -20,20 +26,26 @@ import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { rich } from "#web/ui/text/rich.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
+import { groupsShown } from "./groups-shown.ts";
 import type { OtherChange } from "./settings-change.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 type Form = ReturnType<typeof useSettingsForm>["form"];
 
-export function SettingsForm({ settings }: { settings: ShopSettings }) {
+type Props = { settings: ShopSettings; subject: SettingSubject; query: string };
+
+/** One subject, or every setting that a search finds. Input on the other pages stays until it is saved. */
+export function SettingsForm({ settings, subject, query }: Props) {
   const { form, others, hasUnsaved } = useSettingsForm(settings);
-  const { values, setHere, changedAt, changedBy } = settings;
+  const { values, setHere, fixed, changedAt, changedBy } = settings;
+  const shown = groupsShown({ subject, query, problems: form.problems });
   return (
     <form {...form.wiring} aria-label={t("Settings")} className="max-w-4xl space-y-5">
       <UnsavedChanges has={hasUnsaved} />
       <FormErrors form={form} />
       {others.length > 0 && <ChangedByOthers others={others} />}
-      {SETTING_GROUPS.map(({ title, note, warnings, settings: declared }) => (
+      {shown.length === 0 && <p className="text-ink-soft">{t("No setting found for “{words}”.", { words: query })}</p>}
+      {shown.map(({ title, note, warnings, variables }) => (
         <Card key={title()}>
           <h2 className="font-semibold text-heading">{title()}</h2>
           {note && <p className="mt-1 text-ink-soft text-sm">{note()}</p>}
@@ -43,14 +55,18 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
             </div>
           ))}
           <div className="fields mt-4 grid grid-cols-1 items-start gap-x-5 gap-y-2 md:grid-cols-2">
-            {variablesOf(declared).map((variable) => {
+            {variables.map((variable) => {
               const name = nameOf(variable);
               return (
                 <div
                   key={name}
                   className="row-span-4 grid grid-cols-1 grid-rows-subgrid justify-items-start gap-y-0 *:first:justify-self-stretch has-[.tick]:col-span-full has-[.tick]:row-auto has-[.tick]:block"
                 >
-                  <SettingField variable={variable} form={form} />
+                  {fixed.includes(name) ? (
+                    <FixedSetting variable={variable} value={values[name]} />
+                  ) : (
+                    <SettingField variable={variable} form={form} />
+                  )}
                   {setHere.includes(name) && <BackToEnvironment variable={variable} form={form} />}
                 </div>
               );
@@ -58,40 +74,55 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
           </div>
         </Card>
       ))}
-      <Card>
-        <h2 className="font-semibold text-heading">{t("Prices")}</h2>
-        <CheckboxField
-          {...form.tick("dailyMovement")}
-          label={t("Daily movement of prices")}
-          hint={t(
-            "Prices move by up to 5% around the shop's own prices. If you turn this off, they return to the shop's own prices at once.",
-          )}
-          className="mt-2"
-        />
-      </Card>
-      <Card>
-        <div className="md:max-w-md">
-          <PasswordField
-            {...form.secret("token")}
-            label={t("Your admin token")}
+      {subject === "prices" && query === "" && (
+        <Card>
+          <h2 className="font-semibold text-heading">{t("Daily movement")}</h2>
+          <CheckboxField
+            {...form.tick("dailyMovement")}
+            label={t("Daily movement of prices")}
             hint={t(
-              "Enter it again to change anything except numbers and checkboxes, and to change deposits or cylinder tests: a changed text could redirect buyers' money. The shop is notified of such changes by mail.",
+              "Prices move by up to 5% around the shop's own prices. If you turn this off, they return to the shop's own prices at once.",
             )}
-            autoComplete="current-password"
+            className="mt-2"
           />
-        </div>
-      </Card>
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-4 border-line border-t bg-ground px-4 py-3">
-        {changedAt && (
-          <p className="text-ink-soft text-sm">
-            {t("Last changed by {name}, {moment}", { name: changedBy ?? "", moment: dateTimeText(changedAt) })}
-          </p>
+        </Card>
+      )}
+      <div className="sticky bottom-0 z-10 -mx-4 space-y-3 border-line border-t bg-ground px-4 py-3">
+        {hasUnsaved() && (
+          <div className="md:max-w-md">
+            <PasswordField
+              {...form.secret("token")}
+              label={t("Your admin token")}
+              hint={t(
+                "Needed for texts, contacts, bank details and deposits. The shop is told of such changes by mail.",
+              )}
+              autoComplete="current-password"
+            />
+          </div>
         )}
-        <Button kind="main" type="submit" busy={form.sending && t("Saving…")}>
-          {t("Save settings")}
-        </Button>
+        <div className="flex flex-wrap items-center justify-end gap-4">
+          {changedAt && (
+            <p className="text-ink-soft text-sm">
+              {t("Last changed by {name}, {moment}", { name: changedBy ?? "", moment: dateTimeText(changedAt) })}
+            </p>
+          )}
+          <Button kind="main" type="submit" busy={form.sending && t("Saving…")}>
+            {t("Save settings")}
+          </Button>
+        </div>
       </div>
     </form>
+  );
+}
+
+/** The operator changes it in the environment. */
+function FixedSetting({ variable, value }: { variable: SettingVariable; value: string }) {
+  return (
+    <div>
+      <p className="font-semibold text-[0.9375rem]">{settingOf(variable).label()}</p>
+      <p className="wrap-anywhere mt-1.5">{value || t("empty¦setting")}</p>
+      <p className="mt-1 text-ink-soft text-sm">{t("Set by {variable} on the server.", { variable })}</p>
+    </div>
   );
 }
 
@@ -147,7 +178,8 @@ function SettingField({ variable, form }: SettingProps) {
   const setting = settingOf(variable);
   const { kind, label, help } = setting;
   const { value, onChange, onBlur, ...named } = form.field(`values.${nameOf(variable)}`);
-  const shared = { ...named, label: label(), hint: help?.() };
+  const demo = isDemoValue(variable, value) && t("Demo value: replace it with your own.");
+  const shared = { ...named, label: label(), hint: [demo, help?.()].filter(Boolean).join(" ") || undefined };
   if (kind === "switch" && setting.choices === undefined) {
     const turn = (ticked: boolean) =>
       form.set(({ values }) => ({ values: { ...values, [nameOf(variable)]: ticked ? "on" : "off" } }));

@@ -1,7 +1,11 @@
+import { Link, useSearchParams } from "react-router";
 import { t } from "#domain/language/text.ts";
+import { SETTING_SUBJECTS, type SettingSubject, subjectNames } from "#domain/settings/settings.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
+import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { Route } from "./+types/settings-page";
 import { BackupsCard } from "./backups-card.tsx";
 import { SettingsForm } from "./settings-form.tsx";
@@ -16,14 +20,57 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     return { settings, backups };
   });
 
+/** Another subject is another page of the same settings. */
+export const shouldRevalidate = revalidateOnNewPage;
+
 export const meta = screenMeta(() => t("Settings"));
 
+const BACKUPS = "backups";
+
 export default function AdminSettings({ loaderData }: Route.ComponentProps) {
+  const [search, setSearch] = useSearchParams();
+  const query = search.get("q") ?? "";
+  const page = pageIn(search);
+  const isBackups = page === BACKUPS && query === "";
+  if (!loaderData) return null;
   return (
     <>
       <PageHeading title={t("Settings")} text={t("Live in the shop as soon as they are saved.")} />
-      {loaderData && <BackupsCard backups={loaderData.backups} />}
-      {loaderData && <SettingsForm settings={loaderData.settings} />}
+      <div className="max-w-4xl space-y-4">
+        <TextField
+          label={t("Search the settings")}
+          type="search"
+          value={query}
+          autoComplete="off"
+          onChange={({ target }) => setSearch(target.value ? { q: target.value } : {}, { replace: true })}
+        />
+        <nav aria-label={t("Subjects")}>
+          <ul className="flex flex-wrap gap-2">
+            {[...SETTING_SUBJECTS, BACKUPS].map((subject) => (
+              <li key={subject}>
+                <Link
+                  to={`?subject=${subject}`}
+                  aria-current={query === "" && subject === page ? "page" : undefined}
+                  className="inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-4 font-medium text-[0.9375rem] hover:border-cold pointer-coarse:min-h-target aria-[current=page]:border-cold aria-[current=page]:bg-cold-tint aria-[current=page]:text-cold-deep"
+                >
+                  {subject === BACKUPS ? t("Backups") : subjectNames()[subject as SettingSubject]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      {isBackups && <BackupsCard backups={loaderData.backups} />}
+      {/* Stays mounted, so that input is not lost on the page of the backups. */}
+      <div hidden={isBackups}>
+        <SettingsForm settings={loaderData.settings} subject={page === BACKUPS ? "shop" : page} query={query} />
+      </div>
     </>
   );
+}
+
+function pageIn(search: URLSearchParams): SettingSubject | typeof BACKUPS {
+  const named = search.get("subject");
+  if (named === BACKUPS) return BACKUPS;
+  return SETTING_SUBJECTS.find((subject) => subject === named) ?? "shop";
 }
