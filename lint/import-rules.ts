@@ -30,7 +30,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       log database http concurrency pdf pictures pages audit settings keys attempts mail accounts
       price-history catalogue-search catalogue daily-prices price-alerts trade-prices carts payments ledger cylinders/deposits documents orders quotes qr-users
       cylinders receivables bank
-      enquiries customer-file back-office backup operating seed build development commands`),
+      enquiries customer-file back-office backup operating seed setup build development commands`),
   },
   web: {
     ground: ["api", "context", "nonce"],

@@ -46,6 +46,7 @@ const FEATURES: Readonly<Record<keyof Tables, string>> = {
   adminStock: "Back office: products",
   adminPrices: "Back office: prices",
   adminSettings: "Back office: settings",
+  setup: "Back office: settings",
   adminBackups: "Back office: backups",
   adminLists: "Back office: lists",
   enquiries: "Enquiries",

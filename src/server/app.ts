@@ -51,6 +51,7 @@ import { quoteRoutes } from "./quotes/routes.ts";
 import { ledgerRoutes } from "./receivables/ledger-routes.ts";
 import { receivableRoutes } from "./receivables/routes.ts";
 import { salesRoutes } from "./receivables/sales-routes.ts";
+import { setupRoutes } from "./setup/routes.ts";
 import type { Shop } from "./shop.ts";
 import { tradePriceRoutes } from "./trade-prices/routes.ts";
 
@@ -97,6 +98,7 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   shopCylinderRoutes(app, shop);
   qrUserRoutes(app, shop, qrUsers);
   settingsRoutes(app, shop);
+  setupRoutes(app, shop);
   backupRoutes(app, shop);
   enquiryRoutes(app, shop);
   adminEnquiryRoutes(app, shop);

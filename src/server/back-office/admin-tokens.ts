@@ -24,6 +24,9 @@ import {
 } from "./store.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "config" | "settings">;
+
+export { countAccesses } from "./store.ts";
+
 export type ConfirmingAdmin = Admin & { shows: TokenShown };
 type Token = Awaited<ReturnType<typeof allTokens>>[number];
 

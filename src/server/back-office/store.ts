@@ -73,6 +73,8 @@ export async function tokenById(db: Database, id: string) {
   return token;
 }
 
+export const countAccesses = (db: Database) => db.$count(adminTokens, isLive);
+
 export const liveOwners = (db: Database) => db.$count(adminTokens, and(eq(adminTokens.role, "owner"), isLive));
 
 export async function addToken(db: Database, token: typeof adminTokens.$inferInsert) {

@@ -27,27 +27,28 @@ type Edit = {
   change: (tx: Database, row: ProductRow, now: Date) => Promise<ProductRow>;
 };
 
-/** An edit that changes nothing is not recorded. */
-export async function editProduct(shop: Shop, { id, action, admin, change }: Edit): Promise<ProductRow> {
-  const now = shop.now();
-  const row = await shop.db.transaction(async (tx) => {
-    const before = await lockProductRow(tx, id);
-    if (before === undefined) throw new Problem("not-found", t("Product not found."));
-    const after = await change(tx, before, now);
-    const changes = changesBetween(recorded(before), recorded(after));
-    if (changes === undefined) return after;
-    await announceCatalogueChange(tx);
-    await record(tx, {
-      actor: { kind: "admin", ...admin },
-      action,
-      object: { kind: "product", id },
-      ...changes,
-      at: now,
-    });
-    return after;
-  });
+export async function editProduct(shop: Shop, edit: Edit): Promise<ProductRow> {
+  const row = await shop.db.transaction((tx) => editIn(tx, edit, shop.now()));
   await shop.catalogue.refresh();
   return row;
+}
+
+/** An edit that changes nothing is not recorded. */
+async function editIn(tx: Database, { id, action, admin, change }: Edit, now: Date): Promise<ProductRow> {
+  const before = await lockProductRow(tx, id);
+  if (before === undefined) throw new Problem("not-found", t("Product not found."));
+  const after = await change(tx, before, now);
+  const changes = changesBetween(recorded(before), recorded(after));
+  if (changes === undefined) return after;
+  await announceCatalogueChange(tx);
+  await record(tx, {
+    actor: { kind: "admin", ...admin },
+    action,
+    object: { kind: "product", id },
+    ...changes,
+    at: now,
+  });
+  return after;
 }
 
 const recorded = (row: ProductRow) => ({ ...productFromRow(row), archivedAt: row.archivedAt?.toISOString() ?? null });
@@ -99,17 +100,28 @@ function noteNow(product: Product, inStock: boolean, note: string | undefined): 
   return inStock && isComingSoonText(product) ? null : (product.note ?? null);
 }
 
+const archiving = (id: string, admin: Admin): Edit => ({
+  id,
+  action: "archive-product",
+  admin,
+  change: async (tx, row, now) => {
+    if (isEmptyCylinder(productFromRow(row)))
+      throw new Problem("not-available", t("Empty cylinders belong to the gas and cannot be archived."));
+    return row.archivedAt === null ? changeRow(tx, id, { archivedAt: now, updatedAt: now }) : row;
+  },
+});
+
 export const archiveProduct = (shop: Shop, id: string, admin: Admin): Promise<ProductRow> =>
-  editProduct(shop, {
-    id,
-    action: "archive-product",
-    admin,
-    change: async (tx, row, now) => {
-      if (isEmptyCylinder(productFromRow(row)))
-        throw new Problem("not-available", t("Empty cylinders belong to the gas and cannot be archived."));
-      return row.archivedAt === null ? changeRow(tx, id, { archivedAt: now, updatedAt: now }) : row;
-    },
+  editProduct(shop, archiving(id, admin));
+
+/** All or none. */
+export async function archiveProducts(shop: Shop, ids: readonly string[], admin: Admin): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    // In one order, so that two of these do not wait for each other.
+    for (const id of ids.toSorted()) await editIn(tx, archiving(id, admin), shop.now());
   });
+  await shop.catalogue.refresh();
+}
 
 export const restoreProduct = (shop: Shop, id: string, admin: Admin): Promise<ProductRow> =>
   editProduct(shop, {

@@ -1,5 +1,5 @@
 /** The back office's product list: filtered, sorted and counted by the database. */
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Product } from "#domain/catalogue/product.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
@@ -134,3 +134,11 @@ const needsHsn = sql`${hasNoHsn(products)}
   and ${products.id} not like 'empty-cylinder%' and lower(${products.name}) not like '%empty cylinder%'`;
 
 const folded = (word: string) => word.toLowerCase().replace(/[\s-]+/g, "");
+
+export async function soldAmong(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), isNull(products.archivedAt)));
+  return rows.map(({ id }) => id);
+}

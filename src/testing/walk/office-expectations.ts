@@ -79,6 +79,10 @@ export const OF_THE_OFFICE = {
     keys: shownBy({ all: ["products", "emptyCylinders"], customers: ["users", "orders"], books: [] }),
   },
   "GET /api/admin/today": { may: everyAdmin(), call: nothing, keys: shownBy(TODAY) },
+  "GET /api/admin/setup": { may: admins(200), call: nothing },
+  "PUT /api/admin/setup": { may: admins(200), call: () => ({ body: { hidden: false } }) },
+  "POST /api/admin/setup/clear-demo-goods": { may: admins(200), call: nothing },
+  "POST /api/admin/setup/test-mail": { may: admins(200), call: nothing },
   "GET /api/admin/to-do": { may: everyAdmin(), call: nothing },
   "GET /api/admin/search": { may: everyAdmin(), call: () => ({ query: { q: "kumar" } }) },
 

@@ -41,6 +41,7 @@ export const FIXED_SIZE: Partial<Record<EndpointName, string>> = {
   "GET /api/admin/custody/figures": "sums by state",
   "GET /api/admin/today": "sums by day",
   "GET /api/admin/to-do": "one count for each task",
+  "GET /api/admin/setup": "nine steps",
   "GET /api/admin/search": "the first few of each kind",
   "GET /api/admin/receivable-totals": "sums by age",
   "GET /api/admin/payments/{id}": "one payment",

@@ -140,6 +140,7 @@ const sections = (): readonly Section[] => [
     name: t("Settings"),
     places: [
       { name: t("Settings"), to: "/admin/settings", screen: "back-office/system/settings/settings-page.tsx" },
+      { name: t("Setup"), to: "/admin/setup", screen: "back-office/system/setup/setup-page.tsx" },
       { name: t("Admin tokens"), to: "/admin/tokens", screen: "back-office/system/tokens/tokens-page.tsx" },
       { name: t("Mails"), to: "/admin/mails", screen: "back-office/system/mail/mail-list.tsx" },
     ],

@@ -2,12 +2,13 @@ import { Outlet, useRevalidator, useRouteLoaderData } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import type { loader as officeLoader } from "#web/back-office/office.tsx";
-import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { CLOSED, ifAllowed, loadForAdmin } from "#web/office-kit/loaders.ts";
 import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import { useEveryWhileVisible } from "#web/ui/browser/use-every-while-visible.ts";
 import { dateText } from "#web/ui/text/time-text.ts";
 import type { Route } from "./+types/dashboard-page";
+import { SetupCard } from "./setup-card.tsx";
 import { ShopCounts } from "./shop-counts.tsx";
 import { TodayView } from "./today-view.tsx";
 
@@ -16,11 +17,12 @@ const A_MINUTE = 60_000;
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   return loadForAdmin(async () => {
-    const [today, overview] = await Promise.all([
+    const [today, overview, checklist] = await Promise.all([
       callApi("GET /api/admin/today", {}, api),
       callApi("GET /api/admin/overview", {}, api),
+      ifAllowed(() => callApi("GET /api/admin/setup", {}, api)),
     ]);
-    return { today, overview };
+    return { today, overview, checklist };
   });
 }
 
@@ -35,10 +37,11 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   // Checks first: revalidating against an unreachable shop would remove the figures.
   useEveryWhileVisible(A_MINUTE, () => void callApi("GET /api/session", {}).then(revalidate, () => undefined));
   if (loaderData === null) return null;
-  const { today, overview } = loaderData;
+  const { today, overview, checklist } = loaderData;
   return (
     <>
       <PageHeading title={t("Dashboard")} text={dateText(today.day)} />
+      {checklist !== CLOSED && <SetupCard checklist={checklist} />}
       <TodayView today={today} toDo={office?.toDo ?? []} />
       <ShopCounts overview={overview} />
       <Outlet />

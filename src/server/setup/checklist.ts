@@ -1,0 +1,61 @@
+import type { setup } from "#contract/back-office/setup.ts";
+import type { Input, Output } from "#contract/endpoint.ts";
+import { isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
+import { SETUP_STEPS, type SetupStep, setupDone } from "#domain/settings/setup-steps.ts";
+import { countAccesses } from "#server/back-office/admin-tokens.ts";
+import { soldAmong } from "#server/catalogue/product-list-store.ts";
+import { isLoopbackOnly } from "#server/config.ts";
+import { lastPublication } from "#server/price-history/publication-store.ts";
+import { demoCatalogue } from "#server/seed/demo-catalogue.ts";
+import { pricesMoveDaily } from "#server/settings/daily-movement-store.ts";
+import { lockValue, saveValue, valueNamed } from "#server/settings/value-store.ts";
+import type { Shop } from "#server/shop.ts";
+
+type Progress = { hidden: boolean; confirmed: readonly SetupStep[] };
+
+const NAME = "setup";
+const BEGUN: Progress = { hidden: false, confirmed: [] };
+
+const progressIn = (value: unknown): Progress => ({ ...BEGUN, ...(value as Partial<Progress> | undefined) });
+
+export async function readChecklist(shop: Shop): Promise<Output<typeof setup.setup>> {
+  const { db, config, settings } = shop;
+  const [stored, demo, published, pricesMove, accesses] = await Promise.all([
+    valueNamed(db, NAME),
+    demoProductIds(shop),
+    lastPublication(db),
+    pricesMoveDaily(db),
+    countAccesses(db),
+  ]);
+  const { hidden, confirmed } = progressIn(stored?.value);
+  const done = setupDone({
+    settings: settings.current(),
+    confirmed,
+    hasMailServer: config.SMTP_URL !== undefined,
+    isReachable: !isLoopbackOnly(config),
+    demoProducts: demo.length,
+    hasPublishedPrices: published !== null,
+    pricesMove,
+    accesses,
+  });
+  return { hidden, demoProducts: demo.length, steps: SETUP_STEPS.map((step) => ({ step, done: done[step] })) };
+}
+
+/** Demo products that are for sale. Gas needs the empty cylinders. */
+export const demoProductIds = ({ db }: Pick<Shop, "db">): Promise<string[]> =>
+  soldAmong(
+    db,
+    demoCatalogue()
+      .filter((product) => !isEmptyCylinder(product))
+      .map(({ id }) => id),
+  );
+
+export const changeChecklist = ({ db, now }: Shop, { confirmed, hidden }: Input<typeof setup.changeSetup>["body"]) =>
+  db.transaction(async (tx) => {
+    const before = progressIn(await lockValue(tx, NAME, BEGUN));
+    const value: Progress = {
+      hidden: hidden ?? before.hidden,
+      confirmed: confirmed ? [...new Set([...before.confirmed, confirmed])] : before.confirmed,
+    };
+    await saveValue(tx, { name: NAME, value, at: now() });
+  });

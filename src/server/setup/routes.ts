@@ -1,0 +1,25 @@
+import type { FastifyInstance } from "fastify";
+import { setup as contract } from "#contract/back-office/setup.ts";
+import { t } from "#domain/language/text.ts";
+import { archiveProducts } from "#server/catalogue/change-product.ts";
+import { serve } from "#server/http/serve.ts";
+import { queueToShop } from "#server/mail/queue-mail.ts";
+import type { Shop } from "#server/shop.ts";
+import { changeChecklist, demoProductIds, readChecklist } from "./checklist.ts";
+import { testMail } from "./test-mail.ts";
+
+export function setupRoutes(app: FastifyInstance, shop: Shop) {
+  serve(app, contract.setup, () => readChecklist(shop));
+  serve(app, contract.changeSetup, async ({ body }) => {
+    await changeChecklist(shop, body);
+    return readChecklist(shop);
+  });
+  serve(app, contract.clearDemoGoods, async ({ callers }) => {
+    await archiveProducts(shop, await demoProductIds(shop), callers.admin);
+    return readChecklist(shop);
+  });
+  serve(app, contract.sendTestMail, async () => {
+    await queueToShop(shop.db, () => testMail(shop.settings.current()), shop.now());
+    return { message: t("A test mail is on its way to {email}.", { email: shop.settings.current().SHOP_EMAIL }) };
+  });
+}

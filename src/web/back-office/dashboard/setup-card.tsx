@@ -1,0 +1,53 @@
+import { useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
+import { callApi } from "#web/api.ts";
+import { type Checklist, stepTexts } from "#web/back-office/system/setup/steps.ts";
+import { ActionButton } from "#web/office-kit/action-button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+/** Until these are done buyers cannot use the shop, so they stay even when the checklist is hidden. */
+const URGENT = ["mail", "address"] as const;
+
+export function SetupCard({ checklist: { steps, hidden } }: { checklist: Checklist }) {
+  const { revalidate } = useRevalidator();
+  const open = steps.filter(({ done }) => !done);
+  const urgent = URGENT.filter((step) => open.some((one) => one.step === step));
+
+  async function hide() {
+    await callApi("PUT /api/admin/setup", { body: { hidden: true } });
+    await revalidate();
+  }
+
+  return (
+    <>
+      {urgent.map((step) => (
+        <Notice key={step} kind="bad" title={stepTexts()[step].title}>
+          {stepTexts()[step].text}
+        </Notice>
+      ))}
+      {!hidden && open.length > 0 && (
+        <Card className="p-5">
+          <h2 className="font-semibold text-heading">{t("Set up your shop")}</h2>
+          <p className="mt-1 text-ink-soft">
+            {t("{done} of {all} steps done, in any order.", { done: steps.length - open.length, all: steps.length })}
+          </p>
+          <ul className="mt-3 list-disc space-y-1 pl-5">
+            {open.map(({ step }) => (
+              <li key={step}>{stepTexts()[step].title}</li>
+            ))}
+          </ul>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <ButtonLink kind="main" to="/admin/setup">
+              {t("Continue the setup")}
+            </ButtonLink>
+            <ActionButton kind="plain" action={hide}>
+              {t("Hide")}
+            </ActionButton>
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}
