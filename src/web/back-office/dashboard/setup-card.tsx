@@ -1,19 +1,23 @@
 import { useRevalidator } from "react-router";
-import { t } from "#domain/language/text.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { type Checklist, stepTexts } from "#web/back-office/system/setup/steps.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 /** Until these are done buyers cannot use the shop, so they stay even when the checklist is hidden. */
-const URGENT = ["mail", "address"] as const;
+const urgentTitles = perLanguage(() => ({
+  mail: t("The shop cannot send mail"),
+  address: t("Links in mails do not work"),
+}));
 
 export function SetupCard({ checklist: { steps, hidden } }: { checklist: Checklist }) {
   const { revalidate } = useRevalidator();
   const open = steps.filter(({ done }) => !done);
-  const urgent = URGENT.filter((step) => open.some((one) => one.step === step));
+  const urgent = (["mail", "address"] as const).filter((step) => open.some((one) => one.step === step));
 
   async function hide() {
     await callApi("PUT /api/admin/setup", { body: { hidden: true } });
@@ -23,7 +27,7 @@ export function SetupCard({ checklist: { steps, hidden } }: { checklist: Checkli
   return (
     <>
       {urgent.map((step) => (
-        <Notice key={step} kind="bad" title={stepTexts()[step].title}>
+        <Notice key={step} kind="bad" title={urgentTitles()[step]}>
           {stepTexts()[step].text}
         </Notice>
       ))}
@@ -35,7 +39,9 @@ export function SetupCard({ checklist: { steps, hidden } }: { checklist: Checkli
           </p>
           <ul className="mt-3 list-disc space-y-1 pl-5">
             {open.map(({ step }) => (
-              <li key={step}>{stepTexts()[step].title}</li>
+              <li key={step}>
+                <TextLink to={stepTexts()[step].link.to}>{stepTexts()[step].title}</TextLink>
+              </li>
             ))}
           </ul>
           <div className="mt-4 flex flex-wrap gap-3">

@@ -60,7 +60,7 @@ function Step({ step, done, checklist }: StepProps) {
         {title}
         {done && <span className="sr-only">{t("done")}</span>}
       </h2>
-      <p className="mt-1 text-ink-soft">{text}</p>
+      {!done && <p className="mt-1 text-ink-soft">{text}</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink to={link.to} size="small">
           {link.label}
