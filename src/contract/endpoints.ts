@@ -8,6 +8,7 @@ export { adminLists } from "./back-office/lists.ts";
 export { adminOverview } from "./back-office/overview.ts";
 export { adminSettings } from "./back-office/settings.ts";
 export { setup } from "./back-office/setup.ts";
+export { staff } from "./back-office/staff.ts";
 export { bank } from "./bank/bank.ts";
 export { carts } from "./carts/carts.ts";
 export { adminProducts } from "./catalogue/admin-products.ts";

@@ -33,6 +33,7 @@ const FEATURES: Readonly<Record<keyof Tables, string>> = {
   cylinderLog: "Cylinders of the shop",
   qrUsers: "QR users",
   adminSession: "Back office",
+  staff: "Back office: staff",
   adminOverview: "Back office: overview",
   adminOrders: "Back office: orders",
   adminEmpties: "Back office: empties",

@@ -1,4 +1,4 @@
-import type { FirstToken } from "./back-office/ensure-first-admin-token.ts";
+import type { FirstToken } from "./back-office/access/ensure-first-admin-token.ts";
 import type { Config } from "./config.ts";
 
 type StartupFacts = { address: string; where: string; first: FirstToken; config: Config; name: string };

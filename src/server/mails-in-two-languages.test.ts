@@ -14,6 +14,7 @@ import {
   resetPasswordMail,
   verifyEmailMail,
 } from "#server/accounts/account-mails.ts";
+import { invitationMail, staffResetMail } from "#server/back-office/staff/staff-mails.ts";
 import { accountDeletedMail } from "#server/customer-file/delete-account.ts";
 import { cylindersDueMail } from "#server/cylinders/custody/send-reminders.ts";
 import { documentMail } from "#server/documents/document-mail.ts";
@@ -126,6 +127,8 @@ const MAILS: Record<string, () => MailText> = {
   "mobile released": () => mobileChangedMail(settings, { ...reader, newMobile: null }),
   "mobile changed": () => mobileChangedMail(settings, { ...reader, newMobile: "9812345678" }),
   "account deleted": () => accountDeletedMail(settings, { to: reader.to, name: reader.name, deletedAt: AT }),
+  "staff invited": () => invitationMail(settings, reader),
+  "staff password forgotten": () => staffResetMail(settings, reader),
   "QR user approved": () => qrApprovedMail(settings, reader),
   "QR user rejected": () => qrRejectedMail(settings, reader),
   "QR user withdrawn": () => qrWithdrawnMail(settings, { to: reader.to, reason: "बंद" }),

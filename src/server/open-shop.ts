@@ -1,7 +1,7 @@
 /** Opens the shop: database, initial data, app, port. Closes everything it started, in reverse order. */
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
-import { ensureFirstAdminToken } from "./back-office/ensure-first-admin-token.ts";
+import { ensureFirstAdminToken } from "./back-office/access/ensure-first-admin-token.ts";
 import { startNightlyBackups } from "./backup/stored-backups.ts";
 import { openCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Config } from "./config.ts";

@@ -46,12 +46,15 @@ export default [
   route("terms", "legal/terms.tsx"),
   route("privacy", "legal/privacy.tsx"),
   route("admin/login", "back-office/admin-login.tsx"),
+  route("admin/forgot-password", "back-office/admin-forgot-password.tsx"),
+  route("admin/invitation", "back-office/admin-invitation.tsx"),
   route("admin", "back-office/admin-home.ts"),
   layout("back-office/office.tsx", [
     route("admin/dashboard", "back-office/dashboard/dashboard-page.tsx", [
       index("back-office/dashboard/dashboard-lists.tsx"),
     ]),
     ...menuScreens().map(({ path, screen }) => route(path, screen)),
+    route("admin/tokens", "back-office/system/tokens/tokens-page.tsx"),
     route("admin/users/:mobile", "back-office/accounts/user-page.tsx"),
     route("admin/users/:mobile/account", "back-office/receivables/customer-account-page.tsx"),
     route("admin/users/:mobile/statement", "back-office/receivables/statement-page.tsx"),

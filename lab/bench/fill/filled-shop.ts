@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { buildApp } from "../../../src/server/app.ts";
-import { ensureFirstAdminToken } from "../../../src/server/back-office/ensure-first-admin-token.ts";
+import { ensureFirstAdminToken } from "../../../src/server/back-office/access/ensure-first-admin-token.ts";
 import { openCatalogue } from "../../../src/server/catalogue/live-catalogue.ts";
 import { readConfig } from "../../../src/server/config.ts";
 import { openSightings } from "../../../src/server/cylinders/sightings/sightings.ts";

@@ -32,6 +32,8 @@ const OF_LOGINS = [
   "/qr-reset-password",
   "/qr-login",
   "/admin/login",
+  "/admin/forgot-password",
+  "/admin/invitation?token=none",
 ];
 const NARROWEST = { width: 320, height: 640 };
 const USUAL = { width: 360, height: 740 };

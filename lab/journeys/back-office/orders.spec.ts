@@ -69,6 +69,7 @@ test("a payment goes from its proof to paid, and back with a reason", { tag: "@p
       await page.evaluate(() => localStorage.setItem("adminToken", "from an earlier program"));
       await visit(page, "/admin/login?next=/admin/payments");
       expect(await page.evaluate(() => localStorage.getItem("adminToken"))).toBeNull();
+      await page.getByRole("button", { name: "Use an admin token" }).click();
       await loginForm(page).getByLabel("Admin token").fill("not the token");
       await loginForm(page).getByRole("button", { name: "Login" }).click();
       await expect(main(page).getByRole("alert")).toContainText("Invalid admin token");

@@ -3,7 +3,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import type { Publication } from "../../../src/contract/daily-prices/admin-prices.ts";
 import { aGas, aSparePart } from "../../../src/domain/makers.ts";
-import { ensureFirstAdminToken } from "../../../src/server/back-office/ensure-first-admin-token.ts";
+import { ensureFirstAdminToken } from "../../../src/server/back-office/access/ensure-first-admin-token.ts";
 import { publishDue } from "../../../src/server/daily-prices/publish-due.ts";
 import { checkHistory } from "../../../src/server/database/history-chain.ts";
 import { orders } from "../../../src/server/orders/schema.ts";

@@ -21,6 +21,8 @@ const TIMEOUT_MS = 300_000;
 /** The endpoint behind each screen; null where the screen only submits, or shows each role its own part. */
 const READS: Readonly<Record<string, EndpointName | null>> = {
   "/admin/login": null,
+  "/admin/forgot-password": null,
+  "/admin/invitation": null,
   "/admin/dashboard": null,
   "/admin/payments": "GET /api/admin/payments",
   "/admin/users": "GET /api/admin/users",
@@ -67,6 +69,7 @@ const READS: Readonly<Record<string, EndpointName | null>> = {
   "/admin/audit": "GET /api/admin/audit",
   "/admin/mails": "GET /api/admin/mails",
   "/admin/settings": "GET /api/admin/settings",
+  "/admin/staff": "GET /api/admin/staff",
   "/admin/tokens": "GET /api/admin/tokens",
   "/qr-admin": "GET /api/admin/qr-users",
 };

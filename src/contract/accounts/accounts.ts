@@ -1,7 +1,7 @@
 /** A customer's account: registration, login and logout, profile, and deletion. */
 
 import { z } from "zod";
-import { ADMIN_ROLES } from "#contract/back-office/roles.ts";
+import { admin } from "#contract/back-office/admin-session.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { messageResponse, typed } from "#contract/shared-schemas.ts";
 import { noLoginId, noPassword } from "#domain/accounts/account-forms.ts";
@@ -47,7 +47,7 @@ export const accounts = {
       200: z.object({
         customer: customer.nullable(),
         qrUser: z.object({ email: z.string() }).nullable(),
-        admin: z.object({ name: z.string(), role: z.enum(ADMIN_ROLES) }).nullable(),
+        admin: admin.nullable(),
       }),
     },
   }),

@@ -4,9 +4,16 @@ import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { messageResponse, time, typed } from "#contract/shared-schemas.ts";
 import { t } from "#domain/language/text.ts";
+import { CONFIRMATION_PROBLEMS, confirmation } from "./confirmation.ts";
 import { ADMIN_ROLES } from "./roles.ts";
 
-const admin = z.object({ name: z.string(), role: z.enum(ADMIN_ROLES) });
+export const admin = z.object({
+  name: z.string(),
+  role: z.enum(ADMIN_ROLES),
+  hasPassword: z.boolean().optional().meta({
+    description: "Whether the admin logged in with a password, and confirms with it instead of a token.",
+  }),
+});
 
 export const adminToken = z
   .object({
@@ -19,11 +26,6 @@ export const adminToken = z
     current: z.boolean().meta({ description: "Whether this is the caller's token." }),
   })
   .meta({ id: "AdminToken" });
-
-/** A cookie alone must neither issue nor revoke tokens. */
-export const tokenAgain = z.string().max(200).optional().meta({
-  description: "The caller's admin token again. Required in a browser; other clients send it in `x-admin-token`.",
-});
 
 export const adminSession = {
   openAdminSession: endpoint({
@@ -67,10 +69,10 @@ export const adminSession = {
         .max(80, { error: () => t("Please use at most 80 characters.") })
         .regex(/^\P{Cc}*$/u, { error: () => t("Please use plain letters.") }),
       role: z.enum(ADMIN_ROLES),
-      token: tokenAgain,
+      ...confirmation,
     }),
     responses: { 201: z.object({ token: z.string(), made: adminToken }) },
-    problems: ["name-taken", "admin-token-needed"],
+    problems: ["name-taken", ...CONFIRMATION_PROBLEMS],
   }),
   revokeAdminToken: endpoint({
     method: "POST",
@@ -79,8 +81,8 @@ export const adminSession = {
     roles: ["owner"],
     summary: "Revokes a token and ends its sessions",
     params: z.strictObject({ id: z.uuid() }),
-    body: z.strictObject({ token: tokenAgain }).default({}),
+    body: z.strictObject(confirmation).default({}),
     responses: { 200: messageResponse },
-    problems: ["not-found", "last-owner", "admin-token-needed"],
+    problems: ["not-found", "last-owner", ...CONFIRMATION_PROBLEMS],
   }),
 };

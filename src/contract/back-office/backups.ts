@@ -1,12 +1,11 @@
 /** Backups from the back office, for owners: time of the last one, create one, download a copy. */
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
+import { CONFIRMATION_PROBLEMS, confirmation } from "./confirmation.ts";
 
 const stored = z
   .object({ name: z.string(), madeAt: z.iso.datetime(), bytes: z.number().int().nonnegative() })
   .meta({ id: "KeptBackup" });
-
-const token = z.string().max(200).optional().meta({ description: "The admin token again. Required in a browser." });
 
 export const adminBackups = {
   backups: endpoint({
@@ -29,9 +28,9 @@ export const adminBackups = {
     audience: ["admin"],
     roles: ["owner"],
     summary: "Creates a backup on this server",
-    body: z.strictObject({ token }),
+    body: z.strictObject(confirmation),
     responses: { 201: stored },
-    problems: ["admin-token-needed", "too-busy", "disk-full"],
+    problems: [...CONFIRMATION_PROBLEMS, "disk-full"],
     limit: { calls: 6, perSeconds: 600 },
   }),
   downloadBackup: endpoint({
@@ -41,9 +40,9 @@ export const adminBackups = {
     roles: ["owner"],
     summary: "Downloads a backup of all shop data",
     params: z.strictObject({ name: z.string().max(80) }),
-    body: z.strictObject({ token }),
+    body: z.strictObject(confirmation),
     responses: { 200: z.unknown() },
     contentType: "application/gzip",
-    problems: ["admin-token-needed", "not-found"],
+    problems: [...CONFIRMATION_PROBLEMS, "not-found"],
   }),
 };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import type { OwnerSetting } from "#domain/settings/setting-kinds.ts";
 import { nameOf, SETTING_NAMES, SETTING_VARIABLES, type SettingName, settingOf } from "#domain/settings/settings.ts";
-import { tokenAgain } from "./admin-session.ts";
+import { CONFIRMATION_PROBLEMS, confirmation } from "./confirmation.ts";
 
 /** In the format of the form and of the environment: "Mon-Fri: 9-7; Sat: 10-5", "+91 98100 00000, +91 98100 00001". */
 const bySetting = <Schema extends z.ZodType>(schema: Schema) =>
@@ -45,14 +45,14 @@ export const adminSettings = {
     audience: ["admin"],
     roles: ["owner"],
     summary: "Updates the given settings; null restores the environment's value",
-    description: `May be empty: ${namesWhere((setting) => "optional" in setting)}. On or off: ${namesWhere(({ kind }) => kind === "switch")}. Changeable without the token: ${namesWhere(({ guard }) => guard === "session")}. Handling and limits are in rupees; percentages and years are whole numbers. A prefix or next number that would break a document series is rejected. 409 \`changed-meanwhile\` returns the current settings in \`details\`.`,
+    description: `May be empty: ${namesWhere((setting) => "optional" in setting)}. On or off: ${namesWhere(({ kind }) => kind === "switch")}. Changeable without confirmation: ${namesWhere(({ guard }) => guard === "session")}. Handling and limits are in rupees; percentages and years are whole numbers. A prefix or next number that would break a document series is rejected. 409 \`changed-meanwhile\` returns the current settings in \`details\`.`,
     body: z.strictObject({
       version: z.number().int().nonnegative().meta({ description: "Version last read." }),
       values: z.strictObject(bySetting(z.string().max(1000).nullable().exactOptional())).default({}),
       dailyMovement: z.boolean().optional(),
-      token: tokenAgain,
+      ...confirmation,
     }),
     responses: { 200: settings },
-    problems: ["changed-meanwhile", "admin-token-needed"],
+    problems: ["changed-meanwhile", ...CONFIRMATION_PROBLEMS],
   }),
 };

@@ -23,7 +23,7 @@ export const qrUserTexts = (): PasswordWords => ({
 
 /** Public account details, as far as the form has them. */
 export type PasswordOwner = {
-  email?: string | undefined;
+  email?: string | null | undefined;
   mobile?: string | null | undefined;
   firstName?: string | undefined;
   lastName?: string | undefined;
@@ -50,9 +50,9 @@ export function guessableProblem(password: string, owner: PasswordOwner): string
 /** Shorter details occur in too many words. */
 const SHORTEST_DETAIL = 4;
 
-function containsOwnDetails(password: string, { email = "", mobile, firstName = "", lastName = "" }: PasswordOwner) {
+function containsOwnDetails(password: string, { email, mobile, firstName = "", lastName = "" }: PasswordOwner) {
   const lower = password.toLowerCase();
-  const [mailbox = ""] = email.split("@");
+  const [mailbox = ""] = (email ?? "").split("@");
   const details = [mobile ?? "", mailbox, firstName, lastName, firstName + lastName].map(lettersAndDigits);
   const isPartOfMobile = /^[0-9]+$/.test(lower) && lettersAndDigits(mobile ?? "").includes(lower);
   return isPartOfMobile || details.some((detail) => detail.length >= SHORTEST_DETAIL && lower.includes(detail));

@@ -57,13 +57,21 @@ export async function newToken(
 }
 
 /** Exceeding the limit is not reported: the response would reveal that the mailbox exists. */
-export async function mailboxHasRoom(tx: Database, accounts: Accounts, about: string, email: string): Promise<boolean> {
+export async function mailboxHasRoom(
+  tx: Database,
+  accounts: { kind: string; now: () => Date },
+  about: string,
+  email: string,
+): Promise<boolean> {
   const mails = counted(MAILS_TO_MAILBOX, "mails to mailbox", accounts.kind, about, mailboxOf(email));
   return (await tryOrWait(tx, accounts.now(), mails)) === 0;
 }
 
 /** For every call that may send mail to an arbitrary address. Off where the operator rate limits elsewhere. */
-export async function slowDownMails({ db, now, config }: Accounts, visit: Visit): Promise<void> {
+export async function slowDownMails(
+  { db, now, config }: Pick<Accounts, "db" | "now" | "config">,
+  visit: Pick<Visit, "address">,
+): Promise<void> {
   if (config.API_CALLS_PER_MINUTE === 0) return;
   await takeTry(db, now(), ...countedFrom(MAILS_FROM_ADDRESS, "mails from address", visit.address));
 }

@@ -126,6 +126,6 @@ async function whoIsHere({ db }: Accounts, { customer, qrUser, admin }: Callers)
   return {
     customer: found ? customerResponse(found) : null,
     qrUser: labeller ? { email: labeller.email } : null,
-    admin: admin && { name: admin.name, role: admin.role },
+    admin: admin && { name: admin.name, role: admin.role, hasPassword: admin.hasPassword },
   };
 }

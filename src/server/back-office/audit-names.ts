@@ -4,6 +4,7 @@ import type { AuditObject } from "#server/audit/routes.ts";
 import type { Database } from "#server/database/database.ts";
 import { messageSenders } from "#server/enquiries/admin-store.ts";
 import { mailSubjects } from "#server/mail/unsent-store.ts";
+import { staffNames } from "./staff/staff-store.ts";
 import { adminTokenNames } from "./store.ts";
 
 type ReadNames = (db: Database, ids: readonly string[]) => Promise<{ id: string; name: string }[]>;
@@ -13,6 +14,7 @@ const NAMES: Readonly<Record<string, ReadNames>> = {
   "qr-user": accountEmails,
   customer: customerNames,
   "admin-token": adminTokenNames,
+  staff: staffNames,
   message: messageSenders,
   mails: mailSubjects,
 };

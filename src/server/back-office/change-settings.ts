@@ -31,8 +31,7 @@ import {
   saveStoredSettings,
 } from "#server/settings/settings-store.ts";
 import type { Shop } from "#server/shop.ts";
-import type { ConfirmingAdmin } from "./admin-tokens.ts";
-import { confirmToken } from "./confirm-token.ts";
+import { type ConfirmingAdmin, confirmIdentity } from "./access/confirm-identity.ts";
 import { moneySettingsChangedMail } from "./office-mails.ts";
 import { readSettings, settingsResponse } from "./read-settings.ts";
 
@@ -163,7 +162,7 @@ type MoneyGuard = { shop: Shop; changed: readonly string[]; admin: ConfirmingAdm
 async function guardMoney(tx: Database, { shop, changed, admin, now }: MoneyGuard): Promise<void> {
   const guarded = SETTING_VARIABLES.filter((one) => changed.includes(one) && guardOf(one) !== "session");
   if (guarded.length === 0) return;
-  await confirmToken(shop, admin, admin.shows);
+  await confirmIdentity(shop, admin);
   const change = { changed: guarded, money: movesMoney(changed), by: admin.name, changedAt: now };
   await queueToShop(tx, () => moneySettingsChangedMail(shop.settings.current(), change), now);
 }

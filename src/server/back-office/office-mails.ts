@@ -47,13 +47,13 @@ export function moneySettingsChangedMail(
     to: settings.SHOP_EMAIL,
     subject: `The shop's ${details} were changed`,
     ...template(settings, {
-      preheader: "If it was not you, revoke the token that did it.",
+      preheader: "If it was not you, disable the person or revoke the token that did it.",
       heading: `${details.charAt(0).toUpperCase()}${details.slice(1)} were changed`,
       paragraphs: [
-        `On ${inIndia(changedAt)}, Indian time, somebody with this admin token changed these details of the shop:`,
+        `On ${inIndia(changedAt)}, Indian time, this person or token of the back office changed these details of the shop:`,
         { quote: by },
         { figures: changed.map((variable) => [SETTINGS[variable].label(), "changed"]) },
-        "If nobody of you did this, revoke that token, put the details back, and tell buyers who have just paid.",
+        "If nobody of you did this, disable that person or revoke that token, put the details back, and tell buyers who have just paid.",
       ],
       action: { label: "Look at the settings", url: shopLink(settings, "/admin/settings") },
       footer: "You get this mail because this is the shop's own address. We send it after every such change.",

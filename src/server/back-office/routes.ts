@@ -1,17 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { adminSession as contract } from "#contract/back-office/admin-session.ts";
 import { t } from "#domain/language/text.ts";
-import { addressOf } from "#server/http/limits/rate-limit.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
-import type { AdminCookie } from "./admin-cookie.ts";
-import { closeAdminSession, openAdminSession } from "./admin-session.ts";
-import { endToken, listTokens, makeToken } from "./admin-tokens.ts";
-import { tokenShown } from "./confirm-token.ts";
+import type { AdminCookie } from "./access/admin-cookie.ts";
+import { closeAdminSession, openAdminSession } from "./access/admin-session.ts";
+import { endToken, listTokens, makeToken } from "./access/admin-tokens.ts";
+import { confirming } from "./access/confirm-identity.ts";
 
 export function adminSessionRoutes(app: FastifyInstance, shop: Shop, cookie: AdminCookie) {
   serve(app, contract.openAdminSession, async ({ body, request, reply }) => {
-    const { secret, admin } = await openAdminSession(shop, { token: body.token, address: addressOf(request) });
+    const { secret, admin } = await openAdminSession(shop, body.token, cookie.visitOf(request));
     await closeAdminSession(shop, cookie.read(request));
     cookie.set(reply, secret);
     return { admin };
@@ -23,9 +22,9 @@ export function adminSessionRoutes(app: FastifyInstance, shop: Shop, cookie: Adm
   });
   serve(app, contract.adminTokens, ({ callers }) => listTokens(shop, callers.admin));
   serve(app, contract.makeAdminToken, ({ body, callers, request }) =>
-    makeToken(shop, { ...callers.admin, shows: tokenShown(request, body.token) }, body),
+    makeToken(shop, confirming(callers.admin, request, body), body),
   );
   serve(app, contract.revokeAdminToken, ({ params, body, callers, request }) =>
-    endToken(shop, { ...callers.admin, shows: tokenShown(request, body.token) }, params.id),
+    endToken(shop, confirming(callers.admin, request, body), params.id),
   );
 }

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { adminTokens } from "./schema.ts";
+import { adminTokens, staff } from "./schema.ts";
 
 const isLive = isNull(adminTokens.revokedAt);
 
@@ -30,8 +30,8 @@ export async function anyTokenEverMade(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** An advisory lock until the transaction ends, for processes that start simultaneously. */
-export const waitForOtherShops = async (db: Database) =>
+/** An advisory lock until the transaction ends. Every change of tokens and staff takes it, so that one owner always remains. */
+export const lockAccess = async (db: Database) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('first-admin-token'))`);
 
 export const revokeToken = async (db: Database, id: string, now: Date) =>
@@ -73,9 +73,16 @@ export async function tokenById(db: Database, id: string) {
   return token;
 }
 
-export const countAccesses = (db: Database) => db.$count(adminTokens, isLive);
+/** People who can log in, and programs with a token. */
+export async function countAccesses(db: Database): Promise<number> {
+  return (await db.$count(adminTokens, isLive)) + (await db.$count(staff, isNotNull(staff.passwordHash)));
+}
 
-export const liveOwners = (db: Database) => db.$count(adminTokens, and(eq(adminTokens.role, "owner"), isLive));
+/** Owners who can log in now: tokens, and people with a password. */
+export async function liveOwners(db: Database): Promise<number> {
+  const tokens = await db.$count(adminTokens, and(eq(adminTokens.role, "owner"), isLive));
+  return tokens + (await db.$count(staff, and(eq(staff.role, "owner"), isNotNull(staff.passwordHash))));
+}
 
 export async function addToken(db: Database, token: typeof adminTokens.$inferInsert) {
   const [made] = await db.insert(adminTokens).values(token).returning();

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { adminBackups as contract } from "#contract/back-office/backups.ts";
 import { t } from "#domain/language/text.ts";
 import { type Admin, record } from "#server/audit/record.ts";
-import { confirmToken, tokenShown } from "#server/back-office/confirm-token.ts";
+import { confirmIdentity, confirming } from "#server/back-office/access/confirm-identity.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import type { MailText } from "#server/mail/mail.ts";
@@ -24,14 +24,14 @@ export function backupRoutes(app: FastifyInstance, shop: Shop) {
     stored: (await storedBackups(shop.config)).map(response),
   }));
   serve(app, contract.makeBackup, async ({ callers, request, body }) => {
-    await confirmToken(shop, callers.admin, tokenShown(request, body.token));
+    await confirmIdentity(shop, confirming(callers.admin, request, body));
     const made = await makeBackup(shop, callers.admin.name).catch(noRoom);
     if (made === undefined) throw new Problem("too-busy", t("Another backup is in progress. Please wait a moment."));
     await note(shop, { action: "make-backup", name: made.name, admin: callers.admin });
     return response(made);
   });
   serve(app, contract.downloadBackup, async ({ params, body, callers, request, reply }) => {
-    await confirmToken(shop, callers.admin, tokenShown(request, body.token));
+    await confirmIdentity(shop, confirming(callers.admin, request, body));
     const file = fileOfBackup(shop.config, params.name);
     const found = file && (await stat(file).catch(() => undefined));
     if (!file || !found) throw new Problem("not-found", t("This backup no longer exists."));
@@ -72,12 +72,12 @@ function backupTakenMail(settings: Settings, { by, at }: { by: string; at: Date 
     to: settings.SHOP_EMAIL,
     subject: "A backup of the shop was downloaded",
     ...template(settings, {
-      preheader: "If it was not you, revoke the token that did it.",
+      preheader: "If it was not you, disable the person or revoke the token that did it.",
       heading: "A backup was downloaded",
       paragraphs: [
-        `On ${inIndia(at)}, Indian time, somebody with this admin token downloaded a backup, with everything that the shop knows in it:`,
+        `On ${inIndia(at)}, Indian time, this person or token of the back office downloaded a backup, with everything that the shop knows in it:`,
         { quote: by },
-        "If nobody of you did this, revoke that token at once: customers' data has left the shop.",
+        "If nobody of you did this, disable that person or revoke that token at once: customers' data has left the shop.",
       ],
       action: { label: "Look at the audit log", url: shopLink(settings, "/admin/audit") },
       footer: "You get this mail because this is the shop's own address. We send it after every such download.",

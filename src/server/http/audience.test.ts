@@ -50,7 +50,7 @@ test.each([
 test("a read-only admin may read but not write", async () => {
   expect(await callAs(rowFor(["admin"], "POST"), "read-only admin")).toMatchObject({
     statusCode: 403,
-    answer: { error: "This admin token is read-only." },
+    answer: { error: "Your role is read-only." },
   });
 });
 

@@ -16,11 +16,19 @@ declare module "fastify" {
   }
 }
 
+/** `hasPassword`: a person who logged in with a password, and confirms with it where a token's user enters the token again. */
+export type AdminCaller = {
+  readonly id: string;
+  readonly name: string;
+  readonly role: AdminRole;
+  readonly hasPassword?: true;
+};
+
 /** One browser may be signed in as a customer, as a QR user and as an admin at the same time. */
 export type Callers = {
   readonly customer: { readonly id: string; readonly mobile: string; readonly language: Language } | null;
   readonly qrUser: { readonly id: string } | null;
-  readonly admin: { readonly id: string; readonly name: string; readonly role: AdminRole } | null;
+  readonly admin: AdminCaller | null;
   /** Distinguishes an expired admin session from a wrong token, so that the response can state it. */
   readonly adminSessionEnded: boolean;
 };
@@ -88,7 +96,7 @@ function refusal({ audience }: Endpoint, callers: Callers): Problem {
 }
 
 function wrongRole({ method, roles = [] }: Endpoint, { role }: { role: AdminRole }): Problem {
-  if (method !== "GET" && role === "read-only") return new Problem("not-allowed", t("This admin token is read-only."));
+  if (method !== "GET" && role === "read-only") return new Problem("not-allowed", t("Your role is read-only."));
   const others = roles.filter((other) => other !== "owner").map(roleWord);
   return new Problem(
     "not-allowed",

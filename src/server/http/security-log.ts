@@ -9,7 +9,7 @@ import { Problem } from "./problems.ts";
 const KEY = randomBytes(32);
 
 const ALWAYS: ReadonlySet<ProblemCode> = new Set(["wrong-login", "wrong-password", "not-approved", "email-unverified"]);
-const LOGINS: ReadonlySet<string> = new Set(["/api/login", "/api/qr-login", "/api/admin/session"]);
+const LOGINS: ReadonlySet<string> = new Set(["/api/login", "/api/qr-login", "/api/admin/session", "/api/admin/login"]);
 
 export function logRefusedTry(request: FastifyRequest, error: unknown): void {
   if (!(error instanceof Problem)) return;

@@ -2,7 +2,7 @@ import type { setup } from "#contract/back-office/setup.ts";
 import type { Input, Output } from "#contract/endpoint.ts";
 import { isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
 import { SETUP_STEPS, type SetupStep, setupDone } from "#domain/settings/setup-steps.ts";
-import { countAccesses } from "#server/back-office/admin-tokens.ts";
+import { countAccesses } from "#server/back-office/access/admin-tokens.ts";
 import { soldAmong } from "#server/catalogue/product-list-store.ts";
 import { isLoopbackOnly } from "#server/config.ts";
 import { lastPublication } from "#server/price-history/publication-store.ts";

@@ -6,7 +6,7 @@ import { type Cart, EMPTY_CART } from "#domain/cart/cart.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { aCanBox, aCopperPipe, aGas, aSparePart, aWire, DELHI_SHOP } from "#domain/makers.ts";
 import { inRupees } from "#domain/money.ts";
-import { ensureFirstAdminToken } from "#server/back-office/ensure-first-admin-token.ts";
+import { ensureFirstAdminToken } from "#server/back-office/access/ensure-first-admin-token.ts";
 import { paymentProofs } from "#server/payments/schema.ts";
 import { AT_NOON, anApp } from "#testing/app.ts";
 import { aSignedInCustomer } from "#testing/customers.ts";

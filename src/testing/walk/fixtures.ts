@@ -9,6 +9,7 @@ import { aCustomer, aSignedInCustomer, PASSWORD } from "../customers.ts";
 import { aQrUser } from "../qr-users.ts";
 import { custodyFixtures } from "./custody-fixtures.ts";
 import type { Principal, TestShop } from "./principals.ts";
+import { staffFixtures } from "./staff-fixtures.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -125,6 +126,7 @@ export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
     invoicedOrder,
     aCylinder,
     ...custodyFixtures({ shop, ask, owner, customer, next, paidOrder, invoicedOrder, aCylinder }),
+    ...staffFixtures({ ask, owner, next }),
     async anAddress() {
       const body = { name: `Godown ${next()}`, address: `${made} Mall Road`, pincode: "141001", state: "Punjab" };
       const { id } = await ask<{ id: string }>("POST", "/api/delivery-addresses", customer, body);

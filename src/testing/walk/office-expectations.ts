@@ -6,7 +6,7 @@ import { order as orderAnswer } from "#contract/orders/order.ts";
 import { GOODS } from "#testing/shops/order-shop.ts";
 import { OF_THE_BOOKS } from "./books-expectations.ts";
 import { EMPTY_ID } from "./fixtures.ts";
-import type { Principal } from "./principals.ts";
+import { again, OF_THE_STAFF } from "./staff-expectations.ts";
 import {
   admins,
   bookReaders,
@@ -20,7 +20,6 @@ import {
   placedOrder,
 } from "./who-may.ts";
 
-const again = ({ token }: Principal) => (token === undefined ? {} : { token });
 const aMonth = () => ({ query: { month: "2026-03" } });
 const IN_A_WEEK = "2027-03-02T06:30:00.000Z";
 
@@ -73,6 +72,7 @@ export const OF_THE_OFFICE = {
     may: admins(200),
     call: async (things, who) => ({ params: await things.aToken(), body: again(who) }),
   },
+  ...OF_THE_STAFF,
   "GET /api/admin/overview": {
     may: everyAdmin(),
     call: nothing,

@@ -57,6 +57,7 @@ const OTHER_PRODUCTS = [GOODS.wire.id, GOODS.can.id, "plain-gas"];
 
 const ROW_MAKERS: Partial<Record<EndpointName, RowMaker>> = {
   "GET /api/my-sessions": ({ things }) => things.anotherSession(),
+  "GET /api/admin/sessions": ({ things }) => things.anOfficeSession(),
   "GET /api/my-price-alerts": async ({ things: { ask, customer } }, _, round) => {
     const gases = [GOODS.gas.id, GOODS.byWeight.id, "plain-gas"].slice(0, round);
     for (const id of gases) await ask("PUT", `/api/my-price-alerts/${id}`, customer);

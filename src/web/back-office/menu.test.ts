@@ -18,7 +18,7 @@ test("no menu entry leads out of the back office", () => {
 
 test("the owner sees every screen in at most ten sections", () => {
   expect(placesOf("owner")).toHaveLength(10);
-  expect(names("owner")).toContain("Admin tokens");
+  expect(names("owner")).toContain("Staff");
 });
 
 test.each([
@@ -55,9 +55,9 @@ test("every task opens a screen of the menu, for every role that gets it", () =>
 });
 
 test.each(["accounts", "dispatch", "prices", "read-only"] as const)(
-  "a %s admin does not see tokens and settings",
+  "a %s admin does not see staff and settings",
   (role) => {
-    expect(names(role)).not.toContain("Admin tokens");
+    expect(names(role)).not.toContain("Staff");
     expect(names(role)).not.toContain("Settings");
     expect(names(role)).toContain("Products");
   },

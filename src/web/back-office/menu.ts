@@ -141,7 +141,7 @@ const sections = (): readonly Section[] => [
     places: [
       { name: t("Settings"), to: "/admin/settings", screen: "back-office/system/settings/settings-page.tsx" },
       { name: t("Setup"), to: "/admin/setup", screen: "back-office/system/setup/setup-page.tsx" },
-      { name: t("Admin tokens"), to: "/admin/tokens", screen: "back-office/system/tokens/tokens-page.tsx" },
+      { name: t("Staff"), to: "/admin/staff", screen: "back-office/system/staff/staff-page.tsx" },
       { name: t("Mails"), to: "/admin/mails", screen: "back-office/system/mail/mail-list.tsx" },
     ],
   },

@@ -5,6 +5,8 @@ import type { EndpointName } from "#contract/every-endpoint.ts";
 export type Admin = {
   name: string;
   role: AdminRole;
+  /** Logged in with a password, and confirms with it instead of a token. */
+  hasPassword?: boolean | undefined;
   /** The endpoints that the contract denies this role. */
   closed: readonly EndpointName[];
 };

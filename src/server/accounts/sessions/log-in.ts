@@ -62,7 +62,7 @@ type LoginAttempt = {
  * a remote attacker cannot lock out the owner. E-mail and mobile count as one account. From one address each login name counts by
  * itself; otherwise a few guesses would reveal which e-mail belongs to a mobile.
  */
-function guessesCounted({ kind, loginId, accountId, address, knownDevice }: LoginAttempt) {
+export function guessesCounted({ kind, loginId, accountId, address, knownDevice }: LoginAttempt) {
   const name = JSON.stringify(loginId);
   const who = accountId ?? name;
   if (knownDevice !== undefined) {

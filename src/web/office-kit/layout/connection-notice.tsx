@@ -7,6 +7,7 @@ import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import { useAdmin } from "../admin.ts";
 import { AdminLoginForm } from "./admin-login-form.tsx";
 import { noteSight, officeConnection } from "./office-connection.ts";
 
@@ -52,15 +53,16 @@ export function ConnectionNotice() {
 /** A dialog over the page, so that the input behind it stays. */
 function SessionEnded({ onLogin }: { onLogin: () => Promise<unknown> }) {
   const { pathname, search } = useLocation();
+  const { hasPassword } = useAdmin();
   return (
     <Dialog open onClose={() => officeConnection.set(null)} title={t("Your session has ended")} width="narrow">
       <div className="space-y-5">
         <p>
           {t(
-            "It ends after half an hour without activity, and after eight hours at the latest. What you typed on this page is still here: log in to continue.",
+            "It ends after a working day, and on a new device after half an hour without activity. What you typed on this page is still here: log in to continue.",
           )}
         </p>
-        <AdminLoginForm onLogin={onLogin} />
+        <AdminLoginForm onLogin={onLogin} byToken={!hasPassword} />
         <p className="text-ink-soft text-sm">
           {t("Not your account?")}{" "}
           <TextLink to={`/admin/login?next=${encodeURIComponent(pathname + search)}`}>{t("Leave this page")}</TextLink>

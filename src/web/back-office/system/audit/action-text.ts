@@ -90,6 +90,12 @@ const TEXTS = perLanguage<Record<AuditAction, string>>(() => ({
   "retry-mails": t("Retried mails"),
   "read-list": t("Viewed a list"),
   export: t("Exported a list"),
+  "add-staff": t("Added a person to the staff"),
+  "change-staff": t("Changed a person of the staff"),
+  "invite-staff": t("Invited a person again"),
+  "disable-staff": t("Disabled a person"),
+  "choose-password": t("Chose a password"),
+  "end-office-session": t("Logged a device out"),
   "make-token": t("Created an admin token"),
   "revoke-token": t("Revoked an admin token"),
   "accept-keys": t("Accepted new database keys"),
@@ -140,5 +146,6 @@ export function thingPath({ kind, id, name }: AuditObject): string | undefined {
   if (kind === "qr-user") return name ? `/qr-admin?q=${encodeURIComponent(name)}` : undefined;
   if (kind === "message") return name ? `/admin/messages?q=${encodeURIComponent(name)}` : undefined;
   if (kind === "prices") return publicationPath(id);
+  if (kind === "staff" || kind === "admin-token") return "/admin/staff";
   return undefined;
 }

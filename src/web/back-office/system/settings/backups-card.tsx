@@ -4,36 +4,28 @@ import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { useForm } from "#web/forms/use-form.ts";
+import { ConfirmIdentityField, NO_CONFIRMATION } from "#web/office-kit/confirm-identity-field.tsx";
 import { saveFile } from "#web/ui/browser/save-file.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
 
 type Backups = ClientOutput<EndpointNamed<"GET /api/admin/backups">>;
 
-/** The last backup, and actions to create one. A backup contains all data, so both require the token. */
+/** The last backup, and actions to create one. A backup contains all data, so the owner confirms both. */
 export function BackupsCard({ backups: { nightly, last, stored } }: { backups: Backups }) {
   const [asking, setAsking] = useState<"make" | "download">();
-  const [token, setToken] = useState("");
   const { revalidate } = useRevalidator();
   const [latest] = stored;
+  const stopAsking = () => setAsking(undefined);
 
-  function stopAsking() {
-    setAsking(undefined);
-    setToken("");
-  }
-
-  async function make() {
-    await callApi("POST /api/admin/backups", { body: { token } });
+  async function make(body: Confirmation) {
+    await callApi("POST /api/admin/backups", { body });
     await revalidate();
     toast(t("Backup created."));
-  }
-
-  async function download() {
-    if (latest) saveFile(latest.name, await fetchBackup(latest.name, token));
   }
 
   return (
@@ -57,37 +49,55 @@ export function BackupsCard({ backups: { nightly, last, stored } }: { backups: B
         <Button onClick={() => setAsking("make")}>{t("Create a backup now")}</Button>
         {latest && <Button onClick={() => setAsking("download")}>{t("Download the latest")}</Button>}
       </div>
-      <ConfirmDialog
-        open={asking !== undefined}
-        onClose={stopAsking}
-        title={asking === "download" ? t("Download the latest backup?") : t("Create a backup now?")}
-        action={asking === "download" ? t("Download") : t("Create backup")}
-        onConfirm={asking === "download" ? download : make}
-      >
-        <p>
-          {asking === "download"
-            ? t(
-                "It contains every customer, every order and the shop's keys. Store it securely. The shop is notified by mail.",
-              )
-            : t("Buyers are not affected. The oldest backup is deleted when there are too many.")}
-        </p>
-        <PasswordField
-          label={t("Your admin token")}
-          hint={t("Enter your own token again.")}
-          autoComplete="current-password"
-          value={token}
-          onChange={(event) => setToken(event.target.value)}
+      {asking === "make" && (
+        <BackupDialog
+          onClose={stopAsking}
+          title={t("Create a backup now?")}
+          action={t("Create backup")}
+          text={t("Buyers are not affected. The oldest backup is deleted when there are too many.")}
+          send={make}
         />
-      </ConfirmDialog>
+      )}
+      {asking === "download" && latest && (
+        <BackupDialog
+          onClose={stopAsking}
+          title={t("Download the latest backup?")}
+          action={t("Download")}
+          text={t(
+            "It contains every customer, every order and the shop's keys. Store it securely. The shop is notified by mail.",
+          )}
+          send={async (body) => saveFile(latest.name, await fetchBackup(latest.name, body))}
+        />
+      )}
     </Card>
   );
 }
 
-async function fetchBackup(name: string, token: string): Promise<Blob> {
+type Confirmation = typeof NO_CONFIRMATION;
+
+type DialogProps = {
+  onClose: () => void;
+  title: string;
+  action: string;
+  text: string;
+  send: (body: Confirmation) => Promise<void>;
+};
+
+function BackupDialog({ text, send, ...dialog }: DialogProps) {
+  const form = useForm({ initial: NO_CONFIRMATION, send });
+  return (
+    <FormDialog form={form} {...dialog}>
+      <p>{text}</p>
+      <ConfirmIdentityField form={form} />
+    </FormDialog>
+  );
+}
+
+async function fetchBackup(name: string, body: Confirmation): Promise<Blob> {
   const response = await fetch(`/api/admin/backups/${encodeURIComponent(name)}/download`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ token }),
+    body: JSON.stringify(body),
   });
   if (!response.ok) throw new ApiProblem(response.status, await response.json().catch(() => ({})));
   return response.blob();

@@ -14,11 +14,11 @@ import { stateChoices } from "#domain/state-names.ts";
 import { callApi } from "#web/api.ts";
 import { FormErrors } from "#web/forms/form-errors.tsx";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
+import { ConfirmIdentityField } from "#web/office-kit/confirm-identity-field.tsx";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
-import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -90,13 +90,11 @@ export function SettingsForm({ settings, subject, query }: Props) {
       <div className="sticky bottom-0 z-10 -mx-4 space-y-3 border-line border-t bg-ground px-4 py-3">
         {hasUnsaved() && (
           <div className="md:max-w-md">
-            <PasswordField
-              {...form.secret("token")}
-              label={t("Your admin token")}
+            <ConfirmIdentityField
+              form={form}
               hint={t(
                 "Needed for texts, contacts, bank details and deposits. The shop is told of such changes by mail.",
               )}
-              autoComplete="current-password"
             />
           </div>
         )}
@@ -149,8 +147,8 @@ function BackToEnvironment({ variable, form }: SettingProps) {
 
   async function letGo() {
     const { version }: ShopSettings = await callApi("GET /api/admin/settings", {});
-    const { token } = form.values;
-    const body = { version, values: { [nameOf(variable)]: null }, ...(token !== "" && { token }) };
+    const { token, password } = form.values;
+    const body = { version, values: { [nameOf(variable)]: null }, token, password };
     await callApi("PUT /api/admin/settings", { body });
     await revalidate();
     toast(t("{label} uses the environment's value again.", { label }));

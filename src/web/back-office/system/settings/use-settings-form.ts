@@ -4,6 +4,7 @@ import type { ShopSettings } from "#contract/back-office/settings.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { useForm } from "#web/forms/use-form.ts";
+import { NO_CONFIRMATION } from "#web/office-kit/confirm-identity-field.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { changedByOthers, changedSettings, type OtherChange } from "./settings-change.ts";
 
@@ -15,11 +16,11 @@ export function useSettingsForm(shown: ShopSettings) {
   const [others, setOthers] = useState<readonly OtherChange[]>([]);
   const form = useForm({
     name: "settings",
-    initial: { values: shown.values, dailyMovement: shown.dailyMovement, token: "" },
-    send: async ({ token, ...typed }) => {
+    initial: { values: shown.values, dailyMovement: shown.dailyMovement, ...NO_CONFIRMATION },
+    send: async ({ token, password, ...typed }) => {
       const changes = changedSettings(shown, typed);
       if (changes === undefined) return toast(t("Nothing was changed."));
-      const saved = await save({ version, values: {}, ...changes, ...(token !== "" && { token }) });
+      const saved = await save({ version, values: {}, ...changes, token, password });
       setVersion(saved.version);
       setOthers([]);
       await revalidate();

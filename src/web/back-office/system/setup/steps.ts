@@ -47,7 +47,7 @@ export const stepTexts = perLanguage<Record<SetupStep, StepText>>(() => ({
   people: {
     title: t("Your staff"),
     text: t("Give everyone their own access with a role. The audit log then shows who did what."),
-    link: { label: t("Add people"), to: "/admin/tokens" },
+    link: { label: t("Add people"), to: "/admin/staff" },
   },
   gst: {
     title: t("GST and invoices"),

@@ -5,30 +5,29 @@ import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { FormErrors } from "#web/forms/form-errors.tsx";
 import { useForm } from "#web/forms/use-form.ts";
+import { ConfirmIdentityField, NO_CONFIRMATION } from "#web/office-kit/confirm-identity-field.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { roleChoices } from "./roles.ts";
 
-/** One token per person, so that the audit log can distinguish them. */
+/** One token per program, so that the audit log can distinguish them. */
 export function NewTokenForm() {
   const { revalidate } = useRevalidator();
   const [made, setMade] = useState<NewToken>();
   const form = useForm({
     name: "new-token",
-    initial: { name: "", role: "", token: "" },
-    check: ({ name, role, token }) => ({
+    initial: { name: "", role: "", ...NO_CONFIRMATION },
+    check: ({ name, role }) => ({
       name: name.trim() === "" && t("Please enter a name."),
       role: role === "" && t("Please choose a role."),
-      token: token === "" && t("Please enter your own admin token again."),
     }),
-    send: async ({ name, role, token }) => {
-      const response = await callApi("POST /api/admin/tokens", { body: { name, role: role as AdminRole, token } });
+    send: async ({ role, ...typed }) => {
+      const response = await callApi("POST /api/admin/tokens", { body: { ...typed, role: role as AdminRole } });
       form.reset();
       setMade({ name: response.made.name, token: response.token });
       await revalidate();
@@ -42,7 +41,7 @@ export function NewTokenForm() {
         <div className="fields grid items-start gap-x-4 gap-y-3 md:grid-cols-2">
           <TextField
             label={t("Name")}
-            hint={t("The person who will use it.")}
+            hint={t("The program that will use it.")}
             autoComplete="off"
             maxLength={80}
             {...form.field("name")}
@@ -54,12 +53,7 @@ export function NewTokenForm() {
             options={roleChoices()}
             {...form.field("role")}
           />
-          <PasswordField
-            label={t("Your admin token")}
-            hint={t("Enter your own token again. The shop is notified of every new token by mail.")}
-            autoComplete="current-password"
-            {...form.secret("token")}
-          />
+          <ConfirmIdentityField form={form} hint={t("The shop is notified of every new token by mail.")} />
         </div>
         <Button kind="main" type="submit" busy={form.sending && t("Creating…")}>
           {t("Create token")}

@@ -2,7 +2,7 @@ import type { AdminRole } from "#contract/back-office/roles.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 
 export const ROLES = perLanguage<Readonly<Record<AdminRole, { name: string; may: string }>>>(() => ({
-  owner: { name: t("Owner"), may: t("Everything, including settings and tokens") },
+  owner: { name: t("Owner"), may: t("Everything, including settings and staff") },
   accounts: { name: t("Accounts"), may: t("Payments, notes, messages and exports") },
   dispatch: {
     name: t("Dispatch"),

@@ -6,10 +6,10 @@ import { perLanguage, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useForm } from "#web/forms/use-form.ts";
+import { ConfirmIdentityField, NO_CONFIRMATION } from "#web/office-kit/confirm-identity-field.tsx";
 import { DateTime } from "#web/office-kit/date-time.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
@@ -57,7 +57,7 @@ function RevokeToken({ token }: { token: AdminToken }) {
 function RevokeDialog({ token: { id, name, current }, onClose }: { token: AdminToken; onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const form = useForm({
-    initial: { token: "" },
+    initial: NO_CONFIRMATION,
     send: async (body) => {
       const { message } = await callApi("POST /api/admin/tokens/{id}/revoke", { params: { id }, body });
       await revalidate();
@@ -76,12 +76,7 @@ function RevokeDialog({ token: { id, name, current }, onClose }: { token: AdminT
         {t("The token and every session opened with it end at once.")}
         {current && ` ${t("This is your own token: you will have to log in with another one.")}`}
       </p>
-      <PasswordField
-        label={t("Your admin token")}
-        hint={t("Enter your own token again. The shop is notified by mail.")}
-        autoComplete="current-password"
-        {...form.secret("token")}
-      />
+      <ConfirmIdentityField form={form} hint={t("The shop is notified by mail.")} />
     </FormDialog>
   );
 }

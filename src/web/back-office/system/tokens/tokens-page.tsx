@@ -14,7 +14,7 @@ export const meta = screenMeta(() => t("Admin tokens"));
 export default function AdminTokens({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title={t("Admin tokens")} text={t("Give each person their own token with the role they need.")} />
+      <PageHeading title={t("Admin tokens")} text={t("For programs. People log in with their own password.")} />
       {loaderData && (
         <>
           <TokenList tokens={loaderData} />

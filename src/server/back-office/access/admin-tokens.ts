@@ -1,33 +1,25 @@
 /**
- * Staff tokens, created and revoked by an owner. Each has a name, so that the audit log distinguishes them. Both actions require the
- * owner's own token again and send a mail to the shop: a stolen cookie must not yield a token.
+ * Tokens for programs, created and revoked by an owner. Each has a name, so that the audit log distinguishes them. Both actions require
+ * the owner's password or token again and send a mail to the shop: a stolen cookie must not yield a token.
  */
 
 import type { AdminRole } from "#contract/back-office/roles.ts";
 import { t } from "#domain/language/text.ts";
 import { hashOf, newSecret } from "#server/accounts/secret.ts";
 import { type Admin, record } from "#server/audit/record.ts";
+import { adminTokenMail } from "#server/back-office/office-mails.ts";
+import { addToken, allTokens, liveTokenByName, lockAccess, revokeToken, tokenById } from "#server/back-office/store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueToShop } from "#server/mail/queue-mail.ts";
 import type { Shop } from "#server/shop.ts";
-import { confirmToken, type TokenShown } from "./confirm-token.ts";
-import { adminTokenMail } from "./office-mails.ts";
+import { type ConfirmingAdmin, confirmIdentity } from "./confirm-identity.ts";
+import { refuseLastOwner } from "./last-owner.ts";
 import { dropSessionsOfToken } from "./session-store.ts";
-import {
-  addToken,
-  allTokens,
-  liveOwners,
-  liveTokenByName,
-  revokeToken,
-  tokenById,
-  waitForOtherShops,
-} from "./store.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "config" | "settings">;
 
-export { countAccesses } from "./store.ts";
+export { countAccesses } from "#server/back-office/store.ts";
 
-export type ConfirmingAdmin = Admin & { shows: TokenShown };
 type Token = Awaited<ReturnType<typeof allTokens>>[number];
 
 const response = ({ id, name, role, createdAt, lastUsedAt, revokedAt }: Token, admin: Admin) => ({
@@ -49,11 +41,11 @@ export async function makeToken(
   { name, role }: { name: string; role: AdminRole },
 ) {
   const { db, now, settings } = shop;
-  await confirmToken(shop, admin, admin.shows);
+  await confirmIdentity(shop, admin);
   const token = newSecret();
   const at = now();
   const made = await db.transaction(async (tx) => {
-    await waitForOtherShops(tx);
+    await lockAccess(tx);
     if (await liveTokenByName(tx, name.toLowerCase())) {
       throw new Problem("name-taken", t("A token with this name already exists."), {
         fields: { name: t("A token with this name already exists.") },
@@ -71,16 +63,14 @@ export async function makeToken(
 
 export async function endToken(shop: Dependencies, admin: ConfirmingAdmin, id: string): Promise<{ message: string }> {
   const { db, now, settings } = shop;
-  await confirmToken(shop, admin, admin.shows);
+  await confirmIdentity(shop, admin);
   const at = now();
   const token = await db.transaction(async (tx) => {
     // Two owners who revoke each other simultaneously must not both succeed.
-    await waitForOtherShops(tx);
+    await lockAccess(tx);
     const found = await tokenById(tx, id);
     if (!found || found.revokedAt) throw new Problem("not-found", t("Token not found."));
-    if (found.role === "owner" && (await liveOwners(tx)) === 1) {
-      throw new Problem("last-owner", t("This is the last owner token: create another one first."));
-    }
+    if (found.role === "owner") await refuseLastOwner(tx);
     await revokeToken(tx, id, at);
     await dropSessionsOfToken(tx, id);
     const before = { name: found.name, role: found.role };

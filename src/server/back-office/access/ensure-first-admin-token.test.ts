@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { hashOf } from "#server/accounts/secret.ts";
 import { auditLog } from "#server/audit/schema.ts";
+import { adminTokens } from "#server/back-office/schema.ts";
+import { liveTokenByHash } from "#server/back-office/store.ts";
 import { greeting } from "#server/greeting.ts";
 import { AT_NOON, testConfig } from "#testing/app.ts";
 import { aDatabase } from "#testing/database/database.ts";
 import { ensureFirstAdminToken } from "./ensure-first-admin-token.ts";
-import { adminTokens } from "./schema.ts";
-import { liveTokenByHash } from "./store.ts";
 
 async function aShop() {
   const { db } = await aDatabase();

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { hashOf } from "#server/accounts/secret.ts";
+import { adminTokens } from "#server/back-office/schema.ts";
 import { serve } from "#server/http/serve.ts";
 import { AT_NOON, anHttpServer } from "#testing/app.ts";
 import { aDatabase } from "#testing/database/database.ts";
 import { adminTokenAuthenticator } from "./admin-token-authenticator.ts";
-import { adminTokens } from "./schema.ts";
 
 const TOKEN = "a-token-that-is-long-enough";
 

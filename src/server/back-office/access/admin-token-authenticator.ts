@@ -4,10 +4,10 @@
  */
 
 import { hashOf, isSameHash } from "#server/accounts/secret.ts";
+import { liveTokenByHash, noteUse } from "#server/back-office/store.ts";
 import type { Authenticator } from "#server/http/audience.ts";
 import { addressOf, rateLimitByAddress, tooManyRequests } from "#server/http/limits/rate-limit.ts";
 import type { Shop } from "#server/shop.ts";
-import { liveTokenByHash, noteUse } from "./store.ts";
 
 const WRONG_TOKENS = { calls: 5, perSeconds: 15 * 60 };
 

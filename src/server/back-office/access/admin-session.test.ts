@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { hashOf } from "#server/accounts/secret.ts";
 import { auditLog } from "#server/audit/schema.ts";
+import { adminSessions } from "#server/back-office/schema.ts";
+import { addOwnerToken } from "#server/back-office/store.ts";
 import { mails } from "#server/mail/schema.ts";
 import { anApp } from "#testing/app.ts";
-import { adminSessions } from "./schema.ts";
-import { addOwnerToken } from "./store.ts";
 
 const OWNER = "owner-token-for-this-test";
 

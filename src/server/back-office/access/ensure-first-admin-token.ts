@@ -2,17 +2,17 @@
 
 import { hashOf, newSecret } from "#server/accounts/secret.ts";
 import { record } from "#server/audit/record.ts";
-import type { Database } from "#server/database/database.ts";
-import type { Shop } from "#server/shop.ts";
-import { dropSessionsOfToken } from "./session-store.ts";
 import {
   addOwnerToken,
   anyTokenEverMade,
   liveTokenByName,
+  lockAccess,
   revokeToken,
   tokenByHash,
-  waitForOtherShops,
-} from "./store.ts";
+} from "#server/back-office/store.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Shop } from "#server/shop.ts";
+import { dropSessionsOfToken } from "./session-store.ts";
 
 const OWNER = "owner";
 const THE_START = { kind: "shop", id: "start", name: "The start of the shop" } as const;
@@ -27,7 +27,7 @@ export type FirstToken = {
 export async function ensureFirstAdminToken(shop: Pick<Shop, "db" | "now" | "config">): Promise<FirstToken> {
   const { ADMIN_TOKEN } = shop.config;
   return shop.db.transaction(async (tx) => {
-    await waitForOtherShops(tx);
+    await lockAccess(tx);
     if (ADMIN_TOKEN !== undefined) return letOwnerIn(tx, hashOf(ADMIN_TOKEN), shop.now());
     if (await anyTokenEverMade(tx)) return {};
     const made = newSecret();
