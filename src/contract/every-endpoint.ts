@@ -46,6 +46,7 @@ const FEATURES: Readonly<Record<keyof Tables, string>> = {
   synonyms: "Back office: products",
   adminStock: "Back office: products",
   adminPrices: "Back office: prices",
+  imports: "Back office: imports",
   adminSettings: "Back office: settings",
   setup: "Back office: settings",
   adminBackups: "Back office: backups",

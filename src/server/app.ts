@@ -35,6 +35,7 @@ import { adminEnquiryRoutes } from "./enquiries/admin-routes.ts";
 import { enquiryRoutes } from "./enquiries/routes.ts";
 import type { Authenticators } from "./http/audience.ts";
 import { createHttpServer } from "./http/http-server.ts";
+import { importRoutes } from "./imports/routes.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { metricsRoutes, metricsTokenAuthenticator } from "./operating/metrics-routes.ts";
 import { operatingRoutes } from "./operating/routes.ts";
@@ -99,6 +100,7 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   transferRoutes(app, shop);
   shopCylinderRoutes(app, shop);
   qrUserRoutes(app, shop, qrUsers);
+  importRoutes(app, shop);
   settingsRoutes(app, shop);
   setupRoutes(app, shop);
   backupRoutes(app, shop);

@@ -40,7 +40,7 @@ export async function aCustomer(shop: Pick<Shop, "db" | "now">, { profile, ...ch
   await shop.db
     .insert(customers)
     .values({ accountId: row.id, firstName: "Ravi", lastName: "Kumar", updatedAt: now, ...profile });
-  return { id: row.id, email: row.email, mobile: row.mobile, password: PASSWORD };
+  return { id: row.id, email: row.email ?? "", mobile: row.mobile, password: PASSWORD };
 }
 
 export async function aSignedInCustomer(shop: Pick<Shop, "db" | "now" | "config" | "settings">, options: Options = {}) {

@@ -49,6 +49,8 @@ export const AUDIT_ACTIONS = [
   "book-bank-line",
   "ignore-bank-line",
   "undo-bank-line",
+  "import-file",
+  "undo-import",
   "change-mobile",
   "approve-qr-user",
   "reject-qr-user",

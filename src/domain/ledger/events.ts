@@ -133,10 +133,34 @@ export const refundPaid = (
   });
 
 /** The balance when the ledger began. Negative `owed` is an advance. */
-export function openingBalance(booking: Booking, { owed, deposit }: { owed: Paise; deposit: Paise }): Entry {
+export function openingBalance(
+  booking: Booking & Pick<Entry, "reference">,
+  { owed, deposit }: { owed: Paise; deposit: Paise },
+): Entry {
   const lines = [debit("receivable", owed), credit("deposits", deposit), debit("opening", (deposit - owed) as Paise)];
   return makeEntry({ ...booking, kind: "opening", about: { what: "account" }, lines });
 }
+
+/** A deposit that the shop held for cylinders when the ledger began. */
+export const openingDeposit = (booking: Booking, cylinders: string, amount: Paise): Entry =>
+  moved("opening", booking, {
+    about: { what: "cylinders", number: cylinders },
+    from: "deposits",
+    to: "opening",
+    amount,
+  });
+
+/** The reversal of an opening entry. */
+export const openingUndone = (booking: Omit<Booking, "customer">, opening: BookedEntry): Entry =>
+  makeEntry({
+    ...booking,
+    kind: "correction",
+    customer: opening.customer,
+    about: opening.about,
+    ...referenceOf(opening),
+    corrects: opening.id,
+    lines: opposite(opening.lines),
+  });
 
 /** Raises what the customer owes, or lowers it if negative. */
 export const balanceCorrected = (booking: Booking, by: Paise): Entry =>

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Language } from "#domain/language/language.ts";
 import type { Database } from "#server/database/database.ts";
-import { accounts, customers, deliveryAddresses } from "./schema.ts";
+import { accounts, customers, deliveryAddresses, knownEmail } from "./schema.ts";
 
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof customerById>>>;
 
 const COLUMNS = {
   id: accounts.id,
-  email: accounts.email,
+  email: knownEmail,
   mobile: accounts.mobile,
   language: accounts.language,
   emailVerifiedAt: accounts.emailVerifiedAt,
@@ -50,7 +50,7 @@ export const customerNames = async (db: Database, ids: readonly string[]) =>
 
 export const accountEmails = async (db: Database, ids: readonly string[]) =>
   db
-    .select({ id: accounts.id, name: accounts.email })
+    .select({ id: accounts.id, name: knownEmail })
     .from(accounts)
     .where(inArray(accounts.id, [...ids]));
 
@@ -108,8 +108,33 @@ export const registeredCustomers = async (db: Database, mobiles: readonly string
       and(eq(accounts.kind, "customer"), inArray(accounts.mobile, [...mobiles]), isNotNull(accounts.emailVerifiedAt)),
     );
 
-export const addCustomer = async (db: Database, customer: typeof customers.$inferInsert) =>
-  db.insert(customers).values(customer);
+type NewCustomer = typeof customers.$inferInsert;
+
+export const addCustomer = (db: Database, customer: NewCustomer) => addCustomers(db, [customer]);
+
+export const addCustomers = async (db: Database, rows: readonly NewCustomer[]) =>
+  db.insert(customers).values([...rows]);
+
+const isCustomerWith = (mobiles: readonly string[]) =>
+  and(eq(accounts.kind, "customer"), inArray(accounts.mobile, [...mobiles]));
+
+/** By mobile, unconfirmed accounts included. */
+export async function customersWithMobiles(
+  db: Database,
+  mobiles: readonly string[],
+): Promise<Map<string, CustomerRow>> {
+  const rows = await customersWithAccount(db).where(isCustomerWith(mobiles));
+  return new Map(rows.map((row) => [row.mobile ?? "", row]));
+}
+
+/** The mobile of the customer that has each e-mail. */
+export async function mobilesByEmail(db: Database, emails: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ email: knownEmail, mobile: accounts.mobile })
+    .from(accounts)
+    .where(and(eq(accounts.kind, "customer"), inArray(accounts.email, [...emails])));
+  return new Map(rows.map(({ email, mobile }) => [email, mobile ?? ""]));
+}
 
 export const saveCustomer = async (db: Database, id: string, changes: Partial<typeof customers.$inferInsert>) =>
   db.update(customers).set(changes).where(eq(customers.accountId, id));

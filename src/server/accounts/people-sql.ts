@@ -1,14 +1,14 @@
 /** Accounts for the queries of other features. PostgreSQL merges a view into the query that reads it. */
 import { eq, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { accounts, customers } from "./schema.ts";
+import { accounts, customers, knownEmail } from "./schema.ts";
 
 /** Every account, with what a customer is called: the firm, or else the person. */
 export const people = new QueryBuilder()
   .select({
     id: accounts.id,
     kind: accounts.kind,
-    email: accounts.email,
+    email: knownEmail.as("person_email"),
     mobile: accounts.mobile,
     language: accounts.language,
     createdAt: accounts.createdAt,

@@ -2,13 +2,14 @@ import { sql } from "drizzle-orm";
 import { type AnyPgColumn, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { LANGUAGES } from "#domain/language/language.ts";
 import { isSha256, moment } from "#server/database/columns.ts";
+import { imports } from "#server/imports/schema.ts";
 
 const ACCOUNT_KINDS = ["customer", "qr-user"] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** The text that account search covers. PostgreSQL uses the index only for an identical expression. */
 export const accountSearchText = ({ email, mobile }: Record<"email" | "mobile", AnyPgColumn>) =>
-  sql`(' ' || ${email} || ' ' || coalesce(${mobile}, ''))`;
+  sql`(' ' || coalesce(${email}, '') || ' ' || coalesce(${mobile}, ''))`;
 
 /** The sort key of the customer list. */
 export const customerName = ({ firstName, lastName }: Record<"firstName" | "lastName", AnyPgColumn>) =>
@@ -23,7 +24,8 @@ export const accounts = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     kind: text("kind", { enum: ACCOUNT_KINDS }).notNull(),
-    email: text("email").notNull(),
+    /** Null for a customer whose e-mail the shop does not know. */
+    email: text("email"),
     mobile: text("mobile"),
     /** The language of its mails and documents: the one it was opened in, or chosen since. */
     language: text("language", { enum: LANGUAGES }).notNull().default("en"),
@@ -33,12 +35,15 @@ export const accounts = pgTable(
     registrationHash: text("registration_hash"),
     createdAt: moment("created_at").notNull(),
     emailVerifiedAt: moment("email_verified_at"),
+    /** The import that opened it. */
+    importId: uuid("import_id").references(() => imports.id),
   },
   (account) => [
     uniqueIndex("accounts_email").on(account.kind, account.email),
     uniqueIndex("accounts_mobile").on(account.kind, account.mobile),
     index("accounts_created").on(account.kind, account.createdAt, account.id),
     index("accounts_words").using("gin", sql`${accountSearchText(account)} gin_trgm_ops`),
+    index("accounts_import").on(account.importId).where(sql`${account.importId} is not null`),
     index("accounts_unverified").on(account.createdAt).where(sql`${account.emailVerifiedAt} is null`),
     check("accounts_language", sql`${account.language} in ('en', 'hi')`),
     check("accounts_kind", sql`${account.kind} in ('customer', 'qr-user')`),
@@ -46,6 +51,7 @@ export const accounts = pgTable(
       "accounts_email_form",
       sql`length(${account.email}) <= 254 and ${account.email} !~ '[A-Z[:space:][:cntrl:]]'`,
     ),
+    check("accounts_email_given", sql`${account.kind} = 'customer' or ${account.email} is not null`),
     check("accounts_mobile_form", sql`${account.mobile} ~ '^[0-9]{10}$'`),
     check("accounts_mobile_given", sql`(${account.kind} = 'customer') = (${account.mobile} is not null)`),
     check("accounts_password_hash", sql`starts_with(${account.passwordHash}, '$argon2id$')`),
@@ -53,6 +59,9 @@ export const accounts = pgTable(
     check("accounts_registration_open", sql`${account.registrationHash} is null or ${account.emailVerifiedAt} is null`),
   ],
 );
+
+/** Empty for an unknown e-mail. */
+export const knownEmail = sql<string>`coalesce(${accounts.email}, '')`;
 
 const ofAccount = () =>
   uuid("account_id")

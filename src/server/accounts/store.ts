@@ -2,12 +2,12 @@ import { and, eq, exists, gt, inArray, isNull, lt, not, or, type SQL, sql } from
 import type { LoginId } from "#domain/accounts/login-id.ts";
 import type { Language } from "#domain/language/language.ts";
 import type { Database } from "#server/database/database.ts";
-import { type AccountKind, accounts, accountTokens, customers, knownDevices } from "./schema.ts";
+import { type AccountKind, accounts, accountTokens, customers, knownDevices, knownEmail } from "./schema.ts";
 
 /** The account fields use cases need. Only customers have a name; mails greet with the first name. */
 const ACCOUNT = {
   id: accounts.id,
-  email: accounts.email,
+  email: knownEmail,
   mobile: accounts.mobile,
   language: accounts.language,
   name: sql<string>`coalesce(${customers.firstName}, '')`,
@@ -64,11 +64,19 @@ export async function isTaken(db: Database, kind: AccountKind, loginId: LoginId)
   return rows.length > 0;
 }
 
+type NewAccount = typeof accounts.$inferInsert;
+
 /** Undefined when the e-mail or mobile is taken, including by a concurrent insert. */
-export async function addAccount(db: Database, account: typeof accounts.$inferInsert): Promise<string | undefined> {
-  const [added] = await db.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id });
-  return added?.id;
-}
+export const addAccount = async (db: Database, account: NewAccount): Promise<string | undefined> =>
+  (await addAccounts(db, [account]))[0]?.id;
+
+/** Omits accounts whose e-mail or mobile is taken. */
+export const addAccounts = async (db: Database, rows: readonly NewAccount[]) =>
+  db
+    .insert(accounts)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ id: accounts.id, mobile: accounts.mobile });
 
 export const setLanguage = async (db: Database, ids: readonly string[], language: Language) =>
   db
@@ -91,9 +99,11 @@ const hasLink = (db: Database, now: Date) =>
   );
 
 /**
- * Orders, ledger entries and agreed prices may exist for an account before its e-mail is confirmed: deleting it would lose them.
+ * Imported customers, orders, ledger entries and agreed prices may exist before an e-mail is confirmed: deleting the account would
+ * lose them.
  */
-const HAS_DEALINGS = sql`(exists (select from orders where orders.customer_id = ${accounts.id})
+const HAS_DEALINGS = sql`(${accounts.importId} is not null
+  or exists (select from orders where orders.customer_id = ${accounts.id})
   or exists (select from ledger_customers where ledger_customers.customer_id = ${accounts.id})
   or exists (select from price_lists where price_lists.customer_id = ${accounts.id})
   or exists (select from price_list_customers where price_list_customers.customer_id = ${accounts.id}))`;

@@ -3,13 +3,12 @@
 import { statementRows } from "#domain/bank/read-statement.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
+import { startsWith, textIn } from "#server/http/text-in.ts";
 import { MAX_COLUMNS, MAX_ROWS, readXlsx, TooManyRows } from "./read-xlsx.ts";
 import { MalformedXml, TooManyElements } from "./read-xml.ts";
 import { UnreadableArchive } from "./zip-archive.ts";
 
 export type FileRows = { ok: true; rows: readonly (readonly string[])[] } | { ok: false; problem: string };
-
-const startsWith = (bytes: Buffer, ...start: number[]) => bytes.subarray(0, start.length).equals(Buffer.from(start));
 
 const oldExcel = () => t("This is an old Excel file (.xls). Please open it and save it as .xlsx or CSV.");
 const pdf = () => t("This is a PDF. Please download the statement as Excel or CSV.");
@@ -40,16 +39,5 @@ async function rowsOfSheet(bytes: Buffer): Promise<FileRows> {
     if (error instanceof TooManyRows || error instanceof TooManyElements) return { ok: false, problem: tooLong() };
     if (error instanceof UnreadableArchive || error instanceof MalformedXml) return { ok: false, problem: broken() };
     throw error;
-  }
-}
-
-/** Encoding by its BOM; without one UTF-8, or the single-byte encoding of older programs. */
-function textIn(bytes: Buffer): string {
-  if (startsWith(bytes, 0xff, 0xfe)) return bytes.toString("utf16le").slice(1);
-  if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
   }
 }

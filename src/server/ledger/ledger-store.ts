@@ -107,8 +107,21 @@ export async function lockLedgerCustomers(
   const known = new Set(
     (await tx.select({ accountId }).from(ledgerCustomers).where(inArray(accountId, ids))).map((row) => row.accountId),
   );
-  for (const one of whose) if (!known.has(one.customerId)) await lockLedgerCustomer(tx, one);
+  await addLedgerCustomers(
+    tx,
+    whose.filter(({ customerId }) => !known.has(customerId)),
+  );
   return lockLedgerAccounts(tx, ids);
+}
+
+async function addLedgerCustomers(tx: Database, whose: readonly { customerId: string; mobile: string }[]) {
+  if (whose.length === 0) return;
+  const ids = whose.map(({ customerId }) => customerId);
+  if ((await holdAccounts(tx, ids)).length < new Set(ids).size) throw leftMeanwhile();
+  await tx
+    .insert(ledgerCustomers)
+    .values(whose.map(({ customerId, mobile }) => ({ customerId, mobile, accountId: customerId })))
+    .onConflictDoNothing();
 }
 
 /** Locks existing ledger accounts, deleted ones included, in a fixed order. */
@@ -122,6 +135,14 @@ export async function lockLedgerAccounts(tx: Database, accountIds: readonly stri
     .for("no key update");
   return new Map(locked.map((row) => [row.accountId, row.id]));
 }
+
+export const lockLedgerAccountsWithIds = async (tx: Database, ids: readonly number[]) =>
+  tx
+    .select({ id: ledgerCustomers.id })
+    .from(ledgerCustomers)
+    .where(inArray(ledgerCustomers.id, [...ids]))
+    .orderBy(asc(ledgerCustomers.accountId))
+    .for("no key update");
 
 export async function formerBooks(db: Database, id: number): Promise<CustomerRow | undefined> {
   const [row] = await db

@@ -94,7 +94,7 @@ export async function promiseMails(tx: Database, promised: AlertPromise): Promis
       returning account_id, mail_id
     )
     ${insertMails(sql`
-      select p.mail_id, 'price-alert', people.email, people.language, coalesce(${JSON.stringify(subjects)}::jsonb ->> people.language, ''), '', '',
+      select p.mail_id, 'price-alert', people.person_email, people.language, coalesce(${JSON.stringify(subjects)}::jsonb ->> people.language, ''), '', '',
         ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
       from promised p join ${people} on people.id = p.account_id`)}`);
   return rowCount ?? 0;

@@ -142,6 +142,28 @@ export const OF_THE_BOOKS = {
     may: admins(409, "accounts"),
     call: (things) => ({ file: aStatement(things), query: { digest: "0".repeat(43) } }),
   },
+  "GET /api/admin/imports": { may: bookReaders(), call: nothing },
+  "GET /api/admin/import-totals": { may: bookReaders(), call: nothing },
+  "GET /api/admin/import-templates/{kind}": { may: bookReaders(), call: () => ({ params: { kind: "customers" } }) },
+  "POST /api/admin/imports/customers": {
+    may: admins(200, "accounts"),
+    call: () => ({ file: Buffer.from("Name,Mobile\nAsha,9000000001"), query: { dryRun: "true" } }),
+  },
+  "POST /api/admin/imports/opening-balances": {
+    may: admins(200, "accounts"),
+    call: () => ({ file: Buffer.from("Mobile,Debit\n9000000001,100"), query: { dryRun: "true" } }),
+  },
+  "POST /api/admin/imports/cylinders": {
+    may: admins(200),
+    call: () => ({
+      file: Buffer.from("Mobile,Size,Count,Since\n9000000001,small,1,2026-01-01"),
+      query: { dryRun: "true" },
+    }),
+  },
+  "POST /api/admin/imports/{id}/undo": {
+    may: admins(404, "accounts"),
+    call: () => ({ params: { id: randomUUID() }, body: { reason: "Wrong file" } }),
+  },
   "GET /api/admin/bank-lines": { may: bookReaders(), call: nothing },
   "POST /api/admin/bank-lines/book": {
     may: admins(200, "accounts"),

@@ -142,6 +142,7 @@ const sections = (): readonly Section[] => [
       { name: t("Settings"), to: "/admin/settings", screen: "back-office/system/settings/settings-page.tsx" },
       { name: t("Setup"), to: "/admin/setup", screen: "back-office/system/setup/setup-page.tsx" },
       { name: t("Staff"), to: "/admin/staff", screen: "back-office/system/staff/staff-page.tsx" },
+      { name: t("Imports"), to: "/admin/imports", screen: "back-office/imports/imports-page.tsx" },
       { name: t("Mails"), to: "/admin/mails", screen: "back-office/system/mail/mail-list.tsx" },
     ],
   },

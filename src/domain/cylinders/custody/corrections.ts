@@ -71,6 +71,7 @@ export function correctionProblem(events: readonly CustodyEvent[], correction: C
 
 const PASSPORT = () => t("This is part of the cylinder's passport. Please correct it there.");
 const ON_ITS_ORDER = () => t("This scan belongs to an order. Please undo it there.");
+const FROM_IMPORT = () => t("This was imported. Please undo the import instead.");
 const A_RETURN = () =>
   t("This return has settled what was owed, so it cannot be undone. You can only correct the condition.");
 const AN_OFFER = () => t("Both sides have confirmed this offer. Please ask them to offer again.");
@@ -98,6 +99,7 @@ const BY_HAND = perLanguage<Readonly<Record<EventKind, "free" | "condition" | "t
     reserved: { message: ON_ITS_ORDER() },
     unreserved: { message: ON_ITS_ORDER() },
     dispatched: { message: ON_ITS_ORDER() },
+    "carried-over": { message: FROM_IMPORT() },
     offered: { message: AN_OFFER() },
     accepted: "take-back",
     "deposit-moved": { message: MONEY() },

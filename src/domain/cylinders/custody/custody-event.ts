@@ -45,6 +45,8 @@ type Facts = {
   unreserved: NoFacts;
   /** With a transporter it is on its way until it arrives. */
   dispatched: { order: string; to: Party; dueOn: string; with: "counter" | "transporter"; override?: string };
+  /** Imported: with a customer since before the records began. */
+  "carried-over": { to: Party; dueOn: string };
   arrived: NoFacts;
   offered: { offer: string };
   /**

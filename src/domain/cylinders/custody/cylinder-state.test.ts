@@ -57,8 +57,8 @@ test.each<[CylinderState, EventKind]>([
 
 const ON_ANY_SHELF = "label-bound label-replaced weighed flagged-lost flagged-stolen";
 test.each<[CylinderState, string]>([
-  ["in-stock-full", `${ON_ANY_SHELF} reserved dispatched received-empty quarantined`],
-  ["in-stock-empty", `${ON_ANY_SHELF} filled sent-to-test tested quarantined condemned`],
+  ["in-stock-full", `${ON_ANY_SHELF} reserved dispatched carried-over received-empty quarantined`],
+  ["in-stock-empty", `${ON_ANY_SHELF} carried-over filled sent-to-test tested quarantined condemned`],
   ["reserved", `${ON_ANY_SHELF} unreserved dispatched received-empty quarantined`],
   ["quarantined", `${ON_ANY_SHELF} sent-to-test tested unquarantined condemned`],
   ["at-test", `${ON_ANY_SHELF} tested quarantined condemned`],

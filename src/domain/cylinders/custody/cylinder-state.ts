@@ -65,6 +65,11 @@ const STEPS: { readonly [Kind in EventKind]: Step<Kind> } = {
     from: ["in-stock-full", "reserved"],
     to: (event) => (event.with === "counter" ? "with-customer" : "on-its-way"),
   },
+  "carried-over": {
+    label: () => t("With a customer before the records began"),
+    from: ["in-stock-full", "in-stock-empty"],
+    to: "with-customer",
+  },
   arrived: { label: () => t("Arrived"), from: ["on-its-way"], to: "with-customer" },
   offered: { label: () => t("Offered"), from: HELD_STATES },
   accepted: { label: () => t("Accepted"), from: HELD_STATES, to: "with-customer" },

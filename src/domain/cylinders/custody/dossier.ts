@@ -173,6 +173,8 @@ function detailsOf(event: CustodyEvent, isOpen: boolean): string {
         t("Due back on {day}", { day: event.dueOn }),
         ...(event.override === undefined || !isOpen ? [] : [t("Allowed: {reason}", { reason: event.override })]),
       ].join(". ");
+    case "carried-over":
+      return t("Due back on {day}", { day: event.dueOn });
     case "received-empty":
       return [CONDITIONS()[event.condition], ...(event.title === undefined ? [] : [t("taken in exchange")])].join(", ");
     case "deposit-released":

@@ -16,6 +16,7 @@ const TYPICAL: { [Kind in EventKind]: Omit<CustodyEvent<Kind>, "id" | "by" | "at
   reserved: { kind: "reserved", order: "ORD1" },
   unreserved: { kind: "unreserved" },
   dispatched: { kind: "dispatched", order: "ORD1", to: RAVI, dueOn: "2026-12-01", with: "counter" },
+  "carried-over": { kind: "carried-over", to: RAVI, dueOn: "2026-12-01" },
   arrived: { kind: "arrived" },
   offered: { kind: "offered", offer: "o1" },
   accepted: { kind: "accepted", offer: "o1", to: KUMAR, depositMoved: false },

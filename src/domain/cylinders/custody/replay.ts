@@ -95,6 +95,12 @@ function apply(standing: CylinderStanding, event: CustodyEvent): void {
       standing.outSince = event.at;
       standing.dueOn = event.dueOn;
       return;
+    case "carried-over":
+      give(standing, event.to, event.at);
+      standing.liable = event.to;
+      standing.outSince = event.at;
+      standing.dueOn = event.dueOn;
+      return;
     case "accepted":
       give(standing, event.to, event.at);
       if (event.depositMoved) standing.liable = event.to;

@@ -4,7 +4,7 @@ import { speakIn } from "#domain/language/language.ts";
 import { CYLINDER_LABELS } from "./cylinder.ts";
 import { readImport } from "./read-import.ts";
 
-const read = (csv: string) => readImport(csv, "2026-12-31");
+const read = (csv: string) => readImport(csv, { today: "2026-12-31" });
 
 const HEADER = [
   "Cylinder number",
@@ -174,4 +174,25 @@ test.each([
 test("2,000 cylinders are accepted", () => {
   const csv = writeCsv([HEADER, ...Array.from({ length: 2000 }, (_, n) => numbered(`SH-${n}`))]);
   expect(read(csv)).toMatchObject({ rows: { length: 2000 }, problems: [] });
+});
+
+test("a shop's own register needs no owner columns, and takes the usual names and a test date", () => {
+  const csv =
+    "Number,Gas,Capacity,Tare,PESO,Filling date,Brand,Test date\nSH-9,R-32,55,32.5,P/1,01-11-2026,Floron,30-06-2025";
+  const defaults = {
+    currentOwnerName: "Sheetal",
+    currentOwnerCompany: "Sheetal",
+    currentOwnerState: "Delhi",
+    currentOwnerPincode: "",
+  };
+  const { rows, problems } = readImport(csv, { today: "2026-12-31", defaults });
+  expect(problems).toEqual([]);
+  expect(rows).toMatchObject([
+    {
+      testedOn: "2025-06-30",
+      form: { cylinderNumber: "SH-9", refrigerantWeight: "55", currentOwnerCompany: "Sheetal" },
+    },
+  ]);
+  const later = readImport(csv.replace("30-06-2025", "30-06-2027"), { today: "2026-12-31", defaults });
+  expect(later.problems).toEqual([{ row: 2, field: "Test date", message: "Test date must be a past date." }]);
 });

@@ -1,7 +1,9 @@
 /** Imports cylinders from a spreadsheet: rows are validated like the form, problems reported by row. */
 
 import { readCsv } from "#domain/csv.ts";
+import { isDay } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
+import { grouped } from "#domain/money.ts";
 import {
   CYLINDER_FIELDS,
   CYLINDER_LABELS,
@@ -15,31 +17,42 @@ export const MAX_IMPORTED = 2000;
 /** Includes blank lines: spreadsheets leave many below a table. */
 const MAX_LINES = 20_000;
 
+/** The optional column with the day of the last pressure test. */
+export const TEST_DATE = "Test date";
+
 /** `row` is the spreadsheet's row number: the column names are in row 1. */
 export type ImportProblem = { row: number; field: string; message: string };
-export type ImportRow = { row: number; form: CylinderForm };
+export type ImportRow = { row: number; form: CylinderForm; testedOn?: string };
 export type ReadImport = { rows: ImportRow[]; problems: ImportProblem[] };
 
-/** `today` is the day in India: a filling date must not be in the future. */
-export function readImport(csv: string, today: string): ReadImport {
+export type ImportSettings = {
+  /** The day in India: a filling date must not be in the future. */
+  today: string;
+  maxRows?: number;
+  /** Values of missing columns and empty cells. */
+  defaults?: Partial<CylinderForm>;
+};
+
+export function readImport(csv: string, { today, maxRows = MAX_IMPORTED, defaults = {} }: ImportSettings): ReadImport {
   const read = readCsv(csv, { maxRows: MAX_LINES + 1 });
   if (!read.ok) return refused(read.row, t("The quotation marks in this row do not match."));
-  if (read.rows.length > MAX_LINES) return tooMany();
+  if (read.rows.length > MAX_LINES) return tooMany(maxRows);
   const [header, ...records] = read.rows;
   if (header === undefined) return refused(1, t("The file is empty."));
   const columns = columnsIn(header);
-  const problems = headerProblems(header, columns);
+  const problems = headerProblems(header, columns, defaults);
   if (problems.length > 0) return { rows: [], problems };
   const rows = records.flatMap((cells, index) =>
-    cells.every((cell) => cell.trim() === "") ? [] : [{ row: index + 2, form: formIn(cells, columns) }],
+    cells.every((cell) => cell.trim() === "") ? [] : [rowIn(index + 2, cells, columns, defaults)],
   );
   if (rows.length === 0) return refused(2, t("The file has no cylinders."));
-  if (rows.length > MAX_IMPORTED) return tooMany();
-  return { rows, problems: rows.flatMap((row) => problemsOf(row, today)).concat(twins(rows)) };
+  if (rows.length > maxRows) return tooMany(maxRows);
+  return { rows, problems: rows.flatMap((row) => problemsOf(row, { today, defaults })).concat(twins(rows)) };
 }
 
 const refused = (row: number, message: string): ReadImport => ({ rows: [], problems: [{ row, field: "", message }] });
-const tooMany = () => refused(MAX_IMPORTED + 2, t("You can register up to 2,000 cylinders at once."));
+const tooMany = (maxRows: number) =>
+  refused(maxRows + 2, t("You can register up to {count} cylinders at once.", { count: grouped(maxRows) }));
 
 /** "Cylinder number", "cylinder_number" and "CylinderNumber" are one column. */
 const folded = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, "");
@@ -54,15 +67,46 @@ const FIELD_NAMED = new Map([
 ]);
 const fieldNamedHere = perLanguage(() => new Map([...labelled(), ...FIELD_NAMED]));
 
-const columnsIn = (header: readonly string[]) => header.map((name) => fieldNamedHere().get(folded(name)));
+/** Names that registers in spreadsheets use. */
+const ALSO: Readonly<Record<string, CylinderField>> = {
+  number: "cylinderNumber",
+  cylinderno: "cylinderNumber",
+  tare: "emptyCylinderWeight",
+  tareweight: "emptyCylinderWeight",
+  peso: "pesoLicenseNumber",
+  pesolicence: "pesoLicenseNumber",
+  gas: "refrigerantName",
+  capacity: "refrigerantWeight",
+};
 
-function headerProblems(header: readonly string[], columns: readonly (CylinderField | undefined)[]): ImportProblem[] {
+/** Whether the headings are those of a register, not of cylinders with customers. */
+export function isRegister(csv: string): boolean {
+  const read = readCsv(csv, { maxRows: 1 });
+  const columns = columnsIn(read.ok ? (read.rows[0] ?? []) : []);
+  return (["emptyCylinderWeight", "refrigerantName", "refrigerantWeight"] as const).some((field) =>
+    columns.includes(field),
+  );
+}
+
+type ImportField = CylinderField | typeof TEST_DATE;
+
+const columnsIn = (header: readonly string[]): (ImportField | undefined)[] =>
+  header
+    .map(folded)
+    .map((name) => (name === folded(TEST_DATE) ? TEST_DATE : (fieldNamedHere().get(name) ?? ALSO[name])));
+
+function headerProblems(
+  header: readonly string[],
+  columns: readonly (ImportField | undefined)[],
+  defaults: Partial<CylinderForm>,
+): ImportProblem[] {
   const problem = (field: string, message: string): ImportProblem => ({ row: 1, field, message });
   const unknown = header.flatMap((name, at) =>
     columns[at] === undefined && name.trim() !== "" ? [problem(name.trim().slice(0, 60), t("Unknown column."))] : [],
   );
-  const missing = CYLINDER_FIELDS.filter((field) => field !== "currentOwnerMobile" && !columns.includes(field)).map(
-    (field) => problem(field, t('The column "{label}" is missing.', { label: CYLINDER_LABELS()[field] })),
+  const isOptional = (field: CylinderField) => field === "currentOwnerMobile" || defaults[field] !== undefined;
+  const missing = CYLINDER_FIELDS.filter((field) => !isOptional(field) && !columns.includes(field)).map((field) =>
+    problem(field, t('The column "{label}" is missing.', { label: CYLINDER_LABELS()[field] })),
   );
   const double = CYLINDER_FIELDS.filter((field) => columns.filter((column) => column === field).length > 1).map(
     (field) => problem(field, t('The column "{label}" appears twice.', { label: CYLINDER_LABELS()[field] })),
@@ -70,12 +114,21 @@ function headerProblems(header: readonly string[], columns: readonly (CylinderFi
   return [...unknown, ...missing, ...double];
 }
 
-function formIn(cells: readonly string[], columns: readonly (CylinderField | undefined)[]): CylinderForm {
-  const form = Object.fromEntries(CYLINDER_FIELDS.map((field) => [field, ""])) as CylinderForm;
+function rowIn(
+  row: number,
+  cells: readonly string[],
+  columns: readonly (ImportField | undefined)[],
+  defaults: Partial<CylinderForm>,
+): ImportRow {
+  const form = Object.fromEntries(CYLINDER_FIELDS.map((field) => [field, defaults[field] ?? ""])) as CylinderForm;
+  let testedOn = "";
   columns.forEach((field, at) => {
-    if (field !== undefined) form[field] = (cells[at] ?? "").trim();
+    const cell = (cells[at] ?? "").trim();
+    if (field === TEST_DATE) testedOn = asIsoDay(cell);
+    else if (field !== undefined && cell !== "") form[field] = cell;
   });
-  return { ...form, refrigerantFillingDate: asIsoDay(form.refrigerantFillingDate) };
+  const clean = { ...form, refrigerantFillingDate: asIsoDay(form.refrigerantFillingDate) };
+  return { row, form: clean, ...(testedOn !== "" && { testedOn }) };
 }
 
 /** Spreadsheets in India save 15-11-2026 or 15/11/2026 for any typed format. */
@@ -85,8 +138,17 @@ const asIsoDay = (day: string) =>
     (_, date: string, month: string, year: string) => `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`,
   );
 
-const problemsOf = ({ row, form }: ImportRow, today: string): ImportProblem[] =>
-  cylinderProblems(form, "new", today).map((problem) => ({ row, ...problem }));
+const problemsOf = (
+  { row, form, testedOn }: ImportRow,
+  { today, defaults }: Required<Pick<ImportSettings, "today" | "defaults">>,
+): ImportProblem[] => [
+  ...cylinderProblems(form, "new", today)
+    .filter(({ field }) => form[field] !== "" || defaults[field] !== "")
+    .map((problem) => ({ row, ...problem })),
+  ...(testedOn === undefined || (isDay(testedOn) && testedOn <= today)
+    ? []
+    : [{ row, field: TEST_DATE, message: t("Test date must be a past date.") }]),
+];
 
 function twins(rows: readonly ImportRow[]): ImportProblem[] {
   const first = new Map<string, number>();

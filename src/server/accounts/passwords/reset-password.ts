@@ -25,7 +25,12 @@ export async function requestReset(
   await withMinDuration(EVEN_MILLISECONDS, () =>
     accounts.db.transaction(async (tx) => {
       const account = loginId && (await accountNamed(tx, accounts.kind, loginId));
-      if (account === undefined || !(await mailboxHasRoom(tx, accounts, "reset", account.email))) return;
+      if (
+        account === undefined ||
+        account.email === "" ||
+        !(await mailboxHasRoom(tx, accounts, "reset", account.email))
+      )
+        return;
       await mailLink(tx, accounts, "reset-password", account);
     }),
   );

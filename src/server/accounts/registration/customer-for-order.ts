@@ -7,20 +7,13 @@ import { nameParts } from "#domain/accounts/name-parts.ts";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
-import { addCustomer } from "#server/accounts/customer-store.ts";
 import { unusableHash } from "#server/accounts/passwords/password-hash.ts";
-import {
-  type Account,
-  accountNamed,
-  addAccount,
-  isTaken,
-  releaseAbandoned,
-  takeOverUnconfirmed,
-} from "#server/accounts/store.ts";
+import { type Account, accountNamed, isTaken, releaseAbandoned, takeOverUnconfirmed } from "#server/accounts/store.ts";
 import { dropToken } from "#server/accounts/token-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
+import { openUnclaimedAccounts } from "./unclaimed-accounts.ts";
 
 /** Cleaned and validated. */
 type Caller = Pick<
@@ -45,10 +38,9 @@ export async function customerForOrder(
     }
     // The caller's language is unknown; they choose one when they claim the account.
     const language = "en";
-    const passwordHash = unusableHash();
-    const id = await addAccount(tx, { kind, email, mobile, passwordHash, language, createdAt: now() });
+    const newcomer = { email, mobile, language, ...detailsOf(caller) } as const;
+    const id = (await openUnclaimedAccounts(tx, [newcomer], { at: now() })).get(mobile);
     if (id === undefined) throw emailTaken();
-    await addCustomer(tx, { accountId: id, ...detailsOf(caller), updatedAt: now() });
     return { id, mobile, language };
   });
 }

@@ -159,7 +159,7 @@ export async function undecidedDeposits({ db }: Dependencies, limit: number) {
   const claims = await waitingDeposits(db, limit);
   const gone = await condemnedWith(
     db,
-    claims.map(({ orderId }) => orderId),
+    claims.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])),
   );
   return claims.flatMap(({ orderId, size, each, withheld, ...claim }) => {
     const theirs = gone.filter((one) => one.orderId === orderId && sizeOfGas(one) === size);

@@ -8,7 +8,7 @@ export async function depositFaults(client: pg.ClientBase): Promise<Fault[]> {
     `select account.id::text as account, (account.deposit_held - by_hand)::float8 as held, claimed::float8 as claimed
      from ledger_customers account
      cross join lateral (select coalesce(-sum(deposits), 0) as by_hand from ledger_entries
-       where ledger_customer_id = account.id and kind in ('opening', 'correction')) booked
+       where ledger_customer_id = account.id and kind in ('opening', 'correction') and about = 'account') booked
      cross join lateral (select coalesce(sum(open * each + withheld), 0) as claimed from deposit_claims
        where ledger_customer_id = account.id) claims
      where account.deposit_held - by_hand <> claimed order by account.id limit 100`,

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Claim } from "#domain/cylinders/deposits/claims.ts";
 import type { EmptySize } from "#domain/cylinders/empties/sizes.ts";
 import { NOTHING } from "#domain/money.ts";
@@ -116,4 +116,40 @@ export async function saveClaims(tx: Database, claims: readonly Claim[]): Promis
       from json_to_recordset(${JSON.stringify(rows)}) as anew(id bigint, open integer, withheld bigint)
       where claim.id = anew.id`,
   );
+}
+
+/** Of cylinders that were out before the records began. `source` begins the line id of one import. */
+const isOfImport = (source: string) =>
+  and(isNull(depositClaims.orderId), sql`starts_with(${depositClaims.lineId}, ${source})`);
+
+/** The accounts that have such cylinders out. */
+export async function accountsWithCarriedOver(db: Database, accountIds: readonly string[]): Promise<Set<string>> {
+  const rows = await select(db).where(
+    and(isNull(depositClaims.orderId), gt(depositClaims.open, 0), inArray(ledgerOwners.accountId, [...accountIds])),
+  );
+  return new Set(rows.map(({ customer }) => customer));
+}
+
+/** The ledger accounts that have claims of the import. */
+export async function claimantsOf(db: Database, source: string): Promise<number[]> {
+  const { ledgerCustomerId } = depositClaims;
+  const rows = await db.selectDistinct({ ledgerCustomerId }).from(depositClaims).where(isOfImport(source));
+  return rows.map((row) => row.ledgerCustomerId);
+}
+
+/** How many of the import's claims were met, moved or withheld since. */
+export const countTouchedClaims = (db: Database, source: string): Promise<number> =>
+  db.$count(
+    depositClaims,
+    and(isOfImport(source), or(ne(depositClaims.open, depositClaims.charged), gt(depositClaims.withheld, NOTHING))),
+  );
+
+export const removeClaims = async (tx: Database, source: string) => tx.delete(depositClaims).where(isOfImport(source));
+
+/** Cylinders out against a deposit, or imported without one. */
+export async function countClaimed(db: Database): Promise<number> {
+  const [sums] = await db
+    .select({ open: sql`coalesce(sum(${depositClaims.open}), 0)`.mapWith(Number) })
+    .from(depositClaims);
+  return sums?.open ?? 0;
 }

@@ -16,9 +16,8 @@ export const depositClaims = pgTable(
   "deposit_claims",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: bigint("order_id", { mode: "number" })
-      .notNull()
-      .references(() => orders.id),
+    /** Null for imported cylinders, which were out before the records began. */
+    orderId: bigint("order_id", { mode: "number" }).references(() => orders.id),
     orderNumber: text("order_number").notNull(),
     lineId: text("line_id").notNull(),
     ledgerCustomerId: bigint("ledger_customer_id", { mode: "number" })
@@ -41,6 +40,6 @@ export const depositClaims = pgTable(
     index("deposit_claims_due").on(claim.dueOn, claim.id).where(sql`${claim.open} > 0`),
     check("deposit_claims_size", isOneOf(claim.size, SIZES)),
     check("deposit_claims_open", sql`${claim.open} between 0 and ${claim.charged}`),
-    check("deposit_claims_amounts", sql`${claim.each} > 0 and ${claim.withheld} >= 0`),
+    check("deposit_claims_amounts", sql`${claim.each} >= 0 and ${claim.withheld} >= 0`),
   ],
 );

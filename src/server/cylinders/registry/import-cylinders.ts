@@ -16,11 +16,14 @@ type Import = { csv: string; dryRun: boolean; actor: Actor };
 type ImportResult = { rows: number; registered: CylinderRow[]; problems: ImportProblem[] };
 
 export async function importCylinders(shop: Shop, { csv, dryRun, actor }: Import): Promise<ImportResult> {
-  const { rows, problems: inFile } = readImport(csv, dayInIndia(shop.now()));
+  const { rows, problems: inFile } = readImport(csv, { today: dayInIndia(shop.now()) });
   const problems = [...inFile, ...(await takenBefore(shop.db, rows))].toSorted((one, other) => one.row - other.row);
   const registered = dryRun || problems.length > 0 ? [] : await registerAll(shop, rows, actor);
   return { rows: rows.length, registered, problems };
 }
+
+export const takenMeanwhile = () =>
+  new Problem("cylinder-taken", t("One of these numbers was registered a moment ago. Please try again."));
 
 async function takenBefore(db: Database, rows: readonly ImportRow[]): Promise<ImportProblem[]> {
   const taken = await takenNumbers(
@@ -36,11 +39,8 @@ async function registerAll(shop: Shop, rows: readonly ImportRow[], actor: Actor)
   return shop.db.transaction(async (tx) => {
     await waitForOtherImports(tx);
     const at = shop.now();
-    const forms = rows.map(({ form }) => form);
-    const registered = await openPassports(tx, forms, { actor, at, names: shopNames(shop.settings.current()) });
-    if (registered.length < forms.length) {
-      throw new Problem("cylinder-taken", t("One of these numbers was registered a moment ago. Please try again."));
-    }
+    const registered = await openPassports(tx, rows, { actor, at, names: shopNames(shop.settings.current()) });
+    if (registered.length < rows.length) throw takenMeanwhile();
     await record(tx, {
       actor,
       action: "import-cylinders",

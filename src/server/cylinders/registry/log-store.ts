@@ -36,6 +36,20 @@ export const partyOfOwner = (row: CylinderRow, names: readonly string[]) =>
 export const lockCylinders = (tx: Database, numbers: readonly string[]): Promise<CylinderRow[]> =>
   tx.select().from(cylinders).where(isAmong(numbers)).orderBy(asc(cylinders.id)).for("no key update");
 
+/** Those that a batch changed. */
+export const lockCylindersOfBatch = (tx: Database, batch: string): Promise<CylinderRow[]> =>
+  tx
+    .select()
+    .from(cylinders)
+    .where(
+      inArray(
+        cylinders.id,
+        tx.select({ id: cylinderHistory.cylinderId }).from(cylinderHistory).where(eq(cylinderHistory.batch, batch)),
+      ),
+    )
+    .orderBy(asc(cylinders.id))
+    .for("no key update");
+
 export const cylindersAmong = (db: Database, numbers: readonly string[]): Promise<CylinderRow[]> =>
   db.select().from(cylinders).where(isAmong(numbers));
 

@@ -88,6 +88,6 @@ async function fromBefore(tx: Database, ids: readonly number[], { names, loans }
 
 /** Skips cylinders never lent: most of a new yard. */
 function countLoans(loans: LoanCounts, events: readonly CustodyEvent[]): void {
-  if (!events.some(({ kind }) => kind === "dispatched")) return;
+  if (!events.some(({ kind }) => kind === "dispatched" || kind === "carried-over")) return;
   for (const loan of loansOf(events)) countLoan(loans, loan);
 }

@@ -1,8 +1,11 @@
 /** Registers cylinders, all or none. */
 
+import type { NewEvent, Party } from "#domain/cylinders/custody/custody-event.ts";
 import { cleanCylinder, ownerInForm } from "#domain/cylinders/registry/clean-cylinder.ts";
 import { type CylinderForm, cylinderProblems } from "#domain/cylinders/registry/cylinder.ts";
-import { dayInIndia } from "#domain/india.ts";
+import { numberKey } from "#domain/cylinders/registry/number-key.ts";
+import type { ImportRow } from "#domain/cylinders/registry/read-import.ts";
+import { dayInIndia, startOfDayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { registeredMobiles } from "#server/accounts/registration/registered-mobiles.ts";
 import { type Actor, record } from "#server/audit/record.ts";
@@ -10,6 +13,7 @@ import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { type CylinderRow, ownerColumns } from "./cylinder-row.ts";
+import type { EventInput } from "./log-rows.ts";
 import { noteEvents, partyOfOwner, shopNames } from "./log-store.ts";
 import { addCylinders } from "./store.ts";
 
@@ -19,7 +23,7 @@ export async function registerCylinder(shop: Shop, form: CylinderForm, actor: Ac
   refuse(cylinderProblems(form, "new", dayInIndia(shop.now())));
   return shop.db.transaction(async (tx) => {
     const at = shop.now();
-    const [row] = await openPassports(tx, [form], { actor, at, names: shopNames(shop.settings.current()) });
+    const [row] = await openPassports(tx, [{ form }], { actor, at, names: shopNames(shop.settings.current()) });
     if (row === undefined) throw new Problem("cylinder-taken", TAKEN(), { fields: { cylinderNumber: TAKEN() } });
     await record(tx, {
       actor,
@@ -40,43 +44,83 @@ export function refuse(problems: readonly { field: string; message: string }[]):
   throw new Problem("invalid-input", first.message, { fields });
 }
 
+type Passport = Pick<ImportRow, "form" | "testedOn">;
+
+type Registration = {
+  actor: Actor;
+  at: Date;
+  names: readonly string[];
+  /** Of the import it was registered with. */
+  batch?: string;
+};
+
 /** Fewer rows than given mean a number was taken concurrently; the caller must roll back. */
 export async function openPassports(
   tx: Database,
-  forms: readonly CylinderForm[],
-  { actor, at, names }: { actor: Actor; at: Date; names: readonly string[] },
+  passports: readonly Passport[],
+  { actor, at, names, batch }: Registration,
 ): Promise<CylinderRow[]> {
-  const owners = forms.map(ownerInForm);
-  const accounts = await registeredMobiles(
-    tx,
-    owners.map(({ mobile }) => mobile),
-  );
+  const ownerIds = await ownerIdsOf(tx, passports);
   const qrUserId = actor.kind === "qr-user" ? actor.id : null;
   const rows = await addCylinders(
     tx,
-    forms.map((form) => {
-      const owner = ownerInForm(form);
-      return {
-        ...cleanCylinder(form),
-        ...ownerColumns(owner),
-        ownerId: accounts.get(owner.mobile) ?? null,
-        status: "active",
-        registeredBy: qrUserId,
-        heldBy: qrUserId,
-        registeredAt: at,
-        changedAt: at,
-      };
-    }),
+    passports.map(({ form }) => ({
+      ...passportColumns(form, ownerIds),
+      registeredBy: qrUserId,
+      heldBy: qrUserId,
+      registeredAt: at,
+      changedAt: at,
+    })),
   );
-  const noted = { by: { kind: actor.kind, id: actor.id }, at, notedAt: at };
+  const testedOn = new Map(passports.map((one) => [numberKey(one.form.cylinderNumber), one.testedOn]));
+  const noted = { by: { kind: actor.kind, id: actor.id }, at, notedAt: at, ...(batch && { batch }) };
   await noteEvents(
     tx,
-    rows.map((cylinder) => {
-      const owner = partyOfOwner(cylinder, names);
-      const facts = { title: owner, holder: owner, full: true, gas: cylinder.refrigerantName };
-      return { cylinder, notes: [{ event: { ...noted, kind: "registered", ...facts } }] };
-    }),
+    rows.map((cylinder) => ({
+      cylinder,
+      notes: registrationEvents(cylinder, {
+        owner: partyOfOwner(cylinder, names),
+        testedOn: testedOn.get(numberKey(cylinder.cylinderNumber)),
+        noted,
+      }),
+    })),
     names,
   );
   return rows;
+}
+
+/** The account of each owner's mobile, if it has one. */
+export const ownerIdsOf = (tx: Database, passports: readonly Passport[]) =>
+  registeredMobiles(
+    tx,
+    passports.map(({ form }) => ownerInForm(form).mobile),
+  );
+
+export function passportColumns(form: CylinderForm, ownerIds: ReadonlyMap<string, string>) {
+  const owner = ownerInForm(form);
+  return {
+    ...cleanCylinder(form),
+    ...ownerColumns(owner),
+    ownerId: ownerIds.get(owner.mobile) ?? null,
+    status: "active" as const,
+  };
+}
+
+type RegistrationFacts = {
+  owner: Party;
+  testedOn: string | undefined;
+  noted: Pick<NewEvent, "by" | "at" | "notedAt" | "batch">;
+};
+
+/** A cylinder is tested empty, so its filling follows the test. */
+function registrationEvents(cylinder: CylinderRow, { owner, testedOn, noted }: RegistrationFacts): EventInput[] {
+  const gas = cylinder.refrigerantName;
+  const registered = { ...noted, kind: "registered", title: owner, holder: owner, gas } as const;
+  if (testedOn === undefined) return [{ event: { ...registered, full: true } }];
+  const filledAt = startOfDayInIndia(cylinder.refrigerantFillingDate);
+  return [
+    { event: { ...registered, full: false } },
+    { event: { ...noted, at: startOfDayInIndia(testedOn), kind: "tested", passed: true, testedOn } },
+    { event: { ...noted, at: filledAt, kind: "filled", gas, kilograms: cylinder.refrigerantWeight } },
+  ];
 }

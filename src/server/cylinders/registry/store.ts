@@ -178,5 +178,8 @@ const latestThat = (db: Database, where: SQL | undefined, rows: number) =>
 
 type LatestEvent = ReturnType<typeof latestThat>;
 
+export const countRegistered = (db: Database): Promise<number> =>
+  db.$count(cylinders, ne(cylinders.status, "inactive"));
+
 export const countCylinders = (db: Database, input: CylinderQuery): Promise<number> =>
   countFound(db, cylinders, isRequested(input));

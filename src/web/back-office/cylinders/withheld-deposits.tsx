@@ -4,6 +4,7 @@ import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { officePrice, rupees, typedRupees } from "#domain/money.ts";
+import { isOrderNumber } from "#domain/orders/order-number.ts";
 import { callApi } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
@@ -50,9 +51,13 @@ export function WithheldDeposits({ rows }: { rows: readonly WithheldDeposit[] })
 const columnsFor = (onDecide: ((row: WithheldDeposit) => void) | undefined): Columns<WithheldDeposit> => [
   {
     name: t("Order"),
-    cell: ({ mobile, orderNumber }) => (
-      <TextLink to={orderPath({ mobile, order: { orderNumber } })}>{orderNumber}</TextLink>
-    ),
+    // An imported deposit has no order.
+    cell: ({ mobile, orderNumber }) =>
+      isOrderNumber(orderNumber) ? (
+        <TextLink to={orderPath({ mobile, order: { orderNumber } })}>{orderNumber}</TextLink>
+      ) : (
+        orderNumber
+      ),
   },
   { name: t("Customer"), cell: ({ mobile }) => mobile },
   { name: t("Was due"), cell: ({ dueOn }) => dateText(dueOn) },

@@ -55,6 +55,8 @@ const TEXTS = perLanguage<Record<AuditAction, string>>(() => ({
   "change-price-list": t("Changed a price list"),
   "remove-price-list": t("Removed a price list"),
   "set-price-group": t("Changed a customer's price group"),
+  "import-file": t("Imported a file"),
+  "undo-import": t("Undid an import"),
   "receive-payment": t("Recorded a payment"),
   "allocate-payment": t("Allocated a payment"),
   "take-payment-back": t("Reversed a payment"),

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { DAY } from "#testing/shops/custody-shop.ts";
+import { anImportShop } from "#testing/shops/import-shop.ts";
+import { anOfficeShop } from "#testing/shops/office-shop.ts";
+
+const CUSTOMERS = "Name,Mobile\nSharma,9810012345\nAsha,9810022222";
+const FILE = [
+  "Mobile,Date,Debit,Credit,Reference",
+  "9810012345,01-04-2025,12500.50,,INV-118",
+  "9810012345,2026-02-20,1000,,INV-240",
+  "9810022222,01-04-2025,,700,",
+].join("\n");
+
+test("balances are in receivables and the statement, with their own day and age", async () => {
+  const { imported, admin, totals } = await anImportShop();
+  await imported("customers", CUSTOMERS);
+  await imported("opening-balances", FILE);
+  expect((await admin.get("/api/admin/customer-accounts/9810012345")).json()).toMatchObject({
+    owed: 13_500.5,
+    ageing: { bands: [1000, 0, 0, 12_500.5], oldest: { day: "2025-04-01" } },
+  });
+  expect((await admin.get("/api/admin/customer-accounts/9810022222")).json()).toMatchObject({ owed: -700 });
+  const statement = (await admin.get("/api/account-statement?mobile=9810012345&from=2025-04-01&to=2026-03-02")).json();
+  expect(statement.account).toMatchObject({
+    opening: 0,
+    rows: [
+      { day: "2025-04-01", what: "Opening balance", reference: "INV-118", debit: 12_500.5 },
+      { day: "2026-02-20", reference: "INV-240", debit: 1000, balance: 13_500.5 },
+    ],
+  });
+  expect((await admin.get("/api/admin/receivable-totals")).json()).toMatchObject({ owed: 13_500.5, advance: 700 });
+  expect((await totals()).owed).toEqual({ files: 12_800.5, books: 12_800.5 });
+  expect((await admin.get("/api/admin/imports")).json()).toContainEqual(
+    expect.objectContaining({ kind: "opening-balances", rows: 3, debit: 13_500.5, credit: 700, undoneAt: null }),
+  );
+});
+
+test("one file of Tally has the customers and their balances", async () => {
+  const { imported, admin } = await anImportShop();
+  const tally = [
+    "Ledger Name,Under,Mobile No.,Opening Balance,Dr/Cr",
+    'Sharma,Sundry Debtors,9810012345,"12,500.00 Dr",',
+    "Asha,Sundry Debtors,9810022222,450.00,Cr",
+    "Binod,Sundry Debtors,9810033333,,",
+  ].join("\n");
+  await imported("customers", tally);
+  await imported("opening-balances", tally);
+  const owed = async (mobile: string) => (await admin.get(`/api/admin/customer-accounts/${mobile}`)).json().owed;
+  expect([await owed("9810012345"), await owed("9810022222"), await owed("9810033333")]).toEqual([12_500, -450, 0]);
+});
+
+test("an unknown customer, a second balance and a closed day reject the file", async () => {
+  const { imported, check, admin } = await anImportShop();
+  await imported("customers", CUSTOMERS);
+  await imported("opening-balances", "Mobile,Debit\n9810012345,5");
+  await admin.put("/api/admin/closing-day", { day: "2025-12-31" });
+  const csv = "Mobile,Date,Debit\n9810012345,2026-01-15,7\n9810022222,2025-12-31,7\n9810099999,2026-01-15,7";
+  expect((await check("opening-balances", csv)).problems).toEqual([
+    { row: 2, column: "Mobile", message: "This customer already has an opening balance." },
+    { row: 3, column: "Date", message: "The books are closed up to 31-12-2025. Please choose a later day." },
+    {
+      row: 4,
+      column: "Mobile",
+      message: "No customer has this mobile number. Please import the customers first.",
+    },
+  ]);
+});
+
+test("undoing balances leaves no trace in balances and ages, and the file can be imported again", async () => {
+  const { imported, undo, admin, totals } = await anImportShop();
+  const customers = await imported("customers", CUSTOMERS);
+  const id = await imported("opening-balances", FILE);
+  expect((await undo(customers)).json().error).toBe("2 customers have a balance, a deposit or payments.");
+  expect((await undo(id)).statusCode).toBe(200);
+  expect((await admin.get("/api/admin/customer-accounts/9810012345")).json()).toMatchObject({
+    owed: 0,
+    ageing: { bands: [0, 0, 0, 0], oldest: null },
+  });
+  expect((await totals()).owed).toEqual({ files: 0, books: 0 });
+  const again = await imported("opening-balances", FILE);
+  expect((await totals()).owed).toEqual({ files: 12_800.5, books: 12_800.5 });
+  await undo(again);
+  expect((await undo(customers)).statusCode).toBe(200);
+});
+
+test("balances cannot be undone after a payment", async () => {
+  const { imported, undo, admin, pass } = await anImportShop();
+  await imported("customers", CUSTOMERS);
+  const id = await imported("opening-balances", FILE);
+  pass(DAY);
+  const payment = { mobile: "9810012345", day: "2026-03-02", method: "upi", amount: 500, key: crypto.randomUUID() };
+  expect((await admin.post("/api/admin/payments", payment)).statusCode).toBe(201);
+  const refused = await undo(id);
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    409,
+    "1 customer has payments, documents or corrections since the import.",
+  ]);
+  expect((await admin.get("/api/admin/customer-accounts/9810012345")).json().owed).toBe(13_000.5);
+});
+
+test("advances above the refund limit are for the owner", async () => {
+  const office = await anOfficeShop();
+  await office.as("accounts admin").upload("/api/admin/imports/customers", Buffer.from(CUSTOMERS));
+  const csv = Buffer.from("Mobile,Credit\n9810022222,10001");
+  const by = async (role: string) =>
+    (await office.as(role).upload("/api/admin/imports/opening-balances?dryRun=true", csv)).json();
+  expect((await by("accounts admin")).problems).toEqual([
+    {
+      row: 1,
+      column: "Credit",
+      message: "A second person must confirm refunds and credits above ₹10,000.00 in 7 days. Please ask the owner.",
+    },
+  ]);
+  expect((await by("admin")).problems).toEqual([]);
+});

@@ -1,0 +1,37 @@
+/** Many customers of price groups at once. */
+import { and, inArray, isNull, sql } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { priceListCustomers, priceLists } from "./schema.ts";
+
+/** Group ids by lower-case name. */
+export async function groupsNamed(db: Database, names: readonly string[]): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map();
+  const key = sql<string>`lower(${priceLists.name})`;
+  const rows = await db
+    .select({ id: priceLists.id, key })
+    .from(priceLists)
+    .where(
+      and(
+        isNull(priceLists.customerId),
+        inArray(
+          key,
+          names.map((name) => name.toLowerCase()),
+        ),
+      ),
+    );
+  return new Map(rows.map(({ id, key: name }) => [name, id]));
+}
+
+/** The group of each customer that has one. */
+export async function groupIdsOf(db: Database, customerIds: readonly string[]): Promise<Map<string, number>> {
+  if (customerIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(priceListCustomers)
+    .where(inArray(priceListCustomers.customerId, [...customerIds]));
+  return new Map(rows.map(({ customerId, listId }) => [customerId, listId]));
+}
+
+export async function addToGroups(tx: Database, members: readonly { customerId: string; listId: number }[]) {
+  if (members.length > 0) await tx.insert(priceListCustomers).values([...members]);
+}

@@ -1,0 +1,42 @@
+/** A shop that imports the files of its first day. */
+import type { InjectOptions } from "fastify";
+import { expect } from "vitest";
+import { aFileForm } from "#testing/walk/fixtures.ts";
+import { aCustodyShop } from "./custody-shop.ts";
+import { ADMIN_TOKEN } from "./order-shop.ts";
+
+type Kind = "customers" | "opening-balances" | "cylinders";
+
+export async function anImportShop(settings: Record<string, string> = {}) {
+  const testShop = await aCustodyShop(settings);
+  const { app, admin } = testShop;
+
+  const send = (
+    kind: Kind,
+    csv: string | Buffer,
+    { dryRun = false, headers = {} as InjectOptions["headers"] } = {},
+  ) => {
+    const { contentType, payload } = aFileForm(Buffer.from(csv), "text/csv");
+    return app.inject({
+      method: "POST",
+      url: `/api/admin/imports/${kind}?dryRun=${dryRun}`,
+      headers: { "x-admin-token": ADMIN_TOKEN, ...headers, "content-type": contentType },
+      payload,
+    });
+  };
+  const undo = (id: string) => admin.post(`/api/admin/imports/${id}/undo`, { reason: "Wrong file" });
+
+  return {
+    ...testShop,
+    send,
+    undo,
+    check: async (kind: Kind, csv: string) => (await send(kind, csv, { dryRun: true })).json(),
+    /** Imports a valid file and returns the id of the import. */
+    async imported(kind: Kind, csv: string): Promise<string> {
+      const response = await send(kind, csv);
+      expect(response.json(), response.body).toMatchObject({ done: true, problems: [] });
+      return response.json().id;
+    },
+    totals: async () => (await admin.get("/api/admin/import-totals")).json(),
+  };
+}
