@@ -45,3 +45,8 @@ export const rupeeAmount = z
   })
   // This also runs on amounts that already failed the maximum.
   .overwrite((amount) => (Math.abs(amount) > MAX_RUPEES ? amount : inRupees(rupees(amount))));
+
+/** Prices typed by hand. */
+export const confirmLargeChange = z.boolean().default(false).meta({
+  description: "Accepts prices more than 30% away from the list price; otherwise 409 `large-price-change`.",
+});

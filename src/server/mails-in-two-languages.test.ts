@@ -27,6 +27,7 @@ import { holdExpiredMail } from "#server/orders/mails/hold-expired-mail.ts";
 import { orderChangedMail } from "#server/orders/mails/order-changed-mail.ts";
 import { orderPlacedContent } from "#server/orders/mails/order-mails.ts";
 import { envelopesOf } from "#server/orders/mails/order-placed-mail.ts";
+import { paymentReceivedMail, paymentUndoneMail, refundPaidMail } from "#server/orders/mails/payment-mails.ts";
 import { orderCancelledMail, orderDispatchedMail, paymentRejectedMail } from "#server/orders/mails/progress-mails.ts";
 import type { NewOrder, OrderRow } from "#server/orders/order-rows.ts";
 import type { OrderResponse } from "#server/orders/reading/order-output.ts";
@@ -139,6 +140,18 @@ const MAILS: Record<string, () => MailText> = {
   "order dispatched": () => orderDispatchedMail(settings, { ...order, ...travels, corrects: false, creditDueOn: null }),
   "dispatch corrected": () =>
     orderDispatchedMail(settings, { ...order, ...travels, corrects: true, creditDueOn: "2026-12-01" }),
+  "payment received": () =>
+    paymentReceivedMail(settings, {
+      ...{ to: reader.to, name: reader.name, amount: rupees(10_000), day: "2026-11-15", onAccount: rupees(100) },
+      orders: [
+        { orderNumber: "ORD1", amount: rupees(5000), open: rupees(40_197.78) },
+        { orderNumber: "ORD2", amount: rupees(4900), open: NOTHING },
+      ],
+    }),
+  "payment undone": () =>
+    paymentUndoneMail(settings, { to: reader.to, name: reader.name, amount: rupees(10_000), orderNumbers: ["ORD1"] }),
+  "refund paid": () =>
+    refundPaidMail(settings, { to: reader.to, name: reader.name, amount: rupees(500), method: "cash", reference: "7" }),
   "payment rejected": () =>
     paymentRejectedMail(settings, { ...order, total: rupees(1000), utr: "412345678901", reason: "नहीं मिला" }),
   "payment rejected without a UTR": () =>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { READERS } from "#contract/back-office/roles.ts";
+import { cylinderCounts } from "#contract/cylinders/cylinder-counts.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { order } from "#contract/orders/order.ts";
 import { paging, reason, time, typed } from "#contract/shared-schemas.ts";
@@ -45,7 +46,7 @@ export const adminUser = z
 const userFile = adminUser
   .extend({
     orders: z.object({ count: z.number(), paidTotal: z.number(), unpaidTotal: z.number(), latest: z.array(order) }),
-    cylinders: z.object({ count: z.number() }),
+    cylinders: cylinderCounts,
     isTransferMobile: z.boolean().meta({ description: "Whether this is the configured transfer mobile." }),
   })
   .meta({ id: "UserFile" });

@@ -1,7 +1,7 @@
 /** One product as staff edit it, and the form that they send. */
 
 import { z } from "zod";
-import { time } from "#contract/shared-schemas.ts";
+import { confirmLargeChange, time } from "#contract/shared-schemas.ts";
 import { PACKAGING_FIELDS, PRODUCT_TYPES, VARIANT_FIELDS } from "#domain/catalogue/field-kinds.ts";
 import { PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
 import { cleanProductForm, isProductId, productProblems } from "#domain/catalogue/product-form.ts";
@@ -77,6 +77,6 @@ export const newProduct = z
   .transform(cleanProductForm);
 
 export const changedProduct = z
-  .strictObject({ version, ...fields })
+  .strictObject({ version, confirm: confirmLargeChange, ...fields })
   .superRefine(tellProblems)
   .transform(cleanProductForm);

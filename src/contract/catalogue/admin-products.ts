@@ -62,7 +62,7 @@ export const adminProducts = {
     params: named,
     body: changedProduct,
     responses: { 200: adminProduct },
-    problems: ["not-found", "changed-meanwhile"],
+    problems: ["not-found", "changed-meanwhile", "large-price-change"],
   }),
   setStock: endpoint({
     method: "POST",

@@ -8,6 +8,7 @@ import { CONDITIONS, type Condition } from "#domain/cylinders/custody/custody-ev
 import { MAX_AT_ONCE } from "#domain/cylinders/custody/return-batch.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/cylinders/empties/sizes.ts";
 import { t } from "#domain/language/text.ts";
+import { cylinderCounts } from "./cylinder-counts.ts";
 
 const numbers = z
   .array(cylinderNumber)
@@ -161,8 +162,7 @@ export const holdings = z
       }),
     ),
     unnumbered: z.array(z.object({ size, name: z.string(), count: z.number() })),
-    owed: z.number().meta({ description: "Total cylinders to return." }),
-    firstDue: day.optional(),
+    ...cylinderCounts.shape,
     deposit: z.number().meta({ description: "Deposit in rupees for cylinders that are out." }),
     withheld: z.number().meta({ description: "Rupees for returned cylinders, pending review." }),
     ...waitingDeposits,

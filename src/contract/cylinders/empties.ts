@@ -1,4 +1,4 @@
-/** Empties owed, by customer: a driver brings a load, not the empties of one order. */
+/** Cylinders owed, by customer: a driver brings a load, not the empties of one order. */
 
 import { z } from "zod";
 import { mobile } from "#contract/accounts/account-forms.ts";
@@ -6,6 +6,7 @@ import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { paging } from "#contract/shared-schemas.ts";
 import { t } from "#domain/language/text.ts";
+import { cylinderCounts } from "./cylinder-counts.ts";
 
 const day = z.iso.date();
 const named = z.strictObject({ mobile });
@@ -13,11 +14,9 @@ const named = z.strictObject({ mobile });
 const debtor = z
   .object({
     mobile: z.string(),
-    name: z.string().meta({ description: "Company or name on the latest order." }),
-    cylinders: z.number().meta({ description: "Unreturned empties of paid or dispatched orders." }),
-    overdue: z.number().meta({ description: "How many of these are overdue." }),
+    name: z.string(),
     orders: z.number(),
-    returnBy: day.meta({ description: "Earliest due day." }),
+    counts: cylinderCounts,
   })
   .meta({ id: "EmptiesOwed" });
 
@@ -26,16 +25,30 @@ const account = z
     mobile: z.string(),
     name: z.string(),
     today: day,
-    lines: z.array(
-      z.object({
-        orderNumber: z.string(),
-        id: z.string(),
-        name: z.string(),
-        quantity: z.number(),
-        returned: z.number(),
-        returnBy: day,
-      }),
-    ),
+    counts: cylinderCounts,
+    lines: z
+      .array(
+        z.object({
+          orderNumber: z.string(),
+          id: z.string(),
+          name: z.string(),
+          quantity: z.number(),
+          returned: z.number(),
+          returnBy: day,
+        }),
+      )
+      .meta({ description: "Promised empties." }),
+    deposits: z
+      .array(
+        z.object({
+          orderNumber: z.string(),
+          name: z.string(),
+          owed: z.number(),
+          returnBy: day,
+          deposit: z.number().meta({ description: "Rupees per cylinder." }),
+        }),
+      )
+      .meta({ description: "Cylinders out against a deposit." }),
   })
   .meta({ id: "EmptiesOfCustomer" });
 
@@ -45,7 +58,7 @@ export const adminEmpties = {
     path: "/api/admin/empties",
     audience: ["admin"],
     roles: READERS.customers,
-    summary: "Lists customers who owe empties, longest due first",
+    summary: "Lists customers who owe cylinders, longest due first",
     description: "The `x-total-count` header holds the total.",
     query: z.strictObject({
       q: z.string().max(200).optional().meta({ description: "Searches name, company, mobile or order number." }),
@@ -59,7 +72,7 @@ export const adminEmpties = {
     path: "/api/admin/empties/{mobile}",
     audience: ["admin"],
     roles: READERS.customers,
-    summary: "Lists a customer's owed empties by order, longest due first",
+    summary: "Lists a customer's owed cylinders by order, longest due first",
     params: named,
     responses: { 200: account },
     problems: ["not-found"],
@@ -69,7 +82,7 @@ export const adminEmpties = {
     path: "/api/admin/empties/{mobile}",
     audience: ["admin"],
     roles: ["dispatch"],
-    summary: "Records returned empties against the orders due longest",
+    summary: "Records promised empties as returned, against the orders due longest",
     description:
       "`outstanding` is the number the caller saw as owed for that size. If it differs, returns 409 `changed-meanwhile` and saves nothing.",
     params: named,

@@ -7,6 +7,7 @@ import { ALL_CYLINDER_STATES, type CylinderState } from "#domain/cylinders/custo
 import { factProblems } from "#domain/cylinders/registry/cylinder.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
+import { cylinderCounts } from "./cylinder-counts.ts";
 
 /** Per event, and per yard count. */
 const MAX_NOTED = 100;
@@ -167,9 +168,7 @@ export const shopCylinders = {
           accountKey: z.string().meta({ description: "The mobile, or former-<number> for a deleted account." }),
           mobile: z.string(),
           name: z.string(),
-          cylinders: z.number(),
-          overdue: z.number(),
-          firstDue: day.optional(),
+          counts: cylinderCounts,
           medianDays: z.number().optional().meta({
             description: "Median days out of cylinders returned within a year.",
           }),

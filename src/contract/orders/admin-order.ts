@@ -24,7 +24,14 @@ export const adminOrder = z
     emptiesDue: z
       .object({ cylinders: z.number(), returnBy: day, overdue: z.boolean() })
       .nullable()
-      .meta({ description: "Empties due from a paid or dispatched order." }),
+      .meta({ description: "Cylinders that this order owes, against a deposit or a promise." }),
+    beforeDispatch: z
+      .object({
+        toScan: z.number().meta({ description: "Returnable cylinders not scanned yet." }),
+        eWayBill: z.boolean().meta({ description: "Whether the goods need an e-way bill." }),
+      })
+      .nullable()
+      .meta({ description: "What dispatch must check; null after dispatch or cancellation." }),
   })
   .meta({ id: "AdminOrder" });
 
@@ -52,6 +59,7 @@ const expectedEmpties = z.object({
   returned: z.number(),
   returnBy: day,
   overdue: z.boolean().meta({ description: "Paid or dispatched, not all returned, and past `returnBy`." }),
+  deposit: z.number().meta({ description: "Rupees per cylinder; 0 if an empty was promised." }),
 });
 
 export const orderFile = adminOrder

@@ -64,6 +64,10 @@ export const expectedReturn = z.object({
   id: z.string(),
   name: z.string(),
   returnQty: z.number(),
+  returned: z
+    .number()
+    .optional()
+    .meta({ description: "How many came back; orders stored by a device do not have it." }),
   returnBy: z.iso.date().meta({ description: "Last day to return the empties." }),
 });
 
@@ -86,6 +90,9 @@ export const order = z
     paymentUndoneAt: time.nullable().meta({
       description: "When the shop rejected or undid the payment; cleared by another proof or by paid.",
     }),
+    proofRejectedAt: time.nullable().meta({
+      description: "When the shop rejected the payment proof; null when it marked the order unpaid instead.",
+    }),
     holdExpiredAt: time.nullable().meta({
       description: "When the stock reservation expired; cleared when reserved again.",
     }),
@@ -99,6 +106,7 @@ export const order = z
     open: money.exactOptional().meta({
       description: "Amount left to pay, after a part payment or credit note.",
     }),
+    received: money.exactOptional().meta({ description: "Part payments of an unpaid order." }),
     ...bill.shape,
     gasKilograms: z.number(),
     customer: z.object({

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { mobile } from "#contract/accounts/account-forms.ts";
 import { endpoint } from "#contract/endpoint.ts";
+import { typed } from "#contract/shared-schemas.ts";
 import { t } from "#domain/language/text.ts";
 import { bill, order } from "./order.ts";
 import { orderInput, paymentDetails, shownPayment } from "./orders.ts";
@@ -18,7 +19,9 @@ const orderToPay = z.object({
     status: true,
     paid: true,
     open: true,
+    received: true,
     paymentUndoneAt: true,
+    proofRejectedAt: true,
     dispatchedAt: true,
     holdExpiredAt: true,
     shortages: true,
@@ -36,7 +39,31 @@ const taken = z.object({
   payMessage: z.string().meta({ description: "The link in a message in the customer's language." }),
 });
 
+const counterSale = z.strictObject({
+  mobile,
+  fullName: typed(() => t("Full name is required."))
+    .trim()
+    .min(1, { error: () => t("Full name is required.") })
+    .max(121),
+  order: orderInput.pick({ orderNumber: true, cart: true, returns: true, subtotal: true, total: true }),
+  method: z.enum(["cash", "upi"]),
+  reference: typed().trim().max(60).default("").meta({ description: "UTR of a UPI payment." }),
+});
+
 export const shopOrders = {
+  counterSale: endpoint({
+    method: "POST",
+    path: "/api/admin/counter-sales",
+    audience: ["admin"],
+    roles: ["accounts"],
+    summary: "Sells goods at the counter: places, marks paid, hands over and invoices in one transaction",
+    description:
+      "For a consumer with name and mobile only, up to the amount at which an invoice needs an address. A repeated order number returns 200 with the existing order.",
+    body: counterSale,
+    responses: { 200: z.object({ order }), 201: z.object({ order }) },
+    problems: ["price-changed", "empties-missing", "not-available", "out-of-stock", "cylinders-refused", "not-allowed"],
+    bodyLimitBytes: 256 * 1024,
+  }),
   takeOrder: endpoint({
     method: "POST",
     path: "/api/admin/orders",

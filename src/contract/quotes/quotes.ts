@@ -7,7 +7,7 @@ import { endpoint } from "#contract/endpoint.ts";
 import { order } from "#contract/orders/order.ts";
 import { orders } from "#contract/orders/orders.ts";
 import { pressKey } from "#contract/receivables/received-payments.ts";
-import { paging, rupeeAmount, time, typed } from "#contract/shared-schemas.ts";
+import { confirmLargeChange, paging, rupeeAmount, time, typed } from "#contract/shared-schemas.ts";
 import { MAX_LINES } from "#domain/cart/cart.ts";
 import { HSN, PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
 import { t } from "#domain/language/text.ts";
@@ -64,6 +64,15 @@ export const quote = z
     orderNumber: z.string().nullable(),
   })
   .meta({ id: "Quote" });
+
+/** For staff, who type the prices. */
+const quoteFile = quote
+  .extend({
+    listPrices: z
+      .array(z.object({ price: z.number(), kilograms: z.number().nullable() }).nullable())
+      .meta({ description: "Today's price of one, by line; null for what is not in the catalogue." }),
+  })
+  .meta({ id: "QuoteFile" });
 
 const placing = orders.placeOrder.body.shape.order.shape;
 const BY_SELLERS = { audience: ["admin"], roles: ["accounts", "prices"] } as const;
@@ -140,9 +149,9 @@ export const quotes = {
     path: "/api/admin/quotes/{number}",
     audience: ["admin"],
     roles: READERS.tradePrices,
-    summary: "Returns a quote",
+    summary: "Returns a quote with today's list prices",
     params: ofQuote,
-    responses: { 200: quote },
+    responses: { 200: quoteFile },
     problems: ["not-found"],
   }),
   answerQuote: endpoint({
@@ -164,8 +173,9 @@ export const quotes = {
         .max(MAX_LINES),
       validUntil: time,
       note: typed().trim().max(1000).default(""),
+      confirm: confirmLargeChange,
     }),
-    responses: { 200: quote },
-    problems: ["not-found", "changed-meanwhile", "quote-not-valid"],
+    responses: { 200: quoteFile },
+    problems: ["not-found", "changed-meanwhile", "quote-not-valid", "large-price-change"],
   }),
 };

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { accountKey, mobile } from "#contract/accounts/account-forms.ts";
 import { READERS } from "#contract/back-office/roles.ts";
 import { waitingDeposits } from "#contract/cylinders/custody.ts";
+import { cylinderCounts } from "#contract/cylinders/cylinder-counts.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import {
   documentLanguage,
@@ -91,8 +92,7 @@ export const customerAccount = z
     owed: z.number().meta({ description: "Negative for an advance." }),
     depositHeld: z.number(),
     ...waitingDeposits,
-    cylinders: z.int().meta({ description: "Registered to the customer." }),
-    emptiesOwed: z.int(),
+    cylinders: cylinderCounts,
     ageing,
     refundable: z.number().meta({ description: "Advance not allocated to an order." }),
     credit: creditTerms,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { mobile } from "#contract/accounts/account-forms.ts";
 import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";
-import { messageResponse, paging, rupeeAmount, time, typed } from "#contract/shared-schemas.ts";
+import { confirmLargeChange, messageResponse, paging, rupeeAmount, time, typed } from "#contract/shared-schemas.ts";
 import { t } from "#domain/language/text.ts";
 import { MAX_ROWS } from "#domain/pricing/trade-price.ts";
 
@@ -121,13 +121,18 @@ export const tradePrices = {
     description: "Unchanged input has no effect. 409 `changed-meanwhile`: the list has changed.",
     params: ofList,
     body: z
-      .strictObject({ version, rows: z.array(rowInput).max(MAX_ROWS).optional(), name: groupName.min(1).optional() })
+      .strictObject({
+        version,
+        rows: z.array(rowInput).max(MAX_ROWS).optional(),
+        name: groupName.min(1).optional(),
+        confirm: confirmLargeChange,
+      })
       .refine(({ rows, name }) => (rows === undefined) !== (name === undefined), {
         error: () => t("Please send either rows or a name."),
       }),
     bodyLimitBytes: 500_000,
     responses: { 200: wholeList },
-    problems: ["not-found", "changed-meanwhile", "name-taken"],
+    problems: ["not-found", "changed-meanwhile", "name-taken", "large-price-change"],
   }),
   customersOfPriceList: endpoint({
     method: "GET",

@@ -43,8 +43,8 @@ test.each<Case>([
   {
     facts: { paid: false, status: "Placed", holdExpiredAt: AT, paymentUndoneAt: AT },
     state: "payment-undone",
-    buyer: "Payment Pending. We have not found your payment.",
-    staff: "Payment undone",
+    buyer: "Payment Pending. We marked this order unpaid.",
+    staff: "Marked unpaid",
   },
   {
     facts: { paid: false, status: "Success" },
@@ -55,8 +55,14 @@ test.each<Case>([
   {
     facts: { paid: false, status: "Placed", paymentUndoneAt: AT },
     state: "payment-undone",
+    buyer: "Payment Pending. We marked this order unpaid.",
+    staff: "Marked unpaid",
+  },
+  {
+    facts: { paid: false, status: "Placed", paymentUndoneAt: AT, proofRejectedAt: AT },
+    state: "proof-rejected",
     buyer: "Payment Pending. We have not found your payment.",
-    staff: "Payment undone",
+    staff: "Proof rejected",
   },
   {
     facts: { paid: false, status: "Placed", dispatchedAt: AT, creditDueOn: "2026-12-15" },
@@ -193,6 +199,7 @@ const EACH: Readonly<Record<OrderState, OrderFacts>> = {
   placed: { paid: false, status: "Placed" },
   "hold-expired": { paid: false, status: "Placed", holdExpiredAt: AT },
   "proof-to-check": { paid: false, status: "Success" },
+  "proof-rejected": { paid: false, status: "Placed", paymentUndoneAt: AT, proofRejectedAt: AT },
   "payment-undone": { paid: false, status: "Placed", paymentUndoneAt: AT },
   "on-credit": { paid: false, status: "Placed", dispatchedAt: AT, creditDueOn: "2026-12-15" },
   paid: { paid: true, status: "Success" },
@@ -204,6 +211,7 @@ test.each<{ state: OrderState; tone: string; groups: OrderGroup[] }>([
   { state: "placed", tone: "plain", groups: ["unpaid"] },
   { state: "hold-expired", tone: "warn", groups: ["unpaid"] },
   { state: "proof-to-check", tone: "copper", groups: ["to-check"] },
+  { state: "proof-rejected", tone: "warn", groups: ["unpaid", "undone"] },
   { state: "payment-undone", tone: "warn", groups: ["unpaid", "undone"] },
   { state: "on-credit", tone: "copper", groups: ["unpaid", "on-credit"] },
   { state: "paid", tone: "cold", groups: ["paid", "to-dispatch"] },
@@ -275,7 +283,7 @@ test("accounts handle money, dispatch handles goods, customers add proofs, and e
     "show-payment, customer, proof-added, Payment proof added",
     "mark-paid, admin accounts, paid, Marked paid, Marked an order paid",
     "mark-unpaid, admin accounts, unpaid, Marked unpaid, Marked an order unpaid",
-    "reject-payment, admin accounts, payment-rejected, Payment rejected, Rejected a payment",
+    "reject-payment, admin accounts, payment-rejected, Payment proof rejected, Rejected a payment proof",
     "dispatch, admin dispatch, dispatched, Dispatched, Dispatched an order",
     "cancel, customer admin accounts, cancelled, Order cancelled, Cancelled an order",
     "change-lines, admin accounts, lines-changed, Goods changed, Changed the goods of an order",
@@ -286,7 +294,13 @@ test("accounts handle money, dispatch handles goods, customers add proofs, and e
 
 test("orders have six payment groups and two stored statuses", () => {
   expect(PAYMENT_GROUPS.map((group) => `${group}: ${paymentGroupLabels()[group]}`)).toEqual([
-    ...["to-check: Proof to check", "unpaid: Unpaid", "undone: Payment undone", "on-credit: On credit", "paid: Paid"],
+    ...[
+      "to-check: Proof to check",
+      "unpaid: Unpaid",
+      "undone: Rejected or marked unpaid",
+      "on-credit: On credit",
+      "paid: Paid",
+    ],
     "cancelled: Cancelled",
   ]);
   expect([...ORDER_STATUSES]).toEqual(["Success", "Placed"]);

@@ -14,6 +14,7 @@ export type OrderState =
   | "placed"
   | "hold-expired"
   | "proof-to-check"
+  | "proof-rejected"
   | "payment-undone"
   | "on-credit"
   | "paid"
@@ -25,6 +26,8 @@ export const NO_TIMESTAMPS = {
   paidAt: null,
   /** The payment was rejected or undone. Another proof, or marking it paid, clears it. */
   paymentUndoneAt: null,
+  /** Staff rejected the proof, and did not only mark the order unpaid. Cleared with `paymentUndoneAt`. */
+  proofRejectedAt: null,
   dispatchedAt: null,
   /** The goods are on sale again. Reserving them clears it. See domain/orders/stock-hold.ts. */
   holdExpiredAt: null,
@@ -46,13 +49,13 @@ export type OrderFacts = { paid: boolean; status: OrderStatus } & {
 export function orderState({ paid, status, creditDueOn, ...moments }: OrderFacts): OrderState {
   if (moments.cancelledAt) return "cancelled";
   if (paid) return moments.dispatchedAt ? "dispatched" : "paid";
-  if (moments.paymentUndoneAt) return "payment-undone";
+  if (moments.paymentUndoneAt) return moments.proofRejectedAt ? "proof-rejected" : "payment-undone";
   if (status === "Success") return "proof-to-check";
   if (creditDueOn) return "on-credit";
   return moments.holdExpiredAt ? "hold-expired" : "placed";
 }
 
-/** "unpaid": placed, hold expired, payment undone or on credit. */
+/** "unpaid": placed, hold expired, proof rejected, payment undone or on credit. */
 export const PAYMENT_GROUPS = ["to-check", "unpaid", "undone", "on-credit", "paid", "cancelled"] as const;
 type PaymentGroup = (typeof PAYMENT_GROUPS)[number];
 export type OrderGroup = PaymentGroup | "to-dispatch";
@@ -119,7 +122,7 @@ const ORDER_STATES: Readonly<Record<OrderState, StateDeclaration>> = {
     groups: ["to-check"],
     steps: ["show-payment", "mark-paid", "reject-payment", "change-lines", "cancel", "buyer-cancel"],
   },
-  "payment-undone": {
+  "proof-rejected": {
     plain: "Payment Pending. We have not found your payment.",
     buyer: () => ({
       label: t("Payment Pending"),
@@ -127,7 +130,20 @@ const ORDER_STATES: Readonly<Record<OrderState, StateDeclaration>> = {
       next: t("Please add another payment screenshot or the right UTR, or call us."),
       mail: null,
     }),
-    staff: () => t("Payment undone"),
+    staff: () => t("Proof rejected"),
+    tone: "warn",
+    groups: ["unpaid", "undone"],
+    steps: ["show-payment", "mark-paid", "change-lines", "cancel", "buyer-cancel"],
+  },
+  "payment-undone": {
+    plain: "Payment Pending. We marked this order unpaid.",
+    buyer: () => ({
+      label: t("Payment Pending"),
+      truth: t("We marked this order unpaid"),
+      next: t("Please add another payment screenshot or the right UTR, or call us."),
+      mail: null,
+    }),
+    staff: () => t("Marked unpaid"),
     tone: "warn",
     groups: ["unpaid", "undone"],
     steps: ["show-payment", "mark-paid", "change-lines", "cancel", "buyer-cancel"],
@@ -241,7 +257,7 @@ export const paymentGroupLabels = perLanguage(
   (): Record<PaymentGroup, string> => ({
     "to-check": ORDER_STATES["proof-to-check"].staff(),
     unpaid: t("Unpaid"),
-    undone: ORDER_STATES["payment-undone"].staff(),
+    undone: t("Rejected or marked unpaid"),
     "on-credit": ORDER_STATES["on-credit"].staff(),
     paid: ORDER_STATES.paid.staff(),
     cancelled: ORDER_STATES.cancelled.staff(),

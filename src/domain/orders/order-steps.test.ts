@@ -3,7 +3,7 @@ import { eventForBuyer, eventText } from "./order-steps.ts";
 
 test.each([
   { kind: "paid", text: "Marked paid" },
-  { kind: "payment-rejected", text: "Payment rejected" },
+  { kind: "payment-rejected", text: "Payment proof rejected" },
   { kind: "sent-to-mars", text: "sent to mars" },
 ])("the timeline shows $kind as '$text'", ({ kind, text }) => {
   expect(eventText(kind)).toBe(text);

@@ -21,8 +21,8 @@ export const OFFICE_STEPS = {
   "reject-payment": {
     by: BY_ACCOUNTS,
     event: "payment-rejected",
-    timeline: () => t("Payment rejected"),
-    audit: () => t("Rejected a payment"),
+    timeline: () => t("Payment proof rejected"),
+    audit: () => t("Rejected a payment proof"),
   },
   /** Repeating it corrects the dispatch details. */
   dispatch: {

@@ -30,7 +30,7 @@ const LIST: TradePrice[] = [
   { lineId: "r32", fromQuantity: 1, price: null, percentOff: 7.5 },
 ];
 const typed = (more: Partial<SheetRow>): SheetRow => ({
-  ...{ key: "row", lineId: "cap-run", from: "1", typed: "", isPercent: false },
+  ...{ key: "row", lineId: "cap-run", from: "1", typed: "", isPercent: false, unit: undefined },
   ...more,
 });
 
@@ -83,6 +83,14 @@ test("typing a percent sign sets a percentage", () => {
   expect(readSheet(typeInto([], typed({ typed: "7.5 %" })), known).rows).toMatchObject([
     { price: null, percentOff: 7.5 },
   ]);
+});
+
+test("a price of gas is per kg or per cylinder as chosen, and an unchosen one is a problem", () => {
+  const gas = typed({ lineId: "r32@10 kg", typed: "400" });
+  expect(readSheet([gas], known).problems).toEqual({ row: "Please choose per kg or per cylinder." });
+  expect(readSheet([{ ...gas, unit: "kg" }], known)).toMatchObject({ rows: [{ price: 4000 }], problems: {} });
+  expect(readSheet([{ ...gas, unit: "each" }], known)).toMatchObject({ rows: [{ price: 400 }], problems: {} });
+  expect(sheetLine({ ...gas, unit: "kg" }, products).price).toBe(rupees(4000));
 });
 
 test("an added quantity appears right below its line, and two additions make two rows", () => {

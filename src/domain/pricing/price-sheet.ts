@@ -1,10 +1,13 @@
 /** A price list being edited: one row per line of the shop, with one input for a price or a percentage. */
 import type { Product } from "#domain/catalogue/product.ts";
-import { isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
+import { isEmptyCylinder, isGas, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
 import { countableLines } from "#domain/catalogue/stock-count.ts";
+import { kilogramsIn } from "#domain/catalogue/unit-prices.ts";
 import { variantOf } from "#domain/catalogue/variants.ts";
-import { type Paise, typedRupees } from "#domain/money.ts";
+import { t } from "#domain/language/text.ts";
+import { inRupees, type Paise, rupees, typedRupees } from "#domain/money.ts";
 import { linePrice } from "./line-price.ts";
+import { type PriceUnit, priceOfOne } from "./price-guard.ts";
 import { lineName, listProblems, type Products } from "./trade-list.ts";
 import { EVERYTHING, type TradePrice, yourPrice } from "./trade-price.ts";
 
@@ -16,6 +19,8 @@ export type SheetRow = {
   /** A row with empty text is not in the list. */
   typed: string;
   isPercent: boolean;
+  /** For a price of gas; undefined until staff choose it. */
+  unit?: PriceUnit | undefined;
 };
 
 export const sheetRowsOf = (rows: readonly TradePrice[]): SheetRow[] =>
@@ -25,6 +30,7 @@ export const sheetRowsOf = (rows: readonly TradePrice[]): SheetRow[] =>
     from: String(fromQuantity),
     typed: String(price ?? percentOff ?? ""),
     isPercent: price === null,
+    unit: "each",
   }));
 
 /** Only a percentage can apply to several lines at once. */
@@ -77,13 +83,34 @@ export function readSheet(
   known: { products: Products; stored: ReadonlySet<string> },
 ): SheetRead {
   const written = rows.filter(({ typed }) => typed.trim() !== "");
-  const read = written.map(({ lineId, from, typed, isPercent }): TradePrice => {
+  const read = written.map(({ lineId, from, typed, isPercent, unit }): TradePrice => {
     const figure = typedRupees(typed) ?? Number.NaN;
-    const given = isPercent ? { price: null, percentOff: figure } : { price: figure, percentOff: null };
+    const price = inUnit({ lineId, unit }, figure, known.products);
+    const given = isPercent ? { price: null, percentOff: figure } : { price, percentOff: null };
     return { lineId, fromQuantity: /^\d+$/.test(from.trim()) ? Number(from) : Number.NaN, ...given };
   });
   const problems = listProblems(read, known).map(({ row, message }) => [written[row - 2]?.key ?? "", message] as const);
-  return { rows: read, problems: Object.fromEntries(problems) };
+  const unchosen = written
+    .filter((row) => needsUnit(row, known.products))
+    .map(({ key }) => [key, t("Please choose per kg or per cylinder.")] as const);
+  return { rows: read, problems: Object.fromEntries([...problems, ...unchosen]) };
+}
+
+/** The kilograms of a line of gas; undefined for other goods and for several weights together. */
+export function gasKilogramsOf(lineId: string, products: Products): number | undefined {
+  const [productId = "", weight] = lineId.split("@");
+  const product = products.get(productId);
+  if (!product || !isGas(product) || !countableLines(product).some((line) => line.lineId === lineId)) return undefined;
+  return weight === undefined ? kilogramsIn(product) : variantOf(product, weight)?.weightKg;
+}
+
+const needsUnit = ({ lineId, isPercent, unit }: SheetRow, products: Products): boolean =>
+  !isPercent && unit === undefined && gasKilogramsOf(lineId, products) !== undefined;
+
+function inUnit({ lineId, unit }: Pick<SheetRow, "lineId" | "unit">, figure: number, products: Products): number {
+  const kilograms = gasKilogramsOf(lineId, products);
+  if (unit !== "kg" || kilograms === undefined || !Number.isFinite(figure)) return figure;
+  return inRupees(priceOfOne(rupees(figure), unit, kilograms));
 }
 
 /** Order does not matter. */
@@ -110,7 +137,7 @@ export type SheetLine = {
   price: Paise | undefined;
 };
 
-export function sheetLine({ lineId, typed, isPercent }: SheetRow, products: Products): SheetLine {
+export function sheetLine({ lineId, typed, isPercent, unit }: SheetRow, products: Products): SheetLine {
   const [productId = "", weight] = lineId.split("@");
   const product = products.get(productId);
   const variant = product && weight !== undefined ? variantOf(product, weight) : undefined;
@@ -120,7 +147,7 @@ export function sheetLine({ lineId, typed, isPercent }: SheetRow, products: Prod
   const row = {
     lineId,
     fromQuantity: 1,
-    price: isPercent ? null : (figure ?? null),
+    price: isPercent || figure === undefined ? null : inUnit({ lineId, unit }, figure, products),
     percentOff: isPercent ? (figure ?? null) : null,
   };
   const isRead = publicPrice !== undefined && figure !== undefined;

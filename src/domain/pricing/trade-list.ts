@@ -3,9 +3,12 @@ import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
 import { countableLines } from "#domain/catalogue/stock-count.ts";
+import { variantOf } from "#domain/catalogue/variants.ts";
 import { readCsv } from "#domain/csv.ts";
 import { t } from "#domain/language/text.ts";
-import { typedRupees } from "#domain/money.ts";
+import { rupees, typedRupees } from "#domain/money.ts";
+import { linePrice } from "./line-price.ts";
+import type { TypedPrice } from "./price-guard.ts";
 import { EVERYTHING, MAX_FROM_QUANTITY, MAX_ROWS, type TradePrice } from "./trade-price.ts";
 
 export type Products = ReadonlyMap<string, Product>;
@@ -118,3 +121,14 @@ export function listFromCsv(text: string): ListRead {
 
 /** Null for an empty cell, NaN for an invalid number. */
 const figure = (typed: string): number | null => (typed === "" ? null : (typedRupees(typed) ?? Number.NaN));
+
+/** For the guard of typed prices. A percentage off several products has no price of its own, so it is measured on ₹100. */
+export const typedPrices = (rows: readonly TradePrice[], products: Products): TypedPrice[] =>
+  rows.flatMap(({ lineId, price, percentOff }): TypedPrice[] => {
+    const name = lineName(lineId, products);
+    if (price === null) return [{ name, listPrice: rupees(100), price: rupees(100 - (percentOff ?? 0)) }];
+    const [productId = "", weight] = lineId.split("@");
+    const product = products.get(productId);
+    const listPrice = product && linePrice(product, weight === undefined ? undefined : variantOf(product, weight));
+    return listPrice ? [{ name, listPrice, price: rupees(price) }] : [];
+  });

@@ -12,7 +12,7 @@ import { unreadMessages } from "#server/enquiries/admin-store.ts";
 import { chequesInHand } from "#server/ledger/advances-store.ts";
 import { failedMails } from "#server/mail/unsent-store.ts";
 import { emptiesOverdue, ordersInGroup, ordersToDispatch } from "#server/orders/reading/order-figures-store.ts";
-import { needsEWayBillNow } from "#server/orders/reading/order-warnings.ts";
+import { orderNeedsEWayBill } from "#server/orders/reading/order-warnings.ts";
 import { countPendingQrUsers } from "#server/qr-users/qr-accounts.ts";
 import { waitingQuotes } from "#server/quotes/request-and-reply.ts";
 import type { Shop } from "#server/shop.ts";
@@ -24,7 +24,7 @@ const READ: Record<Task, (shop: ToDoShop) => Promise<Waiting>> = {
   payments: ({ db }) => ordersInGroup(db, "to-check"),
   dispatch: async ({ db }) => waitingOf(await ordersToDispatch(db)),
   "e-way-bills": async ({ db, settings }) =>
-    waitingOf((await ordersToDispatch(db)).filter((order) => needsEWayBillNow(order, settings.current()))),
+    waitingOf((await ordersToDispatch(db)).filter((order) => orderNeedsEWayBill(order, settings.current()))),
   quotes: ({ db }) => waitingQuotes(db),
   "bank-lines": ({ db }) => waitingBankLines(db),
   cheques: ({ db }) => chequesInHand(db),

@@ -3,7 +3,7 @@ import { bankSighting } from "#domain/bank/matching.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { inRupees } from "#domain/money.ts";
 import type { Page } from "#server/database/list-filters.ts";
-import { openInPart } from "#server/ledger/settle-orders.ts";
+import { partPayments } from "#server/ledger/settle-orders.ts";
 import { ordersFound } from "#server/orders/reading/order-list-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { hasLines, linesWithUtr } from "./store.ts";
@@ -17,12 +17,12 @@ export async function proofsInBank({ db, now }: Pick<Shop, "db" | "now">, page: 
     db,
     orders.map(({ utr }) => utr).filter((utr) => utr !== ""),
   );
-  const open = await openInPart(db, orders);
+  const parts = await partPayments(db, orders);
   return orders.map(({ id, mobile, orderNumber, utr, total }) => {
     const own = utr === "" ? [] : lines.filter(({ line }) => line.utrs.includes(utr));
     return {
       ...{ mobile, orderNumber },
-      seen: bankSighting({ utr, amount: open.get(id) ?? total }, new Map([[utr, own.map(({ line }) => line)]])),
+      seen: bankSighting({ utr, amount: parts.get(id)?.open ?? total }, new Map([[utr, own.map(({ line }) => line)]])),
       lines: own.map(({ line, payment }) => ({
         day: line.day,
         amount: inRupees(line.amount),

@@ -37,8 +37,8 @@ export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
     return shown(row);
   });
   serve(app, contract.addProduct, async ({ body, callers }) => shown(await addProduct(shop, body, callers.admin)));
-  serve(app, contract.changeProduct, async ({ params, body: { version, ...form }, callers }) =>
-    shown(await changeProduct(shop, { ...params, version, form, admin: callers.admin })),
+  serve(app, contract.changeProduct, async ({ params, body: { version, confirm, ...form }, callers }) =>
+    shown(await changeProduct(shop, { ...params, version, confirm, form, admin: callers.admin })),
   );
   serve(app, contract.setStock, async ({ params, body, callers }) =>
     shown(await setStock(shop, { ...params, ...body, admin: callers.admin })),

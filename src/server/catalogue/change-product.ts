@@ -1,12 +1,14 @@
 /** Changes a product under a lock, with an audit record; live at once. */
 
 import type { AuditAction } from "#contract/back-office/audit-actions.ts";
+import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import type { ProductForm } from "#domain/catalogue/product-fields.ts";
 import { formOf } from "#domain/catalogue/product-form.ts";
 import { isComingSoonText, isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
 import { t } from "#domain/language/text.ts";
 import { priceProblems } from "#domain/pricing/form-prices.ts";
+import { leadingPrice } from "#domain/pricing/leading-price.ts";
 import { changesBetween } from "#server/audit/changes.ts";
 import { type Admin, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
@@ -15,6 +17,7 @@ import type { Shop } from "#server/shop.ts";
 import { refuseTakenSku } from "./add-product.ts";
 import { adminProductFrom } from "./admin-product.ts";
 import { announceCatalogueChange } from "./catalogue-version-store.ts";
+import { refuseLargeSteps } from "./price-guard.ts";
 import { productFromForm } from "./product-from-form.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
 import { saveLeadingPrices } from "./save-leading-price.ts";
@@ -53,9 +56,9 @@ async function editIn(tx: Database, { id, action, admin, change }: Edit, now: Da
 
 const recorded = (row: ProductRow) => ({ ...productFromRow(row), archivedAt: row.archivedAt?.toISOString() ?? null });
 
-type ProductUpdate = { id: string; version: number; form: ProductForm; admin: Admin };
+type ProductUpdate = { id: string; version: number; confirm: boolean; form: ProductForm; admin: Admin };
 
-export const changeProduct = (shop: Shop, { id, version, form, admin }: ProductUpdate): Promise<ProductRow> =>
+export const changeProduct = (shop: Shop, { id, version, confirm, form, admin }: ProductUpdate): Promise<ProductRow> =>
   editProduct(shop, {
     id,
     action: "change-product",
@@ -67,7 +70,10 @@ export const changeProduct = (shop: Shop, { id, version, form, admin }: ProductU
         await refuseTakenSku(tx, form.sku, id);
       }
       const before = productFromRow(row);
-      const changed = await replaceProductRow(tx, productFromForm(form, id, before), row, now);
+      const after = productFromForm(form, id, before);
+      const [listPrice, price] = [leadingPrice(before), leadingPrice(after)];
+      if (listPrice && price) refuseLargeSteps([{ name: cardTitle(after), listPrice, price }], confirm);
+      const changed = await replaceProductRow(tx, after, row, now);
       const edits = [{ before, after: productFromRow(changed) }];
       await saveLeadingPrices(tx, { edits, admin, note: "Product edited", now });
       return changed;

@@ -1,20 +1,23 @@
 /** What the shop and a customer still owe each other; it blocks deletion of the account. */
 import { type OpenMatter, openMatters } from "#domain/accounts/open-matters.ts";
+import { dayInIndia } from "#domain/india.ts";
 import { inRupees, NOTHING, type Paise } from "#domain/money.ts";
+import { cylinderCountsOf } from "#server/cylinders/custody/cylinder-counts-store.ts";
 import { countCylindersOf } from "#server/cylinders/registry/customer-cylinders-store.ts";
 import { countOpenOffersOf } from "#server/cylinders/transfers/offers-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { ledgerCustomerOf } from "#server/ledger/ledger-store.ts";
 import { refundsWaitingOf } from "#server/ledger/refund-store.ts";
-import { emptiesOwedBy, figuresOf } from "#server/orders/reading/customer-figures-store.ts";
+import { figuresOf } from "#server/orders/reading/customer-figures-store.ts";
 import type { Shop } from "#server/shop.ts";
 
 export async function openMattersOf(db: Database, accountId: string, now: Date): Promise<OpenMatter[]> {
   const orders = await figuresOf(db, accountId);
   const books = await ledgerCustomerOf(db, { customerId: accountId, mobile: "" });
   const owed = books?.owed ?? NOTHING;
-  // A promised empty may be one of the held cylinders, or one that left without a scan.
-  const cylinders = Math.max(await countCylindersOf(db, accountId), await emptiesOwedBy(db, accountId));
+  const { owed: toReturn } = (await cylinderCountsOf(db, [accountId], dayInIndia(now)))(accountId);
+  // An owed cylinder may be one of the held ones, or one that left without a scan.
+  const cylinders = Math.max(await countCylindersOf(db, accountId), toReturn);
   return openMatters({
     "unpaid-orders": { count: orders.unpaidOrders, amount: orders.unpaidAmount },
     "orders-to-dispatch": { count: orders.toDispatchOrders, amount: orders.toDispatchAmount },

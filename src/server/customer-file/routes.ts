@@ -2,13 +2,14 @@ import type { FastifyInstance } from "fastify";
 import { accounts as contract } from "#contract/accounts/accounts.ts";
 import { adminUsers } from "#contract/accounts/admin-users.ts";
 import { transferRefusal } from "#domain/cylinders/registry/transfer-rule.ts";
+import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import type { Accounts } from "#server/accounts/accounts-for.ts";
 import { adminUserResponse } from "#server/accounts/customer-output.ts";
 import { customerWithMobile } from "#server/accounts/customer-store.ts";
 import { leave } from "#server/accounts/routes.ts";
 import { confirmTransferAccount } from "#server/accounts/transfer-account.ts";
-import { countOwnedBy } from "#server/cylinders/registry/look-up.ts";
+import { cylinderCountsOf } from "#server/cylinders/custody/cylinder-counts-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { ordersInBrief } from "#server/orders/reading/customer-figures.ts";
@@ -42,14 +43,17 @@ export function customerFileRoutes(app: FastifyInstance, shop: Shop, accounts: A
   });
 }
 
-async function userFileOf({ db, config }: Pick<Shop, "db" | "config">, mobile: string) {
+async function userFileOf({ db, config, now }: Pick<Shop, "db" | "config" | "now">, mobile: string) {
   const customer = await customerWithMobile(db, mobile);
   if (customer === undefined) throw new Problem("not-found", t("Failed to fetch user"));
-  const [orders, cylinders] = await Promise.all([ordersInBrief(db, customer.id), countOwnedBy(db, customer.id)]);
+  const [orders, countsOf] = await Promise.all([
+    ordersInBrief(db, customer.id),
+    cylinderCountsOf(db, [customer.id], dayInIndia(now())),
+  ]);
   return {
     ...adminUserResponse(customer),
     orders,
-    cylinders: { count: cylinders },
+    cylinders: countsOf(customer.id),
     isTransferMobile: transferRefusal(mobile, config.TRANSFER_MOBILE) === undefined,
   };
 }

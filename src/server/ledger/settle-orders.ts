@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
+import type { PaymentMethod } from "#domain/ledger/accounts.ts";
 import { loosened, settled, stillOpen } from "#domain/ledger/allocations.ts";
 import { markPaid, markUnpaid, type Payment } from "#domain/ledger/mark-paid.ts";
 import { NOTHING, type Paise, shopPrice } from "#domain/money.ts";
@@ -34,7 +35,14 @@ export type LedgerOrder = {
 };
 
 /** Who decided it, and when; `day` defaults to today. */
-export type SettlementContext = { at: Date; by: string; day?: string; reason?: string };
+export type SettlementContext = {
+  at: Date;
+  by: string;
+  day?: string;
+  reason?: string;
+  /** A bank transfer with the order's UTR, unless stated. */
+  paidBy?: { method: PaymentMethod; reference: string };
+};
 
 /** The due amount from the documents, or from the bill before there is an invoice. Cancelled without an invoice: nothing. */
 export async function duesOf(
@@ -53,8 +61,13 @@ const billOf = ({ id, total, cancelledAt }: Pick<LedgerOrder, "id" | "total" | "
 const dueOf = async (db: Database, order: LedgerOrder): Promise<Paise> =>
   (await duesOf(db, [order])).get(order.id) ?? order.total;
 
-/** Open amounts of unpaid orders that are partly paid or changed by a note. */
-export async function openInPart(db: Database, orders: readonly LedgerOrder[]): Promise<ReadonlyMap<number, Paise>> {
+export type PartPayment = { open: Paise; received: Paise };
+
+/** Unpaid orders that are partly paid or changed by a note. */
+export async function partPayments(
+  db: Database,
+  orders: readonly LedgerOrder[],
+): Promise<ReadonlyMap<number, PartPayment>> {
   if (orders.length === 0) return new Map();
   const given = settled(
     await allocationOf(
@@ -68,9 +81,9 @@ export async function openInPart(db: Database, orders: readonly LedgerOrder[]): 
   const dues = await duesOf(db, orders);
   return new Map(
     orders.flatMap(({ id, total }) => {
-      const [due, share] = [dues.get(id) ?? total, given.get(nameOf({ id }))];
-      const isWhole = share === undefined && due === total;
-      return isWhole ? [] : [[id, Math.max(0, due - (share ?? NOTHING)) as Paise]];
+      const [due, received] = [dues.get(id) ?? total, given.get(nameOf({ id })) ?? NOTHING];
+      const isWhole = received === NOTHING && due === total;
+      return isWhole ? [] : [[id, { open: Math.max(0, due - received) as Paise, received }]];
     }),
   );
 }
@@ -93,13 +106,14 @@ export async function isSettled(db: Database, order: LedgerOrder): Promise<boole
 export async function markOrderPaid(
   tx: Database,
   order: LedgerOrder,
-  { at, by, day = dayInIndia(at) }: SettlementContext,
+  { at, by, day = dayInIndia(at), paidBy = { method: "bank", reference: order.utr } }: SettlementContext,
 ) {
+  const { method, reference } = paidBy;
   const customer = await lockLedgerCustomer(tx, payerOf(order));
   const revisions = await allocationOf(tx, await paymentsOf(tx, [order.id]));
   const marked = markPaid(
     { customer: String(customer.id), day, at, by },
-    { id: randomUUID(), method: "bank", ...(order.utr && { reference: order.utr }) },
+    { id: randomUUID(), method, ...(reference && { reference }) },
     { order: { order: nameOf(order), placedOn: dayInIndia(order.placedAt), due: await dueOf(tx, order) }, revisions },
   );
   if (!marked.ok) return;

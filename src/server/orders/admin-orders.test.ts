@@ -251,6 +251,16 @@ test("expensive goods that leave the state need an e-way bill, and the file warn
     (await admin.get(office)).json().warnings.map(({ kind }: { kind: string }) => kind);
   expect(await kinds(dear)).toEqual(["e-way-bill"]);
   expect(await kinds(within)).toEqual([]);
+  expect((await admin.get(dear.office)).json().beforeDispatch).toEqual({ toScan: 0, eWayBill: true });
+});
+
+test("an order that waits for dispatch says how many cylinders are left to scan", async () => {
+  const gas = await anOrderPlaced({ cart: aCartWith([GOODS.gas, 2]) });
+  const [listed] = (await admin.get(`/api/admin/orders?q=${gas.orderNumber}`)).json();
+  expect(listed.beforeDispatch).toMatchObject({ toScan: 2 });
+  await pay(gas.orderNumber);
+  await admin.post(`${gas.office}/dispatch`, { transporter: "VRL" });
+  expect((await admin.get(gas.office)).json().beforeDispatch).toBeNull();
 });
 
 test("a payment is approved only for the amount seen, and rejected only for the proof seen", async () => {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { adminEmpties as empties } from "#contract/cylinders/empties.ts";
 import { adminOrders as contract } from "#contract/orders/admin-orders.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { serveCsv, serveJson } from "#server/audit/serve-export.ts";
@@ -8,8 +7,6 @@ import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";
 import { changeLines, previewLines } from "./change-lines.ts";
 import { dispatchOrder } from "./dispatch/dispatch-order.ts";
-import { countDebtors, debtors } from "./empties/empties-store.ts";
-import { emptiesOf, receiveEmpties } from "./empties/receive-empties.ts";
 import { noteEmpties, noteOnOrder } from "./note-on-order.ts";
 import { rejectPayment } from "./payment/reject-payment.ts";
 import { adminOrders, orderFileOf, orderFiles } from "./reading/admin-order.ts";
@@ -63,15 +60,6 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop) {
   );
   serve(app, contract.noteEmpties, ({ params, body, callers }) =>
     noteEmpties(shop, { ...params, admin: callers.admin }, body),
-  );
-
-  serveList(app, empties.emptiesOwed, ({ query }) => {
-    const filter = { ...query, today: today() };
-    return { rows: debtors(db, filter, query), total: countDebtors(db, filter) };
-  });
-  serve(app, empties.emptiesOfCustomer, ({ params }) => emptiesOf(shop, params.mobile));
-  serve(app, empties.receiveEmpties, ({ params, body, callers }) =>
-    receiveEmpties(shop, { ...params, ...body, admin: { id: callers.admin.id, name: callers.admin.name } }),
   );
 
   serveCsv(app, shop, contract.exportOrdersCsv, {

@@ -15,12 +15,13 @@ import type { Shortage } from "#domain/catalogue/stock-count.ts";
 import { returnBy } from "#domain/cylinders/empties/deposit-amounts.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { NOTHING, type Paise, rupees } from "#domain/money.ts";
+import { NOTHING, rupees } from "#domain/money.ts";
 import type { OrderFacts, OrderTimestamp } from "#domain/orders/order-state.ts";
 import { priceKindOf } from "#domain/orders/price-kind.ts";
 import { gstRateOf } from "#domain/pricing/gst.ts";
 import type { DocumentRow } from "#server/documents/document-store.ts";
 import { Problem } from "#server/http/problems.ts";
+import type { PartPayment } from "#server/ledger/settle-orders.ts";
 import type { expectedReturns, orderItems, orders } from "./schema.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -43,8 +44,7 @@ export type OrderWithRows = {
   order: NewOrder & Partial<OrderRow>;
   items: readonly ItemRow[];
   returns: readonly ReturnRow[];
-  /** The amount left to pay on a partly paid order. */
-  open?: Paise | undefined;
+  part?: PartPayment | undefined;
   /** For unreserved goods: the lines with too little stock. */
   shortages?: readonly Shortage[];
   documents?: readonly Pick<DocumentRow, "kind" | "number" | "day" | "total">[];

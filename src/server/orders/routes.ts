@@ -15,6 +15,7 @@ import { cancelOrder, type FreeEmpties } from "./cancel-order.ts";
 import { addProof } from "./payment/add-proof.ts";
 import { markPayment } from "./payment/mark-payment.ts";
 import { batchOrders } from "./placing/batch-orders.ts";
+import { sellAtCounter } from "./placing/counter-sale.ts";
 import { usualOf } from "./placing/frequent-items.ts";
 import { placeOrder } from "./placing/place-order.ts";
 import { placingLimits, preparePlacing } from "./placing/place-orders-store.ts";
@@ -41,6 +42,11 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, freeEmpties: FreeE
     const { isNew, ...taken } = await takeOrder(desk, { ...body, admin: callers.admin });
     reply.code(isNew ? 201 : 200);
     return taken;
+  });
+  serve(app, shopOrders.counterSale, async ({ body, callers, reply }) => {
+    const { order, isNew } = await sellAtCounter(desk, { ...body, admin: callers.admin });
+    reply.code(isNew ? 201 : 200);
+    return { order };
   });
   serveList(app, contract.orders, ({ query: { mobile, ...page }, callers: { customer } }) => {
     const whose = customer?.mobile === mobile ? { customerId: customer.id } : { mobile };

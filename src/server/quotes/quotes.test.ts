@@ -65,6 +65,17 @@ test("a buyer requests prices, the shop responds, and the buyer orders at those 
   ]);
 });
 
+test("a price far from the list price is stopped until it is confirmed", async () => {
+  const buyer = await aBuyer();
+  const number = await buyer.asks([{ lineId: GOODS.gas.id, quantity: 2 }]);
+  const { listPrices } = (await admin.get(`/api/admin/quotes/${number}`)).json();
+  expect(listPrices).toMatchObject([{ kilograms: 60 }]);
+  const perKg = [{ price: Math.round(listPrices[0].price / 60) }];
+  const stopped = await response(number, perKg);
+  expect([stopped.statusCode, stopped.json().code]).toEqual([409, "large-price-change"]);
+  expect((await response(number, perKg, { confirm: true })).statusCode).toBe(200);
+});
+
 test("a quote rejects duplicate products: each gas has one line for its empties", async () => {
   const buyer = await aBuyer();
   const gas = { lineId: GOODS.gas.id, quantity: 2 };

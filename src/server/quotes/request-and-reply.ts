@@ -3,12 +3,17 @@ import type { CartItem } from "#domain/cart/cart.ts";
 import { cartItem } from "#domain/cart/cart-item.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
+import { isGas } from "#domain/catalogue/product-kind.ts";
+import { kilogramsIn } from "#domain/catalogue/unit-prices.ts";
 import { variantOf } from "#domain/catalogue/variants.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, type Paise, rupees } from "#domain/money.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
+import { linePrice } from "#domain/pricing/line-price.ts";
+import type { TypedPrice } from "#domain/pricing/price-guard.ts";
 import { type Quote, type QuotedLine, type QuoteLineInput, quoteState } from "#domain/quotes/quote.ts";
 import { type Admin, record } from "#server/audit/record.ts";
+import { refuseLargeSteps } from "#server/catalogue/price-guard.ts";
 import { Problem } from "#server/http/problems.ts";
 import { mailIn, queueMail, queueToShop } from "#server/mail/queue-mail.ts";
 import type { Shop } from "#server/shop.ts";
@@ -69,7 +74,13 @@ function soldAs(lineId: string, byId: ReadonlyMap<string, Product>) {
 }
 
 type AnswerLine = { price: number | null; gstRate?: number | undefined; hsn?: string | undefined };
-type QuoteAnswerInput = { revision: number; lines: readonly AnswerLine[]; validUntil: string; note: string };
+type QuoteAnswerInput = {
+  revision: number;
+  lines: readonly AnswerLine[];
+  validUntil: string;
+  note: string;
+  confirm: boolean;
+};
 
 export async function answerQuote(
   { db, now, settings, catalogue }: Dependencies,
@@ -92,6 +103,7 @@ export async function answerQuote(
     if (response.lines.length !== row.lines.length)
       throw new Problem("invalid-input", t("Every line needs an answer, even if it is not offered."));
     const byId = await catalogue.current().sold(row.lines.flatMap(({ lineId }) => lineId ?? []));
+    refuseLargeSteps(typedPrices(row.lines, response.lines, byId), response.confirm);
     const quoted = row.lines.map((line, place) => quotedLine(line, response.lines[place], { number, place, byId }));
     const revision = row.revision + 1;
     const replied = {
@@ -117,6 +129,38 @@ export async function answerQuote(
       at,
     });
   });
+}
+
+const typedPrices = (
+  lines: readonly QuoteLineInput[],
+  typed: readonly AnswerLine[],
+  byId: ReadonlyMap<string, Product>,
+): TypedPrice[] =>
+  lines.flatMap((line, place) => {
+    const listPrice = listPriceOf(line, byId)?.price;
+    const price = typed[place]?.price ?? null;
+    return price === null || !listPrice ? [] : [{ name: line.name, listPrice, price: rupees(price) }];
+  });
+
+/** Today's public price of one; undefined for what is not in the catalogue. */
+function listPriceOf({ lineId }: QuoteLineInput, byId: ReadonlyMap<string, Product>) {
+  const { product, variant } = lineId === null ? {} : soldAs(lineId, byId);
+  const price = product && linePrice(product, variant);
+  if (!product || !price) return undefined;
+  return { price, kilograms: isGas(product) ? (variant?.weightKg ?? kilogramsIn(product)) : undefined };
+}
+
+/** A quote as staff answer it. */
+export async function quoteFile({ catalogue, now }: Pick<Shop, "catalogue" | "now">, found: QuoteWithBuyer) {
+  const { lines } = found.quote;
+  const byId = await catalogue.current().sold(lines.flatMap(({ lineId }) => lineId ?? []));
+  return {
+    ...quoteAnswer(found, now()),
+    listPrices: lines.map((line) => {
+      const list = listPriceOf(line, byId);
+      return list ? { price: inRupees(list.price), kilograms: list.kilograms ?? null } : null;
+    }),
+  };
 }
 
 type LineContext = { number: number; place: number; byId: ReadonlyMap<string, Product> };

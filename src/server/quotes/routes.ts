@@ -4,7 +4,7 @@ import { serve } from "#server/http/serve.ts";
 import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";
 import { acceptQuote } from "./accept-quote.ts";
-import { answerQuote, askQuote, NOT_FOUND, quoteAnswer } from "./request-and-reply.ts";
+import { answerQuote, askQuote, NOT_FOUND, quoteAnswer, quoteFile } from "./request-and-reply.ts";
 import { countQuotes, quotesFound } from "./store.ts";
 
 export function quoteRoutes(app: FastifyInstance, shop: Shop) {
@@ -13,13 +13,13 @@ export function quoteRoutes(app: FastifyInstance, shop: Shop) {
   async function quoteNumbered(number: number) {
     const [found] = await quotesFound(db, { number });
     if (!found) throw NOT_FOUND();
-    return quoteAnswer(found, now());
+    return found;
   }
 
   serve(app, contract.askQuote, async ({ body, callers, reply }) => {
     const { number, isNew } = await askQuote(shop, callers.customer.id, body);
     reply.code(isNew ? 201 : 200);
-    return quoteNumbered(number);
+    return quoteAnswer(await quoteNumbered(number), now());
   });
   serve(app, contract.myQuotes, async ({ query, callers }) =>
     (await quotesFound(db, { customerId: callers.customer.id }, query)).map((found) => quoteAnswer(found, now())),
@@ -35,9 +35,9 @@ export function quoteRoutes(app: FastifyInstance, shop: Shop) {
     ({ query }) => ({ rows: quotesFound(db, query, query), total: countQuotes(db, query) }),
     (quote) => quoteAnswer(quote, now()),
   );
-  serve(app, contract.adminQuote, ({ params }) => quoteNumbered(params.number));
+  serve(app, contract.adminQuote, async ({ params }) => quoteFile(shop, await quoteNumbered(params.number)));
   serve(app, contract.answerQuote, async ({ params, body, callers }) => {
     await answerQuote(shop, params.number, { ...body, admin: callers.admin });
-    return quoteNumbered(params.number);
+    return quoteFile(shop, await quoteNumbered(params.number));
   });
 }

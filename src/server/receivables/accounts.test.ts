@@ -113,7 +113,7 @@ test("one screen shows a customer's debt, its age, the deposit held, and the day
   expect(await customer.account()).toMatchObject({
     owed: 900,
     depositHeld: 3000,
-    cylinders: 0,
+    cylinders: { owed: 0 },
     ageing: { bands: [0, 0, 0, 900], oldest: { day: "2025-12-01", days: 91 } },
     credit: { limit: 50_000, days: 30 },
     daysOverdue: 61,

@@ -18,8 +18,10 @@ import {
   savePayment,
 } from "#server/ledger/ledger-store.ts";
 import { refuseRefunded } from "#server/ledger/settle-orders.ts";
+import { paymentUndoneMail } from "#server/orders/mails/payment-mails.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";
 import { lockOrdersNumbered } from "#server/orders/payment/payable-orders-store.ts";
+import { mailBuyer } from "#server/orders/payment/tell-buyer.ts";
 import { reserveAgain } from "#server/orders/stock-holds/reserve-again.ts";
 import { numbersOf, paymentResponses } from "./payment-output.ts";
 import { audit, type Dependencies, markAsSettled, noteAll, reallocate } from "./receive-payment.ts";
@@ -98,6 +100,11 @@ export async function takeBackIn(
   await savePayment(tx, id, { takenBackAt: at });
   await addRevision(tx, { payment: id, revision: payment.revision + 1, shares: [], at, by: admin.name, reason });
   const worked = await markAsSettled(shop, { tx, orders }, { at, admin, note: reason });
+  const { customerId } = await ownerOf(tx, payment.ledgerCustomerId);
+  const orderNumbers = worked.map(({ order }) => order.orderNumber);
+  await mailBuyer(shop, { tx, at, customerId, orders }, (settings, reader) =>
+    paymentUndoneMail(settings, { ...reader, amount: payment.amount, orderNumbers }),
+  );
   const after = { amount: shopPrice(payment.amount), day: payment.day, reason };
   await beforeNoting?.();
   await noteAll(tx, worked, audit("take-payment-back", { mobile, admin, at, after }));

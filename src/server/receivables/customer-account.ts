@@ -7,7 +7,7 @@ import { daysOverdue } from "#domain/ledger/credit-limit.ts";
 import { type Reminder, reminderFor } from "#domain/ledger/reminder.ts";
 import { inRupees, NOTHING, type Paise, rupees, shopPrice, sum } from "#domain/money.ts";
 import { type Admin, record } from "#server/audit/record.ts";
-import { countOwnedBy } from "#server/cylinders/registry/look-up.ts";
+import { cylinderCountsOf } from "#server/cylinders/custody/cylinder-counts-store.ts";
 import { waitingDepositsOf } from "#server/cylinders/transfers/waiting-deposits.ts";
 import type { Database } from "#server/database/database.ts";
 import { inLanguage } from "#server/http/language.ts";
@@ -22,7 +22,6 @@ import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
 import { unpaidOrdersOf } from "#server/orders/payment/payable-orders-store.ts";
-import { emptiesOwedBy } from "#server/orders/reading/customer-figures-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { type AccountHolder, holderOf } from "./account-holder.ts";
 import { ageingResponse, creditResponse, NOTHING_OPEN } from "./account-statement.ts";
@@ -38,15 +37,14 @@ export async function customerAccount({ db, now, settings }: Dependencies, key: 
   const { mobile } = whose;
   const accountId = whose.customerId ?? whose.accountId ?? "";
   const today = dayInIndia(now());
-  const [ageing, refundable, openOrders, payments, paymentCount, refunds, cylinders, emptiesOwed] = await Promise.all([
+  const [ageing, refundable, openOrders, payments, paymentCount, refunds, countsOf] = await Promise.all([
     books ? ageingNow(db, books, today) : NOTHING_OPEN,
     books ? refundableOf(db, books) : NOTHING,
     openOrdersOf(db, whose),
     books ? latestPaymentsOf(db, books.id, offset) : [],
     books ? countPaymentsOf(db, books.id) : 0,
     books ? refundsOf(db, books.id) : [],
-    whose.customerId === null ? 0 : countOwnedBy(db, whose.customerId),
-    emptiesOwedBy(db, accountId),
+    cylinderCountsOf(db, [accountId], today),
   ]);
   const others = (await formerBooksWith(db, mobile)).filter(({ id }) => id !== books?.id);
   const reminder = reminderOf(settings.current(), holder, { ageing, today });
@@ -63,8 +61,7 @@ export async function customerAccount({ db, now, settings }: Dependencies, key: 
     owed: inRupees(books?.owed ?? NOTHING),
     depositHeld: inRupees(books?.depositHeld ?? NOTHING),
     ...(await waitingDepositsOf({ db, now, settings }, accountId)),
-    cylinders,
-    emptiesOwed,
+    cylinders: countsOf(accountId),
     ageing: ageingResponse(ageing),
     refundable: inRupees(refundable),
     credit: creditResponse(books),

@@ -65,7 +65,9 @@ test("a partial payment leaves the order unpaid, and the rest marks it paid", as
   expect(open).toMatchObject({ due: order.total, open: Number((order.total - 100).toFixed(2)) });
   // The buyer sees only the rest as due.
   const [seen] = (await customer.buying.get(`/api/orders?mobile=${customer.mobile}`)).json();
-  expect(seen).toMatchObject({ grandTotal: order.total, open: open.open });
+  expect(seen).toMatchObject({ grandTotal: order.total, open: open.open, received: 100 });
+  const [listed] = (await admin.get(`/api/admin/orders?q=${order.orderNumber}`)).json();
+  expect(listed.order).toMatchObject({ open: open.open, received: 100 });
   await customer.pay(open.open, { allocations: [{ orderNumber: order.orderNumber, amount: open.open }] });
   expect((await order.read())?.paidAt).not.toBeNull();
   expect((await customer.account()).openOrders).toEqual([]);
@@ -125,6 +127,19 @@ test("reallocating a payment marks one order paid and the other unpaid, and the 
     { revision: 1, allocations },
     { revision: 2, allocations: anew, reason: "Ravi meant the other" },
   ]);
+});
+
+test("what is left of a payment goes to another order in one save, and the first stays paid", async () => {
+  const customer = await aCustomer();
+  const [first, second] = [await customer.order(), await customer.order()];
+  const settled = { orderNumber: first.orderNumber, amount: first.total };
+  const { id } = (await customer.pay(first.total + 100, { allocations: [settled] })).json();
+  const allocations = [settled, { orderNumber: second.orderNumber, amount: 100 }];
+  const saved = await admin.put(`/api/admin/payments/${id}/allocations`, { revision: 1, allocations, reason: "" });
+  expect(saved.statusCode, saved.body).toBe(200);
+  expect(saved.json()).toMatchObject({ onAccount: 0, allocations });
+  expect(await paidText(first.id)).toEqual(["paid"]);
+  expect((await customer.account()).openOrders).toMatchObject([{ orderNumber: second.orderNumber }]);
 });
 
 test("a bounced cheque is owed again, its order is unpaid, and it bounces once", async () => {

@@ -7,7 +7,7 @@ import { dayInIndia } from "#domain/india.ts";
 import type { PaymentMethod } from "#domain/ledger/accounts.ts";
 import { allocate, type OrderDue, type Revision, settled } from "#domain/ledger/allocations.ts";
 import { paymentReceived } from "#domain/ledger/events.ts";
-import { NOTHING, type Paise, rupees, shopPrice } from "#domain/money.ts";
+import { NOTHING, type Paise, rupees, shopPrice, sum } from "#domain/money.ts";
 import { allows } from "#domain/orders/order-state.ts";
 import { type Admin, type AuditEntry, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
@@ -24,9 +24,11 @@ import {
   paymentWithKey,
 } from "#server/ledger/ledger-store.ts";
 import { duesOf } from "#server/ledger/settle-orders.ts";
+import { paymentReceivedMail } from "#server/orders/mails/payment-mails.ts";
 import { factsOf, type OrderRow } from "#server/orders/order-rows.ts";
 import { setPaid } from "#server/orders/payment/mark-payment.ts";
 import { lockOrdersNumbered } from "#server/orders/payment/payable-orders-store.ts";
+import { mailBuyer, tellOfOrder } from "#server/orders/payment/tell-buyer.ts";
 import type { OrderContext } from "#server/orders/reading/admin-order.ts";
 import { reserveAgain } from "#server/orders/stock-holds/reserve-again.ts";
 import { noteWork, type WorkRecord } from "#server/orders/work-on-order.ts";
@@ -77,6 +79,7 @@ export async function receiveIn(
   await addEntry(tx, paymentReceived(booking, facts), { source: payment.id });
   const decided = { allocations, at, admin, reason: "" };
   const worked = await giveOut(shop, { tx, payment, orders }, decided);
+  await tellOfPayment(shop, { tx, at, whose, orders }, { amount, day, allocations });
   const after = { day, method, amount: shopPrice(amount), allocations };
   await beforeNoting?.(payment);
   await noteAll(tx, worked, audit("receive-payment", { mobile, admin, at, after }));
@@ -91,9 +94,44 @@ export async function reallocate(
   tx: Database,
   { payment, orders, mobile, allocations, reason, admin, at }: ReallocationInput,
 ) {
+  const moved = await currentShares(tx, payment);
   const worked = await giveOut(shop, { tx, payment, orders }, { allocations, at, admin, reason });
+  for (const { order, done } of worked) {
+    const paid = done.some(({ action }) => action === "mark-paid");
+    const own = allocations.find(({ orderNumber }) => orderNumber === order.orderNumber);
+    const amount = paid ? rupees(own?.amount ?? 0) : (moved.get(order.id) ?? NOTHING);
+    await tellOfOrder(shop, { tx, at, order, paid, amount, day: payment.day });
+  }
   const after = { amount: shopPrice(payment.amount), allocations, reason };
   await noteAll(tx, worked, audit("allocate-payment", { mobile, admin, at, after }));
+}
+
+const currentShares = async (tx: Database, payment: PaymentRow): Promise<ReadonlyMap<number, Paise>> =>
+  new Map(
+    (await allocationOf(tx, [payment])).flatMap(({ shares }) =>
+      shares.map(({ order, amount }) => [Number(order), amount] as const),
+    ),
+  );
+
+type PaymentFacts = { amount: Paise; day: string; allocations: readonly Allocation[] };
+
+/** One mail for the whole payment: orders paid in full or in part, and what stays on account. */
+async function tellOfPayment(
+  shop: Dependencies,
+  { tx, at, whose, orders }: { tx: Database; at: Date; whose: AccountReference; orders: readonly OrderRow[] },
+  { amount, day, allocations }: PaymentFacts,
+): Promise<void> {
+  const given = settled(await allocationOf(tx, await paymentsOf(tx, idsOf(orders))));
+  const dues = await duesOf(tx, orders);
+  const paidOrders = orders.map(({ id, orderNumber }) => ({
+    orderNumber,
+    amount: rupees(allocations.find((one) => one.orderNumber === orderNumber)?.amount ?? 0),
+    open: Math.max(0, (dues.get(id) ?? NOTHING) - (given.get(String(id)) ?? NOTHING)) as Paise,
+  }));
+  const onAccount = (amount - sum(paidOrders.map((order) => order.amount))) as Paise;
+  await mailBuyer(shop, { tx, at, customerId: whose.customerId, orders }, (settings, reader) =>
+    paymentReceivedMail(settings, { ...reader, amount, day, orders: paidOrders, onAccount }),
+  );
 }
 
 type AllocationInput = { allocations: readonly Allocation[]; at: Date; admin: Admin; reason: string };
@@ -104,15 +142,14 @@ async function giveOut(
   { allocations, at, admin, reason }: AllocationInput,
 ): Promise<OrderWork[]> {
   const numberOf = new Map(orders.map(({ id, orderNumber }) => [String(id), orderNumber]));
-  const others = (await allocationOf(tx, await paymentsOf(tx, idsOf(orders)))).filter(
-    (revision) => revision.payment !== payment.id,
-  );
+  const revisions = await allocationOf(tx, await paymentsOf(tx, idsOf(orders)));
+  const others = revisions.filter((revision) => revision.payment !== payment.id);
   const named = (revision: Revision) => ({
     ...revision,
     shares: revision.shares.map((share) => ({ ...share, order: numberOf.get(share.order) ?? share.order })),
   });
   const costs = await duesOf(tx, orders);
-  const dues = orders.map((order) => orderDue(order, costs.get(order.id) ?? NOTHING, others));
+  const dues = orders.map((order) => orderDue(order, costs.get(order.id) ?? NOTHING, revisions));
   const own: Revision = { payment: payment.id, revision: payment.revision, shares: [], at, by: admin.name };
   const decision = allocate(
     { id: payment.id, amount: (payment.amount - payment.refunded) as Paise },
@@ -132,8 +169,8 @@ async function giveOut(
 }
 
 /** An order paid before the ledger existed takes no money, nor does one that allows no payment. */
-function orderDue(order: OrderRow, cost: Paise, others: readonly Revision[]): OrderDue {
-  const isInLedger = others.some(({ shares }) => shares.some((share) => share.order === String(order.id)));
+function orderDue(order: OrderRow, cost: Paise, revisions: readonly Revision[]): OrderDue {
+  const isInLedger = revisions.some(({ shares }) => shares.some((share) => share.order === String(order.id)));
   const takesMoney = allows(factsOf(order), "mark-paid") || isInLedger;
   return { order: order.orderNumber, placedOn: dayInIndia(order.placedAt), due: takesMoney ? cost : NOTHING };
 }

@@ -19,6 +19,8 @@ import {
   refundWithKey,
   saveRefund,
 } from "#server/ledger/refund-store.ts";
+import { refundPaidMail } from "#server/orders/mails/payment-mails.ts";
+import { mailBuyer } from "#server/orders/payment/tell-buyer.ts";
 import type { Shop } from "#server/shop.ts";
 import { holderOf } from "./account-holder.ts";
 import { bookCredit, isCredit } from "./adjust-balance.ts";
@@ -56,7 +58,7 @@ export async function askRefund(shop: Dependencies, input: RefundInput, admin: A
     });
     const after = { amount: shopPrice(amount), method, reason };
     const noted = audit(step.step === "pay" ? "pay-refund" : "ask-refund", { mobile, admin, at, after });
-    if (step.step === "pay") await pay(tx, refund, { customer, at });
+    if (step.step === "pay") await pay(shop, tx, refund, { customer, at });
     await record(tx, noted);
     return { id: refund.id, isNew: true };
   });
@@ -93,7 +95,7 @@ export async function decideRefund(
     if (step.step !== "pay") throw new Problem("not-allowed", step.message);
     const paying = { customer, at, decidedByName: admin.name };
     if (!isCredit(refund)) {
-      await pay(tx, refund, paying);
+      await pay(shop, tx, refund, paying);
       return record(tx, audit("pay-refund", named));
     }
     const action = await bookCredit(tx, refund, paying);
@@ -105,7 +107,12 @@ export async function decideRefund(
 type RefundContext = { customer: CustomerRow; at: Date; decidedByName?: string };
 
 /** Taken from unallocated payments, oldest first; the rest comes from credits, such as a returned deposit. */
-async function pay(tx: Database, refund: RefundRow, { customer, at, decidedByName }: RefundContext) {
+async function pay(
+  shop: Dependencies,
+  tx: Database,
+  refund: RefundRow,
+  { customer, at, decidedByName }: RefundContext,
+) {
   let left: number = refund.amount;
   const parts: { payment: string; amount: Paise }[] = [];
   for (const { id, refunded, onAccount } of await onAccountOf(tx, customer.id)) {
@@ -117,9 +124,13 @@ async function pay(tx: Database, refund: RefundRow, { customer, at, decidedByNam
   }
   const { id, amount, reference, reason } = refund;
   const booking = { customer: String(customer.id), day: dayInIndia(at), at, reason };
-  const facts = { payment: id, amount, method: refund.method as RefundMethod, ...(reference && { reference }) };
+  const method = refund.method as RefundMethod;
+  const facts = { payment: id, amount, method, ...(reference && { reference }) };
   await addEntry(tx, refundPaid(booking, facts), { source: id });
   await saveRefund(tx, id, { paidAt: at, parts, ...(decidedByName && { decidedByName }) });
+  await mailBuyer(shop, { tx, at, customerId: customer.customerId, orders: [] }, (settings, reader) =>
+    refundPaidMail(settings, { ...reader, amount, method, reference }),
+  );
 }
 
 /** The advance without what is allocated to orders that wait for their invoice. */

@@ -4,10 +4,11 @@ import type { Input } from "#contract/endpoint.ts";
 import type { tradePrices } from "#contract/trade-prices/trade-prices.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
-import { lineName, listFromCsv, listProblems, type RowProblem } from "#domain/pricing/trade-list.ts";
+import { lineName, listFromCsv, listProblems, type RowProblem, typedPrices } from "#domain/pricing/trade-list.ts";
 import type { TradePrice } from "#domain/pricing/trade-price.ts";
 import { customerWithMobile, lockCustomer } from "#server/accounts/customer-store.ts";
 import { type Admin, record } from "#server/audit/record.ts";
+import { refuseLargeSteps } from "#server/catalogue/price-guard.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
@@ -61,7 +62,9 @@ export const asTradePrice = ({ price, ...row }: Awaited<ReturnType<typeof store.
 
 type Change = { id: number; version: number; admin: Admin };
 
-export async function changeRows(shop: Shop, change: Change & { rows: readonly TradePrice[] }): Promise<void> {
+type RowChange = Change & { rows: readonly TradePrice[]; confirm: boolean };
+
+export async function changeRows(shop: Shop, change: RowChange): Promise<void> {
   const problems = await writeRows(shop, { ...change, dryRun: false });
   const [first] = problems;
   if (!first) return;
@@ -73,17 +76,17 @@ export async function changeRows(shop: Shop, change: Change & { rows: readonly T
 
 export async function importRows(shop: Shop, { csv, ...change }: Change & { csv: string; dryRun: boolean }) {
   const { rows, problems: unread } = listFromCsv(csv);
-  const problems = unread.length > 0 ? unread : await writeRows(shop, { ...change, rows });
+  const problems = unread.length > 0 ? unread : await writeRows(shop, { ...change, rows, confirm: true });
   const products = await shop.catalogue.current().sold(rows.map(({ lineId }) => lineId));
   const named = rows.map((row) => ({ ...row, name: lineName(row.lineId, products) }));
   const done = !change.dryRun && problems.length === 0;
   return { done, rows: problems.length > 0 ? [] : named, problems };
 }
 
-type RowsInput = Change & { rows: readonly TradePrice[]; dryRun: boolean };
+type RowsInput = RowChange & { dryRun: boolean };
 
 /** Returns the row problems. Nothing is written if there are any, or if the rows are unchanged. */
-async function writeRows(shop: Shop, { id, version, rows, admin, dryRun }: RowsInput): Promise<RowProblem[]> {
+async function writeRows(shop: Shop, { id, version, rows, admin, dryRun, confirm }: RowsInput): Promise<RowProblem[]> {
   const at = shop.now();
   return shop.db.transaction(async (tx) => {
     const list = await store.lockList(tx, id);
@@ -97,10 +100,16 @@ async function writeRows(shop: Shop, { id, version, rows, admin, dryRun }: RowsI
     if (changes === undefined) return [];
     if (list.version !== version) throw changedMeanwhile();
     if (dryRun) return [];
+    refuseLargeSteps(typedPrices(addedRows(before, rows), products), confirm);
     await store.replaceRows(tx, list, rows, at);
     await record(tx, { ...by(admin, at), action: "change-price-list", object: listObject(id), ...changes });
     return [];
   });
+}
+
+function addedRows(before: readonly TradePrice[], after: readonly TradePrice[]): TradePrice[] {
+  const was = new Set(before.map(asText));
+  return after.filter((row) => !was.has(asText(row)));
 }
 
 /** Only the changed rows: a list may be long, and audit log entries are never deleted. */

@@ -45,10 +45,10 @@ export function tradePriceRoutes(app: FastifyInstance, shop: Shop) {
   });
   serve(app, contract.priceList, ({ params }) => wholeList(shop, params.id));
   serve(app, contract.changePriceList, async ({ params, body, callers }) => {
-    const { rows, name, ...version } = body;
-    const change = { ...params, ...version, admin: callers.admin };
+    const { rows, name, version, confirm } = body;
+    const change = { ...params, version, admin: callers.admin };
     if (name !== undefined) await renameList(shop, { ...change, name });
-    if (rows !== undefined) await changeRows(shop, { ...change, rows });
+    if (rows !== undefined) await changeRows(shop, { ...change, rows, confirm });
     return wholeList(shop, params.id);
   });
   serveList(app, contract.customersOfPriceList, async ({ params, query }) => {

@@ -153,12 +153,24 @@ test("only the customer and staff can read trade prices, and responses are not c
 });
 
 test("public responses contain no trade prices", async () => {
-  const dealer = await aBuyer({ own: [fixed(77.77)] });
+  const dealer = await aBuyer({ own: [fixed(107.77)] });
   const sent = await Promise.all([dealer.buying.get("/api/products"), dealer.buying.get("/api/session")]);
-  for (const { body } of sent) expect(body).not.toContain("77.77");
+  for (const { body } of sent) expect(body).not.toContain("107.77");
   const placed = (await dealer.orders(partsOf(1))).json().order;
-  expect(unitPrices(placed)).toEqual([77.77]);
-  expect((await (await aBuyer()).buying.get("/api/products")).body).not.toContain("77.77");
+  expect(unitPrices(placed)).toEqual([107.77]);
+  expect((await (await aBuyer()).buying.get("/api/products")).body).not.toContain("107.77");
+});
+
+test("a typed price far from the list price is stopped until it is confirmed, and an unchanged one is not asked again", async () => {
+  const { id } = await aGroup([fixed(120)]);
+  const put = (version: number, rows: object[], confirm = false) =>
+    admin.put(`${LISTS}/${id}`, { version, rows, confirm });
+  for (const rows of [[fixed(12)], [off(31)]]) {
+    const stopped = await put(1, rows);
+    expect([stopped.statusCode, stopped.json().code]).toEqual([409, "large-price-change"]);
+  }
+  expect((await put(1, [fixed(12)], true)).statusCode).toBe(200);
+  expect((await put(2, [fixed(12), off(5)])).statusCode).toBe(200);
 });
 
 test("customers who order concurrently each get their own prices", async () => {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { adminUser } from "#contract/accounts/admin-users.ts";
 import { adminOrder } from "#contract/orders/admin-order.ts";
 import { order as orderAnswer } from "#contract/orders/order.ts";
-import { GOODS } from "#testing/shops/order-shop.ts";
+import { aCartWith, anOrder, GOODS } from "#testing/shops/order-shop.ts";
 import { OF_THE_BOOKS } from "./books-expectations.ts";
 import { EMPTY_ID } from "./fixtures.ts";
 import { again, OF_THE_STAFF } from "./staff-expectations.ts";
@@ -90,6 +90,16 @@ export const OF_THE_OFFICE = {
   "POST /api/admin/orders": {
     may: admins(201, "accounts", "dispatch"),
     call: (things) => ({ body: { ...things.anOrderBody(things.customer), otherEmailConfirmed: true } }),
+  },
+  "POST /api/admin/counter-sales": {
+    may: admins(201, "accounts"),
+    call: (things) => {
+      const { mobile } = things.customer;
+      const goods = anOrder({ mobile, cart: aCartWith([GOODS.part, 1]), state: "Delhi" }).order;
+      const { orderNumber, cart, returns, subtotal, total } = goods;
+      const order = { orderNumber, cart, returns, subtotal, total };
+      return { body: { mobile, fullName: "Ravi", order, method: "cash" } };
+    },
   },
   "GET /api/admin/order-groups": { may: customerReaders(), call: nothing },
   "GET /api/admin/orders/{mobile}": { may: customerReaders(), call: customersMobile },

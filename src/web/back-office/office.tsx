@@ -10,6 +10,7 @@ import { inSight, officeConnection, saveSnapshot } from "#web/office-kit/layout/
 import { OfficeFailure } from "#web/office-kit/layout/office-failure.tsx";
 import { OfficeHeader } from "#web/office-kit/layout/office-header.tsx";
 import { OfficeLayout } from "#web/office-kit/layout/office-layout.tsx";
+import { ShortcutHelp } from "#web/office-kit/layout/shortcut-help.tsx";
 import { MainContent } from "#web/shell/main-content.tsx";
 import { useRoot } from "#web/shell/use-shop.ts";
 import type { Route } from "./+types/office";
@@ -97,6 +98,7 @@ function Office({ admin, toDo, children }: OfficeProps) {
         find={(query) => findEverywhere(query, admin)}
       >
         <UnsentScans by={admin.name} />
+        <ShortcutHelp />
         {children}
       </OfficeLayout>
     </AdminContext>

@@ -7,14 +7,16 @@ import {
   orderTone,
   staffLabel,
 } from "#domain/orders/order-state.ts";
+import { receivedText } from "#domain/orders/part-payment.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { CheckIcon } from "#web/ui/buttons/icons.tsx";
 
-type Props = { order: OrderFacts; to: "buyer" | "staff" };
+type Props = { order: OrderFacts & Parameters<typeof receivedText>[0]; to: "buyer" | "staff" };
 
 /** Buyers see a label with an explanation, staff a short label. */
 export function OrderStateBadge({ order, to }: Props) {
   const tone = orderTone(order);
+  const received = receivedText(order);
   if (to === "staff") {
     return (
       <>
@@ -26,6 +28,7 @@ export function OrderStateBadge({ order, to }: Props) {
         {!order.paid && order.dispatchedAt && (
           <Badge kind={order.creditDueOn ? "cold" : "warn"}>{t("Dispatched")}</Badge>
         )}
+        {received && <Badge kind="copper">{received}</Badge>}
       </>
     );
   }
@@ -36,7 +39,7 @@ export function OrderStateBadge({ order, to }: Props) {
         {order.paid && <CheckIcon className="size-3.5" />}
         {label}
       </Badge>
-      <span className="font-normal text-ink-soft text-sm">{truth}</span>
+      <span className="font-normal text-ink-soft text-sm">{received ?? truth}</span>
     </>
   );
 }

@@ -3,7 +3,9 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import type { CartItem } from "#domain/cart/cart.ts";
 import type { QuotedLine } from "#domain/quotes/quote.ts";
 
-export type Quote = ClientOutput<EndpointNamed<"GET /api/admin/quotes/{number}">>;
+export type Quote = ClientOutput<EndpointNamed<"GET /api/quotes">>[number];
+/** For staff, with today's list prices. */
+export type QuoteFile = ClientOutput<EndpointNamed<"GET /api/admin/quotes/{number}">>;
 
 export const responseOf = ({ lines }: Quote): QuotedLine[] =>
   lines.map(({ item, hsn }) => (item ? { item: item as CartItem, ...(hsn && { hsn }) } : null));

@@ -45,7 +45,7 @@ test("a customer sees cylinders held, days out, due dates and deposits", () => {
     ["A", 26, 5, false],
     ["B", 26, 5, true],
   ]);
-  expect(holdings).toMatchObject({ owed: 7, firstDue: "2026-11-16", deposit: rupees(30_000), withheld: rupees(500) });
+  expect(holdings).toMatchObject({ deposit: rupees(30_000), withheld: rupees(500) });
 });
 
 test("unnumbered debts are counted by size, and a customer still owes a cylinder handed on", () => {
@@ -59,7 +59,7 @@ test("unnumbered debts are counted by size, and a customer still owes a cylinder
 test("a customer who got a cylinder from another holds it and owes nothing for it", () => {
   const holdings = holdingsOf(KUMAR, CYLINDERS, [], "2026-11-15");
   expect(holdings.cylinders).toMatchObject([{ number: "C", answeredByOther: true, state: "With you" }]);
-  expect(holdings).toMatchObject({ owed: 0, deposit: NOTHING, withheld: NOTHING, unnumbered: [], firstDue: undefined });
+  expect(holdings).toMatchObject({ deposit: NOTHING, withheld: NOTHING, unnumbered: [] });
 });
 
 test("the longest out comes first, and returned or settled cylinders are in no total", () => {
@@ -88,8 +88,6 @@ test("the longest out comes first, and returned or settled cylinders are in no t
     ["OWN", 5, 0, undefined, false],
   ]);
   expect(holdings).toMatchObject({
-    owed: 1,
-    firstDue: "2026-11-19",
     deposit: rupees(6000),
     withheld: rupees(100),
     unnumbered: [],

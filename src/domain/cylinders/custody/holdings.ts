@@ -1,11 +1,12 @@
 /** A customer's holdings of the shop's cylinders, by number or count, with their deposits. */
 
 import type { Claim } from "#domain/cylinders/deposits/claims.ts";
-import { EMPTY_CYLINDERS, type EmptySize } from "#domain/cylinders/empties/sizes.ts";
+import type { EmptySize } from "#domain/cylinders/empties/sizes.ts";
 import { daysBetween } from "#domain/india.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { type Paise, sum, times } from "#domain/money.ts";
 import { NOT_WITH_YOU, type Party, sameParty } from "./custody-event.ts";
+import { withoutNumber } from "./cylinder-counts.ts";
 import { CYLINDER_STATES, isOut } from "./cylinder-state.ts";
 import { daysOut } from "./figures.ts";
 import type { CylinderStanding } from "./replay.ts";
@@ -34,9 +35,6 @@ export type Holdings = {
   cylinders: readonly HeldCylinder[];
   /** Owed beyond the known numbers: these left without a scan or have no label. */
   unnumbered: readonly { size: EmptySize; count: number }[];
-  /** Total owed; `firstDue` is the earliest due date. */
-  owed: number;
-  firstDue: string | undefined;
   /** Deposits for cylinders that are out; `withheld` needs a decision by staff. */
   deposit: Paise;
   withheld: Paise;
@@ -65,21 +63,16 @@ export function holdingsOf(
 ): Holdings {
   const out = known.filter(({ standing }) => isOut(standing.state));
   const held = out.filter(({ standing }) => sameParty(standing.holder, customer));
-  const owedCylinders = out.filter(
-    ({ standing }) => standing.liable !== undefined && sameParty(standing.liable, customer),
-  );
+  const liable = out.filter(({ standing }) => standing.liable !== undefined && sameParty(standing.liable, customer));
   const open = claims.filter((claim) => claim.open > 0);
   return {
     cylinders: held
       .map((one) => heldCylinder(customer, one, today))
       .toSorted((one, other) => other.daysOut - one.daysOut),
-    unnumbered: EMPTY_CYLINDERS.flatMap(({ size }) => {
-      const owed = open.reduce((total, claim) => total + (claim.size === size ? claim.open : 0), 0);
-      const count = owed - owedCylinders.filter((one) => one.size === size).length;
-      return count > 0 ? [{ size, count }] : [];
+    unnumbered: withoutNumber({
+      owed: open.map(({ size, open: count, dueOn }) => ({ size, count, dueOn })),
+      liable: liable.map(({ size }) => ({ size, count: 1 })),
     }),
-    owed: open.reduce((total, claim) => total + claim.open, 0),
-    firstDue: open.map(({ dueOn }) => dueOn).toSorted()[0],
     deposit: sum(open.map(({ each, open: count }) => times(each, count))),
     withheld: sum(claims.map(({ withheld }) => withheld)),
   };

@@ -60,6 +60,9 @@ export const sizeLabel = (size: EmptySize): string =>
 
 const emptyOf = (id: string) => EMPTY_CYLINDERS.find(({ baseEmptyId }) => id.startsWith(baseEmptyId));
 
+/** The stored name by id. */
+export const emptyName = (id: string): string => emptyOf(id)?.name ?? STANDARD.name;
+
 /** The translated title by id; undefined if it is not an empty. */
 export const emptyTitle = (id: string): string | undefined => emptyOf(id)?.title();
 

@@ -45,6 +45,21 @@ export async function customerForOrder(
   });
 }
 
+/** A walk-in buyer gives no e-mail, so no login is possible until staff enter one. */
+export async function customerAtCounter(
+  tx: Database,
+  { mobile, fullName, now }: { mobile: string; fullName: string; now: Date },
+): Promise<{ id: string; mobile: string; language: Language }> {
+  const known = await accountNamed(tx, kind, { mobile });
+  if (known) return { id: known.id, mobile, language: known.language };
+  const language = "en";
+  const unknown = { email: "", company: "", gstNumber: "", address: "", pincode: "", state: "" };
+  const newcomer = { ...unknown, mobile, language, ...nameParts(fullName) } as const;
+  const id = (await openUnclaimedAccounts(tx, [newcomer], { at: now })).get(mobile);
+  if (id === undefined) throw new Problem("changed-meanwhile", t("Someone else changed this. Please check again."));
+  return { id, mobile, language };
+}
+
 /**
  * An unconfirmed account may have been registered by a stranger: its password and all mailed links become void, and the order's mail
  * contains a new link. The clerk's e-mail replaces the stored one, which may be misheard. False when it was confirmed meanwhile.

@@ -62,9 +62,6 @@ export const holderList = async (db: Database, today: string, limit: number) => 
       mobile: sql<string>`coalesce(${people.mobile}, ${ledgerOwners.mobile}, '')`,
       name: people.name,
       ledgerId: ledgerOwners.id,
-      cylinders: held.cylinders,
-      overdue: held.overdue,
-      firstDue: held.firstDue,
     })
     .from(held)
     .leftJoin(people, eq(people.id, held.id))

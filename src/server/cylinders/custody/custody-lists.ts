@@ -34,6 +34,7 @@ import {
   type Show,
   waitingDeposits,
 } from "./custody-lists-store.ts";
+import { cylinderCountsOf } from "./cylinder-counts-store.ts";
 import { sizeOfGas } from "./cylinder-facts.ts";
 import { peopleWith } from "./store.ts";
 
@@ -105,12 +106,16 @@ export async function holderRows({ db, now }: Dependencies, limit: number) {
     monthsUntil(today)[0] ?? "",
   );
   const rotations = new Map(rotationBy(lengths).map((one) => [one.of, one]));
-  return rows.map(({ id, mobile, name, ledgerId, firstDue, ...holder }) => ({
-    ...holder,
+  const countsOf = await cylinderCountsOf(
+    db,
+    rows.map(({ id }) => id),
+    today,
+  );
+  return rows.map(({ id, mobile, name, ledgerId }) => ({
     mobile,
     name: name ?? t("Former customer"),
     accountKey: name === null && ledgerId !== null ? formerKey(ledgerId) : mobile,
-    ...(firstDue !== null && { firstDue }),
+    counts: countsOf(id),
     ...(rotations.has(id) && { medianDays: rotations.get(id)?.medianDays }),
   }));
 }

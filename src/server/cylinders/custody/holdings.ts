@@ -11,6 +11,7 @@ import { Problem } from "#server/http/problems.ts";
 import { namedAccount } from "#server/ledger/named-account.ts";
 import type { Shop } from "#server/shop.ts";
 import { claimsOf } from "./claims.ts";
+import { cylinderCountsOf } from "./cylinder-counts-store.ts";
 import { sizeOf } from "./cylinder-facts.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
@@ -40,8 +41,7 @@ export async function holdingsFor({ db, now, settings }: Dependencies, { mobile,
       ...(dueOn !== undefined && { dueOn }),
     })),
     unnumbered: holdings.unnumbered.map(({ size, count }) => ({ size, name: nameOf(size), count })),
-    owed: holdings.owed,
-    ...(holdings.firstDue !== undefined && { firstDue: holdings.firstDue }),
+    ...(await cylinderCountsOf(db, [accountId], today))(accountId),
     deposit: inRupees(holdings.deposit),
     withheld: inRupees(holdings.withheld),
     ...(await waitingDepositsOf({ db, now, settings }, accountId)),

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { cylinderLog as log } from "#contract/cylinders/cylinder-log.ts";
+import { adminEmpties as empties } from "#contract/cylinders/empties.ts";
 import { shopCylinders as contract } from "#contract/cylinders/shop-cylinders.ts";
 import { documents } from "#contract/documents/documents.ts";
+import { dayInIndia } from "#domain/india.ts";
 import { releaseWithheld } from "#server/cylinders/deposits/release-withheld.ts";
 import { numbersBehind } from "#server/cylinders/registry/scanned-labels.ts";
 import { documentResponse } from "#server/documents/document-output.ts";
 import { serve } from "#server/http/serve.ts";
+import { serveList } from "#server/http/serve-list.ts";
+import { receiveEmpties } from "#server/orders/empties/receive-empties.ts";
 import type { Shop } from "#server/shop.ts";
 import {
   custodyFigures,
@@ -16,6 +20,8 @@ import {
   undecidedDeposits,
 } from "./custody-lists.ts";
 import { correctEvent, holderOn } from "./cylinder-log.ts";
+import { debtorRows, emptiesOf } from "./debtors.ts";
+import { countDebtors } from "./debtors-store.ts";
 import { keepDepositOf } from "./keep-deposit.ts";
 import { checkEvent, countShopCylinders, noteEvent } from "./shop-cylinders.ts";
 
@@ -36,6 +42,16 @@ export function shopCylinderRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, log.holderOn, ({ params, query }) => holderOn(shop, params.cylinderNumber, query.on));
   serve(app, contract.custody, ({ query }) => custodyRows(shop, query));
   serve(app, contract.holders, ({ query }) => holderRows(shop, query.limit));
+  serveList(app, empties.emptiesOwed, ({ query }) => {
+    const filter = { ...query, today: dayInIndia(shop.now()) };
+    return { rows: debtorRows(shop, filter, query), total: countDebtors(shop.db, filter) };
+  });
+  serve(app, empties.emptiesOfCustomer, ({ params }) => emptiesOf(shop, params.mobile));
+  serve(app, empties.receiveEmpties, async ({ params, body, callers }) => {
+    const { id, name } = callers.admin;
+    await receiveEmpties(shop, { ...params, ...body, admin: { id, name } });
+    return emptiesOf(shop, params.mobile);
+  });
   serve(app, contract.rotation, () => rotation(shop));
   serve(app, contract.figures, () => custodyFigures(shop));
   serve(app, contract.countYard, async ({ body }) =>

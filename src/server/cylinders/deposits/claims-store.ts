@@ -1,7 +1,7 @@
-import { and, asc, between, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, inArray, isNotNull, isNull, max, ne, or, sql, sum } from "drizzle-orm";
 import type { Claim } from "#domain/cylinders/deposits/claims.ts";
 import type { EmptySize } from "#domain/cylinders/empties/sizes.ts";
-import { NOTHING } from "#domain/money.ts";
+import { NOTHING, type Paise } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
 import { ledgerOwners } from "#server/ledger/views-sql.ts";
 import { depositClaims } from "./schema.ts";
@@ -70,6 +70,22 @@ export async function claimsOnOrder(db: Database, orderId: number, ledgerCustome
     .orderBy(asc(depositClaims.id));
   return rows.map(({ claim, customer }) => ({ ...claimOf(claim, customer), line: claim.lineId }));
 }
+
+/** By order line, also where a cylinder's deposit moved to another customer. */
+export const depositsOnOrders = async (db: Database, orderIds: readonly number[]) =>
+  db
+    .select({
+      orderId: depositClaims.orderId,
+      lineId: depositClaims.lineId,
+      quantity: max(depositClaims.charged).mapWith(Number),
+      open: sum(depositClaims.open).mapWith(Number),
+      dueOn: sql<string>`min(${depositClaims.dueOn})::text`,
+      each: sql<Paise>`max(${depositClaims.each})`.mapWith(depositClaims.each),
+    })
+    .from(depositClaims)
+    .where(inArray(depositClaims.orderId, [...orderIds]))
+    .groupBy(depositClaims.orderId, depositClaims.lineId)
+    .orderBy(asc(depositClaims.orderId), asc(depositClaims.lineId));
 
 /** Open or withheld. */
 export async function sizesHeld(db: Database, orderId: number): Promise<EmptySize[]> {

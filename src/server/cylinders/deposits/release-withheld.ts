@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { decide, decisionProblem } from "#domain/cylinders/deposits/deposit-decisions.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { inRupees, NOTHING, rupees } from "#domain/money.ts";
+import { inRupees, NOTHING, rupees, shopPrice } from "#domain/money.ts";
 import { type Admin, record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import { addEntry, lockLedgerCustomer } from "#server/ledger/ledger-store.ts";
@@ -40,8 +40,8 @@ export async function releaseWithheld(
       actor: { kind: "admin", id: admin.id, name: admin.name },
       action: "release-deposit",
       object: { kind: "deposit-claim", id: String(id) },
-      before: { withheld: claim.withheld },
-      after: { withheld: after.withheld, reason },
+      before: { withheld: shopPrice(claim.withheld) },
+      after: { withheld: shopPrice(after.withheld), reason },
       at,
     });
     return { id, withheld: inRupees(after.withheld) };

@@ -4,7 +4,7 @@ import type { Shop } from "#server/shop.ts";
 import { passportsOf } from "./cylinder-output.ts";
 import { cylindersNumbered, cylindersOwnedBy, findCylinders } from "./store.ts";
 
-export { addCylinders, countOwnedBy, countRegistered, saveCylinder, waitForOtherImports } from "./store.ts";
+export { addCylinders, countRegistered, saveCylinder, waitForOtherImports } from "./store.ts";
 
 export const cylindersOf = async ({ db, config }: Pick<Shop, "db" | "config">, customerId: string) =>
   (await cylindersOwnedBy(db, customerId)).map(passportsOf(config).wholeAnswer);

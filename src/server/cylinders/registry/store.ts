@@ -145,9 +145,6 @@ export const cylindersOwnedBy = (db: Database, customerId: string): Promise<Cyli
     .where(eq(cylinders.ownerId, customerId))
     .orderBy(...LATEST_FIRST);
 
-export const countOwnedBy = (db: Database, customerId: string): Promise<number> =>
-  db.$count(cylinders, eq(cylinders.ownerId, customerId));
-
 /** No index serves `or` sorted by latest change: merges the latest rows of each condition. */
 function cylindersHeldInManyWays(db: Database, { holder, ...input }: CylinderQuery, { offset, limit }: Page) {
   const latest = waysToHold(holder).map((way) =>

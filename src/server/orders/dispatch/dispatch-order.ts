@@ -17,56 +17,68 @@ import { sentUnpaidOf } from "#server/orders/payment/payable-orders-store.ts";
 import type { OrderContext } from "#server/orders/reading/admin-order.ts";
 import { reserveToDispatch } from "#server/orders/stock-holds/reserve-again.ts";
 import { saveOrder } from "#server/orders/store.ts";
-import { type OrderReference, workOnOrder } from "#server/orders/work-on-order.ts";
+import { type LockedOrder, type OrderReference, type WorkRecord, workOnOrder } from "#server/orders/work-on-order.ts";
 import { unscannedIn, unscannedText } from "./scanned-cylinders.ts";
 
 type Details = { transporter: string; lrNumber: string; vehicle: string };
 
-type DispatchInput = Details & { note: string; seen?: string | null | undefined };
+type DispatchInput = Details & {
+  note: string;
+  seen?: string | null | undefined;
+  /** At the counter: the buyer has the goods and needs no mail about them. */
+  isHandedOver?: boolean;
+};
 
-export const dispatchOrder = (shop: OrderContext, named: OrderReference, { note, seen, ...details }: DispatchInput) =>
-  workOnOrder(shop, named, async ({ tx, order: locked, at, by }) => {
-    refuseCancelled(locked);
-    const corrects = mayCorrectDispatch(factsOf(locked));
-    if (corrects && seen === null) return sentByAnother(locked, details);
-    const order = corrects ? locked : await reserveToDispatch(tx, locked, at);
-    // A payment undone after dispatch does not block a correction.
-    const credit = corrects ? undefined : await creditToLeaveOn(tx, order, at);
-    if (corrects && note === "" && isAsNoted(order, details)) return [];
-    const { transporter, lrNumber, vehicle, orderNumber, fullName, email } = order;
-    const scans = corrects ? {} : await unscannedIn(shop, tx, order);
-    const saved = await saveOrder(tx, order.id, {
-      ...details,
-      dispatchedAt: order.dispatchedAt ?? at,
-      creditDueOn: order.creditDueOn ?? credit?.dueOn ?? null,
-      ...scans,
-    });
-    if (!isAsNoted(order, details)) {
-      const message = { to: email, name: fullName, orderNumber, corrects, creditDueOn: saved.creditDueOn, ...details };
-      const mail = mailIn(await languageOf(tx, order.customerId), () =>
-        orderDispatchedMail(shop.settings.current(), message),
-      );
-      await queueMail(tx, mail, at);
-    }
-    return [
-      {
-        kind: corrects ? "dispatch-corrected" : "dispatched",
-        note: [
-          inOneLine(details),
-          credit && inLanguage("en", () => staffLabel(factsOf(saved))),
-          unscannedText(scans),
-          note,
-        ]
-          .filter(Boolean)
-          .join("\n"),
-        action: corrects ? "correct-dispatch" : "dispatch",
-        before: { transporter, lrNumber, vehicle },
-        after: { ...details, ...(credit && { creditDueOn: saved.creditDueOn }) },
-      },
-      // A correction is not a second supply. Orders dispatched before the shop issued invoices are invoiced by hand.
-      ...(corrects ? [] : await invoiceOrder(shop, { tx, order: saved, at, by })),
-    ];
+export const dispatchOrder = (shop: OrderContext, named: OrderReference, input: DispatchInput) =>
+  workOnOrder(shop, named, (on) => dispatchIn(shop, on, input));
+
+/** Runs in the caller's transaction, which also records the returned work. */
+export async function dispatchIn(
+  shop: OrderContext,
+  { tx, order: locked, at, by }: LockedOrder,
+  { note, seen, isHandedOver = false, ...details }: DispatchInput,
+): Promise<readonly WorkRecord[]> {
+  refuseCancelled(locked);
+  const corrects = mayCorrectDispatch(factsOf(locked));
+  if (corrects && seen === null) return sentByAnother(locked, details);
+  const order = corrects ? locked : await reserveToDispatch(tx, locked, at);
+  // A payment undone after dispatch does not block a correction.
+  const credit = corrects ? undefined : await creditToLeaveOn(tx, order, at);
+  if (corrects && note === "" && isAsNoted(order, details)) return [];
+  const { transporter, lrNumber, vehicle, orderNumber, fullName, email } = order;
+  const scans = corrects ? {} : await unscannedIn(shop, tx, order);
+  const saved = await saveOrder(tx, order.id, {
+    ...details,
+    dispatchedAt: order.dispatchedAt ?? at,
+    creditDueOn: order.creditDueOn ?? credit?.dueOn ?? null,
+    ...scans,
   });
+  if (!isHandedOver && !isAsNoted(order, details)) {
+    const message = { to: email, name: fullName, orderNumber, corrects, creditDueOn: saved.creditDueOn, ...details };
+    const mail = mailIn(await languageOf(tx, order.customerId), () =>
+      orderDispatchedMail(shop.settings.current(), message),
+    );
+    await queueMail(tx, mail, at);
+  }
+  return [
+    {
+      kind: corrects ? "dispatch-corrected" : "dispatched",
+      note: [
+        inOneLine(details),
+        credit && inLanguage("en", () => staffLabel(factsOf(saved))),
+        unscannedText(scans),
+        note,
+      ]
+        .filter(Boolean)
+        .join("\n"),
+      action: corrects ? "correct-dispatch" : "dispatch",
+      before: { transporter, lrNumber, vehicle },
+      after: { ...details, ...(credit && { creditDueOn: saved.creditDueOn }) },
+    },
+    // A correction is not a second supply. Orders dispatched before the shop issued invoices are invoiced by hand.
+    ...(corrects ? [] : await invoiceOrder(shop, { tx, order: saved, at, by })),
+  ];
+}
 
 /** When two people dispatch one order, the first record wins. The same details again are a repeated request. */
 function sentByAnother(order: OrderRow, details: Details): [] {

@@ -4,6 +4,7 @@ import type { InvoicedOrder } from "#domain/documents/tax-invoice.ts";
 import { cleanGstin, gstinWarning, isGstin } from "#domain/gstin.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
+import { shopPrice } from "#domain/money.ts";
 import { mayBeInvoiced } from "#domain/orders/order-state.ts";
 import { languageOf } from "#server/accounts/customer-store.ts";
 import { chargeDeposits } from "#server/cylinders/deposits/claims.ts";
@@ -44,7 +45,9 @@ export async function invoiceOrder(
     mailIn(language, () => documentMail(settings, made.invoice)),
     at,
   );
-  return [{ kind: "invoice-issued", note: number, action: "issue-invoice", after: { number, total } }];
+  return [
+    { kind: "invoice-issued", note: number, action: "issue-invoice", after: { number, total: shopPrice(total) } },
+  ];
 }
 
 /** For a corrected order, or one from before the shop issued invoices. */

@@ -31,7 +31,8 @@ async function aDebt() {
 test("a customer's empties are listed together, and returned ones settle the earliest due first", async () => {
   const { admin, buyer, path, numbers, bring, returned } = await aDebt();
   const [first, second] = numbers;
-  const debtor = { mobile: buyer.mobile, cylinders: 5, overdue: 0, orders: 2, returnBy: "2026-04-01" };
+  const counts = { owed: 5, overdue: 0, firstDue: "2026-04-01", withoutNumber: 5 };
+  const debtor = { mobile: buyer.mobile, orders: 2, counts };
   expect((await admin.get("/api/admin/empties")).json()).toMatchObject([debtor]);
   expect((await bring(3, 5)).json().lines).toMatchObject([{ orderNumber: second, quantity: 3, returned: 1 }]);
   expect(await returned()).toEqual([1]);
@@ -66,7 +67,9 @@ test.each([6, -1, 1.5, "abc", null])("%s of five is rejected, and nothing is rec
 test("lists show what is due and since when, and find debtors by name and by day", async () => {
   const { admin, buyer, numbers, pass } = await aDebt();
   const listed = async (query: string) =>
-    (await admin.get(`/api/admin/empties?${query}`)).json().map(({ overdue }: { overdue: number }) => overdue);
+    (await admin.get(`/api/admin/empties?${query}`))
+      .json()
+      .map(({ counts }: { counts: { overdue: number } }) => counts.overdue);
   const [order] = (await admin.get(`/api/admin/orders?q=${numbers[0]}`)).json();
   expect(order.emptiesDue).toEqual({ cylinders: 2, returnBy: "2026-04-01", overdue: false });
   expect(await listed("q=ravi")).toEqual([0]);

@@ -13,26 +13,19 @@ import { Problem } from "#server/http/problems.ts";
 import { addEvent, eventsOf, returnsOf } from "#server/orders/store.ts";
 import type { Actor } from "#server/orders/work-on-order.ts";
 import type { Shop } from "#server/shop.ts";
-import { debtorNamed, lockOrdersOf, type OwedRow, owedLines, saveReturned } from "./empties-store.ts";
+import { lockOrdersOf, type OwedRow, owedLines, saveReturned } from "./empties-store.ts";
 
 type Dependencies = Pick<Shop, "db" | "now">;
 type ReceivedSize = { name: string; count: number; outstanding: number };
 type ReceiveInput = { mobile: string; admin: Admin; received: readonly ReceivedSize[] };
 
-export async function emptiesOf({ db, now }: Dependencies, mobile: string) {
-  const [name, lines] = await Promise.all([debtorNamed(db, mobile), owedLines(db, mobile)]);
-  if (name === undefined) throw new Problem("not-found", t("No orders for this mobile."));
-  return { mobile, name, today: dayInIndia(now()), lines };
-}
-
-export async function receiveEmpties(shop: Dependencies, { mobile, admin, received }: ReceiveInput) {
+export async function receiveEmpties(shop: Dependencies, { mobile, admin, received }: ReceiveInput): Promise<void> {
   await shop.db.transaction(async (tx) => {
     await lockOrdersOf(tx, mobile);
     const entries: AuditEntry[] = [];
     for (const size of received) entries.push(...(await settle(tx, { mobile, admin, size, at: shop.now() })));
     for (const entry of entries) await record(tx, entry);
   });
-  return emptiesOf(shop, mobile);
 }
 
 type SettleInput = Pick<ReceiveInput, "mobile" | "admin"> & { size: ReceivedSize; at: Date };

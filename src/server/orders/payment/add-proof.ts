@@ -38,7 +38,13 @@ export async function addProof(
     if (isNewPicture && !(await attachProof(tx, { id: proofId, customerId, at: now() }))) throw proofNotFound();
     const status = statusWhenSent({ proofId: shown.proofId ?? undefined, utr: shown.utr });
     const proofCount = order.proofCount + (isNewPicture ? 1 : 0);
-    const saved = await saveOrder(tx, order.id, { ...shown, status, proofCount, paymentUndoneAt: null });
+    const saved = await saveOrder(tx, order.id, {
+      ...shown,
+      status,
+      proofCount,
+      paymentUndoneAt: null,
+      proofRejectedAt: null,
+    });
     await addEvent(tx, {
       orderId: order.id,
       at: now(),

@@ -1,11 +1,12 @@
 /** An admin marks an order paid, or undoes that. Both are recorded in the timeline, the audit log and the ledger. */
+import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { allows } from "#domain/orders/order-state.ts";
 import type { Admin } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { markOrderPaid, markOrderUnpaid, openOf } from "#server/ledger/settle-orders.ts";
+import { givenTo, markOrderPaid, markOrderUnpaid, openOf } from "#server/ledger/settle-orders.ts";
 import { invoiceWhenPaid } from "#server/orders/documents/invoice-order.ts";
 import { factsOf, type OrderRow, refuseCancelled } from "#server/orders/order-rows.ts";
 import type { OrderContext } from "#server/orders/reading/admin-order.ts";
@@ -14,6 +15,7 @@ import { wholeOrder } from "#server/orders/reading/read-orders.ts";
 import { reserveAgain } from "#server/orders/stock-holds/reserve-again.ts";
 import { lockOrder, saveOrder } from "#server/orders/store.ts";
 import { type LockedOrder, noteWork, type WorkRecord } from "#server/orders/work-on-order.ts";
+import { tellOfOrder } from "./tell-buyer.ts";
 
 type MarkPaymentInput = {
   mobile: string;
@@ -27,7 +29,7 @@ type MarkPaymentInput = {
 /** The specified call has no reason, so one without is accepted and recorded as such. */
 const NO_REASON = "no reason given";
 
-const PAID = (at: Date) => ({ paidAt: at, paymentUndoneAt: null });
+const PAID = (at: Date) => ({ paidAt: at, paymentUndoneAt: null, proofRejectedAt: null });
 const UNDONE = (at: Date) => ({ paidAt: null, paymentUndoneAt: at, status: "Placed" as const });
 
 export async function markPayment(
@@ -44,8 +46,10 @@ export async function markPayment(
     const [order = locked] = paid ? await reserveAgain(tx, [locked], at) : [locked];
     const note = reason?.trim() || (paid ? "" : NO_REASON);
     const decided = { at, by: admin.name, reason: note };
+    const moved = await (paid ? openOf(tx, order) : givenTo(tx, order));
     await (paid ? markOrderPaid(tx, order, decided) : markOrderUnpaid(tx, order, decided));
     const { saved, done } = await setPaid(shop, { tx, order, at, by: admin.name }, { paid, note });
+    await tellOfOrder(shop, { tx, at, order, paid, amount: moved, day: dayInIndia(at) });
     await noteWork(tx, { order, at, actor: { kind: "admin", ...admin } }, done);
     return wholeOrder(tx, saved);
   });

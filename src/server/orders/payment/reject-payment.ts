@@ -28,7 +28,7 @@ export const rejectPayment = (shop: OrderContext, named: OrderReference, { reaso
         "changed-meanwhile",
         t("The buyer has sent another payment proof. Nothing was recorded. Please review it."),
       );
-    await saveOrder(tx, order.id, { status: "Placed", paymentUndoneAt: at });
+    await saveOrder(tx, order.id, { status: "Placed", paymentUndoneAt: at, proofRejectedAt: at });
     const message = { to: email, name: fullName, orderNumber, total, utr, reason };
     const mail = mailIn(await languageOf(tx, order.customerId), () =>
       paymentRejectedMail(shop.settings.current(), message),

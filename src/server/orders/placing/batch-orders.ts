@@ -99,7 +99,7 @@ export function batchOrders(placeAll: PlaceAll): Place {
     });
 }
 
-function outOfStock({ items }: Draft, short: readonly StockShortage[]): Problem {
+export function outOfStock({ items }: Pick<Draft, "items">, short: readonly StockShortage[]): Problem {
   const shortages = short.flatMap(({ lineId, left }) =>
     items
       .filter((item) => item.lineId === lineId && item.quantity > left)

@@ -29,7 +29,7 @@ type OrderDependencies = { shop: Shop; tradePrices: ReadTradePrices };
 export async function draftOrder(
   deps: OrderDependencies,
   customer: Customer,
-  input: OrderInput,
+  { buyer, ...input }: OrderInput & { buyer?: Buyer },
 ): Promise<OrderWithRows> {
   const { shop, tradePrices } = deps;
   const cart = todaysCart(input, await shop.catalogue.current().sold(input.cart.map(({ id }) => id)));
@@ -37,11 +37,13 @@ export async function draftOrder(
     customer.id,
     cart.items.map(({ id }) => id),
   );
-  return draftOf(shop, customer, { input, cart: atYourPrices(cart, prices), publicCart: cart });
+  return draftOf(shop, customer, { input, buyer, cart: atYourPrices(cart, prices), publicCart: cart });
 }
 
 type DraftInput = {
   input: Omit<OrderInput, "cart">;
+  /** For a sale at the counter; otherwise from the delivery form in `input`. */
+  buyer?: Buyer | undefined;
   cart: Cart;
   /** The same cart at public prices, as a device stores it. A quote has none. */
   publicCart?: Cart;
@@ -51,7 +53,7 @@ type DraftInput = {
 export async function draftOf(
   shop: Shop,
   customer: Customer,
-  { input, cart, publicCart = cart }: DraftInput,
+  { input, buyer: known, cart, publicCart = cart }: DraftInput,
 ): Promise<OrderWithRows> {
   const missing = missingEmpties(needsOf(cart));
   if (missing.length > 0) {
@@ -60,7 +62,7 @@ export async function draftOf(
     });
   }
   const products = await shop.catalogue.current().sold(cart.items.map(({ id }) => id));
-  const buyer = await buyerOf(shop, customer.id, input);
+  const buyer = known ?? (await buyerOf(shop, customer.id, input));
   const bill = billFor(cart, { deliveryState: buyer.shippingState, shop: shop.settings.current().identity });
   const items = itemRows(cart, products);
   if (bill.total !== rupees(input.total)) {

@@ -150,6 +150,7 @@ export function preparePlacing(db: Database, limits: () => PlacingLimits): Place
           select distinct on (sent.customer_id, shipping_address, shipping_pincode, shipping_state)
             sent.customer_id, shipping_address, shipping_pincode, shipping_state, sent.placed_at
           from placed join sent on sent.id = placed.place
+          where shipping_address <> ''
           order by sent.customer_id, shipping_address, shipping_pincode, shipping_state, sent.placed_at desc
           on conflict (account_id, address, pincode, state) do update set used_at = excluded.used_at`,
       ),

@@ -3,10 +3,14 @@
 import type { z } from "zod";
 import type { adminOrder, orderFile as orderFileSchema } from "#contract/orders/admin-order.ts";
 import { outstandingIn } from "#domain/cylinders/empties/receive-empties.ts";
+import { emptyName } from "#domain/cylinders/empties/sizes.ts";
+import { gasLines } from "#domain/cylinders/scanning/dispatch-scan.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
+import { inRupees } from "#domain/money.ts";
 import { allows, owesEmpties } from "#domain/orders/order-state.ts";
 import { reservationForStaff } from "#domain/orders/stock-hold.ts";
+import { depositsOnOrders } from "#server/cylinders/deposits/claims-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { waitingAmong } from "#server/documents/document-store.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -16,16 +20,19 @@ import { factsOf, type OrderRow } from "#server/orders/order-rows.ts";
 import { sentUnpaidOfCustomers } from "#server/orders/payment/payable-orders-store.ts";
 import type { orderEvents } from "#server/orders/schema.ts";
 import { eventsOf, orderNumbered, returnsOf } from "#server/orders/store.ts";
+import type { Settings } from "#server/settings/effective-settings.ts";
 import type { Shop } from "#server/shop.ts";
 import type { OrderResponse } from "./order-output.ts";
-import { warningsOf } from "./order-warnings.ts";
+import { orderNeedsEWayBill, warningsOf } from "./order-warnings.ts";
 import { wholeOrders } from "./read-orders.ts";
 
 type AdminOrder = z.input<typeof adminOrder>;
 export type OrderFile = z.input<typeof orderFileSchema>;
 export type OrderContext = Pick<Shop, "db" | "settings" | "now" | "catalogue">;
 
-const adminOrderResponse = (row: OrderRow, order: OrderResponse, returns: readonly ExpectedReturn[]): AdminOrder => ({
+type RowContext = { row: OrderRow; order: OrderResponse; returns: readonly ExpectedReturn[]; settings: Settings };
+
+const adminOrderResponse = ({ row, order, returns, settings }: RowContext): AdminOrder => ({
   mobile: row.mobile,
   order,
   orderNumber: order.orderNumber,
@@ -36,14 +43,26 @@ const adminOrderResponse = (row: OrderRow, order: OrderResponse, returns: readon
   createdAt: order.orderDate,
   dispatch: dispatchOf(row),
   emptiesDue: dueOf(row, returns),
+  beforeDispatch:
+    row.dispatchedAt || row.cancelledAt
+      ? null
+      : { toScan: toScan(row, order), eWayBill: orderNeedsEWayBill(row, settings) },
 });
 
-type ExpectedReturn = { quantity: number; returned: number; returnBy: string; overdue: boolean };
+function toScan({ scannedCylinders }: OrderRow, { items, returns }: OrderResponse): number {
+  const ordered = items.map(({ id: lineId, name, quantity }) => ({ lineId, name, quantity, kilograms: undefined }));
+  const empties = [...items.filter(({ isEmptyCylinder }) => isEmptyCylinder), ...returns].map(({ id }) => id);
+  const cylinders = gasLines(ordered, empties).reduce((sum, { quantity }) => sum + quantity, 0);
+  return Math.max(0, cylinders - (scannedCylinders ?? 0));
+}
+
+type ExpectedReturn = OrderFile["empties"][number];
 
 function dueOf(row: OrderRow, returns: readonly ExpectedReturn[]): AdminOrder["emptiesDue"] {
-  const open = returns.filter((line) => outstandingIn(line) > 0).toSorted((a, b) => (a.returnBy < b.returnBy ? -1 : 1));
+  const isOwed = (line: ExpectedReturn) => outstandingIn(line) > 0 && (line.deposit > 0 || owesEmpties(factsOf(row)));
+  const open = returns.filter(isOwed).toSorted((a, b) => (a.returnBy < b.returnBy ? -1 : 1));
   const [first] = open;
-  if (!first || !owesEmpties(factsOf(row))) return null;
+  if (!first) return null;
   return {
     cylinders: open.reduce((sum, line) => sum + outstandingIn(line), 0),
     returnBy: first.returnBy,
@@ -59,23 +78,37 @@ const dispatchOf = ({ dispatchedAt, transporter, lrNumber, vehicle }: OrderRow):
     vehicle: vehicle ?? "",
   };
 
-export async function adminOrders({ db, now }: Pick<OrderContext, "db" | "now">, rows: readonly OrderRow[]) {
+type ListContext = Pick<OrderContext, "db" | "now" | "settings">;
+
+export async function adminOrders({ db, now, settings }: ListContext, rows: readonly OrderRow[]) {
   const [whole, expected] = await Promise.all([wholeOrders(db, rows), expectedOf(db, rows, dayInIndia(now()))]);
-  return rows.map((row, place) => adminOrderResponse(row, whole[place] as OrderResponse, expected(row)));
+  return rows.map((row, place) =>
+    adminOrderResponse({
+      row,
+      order: whole[place] as OrderResponse,
+      returns: expected(row),
+      settings: settings.current(),
+    }),
+  );
 }
 
+/** Promised empties, then cylinders bought with a deposit. */
 async function expectedOf(db: Database, rows: readonly OrderRow[], today: string) {
   const ids = rows.map(({ id }) => id);
-  const byOrder = Map.groupBy(ids.length === 0 ? [] : await returnsOf(db, ids), ({ orderId }) => orderId);
-  return (row: OrderRow) =>
-    (byOrder.get(row.id) ?? []).map(({ lineId, name, quantity, returned, returnBy }) => ({
-      id: lineId,
-      name,
-      quantity,
-      returned,
-      returnBy,
-      overdue: owesEmpties(factsOf(row)) && returned < quantity && returnBy < today,
-    }));
+  const [promised, deposits] =
+    ids.length === 0 ? [[], []] : await Promise.all([returnsOf(db, ids), depositsOnOrders(db, ids)]);
+  return (row: OrderRow): ExpectedReturn[] => [
+    ...promised.flatMap(({ orderId, lineId, name, quantity, returned, returnBy }) => {
+      if (orderId !== row.id) return [];
+      const overdue = owesEmpties(factsOf(row)) && returned < quantity && returnBy < today;
+      return [{ id: lineId, name, quantity, returned, returnBy, overdue, deposit: 0 }];
+    }),
+    ...deposits.flatMap(({ orderId, lineId, quantity, open, dueOn, each }) => {
+      if (orderId !== row.id) return [];
+      const line = { id: lineId, name: emptyName(lineId), quantity, returned: quantity - open, returnBy: dueOn };
+      return [{ ...line, overdue: open > 0 && dueOn < today, deposit: inRupees(each) }];
+    }),
+  ];
 }
 
 export async function orderFiles(shop: OrderContext, rows: readonly OrderRow[]): Promise<OrderFile[]> {

@@ -1,9 +1,8 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Paise } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
-import { isOrderedBy } from "#server/orders/empties/empties-store.ts";
-import { IS_IN_GROUP, IS_UNPAID, OWES_EMPTIES } from "#server/orders/order-state-sql.ts";
-import { expectedReturns, orders, outstanding } from "#server/orders/schema.ts";
+import { IS_IN_GROUP, IS_UNPAID } from "#server/orders/order-state-sql.ts";
+import { orders } from "#server/orders/schema.ts";
 
 const { paid: PAID, "to-dispatch": TO_DISPATCH } = IS_IN_GROUP;
 
@@ -29,13 +28,3 @@ export async function figuresOf(db: Database, customerId: string): Promise<Figur
 /** The order's key includes the account's mobile, so it changes with it. */
 export const moveOrders = async (tx: Database, customerId: string, mobile: string) =>
   tx.update(orders).set({ mobile }).where(eq(orders.customerId, customerId));
-
-/** Also for a deleted account, by its former id. */
-export async function emptiesOwedBy(db: Database, customerId: string): Promise<number> {
-  const [owed] = await db
-    .select({ empties: sql<number>`coalesce(sum(${outstanding(expectedReturns)}), 0)`.mapWith(Number) })
-    .from(expectedReturns)
-    .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
-    .where(and(await isOrderedBy(db, [customerId]), OWES_EMPTIES));
-  return owed?.empties ?? 0;
-}

@@ -11,7 +11,7 @@ import type { Shop } from "#server/shop.ts";
 import { adminOrders } from "./admin-order.ts";
 import { itemsInOneLine, type OrderFilter, ordersBehind } from "./order-list-store.ts";
 
-type Dependencies = Pick<Shop, "db" | "reader" | "now">;
+type Dependencies = Pick<Shop, "db" | "reader" | "now" | "settings">;
 
 const pagesOf = (shop: Dependencies, filter: OrderFilter) =>
   inPages<OrderRow>((last, limit) => readOnly(shop, (db) => ordersBehind(db, filter, last, limit)));

@@ -1,12 +1,13 @@
 /** Counts and sums over orders, for the overview of the back office. */
-import { and, count, eq, gt, gte, lt, min, sql, sum } from "drizzle-orm";
+import { and, count, gte, lt, min, sql, sum } from "drizzle-orm";
 import { startOfDayInIndia } from "#domain/india.ts";
 import type { Paise } from "#domain/money.ts";
 import type { OrderGroup } from "#domain/orders/order-state.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Waiting } from "#server/database/waiting.ts";
-import { IS_IN_GROUP, MAY_LEAVE, OWES_EMPTIES } from "#server/orders/order-state-sql.ts";
-import { expectedReturns, orders, outstanding } from "#server/orders/schema.ts";
+import { owedCylinders } from "#server/orders/empties/owed-cylinders-sql.ts";
+import { IS_IN_GROUP, MAY_LEAVE } from "#server/orders/order-state-sql.ts";
+import { orders } from "#server/orders/schema.ts";
 
 export const countEveryOrder = (db: Database) => db.$count(orders);
 
@@ -31,14 +32,11 @@ export const ordersToDispatch = async (db: Database) =>
 
 /** Cylinders that orders owe beyond their day of return. */
 export async function emptiesOverdue(db: Database, today: string): Promise<Waiting> {
+  const { open, dueOn } = owedCylinders;
   const [found] = await db
-    .select({
-      count: sql`coalesce(sum(${outstanding(expectedReturns)}), 0)`.mapWith(Number),
-      oldestDay: min(expectedReturns.returnBy),
-    })
-    .from(expectedReturns)
-    .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
-    .where(and(gt(outstanding(expectedReturns), 0), lt(expectedReturns.returnBy, today), OWES_EMPTIES));
+    .select({ count: sql`coalesce(sum(${open}), 0)`.mapWith(Number), oldestDay: sql<string | null>`min(${dueOn})` })
+    .from(owedCylinders)
+    .where(lt(dueOn, today));
   return { count: found?.count ?? 0, oldestAt: found?.oldestDay ? startOfDayInIndia(found.oldestDay) : null };
 }
 

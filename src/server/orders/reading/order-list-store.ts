@@ -1,5 +1,5 @@
 /** Order lists of the back office, filtered, sorted and counted in SQL. */
-import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { orderFilters } from "#contract/orders/admin-orders.ts";
 import { daysAfter, startOfDayInIndia, stateNamed } from "#domain/india.ts";
@@ -8,9 +8,10 @@ import type { Database } from "#server/database/database.ts";
 import type { Page } from "#server/database/list-filters.ts";
 import { containsWords } from "#server/database/text-search.ts";
 import { WAITING_ORDERS } from "#server/documents/document-store.ts";
+import { owedCylinders } from "#server/orders/empties/owed-cylinders-sql.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";
-import { HAS_LEFT, IS_IN_GROUP, MAY_LEAVE, OWES_EMPTIES } from "#server/orders/order-state-sql.ts";
-import { expectedReturns, orderItems, orderSearchText, orders, outstanding } from "#server/orders/schema.ts";
+import { HAS_LEFT, IS_IN_GROUP, MAY_LEAVE } from "#server/orders/order-state-sql.ts";
+import { orderItems, orderSearchText, orders } from "#server/orders/schema.ts";
 
 export type OrderFilter = Partial<z.output<typeof orderFilters>> & { today: string };
 type Sort = z.output<typeof orderFilters>["sort"];
@@ -84,7 +85,7 @@ function isFound({
     payment && IS_IN_GROUP[payment],
     dispatch && DISPATCH[dispatch],
     invoice && sql`${orders.id} in ${WAITING_ORDERS}`,
-    empties && and(OWES_EMPTIES, isDue(DUE[empties](today))),
+    empties && isDue(DUE[empties](today)),
     state === undefined ? undefined : eq(orders.shippingState, stateNamed(state) ?? state),
     from === undefined ? undefined : gte(orders.placedAt, startOfDayInIndia(from)),
     to === undefined ? undefined : lt(orders.placedAt, startOfDayInIndia(daysAfter(to, 1))),
@@ -106,15 +107,15 @@ const DUE: Record<NonNullable<OrderFilter["empties"]>, (today: string) => DueRan
   overdue: (today) => ({ before: today }),
 };
 
-/** An array makes the planner read the few due returns first instead of scanning a year of orders from the newest on. */
-const isDue = ({ from, before }: DueRange): SQL =>
-  sql`${orders.id} = any(array(
-    select ${expectedReturns.orderId} from ${expectedReturns}
-    where ${and(
-      gt(outstanding(expectedReturns), 0),
-      from === undefined ? undefined : gte(expectedReturns.returnBy, from),
-      before === undefined ? undefined : lt(expectedReturns.returnBy, before),
-    )}))`;
+/** An array makes the planner read the few due cylinders first instead of scanning a year of orders from the newest on. */
+const isDue = ({ from, before }: DueRange): SQL => {
+  const { orderId, dueOn } = owedCylinders;
+  const isBetween = and(
+    from === undefined ? undefined : gte(dueOn, from),
+    before === undefined ? undefined : lt(dueOn, before),
+  );
+  return sql`${orders.id} = any(array(select ${orderId} from ${owedCylinders} where ${isBetween ?? sql`true`}))`;
+};
 
 /** By order id. Joined in SQL, because only two of an item's many columns are needed. */
 export async function itemsInOneLine(db: Database, rows: readonly OrderRow[]): Promise<Map<number, string>> {

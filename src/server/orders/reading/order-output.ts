@@ -27,7 +27,7 @@ export const orderResponse = ({
   order,
   items,
   returns,
-  open,
+  part,
   shortages = [],
   documents = [],
 }: OrderWithRows): OrderResponse => ({
@@ -41,7 +41,8 @@ export const orderResponse = ({
   ...(shortages.length > 0 && { shortages: [...shortages] }),
   ...(order.creditDueOn && { creditDueOn: order.creditDueOn }),
   ...(order.linesChangedAt && { linesChangedAt: order.linesChangedAt.toISOString() }),
-  ...(open !== undefined && { open: inRupees(open) }),
+  ...(part && { open: inRupees(part.open) }),
+  ...(part && part.received > 0 && { received: inRupees(part.received) }),
   ...billResponse(order, items),
   gasKilograms: order.gasGrams / 1000,
   customer: {
@@ -103,9 +104,10 @@ export function itemResponse(item: ItemRow): ItemResponse {
   return response;
 }
 
-const returnResponse = ({ lineId, name, quantity, returnBy }: ReturnRow) => ({
+const returnResponse = ({ lineId, name, quantity, returned, returnBy }: ReturnRow) => ({
   id: lineId,
   name,
   returnQty: quantity,
+  returned,
   returnBy,
 });

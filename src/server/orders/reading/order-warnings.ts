@@ -63,13 +63,13 @@ type Shipment = Pick<OrderRow, "total" | "deposit" | "shippingState">;
 
 const worthOf = ({ total, deposit }: Shipment) => (total - deposit) as Paise;
 
-export function needsEWayBillNow(order: Shipment, { SHOP_STATE, SHOP_E_WAY_BILL_LIMIT }: Settings): boolean {
+export function orderNeedsEWayBill(order: Shipment, { SHOP_STATE, SHOP_E_WAY_BILL_LIMIT }: Settings): boolean {
   const limit = SHOP_E_WAY_BILL_LIMIT === undefined ? undefined : rupees(SHOP_E_WAY_BILL_LIMIT);
   return needsEWayBill(worthOf(order), { from: SHOP_STATE, to: order.shippingState }, limit);
 }
 
 function eWayBill(order: Shipment, settings: Settings): Warning[] {
-  if (!needsEWayBillNow(order, settings)) return [];
+  if (!orderNeedsEWayBill(order, settings)) return [];
   const text = t("An e-way bill is needed: the goods are worth {worth} with GST and go to {state}.", {
     worth: officePrice(worthOf(order)),
     state: stateName(order.shippingState),

@@ -5,7 +5,7 @@ import { eventForBuyer } from "#domain/orders/order-steps.ts";
 import type { Database } from "#server/database/database.ts";
 import { documentsOfOrder } from "#server/documents/document-store.ts";
 import { Problem } from "#server/http/problems.ts";
-import { openInPart } from "#server/ledger/settle-orders.ts";
+import { partPayments } from "#server/ledger/settle-orders.ts";
 import { factsOf, type OrderRow } from "#server/orders/order-rows.ts";
 import { shortagesIn } from "#server/orders/stock-holds/stock-holds-store.ts";
 import {
@@ -27,7 +27,7 @@ export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Prom
   // Sequential queries: a transaction has one connection.
   const items = await itemsOf(db, ids);
   const returns = await returnsOf(db, ids);
-  const open = await openInPart(db, rows.filter(mayBePaidInPart));
+  const parts = await partPayments(db, rows.filter(mayBePaidInPart));
   const withDocuments = rows.filter(mayHaveDocuments).map(({ id }) => id);
   const documents = await documentsOfOrder(db, withDocuments);
   const itemsById = Map.groupBy(items, ({ orderId }) => orderId);
@@ -43,7 +43,7 @@ export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Prom
       order,
       items: itemsById.get(order.id) ?? [],
       returns: returnsById.get(order.id) ?? [],
-      open: open.get(order.id),
+      part: parts.get(order.id),
       documents: documentsById.get(order.id) ?? [],
       shortages: unreserved.has(order.id) ? shortages(itemsById.get(order.id) ?? []) : [],
     }),

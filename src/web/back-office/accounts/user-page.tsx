@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { cylinderCount } from "#domain/cylinders/registry/cylinder-count.ts";
 import { mobileProblem } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped, rupees, shopPrice } from "#domain/money.ts";
 import { goodsCount } from "#domain/orders/order-line.ts";
 import { stateName } from "#domain/state-names.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { accountPath, emptiesPath, orderPath } from "#web/back-office/paths.ts";
+import { CustomerCylinders } from "#web/back-office/cylinders/cylinder-counts.tsx";
+import { accountPath, orderPath } from "#web/back-office/paths.ts";
 import { RecordFiles } from "#web/cylinders/custody/record-files.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { CLOSED, ifAllowed, loadForAdmin } from "#web/office-kit/loaders.ts";
@@ -98,26 +98,14 @@ function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer | ty
           {lists !== CLOSED && <PriceListsCard mobile={user.mobile} lists={lists} />}
           <Card>
             <h2 className="font-semibold text-heading">{t("Cylinders")}</h2>
+            <p className="mt-2">
+              <CustomerCylinders counts={user.cylinders} mobile={user.mobile} />
+            </p>
             <p className="mt-2 text-ink-soft text-sm">{t("Record of all cylinders they hold:")}</p>
             <p className="mt-1 flex flex-wrap gap-2">
               <RecordFiles from="/api/holdings/dossier" query={`?mobile=${user.mobile}`} of={user.mobile} />
             </p>
-            <p className="mt-2">
-              {user.cylinders.count === 0 ? (
-                <span className="text-ink-soft">{t("No cylinders registered to this mobile.")}</span>
-              ) : (
-                <TextLink to={`/admin/cylinders?q=${user.mobile}`}>{cylinderCount(user.cylinders.count)}</TextLink>
-              )}
-            </p>
           </Card>
-          {user.orders.count > 0 && (
-            <Card>
-              <h2 className="font-semibold text-heading">{t("Empties")}</h2>
-              <p className="mt-2">
-                <TextLink to={emptiesPath(user.mobile)}>{t("View and receive owed empties")}</TextLink>
-              </p>
-            </Card>
-          )}
           <TransferCard user={user} />
           <MobileCard user={user} />
         </div>

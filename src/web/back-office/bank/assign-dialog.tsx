@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
@@ -88,6 +88,19 @@ const DEBOUNCE_MILLISECONDS = 200;
 function FindCustomer({ onChoose }: { onChoose: (mobile: string) => void }) {
   const [text, setText] = useState("");
   const [found, setFound] = useState<CustomerHits>();
+  const list = useRef<HTMLUListElement>(null);
+
+  /** Arrows move between the box and the customers found; Enter in the box takes the first. */
+  function steer(event: KeyboardEvent<HTMLDivElement>) {
+    const choices = [...(list.current?.querySelectorAll("button") ?? [])];
+    const at = choices.indexOf(event.target as HTMLButtonElement);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) choices[Math.min(choices.length - 1, Math.max(0, at + step))]?.focus();
+    else if (event.key === "Enter" && at < 0) choices[0]?.click();
+    else return;
+    event.preventDefault();
+  }
+
   const query = text.trim();
   useEffect(() => {
     if (query.length < 2) return setFound(undefined);
@@ -104,10 +117,11 @@ function FindCustomer({ onChoose }: { onChoose: (mobile: string) => void }) {
     };
   }, [query]);
   return (
-    <div className="space-y-2">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the box and the buttons inside
+    <div className="space-y-2" onKeyDown={steer}>
       <TextField
         label={t("Customer")}
-        hint={t("Name, company or mobile.")}
+        hint={t("Name, company or mobile. Use the arrow keys to choose and Enter to take.")}
         autoComplete="off"
         spellCheck={false}
         value={text}
@@ -121,7 +135,7 @@ function FindCustomer({ onChoose }: { onChoose: (mobile: string) => void }) {
       <p role="status" className="text-ink-soft text-sm">
         {found && (found.length === 0 ? t("No customers found.") : t("{count} found.", { count: found.length }))}
       </p>
-      <ul className="space-y-1">
+      <ul ref={list} className="space-y-1">
         {found?.map(({ mobile, name, company }) => (
           <li key={mobile}>
             <button

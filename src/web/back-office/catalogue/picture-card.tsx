@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { EndpointName } from "#contract/every-endpoint.ts";
+import { spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi, problemOf } from "#web/api.ts";
 import { ProductPicture, usePictureBase } from "#web/catalogue/product-picture.tsx";
@@ -106,7 +107,11 @@ async function sendPicture(id: string, file: File): Promise<void> {
   const { shrinkPicture } = await import("#web/forms/shrink-picture.ts");
   const body = new FormData();
   body.append("file", await shrinkPicture(file));
-  const response = await fetch(path.replace("{id}", encodeURIComponent(id)), { method, body });
+  const response = await fetch(path.replace("{id}", encodeURIComponent(id)), {
+    method,
+    body,
+    headers: { "accept-language": spokenLanguage() },
+  });
   if (!response.ok) throw await problemOf(response);
 }
 

@@ -11,6 +11,7 @@ import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { usePriceGuard } from "#web/office-kit/use-price-guard.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -45,7 +46,7 @@ export default function AdminProductScreen({ loaderData }: Route.ComponentProps)
 
 function ProductPage({ product, counts }: { product: AdminProduct; counts: readonly StockCount[] }) {
   const mayWrite = useMayCall("PUT /api/admin/products/{id}");
-  const { form, conflict, keepMine, takeTheirs } = useProductChange(product);
+  const { form, dialog, conflict, keepMine, takeTheirs } = useProductChange(product);
   const title = titleOf(product);
   return (
     <>
@@ -72,6 +73,7 @@ function ProductPage({ product, counts }: { product: AdminProduct; counts: reado
           </>
         }
       />
+      {dialog}
       {!mayWrite && <Notice>{t("You can view products, but not change them.")}</Notice>}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-5 xl:order-2">
@@ -129,13 +131,14 @@ function ProductConflict({ theirs, mine, onKeepMine, onTakeTheirs }: ProductConf
 /** Saves a product with optimistic locking. On a conflict both versions stay available until staff choose one. */
 function useProductChange(product: AdminProduct) {
   const { revalidate } = useRevalidator();
+  const { guarded, dialog } = usePriceGuard();
   const [seen, setSeen] = useState(product);
   const [conflict, setConflict] = useState<AdminProduct>();
   // A new picture or archiving raises the version without changing the form.
   const version = isSameForm(seen, product) ? product.version : seen.version;
 
-  async function save(fields: FilledForm, over = version) {
-    const body = { ...fields, version: over };
+  async function save(fields: FilledForm, over = version, confirm = false) {
+    const body = { ...fields, version: over, confirm };
     try {
       const saved = await callApi("PUT /api/admin/products/{id}", { params: { id: product.id }, body });
       setSeen(saved);
@@ -149,11 +152,23 @@ function useProductChange(product: AdminProduct) {
     }
   }
 
-  const tell = (error: unknown) => (isConflict(error) ? undefined : whyNotSent(error));
-  const form = useProductForm({ form: formOfAdmin(seen), save, formOf: formOfAdmin, tell });
+  /** A stopped price saves nothing, so the form keeps its input until staff confirm it. */
+  async function guardedSave(fields: FilledForm): Promise<AdminProduct> {
+    let saved: AdminProduct | undefined;
+    await guarded(async (confirm) => {
+      saved = await save(fields, version, confirm);
+      if (confirm) form.replace(formOfAdmin(saved));
+    });
+    if (saved === undefined) throw new PriceStopped();
+    return saved;
+  }
+
+  const tell = (error: unknown) => (isConflict(error) || error instanceof PriceStopped ? undefined : whyNotSent(error));
+  const form = useProductForm({ form: formOfAdmin(seen), save: guardedSave, formOf: formOfAdmin, tell });
 
   return {
     form,
+    dialog,
     conflict,
     async keepMine() {
       const sent = form.values;
@@ -167,6 +182,8 @@ function useProductChange(product: AdminProduct) {
     },
   };
 }
+
+class PriceStopped extends Error {}
 
 const isConflict = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.code === "changed-meanwhile";

@@ -3,7 +3,6 @@ import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { ALL_CYLINDER_STATES, CYLINDER_STATES } from "#domain/cylinders/custody/cylinder-state.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { grouped } from "#domain/money.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { accountPath, emptiesPath, notePath, officeCylinderPath } from "#web/back-office/paths.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
@@ -18,6 +17,7 @@ import { type Columns, Table } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
 import type { Route } from "./+types/custody-page";
 import { CustodyFigures } from "./custody-figures.tsx";
+import { countColumns } from "./cylinder-counts.tsx";
 import { FoundReports } from "./found-reports.tsx";
 import { RotationCard } from "./rotation-card.tsx";
 import { SuspicionList } from "./suspicion-list.tsx";
@@ -108,14 +108,8 @@ const HOLDERS = perLanguage<Columns<Holder>>(() => [
       </>
     ),
   },
-  { name: t("Cylinders"), number: true, cell: ({ cylinders }) => grouped(cylinders) },
-  {
-    name: t("Overdue"),
-    cell: ({ overdue }) =>
-      overdue > 0 ? <Badge kind="bad">{t("{count} overdue", { count: grouped(overdue) })}</Badge> : t("None"),
-  },
+  ...countColumns<Holder>(),
   { name: t("Days out (median)"), number: true, cell: ({ medianDays }) => medianDays ?? "—" },
-  { name: t("First due"), cell: ({ firstDue }) => (firstDue ? dateText(firstDue) : "—") },
 ]);
 
 const SHOWN = perLanguage(() => [

@@ -5,11 +5,13 @@ import { goodsNamed } from "#domain/orders/order-line.ts";
 import { stateName } from "#domain/state-names.ts";
 import { apiContext, callApi, callForList, type Page } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { whyNotSent } from "#web/forms/send-error.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { BoxIcon } from "#web/ui/buttons/icons.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -51,6 +53,7 @@ function DispatchDesk({ rows, total }: Page<AdminOrder>) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<Readonly<Record<string, string>>>({});
   const [sending, setSending] = useState<string>();
+  const [asking, setAsking] = useState<DispatchInput>();
   const load = rows.filter((row) => chosen.has(nameOf(row)));
   const form = useForm({
     initial: NOTHING_TYPED,
@@ -59,7 +62,10 @@ function DispatchDesk({ rows, total }: Page<AdminOrder>) {
       transporter: transporter.trim() === "" && t("Transporter is required."),
       lrNumbers: load.length === 0 && t("Please choose the orders to dispatch."),
     }),
-    send: dispatch,
+    send: async (input) => {
+      if (load.some(hasOpenChecks)) setAsking(input);
+      else await dispatch(input);
+    },
   });
 
   function choose(name: string, requested: boolean) {
@@ -157,6 +163,7 @@ function DispatchDesk({ rows, total }: Page<AdminOrder>) {
           );
         })}
       </ul>
+      {asking && <DispatchAnyway load={load} onClose={() => setAsking(undefined)} onConfirm={() => dispatch(asking)} />}
       {mayDispatch && (
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-2 border-line border-t bg-ground px-4 py-3 *:max-sm:flex-1">
           <Button onClick={() => setChosen(new Set(load.length === rows.length ? [] : rows.map(nameOf)))}>
@@ -168,6 +175,45 @@ function DispatchDesk({ rows, total }: Page<AdminOrder>) {
         </div>
       )}
     </form>
+  );
+}
+
+const hasOpenChecks = ({ beforeDispatch }: AdminOrder) =>
+  beforeDispatch !== null && (beforeDispatch.toScan > 0 || beforeDispatch.eWayBill);
+
+const toScanText = (count: number) =>
+  plural(count, { one: "{count} cylinder to scan", other: "{count} cylinders to scan" });
+
+type AnywayProps = { load: readonly AdminOrder[]; onClose: () => void; onConfirm: () => Promise<void> };
+
+function DispatchAnyway({ load, onClose, onConfirm }: AnywayProps) {
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t("Dispatch without scans or e-way bill?")}
+      action={t("Dispatch anyway")}
+      onConfirm={onConfirm}
+    >
+      <ul className="space-y-2">
+        {load.filter(hasOpenChecks).map((row) => (
+          <li key={nameOf(row)}>
+            <span className="font-semibold">{row.order.orderNumber}</span> {buyerOf(row)}
+            <Checks row={row} />
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}
+
+function Checks({ row: { beforeDispatch } }: { row: AdminOrder }) {
+  if (beforeDispatch === null) return null;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {beforeDispatch.toScan > 0 && <Badge kind="warn">{toScanText(beforeDispatch.toScan)}</Badge>}
+      {beforeDispatch.eWayBill && <Badge kind="warn">{t("E-way bill needed")}</Badge>}
+    </span>
   );
 }
 
@@ -197,6 +243,8 @@ function ToDispatch({ row, alone }: { row: AdminOrder; alone: boolean }) {
         {t("To {state}, placed {moment}", { state: stateName(order.shipping.state), moment: shortDateTime(createdAt) })}
         {!order.paid && <span className="ml-2 font-semibold text-ink">{t("On credit")}</span>}
       </p>
+      {order.message && <p className="whitespace-pre-line">{t("Buyer's note: {note}", { note: order.message })}</p>}
+      <Checks row={row} />
     </div>
   );
 }

@@ -69,6 +69,8 @@ function DocumentRow({ document: { kind, number, day, total }, of }: DocumentRow
 /** Orders older than the invoicing feature are invoiced by hand. */
 function NoInvoice({ file }: { file: OrderFile }) {
   const mayIssue = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/invoice");
+  if (file.order.cancelledAt)
+    return <p className="mt-2 text-ink-soft">{t("None: the order was cancelled before it was invoiced.")}</p>;
   if (!mayBeInvoiced(file.order))
     return <p className="mt-2 text-ink-soft">{t("None yet: created when the goods are dispatched.")}</p>;
   return (

@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { readReturnedCount } from "#domain/cylinders/empties/returned-count.ts";
+import { emptyTitleOf } from "#domain/cylinders/empties/sizes.ts";
 import { t } from "#domain/language/text.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { emptiesPath } from "#web/back-office/paths.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -20,7 +22,7 @@ export function EmptiesCard({ file }: { file: OrderFile }) {
   if (file.empties.length === 0) return null;
   return (
     <Card>
-      <h2 className="font-semibold text-heading">{t("Empties expected back")}</h2>
+      <h2 className="font-semibold text-heading">{t("Cylinders to return")}</h2>
       <ul className="mt-3 space-y-4">
         {file.empties.map((expected) => (
           <li key={expected.id}>
@@ -29,7 +31,7 @@ export function EmptiesCard({ file }: { file: OrderFile }) {
         ))}
       </ul>
       <p className="mt-4 text-sm">
-        <TextLink to={emptiesPath(file.mobile)}>{t("All empties of this customer")}</TextLink>
+        <TextLink to={emptiesPath(file.mobile)}>{t("All cylinders of this customer")}</TextLink>
       </p>
     </Card>
   );
@@ -41,7 +43,7 @@ function ExpectedBack({ file: { mobile, order }, expected }: Props) {
   const mayNote = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/empties");
   const { revalidate } = useRevalidator();
   const orLookAgain = useLookAgain();
-  const { id, name, quantity, returned, returnBy, overdue } = expected;
+  const { id, name, quantity, returned, returnBy, overdue, deposit } = expected;
   const form = useForm({
     initial: { returned: String(returned) },
     check: (typed) => {
@@ -65,11 +67,17 @@ function ExpectedBack({ file: { mobile, order }, expected }: Props) {
   return (
     <>
       <p>
-        <span className="font-semibold">{t("{part} of {all}", { part: returned, all: quantity })}</span> {name}{" "}
+        <span className="font-semibold">
+          {t("{owed} of {all} to return", { owed: quantity - returned, all: quantity })}
+        </span>{" "}
+        {emptyTitleOf(name)}{" "}
         <span className="whitespace-nowrap text-ink-soft">{t("by {day}", { day: dateText(returnBy) })}</span>{" "}
         {overdue && <Badge kind="bad">{t("Overdue")}</Badge>}
       </p>
-      {mayNote && (
+      {deposit > 0 && (
+        <p className="text-ink-soft text-sm">{t("Deposit {amount} each", { amount: shopPrice(rupees(deposit)) })}</p>
+      )}
+      {mayNote && deposit === 0 && (
         <form {...form.wiring} className="mt-2 flex items-start gap-2">
           <TextField
             label={t("Returned so far")}

@@ -56,7 +56,14 @@ export function ScanOutCard({ file, cylinders }: Props) {
     if (latest) tell({ title: latest.number, ...scanText(latest, missing) });
   }
 
-  const known = batch && checked.answer ? checked.answer : cylinders;
+  // Until the booked scans are in the page's data, the last check counts them.
+  const latest = useRef({ of: cylinders, answer: cylinders });
+  if (batch && checked.answer) latest.current = { of: cylinders, answer: checked.answer };
+  const isBooking = view.batches.some(
+    (one) => one.for === order && (one.state === "waiting" || one.state === "booked"),
+  );
+  const stored = isBooking && latest.current.of === cylinders ? latest.current.answer : cylinders;
+  const known = batch && checked.answer ? checked.answer : stored;
   const total = known.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const responses = new Map(known.responses.map((one) => [one.number, one]));
   const scans = batch?.scans ?? [];

@@ -2,8 +2,9 @@ import { useRevalidator } from "react-router";
 import { PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
 import { dayInIndia, daysAfter } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { rupees, shopPrice, typedRupees } from "#domain/money.ts";
+import { inRupees, NOTHING, type Paise, rupees, shopPrice, typedRupees } from "#domain/money.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
+import { besidePrice, type PriceUnit, priceOfOne } from "#domain/pricing/price-guard.ts";
 import { quoteTexts } from "#domain/quotes/quote.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { orderPath, userPath } from "#web/back-office/paths.ts";
@@ -13,7 +14,8 @@ import { AllowedLink } from "#web/office-kit/allowed-link.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
-import type { Quote } from "#web/quotes/quote.ts";
+import { usePriceGuard } from "#web/office-kit/use-price-guard.tsx";
+import type { Quote, QuoteFile } from "#web/quotes/quote.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -39,7 +41,7 @@ export default function AdminQuote({ loaderData }: Route.ComponentProps) {
   return loaderData && <QuotePage quote={loaderData} />;
 }
 
-function QuotePage({ quote }: { quote: Quote }) {
+function QuotePage({ quote }: { quote: QuoteFile }) {
   const mayAnswer = useMayCall("PUT /api/admin/quotes/{number}/answer");
   const { number, name, mobile, state, requestedAt, message, orderNumber } = quote;
   return (
@@ -104,13 +106,25 @@ const GST_RATES = Object.entries(PRODUCT_FIELDS.gstRate.choices()).map(([value, 
 
 const A_WEEK = 7;
 
-function AnswerForm({ quote }: { quote: Quote }) {
+function listPriceOf({ listPrices }: QuoteFile, place: number): Paise | undefined {
+  const price = listPrices[place]?.price;
+  return price === undefined ? undefined : rupees(price);
+}
+
+function AnswerForm({ quote }: { quote: QuoteFile }) {
   const { revalidate } = useRevalidator();
+  const { guarded, dialog } = usePriceGuard();
   const today = dayInIndia(new Date());
+  const kilogramsOf = (place: number) => quote.listPrices[place]?.kilograms ?? undefined;
+  const priceIn = ({ price, unit }: { price: string; unit: PriceUnit | "" }, place: number): Paise | undefined => {
+    const typed = typedRupees(price);
+    return typed ? priceOfOne(rupees(typed), unit || "each", kilogramsOf(place) ?? 1) : undefined;
+  };
   const form = useForm({
     initial: {
       lines: quote.lines.map(({ price, hsn, gstRate = GST_PERCENT }) => ({
         price: String(price ?? ""),
+        unit: (price === null ? "" : "each") as PriceUnit | "",
         hsn: hsn ?? "",
         gstRate: String(gstRate),
       })),
@@ -121,26 +135,38 @@ function AnswerForm({ quote }: { quote: Quote }) {
       lines:
         lines.some(({ price }) => price.trim() !== "" && !typedRupees(price)) &&
         t("Please enter amounts in rupees. Leave blank what you do not offer."),
+      ...Object.fromEntries(
+        lines.map(({ price, unit }, place) => [
+          `lines.${place}.unit`,
+          price.trim() !== "" &&
+            unit === "" &&
+            kilogramsOf(place) !== undefined &&
+            t("Please choose per kg or per cylinder."),
+        ]),
+      ),
       until: until < today && t("Prices cannot expire in the past."),
     }),
     send: async ({ lines: typed, until, note }) => {
-      const lines = typed.map(({ price, hsn, gstRate }, place) => ({
-        price: typedRupees(price) ?? null,
+      const lines = typed.map(({ hsn, gstRate, ...line }, place) => ({
+        price: priceIn(line, place) === undefined ? null : inRupees(priceIn(line, place) ?? NOTHING),
         ...(hsn && { hsn }),
         ...(quote.lines[place]?.lineId === null && { gstRate: Number(gstRate) }),
       }));
       const validUntil = new Date(`${until}T23:59:59+05:30`).toISOString();
       const { number, revision } = quote;
-      const body = { revision, lines, validUntil, note };
-      await callApi("PUT /api/admin/quotes/{number}/answer", { params: { number }, body });
-      await revalidate();
-      toast(t("The answer was mailed to the buyer."));
+      await guarded(async (confirm) => {
+        const body = { revision, lines, validUntil, note, confirm };
+        await callApi("PUT /api/admin/quotes/{number}/answer", { params: { number }, body });
+        await revalidate();
+        toast(t("The answer was mailed to the buyer."));
+      });
     },
   });
   const problem = form.problems.lines ?? form.refusal;
   return (
     <Card className="space-y-5 p-4 sm:p-6">
       <UnsavedChanges has={() => form.isChanged() && !form.sending} />
+      {dialog}
       <ul className="space-y-4">
         {quote.lines.map(({ name, quantity, lineId }, place) => (
           <li key={`${name} ${quantity}`} className="space-y-2 border-line border-b pb-4 last:border-0">
@@ -156,6 +182,17 @@ function AnswerForm({ quote }: { quote: Quote }) {
                 autoComplete="off"
                 {...form.field(`lines.${place}.price`)}
               />
+              {kilogramsOf(place) !== undefined && (
+                <SelectField
+                  label={t("Unit, line {number}", { number: place + 1 })}
+                  placeholder={t("Choose a unit")}
+                  options={[
+                    { value: "kg", label: t("₹ per kg") },
+                    { value: "each", label: t("₹ per cylinder") },
+                  ]}
+                  {...form.field(`lines.${place}.unit`)}
+                />
+              )}
               {lineId === null && (
                 <SelectField
                   label={t("GST rate, line {number}", { number: place + 1 })}
@@ -175,6 +212,16 @@ function AnswerForm({ quote }: { quote: Quote }) {
                 />
               )}
             </div>
+            <p className="text-ink-soft text-sm" role="status">
+              {besidePrice(
+                {
+                  listPrice: listPriceOf(quote, place),
+                  price: form.values.lines[place] && priceIn(form.values.lines[place], place),
+                  kilograms: kilogramsOf(place),
+                },
+                quantity,
+              )}
+            </p>
           </li>
         ))}
       </ul>

@@ -6,7 +6,8 @@ import { AGE_BANDS } from "#domain/ledger/ageing.ts";
 import { balanceText } from "#domain/ledger/balance-text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { accountPath, emptiesPath, statementPath, userPath } from "#web/back-office/paths.ts";
+import { CustomerCylinders } from "#web/back-office/cylinders/cylinder-counts.tsx";
+import { accountPath, statementPath, userPath } from "#web/back-office/paths.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { requestedPage } from "#web/office-kit/list-address.ts";
@@ -129,18 +130,7 @@ function OtherBooks({ account: { otherBooks } }: { account: CustomerAccount }) {
 }
 
 function AccountStatus({ account }: { account: CustomerAccount }) {
-  const {
-    owed,
-    depositHeld,
-    depositToPay,
-    depositWaiting,
-    cylinders,
-    emptiesOwed,
-    ageing,
-    credit,
-    daysOverdue,
-    mobile,
-  } = account;
+  const { owed, depositHeld, depositToPay, depositWaiting, cylinders, ageing, credit, daysOverdue, mobile } = account;
   return (
     <Card>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
@@ -151,13 +141,8 @@ function AccountStatus({ account }: { account: CustomerAccount }) {
         {depositWaiting > 0 && (
           <Fact name={t("Deposit held until the receiver pays")}>{shopPrice(rupees(depositWaiting))}</Fact>
         )}
-        <Fact name={t("Cylinders held")}>
-          <TextLink to={`/admin/cylinders?q=${mobile}`}>{cylinders}</TextLink>
-          {emptiesOwed > 0 && (
-            <>
-              , <TextLink to={emptiesPath(mobile)}>{t("{count} empties due", { count: emptiesOwed })}</TextLink>
-            </>
-          )}
+        <Fact name={t("Cylinders")}>
+          <CustomerCylinders counts={cylinders} mobile={mobile} />
         </Fact>
         {owed > 0 &&
           AGE_BANDS.map(({ label }, band) => (

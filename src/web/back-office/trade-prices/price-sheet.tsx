@@ -15,6 +15,7 @@ import { ApiProblem, callApi } from "#web/api.ts";
 import { nextCell } from "#web/back-office/catalogue/daily-prices/next-cell.ts";
 import { whyNotSent } from "#web/forms/send-error.ts";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
+import { usePriceGuard } from "#web/office-kit/use-price-guard.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -37,6 +38,7 @@ export function PriceSheet({ list }: { list: PriceList }) {
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState<string>();
   const sheet = useRef<HTMLTableSectionElement>(null);
+  const { guarded, dialog } = usePriceGuard();
 
   const words = useDeferredValue(sought).toLowerCase().split(/\s+/).filter(Boolean);
   const { products, offered, hidden, isMissing } = useSheetProducts(list, { words, everything, most });
@@ -64,11 +66,13 @@ export function PriceSheet({ list }: { list: PriceList }) {
     if (saving || wrong > 0) return;
     setSaving(true);
     try {
-      const body = { version: versionWrittenOver(seen, list), rows: read.rows };
-      setSeen(await callApi("PUT /api/admin/price-lists/{id}", { params: { id: list.id }, body }));
-      setTried(false);
-      toast(t("Saved. The new prices apply from the next order."));
-      await revalidate();
+      await guarded(async (confirm) => {
+        const body = { version: versionWrittenOver(seen, list), rows: read.rows, confirm };
+        setSeen(await callApi("PUT /api/admin/price-lists/{id}", { params: { id: list.id }, body }));
+        setTried(false);
+        toast(t("Saved. The new prices apply from the next order."));
+        await revalidate();
+      });
     } catch (error) {
       setFailed(whyNotSent(error));
       // Typed values stay; discarding them shows the current list.
@@ -91,12 +95,13 @@ export function PriceSheet({ list }: { list: PriceList }) {
   return (
     <section aria-labelledby="prices-of-list" className="space-y-4">
       <UnsavedChanges has={() => isChanged && !saving} />
+      {dialog}
       <h2 id="prices-of-list" className="font-semibold text-heading">
         {t("Prices")}
       </h2>
       <p className="max-w-3xl text-ink-soft">
         {t(
-          "A price is for one unit, before GST, and does not change. A percentage is a discount on the price of the day. Empty: no price in this list.",
+          "A price is before GST and does not change. For gas, choose whether it is for a kg or for a cylinder. A percentage is a discount on the price of the day. Empty: no price in this list.",
         )}
       </p>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">

@@ -1,8 +1,8 @@
 import { memo } from "react";
 import type { Product } from "#domain/catalogue/product.ts";
 import { t } from "#domain/language/text.ts";
-import { shopPrice } from "#domain/money.ts";
-import { type SheetRow, sheetLine, typeInto, withBreak } from "#domain/pricing/price-sheet.ts";
+import { shopPrice, times } from "#domain/money.ts";
+import { gasKilogramsOf, type SheetRow, sheetLine, typeInto, withBreak } from "#domain/pricing/price-sheet.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ChevronDownIcon } from "#web/ui/buttons/icons.tsx";
 
@@ -18,6 +18,8 @@ export const SheetRowBoxes = memo(function SheetRowBoxes({ row, products, proble
   const { name, publicPrice, price } = sheetLine(row, products);
   const type = (text: Partial<SheetRow>) => change((rows) => typeInto(rows, { ...row, ...text }));
   const isDearer = price !== undefined && price === publicPrice && row.typed.trim() !== "";
+  const kilograms = gasKilogramsOf(row.lineId, products);
+  const isGas = kilograms !== undefined;
   const problemId = problem && `${row.key} problem`;
   return (
     <tr>
@@ -77,11 +79,15 @@ export const SheetRowBoxes = memo(function SheetRowBoxes({ row, products, proble
           <span className="relative">
             <select
               aria-label={t("In rupees or percent: {name}", { name })}
-              value={row.isPercent ? "percent" : "rupees"}
-              onChange={(event) => type({ isPercent: event.target.value === "percent" })}
-              className="control w-24! pr-7! max-md:w-22!"
+              value={row.isPercent ? "percent" : isGas ? (row.unit ?? "") : "each"}
+              onChange={({ target: { value } }) =>
+                type({ isPercent: value === "percent", unit: value === "kg" || value === "each" ? value : undefined })
+              }
+              className={`control pr-7! ${isGas ? "w-36!" : "w-24! max-md:w-22!"}`}
             >
-              <option value="rupees">₹</option>
+              {isGas && <option value="">{t("Choose a unit")}</option>}
+              {isGas && <option value="kg">{t("₹ per kg")}</option>}
+              <option value="each">{isGas ? t("₹ per cylinder") : "₹"}</option>
               <option value="percent">{t("% off")}</option>
             </select>
             <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-ink-soft" />
@@ -90,6 +96,11 @@ export const SheetRowBoxes = memo(function SheetRowBoxes({ row, products, proble
       </td>
       <td data-column={t("They pay")} className="number">
         {price === undefined ? <span className="no-value" /> : shopPrice(price)}
+        {kilograms !== undefined && price !== undefined && (
+          <span className="block text-ink-soft text-sm">
+            {t("{price} per kg", { price: shopPrice(times(price, 1 / kilograms)) })}
+          </span>
+        )}
         {isDearer && <span className="block text-sm text-warn">{t("standard price is lower")}</span>}
       </td>
       <td data-column="">

@@ -189,14 +189,17 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Summary({ holdings: { cylinders, owed, deposit, firstDue, today } }: { holdings: Holdings }) {
+function Summary({ holdings }: { holdings: Holdings }) {
+  const { withCustomer, onTheirWay, owed, firstDue, deposit, today } = holdings;
   const facts = [
-    { name: t("Cylinders to return"), value: String(Math.max(owed, cylinders.length)) },
+    { name: t("With you"), value: String(withCustomer) },
+    ...(onTheirWay > 0 ? [{ name: t("On their way to you"), value: String(onTheirWay) }] : []),
+    { name: t("Cylinders to return"), value: String(owed) },
     { name: t("Deposit with us"), value: shopPrice(rupees(deposit)) },
     { name: t("First due"), value: firstDue ? <Due dueOn={firstDue} today={today} /> : t("Nothing is due") },
   ];
   return (
-    <dl className="grid gap-2 sm:grid-cols-3 sm:gap-4">
+    <dl className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:gap-4">
       {facts.map(({ name, value }) => (
         <div
           key={name}

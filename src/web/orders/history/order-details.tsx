@@ -4,6 +4,7 @@ import { grouped } from "#domain/money.ts";
 import { requestsPayment } from "#domain/orders/order-bill.ts";
 import { priceMadeOf, unitOfLine } from "#domain/orders/order-line.ts";
 import { buyerTexts, mayBuyerCancel, orderState } from "#domain/orders/order-state.ts";
+import { receivedText } from "#domain/orders/part-payment.ts";
 import { isShort, reservationForBuyer } from "#domain/orders/stock-hold.ts";
 import type { Order } from "#web/orders/order.ts";
 import { OrderBill } from "#web/orders/order-bill.tsx";
@@ -62,6 +63,9 @@ function OrderPayment({ order }: { order: Order }) {
       <OrderFact name={t("Payment")}>
         {order.paidAt ? t("{label} on {moment}", { label, moment: dateTimeText(order.paidAt) }) : label}
         <span className="block font-semibold">{t("{sentence}.", { sentence: truth })}</span>
+        {receivedText(order) && (
+          <span className="block font-semibold">{t("{sentence}.", { sentence: receivedText(order) ?? "" })}</span>
+        )}
         {!order.paid && order.open !== undefined && (
           <span className="block font-semibold">{t("{amount} is left to pay.", { amount: money(order.open) })}</span>
         )}

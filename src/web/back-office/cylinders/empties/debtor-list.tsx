@@ -2,14 +2,13 @@ import { Link } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import type { RowOf } from "#web/api.ts";
+import { countColumns } from "#web/back-office/cylinders/cylinder-counts.tsx";
 import { emptiesPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { listLoader, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
-import { Badge } from "#web/ui/badge.tsx";
 import type { Columns } from "#web/ui/table.tsx";
-import { dateText } from "#web/ui/text/time-text.ts";
 
 type Debtor = RowOf<"GET /api/admin/empties">;
 
@@ -39,14 +38,8 @@ const COLUMNS = perLanguage(
         </>
       ),
     },
-    { name: t("Cylinders"), number: true, cell: ({ cylinders }) => grouped(cylinders) },
+    ...countColumns<Debtor>(),
     { name: t("Orders"), number: true, cell: ({ orders }) => grouped(orders) },
-    { name: t("First due"), cell: ({ returnBy }) => <span className="whitespace-nowrap">{dateText(returnBy)}</span> },
-    {
-      name: t("Overdue"),
-      cell: ({ overdue }) =>
-        overdue > 0 ? <Badge kind="bad">{t("{count} overdue", { count: grouped(overdue) })}</Badge> : t("None"),
-    },
   ],
 );
 

@@ -1,10 +1,12 @@
 import { Link, useRevalidator } from "react-router";
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { cylindersOut, owedText, whereText } from "#domain/cylinders/custody/cylinder-counts.ts";
 import { type OwedLine, outstandingIn, owedBySize } from "#domain/cylinders/empties/receive-empties.ts";
 import { readReturnedCount } from "#domain/cylinders/empties/returned-count.ts";
 import { emptyTitleOf } from "#domain/cylinders/empties/sizes.ts";
 import { plural, t } from "#domain/language/text.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
@@ -14,6 +16,7 @@ import { useLookAgain } from "#web/office-kit/use-revalidate.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -37,7 +40,7 @@ type EmptiesAccount = ClientOutput<EndpointNamed<"GET /api/admin/empties/{mobile
 
 function EmptiesPage({ account }: { account: EmptiesAccount }) {
   const mayReceive = useMayCall("POST /api/admin/empties/{mobile}");
-  const { mobile, name, lines } = account;
+  const { mobile, name, lines, deposits, counts } = account;
   return (
     <>
       <Breadcrumb trail={[{ name: t("Empties"), to: "/admin/empties" }]} here={name} />
@@ -48,13 +51,28 @@ function EmptiesPage({ account }: { account: EmptiesAccount }) {
             +91 {mobile} · <TextLink to={`/admin/orders?mobile=${mobile}`}>{t("Orders")}</TextLink>
           </>
         }
+        actions={
+          mayReceive && cylindersOut(counts) > 0 && <ButtonLink to="/admin/returns">{t("Receive empties")}</ButtonLink>
+        }
       />
-      {lines.length === 0 ? (
+      <p>
+        {whereText(counts)} · {owedText(counts.owed)}
+      </p>
+      {cylindersOut(counts) === 0 && (
         <Notice kind="good">{t("Nothing is due. All cylinders have been returned.")}</Notice>
-      ) : (
+      )}
+      {deposits.length > 0 && (
+        <Table
+          caption={t("Cylinders out against a deposit")}
+          columns={depositColumns(account)}
+          rows={deposits}
+          rowKey={({ orderNumber, name: size, deposit }) => `${orderNumber}/${size}/${deposit}`}
+        />
+      )}
+      {lines.length > 0 && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <Table
-            caption={t("Empties expected back")}
+            caption={t("Promised empties")}
             columns={columnsFor(account)}
             rows={lines}
             rowKey={({ orderNumber, id }) => `${orderNumber}/${id}`}
@@ -66,33 +84,47 @@ function EmptiesPage({ account }: { account: EmptiesAccount }) {
   );
 }
 
-const columnsFor = ({ mobile, today }: EmptiesAccount): Columns<OwedLine> => [
-  {
-    name: t("Order"),
-    cell: ({ orderNumber }) => (
-      <Link
-        to={`/admin/orders/${mobile}/${orderNumber}`}
-        className="text-cold underline underline-offset-3 hover:text-cold-deep"
-      >
-        {orderNumber}
-      </Link>
-    ),
-  },
+type OwedCells = { orderNumber: string; name: string; returnBy: string };
+
+const orderCell = (mobile: string) => ({
+  name: t("Order"),
+  cell: ({ orderNumber }: OwedCells) => (
+    <Link
+      to={`/admin/orders/${mobile}/${orderNumber}`}
+      className="text-cold underline underline-offset-3 hover:text-cold-deep"
+    >
+      {orderNumber}
+    </Link>
+  ),
+});
+
+const dueCell = (today: string) => ({
+  name: t("Due"),
+  cell: ({ returnBy }: OwedCells) => (
+    <span className="whitespace-nowrap">
+      {dateText(returnBy)} {returnBy < today && <Badge kind="bad">{t("Overdue")}</Badge>}
+    </span>
+  ),
+});
+
+const depositColumns = ({ mobile, today }: EmptiesAccount): Columns<EmptiesAccount["deposits"][number]> => [
+  orderCell(mobile),
   { name: t("Size"), cell: ({ name }) => emptyTitleOf(name) },
-  { name: t("Owed"), number: true, cell: (line) => outstandingIn(line) },
+  { name: t("To return"), number: true, cell: ({ owed }) => owed },
+  { name: t("Deposit each"), number: true, cell: ({ deposit }) => shopPrice(rupees(deposit)) },
+  dueCell(today),
+];
+
+const columnsFor = ({ mobile, today }: EmptiesAccount): Columns<OwedLine> => [
+  orderCell(mobile),
+  { name: t("Size"), cell: ({ name }) => emptyTitleOf(name) },
+  { name: t("To return"), number: true, cell: (line) => outstandingIn(line) },
   {
     name: t("Back so far"),
     number: true,
     cell: ({ returned, quantity }) => t("{part} of {all}", { part: returned, all: quantity }),
   },
-  {
-    name: t("Due"),
-    cell: ({ returnBy }) => (
-      <span className="whitespace-nowrap">
-        {dateText(returnBy)} {returnBy < today && <Badge kind="bad">{t("Overdue")}</Badge>}
-      </span>
-    ),
-  },
+  dueCell(today),
 ];
 
 /** One input per size. The server assigns cylinders to orders, longest overdue first. */
@@ -140,9 +172,9 @@ function Receive({ mobile, lines }: { mobile: string; lines: readonly OwedLine[]
   const problem = form.problems.counts ?? form.refusal;
   return (
     <Card>
-      <h2 className="font-semibold text-heading">{t("Received now")}</h2>
+      <h2 className="font-semibold text-heading">{t("Promised empties received")}</h2>
       <p className="mt-1 text-ink-soft text-sm">{t("They count towards the orders that have been due longest.")}</p>
-      <form {...form.wiring} aria-label={t("Received now")} className="mt-4 space-y-4">
+      <form {...form.wiring} aria-label={t("Promised empties received")} className="mt-4 space-y-4">
         {problem && <Notice kind="bad">{problem}</Notice>}
         {sizes.map(({ name, outstanding }) => (
           <TextField

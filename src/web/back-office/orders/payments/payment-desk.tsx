@@ -15,7 +15,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import { shortDateTime } from "#web/ui/text/time-text.ts";
 import type { Route } from "./+types/payment-desk";
 import { PaymentAnswers } from "./payment-decision.tsx";
-import { PaymentToCheck, type ProofInBank } from "./payment-to-check.tsx";
+import { PAYMENT, PaymentToCheck, type ProofInBank } from "./payment-to-check.tsx";
 
 const ON_THE_DESK = 50;
 
@@ -67,6 +67,8 @@ function PaymentDesk({ rows, total, inBank }: Page<OrderFile> & { inBank: readon
     setChosen(next && orderPath(next));
     await revalidate();
     toast(done);
+    // On a phone the decision is below the amount.
+    requestAnimationFrame(() => document.getElementById(PAYMENT)?.scrollIntoView({ block: "start" }));
   }
   async function approve() {
     const body = { paid: true, amount };

@@ -18,14 +18,18 @@ import { dateText, dateTimeText } from "#web/ui/text/time-text.ts";
 
 export type ProofInBank = RowOf<"GET /api/admin/proofs-in-bank">;
 
+/** The element's id: after a decision the next payment comes into view. */
+export const PAYMENT = "payment-to-check";
+
 type Props = { file: OrderFile; inBank: ProofInBank | undefined; responses: ReactNode };
 
 export function PaymentToCheck({ file, inBank, responses }: Props) {
   const { order } = file;
   return (
     <article
+      id={PAYMENT}
       aria-label={t("Payment of {order}", { order: order.orderNumber })}
-      className="animate-from-right motion-reduce:animate-none"
+      className="scroll-mt-20 animate-from-right motion-reduce:animate-none"
     >
       <Card className="flex flex-col gap-x-6 gap-y-4 p-5 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] lg:grid-rows-[auto_auto_1fr]">
         <div className="space-y-4 lg:col-start-2">

@@ -7,7 +7,13 @@ import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
-export type OrderInput = DeliveryForm & { cart: Cart; otherEmailConfirmed: boolean };
+export type OrderInput = DeliveryForm & {
+  cart: Cart;
+  otherEmailConfirmed: boolean;
+  /** A payment link by mail, or paid at the counter. */
+  paidBy: "link" | "cash" | "upi";
+  reference: string;
+};
 
 type Props = { form: FormState<OrderInput> };
 type Text = Exclude<DeliveryField, "isShippingSameAsBilling" | "agreeToTransportTerms">;
@@ -15,6 +21,7 @@ type Text = Exclude<DeliveryField, "isShippingSameAsBilling" | "agreeToTransport
 const wired = ({ form }: Props, name: Text) => ({ ...form.field(name), autoComplete: "off" });
 
 export function CustomerFields(props: Props) {
+  if (props.form.values.paidBy !== "link") return <TextField {...wired(props, "fullName")} label={t("Full name")} />;
   return (
     <div className="fields grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
       <TextField {...wired(props, "fullName")} label={t("Full name")} />

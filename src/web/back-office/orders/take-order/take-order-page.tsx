@@ -3,11 +3,12 @@ import { addToCart } from "#domain/cart/add-to-cart.ts";
 import type { OrderChoice } from "#domain/cart/order-choices.ts";
 import { refusalText } from "#domain/cart/refusal.ts";
 import { t } from "#domain/language/text.ts";
-import { shopPrice } from "#domain/money.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { Bill } from "#web/cart/bill.tsx";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { FormErrors } from "#web/forms/form-errors.tsx";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
 import { useShop } from "#web/shell/use-shop.ts";
@@ -16,13 +17,14 @@ import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { CustomerFields, PlacesFields } from "./customer-fields.tsx";
 import { OrderGoods } from "./order-goods.tsx";
 import { ProductPicker } from "./product-picker.tsx";
-import { type TakenOrder, useTakeOrder } from "./use-take-order.ts";
+import { invoiceOf, type SoldOrder, type TakenOrder, useTakeOrder } from "./use-take-order.ts";
 
 export const meta = screenMeta(() => t("Take an order"));
 
@@ -32,7 +34,7 @@ export default function AdminTakeOrder() {
       <PageHeading
         title={t("Take an order")}
         text={t(
-          "For orders by phone or at the counter. The customer gets a mail with a payment link. Press Ctrl+Enter to place the order.",
+          "For orders by phone, with a payment link by mail, and for sales at the counter. Press Ctrl+Enter to send.",
         )}
       />
       <TakeOrderPage />
@@ -45,6 +47,7 @@ function TakeOrderPage() {
   const order = useTakeOrder();
   const { form, caller, priced, bill, taken } = order;
   const { cart } = form.values;
+  const maySell = useMayCall("POST /api/admin/counter-sales");
   const { whatsapp } = useShop();
   const [added, setAdded] = useState<string>();
 
@@ -72,6 +75,7 @@ function TakeOrderPage() {
     void form.submit();
   }
 
+  if (order.sold) return <SoldAtCounter sold={order.sold} onAgain={order.startAgain} />;
   if (taken) return <OrderTaken taken={taken} onAgain={order.startAgain} />;
   return (
     <form
@@ -121,16 +125,40 @@ function TakeOrderPage() {
             onDone={() => document.getElementById(form.idOf("cart"))?.focus()}
           />
         </Card>
-        <Card className="space-y-4 p-5">
-          <h2 className="font-semibold text-heading">{t("Delivery")}</h2>
-          <PlacesFields form={form} />
-        </Card>
+        {!order.isCounterSale && (
+          <Card className="space-y-4 p-5">
+            <h2 className="font-semibold text-heading">{t("Delivery")}</h2>
+            <PlacesFields form={form} />
+          </Card>
+        )}
       </div>
       <Card className="space-y-4 p-5 lg:sticky lg:top-24">
         <h2 className="font-semibold text-heading">{t("Bill")}</h2>
         <Bill bill={bill} />
+        {maySell && (
+          <SelectField
+            label={t("Payment")}
+            hint={order.isCounterSale ? t("The goods are handed over now, and the invoice opens.") : undefined}
+            options={[
+              { value: "link", label: t("Send a payment link") },
+              { value: "cash", label: t("Paid now in cash") },
+              { value: "upi", label: t("Paid now by UPI") },
+            ]}
+            {...form.field("paidBy")}
+          />
+        )}
+        {form.values.paidBy === "upi" && (
+          <TextField
+            label={t("UTR or reference")}
+            optional
+            maxLength={60}
+            autoComplete="off"
+            {...form.field("reference")}
+          />
+        )}
         <Button kind="main" type="submit" busy={form.sending && t("Placing…")} className="w-full">
-          {t("Place order")} <span className="font-normal">{shopPrice(bill.total)}</span>
+          {order.isCounterSale ? t("Sell and print") : t("Place order")}{" "}
+          <span className="font-normal">{shopPrice(bill.total)}</span>
         </Button>
       </Card>
     </form>
@@ -153,6 +181,34 @@ function callerText(caller: ReturnType<typeof useTakeOrder>["caller"]): string {
   return caller.isConfirmed
     ? t("Existing customer: {who}. The order goes into their account.", { who })
     : t("Existing customer: {who} (not confirmed). The order goes into their account.", { who });
+}
+
+function SoldAtCounter({ sold, onAgain }: { sold: SoldOrder; onAgain: () => void }) {
+  const invoice = invoiceOf(sold);
+  return (
+    <Card className="max-w-2xl space-y-4 p-5">
+      <div role="status">
+        <Notice kind="good" title={t("{amount} received", { amount: shopPrice(rupees(sold.grandTotal)) })}>
+          {invoice
+            ? t("Order {order} is paid and handed over. The invoice is ready.", { order: sold.orderNumber })
+            : t("Order {order} is paid and handed over. The invoice waits: open the order to see why.", {
+                order: sold.orderNumber,
+              })}
+        </Notice>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {invoice && (
+          <a href={invoice} target="_blank" rel="noopener" className={buttonLook("main")}>
+            {t("Print invoice")}
+          </a>
+        )}
+        <Button kind={invoice ? "quiet" : "main"} onClick={onAgain} autoFocus>
+          {t("Next sale")}
+        </Button>
+        <ButtonLink to={orderPath({ mobile: sold.mobile, order: sold })}>{t("Open the order")}</ButtonLink>
+      </div>
+    </Card>
+  );
 }
 
 function OrderTaken({ taken: { order, payLink, payMessage }, onAgain }: { taken: TakenOrder; onAgain: () => void }) {

@@ -4,17 +4,19 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { displayName } from "#domain/accounts/name-parts.ts";
 import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import { billFor } from "#domain/cart/bill.ts";
-import { EMPTY_CART } from "#domain/cart/cart.ts";
+import { type Cart, EMPTY_CART } from "#domain/cart/cart.ts";
 import { atBilledPrices } from "#domain/checkout/accept-bill.ts";
 import { newBillIn } from "#domain/checkout/compare-bills.ts";
 import { BLANK_FORM, deliveryProblems } from "#domain/checkout/delivery-details.ts";
 import { emptiedAgain, type FilledForm, filledFor } from "#domain/checkout/prefill.ts";
 import { cleanMobile, isMobile, mobileProblem } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
+import { inRupees } from "#domain/money.ts";
 import { orderNumberAt } from "#domain/orders/order-number.ts";
 import { NO_TRADE_PRICES, type TradePrices } from "#domain/pricing/trade-price.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { catalogueStore } from "#web/catalogue/data/catalogue-store.ts";
+import { documentFilePath } from "#web/documents/document.ts";
 import { whyNotSent } from "#web/forms/send-error.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { deliveryStateOf, orderBody } from "#web/orders/draft/order-body.ts";
@@ -22,12 +24,29 @@ import { useShop } from "#web/shell/use-shop.ts";
 import type { OrderInput } from "./customer-fields.tsx";
 
 export type TakenOrder = ClientOutput<EndpointNamed<"POST /api/admin/orders">>;
+export type SoldOrder = ClientOutput<EndpointNamed<"POST /api/admin/counter-sales">>["order"];
 type Caller = "unknown" | "looking" | "new" | { name: string; company: string; email: string; isConfirmed: boolean };
 type ListsOf = { mobile: string; prices: TradePrices };
 
+type CounterGoods = { orderNumber: string; cart: Cart; form: Pick<OrderInput, "mobile" | "fullName"> };
+type PaidNow = { method: "cash" | "upi"; reference: string };
+
+/** The PDF; undefined while the invoice waits for corrected data. */
+export function invoiceOf(order: SoldOrder): string | undefined {
+  const document = order.documents?.find(({ kind }) => kind === "invoice");
+  return document && documentFilePath(order, document.number);
+}
+
 const { mobile, ...DELIVERY } = BLANK_FORM;
 /** In the order the page shows them. */
-const NOTHING_TYPED: OrderInput = { mobile, cart: EMPTY_CART, otherEmailConfirmed: false, ...DELIVERY };
+const NOTHING_TYPED: OrderInput = {
+  mobile,
+  cart: EMPTY_CART,
+  otherEmailConfirmed: false,
+  paidBy: "link",
+  reference: "",
+  ...DELIVERY,
+};
 const NO_PAYMENT = { utr: "", message: "", proofId: "" };
 
 /** State of a phone order. Its number stays the same until the server accepts it, so that a retry is idempotent. */
@@ -37,6 +56,7 @@ export function useTakeOrder() {
   const [caller, setCaller] = useState<Caller>("unknown");
   const [otherEmail, setOtherEmail] = useState<string>();
   const [taken, setTaken] = useState<TakenOrder>();
+  const [sold, setSold] = useState<SoldOrder>();
   const [lists, setLists] = useState<ListsOf>();
   /** What the customer's account filled in, to clear it for another mobile. */
   const filled = useRef<FilledForm["filled"]>({});
@@ -46,10 +66,11 @@ export function useTakeOrder() {
     name: "take-order",
     initial: NOTHING_TYPED,
     check: problemsOf,
-    send: async ({ cart, otherEmailConfirmed, ...delivery }) => {
+    send: async ({ cart, otherEmailConfirmed, paidBy, reference, ...delivery }) => {
       const number = orderNumber ?? orderNumberAt(new Date());
       setOrderNumber(number);
       const order = { orderNumber: number, mobile: cleanMobile(delivery.mobile), form: delivery, cart, bill };
+      if (paidBy !== "link") return sell(order, { method: paidBy, reference });
       const body = { ...orderBody({ ...order, payment: NO_PAYMENT, at: new Date() }), otherEmailConfirmed };
       setTaken(await callApi("POST /api/admin/orders", { body }));
     },
@@ -60,7 +81,24 @@ export function useTakeOrder() {
   const prices = lists?.mobile === mobileNow ? lists.prices : NO_TRADE_PRICES;
   /** The cart stores public prices; display, bill and order use the customer's. */
   const priced = atYourPrices(values.cart, prices);
-  const bill = billFor(priced, { deliveryState: deliveryStateOf(values), shop });
+  const isCounterSale = values.paidBy !== "link";
+  const bill = billFor(priced, { deliveryState: isCounterSale ? shop.state : deliveryStateOf(values), shop });
+
+  /** Everything in one call; then the invoice opens for printing. */
+  async function sell({ orderNumber: number, cart, form: { mobile: typed, fullName } }: CounterGoods, paid: PaidNow) {
+    const goods = {
+      orderNumber: number,
+      cart: cart.items.map((item) => ({ ...item })),
+      returns: cart.returns.map((entry) => ({ ...entry })),
+      subtotal: inRupees(bill.subtotal),
+      total: inRupees(bill.total),
+    };
+    const body = { mobile: cleanMobile(typed), fullName, order: goods, ...paid };
+    const { order } = await callApi("POST /api/admin/counter-sales", { body });
+    setSold(order);
+    const invoice = invoiceOf(order);
+    if (invoice) window.open(invoice, "_blank", "noopener");
+  }
 
   const refill = (change: (last: FilledForm) => FilledForm) =>
     set((last) => {
@@ -132,6 +170,7 @@ export function useTakeOrder() {
     form.fill(NOTHING_TYPED);
     setCaller("unknown");
     setTaken(undefined);
+    setSold(undefined);
   }
 
   return {
@@ -141,8 +180,11 @@ export function useTakeOrder() {
     priced,
     bill,
     taken,
+    sold,
+    isCounterSale,
     startAgain,
-    isTouched: () => taken === undefined && (values.cart.items.length > 0 || values.mobile !== ""),
+    isTouched: () =>
+      taken === undefined && sold === undefined && (values.cart.items.length > 0 || values.mobile !== ""),
     otherEmail,
     dropOtherEmail: () => setOtherEmail(undefined),
     placeForOtherEmail,
@@ -154,8 +196,13 @@ function otherEmailIn(error: unknown): string | undefined {
   return (error.details as { email?: string } | undefined)?.email ?? "";
 }
 
-const problemsOf = ({ cart, ...form }: OrderInput) => ({
-  ...Object.fromEntries(deliveryProblems(form).map(({ field, message }) => [field, message])),
+/** A counter sale needs a name and a mobile only. */
+const problemsOf = ({ cart, paidBy, ...form }: OrderInput) => ({
+  ...Object.fromEntries(
+    deliveryProblems(form)
+      .filter(({ field }) => paidBy === "link" || field === "fullName")
+      .map(({ field, message }) => [field, message]),
+  ),
   mobile: mobileProblem(cleanMobile(form.mobile)) || undefined,
   cart: cart.items.length === 0 && t("Please add the customer's products."),
 });

@@ -68,8 +68,19 @@ export default function AuditList({ loaderData: listed }: ScreenProps<typeof loa
 
 const SHOWN_AT_ONCE = 6;
 
+/** Entries of these actions had amounts in paise once; since then they are texts in rupees. */
+const IN_PAISE: readonly string[] = ["issue-invoice", "release-deposit"];
+
+const asRupees = (facts: unknown): unknown =>
+  typeof facts === "object" && facts !== null
+    ? Object.fromEntries(
+        Object.entries(facts).map(([key, value]) => [key, typeof value === "number" ? value / 100 : value]),
+      )
+    : facts;
+
 function Entry({ entry: { at, actor, action, object, before, after } }: { entry: AuditEntry }) {
-  const lines = differencesBetween(before, after);
+  const [then, now] = IN_PAISE.includes(action) ? [asRupees(before), asRupees(after)] : [before, after];
+  const lines = differencesBetween(then, now);
   const caption = `${actionText(action)}: ${thingText(object)}`;
   return (
     <>

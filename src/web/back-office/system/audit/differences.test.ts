@@ -3,7 +3,7 @@ import { differencesBetween } from "./differences.tsx";
 
 test("only the changed price gives a line", () => {
   expect(differencesBetween({ perKgPrice: 400, brand: "Floron" }, { perKgPrice: 410, brand: "Floron" })).toEqual([
-    { field: "per kg price", before: "400", after: "410" },
+    { field: "per kg price", before: "₹400.00", after: "₹410.00" },
   ]);
 });
 
@@ -21,7 +21,7 @@ test("a list field is named by its position, and a boolean shows yes or no", () 
   const before = { variants: [{ weight: "500 g", basePrice: 300 }], inStock: true };
   const after = { variants: [{ weight: "500 g", basePrice: 320 }], inStock: false };
   expect(differencesBetween(before, after)).toEqual([
-    { field: "variants › 1 › base price", before: "300", after: "320" },
+    { field: "variants › 1 › base price", before: "₹300.00", after: "₹320.00" },
     { field: "in stock", before: "yes", after: "no" },
   ]);
 });

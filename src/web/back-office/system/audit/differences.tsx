@@ -1,4 +1,5 @@
 import { t } from "#domain/language/text.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
 
 type TableProps = {
@@ -55,7 +56,7 @@ export const NOTHING = "–";
 
 function leavesOf(value: unknown, path: readonly string[] = []): Map<string, string> {
   if (!isNested(value))
-    return value === undefined || value === null ? new Map() : new Map([[named(path), output(value)]]);
+    return value === undefined || value === null ? new Map() : new Map([[named(path), output(value, path)]]);
   const inside = Array.isArray(value)
     ? value.map((entry, place): [string, unknown] => [String(place + 1), entry])
     : Object.entries(value);
@@ -64,7 +65,14 @@ function leavesOf(value: unknown, path: readonly string[] = []): Map<string, str
 
 const isNested = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-function output(value: unknown): string {
+/** Numbers under these names are rupees; uppercase names are settings, whose unit is in their name. */
+const IS_MONEY = /(?:price|amount|total|deposit|released|withheld|owed|limit|^prices)$/i;
+
+const isMoney = (path: readonly string[]): boolean =>
+  path.slice(-2).some((key) => IS_MONEY.test(key) && !/^[A-Z0-9_]+$/.test(key));
+
+function output(value: unknown, path: readonly string[]): string {
+  if (typeof value === "number" && isMoney(path)) return shopPrice(rupees(value));
   if (typeof value === "boolean") return value ? t("yes") : t("no");
   if (typeof value === "string" && MOMENT.test(value)) return dateTimeText(value);
   return value === "" ? NOTHING : String(value);

@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+export const cylinderCounts = z
+  .object({
+    withCustomer: z.int().meta({ description: "Numbered cylinders with the customer." }),
+    onTheirWay: z.int().meta({ description: "Dispatched, and their arrival is not confirmed." }),
+    lost: z.int(),
+    withoutNumber: z.int().meta({ description: "Owed cylinders that left without a scan." }),
+    owed: z.int().meta({ description: "To return, against a deposit or a promise." }),
+    overdue: z.int().meta({ description: "How many of the owed are overdue." }),
+    firstDue: z.iso.date().optional(),
+  })
+  .meta({ id: "CylinderCounts" });

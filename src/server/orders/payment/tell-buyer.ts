@@ -1,0 +1,55 @@
+/** Mails about money, queued in the transaction that books it. */
+import { NOTHING, type Paise } from "#domain/money.ts";
+import { customerById, languageOf } from "#server/accounts/customer-store.ts";
+import type { Database } from "#server/database/database.ts";
+import type { MailText } from "#server/mail/mail.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
+import { paymentReceivedMail, paymentUndoneMail } from "#server/orders/mails/payment-mails.ts";
+import type { OrderRow } from "#server/orders/order-rows.ts";
+import type { Settings } from "#server/settings/effective-settings.ts";
+import type { Shop } from "#server/shop.ts";
+
+type Buyer = { customerId: string | null; orders: readonly OrderRow[] };
+type Reader = { to: string; name: string };
+type Write = (settings: Settings, reader: Reader) => MailText;
+
+/** To the confirmed address of the account, or else to that of the order. Without either there is no mail. */
+export async function mailBuyer(
+  { settings }: Pick<Shop, "settings">,
+  { tx, at, customerId, orders }: Buyer & { tx: Database; at: Date },
+  write: Write,
+): Promise<void> {
+  const account = customerId === null ? undefined : await customerById(tx, customerId);
+  const [order] = orders;
+  const reader =
+    account?.emailVerifiedAt && account.email
+      ? { to: account.email, name: account.firstName }
+      : order && { to: order.email, name: order.fullName };
+  if (!reader?.to) return;
+  const language = account?.language ?? (await languageOf(tx, customerId));
+  await queueMail(
+    tx,
+    mailIn(language, () => write(settings.current(), reader)),
+    at,
+  );
+}
+
+type OrderPayment = { tx: Database; at: Date; order: OrderRow; paid: boolean; amount: Paise; day: string };
+
+/** For an order marked paid or unpaid; `amount` is the money this moved. */
+export async function tellOfOrder(shop: Pick<Shop, "settings">, { tx, at, order, ...done }: OrderPayment) {
+  const { paid, amount, day } = done;
+  if (amount <= NOTHING) return;
+  const { orderNumber, customerId } = order;
+  await mailBuyer(shop, { tx, at, customerId, orders: [order] }, (settings, reader) =>
+    paid
+      ? paymentReceivedMail(settings, {
+          ...reader,
+          amount,
+          day,
+          orders: [{ orderNumber, amount, open: NOTHING }],
+          onAccount: NOTHING,
+        })
+      : paymentUndoneMail(settings, { ...reader, amount, orderNumbers: [orderNumber] }),
+  );
+}

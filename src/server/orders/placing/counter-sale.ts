@@ -1,0 +1,103 @@
+/**
+ * A sale at the counter to a consumer with name and mobile only: placed, paid, handed over and invoiced in one transaction. The goods
+ * do not move, so the place of supply is the shop (IGST Act 2017, section 10(1)(c)).
+ */
+import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { type Paise, rupees, shopPrice } from "#domain/money.ts";
+import { customerWithMobile } from "#server/accounts/customer-store.ts";
+import { customerAtCounter } from "#server/accounts/registration/customer-for-order.ts";
+import type { Admin } from "#server/audit/record.ts";
+import { Problem } from "#server/http/problems.ts";
+import { markOrderPaid } from "#server/ledger/settle-orders.ts";
+import { dispatchIn } from "#server/orders/dispatch/dispatch-order.ts";
+import { setPaid } from "#server/orders/payment/mark-payment.ts";
+import { tellOfOrder } from "#server/orders/payment/tell-buyer.ts";
+import type { OrderResponse } from "#server/orders/reading/order-output.ts";
+import { wholeOrder } from "#server/orders/reading/read-orders.ts";
+import { lockOrder, orderNumbered } from "#server/orders/store.ts";
+import { noteWork } from "#server/orders/work-on-order.ts";
+import type { Shop } from "#server/shop.ts";
+import { outOfStock } from "./batch-orders.ts";
+import type { Buyer } from "./buyer.ts";
+import { draftOrder } from "./draft-order.ts";
+import type { OrderInput } from "./order-input.ts";
+import type { OrderDesk } from "./place-order.ts";
+import { placingLimits, preparePlacing } from "./place-orders-store.ts";
+
+/** From this value on an invoice to an unregistered buyer needs an address (CGST Rules 2017, rule 46(e)). */
+const NEEDS_ADDRESS = rupees(50_000);
+
+const HANDED_OVER = { transporter: "Counter", lrNumber: "", vehicle: "" };
+
+type CounterSaleInput = {
+  mobile: string;
+  fullName: string;
+  order: Pick<OrderInput, "orderNumber" | "cart" | "returns" | "subtotal" | "total">;
+  method: "cash" | "upi";
+  reference: string;
+  admin: Admin;
+};
+
+export async function sellAtCounter(
+  { shop, tradePrices }: OrderDesk,
+  { mobile, fullName, order: goods, method, reference, admin }: CounterSaleInput,
+): Promise<{ order: OrderResponse; isNew: boolean }> {
+  const known = await customerWithMobile(shop.db, mobile);
+  const sold = known && (await orderNumbered(shop.db, { customerId: known.id }, goods.orderNumber));
+  if (sold) return { order: await wholeOrder(shop.db, sold), isNew: false };
+  return shop.db.transaction(async (tx) => {
+    const found = await customerAtCounter(tx, { mobile, fullName, now: shop.now() });
+    const customer = { ...found, takenBy: admin.name };
+    const buyer = buyerAt(shop, { mobile, fullName, email: known?.emailVerifiedAt ? known.email : "" });
+    const draft = await draftOrder({ shop, tradePrices }, customer, { ...NO_FORM, ...goods, buyer });
+    if (((draft.order.total - draft.order.deposit) as Paise) >= NEEDS_ADDRESS)
+      throw new Problem(
+        "not-allowed",
+        t("An invoice of {amount} or more needs the buyer's address. Please take it as an order.", {
+          amount: shopPrice(NEEDS_ADDRESS),
+        }),
+      );
+    const { placed, short } = await preparePlacing(tx, () => placingLimits(shop))([{ ...draft, envelopes: [] }]);
+    const missing = short.get(0);
+    if (missing) throw outOfStock(draft, missing);
+    if (!placed.has(0)) throw new Problem("not-available", t("This sale could not be recorded. Please try again."));
+    const at = shop.now();
+    const order = await lockOrder(tx, { mobile }, goods.orderNumber);
+    if (!order) throw new Error("An order that was placed is there");
+    const by = admin.name;
+    await markOrderPaid(tx, order, { at, by, paidBy: { method, reference } });
+    const paid = await setPaid(shop, { tx, order, at, by }, { paid: true, note: reference });
+    await tellOfOrder(shop, { tx, at, order, paid: true, amount: order.total, day: dayInIndia(at) });
+    const handed = await dispatchIn(
+      shop,
+      { tx, order: paid.saved, at, by },
+      { ...HANDED_OVER, note: "", isHandedOver: true },
+    );
+    const actor = { kind: "admin", id: admin.id, name: admin.name } as const;
+    await noteWork(tx, { order, at, actor }, [...paid.done, ...handed]);
+    const saved = await orderNumbered(tx, { customerId: customer.id }, goods.orderNumber);
+    return { order: await wholeOrder(tx, saved ?? paid.saved), isNew: true };
+  });
+}
+
+/** The delivery form that a counter sale does not have; `buyer` takes its place. */
+const NO_FORM: Pick<OrderInput, "customer" | "billing"> = {
+  customer: {
+    ...{ fullName: "", companyName: "", email: "", mobile: "", gstNumber: "", aadhaarNumber: "" },
+    ...{ isShippingSameAsBilling: true, agreeToTransportTerms: true },
+  },
+  billing: { address: "", pincode: "", state: "" },
+};
+
+type Person = { mobile: string; fullName: string };
+
+function buyerAt({ settings }: Shop, { mobile, fullName, email }: Person & { email: string }): Buyer {
+  const { SHOP_STATE } = settings.current();
+  return {
+    ...{ fullName, companyName: "", email, contactMobile: mobile, gstNumber: "" },
+    ...{ aadhaarLastFour: null, aadhaarHash: null },
+    ...{ billingAddress: "", billingPincode: "", billingState: SHOP_STATE },
+    ...{ shippingAddress: "", shippingPincode: "", shippingState: SHOP_STATE },
+  };
+}
