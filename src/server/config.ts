@@ -34,9 +34,13 @@ export function readConfig(environment: Environment, mode: Config["mode"]): Conf
     mode,
     publicUrl: PUBLIC_URL ?? `http://${reachable(HOST)}:${PORT}`,
     ownSettings: Object.freeze(valuesIn(SETTINGS, environment)),
-    setByEnvironment: SETTING_VARIABLES.filter((variable) => environment[variable] !== undefined),
+    setByEnvironment: SETTING_VARIABLES.filter((variable) => isSet(variable, environment[variable])),
   });
 }
+
+/** An empty value removes an optional setting, and is no value for any other. */
+const isSet = (variable: SettingVariable, text: string | undefined): boolean =>
+  text === "" ? "optional" in SETTINGS[variable] : text !== undefined;
 
 type Declarations = Readonly<Record<string, Declaration>>;
 

@@ -99,7 +99,7 @@ test("a customer's page shows their orders and whether they may transfer cylinde
   expect(file).toMatchObject({
     id: buyer.id,
     orders: { count: 2, paidTotal: 165.2, unpaidTotal: 330.4 },
-    cylinders: { count: 0 },
+    cylinders: { withCustomer: 0, owed: 0 },
     isTransferMobile: false,
   });
   expect(file.orders.latest.map(({ orderNumber }: { orderNumber: string }) => orderNumber)).toEqual(

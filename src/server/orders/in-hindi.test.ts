@@ -35,7 +35,7 @@ test("a Hindi account gets order and invoice mails and the invoice in Hindi; the
     chance: () => 0,
   });
   onTestFinished(() => postman.stop());
-  await smtp.untilAccepted(4);
+  await smtp.untilAccepted(5);
   const about = (kind: RegExp) => smtp.accepted.find(({ subject }) => kind.test(subject));
   const placed = about(/में आपका ऑर्डर/);
   expect(placed?.subject).toBe(`Sheetal में आपका ऑर्डर ${orderNumber}`);

@@ -52,7 +52,8 @@ test("if the owner's setting moves deposits, a paid deposit moves once with an a
 });
 
 test("a moved deposit counts once in the sales, and one that stays moves nothing", async () => {
-  const { admin, accept, seen, set, account, friend } = await offered();
+  const { admin, accept, seen, set, account, friend } = await offered({ SHOP_DEPOSIT_WITH_OFFER: "" });
+  await set({ depositWithOffer: "moves" });
   const deposits = async () =>
     (await admin.get("/api/admin/sales?from=2026-03-01&to=2026-03-31&by=month")).json().rows[0].deposits;
   expect(await deposits()).toBe(2 * DEPOSIT);

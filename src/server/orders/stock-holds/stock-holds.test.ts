@@ -341,7 +341,7 @@ test("the mail is in the language of the account", async () => {
 });
 
 test("the owner sets the hold hours and the cap", async () => {
-  const shop = await aShop();
+  const shop = await aShop({ SHOP_MAX_UNPAID_ORDERS: "" });
   await shop.parts();
   const { version } = (await shop.admin.get("/api/admin/settings")).json();
   const wrong = await shop.admin.put("/api/admin/settings", { version, values: { holdHours: "-1" } });

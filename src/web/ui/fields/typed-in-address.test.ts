@@ -60,6 +60,7 @@ test("another filter or a dialog leaves the box unchanged, and the overtaken tex
 
 /** Their text is not in the URL, so no late navigation can replace it. */
 const STORED_BY_THE_PAGE = [
+  "src/web/back-office/system/settings/settings-page.tsx",
   "src/web/back-office/trade-prices/price-sheet.tsx",
   "src/web/cylinders/custody/held-list.tsx",
 ];

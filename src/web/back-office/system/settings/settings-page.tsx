@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { SETTING_SUBJECTS, type SettingSubject, subjectNames } from "#domain/settings/settings.ts";
@@ -28,8 +29,9 @@ export const meta = screenMeta(() => t("Settings"));
 const BACKUPS = "backups";
 
 export default function AdminSettings({ loaderData }: Route.ComponentProps) {
-  const [search, setSearch] = useSearchParams();
-  const query = search.get("q") ?? "";
+  const [search] = useSearchParams();
+  const [typed, setTyped] = useState("");
+  const query = typed.trim();
   const page = pageIn(search);
   const isBackups = page === BACKUPS && query === "";
   if (!loaderData) return null;
@@ -40,9 +42,9 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
         <TextField
           label={t("Search the settings")}
           type="search"
-          value={query}
+          value={typed}
           autoComplete="off"
-          onChange={({ target }) => setSearch(target.value ? { q: target.value } : {}, { replace: true })}
+          onChange={({ target }) => setTyped(target.value)}
         />
         <nav aria-label={t("Subjects")}>
           <ul className="flex flex-wrap gap-2">
@@ -50,6 +52,7 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
               <li key={subject}>
                 <Link
                   to={`?subject=${subject}`}
+                  onClick={() => setTyped("")}
                   aria-current={query === "" && subject === page ? "page" : undefined}
                   className="inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-4 font-medium text-[0.9375rem] hover:border-cold pointer-coarse:min-h-target aria-[current=page]:border-cold aria-[current=page]:bg-cold-tint aria-[current=page]:text-cold-deep"
                 >
