@@ -127,6 +127,21 @@ const listed = z.object({
   total: money,
 });
 
+const creditInput = z.strictObject({
+  reason: z.enum(["return", "price-correction", "cancelled"]),
+  remark,
+  lines: z
+    .union([
+      z.literal("all"),
+      z
+        .array(creditedLine)
+        .min(1, { error: () => t("Please choose what to give credit for.") })
+        .max(MAX_LINES + 1),
+    ])
+    .meta({ description: "`all`: everything left, including deposit and bilty." }),
+  deposit: amount.default(0).meta({ description: "Deposit to return when crediting single lines." }),
+});
+
 export const documents = {
   invoiceOfOrder: endpoint({
     method: "GET",
@@ -216,6 +231,17 @@ export const documents = {
     responses: { 200: orderFile },
     problems: ["not-found", "already-invoiced"],
   }),
+  previewCreditNote: endpoint({
+    method: "POST",
+    path: "/api/admin/invoices/{number}/credit-notes/preview",
+    audience: ["admin"],
+    roles: ["accounts"],
+    summary: "Returns what a credit note would credit, without issuing it",
+    params: numbered,
+    body: creditInput,
+    responses: { 200: z.object({ total: z.number() }) },
+    problems: ["not-found"],
+  }),
   issueCreditNote: endpoint({
     method: "POST",
     path: "/api/admin/invoices/{number}/credit-notes",
@@ -224,21 +250,7 @@ export const documents = {
     summary: "Issues a credit note for all or part of an invoice",
     description: "A repeated `requestId` returns 200 with the existing note.",
     params: numbered,
-    body: z.strictObject({
-      requestId,
-      reason: z.enum(["return", "price-correction", "cancelled"]),
-      remark,
-      lines: z
-        .union([
-          z.literal("all"),
-          z
-            .array(creditedLine)
-            .min(1, { error: () => t("Please choose what to give credit for.") })
-            .max(MAX_LINES + 1),
-        ])
-        .meta({ description: "`all`: everything left, including deposit and bilty." }),
-      deposit: amount.default(0).meta({ description: "Deposit to return when crediting single lines." }),
-    }),
+    body: creditInput.extend({ requestId }),
     responses: { 200: taxDocument, 201: taxDocument },
     problems: ["not-found"],
   }),

@@ -17,6 +17,18 @@ const returned = (lines: unknown, changes: object = {}) => ({
   ...changes,
 });
 
+test("the amount of a credit note is known before it is made, and asking uses no number", async () => {
+  const shop = await aDocumentShop();
+  await shop.sell();
+  const asked = await shop.admin.post(`${CREDIT}/preview`, { reason: "return", lines: [{ line: 0, quantity: 1 }] });
+  expect([asked.statusCode, asked.json()]).toEqual([200, { total: 165.2 }]);
+  expect((await shop.admin.post(`${CREDIT}/preview`, { reason: "return", lines: "all" })).json()).toEqual({
+    total: 495.6,
+  });
+  const made = await shop.admin.post(CREDIT, returned([{ line: 0, quantity: 1 }]));
+  expect(made.json()).toMatchObject({ number: "CN/25-26/000001", total: 165.2 });
+});
+
 test("goods returned in parts are credited in parts, never above what the invoice leaves", async () => {
   const shop = await aDocumentShop();
   const { order, office } = await shop.sell();

@@ -170,6 +170,13 @@ export const OF_THE_OFFICE = {
     may: admins(200, "accounts"),
     call: async (things) => ({ query: { q: (await things.invoicedOrder()).orderNumber } }),
   },
+  "POST /api/admin/invoices/{number}/credit-notes/preview": {
+    may: admins(200, "accounts"),
+    call: async (things) => ({
+      params: { number: (await things.invoicedOrder()).number },
+      body: { reason: "return", lines: "all" },
+    }),
+  },
   "POST /api/admin/invoices/{number}/credit-notes": {
     may: admins(201, "accounts"),
     call: async (things) => ({

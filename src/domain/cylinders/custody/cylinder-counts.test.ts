@@ -31,7 +31,7 @@ const CASES: { name: string; counted: CountedCylinders; counts: object; where: s
       ],
     },
     counts: { withCustomer: 2, onTheirWay: 0, lost: 1, withoutNumber: 2, owed: 3, overdue: 1, firstDue: "2026-03-01" },
-    where: "2 with the customer, 1 reported lost, 2 without a number",
+    where: "2 with the customer, 1 reported lost, 2 not scanned",
   },
 ];
 

@@ -63,7 +63,7 @@ export function whereText(counts: CylinderCounts): string {
     counts.withCustomer > 0 && t("{count} with the customer", { count: counts.withCustomer }),
     counts.onTheirWay > 0 && t("{count} on their way", { count: counts.onTheirWay }),
     counts.lost > 0 && t("{count} reported lost", { count: counts.lost }),
-    counts.withoutNumber > 0 && t("{count} without a number", { count: counts.withoutNumber }),
+    counts.withoutNumber > 0 && t("{count} not scanned", { count: counts.withoutNumber }),
   ].filter((part) => part !== false);
   return parts.length === 0 ? t("No cylinders") : parts.join(", ");
 }

@@ -1,10 +1,11 @@
 /** Credit and debit notes: document, ledger, timeline and mail in one transaction. */
+import { randomUUID } from "node:crypto";
 import type { SizeGivenUp } from "#domain/cylinders/deposits/deposit-decisions.ts";
 import type { EmptySize } from "#domain/cylinders/empties/sizes.ts";
 import type { CreditInput } from "#domain/documents/credit-note.ts";
 import { type CreditNote, type DebitNote, issuedIn } from "#domain/documents/tax-document.ts";
 import { t } from "#domain/language/text.ts";
-import { inRupees, NOTHING, rupees, shopPrice } from "#domain/money.ts";
+import { inRupees, NOTHING, type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { allows } from "#domain/orders/order-state.ts";
 import { languageOf } from "#server/accounts/customer-store.ts";
 import type { Admin } from "#server/audit/record.ts";
@@ -38,6 +39,30 @@ export const creditInvoice = (shop: OrderContext, by: NoteContext, { requestId, 
     const { note, done } = await creditOrder(shop, on, credit, requestId);
     return { note, done: done.length > 0 ? [...done, ...(await paidAsCheaper(shop, on, note.number))] : done };
   });
+
+/** What the same request would credit, without issuing it. */
+export async function creditAmount(shop: OrderContext, by: NoteContext, credit: CreditInput): Promise<Paise> {
+  const requestId = randomUUID();
+  try {
+    await aboutInvoice(shop, by, async (on) => {
+      const { note } = await creditOrder(shop, on, credit, requestId);
+      throw new NotIssued(note.total);
+    });
+  } catch (error) {
+    if (error instanceof NotIssued) return error.total;
+    throw error;
+  }
+  throw new Error("A preview is rolled back");
+}
+
+/** Rolls the transaction back, so that the preview uses no number. */
+class NotIssued extends Error {
+  readonly total: Paise;
+  constructor(total: Paise) {
+    super("A preview is not issued");
+    this.total = total;
+  }
+}
 
 /** A credit note may reduce the total to what was paid: the order then becomes paid. */
 async function paidAsCheaper(shop: OrderContext, on: LockedOrder, note: string): Promise<readonly WorkRecord[]> {
@@ -125,7 +150,7 @@ async function noted(shop: OrderContext, { tx, at }: Pick<LockedOrder, "tx" | "a
   const mail = mailIn(issuedIn(note), () => documentMail(shop.settings.current(), note));
   await queueMail(tx, mail, at);
   const { kind, number, total, reason, remark, invoice } = note;
-  const text = { number, total, reason, invoice: invoice.number, ...(remark && { remark }) };
+  const text = { number, total: shopPrice(total), reason, invoice: invoice.number, ...(remark && { remark }) };
   const message = [`${number} for ${invoice.number}`, remark].filter(Boolean).join("\n");
   return [{ kind: `${kind}-issued`, note: message, action: `issue-${kind}`, after: text } as const];
 }

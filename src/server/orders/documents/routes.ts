@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { documents as contract } from "#contract/documents/documents.ts";
 import { monthEnd } from "#contract/documents/month-end.ts";
+import type { Input } from "#contract/endpoint.ts";
 import type { CreditedLine } from "#domain/documents/credit-note.ts";
 import { t } from "#domain/language/text.ts";
-import { rupees } from "#domain/money.ts";
+import { inRupees, rupees } from "#domain/money.ts";
 import { documentResponse } from "#server/documents/document-output.ts";
 import { documentsOf } from "#server/documents/document-store.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -12,7 +13,7 @@ import { eWayBillOf } from "#server/orders/dispatch/e-way-bill.ts";
 import { orderNumbered } from "#server/orders/store.ts";
 import type { Shop } from "#server/shop.ts";
 import { correctGstNumber, issueInvoiceNow } from "./invoice-order.ts";
-import { creditInvoice } from "./issue-order-note.ts";
+import { creditAmount, creditInvoice } from "./issue-order-note.ts";
 
 type DocumentsRequest = {
   params: { mobile: string; orderNumber: string };
@@ -42,16 +43,24 @@ export function orderDocumentRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.correctGstNumber, ({ params, body, callers }) =>
     correctGstNumber(shop, { ...params, admin: callers.admin }, body.gstNumber),
   );
-  serve(app, contract.issueCreditNote, async ({ params, body, callers, reply }) => {
-    const { requestId, lines, deposit, ...input } = body;
-    // Crediting all lines also returns the whole outstanding deposit.
-    const what = lines === "all" ? { lines } : { lines: lines.map(inPaise), deposit: rupees(deposit) };
-    const credit = { ...input, ...what };
-    const made = await creditInvoice(shop, { ...params, admin: callers.admin }, { requestId, credit });
+  serve(app, contract.previewCreditNote, async ({ params, body, callers }) => ({
+    total: inRupees(await creditAmount(shop, { ...params, admin: callers.admin }, creditOf(body))),
+  }));
+  serve(app, contract.issueCreditNote, async ({ params, body: { requestId, ...input }, callers, reply }) => {
+    const request = { requestId, credit: creditOf(input) };
+    const made = await creditInvoice(shop, { ...params, admin: callers.admin }, request);
     reply.code(made.isNew ? 201 : 200);
     return documentResponse(made.note);
   });
 }
+
+type CreditBody = Input<typeof contract.previewCreditNote>["body"];
+
+/** Crediting all lines also returns the whole outstanding deposit. */
+const creditOf = ({ lines, deposit, ...input }: CreditBody) => ({
+  ...input,
+  ...(lines === "all" ? { lines } : { lines: lines.map(inPaise), deposit: rupees(deposit) }),
+});
 
 type Line = { line: number; quantity: number } | { line: number; amount: number };
 

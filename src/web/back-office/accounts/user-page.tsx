@@ -9,6 +9,7 @@ import { CustomerCylinders } from "#web/back-office/cylinders/cylinder-counts.ts
 import { accountPath, orderPath } from "#web/back-office/paths.ts";
 import { RecordFiles } from "#web/cylinders/custody/record-files.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
+import { ContactLinks } from "#web/office-kit/contact-links.tsx";
 import { CLOSED, ifAllowed, loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
@@ -86,6 +87,11 @@ function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer | ty
                 {[stateName(user.state), user.pincode].filter(Boolean).join(" ")}
               </OrderFact>
             </dl>
+            {!mobileProblem(user.mobile) && (
+              <div className="mt-4">
+                <ContactLinks mobile={user.mobile} />
+              </div>
+            )}
           </Card>
           {mayReadAccount && (
             <Card>

@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { ClientOutput } from "#contract/endpoint.ts";
+import type { ClientInput, ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { EMPTY_CYLINDERS } from "#domain/cylinders/empties/sizes.ts";
 import { typedCredits, typedQuantity } from "#domain/documents/note-input.ts";
@@ -70,6 +70,10 @@ function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
   });
   const by = creditedBy(form.values.reason);
   const open = openLines(by);
+  const { reason, howMuch } = form.values;
+  const chosen = chosenLines(form.values);
+  const lines = howMuch === "all" ? ("all" as const) : chosen.ok && chosen.lines.length > 0 ? chosen.lines : undefined;
+  const total = useCreditAmount(document.number, lines && { reason, lines });
 
   function openLines(counted: "amount" | "quantity") {
     return document.lines.flatMap(({ unit, description: name }, place) => {
@@ -118,9 +122,44 @@ function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
         maxLength={300}
         {...form.field("remark")}
       />
+      <p role="status" className="font-semibold">
+        {total !== undefined && t("The note credits {amount}.", { amount: money(total) })}
+      </p>
       {form.problems.lines && <Notice kind="bad">{form.problems.lines}</Notice>}
     </FormDialog>
   );
+}
+
+type CreditChoice = Pick<
+  ClientInput<EndpointNamed<"POST /api/admin/invoices/{number}/credit-notes">>["body"],
+  "reason" | "lines"
+>;
+
+const DEBOUNCE_MILLISECONDS = 300;
+
+/** The amount before the note is made; undefined while nothing valid is chosen. */
+function useCreditAmount(number: string, choice: CreditChoice | undefined): number | undefined {
+  const [total, setTotal] = useState<number>();
+  const asked = JSON.stringify(choice);
+  useEffect(() => {
+    setTotal(undefined);
+    if (asked === undefined) return;
+    let left = false;
+    const timer = setTimeout(async () => {
+      const body = { ...(JSON.parse(asked) as CreditChoice), remark: "" };
+      const params = { number: addressOfNumber(number) };
+      // A problem is shown by the attempt to make the note.
+      const found = await callApi("POST /api/admin/invoices/{number}/credit-notes/preview", { params, body }).catch(
+        () => undefined,
+      );
+      if (!left) setTotal(found?.total);
+    }, DEBOUNCE_MILLISECONDS);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [asked, number]);
+  return total;
 }
 
 type LineInputs = Readonly<Record<number, string>>;

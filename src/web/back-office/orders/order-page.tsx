@@ -7,6 +7,7 @@ import { allows, mayChangeLines } from "#domain/orders/order-state.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { userPath } from "#web/back-office/paths.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
+import { ContactLinks } from "#web/office-kit/contact-links.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { CancelOrderButton } from "#web/orders/history/cancel-order-button.tsx";
@@ -98,6 +99,9 @@ function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: OrderCylin
               <dl className="grid gap-5 sm:grid-cols-2">
                 <OrderLinks order={order} />
               </dl>
+              <div className="mt-4">
+                <ContactLinks mobile={order.customer.mobile} />
+              </div>
               {file.customerId && (
                 <p className="mt-4">
                   <TextLink to={userPath(file)}>{t("View customer")}</TextLink>

@@ -62,13 +62,17 @@ function EmptiesPage({ account }: { account: EmptiesAccount }) {
         <Notice kind="good">{t("Nothing is due. All cylinders have been returned.")}</Notice>
       )}
       {deposits.length > 0 && (
-        <Table
-          caption={t("Cylinders out against a deposit")}
-          columns={depositColumns(account)}
-          rows={deposits}
-          rowKey={({ orderNumber, name: size, deposit }) => `${orderNumber}/${size}/${deposit}`}
-        />
+        <section className="space-y-3">
+          <h2 className="font-semibold text-heading">{t("Cylinders out against a deposit")}</h2>
+          <Table
+            caption={t("Cylinders out against a deposit")}
+            columns={depositColumns(account)}
+            rows={deposits}
+            rowKey={({ orderNumber, name: size, deposit }) => `${orderNumber}/${size}/${deposit}`}
+          />
+        </section>
       )}
+      {lines.length > 0 && <h2 className="font-semibold text-heading">{t("Promised empties")}</h2>}
       {lines.length > 0 && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <Table

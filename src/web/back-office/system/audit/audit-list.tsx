@@ -69,7 +69,7 @@ export default function AuditList({ loaderData: listed }: ScreenProps<typeof loa
 const SHOWN_AT_ONCE = 6;
 
 /** Entries of these actions had amounts in paise once; since then they are texts in rupees. */
-const IN_PAISE: readonly string[] = ["issue-invoice", "release-deposit"];
+const IN_PAISE: readonly string[] = ["issue-invoice", "issue-credit-note", "issue-debit-note", "release-deposit"];
 
 const asRupees = (facts: unknown): unknown =>
   typeof facts === "object" && facts !== null
