@@ -20,8 +20,8 @@ const returned = (lines: unknown, changes: object = {}) => ({
 test("the amount of a credit note is known before it is made, and asking uses no number", async () => {
   const shop = await aDocumentShop();
   await shop.sell();
-  const asked = await shop.admin.post(`${CREDIT}/preview`, { reason: "return", lines: [{ line: 0, quantity: 1 }] });
-  expect([asked.statusCode, asked.json()]).toEqual([200, { total: 165.2 }]);
+  const preview = await shop.admin.post(`${CREDIT}/preview`, { reason: "return", lines: [{ line: 0, quantity: 1 }] });
+  expect([preview.statusCode, preview.json()]).toEqual([200, { total: 165.2 }]);
   expect((await shop.admin.post(`${CREDIT}/preview`, { reason: "return", lines: "all" })).json()).toEqual({
     total: 495.6,
   });

@@ -140,13 +140,13 @@ const DEBOUNCE_MILLISECONDS = 300;
 /** The amount before the note is made; undefined while nothing valid is chosen. */
 function useCreditAmount(number: string, choice: CreditChoice | undefined): number | undefined {
   const [total, setTotal] = useState<number>();
-  const asked = JSON.stringify(choice);
+  const query = JSON.stringify(choice);
   useEffect(() => {
     setTotal(undefined);
-    if (asked === undefined) return;
+    if (query === undefined) return;
     let left = false;
     const timer = setTimeout(async () => {
-      const body = { ...(JSON.parse(asked) as CreditChoice), remark: "" };
+      const body = { ...(JSON.parse(query) as CreditChoice), remark: "" };
       const params = { number: addressOfNumber(number) };
       // A problem is shown by the attempt to make the note.
       const found = await callApi("POST /api/admin/invoices/{number}/credit-notes/preview", { params, body }).catch(
@@ -158,7 +158,7 @@ function useCreditAmount(number: string, choice: CreditChoice | undefined): numb
       left = true;
       clearTimeout(timer);
     };
-  }, [asked, number]);
+  }, [query, number]);
   return total;
 }
 
