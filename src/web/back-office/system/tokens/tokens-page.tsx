@@ -2,6 +2,7 @@ import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import type { Route } from "./+types/tokens-page";
 import { NewTokenForm } from "./new-token-form.tsx";
 import { TokenList } from "./token-list.tsx";
@@ -14,7 +15,11 @@ export const meta = screenMeta(() => t("Admin tokens"));
 export default function AdminTokens({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title={t("Admin tokens")} text={t("For programs. People log in with their own password.")} />
+      <PageHeading
+        title={t("Admin tokens")}
+        text={t("For programs. People log in with their own password.")}
+        actions={<ButtonLink to="/admin/staff">{t("Staff")}</ButtonLink>}
+      />
       {loaderData && (
         <>
           <TokenList tokens={loaderData} />
