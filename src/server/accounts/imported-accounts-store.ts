@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { accounts, customers } from "./schema.ts";
 
@@ -49,5 +49,5 @@ export async function countUsedAccounts(tx: Database, importId: string): Promise
   return found ?? { orders: 0, balances: 0, cylinders: 0, changes: 0 };
 }
 
-export const removeImportedAccounts = async (tx: Database, importId: string) =>
-  tx.delete(accounts).where(eq(accounts.importId, importId));
+export const removeAccounts = async (tx: Database, ids: readonly string[]) =>
+  tx.delete(accounts).where(inArray(accounts.id, [...ids]));

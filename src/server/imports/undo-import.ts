@@ -9,7 +9,7 @@ import {
   type AccountUse,
   countUsedAccounts,
   lockImportedAccounts,
-  removeImportedAccounts,
+  removeAccounts,
 } from "#server/accounts/imported-accounts-store.ts";
 import { record } from "#server/audit/record.ts";
 import { claimantsOf, countTouchedClaims, removeClaims } from "#server/cylinders/deposits/claims-store.ts";
@@ -82,8 +82,11 @@ async function undoCustomers({ tx, id }: Undoing): Promise<void> {
   const used = Object.entries(await countUsedAccounts(tx, id)) as [AccountUse, number][];
   const blockers = used.flatMap(([use, count]) => (count > 0 ? [USED[use](count)] : []));
   if (blockers.length > 0) throw cannotUndo(blockers.join(" "));
-  for (const some of inChunks(accountIds)) await removeUnusedLedgerCustomers(tx, some);
-  await removeImportedAccounts(tx, id);
+  // Every deleted account is looked up in all tables that refer to it, so one statement for all could time out.
+  for (const some of inChunks(accountIds)) {
+    await removeUnusedLedgerCustomers(tx, some);
+    await removeAccounts(tx, some);
+  }
 }
 
 async function undoBalances(undoing: Undoing): Promise<void> {
