@@ -28,7 +28,7 @@ export function OrderStateBadge({ order, to }: Props) {
         {!order.paid && order.dispatchedAt && (
           <Badge kind={order.creditDueOn ? "cold" : "warn"}>{t("Dispatched")}</Badge>
         )}
-        {received && <Badge kind="copper">{received}</Badge>}
+        {received && <span className="block font-normal text-copper text-sm">{received}</span>}
       </>
     );
   }

@@ -192,7 +192,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Summary({ holdings }: { holdings: Holdings }) {
   const { withCustomer, onTheirWay, owed, firstDue, deposit, today } = holdings;
   const facts = [
-    { name: t("With you"), value: String(withCustomer) },
+    ...(withCustomer > 0 ? [{ name: t("With you"), value: String(withCustomer) }] : []),
     ...(onTheirWay > 0 ? [{ name: t("On their way to you"), value: String(onTheirWay) }] : []),
     { name: t("Cylinders to return"), value: String(owed) },
     { name: t("Deposit with us"), value: shopPrice(rupees(deposit)) },
