@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "../support/shop.ts";
 const file = (csv: string) => ({ name: "tally.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
 
 test("the owner imports Tally's ledgers, compares files and books, and undoes it", {
-  tag: ["@nightly", "@phone"],
+  tag: ["@nightly", "@phone-only"],
 }, async ({ page }) => {
   const mobile = `9${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`;
   const name = `Verma ${mobile}`;
