@@ -19,7 +19,7 @@ const INTRODUCTION = `# Settings
 All settings are environment variables, and all are optional. An empty value counts as unset. An invalid value stops the start with one line that names the setting.`;
 
 const OWNER = `## Settings of the owner
-The owner can override these in the back office, under Settings, without a restart. "Use the environment's value" undoes that. Changing a setting marked *token* needs the admin token again, and the shop gets a mail. For *money*, buyers also see for a month that the payment details changed. Every change is audited. See [decision 0025](decisions/0025-settings-of-the-owner.md).`;
+The owner changes these in the back office, under Settings, without a restart. A setting that the environment names is fixed there. Changing a setting marked *token* needs the admin token again, and the shop gets a mail. For *money*, buyers also see for a month that the payment details changed. Every change is audited. See [decision 0025](decisions/0025-settings-of-the-owner.md).`;
 
 export function settingsPage(): string {
   const operator = Object.entries<OperatorSetting>(OPERATOR_SETTINGS).map(([variable, setting]) =>

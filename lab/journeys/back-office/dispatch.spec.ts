@@ -182,7 +182,7 @@ test("a paid order is dispatched with its invoice, in My Orders and by mail; can
     .getByLabel("Reason")
     .fill("The buyer asked for it");
   await question(page, /^Cancel ORD/)
-    .getByRole("button", { name: "Cancel the order" })
+    .getByRole("button", { name: "Cancel order" })
     .click();
   await expect(main(page).getByRole("link", { name: /^CN\// })).toBeVisible();
   // The page offers no action that the server would reject.

@@ -26,7 +26,7 @@ test("staff cancel a paid order, its money is credited to the account and refund
   await main(page).getByRole("button", { name: "Cancel order" }).click();
   const prompt = dialog(page, /^Cancel ORD/);
   await prompt.getByLabel("Reason").fill("The wire is sold out");
-  await prompt.getByRole("button", { name: "Cancel the order" }).click();
+  await prompt.getByRole("button", { name: "Cancel order" }).click();
   await expect(main(page).getByText("Order cancelled")).toBeVisible();
 
   await visit(page, `/admin/users/${mobile}/account`);

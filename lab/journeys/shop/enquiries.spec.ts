@@ -18,91 +18,93 @@ async function write(page: Page, { email = "asha@verma.example", message = "What
 const responding = (page: Page, status: number, json: object) =>
   page.route("**/api/contact", (route) => route.fulfill({ status, json }));
 
-test("a message: missing or rejected input is named, no input is lost, and it arrives once", async ({ page }, {
-  project,
-}) => {
-  const email = `asha.${project.name}@verma.example`;
-  const text = `Twenty cylinders of R-32 to Jaipur, from a ${project.name}.`;
-  const alert = form(page).getByRole("alert");
-  await visit(page, "/");
+test(
+  "a message: missing or rejected input is named, no input is lost, and it arrives once",
+  { tag: "@nightly" },
+  async ({ page }, { project }) => {
+    const email = `asha.${project.name}@verma.example`;
+    const text = `Twenty cylinders of R-32 to Jaipur, from a ${project.name}.`;
+    const alert = form(page).getByRole("alert");
+    await visit(page, "/");
 
-  await test.step("an empty message names the missing fields, and each corrected field clears at once", async () => {
-    await send(page).click();
-    await expect(alert).toBeFocused();
-    await expect(alert.getByRole("link")).toHaveText([
-      "Full name is required.",
-      "Email is required.",
-      "Message is required.",
-    ]);
-    await expect(page).toHaveTitle(/^Error: /);
-    await expectAccessible(page, form(page));
-    await alert.getByRole("link", { name: "Email is required." }).click();
-    const box = form(page).getByLabel("Email");
-    await expect(box).toBeFocused();
-    await box.fill("asha@verma");
-    await expect(alert.getByRole("link", { name: "Please enter a valid email address" })).toBeVisible();
-    await box.fill("asha@verma.example");
-    await expect(box).not.toHaveAttribute("aria-invalid");
-    await expect(alert.getByRole("link")).toHaveText(["Full name is required.", "Message is required."]);
-  });
-
-  await test.step("the page shows the server's rejection, beside the field if it concerns one", async () => {
-    await write(page, { email, message: text });
-    await responding(page, 429, { error: "Please wait a few minutes.", code: "too-many-requests" });
-    await send(page).click();
-    await expect(alert).toContainText("Please wait a few minutes.");
-    await page.unroute("**/api/contact");
-    const fields = { email: "Please enter a valid email address" };
-    await responding(page, 400, { error: "No.", code: "invalid-input", fields });
-    await send(page).click();
-    await expect(form(page).getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
-    await expect(alert).toContainText("Please enter a valid email address");
-    await page.unroute("**/api/contact");
-  });
-
-  await test.step("an unsent message is still there after a visit to another page", async () => {
-    await page.route("**/api/contact", (route) => route.abort());
-    await send(page).click();
-    await expect(alert).toContainText("Nothing was sent, and what you typed is still here");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
-    await expect(page).toHaveURL(/\/terms$/);
-    await page.goBack();
-    await expect(form(page).getByLabel("Message", { exact: true })).toHaveValue(text);
-    await page.unroute("**/api/contact");
-  });
-
-  await test.step("it arrives on the second attempt", async () => {
-    await send(page).click();
-    const thanks = page.getByRole("status").filter({ hasText: "Message sent" });
-    await expect(thanks).toContainText("We have received your message");
-    await expect(thanks).toBeFocused();
-    expect((await mailTo("hello@sheetal.example", { about: text })).text).toContain(email);
-    expect((await mailTo(email)).text).toContain("Asha Verma");
-  });
-
-  await test.step("while the next message is being sent the button is busy and sends only once", async () => {
-    await page.getByRole("button", { name: "Write another message" }).click();
-    await expect(form(page).getByLabel("Full Name")).toHaveValue("");
-    let sent = 0;
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+    await test.step("an empty message names the missing fields, and each corrected field clears at once", async () => {
+      await send(page).click();
+      await expect(alert).toBeFocused();
+      await expect(alert.getByRole("link")).toHaveText([
+        "Full name is required.",
+        "Email is required.",
+        "Message is required.",
+      ]);
+      await expect(page).toHaveTitle(/^Error: /);
+      await expectAccessible(page, form(page));
+      await alert.getByRole("link", { name: "Email is required." }).click();
+      const box = form(page).getByLabel("Email");
+      await expect(box).toBeFocused();
+      await box.fill("asha@verma");
+      await expect(alert.getByRole("link", { name: "Please enter a valid email address" })).toBeVisible();
+      await box.fill("asha@verma.example");
+      await expect(box).not.toHaveAttribute("aria-invalid");
+      await expect(alert.getByRole("link")).toHaveText(["Full name is required.", "Message is required."]);
     });
-    await page.route("**/api/contact", async (route) => {
-      sent += 1;
-      await held;
-      await route.fulfill({ status: 201, json: { message: "Thank you." } });
+
+    await test.step("the page shows the server's rejection, beside the field if it concerns one", async () => {
+      await write(page, { email, message: text });
+      await responding(page, 429, { error: "Please wait a few minutes.", code: "too-many-requests" });
+      await send(page).click();
+      await expect(alert).toContainText("Please wait a few minutes.");
+      await page.unroute("**/api/contact");
+      const fields = { email: "Please enter a valid email address" };
+      await responding(page, 400, { error: "No.", code: "invalid-input", fields });
+      await send(page).click();
+      await expect(form(page).getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+      await expect(alert).toContainText("Please enter a valid email address");
+      await page.unroute("**/api/contact");
     });
-    await write(page);
-    await send(page).click();
-    await expect(send(page)).toHaveText("Sending…");
-    await send(page).click({ force: true });
-    await form(page).getByLabel("Full Name").press("Enter");
-    letGo();
-    await expect(page.getByRole("status").filter({ hasText: "Thank you." })).toBeVisible();
-    expect(sent).toBe(1);
-  });
-});
+
+    await test.step("an unsent message is still there after a visit to another page", async () => {
+      await page.route("**/api/contact", (route) => route.abort());
+      await send(page).click();
+      await expect(alert).toContainText("Nothing was sent, and what you typed is still here");
+      await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
+      await expect(page).toHaveURL(/\/terms$/);
+      await page.goBack();
+      await expect(form(page).getByLabel("Message", { exact: true })).toHaveValue(text);
+      await page.unroute("**/api/contact");
+    });
+
+    await test.step("it arrives on the second attempt", async () => {
+      await send(page).click();
+      const thanks = page.getByRole("status").filter({ hasText: "Message sent" });
+      await expect(thanks).toContainText("We have received your message");
+      await expect(thanks).toBeFocused();
+      expect((await mailTo("hello@sheetal.example", { about: text })).text).toContain(email);
+      expect((await mailTo(email)).text).toContain("Asha Verma");
+    });
+
+    await test.step("while the next message is being sent the button is busy and sends only once", async () => {
+      await page.getByRole("button", { name: "Write another message" }).click();
+      await expect(form(page).getByLabel("Full Name")).toHaveValue("");
+      let sent = 0;
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route("**/api/contact", async (route) => {
+        sent += 1;
+        await held;
+        await route.fulfill({ status: 201, json: { message: "Thank you." } });
+      });
+      await write(page);
+      await send(page).click();
+      await expect(send(page)).toHaveText("Sending…");
+      await send(page).click({ force: true });
+      await form(page).getByLabel("Full Name").press("Enter");
+      letGo();
+      await expect(page.getByRole("status").filter({ hasText: "Thank you." })).toBeVisible();
+      expect(sent).toBe(1);
+    });
+  },
+);
 
 test(
   "a visitor subscribes to the newsletter, confirms by the mailed link, and unsubscribes",

@@ -111,7 +111,7 @@ test("on desktop and phone: the hero picture, the categories, and two buttons th
 });
 
 test("a returning buyer sees their most bought product on the first screen, and reorders with one press", {
-  tag: "@phone-only",
+  tag: ["@phone-only", "@nightly"],
 }, async ({ page }) => {
   const customer = await aLoggedInCustomer(page);
   await placeOrder(page, customer, { goods: { "r32-returnable-10kg": 2 }, returning: 2 });

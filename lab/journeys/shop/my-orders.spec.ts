@@ -210,7 +210,9 @@ test("an order shows its bill and its empties, accepts a payment proof, is reord
   expect(await printedSheets(page)).toBe(1);
 });
 
-test("an order that did not reach the server is listed first, is sent once, or is discarded", async ({ page }) => {
+test("an order that did not reach the server is listed first, is sent once, or is discarded", {
+  tag: "@nightly",
+}, async ({ page }) => {
   const customer = await aLoggedInCustomer(page);
   await beAtTheShop(page);
   await page.request.put(`/api/users/${customer.mobile}`, { data: { gstNumber: GSTIN }, headers: fromOurPages() });

@@ -13,6 +13,8 @@ export type ActionDialogProps = {
   width?: "narrow" | "normal";
   children?: ReactNode;
   action: string;
+  /** Instead of Cancel, where that could mean the action. */
+  dismiss?: string;
   danger?: boolean | undefined;
   disabled?: boolean;
 };
@@ -70,6 +72,7 @@ export function ActionDialog({
   width = "narrow",
   children,
   action,
+  dismiss = t("Cancel"),
   ...state
 }: ActionProps) {
   const { danger, disabled, busy, problem, onPress } = state;
@@ -88,7 +91,7 @@ export function ActionDialog({
       width={width}
       footer={
         <>
-          <Button onClick={onClose}>{t("Cancel")}</Button>
+          <Button onClick={onClose}>{dismiss}</Button>
           <Button
             kind={danger ? "danger" : "main"}
             disabled={disabled}

@@ -100,7 +100,7 @@ function Waiting({ line, mayBook, together }: { line: BankLine; mayBook: boolean
             {best || noted ? t("Assign differently") : t("Assign")}
           </Button>
           <Button size="small" kind="plain" onClick={() => setAsking("ignore")}>
-            {t("Put aside")}
+            {t("Ignore")}
           </Button>
         </div>
       )}
@@ -129,7 +129,7 @@ function Waiting({ line, mayBook, together }: { line: BankLine; mayBook: boolean
         open={asking === "ignore"}
         onClose={() => setAsking(null)}
         title={t("Put {amount} aside?", { amount: shopPrice(rupees(line.amount)) })}
-        action={t("Put aside")}
+        action={t("Ignore")}
         reason={{ label: t("Note"), hint: t("Why it is not a customer payment: interest, our own transfer …") }}
         onConfirm={ignore}
       />

@@ -86,7 +86,7 @@ function WhatItIs({ line }: { line: BankLine }) {
   const { state, amount, suggestions, noted, payment, note, certainty } = line;
   const [best] = suggestions;
   if (state === "booked") return t("Booked: {name}", { name: payment?.name ?? "" });
-  if (state === "ignored") return t("Put aside: {note}", { note });
+  if (state === "ignored") return t("Ignored: {note}", { note });
   if (amount < 0) return <span className="text-ink-soft">{t("Money out")}</span>;
   if (certainty === "noted" && noted) return t("Already recorded: {name}", { name: noted.name });
   return (

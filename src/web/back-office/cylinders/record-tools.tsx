@@ -110,7 +110,7 @@ function UndoDialog({ number, free, lastEvent, onClose }: UndoProps) {
     },
   });
   return (
-    <FormDialog form={form} onClose={onClose} title={t("Undo an entry?")} action={t("Take back")} danger>
+    <FormDialog form={form} onClose={onClose} title={t("Undo an entry?")} action={t("Undo")} danger>
       <SelectField
         label={t("Entry")}
         options={free.map(({ entry = "", event, when }) => ({ value: entry, label: `${entry}: ${event}, ${when}` }))}

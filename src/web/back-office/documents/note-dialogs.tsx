@@ -32,7 +32,7 @@ export function NoteButtons({ file }: { file: DocumentFile }) {
   return (
     <>
       {isLeft && <Button onClick={() => setAsking("credit")}>{t("Credit note")}</Button>}
-      {left.deposit > 0 && <Button onClick={() => setAsking("debit")}>{t("Keep a deposit")}</Button>}
+      {left.deposit > 0 && <Button onClick={() => setAsking("debit")}>{t("Charge lost cylinder")}</Button>}
       {asking === "credit" && <CreditNoteDialog file={file} left={left} onClose={() => setAsking(undefined)} />}
       {asking === "debit" && <DebitNoteDialog file={file} left={left} onClose={() => setAsking(undefined)} />}
     </>
@@ -195,7 +195,13 @@ function DebitNoteDialog({ file: { document }, left, onClose }: DialogProps) {
     },
   });
   return (
-    <FormDialog form={form} onClose={onClose} title={t("Keep a deposit?")} action={t("Create the debit note")} danger>
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t("Charge a lost cylinder?")}
+      action={t("Create the debit note")}
+      danger
+    >
       <p>
         {t("For cylinders that were never returned. GST applies to the amount kept, and the note cannot be changed.")}
       </p>

@@ -58,7 +58,7 @@ export function BookedCylinder({ file, number, mayTakeBack }: CylinderProps) {
             aria-label={t("Take {number} back", { number })}
             onClick={() => setAsking(true)}
           >
-            {t("Take back")}
+            {t("Undo")}
           </Button>
         )}
       </span>
@@ -66,7 +66,7 @@ export function BookedCylinder({ file, number, mayTakeBack }: CylinderProps) {
         open={asking}
         onClose={() => setAsking(false)}
         title={t("Was {number} not dispatched?", { number })}
-        action={t("Take back")}
+        action={t("Undo")}
         reason={{ label: t("Why") }}
         onConfirm={takeBack}
       >

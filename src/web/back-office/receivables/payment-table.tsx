@@ -83,7 +83,7 @@ export function PaymentTable({ account, mayBook, onAllocate }: Props) {
         open={taking !== null}
         onClose={() => setTaking(null)}
         title={taking?.method === "cheque" ? t("The cheque bounced?") : t("Reverse this payment?")}
-        action={t("Take back")}
+        action={t("Reverse")}
         danger
         reason={{ label: t("Reason"), hint: t("Shown in the statement.") }}
         onConfirm={takeBack}
@@ -136,7 +136,7 @@ function Changes({ payment, onAllocate, onTakeBack }: ChangesProps) {
         </ActionButton>
       )}
       <Button size="small" kind="plain" onClick={() => onTakeBack(payment)}>
-        {t("Take back")}
+        {t("Reverse")}
       </Button>
     </span>
   );

@@ -131,7 +131,7 @@ function Giver({ id }: { id: string }) {
         open={asking}
         onClose={() => setAsking(false)}
         title={t("Take the offer back?")}
-        action={t("Take back")}
+        action={t("Withdraw offer")}
         onConfirm={async () => {
           await callApi("POST /api/cylinder-offers/{id}/recall", { params: { id }, body: {} });
           await revalidate();

@@ -34,7 +34,8 @@ export function CancelOrderButton({ order, asks: requests, children, onCancelled
         open={asking}
         onClose={() => setAsking(false)}
         title={t("Cancel {orderNumber}?", { orderNumber: order.orderNumber })}
-        action={t("Cancel the order")}
+        action={t("Cancel order")}
+        dismiss={t("Keep order")}
         danger
         {...(requests && { reason: { label: t("Reason"), hint: t("The buyer is notified by mail.") } })}
         onConfirm={cancel}
