@@ -273,7 +273,7 @@ test("staff find customers with their orders, and the dashboard lists everything
     .click();
   await expect(main(page).getByRole("link", { name: orderNumber })).toBeVisible();
   await expectAccessible(page);
-  await main(page).getByRole("link", { name: "1 cylinder" }).click();
+  await main(page).getByRole("link", { name: "Cylinders registered to this mobile" }).click();
   await expect(heading(page)).toHaveText("Cylinders");
   await expect(main(page).getByRole("table", { name: "Cylinders" })).toContainText(customer.mobile);
   await expectAccessible(page);

@@ -692,6 +692,7 @@ export const hi = {
   "Cylinders due back from orders appear here until they arrive.": "ऑर्डर के लौटने वाले सिलेंडर आने तक यहाँ दिखते हैं।",
   "Cylinders for you": "आपको सिलेंडर सौंपे जा रहे हैं",
   "Cylinders out against a deposit": "जमा राशि पर दिए सिलेंडर",
+  "Cylinders registered to this mobile": "इस मोबाइल पर रजिस्टर सिलेंडर",
   "Cylinders scanned": "सिलेंडर स्कैन हुए",
   "Cylinders to dispatch": "जाने वाले सिलेंडर",
   "Cylinders to return": "लौटाने वाले सिलेंडर",

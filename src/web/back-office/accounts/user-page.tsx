@@ -107,6 +107,9 @@ function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer | ty
             <p className="mt-2">
               <CustomerCylinders counts={user.cylinders} mobile={user.mobile} />
             </p>
+            <p className="mt-2">
+              <TextLink to={`/admin/cylinders?q=${user.mobile}`}>{t("Cylinders registered to this mobile")}</TextLink>
+            </p>
             <p className="mt-2 text-ink-soft text-sm">{t("Record of all cylinders they hold:")}</p>
             <p className="mt-1 flex flex-wrap gap-2">
               <RecordFiles from="/api/holdings/dossier" query={`?mobile=${user.mobile}`} of={user.mobile} />
