@@ -5,7 +5,7 @@ import { OPERATOR_SETTINGS } from "#domain/settings/operator-settings.ts";
 const readme = readFileSync("README.md", "utf8");
 
 test("CI runs the README's test command and nothing else", () => {
-  const [, command] = /Run every test[\s\S]*?```sh\n(.+)\n```/.exec(readme) ?? [];
+  const [, command] = /Run the tests[\s\S]*?```sh\n(.+)\n```/.exec(readme) ?? [];
   const steps = readFileSync(".ci/run", "utf8").trim().split("\n");
   expect(steps.at(-1)).toBe(command);
 });
