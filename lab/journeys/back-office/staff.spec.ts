@@ -54,7 +54,9 @@ test("the owner invites a person, who chooses a password elsewhere, logs in and 
   await asha.getByRole("button", { name: "Login" }).click();
   await expect(asha.getByRole("alert")).toContainText("Invalid login or password.");
   await asha.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await asha.route("**/admin/dispatch.data*", (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
   await asha.getByRole("button", { name: "Login" }).click();
+  await expect(menu(asha).getByRole("link", { name: /^Dispatch/ })).toBeVisible();
   await expect(asha.getByRole("banner")).toContainText(name);
 
   await visit(page, "/admin/staff");

@@ -3,6 +3,9 @@ import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { CONFIRMATION_PROBLEMS, confirmation } from "./confirmation.ts";
 
+/** Who made the backup of each night. */
+export const NIGHTLY = "nightly";
+
 const stored = z
   .object({ name: z.string(), madeAt: z.iso.datetime(), bytes: z.number().int().nonnegative() })
   .meta({ id: "KeptBackup" });

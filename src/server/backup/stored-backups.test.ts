@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import pg from "pg";
 import { expect, test } from "vitest";
+import { NIGHTLY } from "#contract/back-office/backups.ts";
 import { auditLog } from "#server/audit/schema.ts";
 import { requireSameKeys } from "#server/keys/check-keys.ts";
 import { mails } from "#server/mail/schema.ts";
@@ -49,7 +50,7 @@ test("a new shop makes its first backup that night, then one each night, and ret
 test("a backup dated years ahead neither blocks nor displaces others", async () => {
   const { shop, pass, stored } = await aShopOfToday({ BACKUP_KEEP: "1" });
   const ahead = new Date("2031-01-01T06:30:00Z");
-  expect(await makeBackup({ ...shop, now: () => ahead }, "every night")).toBeDefined();
+  expect(await makeBackup({ ...shop, now: () => ahead }, NIGHTLY)).toBeDefined();
   for (let night = 0; night < 2; night += 1) {
     pass(24 * HOUR);
     expect(await nightlyBackup(shop)).toBe(true);

@@ -1,6 +1,7 @@
 /** The shop's backup folder: files named by their time, one made each night, the latest few retained. */
 import { readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { NIGHTLY } from "#contract/back-office/backups.ts";
 import { dayInIndia, startOfDayInIndia } from "#domain/india.ts";
 import type { Config } from "#server/config.ts";
 import { hasCode } from "#server/database/embedded/files.ts";
@@ -68,7 +69,7 @@ export async function nightlyBackup(deps: Dependencies): Promise<boolean> {
   const [latest] = madeUntil(moment, await storedBackups(config));
   const since = latest?.madeAt ?? (await firstOpenedAt(db));
   if (since === undefined || (since >= lastNight(moment) && since <= moment)) return false;
-  return (await makeBackup(deps, "every night")) !== undefined;
+  return (await makeBackup(deps, NIGHTLY)) !== undefined;
 }
 
 /** A backup dated in the future by a wrong clock neither counts as last night's nor displaces another. */

@@ -45,18 +45,18 @@ export function UserList({ listed }: { listed: Page<AdminUser> | null }) {
   ];
   return (
     <>
-      <FilterBar label={t("Find users")}>
+      <FilterBar label={t("Find customers")}>
         <SearchFilter label={t("Search")} placeholder={t("Name, email, mobile, company or GSTIN")} />
         <ChoiceFilter name="verified" label={t("Email")} choices={VERIFIED()} />
       </FilterBar>
       {listed && (
         <OfficeList
-          label={t("Users")}
+          label={t("Customers")}
           columns={columns}
           rowKey={({ id }) => id}
           {...listed}
           countedUpTo={COUNTED_EXACTLY}
-          empty={{ title: t("No users found."), text: t("Registered users are listed here.") }}
+          empty={{ title: t("No customers found."), text: t("Registered customers are listed here.") }}
         />
       )}
     </>

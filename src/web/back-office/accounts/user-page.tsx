@@ -41,7 +41,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
-  officeMeta(`${loaderData?.user.fullName ?? t("User")}`, root.loaderData.shop.name);
+  officeMeta(`${loaderData?.user.fullName ?? t("Customer")}`, root.loaderData.shop.name);
 
 export default function AdminUser({ loaderData }: Route.ComponentProps) {
   return loaderData && <UserPage {...loaderData} />;
@@ -51,7 +51,7 @@ function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer | ty
   const mayReadAccount = useMayCall("GET /api/admin/customer-accounts/{mobile}");
   return (
     <>
-      <Breadcrumb trail={[{ name: t("Users"), to: "/admin/users" }]} here={user.fullName} />
+      <Breadcrumb trail={[{ name: t("Customers"), to: "/admin/users" }]} here={user.fullName} />
       <PageHeading
         title={user.fullName}
         text={

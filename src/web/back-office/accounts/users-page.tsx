@@ -13,7 +13,7 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title={t("Users")}
-        actions={<ExportLinks from="/api/admin/export/users" what={t("these users")} />}
+        actions={<ExportLinks from="/api/admin/export/users" what={t("these customers")} />}
       />
       <UserList listed={loaderData} />
     </>

@@ -51,7 +51,7 @@ export function AssignDialog({ line, onClose, onDone }: Props) {
       title={t("Assign {amount}", { amount: shopPrice(rupees(line.amount)) })}
       description={`${dateText(line.day)}, ${line.narration}`}
       width="normal"
-      action={t("Book it")}
+      action={t("Assign")}
       disabled={!account}
       busy={t("Booking…")}
     >

@@ -60,7 +60,7 @@ function DashboardLists({ list }: { list: DashboardList }) {
   const panel = <Panel list={list} />;
   return (
     <Tabs
-      label={t("Users, orders and products")}
+      label={t("Customers, orders and products")}
       selected={list.tab}
       // Filters belong to one list, so a tab change drops them.
       onSelect={(tab) => void navigate(`?tab=${tab}`, { preventScrollReset: true, replace: true })}
@@ -78,7 +78,9 @@ function Panel({ list }: { list: DashboardList }) {
     case "users":
       return (
         <Listing
-          files={<ExportLinks label={t("Export this list:")} from="/api/admin/export/users" what={t("these users")} />}
+          files={
+            <ExportLinks label={t("Export this list:")} from="/api/admin/export/users" what={t("these customers")} />
+          }
         >
           <UserList listed={list.listed} />
         </Listing>

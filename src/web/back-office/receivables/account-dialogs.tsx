@@ -85,18 +85,12 @@ export function AdjustDialog({ account, onClose, onDone }: Props) {
       await onDone(
         waits
           ? t("{amount} needs approval by a second person.", { amount: shopPrice(rupees(amount)) })
-          : t("The account is corrected."),
+          : t("The balance is adjusted."),
       );
     },
   });
   return (
-    <FormDialog
-      form={form}
-      title={t("Correct the account")}
-      onClose={onClose}
-      action={t("Book it")}
-      busy={t("Saving…")}
-    >
+    <FormDialog form={form} title={t("Adjust balance")} onClose={onClose} action={t("Save")} busy={t("Saving…")}>
       <SelectField label={t("What")} options={KINDS()} {...form.field("kind")} />
       <AmountField {...form.field("amount")} />
       <TextField label={t("Day")} type="date" max={today} {...form.field("day")} />
@@ -119,11 +113,11 @@ export function CreditDialog({ account, onClose, onDone }: Props) {
         params: { mobile },
         body: { credit: terms },
       });
-      await onDone(terms ? t("The credit is saved.") : t("This customer has no credit."));
+      await onDone(terms ? t("The credit limit is saved.") : t("This customer has no credit."));
     },
   });
   return (
-    <FormDialog form={form} title={t("Credit")} onClose={onClose} action={t("Save")} busy={t("Saving…")}>
+    <FormDialog form={form} title={t("Credit limit")} onClose={onClose} action={t("Save")} busy={t("Saving…")}>
       <AmountField
         label={t("Credit limit")}
         hint={t("Empty: no credit, orders must be paid before dispatch.")}

@@ -88,11 +88,11 @@ function CustomerAccountPage({ account }: { account: CustomerAccount }) {
             </Button>
           )}
           <Button size="small" onClick={() => setOpen("adjust")}>
-            {t("Correct")}
+            {t("Adjust balance")}
           </Button>
           {maySetCredit && !account.former && (
             <Button size="small" onClick={() => setOpen("credit")}>
-              {t("Credit")}
+              {t("Credit limit")}
             </Button>
           )}
         </div>
@@ -150,7 +150,7 @@ function AccountStatus({ account }: { account: CustomerAccount }) {
               {shopPrice(rupees(ageing.bands[band] ?? 0))}
             </Fact>
           ))}
-        <Fact name={t("Credit")}>
+        <Fact name={t("Credit limit")}>
           {credit
             ? plural(
                 credit.days,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
@@ -9,21 +10,16 @@ import { Notice } from "#web/ui/notice.tsx";
 /** Replaces a screen that failed to load; the layout and its navigation stay. */
 export function OfficeFailure({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
-  const { revalidate, state } = useRevalidator();
   const { kind } = failureOf(error);
   const { title, text, next } = officeFailure(error, { kind, filtered: search !== "" });
+  const { retry, retrying } = useRetry(next === "retry");
   return (
     <>
       <PageHeading title={title} />
       <Notice kind="bad">
         <p>{text}</p>
         {next === "retry" && (
-          <Button
-            size="small"
-            className="mt-3"
-            busy={state === "loading" && t("Loading…")}
-            onClick={() => void revalidate()}
-          >
+          <Button size="small" className="mt-3" busy={retrying && t("Loading…")} onClick={retry}>
             {t("Retry")}
           </Button>
         )}
@@ -40,6 +36,23 @@ export function OfficeFailure({ error }: { error: unknown }) {
       </Notice>
     </>
   );
+}
+
+const AUTOMATIC_RETRIES = 4;
+const FIRST_RETRY_MILLISECONDS = 1500;
+
+/** A busy server or a lost network is usually temporary, so the screen also loads again by itself. */
+function useRetry(temporary: boolean) {
+  const { revalidate, state } = useRevalidator();
+  const attempts = useRef(0);
+  const idle = state === "idle";
+  useEffect(() => {
+    if (!temporary || !idle || attempts.current === AUTOMATIC_RETRIES) return;
+    const timer = setTimeout(() => void revalidate(), FIRST_RETRY_MILLISECONDS * 2 ** attempts.current);
+    attempts.current += 1;
+    return () => clearTimeout(timer);
+  }, [temporary, idle, revalidate]);
+  return { retry: () => void revalidate(), retrying: !idle };
 }
 
 type FailureText = { title: string; text: string; next: "retry" | "clear-filters" | "dashboard" };

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { NIGHTLY } from "#contract/back-office/backups.ts";
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
@@ -31,15 +32,7 @@ export function BackupsCard({ backups: { nightly, last, stored } }: { backups: B
   return (
     <Card className="max-w-4xl p-5">
       <h2 className="font-semibold text-heading">{t("Backups")}</h2>
-      <p className="mt-2">
-        {last
-          ? t("Last created {moment} ({size}), by {by}.", {
-              moment: dateTimeText(last.madeAt),
-              size: sizeText(last.bytes),
-              by: last.by,
-            })
-          : t("No backups yet.")}
-      </p>
+      <p className="mt-2">{last ? lastText(last) : t("No backups yet.")}</p>
       <p className="mt-1 text-ink-soft text-sm">
         {nightly
           ? t("A backup is made every night. The latest few stay on the shop's server. Keep a copy elsewhere too.")
@@ -101,6 +94,13 @@ async function fetchBackup(name: string, body: Confirmation): Promise<Blob> {
   });
   if (!response.ok) throw new ApiProblem(response.status, await response.json().catch(() => ({})));
   return response.blob();
+}
+
+function lastText({ madeAt, bytes, by }: NonNullable<Backups["last"]>): string {
+  const made = { moment: dateTimeText(madeAt), size: sizeText(bytes) };
+  return by === NIGHTLY
+    ? t("Last created {moment} ({size}), nightly.", made)
+    : t("Last created {moment} ({size}), by {by}.", { ...made, by });
 }
 
 const sizeText = (bytes: number): string =>
