@@ -97,7 +97,7 @@ function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer | ty
             <Card>
               <h2 className="font-semibold text-heading">{t("Account")}</h2>
               <p className="mt-2">
-                <TextLink to={accountPath(user.mobile)}>{t("What is owed, payments and deposits")}</TextLink>
+                <TextLink to={accountPath(user.mobile)}>{t("Balance, payments and deposits")}</TextLink>
               </p>
             </Card>
           )}
@@ -153,9 +153,7 @@ function UserOrders({ user: { mobile, orders } }: { user: UserFile }) {
         <h2 id="orders" className="font-semibold text-heading">
           {t("Orders")}
         </h2>
-        <TextLink to={`/admin/orders?mobile=${mobile}`}>
-          {orders.count === 1 ? t("The only order") : t("All {count} orders", { count: grouped(orders.count) })}
-        </TextLink>
+        <TextLink to={`/admin/orders?mobile=${mobile}`}>{t("All orders")}</TextLink>
       </div>
       <p className="text-ink-soft">
         {t("{paid} paid, {unpaid} not paid", {

@@ -8,11 +8,8 @@ import { dateText } from "#web/ui/text/time-text.ts";
 import { DayChart } from "./day-chart.tsx";
 import { ordersText, type SalesFigures } from "./sales-figures.ts";
 
-const ARROWS = { up: "▲", down: "▼", same: "=" } as const;
-
 export function SalesCard({ figures }: { figures: SalesFigures }) {
   const { salesToday, placedToday, salesSameDayLastWeek, lastDays, day } = figures;
-  const compared = salesCompared(salesToday, salesSameDayLastWeek);
   const first = lastDays[0];
   return (
     <Card as="section" className="p-5">
@@ -28,10 +25,7 @@ export function SalesCard({ figures }: { figures: SalesFigures }) {
               other: "{count} orders paid today, excluding deposits",
             })}
           </p>
-          <p className="mt-2 text-ink-soft text-sm">
-            <span aria-hidden="true">{ARROWS[compared.direction]} </span>
-            {compared.text}
-          </p>
+          <p className="mt-2 text-ink-soft text-sm">{salesCompared(salesToday, salesSameDayLastWeek)}</p>
           <p className="mt-2 text-sm">
             {rich("{placedToday}: {orders}, {amount}, paid or not", {
               placedToday: <TextLink to={`/admin/orders?from=${day}&to=${day}`}>{t("Placed today")}</TextLink>,
@@ -81,20 +75,14 @@ function Figure({ title, since, children }: FigureProps) {
 
 type Sales = { orders: number; total: number };
 
-type SalesComparison = { direction: "up" | "down" | "same"; text: string };
-
-export function salesCompared(today: Sales, lastWeek: Sales): SalesComparison {
+export function salesCompared(today: Sales, lastWeek: Sales): string {
   const [now, then] = [rupees(today.total), rupees(lastWeek.total)];
   const before = officePrice(then);
-  const direction = now > then ? "up" : "down";
-  if (then === 0 && now > 0) return { direction, text: t("Nothing by this time last week") };
+  if (then === 0 && now > 0) return t("Nothing by this time last week");
   const percent = then === 0 ? 0 : Math.round((Math.abs(now - then) / then) * 100);
-  if (percent === 0)
-    return { direction: "same", text: t("Same as last week: {before} by this time last week", { before }) };
+  if (percent === 0) return t("Same as last week: {before} by this time last week", { before });
   const values = { percent: grouped(percent), before };
-  const text =
-    direction === "up"
-      ? t("{percent}% more than {before} at this time last week", values)
-      : t("{percent}% less than {before} at this time last week", values);
-  return { direction, text };
+  return now > then
+    ? t("{percent}% more than {before} at this time last week", values)
+    : t("{percent}% less than {before} at this time last week", values);
 }

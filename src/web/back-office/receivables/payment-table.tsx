@@ -128,7 +128,7 @@ function Changes({ payment, onAllocate, onTakeBack }: ChangesProps) {
   return (
     <span className="flex flex-wrap gap-1">
       <Button size="small" kind="plain" onClick={() => onAllocate(payment)}>
-        {t("Used for")}
+        {t("Allocate")}
       </Button>
       {payment.method === "cheque" && !payment.clearedAt && (
         <ActionButton kind="plain" action={clear}>
