@@ -242,7 +242,7 @@ test("opened from another page while offline, the price page shows a message", {
       .searchParams;
     expect(text.get("text")).toMatch(/valid on this day[\s\S]*R-32: (from )?₹[\d,]+\.\d\d[\s\S]*\/refrigerant-prices$/);
     const saved = page.waitForEvent("download");
-    await share.getByRole("button", { name: "Picture" }).click();
+    await share.getByRole("button", { name: "Price picture" }).click();
     expect((await saved).suggestedFilename()).toMatch(/^prices-\d{4}-\d\d-\d\d\.png$/);
     await expect(page.getByRole("region", { name: "Messages" })).toContainText("The picture is in your downloads");
   });

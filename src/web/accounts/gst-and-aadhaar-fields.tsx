@@ -26,7 +26,7 @@ export function AadhaarField({ consent, looksWrong, hint, ...rest }: Props) {
         className="mt-1"
         label={t("The shop may use my Aadhaar number, only to identify a buyer without GST registration.")}
         hint={t(
-          "Needed only with an Aadhaar number. Giving one is voluntary: a GST number may be given instead. We keep its last four digits and a keyed fingerprint, never the number itself.",
+          "Needed only with an Aadhaar number. Giving one is voluntary: a GST number may be given instead. We keep its last four digits and a code that cannot be turned back into the number.",
         )}
       />
     </div>

@@ -26,7 +26,7 @@ export function SharePrices({ rows }: { rows: readonly PriceRowResponse[] }) {
     >
       <p className="font-semibold text-[0.9375rem] max-sm:w-full">{t("Share today's prices")}</p>
       <Button size="small" busy={preparing && t("Preparing…")} onClick={share}>
-        <PricesIcon className="size-4" /> {t("Picture")}
+        <PricesIcon className="size-4" /> {t("Price picture")}
       </Button>
       {hasSheet ? (
         <Button size="small" onClick={() => void navigator.share({ text }).catch(() => undefined)}>

@@ -39,7 +39,7 @@ function Privacy({ shop }: { shop: ShopIdentity }) {
         <RetentionTable />
         <p>
           {t(
-            "We keep the last four digits of an Aadhaar number and a keyed fingerprint, never the number itself. We ask for it only if you have no GSTIN.",
+            "We keep the last four digits of an Aadhaar number and a code that cannot be turned back into the number. We ask for it only if you have no GSTIN.",
           )}
         </p>
       </LegalSection>

@@ -106,7 +106,7 @@ function slipSheet(
   const title =
     way === "pickup"
       ? t("Empty cylinders, to be picked up on {day}", { day: writtenDay(day) })
-      : t("Empty cylinders, brought on {day}", { day: writtenDay(day) });
+      : t("Empty cylinders, to be brought on {day}", { day: writtenDay(day) });
   const rows = [
     ...numbers.map((number) => [number, "1"]),
     ...counted

@@ -96,7 +96,7 @@ export function PaymentTable({ account, mayBook, onAllocate }: Props) {
 
 function UsedFor({ payment }: { payment: ReceivedPayment }) {
   const { mobile, allocations, onAccount, refunded, takenBackAt } = payment;
-  if (takenBackAt) return <Badge kind="warn">{t("Taken back")}</Badge>;
+  if (takenBackAt) return <Badge kind="warn">{t("Reversed")}</Badge>;
   return (
     <ul className="space-y-0.5">
       {allocations.map(({ orderNumber, amount }) => (

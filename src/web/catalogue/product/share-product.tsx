@@ -35,7 +35,7 @@ export function ShareProduct({ product }: { product: Product }) {
         <div className="flex flex-wrap gap-2">
           <CopyButton text={address} what={t("link")} />
           <Button size="small" busy={preparing && t("Preparing…")} onClick={sharePicture}>
-            <PricesIcon className="size-4" /> {t("Picture")}
+            <PricesIcon className="size-4" /> {t("Price picture")}
           </Button>
           {canShare ? (
             <Button size="small" onClick={() => share(title, text)}>

@@ -38,7 +38,7 @@ export function AnnouncedList({ announced }: { announced: readonly AnnouncedRetu
                       cylinders: announcedCount(one),
                       day: dateText(one.day),
                     })
-                  : t("{cylinders} brought on {day}", { cylinders: announcedCount(one), day: dateText(one.day) })}
+                  : t("{cylinders} to be brought on {day}", { cylinders: announcedCount(one), day: dateText(one.day) })}
               </p>
               <AnnouncedState announced={one} />
             </div>
@@ -53,7 +53,7 @@ export function AnnouncedList({ announced }: { announced: readonly AnnouncedRetu
 
 function AnnouncedState({ announced: { received, takenBack } }: { announced: AnnouncedReturn }) {
   if (received) return <Badge kind="good">{t("Received by the shop")}</Badge>;
-  return takenBack ? <Badge kind="plain">{t("Taken back")}</Badge> : <Badge kind="warn">{t("Not received yet")}</Badge>;
+  return takenBack ? <Badge kind="plain">{t("Cancelled")}</Badge> : <Badge kind="warn">{t("Not received yet")}</Badge>;
 }
 
 function Awaited({ announced: { id } }: { announced: AnnouncedReturn }) {
@@ -70,13 +70,13 @@ function Awaited({ announced: { id } }: { announced: AnnouncedReturn }) {
         {t("Print slip")} <span className="sr-only">{t("(PDF, opens in a new tab)")}</span>
       </a>
       <Button size="small" kind="plain" onClick={() => setAsking(true)}>
-        {t("Take it back")}
+        {t("Cancel this return")}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={t("Not bringing them?")}
-        action={t("Take it back")}
+        action={t("Cancel this return")}
         onConfirm={async () => {
           await callApi("POST /api/announced-returns/{id}/take-back", { params: { id }, body: {} });
           await revalidate();
