@@ -103,6 +103,27 @@ test("gas with bought empties: the network fails at Send, then the response is l
   await expect(page).toHaveURL(/\/checkout$/);
   expect(await stored(page)).not.toContain(UTR);
   await otherTab.close();
+
+  // The response is lost again, and a later check finds the order: the buyer sees that too, and one press leaves.
+  await page.unrouteAll({ behavior: "wait" });
+  await visit(page, "/my-orders");
+  await fillCart(page, buyer, { goods: { "copper-wire-1c-0-75": 1 } });
+  await visit(page, "/checkout");
+  await goOnToPayment(page);
+  await page.route(
+    "**/api/orders",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await send(page).click();
+  await expect(alert).toContainText("Failed to create order");
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await placed(page).getByRole("link", { name: "View My Orders" }).click();
+  await expect(page).toHaveURL(/\/my-orders#ORD/);
+  await expect(page.getByRole("main")).not.toContainText("Not sent yet");
 });
 
 test("an expired login, a sold-out product and a rejected form each show the next step", { tag: "@nightly" }, async ({

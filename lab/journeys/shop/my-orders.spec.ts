@@ -240,7 +240,7 @@ test("an order that did not reach the server is listed first, is sent once, or i
   if (bodies[2]) await send(page, bodies[2]);
   const arrived = bodies[2]?.order.orderNumber ?? "none";
   await visit(page, "/terms");
-  await expect(page.getByText(`We already received ${arrived}: it is placed.`)).toBeVisible();
+  await expect(page.getByText(`Order ${arrived} is placed.`)).toBeVisible();
   await visit(page, "/my-orders");
   await expect(header(page, arrived)).toContainText("Placed");
   const waiting = main(page).getByRole("list", { name: "Orders not sent yet" }).getByRole("listitem");

@@ -88,7 +88,8 @@ test("while offline a buyer orders at yesterday's prices, the order is sent once
   await network.mend();
   // The browser's own event; where the browser does not fire it, the page polls the server.
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(page.getByText(`Sent: order ${numbered} is placed.`)).toBeVisible();
+  await expect(page.getByText(`Order ${numbered} is placed.`)).toBeVisible();
+  await expect(main.getByRole("button", { name: new RegExp(`^${numbered}`) })).toHaveCount(1);
   await expect(page.locator("html")).not.toHaveAttribute("data-cached", /./);
   expect(await ordersOf(page, buyer)).toMatchObject([{ orderNumber: numbered, customer: { gstNumber: GSTIN } }]);
   await visit(page, "/my-orders");

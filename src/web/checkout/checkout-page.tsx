@@ -82,8 +82,7 @@ function CheckoutPage({ knows }: { knows: CheckoutData }) {
     cart,
     heldCart,
     mobile: buyer.profile?.mobile,
-    isPaying,
-    closeModals: steps.close,
+    steps,
   });
   const isEmpty = cart.items.length === 0;
   const isAwaited = useAccountCartAwaited() && isEmpty;
@@ -101,7 +100,7 @@ function CheckoutPage({ knows }: { knows: CheckoutData }) {
       </div>
       {buyer.ready && buyer.profile && !isPaying && (
         <div className="mb-6 empty:hidden">
-          <NotSentYet mobile={buyer.profile.mobile} onPlaced={placing.show} />
+          <NotSentYet mobile={buyer.profile.mobile} />
         </div>
       )}
       {/*

@@ -26,16 +26,16 @@ type Props = { buyer: Buyer; steps: CheckoutNavigation };
 type StepsProps = Props & { placing: OrderPlacement; heldCart: Cart | undefined; onChange: ChangeCart };
 
 export function CheckoutSteps({ buyer, steps, placing, heldCart, onChange }: StepsProps) {
-  const { bought, placed, show, dismiss, leave } = placing;
-  const step = bought ? "payment" : steps.step;
+  const { bought, placed, leave } = placing;
+  const step = bought ? "payment" : placed ? "cart" : steps.step;
   const cart = bought ?? heldCart;
   return (
     <>
       {step === "details" && buyer.profile && <Details buyer={buyer} steps={steps} />}
       {step === "payment" && buyer.profile && cart && (
-        <Payment cart={cart} isBought={bought !== undefined} {...{ buyer, steps, onChange }} onPlaced={show} />
+        <Payment cart={cart} isBought={bought !== undefined} {...{ buyer, steps, onChange }} />
       )}
-      {placed && <OrderPlacedDialog {...placed} onClose={dismiss} onLeave={leave} />}
+      {placed && <OrderPlacedDialog {...placed} onLeave={leave} />}
     </>
   );
 }
@@ -59,16 +59,15 @@ type PaymentProps = Props & {
   cart: Cart;
   isBought: boolean;
   onChange: ChangeCart;
-  onPlaced: Parameters<typeof PaymentDialog>[0]["onPlaced"];
 };
 
-function Payment({ cart, isBought, buyer: { profile, payment, retry }, steps, onChange, onPlaced }: PaymentProps) {
+function Payment({ cart, isBought, buyer: { profile, payment, retry }, steps, onChange }: PaymentProps) {
   const shop = useShop();
   const stored = useCart();
   const { form } = useDetails();
   // The buyer may have paid already: a late response must not change the amount, only prices they accept.
   const [prices, setPrices] = useState(yourPrices.read);
-  const { number, standing, askAgain } = useOrderNumber({ cart, mobile: profile?.mobile ?? "", onPlaced });
+  const { number, standing, askAgain } = useOrderNumber({ cart, mobile: profile?.mobile ?? "" });
   if (!profile) return null;
   if (standing !== "known")
     return <AskingFirst failed={standing === "not-reached"} onRetry={askAgain} onClose={steps.close} />;
@@ -82,7 +81,6 @@ function Payment({ cart, isBought, buyer: { profile, payment, retry }, steps, on
       onChange={onChange}
       details={payment}
       onRetryDetails={retry}
-      onPlaced={onPlaced}
       onBack={steps.backToDetails}
       onClose={steps.close}
     />

@@ -47,7 +47,7 @@ export function useCheckoutStep(standing: CheckoutProgress, ready: boolean) {
     return navigate(pathOf("details"), { replace: true, state: { depth }, preventScrollReset: true });
   }
 
-  return { step, open, close, backToDetails };
+  return { step, isInAddress: named !== null, open, close, backToDetails };
 }
 
 export type CheckoutNavigation = ReturnType<typeof useCheckoutStep>;

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { buyerTexts } from "#domain/orders/order-state.ts";
@@ -14,25 +15,32 @@ type Props = {
   order: Order;
   /** The cart has other goods: it changed after a Send that had arrived, or on another device. */
   cartIsOther: boolean;
-  onClose: () => void;
-  onLeave: () => void;
+  /** Without a path the buyer stays at the checkout. */
+  onLeave: (path?: string) => void;
 };
 
-export function OrderPlacedDialog({ order, cartIsOther, onClose, onLeave }: Props) {
+export function OrderPlacedDialog({ order, cartIsOther, onLeave }: Props) {
   const { orderNumber, grandTotal, customer } = order;
   const { next } = buyerTexts(order);
+  const linkTo = (path: string) => ({
+    to: path,
+    onClick: (event: MouseEvent) => {
+      // A new tab needs no leaving.
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      onLeave(path);
+    },
+  });
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => onLeave()}
       title={t("Order Placed")}
       width="narrow"
       footer={
         <>
-          <ButtonLink to="/" onClick={onLeave}>
-            {t("Continue Shopping")}
-          </ButtonLink>
-          <ButtonLink kind="main" to={`/my-orders#${orderNumber}`} onClick={onLeave}>
+          <ButtonLink {...linkTo("/")}>{t("Continue Shopping")}</ButtonLink>
+          <ButtonLink kind="main" {...linkTo(`/my-orders#${orderNumber}`)}>
             {t("View My Orders")}
           </ButtonLink>
         </>

@@ -3,7 +3,6 @@ import { nextPress } from "#domain/checkout/payment-options.ts";
 import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 import { OrderInShort } from "#web/checkout/order-brief.tsx";
-import type { Order } from "#web/orders/order.ts";
 import { AmountToPay } from "#web/payments/amount-to-pay.tsx";
 import type { PaymentDetails } from "#web/payments/use-payment-details.ts";
 import { PaymentOptions } from "#web/payments/ways-to-pay.tsx";
@@ -27,14 +26,13 @@ type Props = {
   /** Null when the server was unreachable. */
   details: PaymentDetails | null;
   onRetryDetails: () => void;
-  onPlaced: (order: Order) => void;
   onBack: () => void;
   onClose: () => void;
 };
 
-export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails, onPlaced, ...ways }: Props) {
+export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails, ...ways }: Props) {
   const { onBack, onClose } = ways;
-  const payment = usePayment(buying, onPlaced);
+  const payment = usePayment(buying);
   const { sending, outcome, uploading } = payment;
   const keyboardUp = useKeyboardUp();
   const onPhone = useTouch();

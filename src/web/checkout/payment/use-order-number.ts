@@ -8,12 +8,12 @@ import { settleWith, shopsOrder } from "#web/orders/device/settle.ts";
 import { draftOrderNumber } from "#web/orders/draft/draft-order-number.ts";
 import type { Order } from "#web/orders/order.ts";
 
-type OrderNumberOptions = { cart: Cart; mobile: string; onPlaced: (order: Order) => void };
+type OrderNumberOptions = { cart: Cart; mobile: string };
 
 type OrderNumberState = { number: string; standing: "asking" | "known" | "not-reached" };
 
 /** The order number to pay under. After a Send without a response, it first checks whether the server has that order. */
-export function useOrderNumber({ cart, mobile, onPlaced }: OrderNumberOptions) {
+export function useOrderNumber({ cart, mobile }: OrderNumberOptions) {
   const [attempt] = useState(() => lastAttempt(draftOrderNumber.number(), cart, mobile));
   const [known, setKnown] = useState<OrderNumberState>(() => ({
     number: draftOrderNumber.number(),
@@ -28,14 +28,8 @@ export function useOrderNumber({ cart, mobile, onPlaced }: OrderNumberOptions) {
       myOrders.waitForBuyer(known.number, t("The cart has changed since this was sent."));
     const { word, order } = await whileNothingIsSent(() => shopsWord(mobile, known.number));
     const next = afterAsking(attempt, word);
-    if (next === "placed" && order) {
-      let placed = order;
-      const isSettled = await settleWith([order], (settled) => {
-        placed = settled;
-      });
-      // The payment step closes itself, as after a Send.
-      if (isSettled) return onPlaced(placed);
-    }
+    // The payment step closes itself, as after a Send.
+    if (next === "placed" && order && (await settleWith([order]))) return;
     setKnown({ ...known, standing: next === "keep" ? "known" : "not-reached" });
   }
 

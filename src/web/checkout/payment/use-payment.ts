@@ -8,7 +8,6 @@ import { paymentClaim } from "#web/orders/device/payment-claim.ts";
 import { sendOrder } from "#web/orders/device/send-order.ts";
 import type { SendOutcome } from "#web/orders/device/send-order-with.ts";
 import { orderBody } from "#web/orders/draft/order-body.ts";
-import type { Order } from "#web/orders/order.ts";
 import { useProofUpload } from "#web/payments/use-proof-upload.ts";
 import { utrProblem } from "#web/payments/utr-problem.ts";
 
@@ -24,7 +23,7 @@ export type PaymentInput = {
   bill: Bill;
 };
 
-export function usePayment({ orderNumber, mobile, cart, form, bill }: PaymentInput, onPlaced: (order: Order) => void) {
+export function usePayment({ orderNumber, mobile, cart, form, bill }: PaymentInput) {
   const [claim, setClaim] = useState(() => paymentClaim.read({ orderNumber, mobile }));
   const [checked, setChecked] = useState(false);
   const [sending, setSending] = useState(false);
@@ -50,7 +49,6 @@ export function usePayment({ orderNumber, mobile, cart, form, bill }: PaymentInp
     const next = await sendOrder(orderBody({ orderNumber, mobile, form, cart, bill, payment, at: new Date() }));
     setSending(false);
     setOutcome(next);
-    if (next.kind === "placed") onPlaced(next.order);
   }
 
   return {

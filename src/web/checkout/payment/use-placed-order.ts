@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useNavigate } from "react-router";
 import type { Cart } from "#domain/cart/cart.ts";
 import { sameGoods } from "#domain/checkout/same-goods.ts";
 import { t } from "#domain/language/text.ts";
+import type { CheckoutNavigation } from "#web/checkout/use-checkout-step.ts";
 import { shopsOrder } from "#web/orders/device/settle.ts";
 import { placedInAnotherTab } from "#web/orders/draft/draft-order-number.ts";
-import { letGoInThisTab, ORDER_PLACED } from "#web/orders/draft/order-placed.ts";
+import { letGoInThisTab, onOrderPlaced } from "#web/orders/draft/order-placed.ts";
 import type { Order } from "#web/orders/order.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 
@@ -15,25 +17,37 @@ type PlacementOptions = {
   cart: Cart;
   heldCart: Cart | undefined;
   mobile: string | undefined;
-  isPaying: boolean;
-  closeModals: () => void;
+  steps: CheckoutNavigation;
 };
 
 /** A placed order empties the cart at once, but the payment step stays visible briefly, so the buyer sees the success. */
-export function usePlacedOrder({ cart, heldCart, mobile, isPaying, closeModals }: PlacementOptions) {
+export function usePlacedOrder({ cart, heldCart, mobile, steps }: PlacementOptions) {
   const [bought, setBought] = useState<Cart>();
   const [order, setOrder] = useState<Order>();
+  const [leaving, setLeaving] = useState<{ path: string | undefined }>();
+  const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isClosing = useRef(false);
+  const { isInAddress } = steps;
 
-  const release = useEffectEvent(() => {
+  /** Goes back in history, which takes a moment: a second call meanwhile would go back too far. */
+  const close = useEffectEvent(() => {
+    clearTimeout(timer.current);
     setBought(undefined);
-    closeModals();
+    if (!isInAddress || isClosing.current) return;
+    isClosing.current = true;
+    void steps.close();
   });
-  // Synchronous: the cart is emptied right after the event and would unmount the payment step.
-  const hold = useEffectEvent(() => {
-    if (!isPaying) return;
-    flushSync(() => setBought(heldCart));
-    timer.current = setTimeout(release, MODALS_CLOSE_AFTER_MILLISECONDS);
+
+  const show = useEffectEvent((placed: Order) => {
+    const isBought = steps.step === "payment" && heldCart !== undefined && sameGoods(heldCart.items, placed.items);
+    // Synchronous: the cart is emptied right after the event and would unmount the payment step.
+    flushSync(() => {
+      setOrder(placed);
+      if (isBought) setBought(heldCart);
+    });
+    if (isBought) timer.current = setTimeout(() => close(), MODALS_CLOSE_AFTER_MILLISECONDS);
+    return true;
   });
 
   // Another tab may send a waiting order: this tab then releases it and shows the result.
@@ -41,30 +55,39 @@ export function usePlacedOrder({ cart, heldCart, mobile, isPaying, closeModals }
     const orderNumber = placedInAnotherTab(event);
     if (!orderNumber || !mobile) return;
     letGoInThisTab({ orderNumber, mobile });
-    closeModals();
-    const say = () => toast(t("Sent: order {orderNumber} is placed.", { orderNumber }));
+    close();
+    const say = () => toast(t("Order {orderNumber} is placed.", { orderNumber }));
     shopsOrder(mobile, orderNumber).then((order) => order && setOrder(order), say);
   });
 
   useEffect(() => {
-    const placed = () => hold();
+    const stop = onOrderPlaced((placed) => show(placed));
     const heard = (event: StorageEvent) => follow(event);
-    window.addEventListener(ORDER_PLACED, placed);
     window.addEventListener("storage", heard);
     return () => {
-      window.removeEventListener(ORDER_PLACED, placed);
+      stop();
       window.removeEventListener("storage", heard);
       clearTimeout(timer.current);
     };
   }, []);
 
+  const arrive = useEffectEvent((path: string | undefined) => {
+    if (path !== undefined) return void navigate(path);
+    setLeaving(undefined);
+    setOrder(undefined);
+  });
+  useEffect(() => {
+    if (leaving) close();
+    if (isInAddress) return;
+    isClosing.current = false;
+    // No step is left in history that would move the buyer after this.
+    if (leaving) arrive(leaving.path);
+  }, [leaving, isInAddress]);
+
   return {
     bought,
     placed: order && { order, cartIsOther: cart.items.length > 0 && !sameGoods(cart.items, order.items) },
-    show: setOrder,
-    dismiss: () => setOrder(undefined),
-    /** Cancels the timer when the buyer leaves the page: closing the steps would navigate back. */
-    leave: () => clearTimeout(timer.current),
+    leave: (path?: string) => setLeaving({ path }),
   };
 }
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { t } from "#domain/language/text.ts";
-import type { Order } from "#web/orders/order.ts";
 import { money } from "#web/orders/order-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -18,29 +17,26 @@ import { reviewAtCheckout, type SendAgainOutcome, sendAgain } from "./unsent.ts"
 type Props = {
   /** Only this customer's orders are shown, because a device may be shared. */
   mobile: string;
-  onPlaced: (order: Order) => void;
 };
 
 /** Orders on this device that the shop has not accepted. */
-export function NotSentYet({ mobile, onPlaced }: Props) {
+export function NotSentYet({ mobile }: Props) {
   const unsent = useUnsentOrders(mobile);
   if (unsent.length === 0) return null;
   return (
     <ul aria-label={t("Orders not sent yet")} className="space-y-4">
       {unsent.map((order) => (
-        <NotSentYetCard key={order.orderNumber} unsent={order} onPlaced={onPlaced} />
+        <NotSentYetCard key={order.orderNumber} unsent={order} />
       ))}
     </ul>
   );
 }
 
-type NotSentYetCardProps = { unsent: UnsentOrder; onPlaced: (order: Order) => void };
-
-function NotSentYetCard({ unsent, onPlaced }: NotSentYetCardProps) {
+function NotSentYetCard({ unsent }: { unsent: UnsentOrder }) {
   const { orderNumber, savedAt, total, lastProblem, waitsFor } = unsent;
   const navigate = useNavigate();
   const discarding = useDialogInAddress(`discard-${orderNumber}`);
-  const { send, sending } = useSendAgain(unsent, onPlaced);
+  const { send, sending } = useSendAgain(unsent);
   return (
     <Card as="li" className="flex flex-col gap-4 p-4 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -116,15 +112,14 @@ function DiscardDialog({ open, onClose, orderNumber }: DiscardDialogProps) {
 }
 
 /** Sends it again under its own number, or leads the buyer to the problem. */
-function useSendAgain(unsent: UnsentOrder, onPlaced: (order: Order) => void) {
+function useSendAgain(unsent: UnsentOrder) {
   const navigate = useNavigate();
   const [sending, setSending] = useState(false);
 
   async function follow(outcome: SendAgainOutcome) {
     switch (outcome.kind) {
       case "placed":
-        onPlaced(outcome.order);
-        return toast(t("{orderNumber} was placed.", { orderNumber: outcome.order.orderNumber }));
+        return;
       case "not-reached":
         return toast(outcome.text, "problem");
       case "identity-needed":

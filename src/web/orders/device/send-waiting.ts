@@ -3,7 +3,6 @@
  * order waits for the buyer. No order is sent at a total the buyer has not seen.
  */
 import { t } from "#domain/language/text.ts";
-import type { Order } from "#web/orders/order.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { goesByItself, type UnsentOrder } from "./device-orders.ts";
 import { myOrders, unsentOrders } from "./my-orders.ts";
@@ -19,7 +18,7 @@ type SendDependencies = {
   waiting: () => readonly UnsentOrder[];
   send: (unsent: UnsentOrder) => Promise<SendAgainOutcome>;
   waitForBuyer: (orderNumber: string, message: string) => void;
-  tell: (text: string, kind: "done" | "problem") => void;
+  tell: (problem: string) => void;
 };
 
 export const identityAgain = () => t("Please enter your GST or Aadhaar number again. It is not stored on this device.");
@@ -36,28 +35,20 @@ export async function sendWaitingWith({
     const { orderNumber } = unsent;
     const outcome = await send(unsent);
     switch (outcome.kind) {
-      case "placed":
-        tell(sentText(outcome.order), "done");
-        break;
       case "not-reached":
         return "later";
       case "identity-needed":
         waitForBuyer(orderNumber, identityAgain());
-        tell(t("{orderNumber} is waiting for your confirmation.", { orderNumber }), "problem");
+        tell(t("{orderNumber} is waiting for your confirmation.", { orderNumber }));
         break;
       case "refused":
         // After the session ends, My Orders prompts for the login.
         if (outcome.problem.status === 401) return "done";
-        tell(
-          t("{orderNumber} was not ordered and is waiting for your confirmation under My Orders.", { orderNumber }),
-          "problem",
-        );
+        tell(t("{orderNumber} was not ordered and is waiting for your confirmation under My Orders.", { orderNumber }));
     }
   }
   return "done";
 }
-
-const sentText = ({ orderNumber }: Order) => t("Sent: order {orderNumber} is placed.", { orderNumber });
 
 const LOCK = "send-orders";
 
@@ -73,7 +64,7 @@ export async function sendWaiting(mobile: string): Promise<SentWaiting> {
       waiting: () => unsentOrders(mobile).filter((unsent) => goesByItself(unsent, new Date())),
       send: (unsent) => sendAgain(unsent, new Date(unsent.savedAt)),
       waitForBuyer: myOrders.waitForBuyer,
-      tell: toast,
+      tell: (problem) => toast(problem, "problem"),
     });
   if (!("locks" in navigator)) return run();
   return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? run() : "later"));

@@ -1,9 +1,7 @@
 /** After a lost response the device has an accepted order as unsent. Fetching the shop's list settles it. */
-import { t } from "#domain/language/text.ts";
 import { orderPlaced } from "#web/orders/draft/order-placed.ts";
 import { fetchOrders } from "#web/orders/fetch-orders.ts";
 import type { Order } from "#web/orders/order.ts";
-import { toast } from "#web/ui/overlays/toast.ts";
 import { myOrders, unsentOrders } from "./my-orders.ts";
 import { showPayment } from "./show-payment.ts";
 import { withRetry } from "./with-retry.ts";
@@ -12,22 +10,16 @@ import { withRetry } from "./with-retry.ts";
 const LOOKED_THROUGH = 50;
 
 /** Returns false if payment details could not be added; that order stays unsent. */
-export async function settleWith(orders: readonly Order[], tell: (order: Order) => void = sayItArrived) {
+export async function settleWith(orders: readonly Order[]) {
   try {
     for (const order of orders) {
-      for (const settled of myOrders.settle([await showPayment(order)])) {
-        orderPlaced(settled);
-        tell(settled);
-      }
+      for (const settled of myOrders.settle([await showPayment(order)])) orderPlaced(settled);
     }
     return true;
   } catch {
     return false;
   }
 }
-
-const sayItArrived = ({ orderNumber }: Order) =>
-  toast(t("We already received {orderNumber}: it is placed.", { orderNumber }));
 
 /** Returns false if the shop did not respond for this customer; the orders stay unsent. */
 export async function settleUnsent(mobile: string): Promise<boolean> {

@@ -3,6 +3,8 @@ import { ORDER_SAVED } from "#web/orders/order.ts";
 import { useSession } from "#web/session/session-store.ts";
 
 const FIRST_WAIT = 5_000;
+/** The first requests after a reconnect often fail while the network settles. */
+const WAIT_WHEN_BACK = 1_000;
 const LONGEST_WAIT = 5 * 60_000;
 
 /** Settles or sends waiting orders after login and when the signal is back. */
@@ -28,12 +30,16 @@ export function useSettleUnsent() {
       timer = setTimeout(sendWaiting, wait);
       wait = Math.min(wait * 2, LONGEST_WAIT);
     }
+    function sendNow() {
+      wait = WAIT_WHEN_BACK;
+      void sendWaiting();
+    }
     void sendWaiting();
-    window.addEventListener("online", sendWaiting);
+    window.addEventListener("online", sendNow);
     window.addEventListener(ORDER_SAVED, later);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener("online", sendWaiting);
+      window.removeEventListener("online", sendNow);
       window.removeEventListener(ORDER_SAVED, later);
     };
   }, [mobile]);

@@ -4,5 +4,15 @@ import type { SendToApi } from "#web/api.ts";
 /** Longer than a slow network takes, shorter than a buyer waits. */
 const TIMEOUT_MILLISECONDS = 30_000;
 
-export const withRetry: SendToApi = (path, init) =>
-  fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
+/** Also ends when the network is back: a request on the lost connection gets no response, and every request may be repeated. */
+export const withRetry: SendToApi = (path, init) => {
+  const request = new AbortController();
+  const giveUp = () => {
+    clearTimeout(timer);
+    window.removeEventListener("online", giveUp);
+    request.abort(new DOMException("", "TimeoutError"));
+  };
+  const timer = setTimeout(giveUp, TIMEOUT_MILLISECONDS);
+  window.addEventListener("online", giveUp);
+  return fetch(path, { ...init, signal: request.signal });
+};

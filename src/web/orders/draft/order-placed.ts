@@ -1,21 +1,33 @@
 /** Runs once the shop has accepted an order. */
 import { EMPTY_CART } from "#domain/cart/cart.ts";
 import { sameGoods } from "#domain/checkout/same-goods.ts";
+import { t } from "#domain/language/text.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import type { Order } from "#web/orders/order.ts";
 import { storeCustomer } from "#web/session/customer-details.ts";
 import { sessionStore } from "#web/session/session-store.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { detailsStore } from "./details-store.ts";
 import { draftOrderNumber } from "./draft-order-number.ts";
 import { type OrderName, paymentDraft } from "./payment-draft.ts";
 
-export const ORDER_PLACED = "orderPlaced";
+const ORDER_PLACED = "orderPlaced";
+
+/** `show` returns true if it shows the order to the buyer. Returns a function that stops listening. */
+export function onOrderPlaced(show: (order: Order) => boolean): () => void {
+  const listener = (event: Event) => {
+    if (show((event as CustomEvent<Order>).detail)) event.preventDefault();
+  };
+  window.addEventListener(ORDER_PLACED, listener);
+  return () => window.removeEventListener(ORDER_PLACED, listener);
+}
 
 /** Flags of the empty-cylinder screen; they belong to the cart that was bought. */
 const FLOW_FLAGS = ["emptyCylinderFlowVisited", "emptyCylinderAddedFromFlow", "addingEmptyFromFlow"];
 
 export function orderPlaced(order: Order) {
-  window.dispatchEvent(new CustomEvent(ORDER_PLACED, { detail: { orderNumber: order.orderNumber } }));
+  const isShown = !window.dispatchEvent(new CustomEvent(ORDER_PLACED, { detail: order, cancelable: true }));
+  if (!isShown) toast(t("Order {orderNumber} is placed.", { orderNumber: order.orderNumber }));
   // A cart changed since an earlier attempt, or on another device, stays.
   if (sameGoods(cartStore.newest().items, order.items)) {
     cartStore.keep(EMPTY_CART);

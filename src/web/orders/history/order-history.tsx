@@ -48,7 +48,7 @@ export function OrderHistory({ first, mobile, children }: Props) {
   return (
     <>
       <OrdersFrame aside={refresh} onScreenOnly={printed.length > 0}>
-        {mobile && <NotSentYet mobile={mobile} onPlaced={list.keep} />}
+        {mobile && <NotSentYet mobile={mobile} />}
         <OrderFilters isShown={list.total > 1 || isSearching(sought)} />
         <OrdersShown list={list} isSearching={isSearching(sought)} isOpen={isOpen} onTurn={turn} onPrint={print} />
         {children}

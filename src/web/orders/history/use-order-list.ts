@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { settleWith } from "#web/orders/device/settle.ts";
+import { onOrderPlaced } from "#web/orders/draft/order-placed.ts";
 import { type FirstOrders, fetchOrders } from "#web/orders/fetch-orders.ts";
 import { parseOrderSearch } from "#web/orders/order-search.ts";
 import { makeOrderList } from "./make-order-list.ts";
@@ -20,6 +21,14 @@ export function useOrderList(first: FirstOrders, mobile: string | undefined, sea
   useEffect(() => {
     if (shown.orders) void settleWith(shown.orders);
   }, [shown.orders]);
+  useEffect(
+    () =>
+      onOrderPlaced((order) => {
+        keep(order);
+        return false;
+      }),
+    [keep],
+  );
   const { failed } = shown;
   useEffect(() => {
     if (!failed) return;
