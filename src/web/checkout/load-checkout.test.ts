@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OwnProfile } from "#web/accounts/read-own-profile.ts";
-import { CHECKOUT_SHELL, type CheckoutData, freshOrStored } from "./load-checkout.ts";
+import { CHECKOUT_SHELL, type CheckoutData, freshOrStored, loadBuyer } from "./load-checkout.ts";
 
 const ANONYMOUS: CheckoutData = { ...CHECKOUT_SHELL, failed: true };
 const REMEMBERED: CheckoutData = { ...ANONYMOUS, profile: { mobile: "9810012345" } as OwnProfile };
@@ -29,4 +29,21 @@ test("a slow server opens the checkout from the stored data, and its late respon
 test("without stored data the checkout waits for a slow server", async () => {
   const late = new Promise<CheckoutData>((resolve) => setImmediate(() => resolve(FROM_SHOP)));
   expect(await freshOrStored(late, ANONYMOUS, waited)).toBe(FROM_SHOP);
+});
+
+const AT_HOME = { mobile: "9810012345", address: "12 Main Bazaar", pincode: "110055", state: "", gstNumber: "" };
+
+test.each([
+  {
+    what: "the last order",
+    profile: AT_HOME,
+    orders: [{ billing: { state: "Punjab" }, customer: {} }],
+    state: "Punjab",
+  },
+  { what: "the GST number", profile: { ...AT_HOME, gstNumber: "27AAPFU0939F1ZV" }, orders: [], state: "Maharashtra" },
+  { what: "the profile", profile: { ...AT_HOME, state: "Delhi" }, orders: [], state: "Delhi" },
+])("the state is taken from $what", async ({ profile, orders, state }) => {
+  const send = async (path: string) => Response.json(path.startsWith("/api/orders") ? orders : []);
+  const { buyer } = await loadBuyer(profile as unknown as OwnProfile, send);
+  expect(buyer).toMatchObject({ state, address: "12 Main Bazaar" });
 });

@@ -2,6 +2,7 @@ import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { maskedIdentity } from "#domain/checkout/identity-numbers.ts";
 import type { BuyerProfile } from "#domain/checkout/prefill.ts";
+import { stateOfGstin } from "#domain/gstin.ts";
 import type { TradePrices } from "#domain/pricing/trade-price.ts";
 import { type OwnProfile, readOwnProfile } from "#web/accounts/read-own-profile.ts";
 import { callApi, isNetworkError, type SendToApi } from "#web/api.ts";
@@ -61,9 +62,9 @@ export async function loadBuyer(profile: OwnProfile, send: SendToApi) {
   return { buyer: knownBuyer(profile, addresses, last), addresses };
 }
 
-/** Needed only where the profile has no address or GST number. */
-async function lastOrder({ mobile, address, gstNumber }: OwnProfile, send: SendToApi): Promise<Order | undefined> {
-  if (address !== "" && gstNumber !== "") return undefined;
+/** Needed only where the profile has no address, state or GST number. */
+async function lastOrder({ mobile, ...profile }: OwnProfile, send: SendToApi): Promise<Order | undefined> {
+  if (profile.address !== "" && profile.state !== "" && profile.gstNumber !== "") return undefined;
   const [last] = await callApi("GET /api/orders", { query: { mobile, limit: 1 } }, send);
   return last;
 }
@@ -71,13 +72,15 @@ async function lastOrder({ mobile, address, gstNumber }: OwnProfile, send: SendT
 /** Takes an address as a whole, because mixing two would give an undeliverable one. */
 function knownBuyer(profile: OwnProfile, addresses: readonly SavedAddress[], last: Order | undefined) {
   const { address, pincode, state } = profile.address === "" && last ? last.billing : profile;
+  const gstNumber = profile.gstNumber || (last?.customer.gstNumber ?? "");
   return {
     ...profile,
     businessName: profile.businessName || (last?.customer.companyName ?? ""),
-    gstNumber: profile.gstNumber || (last?.customer.gstNumber ?? ""),
+    gstNumber,
     address,
     pincode,
-    state,
+    // The registration may have left it out.
+    state: state || last?.billing.state || (stateOfGstin(gstNumber) ?? ""),
     lastDelivery: addresses.find(({ lastUsedAt }) => lastUsedAt !== null),
   };
 }
