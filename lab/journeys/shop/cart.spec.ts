@@ -54,7 +54,7 @@ test("gas requires empties: the buyer returns some, buys some and continues to t
   await page.getByRole("button", { name: /^Add to Cart ₹/ }).click();
   await expect(cart(page)).toContainText("with an empty cylinder on a refundable deposit");
   await expect(cart(page)).toContainText("Refundable deposit, ₹6,000.00 each");
-  await expect(cart(page).locator('[lang="hi"]')).toContainText("जमा राशि");
+  await expect(cart(page).locator('[lang="hi"]')).toContainText("डिपॉज़िट");
   await expect(cart(page).getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/checkout");
   await expectAccessible(page);
 

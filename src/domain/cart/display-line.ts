@@ -1,4 +1,4 @@
-/** The display name of a cart line. Orders, bills and documents use the billed name in every language. */
+/** The display name of a cart or order line. Mails and documents use the billed name in every language. */
 
 import type { Product } from "#domain/catalogue/product.ts";
 import { sizeText } from "#domain/catalogue/unit-label.ts";

@@ -22,7 +22,7 @@ export function verifyEmailMail(settings: Settings, { account, to, name, token }
         t(
           "Thank you for opening an account with us. Please confirm that this e-mail address is yours. The link works for 24 hours; after that you can ask for a new one on the login page.",
         ),
-        { hindi: "कृपया पुष्टि करें कि यह ई-मेल पता आपका है। लिंक 24 घंटे तक काम करेगा।" },
+        { hindi: "कृपया पुष्टि करें कि यह ईमेल पता आपका है। लिंक 24 घंटे तक काम करेगा।" },
       ],
       action: {
         label: t("Confirm e-mail address"),
@@ -49,7 +49,7 @@ export function alreadyVerifiedMail(settings: Settings, { account, to, name }: O
       paragraphs: [
         greeting(name),
         t("You asked for a new link to confirm this e-mail address. It is already confirmed, so you can log in."),
-        { hindi: "आपका ई-मेल पता पहले ही पुष्ट हो चुका है। आप लॉग इन कर सकते हैं।" },
+        { hindi: "आपके ईमेल पते की पुष्टि पहले ही हो चुकी है। आप लॉगिन कर सकते हैं।" },
       ],
       action: { label: t("Log in"), url: shopLink(settings, ACCOUNT_PAGES[account].login) },
       footer: t(

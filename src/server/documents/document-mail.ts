@@ -14,17 +14,17 @@ const TEXTS = perLanguage(
     invoice: {
       name: t("Tax invoice"),
       expected: t("This is the tax invoice for your order, as a PDF. You can also find it under My Orders."),
-      hindi: "आपके ऑर्डर का टैक्स इनवॉइस तैयार है।",
+      hindi: "आपके ऑर्डर की टैक्स इनवॉइस तैयार है।",
     },
     "credit-note": {
       name: t("Credit note"),
       expected: t("We have given you credit for the invoice below."),
-      hindi: "आपके इनवॉइस के लिए क्रेडिट नोट जारी किया गया है।",
+      hindi: "आपकी इनवॉइस के लिए क्रेडिट नोट जारी किया गया है।",
     },
     "debit-note": {
       name: t("Debit note"),
       expected: t("A cylinder did not come back, so its deposit is kept. GST applies to it from that day on."),
-      hindi: "सिलेंडर वापस न आने पर जमा राशि के लिए डेबिट नोट जारी किया गया है।",
+      hindi: "सिलेंडर वापस न आने पर डिपॉज़िट के लिए डेबिट नोट जारी किया गया है।",
     },
   }),
 );

@@ -69,7 +69,7 @@ export function confirmNewsletterMail(settings: Settings, { to, token }: Subscri
         t(
           "This address was entered for our newsletter: daily prices, offers and new stock. Press the button to subscribe. You can unsubscribe at any time.",
         ),
-        { hindi: "भाव, ऑफ़र और नए माल की ख़बरें पाने के लिए बटन दबाएँ।" },
+        { hindi: "रेट, ऑफ़र और नए माल की खबरें पाने के लिए बटन दबाएँ।" },
       ],
       action: { label: t("Yes, send me the newsletter"), url: shopLink(settings, "/confirm-newsletter", { token }) },
       footer: t(

@@ -15,10 +15,10 @@ export const officeLink = (settings: Settings, { mobile, orderNumber }: { mobile
 const message = perLanguage(
   () =>
     new Intl.DateTimeFormat(LOCALES[spokenLanguage()], {
+      ...{ day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit" },
+      ...(spokenLanguage() === "hi" && { dayPeriod: "long" }),
       timeZone: "Asia/Kolkata",
-      dateStyle: "long",
-      timeStyle: "short",
-    }),
+    } as const),
 );
 
 /** The format of a time in mails: 15 November 2026 at 4:08 pm. */

@@ -17,7 +17,7 @@ export function qrApprovedMail(settings: Settings, { to }: { to: string }): Mail
       paragraphs: [
         greeting(""),
         t("An admin has approved your account. You can now log in, register cylinders and print their QR codes."),
-        { hindi: "आपका खाता स्वीकृत हो गया है। अब आप लॉग इन कर सकते हैं।" },
+        { hindi: "आपका खाता मंज़ूर हो गया है। अब आप लॉगिन कर सकते हैं।" },
       ],
       action: { label: t("Log in"), url: shopLink(settings, ACCOUNT_PAGES["qr-user"].login) },
       footer: t("You are receiving this mail because you signed up for the cylinder tool with this address."),
@@ -78,7 +78,7 @@ export function qrWithdrawnMail(settings: Settings, { to, reason }: { to: string
         { quote: reason },
         t("The cylinders you registered and their QR codes stay as they are."),
         t("If you think this is a mistake, please call us: {phones}.", { phones: settings.SHOP_PHONES }),
-        { hindi: "आपके खाते की स्वीकृति वापस ले ली गई है। अब आप लॉग इन नहीं कर सकते।" },
+        { hindi: "आपके खाते की मंज़ूरी वापस ले ली गई है। अब आप लॉगिन नहीं कर सकते।" },
       ],
       footer: t("You are receiving this mail because an account for the cylinder tool was opened with this address."),
     }),

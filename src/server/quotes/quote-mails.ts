@@ -54,7 +54,7 @@ export function quoteAnsweredMail(settings: Settings, { quote, firstName, email 
           : t("You asked us for:"),
         { figures: prices },
         ...(quote.note ? [{ quote: quote.note }] : []),
-        { hindi: "आपके लिए हमारे भाव।" },
+        { hindi: "आपके लिए हमारे रेट।" },
       ],
       action: { label: t("See your quote"), url: shopLink(settings, "/my-quotes") },
       footer: t("You are receiving this mail because you asked us for prices."),

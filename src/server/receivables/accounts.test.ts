@@ -80,7 +80,7 @@ test("a customer with a Hindi account gets the statement PDF and reminders in Hi
   };
   const document = await read(url);
   expect(document.hindi).toContain("खाता विवरण");
-  expect(document.hindi).toContain("सिलेंडरों की जमा राशि");
+  expect(document.hindi).toContain("सिलेंडरों का डिपॉज़िट");
   expect(document.latin).not.toMatch(/Statement|Opening|Balance|days/);
   const english = await read(`${url}&language=en`);
   expect(english.latin).toContain("Statement of account, 01-12-2025 to 02-03-2026");

@@ -64,7 +64,7 @@ function emptyProduct({ size, baseEmptyId, deposit }: EmptyCylinder): Product {
     name: `${name} Empty Cylinder`,
     description: `Empty steel cylinder for ${holds}. The deposit is refunded when it comes back within 30 days.`,
     nameInHindi: `खाली सिलेंडर (${inHindi})`,
-    descriptionInHindi: `${holdsInHindi} का खाली स्टील सिलेंडर। 30 दिन के भीतर लौटाने पर जमा राशि वापस मिलती है।`,
+    descriptionInHindi: `${holdsInHindi} का खाली स्टील सिलेंडर। 30 दिन के भीतर लौटाने पर डिपॉज़िट वापस मिलता है।`,
     category: "cylinders",
     type: "cylinder",
     isCylinder: true,

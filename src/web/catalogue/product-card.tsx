@@ -60,14 +60,13 @@ export const ProductCard = memo(function ProductCard({ product, rating, pictureB
           </p>
         )}
         {specifications.length > 0 && (
-          <dl
-            lang={spokenLanguage() === "en" ? undefined : "en"}
-            className="mt-2 line-clamp-2 text-[0.8125rem] text-ink-faint max-sm:hidden"
-          >
+          <dl className="mt-2 line-clamp-2 text-[0.8125rem] text-ink-faint max-sm:hidden">
             {specifications.map(({ name, value }) => (
               <div key={`${name}${value}`} className="inline after:content-['_·_'] last:after:content-none">
                 <dt className="inline">{name} </dt>
-                <dd className="inline font-medium text-ink-soft">{value}</dd>
+                <dd lang={spokenLanguage() === "en" ? undefined : "en"} className="inline font-medium text-ink-soft">
+                  {value}
+                </dd>
               </div>
             ))}
           </dl>

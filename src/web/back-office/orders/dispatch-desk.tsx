@@ -1,16 +1,17 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { plural, t } from "#domain/language/text.ts";
-import { goodsNamed } from "#domain/orders/order-line.ts";
 import { stateName } from "#domain/state-names.ts";
 import { apiContext, callApi, callForList, type Page } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
+import { useProductsOf } from "#web/cart/use-shown-line.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { whyNotSent } from "#web/forms/send-error.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
+import { useGoodsNamed } from "#web/orders/use-goods-named.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { BoxIcon } from "#web/ui/buttons/icons.tsx";
@@ -50,6 +51,7 @@ const NOTHING_TYPED: DispatchInput = { transporter: "", vehicle: "", lrNumbers: 
 function DispatchDesk({ rows, total }: Page<AdminOrder>) {
   const mayDispatch = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch");
   const { revalidate } = useRevalidator();
+  useProductsOf(rows.flatMap(({ order }) => order.items));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<Readonly<Record<string, string>>>({});
   const [sending, setSending] = useState<string>();
@@ -233,6 +235,7 @@ const buyerOf = ({ order: { customer } }: AdminOrder) => customer.companyName ||
 
 function ToDispatch({ row, alone }: { row: AdminOrder; alone: boolean }) {
   const { order, createdAt } = row;
+  const goodsNamed = useGoodsNamed();
   return (
     <div className={`wrap-anywhere min-w-0 ${alone ? "col-span-full" : ""}`}>
       <Link to={orderPath(row)} className="font-semibold text-cold underline underline-offset-3 hover:text-cold-deep">

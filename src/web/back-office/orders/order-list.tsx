@@ -3,11 +3,12 @@ import { COUNTED_EXACTLY } from "#contract/back-office/roles.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { officePrice, rupees } from "#domain/money.ts";
-import { goodsCount, goodsNamed } from "#domain/orders/order-line.ts";
+import { goodsCount } from "#domain/orders/order-line.ts";
 import { PAYMENT_GROUPS, paymentGroupLabels } from "#domain/orders/order-state.ts";
 import { stateChoices, stateName } from "#domain/state-names.ts";
 import type { Page } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
+import { useProductsOf } from "#web/cart/use-shown-line.ts";
 import { DateTime } from "#web/office-kit/date-time.tsx";
 import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { listLoader } from "#web/office-kit/loaders.ts";
@@ -15,6 +16,7 @@ import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { BY_DAY, useListSort } from "#web/office-kit/use-list-address.ts";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
 import { itemsText } from "#web/orders/order-text.ts";
+import { useGoodsNamed } from "#web/orders/use-goods-named.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Columns } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
@@ -54,6 +56,8 @@ const BY_TOTAL = { ascending: "smallest", descending: "largest", first: "descend
 
 export function OrderList({ listed }: { listed: Page<AdminOrder> | null }) {
   const sorted = useListSort();
+  const goodsNamed = useGoodsNamed();
+  useProductsOf(listed?.rows.flatMap(({ order }) => order.items) ?? []);
   const columns: Columns<AdminOrder> = [
     { name: t("Buyer"), cell: (row) => <Buyer row={row} /> },
     { name: t("Goods"), spare: true, cell: ({ order }) => goodsNamed(order.items, 2) },

@@ -6,6 +6,7 @@ import { unitOfLine } from "#domain/orders/order-line.ts";
 import { allows, mayChangeLines } from "#domain/orders/order-state.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { userPath } from "#web/back-office/paths.ts";
+import { useProductsOf, useShownLine } from "#web/cart/use-shown-line.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ContactLinks } from "#web/office-kit/contact-links.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
@@ -54,6 +55,7 @@ export default function AdminOrder({ loaderData }: Route.ComponentProps) {
 
 function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: OrderCylinders }) {
   const { order } = file;
+  useProductsOf(order.items);
   const { printed, print } = usePrintedOrders([order]);
   const { revalidate } = useRevalidator();
   const mayChange = useMayCall("PATCH /api/admin/orders/{mobile}/{orderNumber}/lines");
@@ -198,9 +200,10 @@ function OfficeItems({ order: { orderNumber, items } }: { order: Order }) {
 }
 
 function ItemName({ item }: { item: Item }) {
+  const shown = useShownLine();
   return (
     <span className="wrap-anywhere block">
-      {item.name}
+      {shown(item).text}
       <span className="block font-normal text-ink-soft text-sm">
         {[item.sku, item.hsn && `HSN ${item.hsn}`].filter(Boolean).join(" · ")}
       </span>

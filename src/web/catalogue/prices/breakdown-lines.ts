@@ -74,11 +74,11 @@ const withGst = (price: Paise, gstRate: number) => shopPrice(sum([price, gstOn(p
 /** Missing numbers show N/A; lines that do not apply (no discount, no deposit) are omitted. */
 export function breakdownLines(product: Product, rates: HandlingRates, variant?: Variant): BreakdownLine[] {
   const details = priceBreakdown(product, rates, variant);
-  if (!details) return [{ name: t("Price"), text: shopPriceOr(undefined), kind: "sum" }];
+  if (!details) return [{ name: t("Price¦breakdown"), text: shopPriceOr(undefined), kind: "sum" }];
   return [
     ...unitLines(details),
     ...discountLines(details),
-    { name: t("Price"), text: money(details.priceAfterDiscount ?? details.basePrice), kind: "line" },
+    { name: t("Price¦breakdown"), text: money(details.priceAfterDiscount ?? details.basePrice), kind: "line" },
     { name: t("Handling charge"), text: amount(details.handlingCharge), kind: "line" },
     { name: t("Price before GST"), text: money(details.priceBeforeGST), kind: "line" },
     { name: `GST${percent(details.gstRate)}`, text: money(details.gstAmount), kind: "line" },

@@ -30,9 +30,11 @@ export function ProductFacts({ product }: { product: Product }) {
           ...specifications.map((one) => ({ ...one, lang: asWritten })),
           { name: "SKU", value: product.sku },
         ].map(({ name, value, lang }: Fact) => (
-          <div key={`${name}${value}`} lang={lang} className="flex gap-4 border-line border-t py-1.5">
+          <div key={`${name}${value}`} className="flex gap-4 border-line border-t py-1.5">
             <dt className="w-32 shrink-0 text-ink-soft">{name}</dt>
-            <dd className="min-w-0 font-medium">{value}</dd>
+            <dd lang={lang} className="min-w-0 font-medium">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

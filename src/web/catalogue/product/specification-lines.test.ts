@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { speakIn } from "#domain/language/language.ts";
 import { specificationLines } from "./specification-lines.ts";
 
 test("a specifications line is parsed into names and values", () => {
@@ -7,6 +8,13 @@ test("a specifications line is parsed into names and values", () => {
     { name: "GWP", value: "675" },
     { name: "Oil", value: "POE / PVE" },
   ]);
+});
+
+test("a Hindi page translates the common names and keeps the others", () => {
+  onTestFinished(speakIn(() => "hi"));
+  expect(specificationLines("Safety class: A2L; Oil: POE; Purity: 99.5 %; Bore: 3 mm").map(({ name }) => name)).toEqual(
+    ["सेफ़्टी क्लास", "तेल", "शुद्धता", "Bore"],
+  );
 });
 
 test("a part without a name is shown unchanged", () => {

@@ -1,5 +1,25 @@
 /** Parses a product's specifications, stored as one line ("GWP: 675; Oil: POE"). */
+import { perLanguage, t } from "#domain/language/text.ts";
+
 export type Specification = { name: string; value: string };
+
+/** Specifications are written in English; these common names are translated. */
+const NAMES = perLanguage(
+  () =>
+    new Map([
+      ["Safety class", t("Safety class")],
+      ["Oil", t("Oil")],
+      ["Purity", t("Purity")],
+      ["Gas", t("Gas")],
+      ["Weight", t("Weight")],
+      ["Length", t("Length")],
+      ["Voltage", t("Voltage")],
+      ["Standard", t("Standard")],
+      ["Rating", t("Rating")],
+    ]),
+);
+
+const nameOf = (name: string) => NAMES().get(name) ?? name;
 
 export function specificationLines(specifications: string | undefined): Specification[] {
   const parts = (specifications ?? "").split(/[;\n]/).map((part) => part.trim());
@@ -7,6 +27,6 @@ export function specificationLines(specifications: string | undefined): Specific
     const colon = part.indexOf(":");
     return colon < 1
       ? { name: "", value: part }
-      : { name: part.slice(0, colon).trim(), value: part.slice(colon + 1).trim() };
+      : { name: nameOf(part.slice(0, colon).trim()), value: part.slice(colon + 1).trim() };
   });
 }

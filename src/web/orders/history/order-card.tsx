@@ -1,8 +1,9 @@
 import { t } from "#domain/language/text.ts";
-import { goodsCount, goodsNamed } from "#domain/orders/order-line.ts";
+import { goodsCount } from "#domain/orders/order-line.ts";
 import type { Order } from "#web/orders/order.ts";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
 import { itemsText, money } from "#web/orders/order-text.ts";
+import { useGoodsNamed } from "#web/orders/use-goods-named.ts";
 import { ChevronDownIcon } from "#web/ui/buttons/icons.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
@@ -19,6 +20,7 @@ type Props = {
 
 export function OrderCard({ order, open, onTurn, onPrint, onChange }: Props) {
   const { orderNumber } = order;
+  const goodsNamed = useGoodsNamed();
   return (
     <Card as="li" className="">
       <h2>

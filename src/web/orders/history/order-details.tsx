@@ -1,4 +1,3 @@
-import { written } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { requestsPayment } from "#domain/orders/order-bill.ts";
@@ -6,6 +5,7 @@ import { priceMadeOf, unitOfLine } from "#domain/orders/order-line.ts";
 import { buyerTexts, mayBuyerCancel, orderState } from "#domain/orders/order-state.ts";
 import { receivedText } from "#domain/orders/part-payment.ts";
 import { isShort, reservationForBuyer } from "#domain/orders/stock-hold.ts";
+import { useShownLine } from "#web/cart/use-shown-line.ts";
 import type { Order } from "#web/orders/order.ts";
 import { OrderBill } from "#web/orders/order-bill.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
@@ -160,9 +160,10 @@ function OrderItems({ order }: { order: Order }) {
 }
 
 function ItemName({ item }: { item: Item }) {
+  const { text, lang } = useShownLine()(item);
   return (
     <span className="wrap-anywhere block">
-      <span lang={written(item.name, {}).lang}>{unbroken(item.name)}</span>
+      <span lang={lang}>{unbroken(text)}</span>
       {item.hsn && <span className="block font-normal text-ink-soft text-sm">HSN {item.hsn}</span>}
     </span>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { t } from "#domain/language/text.ts";
+import { useProductsOf } from "#web/cart/use-shown-line.ts";
 import { NotSentYet } from "#web/orders/device/not-sent-yet.tsx";
 import type { FirstOrders } from "#web/orders/fetch-orders.ts";
 import type { Order } from "#web/orders/order.ts";
@@ -29,6 +30,7 @@ export function OrderHistory({ first, mobile, children }: Props) {
   const sought = parseOrderSearch(useLocation().search);
   const list = useOrderList(first, mobile, printOrderSearch(sought));
   const orders = list.orders ?? [];
+  useProductsOf(orders.flatMap(({ items }) => items));
   const { isOpen, turn } = useOpenOrders(orders, list.reveal);
   const { printed, print } = usePrintedOrders(orders.filter(({ orderNumber }) => isOpen(orderNumber)));
   const { firstOfMore } = list;

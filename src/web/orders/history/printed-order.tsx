@@ -4,6 +4,7 @@ import { grouped, rupees } from "#domain/money.ts";
 import { amountInWords } from "#domain/orders/amount-in-words.ts";
 import { priceMadeOf, unitOfLine } from "#domain/orders/order-line.ts";
 import { buyerLine } from "#domain/orders/order-state.ts";
+import { useShownLine } from "#web/cart/use-shown-line.ts";
 import type { Order } from "#web/orders/order.ts";
 import { OrderBill } from "#web/orders/order-bill.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
@@ -71,6 +72,7 @@ function PrintedHead() {
 
 /** The table head repeats on every page, and no row breaks across pages. */
 function PrintedItems({ items }: { items: Order["items"] }) {
+  const shown = useShownLine();
   return (
     <table className="printed-items">
       <thead>
@@ -85,7 +87,7 @@ function PrintedItems({ items }: { items: Order["items"] }) {
       <tbody>
         {items.map((item) => (
           <tr key={item.id}>
-            <th scope="row">{item.name}</th>
+            <th scope="row">{shown(item).text}</th>
             <td>{item.hsn}</td>
             <td>
               {money(item.price)} {unitOfLine(item)}

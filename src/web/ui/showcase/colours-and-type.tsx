@@ -37,7 +37,7 @@ export function ColoursAndType() {
           GST, refundable deposit, total.
         </p>
         <p lang="hi">
-          खाली सिलेंडर 30 दिन के अंदर वापस करने पर जमा राशि लौटा दी जाएगी। दिल्ली से बाहर के ग्राहक पहले खाली सिलेंडर भेजें।
+          खाली सिलेंडर 30 दिन के अंदर वापस करने पर डिपॉज़िट लौटा दिया जाएगा। दिल्ली से बाहर के ग्राहक पहले खाली सिलेंडर भेजें।
         </p>
         <p className="text-ink-soft text-sm">Small and soft: hints, units, dates. ₹412.00 per kg (Tax Exclude)</p>
       </div>

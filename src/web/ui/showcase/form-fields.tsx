@@ -79,7 +79,7 @@ export function FormFields() {
             id="show-terms"
             required
             label="I agree to the transportation terms."
-            hint={<span lang="hi">मैं परिवहन की शर्तों से सहमत हूँ।</span>}
+            hint={<span lang="hi">मैं ट्रांसपोर्ट की शर्तों से सहमत हूँ।</span>}
             error={errorOf("show-terms")}
           />
           <Button kind="main" type="submit" className="w-full">

@@ -29,7 +29,7 @@ export function Waiting() {
         <Notice title="Bring your empties">Buyers outside Delhi send their empty cylinders before dispatch.</Notice>
         <Notice kind="good">All cylinder requirements fulfilled.</Notice>
         <Notice kind="warn" title="2 empty cylinders are still needed">
-          <span lang="hi">जमा राशि जमा करें या खाली सिलेंडर लौटाएँ।</span>
+          <span lang="hi">डिपॉज़िट जमा करें या खाली सिलेंडर लौटाएँ।</span>
         </Notice>
         <Notice kind="bad" title="The order was not sent">
           Your cart is kept. Check the network and press Send again.

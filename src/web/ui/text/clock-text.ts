@@ -15,16 +15,27 @@ export function timeInIndia(moment: Date) {
   return {
     day,
     date: `${days()[there.getUTCDay()]}, ${day}`,
+    hours,
     hour: hours % 12 || 12,
     minutes: there.getUTCMinutes(),
     seconds: there.getUTCSeconds(),
-    half: hours < 12 ? t("am") : t("pm"),
   };
 }
 
 export const twoDigits = (number: number) => String(number).padStart(2, "0");
 
+/** English has two halves of a day; Hindi says night, morning, afternoon and evening, before the figures. */
+export function inDayPart(hours: number, time: string): string {
+  if (hours < 4) return t("{time} am¦night", { time });
+  if (hours < 12) return t("{time} am¦morning", { time });
+  if (hours < 16) return t("{time} pm¦afternoon", { time });
+  if (hours < 20) return t("{time} pm¦evening", { time });
+  return t("{time} pm¦night", { time });
+}
+
+export const inZone = (time: string) => t("{time} IST", { time });
+
 export function clockText(moment: Date): { date: string; time: string } {
-  const { date, hour, minutes, seconds, half } = timeInIndia(moment);
-  return { date, time: `${[hour, minutes, seconds].map(twoDigits).join(":")} ${half} IST` };
+  const { date, hours, hour, minutes, seconds } = timeInIndia(moment);
+  return { date, time: inZone(inDayPart(hours, [hour, minutes, seconds].map(twoDigits).join(":"))) };
 }

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { speakIn } from "#domain/language/language.ts";
 import { clockText } from "./clock-text.ts";
 import { dateText, dateTimeText, dayText, monthText, shortDateTime } from "./time-text.ts";
 
@@ -29,4 +30,15 @@ test.each([
   { at: "2026-09-01T04:00:00.000Z", text: "1 Sept 2026, 9:30 am" },
 ])("$at is listed as '$text'", ({ at, text }) => {
   expect(shortDateTime(at)).toBe(text);
+});
+
+test.each([
+  { at: "2026-11-14T18:35:00Z", text: "रवि, 15 नव॰ 2026, रात 12:05" },
+  { at: "2026-11-15T05:08:00Z", text: "रवि, 15 नव॰ 2026, सुबह 10:38" },
+  { at: "2026-11-15T07:35:00Z", text: "रवि, 15 नव॰ 2026, दोपहर 01:05" },
+  { at: "2026-11-15T12:00:00Z", text: "रवि, 15 नव॰ 2026, शाम 05:30" },
+  { at: "2026-11-15T15:00:00Z", text: "रवि, 15 नव॰ 2026, रात 08:30" },
+])("$at in Hindi is '$text'", ({ at, text }) => {
+  onTestFinished(speakIn(() => "hi"));
+  expect(dateTimeText(at)).toBe(text);
 });

@@ -1,16 +1,16 @@
 /** Separate from the clock's text, which every page loads. */
-import { timeInIndia, twoDigits } from "./clock-text.ts";
+import { inDayPart, inZone, timeInIndia, twoDigits } from "./clock-text.ts";
 
 /** To the minute: Sun, 15 Nov 2026, 10:38 am IST. */
 export function dateTimeText(isoTime: string): string {
-  const { date, hour, minutes, half } = timeInIndia(new Date(isoTime));
-  return `${date}, ${twoDigits(hour)}:${twoDigits(minutes)} ${half} IST`;
+  const { date, hours, hour, minutes } = timeInIndia(new Date(isoTime));
+  return `${date}, ${inZone(inDayPart(hours, `${twoDigits(hour)}:${twoDigits(minutes)}`))}`;
 }
 
 /** For narrow columns: 15 Nov 2026, 1:05 pm. */
 export function shortDateTime(isoTime: string): string {
-  const { day, hour, minutes, half } = timeInIndia(new Date(isoTime));
-  return `${day}, ${hour}:${twoDigits(minutes)} ${half}`;
+  const { day, hours, hour, minutes } = timeInIndia(new Date(isoTime));
+  return `${day}, ${inDayPart(hours, `${hour}:${twoDigits(minutes)}`)}`;
 }
 
 /** The day in India: Sun, 15 Nov 2026. */

@@ -1,0 +1,14 @@
+import { goodsNamed, type OrderLine } from "#domain/orders/order-line.ts";
+import { useShownLine } from "#web/cart/use-shown-line.ts";
+
+type Line = Pick<OrderLine, "quantity" | "isEmptyCylinder"> & { id: string; name: string };
+
+/** The first few goods of an order, by their names on this page. */
+export function useGoodsNamed() {
+  const shown = useShownLine();
+  return (lines: readonly Line[], most?: number) =>
+    goodsNamed(
+      lines.map((line) => ({ ...line, name: shown(line).text })),
+      most,
+    );
+}
