@@ -5,6 +5,7 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
+import { useShownLine } from "#web/cart/use-shown-line.ts";
 import { whyNotSent } from "#web/forms/send-error.ts";
 import { type FormState, useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -96,6 +97,7 @@ type GoodsForm = FormState<{ lines: readonly Line[]; reason: string }>;
 
 function Goods({ form }: { form: GoodsForm }) {
   const { lines } = form.values;
+  const shown = useShownLine();
   const add = (chosen: { id: string; name: string }) => {
     if (!lines.some(({ id }) => id === chosen.id)) form.set({ lines: [...lines, { ...chosen, quantity: "1" }] });
   };
@@ -109,7 +111,7 @@ function Goods({ form }: { form: GoodsForm }) {
           <li key={line.id} className="flex items-end gap-2">
             <div className="min-w-0 flex-1">
               <TextField
-                label={line.name}
+                label={shown(line).text}
                 inputMode="numeric"
                 autoComplete="off"
                 {...form.field(`lines.${place}.quantity`)}
@@ -117,7 +119,7 @@ function Goods({ form }: { form: GoodsForm }) {
             </div>
             <Button kind="plain" onClick={() => form.set({ lines: lines.toSpliced(place, 1) })}>
               {t("Remove")}
-              <span className="sr-only"> {line.name}</span>
+              <span className="sr-only"> {shown(line).text}</span>
             </Button>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { buyRemainingEmpties, markReturning } from "#domain/cart/settle-empties.
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { UnitPrice } from "#web/cart/unit-price.tsx";
+import { useShownLine } from "#web/cart/use-shown-line.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { NumberStepper } from "#web/ui/fields/number-stepper.tsx";
 
@@ -31,6 +32,8 @@ export function OrderGoods({ priced, ...editing }: Props) {
 }
 
 function Line({ line: { item, need }, cart, onChange, onDone }: Omit<Props, "priced"> & { line: GoodsLine }) {
+  const shown = useShownLine();
+  const name = shown(item).text;
   function leave(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
@@ -46,7 +49,7 @@ function Line({ line: { item, need }, cart, onChange, onDone }: Omit<Props, "pri
     <li className="py-3" onKeyDown={leave}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-48 flex-1">
-          <p className="font-medium">{item.name}</p>
+          <p className="font-medium">{name}</p>
           <p className="text-ink-soft text-sm">
             <UnitPrice
               price={rupees(item.price)}
@@ -57,30 +60,26 @@ function Line({ line: { item, need }, cart, onChange, onDone }: Omit<Props, "pri
           </p>
         </div>
         <div data-quantity-of={item.id}>
-          <NumberStepper
-            label={t("Quantity of {name}", { name: item.name })}
-            value={item.quantity}
-            onChange={setQuantity}
-          />
+          <NumberStepper label={t("Quantity of {name}", { name })} value={item.quantity} onChange={setQuantity} />
         </div>
         <p className="w-28 text-right font-semibold">{shopPrice(lineTotal(item))}</p>
         <Button kind="plain" size="small" onClick={() => onChange(removeFromCart(cart, item.id))}>
           {t("Remove")}
-          <span className="sr-only">: {item.name}</span>
+          <span className="sr-only">: {name}</span>
         </Button>
       </div>
       {need && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-sunken px-3 py-2 text-sm">
           <span className="min-w-48 flex-1">
             {t("{name}: {needed} needed, {buying} on deposit at {deposit} each. Coming back:", {
-              name: need.name,
+              name: shown(need).text,
               needed: need.required,
               buying: need.buying,
               deposit: shopPrice(need.deposit),
             })}
           </span>
           <NumberStepper
-            label={t("Empties coming back for {name}", { name: item.name })}
+            label={t("Empties coming back for {name}", { name })}
             value={need.returning}
             limits={{ min: 0, max: need.required }}
             onChange={(returning) => onChange(buyRemainingEmpties(markReturning(cart, need.id, returning)))}

@@ -4,6 +4,7 @@ import { indexCatalogue } from "#domain/catalogue/search/search-catalogue.ts";
 import { leftOf, leftText } from "#domain/catalogue/stock-count.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
+import { useShownLine } from "#web/cart/use-shown-line.ts";
 import { useCatalogue } from "#web/catalogue/data/use-catalogue.ts";
 import { useFoundByServer, useShopSize } from "#web/catalogue/data/use-product-search.ts";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -18,6 +19,7 @@ type Props = { id: string; error: string | undefined; onPick: (choice: OrderChoi
 export function ProductPicker({ id, error, onPick }: Props) {
   const size = useShopSize();
   const { products, failed } = useCatalogue();
+  const shown = useShownLine();
   const index = useMemo(() => indexCatalogue(products ?? [], size?.words), [products, size]);
   const [typed, setTyped] = useState("");
   const q = typed.trim();
@@ -98,7 +100,7 @@ export function ProductPicker({ id, error, onPick }: Props) {
             onClick={() => pick(choice)}
             className="flex min-h-target cursor-pointer items-center justify-between gap-4 px-3 py-1.5 hover:bg-sunken aria-selected:bg-cold-tint"
           >
-            <span className="min-w-0">{choice.item.name}</span>
+            <span className="min-w-0">{shown(choice.item).text}</span>
             <span className="whitespace-nowrap text-ink-soft text-sm">
               {leftText(leftOf(choice.product, choice.variant))} {shopPrice(rupees(choice.item.price))}
             </span>
