@@ -120,7 +120,7 @@ test("a buyer in Hindi gets the not-a-picture error in Hindi", async () => {
   const { payload, headers } = aFile("%PDF-1.7");
   const inHindi = { ...headers, "accept-language": "hi" };
   const response = await send({ payload, headers: inHindi });
-  expect(response.json().error).toBe("चुनी गई फ़ाइल JPG, PNG या WebP तस्वीर होनी चाहिए।");
+  expect(response.json().error).toBe("चुनी गई फ़ाइल JPG, PNG या WebP फ़ोटो होनी चाहिए।");
 });
 
 test("a program appended to a picture is removed", async () => {
