@@ -19,7 +19,7 @@ test("a WhatsApp message may contain the product name in any script", () => {
 });
 
 test("by default handling is ₹1 a kg, ₹100 a box of cans and ₹100 beyond Delhi", () => {
-  expect(HANDLING_RATES).toEqual({ perKilogram: 100, perCanBox: 10_000, outsideDelhi: 10_000 });
+  expect(HANDLING_RATES).toEqual({ perKilogram: 100, perCanBox: 10_000, outsideState: 10_000 });
 });
 
 test("the phone and the counter have default hours", () => {

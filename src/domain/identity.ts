@@ -7,7 +7,7 @@ export type ShopIdentity = {
   /** Shown beside the name on the sign. */
   nameInHindi?: string;
   address: string;
-  /** Decides the GST split: CGST and SGST within this state, else IGST. */
+  /** Decides the GST split (CGST and SGST within this state, else IGST), handling, and when empties are due. */
   state: string;
   phones: readonly string[];
   email: string;
@@ -37,8 +37,8 @@ type HindiIdentity = Pick<ShopIdentity, "address" | "supportHours" | "businessHo
 export type HandlingRates = {
   perKilogram: Paise;
   perCanBox: Paise;
-  /** Surcharge for an order with gas that leaves Delhi. */
-  outsideDelhi: Paise;
+  /** Surcharge for an order with gas that leaves the shop's state. */
+  outsideState: Paise;
 };
 
 export type SocialLink = { network: "facebook" | "instagram" | "youtube"; address: string };
@@ -48,7 +48,7 @@ export type BusinessHours = { days: string; hours: string };
 export const HANDLING_RATES: HandlingRates = {
   perKilogram: rupees(1),
   perCanBox: rupees(100),
-  outsideDelhi: rupees(100),
+  outsideState: rupees(100),
 };
 
 export const SUPPORT_HOURS = "Monday to Saturday 9:30AM-6:30PM IST";

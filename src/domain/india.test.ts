@@ -10,10 +10,10 @@ import {
   gstCodeOf,
   INDIAN_STATES,
   isDay,
-  isDelhi,
   isMobile,
   isoInIndia,
   isPincode,
+  isSameState,
   isState,
   mobileInSearch,
   mobileProblem,
@@ -37,12 +37,16 @@ test("India has 28 states and 8 union territories", () => {
   expect(INDIAN_STATES.at(-1)).toBe("West Bengal");
 });
 
-test.each(["Delhi", "delhi", " New  Delhi ", "NEW DELHI"])("%s is Delhi", (state) => {
-  expect(isDelhi(state)).toBe(true);
+test.each(["Delhi", "delhi", " New  Delhi ", "NEW DELHI"])("%s is in the state of a Delhi shop", (state) => {
+  expect(isSameState(state, "Delhi")).toBe(true);
 });
 
-test.each(["Punjab", "", "Delhi NCR", "Old Delhi", "constructor"])("%s is not Delhi", (state) => {
-  expect(isDelhi(state)).toBe(false);
+test.each(["Punjab", "", "Delhi NCR", "Old Delhi", "constructor"])("%s is outside it", (state) => {
+  expect(isSameState(state, "Delhi")).toBe(false);
+});
+
+test("an unknown state is nobody's own", () => {
+  expect(isSameState("Atlantis", "Atlantis")).toBe(false);
 });
 
 test.each([

@@ -61,7 +61,11 @@ export function gstCodeOf(text: string): string | undefined {
   return state && GST_CODES[state];
 }
 
-export const isDelhi = (state: string): boolean => stateNamed(state) === "Delhi";
+/** An unknown state is no other's. New Delhi is Delhi. */
+export function isSameState(one: string, other: string): boolean {
+  const state = stateNamed(one);
+  return state !== undefined && state === stateNamed(other);
+}
 
 const AHEAD_OF_UTC_MS = 5.5 * 60 * 60 * 1000;
 

@@ -122,3 +122,4 @@ export function dice(seed: number) {
 }
 
 export const DELHI_SHOP = { state: "Delhi", handling: HANDLING_RATES };
+export const HARYANA_SHOP = { ...DELHI_SHOP, state: "Haryana" };

@@ -50,6 +50,10 @@ export function stateName(text: string): string {
   return state ? NAMES()[state] : text;
 }
 
+/** The shop's own state in its terms: buyers in Delhi write either name. */
+export const ownStateNames = (state: string): string =>
+  stateNamed(state) === "Delhi" ? t("Delhi or New Delhi") : stateName(state);
+
 /** Options for a select, sorted for the page's language. */
 export const stateChoices = perLanguage(() =>
   INDIAN_STATES.map((state) => ({ value: state as string, label: NAMES()[state] })).toSorted((one, other) =>

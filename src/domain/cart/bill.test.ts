@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Product } from "#domain/catalogue/product.ts";
-import { aCanBox, aGas, aSparePart, aWire, DELHI_SHOP, dice } from "#domain/makers.ts";
+import { aCanBox, aGas, aSparePart, aWire, DELHI_SHOP, dice, HARYANA_SHOP } from "#domain/makers.ts";
 import { rupees } from "#domain/money.ts";
 import { billFor } from "./bill.ts";
 import { EMPTY_CART } from "./cart.ts";
@@ -71,6 +71,8 @@ test.each([
     estimate: false,
     handling: 60,
   },
+  { destination: { shop: HARYANA_SHOP }, state: "Haryana", estimate: true, handling: 60 },
+  { destination: { shop: HARYANA_SHOP, savedState: "Delhi" }, state: "Delhi", estimate: true, handling: 160 },
 ])("without a delivery state the bill is an estimate for $state", ({ destination, state, estimate, handling }) => {
   expect(billFor(aCartOf([aGas(), 1]), destination)).toMatchObject({
     deliveryState: state,

@@ -48,16 +48,15 @@ export type Destination = {
 
 /** Transport documents are free for now, but the bill shows a line for them. */
 const BILTY = NOTHING;
-const ASSUMED_STATE = "Delhi";
 
 export function billFor(cart: Cart, { deliveryState, savedState, shop }: Destination): Bill {
   const known = deliveryState?.trim();
-  const state = known || savedState?.trim() || ASSUMED_STATE;
+  const state = known || savedState?.trim() || shop.state;
   const goods = cart.items.filter((item) => !item.isEmptyCylinder).map(billLine);
   const deposits = cart.items.filter((item) => item.isEmptyCylinder).map(billLine);
   const gasKilograms = kilogramsOfGas(cart.items);
   const subtotal = sum(goods.map((line) => line.total));
-  const handling = handlingCharge(gasKilograms, state, shop.handling);
+  const handling = handlingCharge(gasKilograms, state, shop);
   const taxable = sum([subtotal, handling]);
   const rated = cart.items.filter((item) => !item.isEmptyCylinder).map(ratedLine);
   const gstRate = handlingRate(rated);

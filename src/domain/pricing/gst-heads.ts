@@ -1,5 +1,5 @@
 /** GST heads: CGST and SGST (or UTGST) within the shop's state, IGST across states. */
-import { stateNamed } from "#domain/india.ts";
+import { isSameState, stateNamed } from "#domain/india.ts";
 import { NOTHING, type Paise, percentOf, sum } from "#domain/money.ts";
 import { GST_PERCENT, gstOn } from "./gst.ts";
 
@@ -61,8 +61,3 @@ function added(one: GstSplit, other: GstSplit): GstSplit {
   const igst = (split: GstSplit) => (split.within === "country" ? split.igst : NOTHING);
   return { within: "country", igst: sum([igst(one), igst(other)]) };
 }
-
-const isSameState = (one: string, other: string) => {
-  const state = stateNamed(one);
-  return state !== undefined && state === stateNamed(other);
-};

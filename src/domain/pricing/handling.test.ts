@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { HANDLING_RATES } from "#domain/identity.ts";
-import { aCanBox, aCopperPipe, aGas, aSparePart, aWire } from "#domain/makers.ts";
+import { aCanBox, aCopperPipe, aGas, aSparePart, aWire, DELHI_SHOP, HARYANA_SHOP } from "#domain/makers.ts";
 import { rupees } from "#domain/money.ts";
 import { handlingCharge, handlingShown } from "./handling.ts";
 
@@ -13,7 +13,15 @@ test.each([
   { kilograms: 0, state: "Delhi", charge: 0 },
   { kilograms: 0, state: "Punjab", charge: 0 },
 ])("handling of $kilograms kg of gas to $state costs ₹$charge", ({ kilograms, state, charge }) => {
-  expect(handlingCharge(kilograms, state, HANDLING_RATES)).toBe(rupees(charge));
+  expect(handlingCharge(kilograms, state, DELHI_SHOP)).toBe(rupees(charge));
+});
+
+test.each([
+  { state: "Haryana", charge: 55 },
+  { state: "Delhi", charge: 155 },
+  { state: "New Delhi", charge: 155 },
+])("a shop in Haryana charges ₹$charge for 55 kg to $state", ({ state, charge }) => {
+  expect(handlingCharge(55, state, HARYANA_SHOP)).toBe(rupees(charge));
 });
 
 test.each([
@@ -33,9 +41,9 @@ test("the breakdown of a variant shows handling for that variant's weight", () =
 });
 
 test("custom handling rates change both the bill and the breakdown", () => {
-  const dearer = { perKilogram: rupees(1.5), perCanBox: rupees(80), outsideDelhi: rupees(0) };
-  expect(handlingCharge(13.6, "Delhi", dearer)).toBe(rupees(20.4));
-  expect(handlingCharge(10, "Punjab", dearer)).toBe(rupees(15));
+  const dearer = { perKilogram: rupees(1.5), perCanBox: rupees(80), outsideState: rupees(0) };
+  expect(handlingCharge(13.6, "Delhi", { ...DELHI_SHOP, handling: dearer })).toBe(rupees(20.4));
+  expect(handlingCharge(10, "Punjab", { ...DELHI_SHOP, handling: dearer })).toBe(rupees(15));
   expect(handlingShown(aCanBox(), dearer)).toBe(rupees(80));
   expect(handlingShown(aGas(), dearer)).toBe(rupees(90));
 });

@@ -2,16 +2,18 @@
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { isCan, isGas } from "#domain/catalogue/product-kind.ts";
 import { kilogramsIn } from "#domain/catalogue/unit-prices.ts";
-import type { HandlingRates } from "#domain/identity.ts";
-import { isDelhi } from "#domain/india.ts";
+import type { HandlingRates, ShopIdentity } from "#domain/identity.ts";
+import { isSameState } from "#domain/india.ts";
 import { NOTHING, type Paise, sum, times } from "#domain/money.ts";
 import { GST_PERCENT } from "./gst.ts";
 
-/** Only gas is charged, per kilogram, with a fixed surcharge outside Delhi. */
-export function handlingCharge(gasKilograms: number, deliveryState: string, rates: HandlingRates): Paise {
+type HandlingShop = Pick<ShopIdentity, "state" | "handling">;
+
+/** Only gas is charged, per kilogram, with a fixed surcharge outside the shop's state. */
+export function handlingCharge(gasKilograms: number, deliveryState: string, shop: HandlingShop): Paise {
   if (gasKilograms === 0) return NOTHING;
-  const leavingDelhi = !isDelhi(deliveryState);
-  return sum([times(rates.perKilogram, gasKilograms), leavingDelhi ? rates.outsideDelhi : NOTHING]);
+  const { perKilogram, outsideState } = shop.handling;
+  return sum([times(perKilogram, gasKilograms), isSameState(deliveryState, shop.state) ? NOTHING : outsideState]);
 }
 
 /** Handling is a composite supply taxed at the rate of the most valuable line (CGST Act, section 8): docs/decisions/0061. */

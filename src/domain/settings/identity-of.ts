@@ -29,7 +29,7 @@ export function identityOf(shop: OwnSettings): ShopIdentity {
     handling: {
       perKilogram: rupees(shop.SHOP_HANDLING_PER_KG),
       perCanBox: rupees(shop.SHOP_HANDLING_CAN_BOX),
-      outsideDelhi: rupees(shop.SHOP_HANDLING_OUTSIDE_DELHI),
+      outsideState: rupees(shop.SHOP_HANDLING_OUTSIDE_DELHI),
     },
     ...(shop.SHOP_ROUND_OFF !== "none" && { roundOff: shop.SHOP_ROUND_OFF }),
     texts: ownTexts(Object.fromEntries(TEXT_VARIABLES.map((text) => [nameOf(text), shop[text] ?? ""]))),

@@ -14,8 +14,8 @@ export const HANDLING = {
   },
   SHOP_HANDLING_OUTSIDE_DELHI: {
     ...AMOUNT,
-    default: inRupees(HANDLING_RATES.outsideDelhi),
-    label: () => t("Extra for gas delivered outside Delhi, in ₹"),
+    default: inRupees(HANDLING_RATES.outsideState),
+    label: () => t("Extra for gas delivered outside the shop's state, in ₹"),
     help: () => t("Once for each order."),
   },
   SHOP_HANDLING_CAN_BOX: {

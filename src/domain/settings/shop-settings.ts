@@ -20,7 +20,7 @@ export const SHOP = {
     kind: "state",
     default: "Delhi",
     label: () => t("State"),
-    help: () => t("Decides between CGST with SGST and IGST."),
+    help: () => t("Decides the GST heads, the handling charge and when empties are due."),
     guard: "session",
   },
   SHOP_GSTIN: { kind: "gstin", default: "07AAACS0000D1ZC", demo: true, label: () => t("GSTIN"), guard: "session" },

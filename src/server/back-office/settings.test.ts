@@ -158,7 +158,7 @@ test("every page gets handling rates and texts, texts only where they differ fro
     paymentNote: "x",
   });
   expect(shop.settings.current().identity).toMatchObject({
-    handling: { perKilogram: 150, outsideDelhi: 0, perCanBox: 10_000 },
+    handling: { perKilogram: 150, outsideState: 0, perCanBox: 10_000 },
     texts: { announcement: "Closed on Diwali", paymentNote: "x" },
   });
   await change({ handlingPerKg: null, handlingOutsideDelhi: null, announcement: "", paymentNote: null });

@@ -2,6 +2,8 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { emptiesComeBeforeDispatch, RETURN_WITHIN_DAYS } from "#domain/cylinders/empties/deposit-amounts.ts";
 import { t } from "#domain/language/text.ts";
+import { stateName } from "#domain/state-names.ts";
+import { useShop } from "#web/shell/use-shop.ts";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 
 type TermsProps = { deliveryState: string; hasEmpties: boolean };
@@ -26,6 +28,7 @@ export function TransportTerms({ agreement, ...terms }: Props) {
 }
 
 export function TermsList({ deliveryState, hasEmpties }: TermsProps) {
+  const { state } = useShop();
   return (
     <>
       <ul className="mt-1 list-disc space-y-1 pl-5 text-ink-soft text-sm">
@@ -42,8 +45,8 @@ export function TermsList({ deliveryState, hasEmpties }: TermsProps) {
           <li>
             {t("Return empties within {days} days to get the deposit refunded.", { days: RETURN_WITHIN_DAYS })}
             {deliveryState !== "" &&
-              emptiesComeBeforeDispatch(deliveryState) &&
-              ` ${t("Outside Delhi, empties you return must reach us before we dispatch.")}`}
+              emptiesComeBeforeDispatch(deliveryState, state) &&
+              ` ${t("Outside {state}, empties you return must reach us before we dispatch.", { state: stateName(state) })}`}
           </li>
         )}
       </ul>

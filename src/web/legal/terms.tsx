@@ -3,7 +3,7 @@ import type { ShopIdentity } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
 import { wholePrice } from "#domain/money.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
-import { stateName } from "#domain/state-names.ts";
+import { ownStateNames, stateName } from "#domain/state-names.ts";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
@@ -27,7 +27,7 @@ export default function TermsPage({ matches: [root] }: Route.ComponentProps) {
 }
 
 function Terms({ shop }: { shop: ShopIdentity }) {
-  const { perKilogram, outsideDelhi } = shop.handling;
+  const { perKilogram, outsideState } = shop.handling;
   return (
     <LegalPage
       title={t("Terms of Service")}
@@ -65,8 +65,12 @@ function Terms({ shop }: { shop: ShopIdentity }) {
           </li>
           <li>
             {t(
-              "Handling for refrigerant gas is {perKilogram} per kg, and {outsideDelhi} more for an order that leaves Delhi. It is shown on the bill before you pay.",
-              { perKilogram: wholePrice(perKilogram), outsideDelhi: wholePrice(outsideDelhi) },
+              "Handling for refrigerant gas is {perKilogram} per kg, and {outsideState} more for an order that leaves {state}. It is shown on the bill before you pay.",
+              {
+                perKilogram: wholePrice(perKilogram),
+                outsideState: wholePrice(outsideState),
+                state: stateName(shop.state),
+              },
             )}
           </li>
           <li>
@@ -112,7 +116,7 @@ function Terms({ shop }: { shop: ShopIdentity }) {
           <li>{t("Delivery dates are our best estimate. We tell you as soon as we know that one cannot be kept.")}</li>
         </Bullets>
       </LegalSection>
-      <DepositTerms />
+      <DepositTerms state={shop.state} />
       <LegalSection id="returns" title={t("Wrong or faulty goods")}>
         <p>
           {t(
@@ -133,7 +137,7 @@ function Terms({ shop }: { shop: ShopIdentity }) {
   );
 }
 
-function DepositTerms() {
+function DepositTerms({ state }: Pick<ShopIdentity, "state">) {
   return (
     <LegalSection id="deposits" title={t("Cylinder deposits and returns")}>
       <p>
@@ -155,7 +159,11 @@ function DepositTerms() {
             { days: RETURN_WITHIN_DAYS },
           )}
         </li>
-        <li>{t("Delivery outside Delhi or New Delhi: empties you return must reach us before we dispatch.")}</li>
+        <li>
+          {t("Delivery outside {state}: empties you return must reach us before we dispatch.", {
+            state: ownStateNames(state),
+          })}
+        </li>
         <li>
           {t(
             "Buyers with a GSTIN: the transport of the return is paid by you, and we need your return GST invoice equal to the deposit to adjust it.",

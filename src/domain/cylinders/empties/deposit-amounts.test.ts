@@ -9,7 +9,11 @@ test.each([
   expect(returnBy(soldOn)).toBe(back);
 });
 
-test("only buyers in Delhi may return empties after dispatch", () => {
-  expect(emptiesComeBeforeDispatch("New Delhi")).toBe(false);
-  expect(emptiesComeBeforeDispatch("Punjab")).toBe(true);
+test.each([
+  { shop: "Delhi", buyer: "New Delhi", first: false },
+  { shop: "Delhi", buyer: "Punjab", first: true },
+  { shop: "Haryana", buyer: "Haryana", first: false },
+  { shop: "Haryana", buyer: "Delhi", first: true },
+])("empties from $buyer to a shop in $shop come before dispatch: $first", ({ shop, buyer, first }) => {
+  expect(emptiesComeBeforeDispatch(buyer, shop)).toBe(first);
 });

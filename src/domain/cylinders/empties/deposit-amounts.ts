@@ -1,5 +1,5 @@
 /** The return period of an empty's deposit. */
-import { isDelhi } from "#domain/india.ts";
+import { isSameState } from "#domain/india.ts";
 
 export const RETURN_WITHIN_DAYS = 30;
 
@@ -10,5 +10,6 @@ export function returnBy(soldOn: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Buyers outside Delhi send their empties first; the gas is dispatched when they have arrived. */
-export const emptiesComeBeforeDispatch = (deliveryState: string): boolean => !isDelhi(deliveryState);
+/** Buyers outside the shop's state send their empties first; the gas is dispatched when they have arrived. */
+export const emptiesComeBeforeDispatch = (deliveryState: string, shopState: string): boolean =>
+  !isSameState(deliveryState, shopState);

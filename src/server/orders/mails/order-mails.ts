@@ -29,7 +29,7 @@ export function orderPlacedContent(settings: Settings, order: OrderResponse, lin
       ...billOf(settings, order),
       { facts: [[t("Delivery to"), deliveryLine(order.shipping)]] },
       ...aboutPayment(settings, order, links),
-      ...empties(order, orderedOn),
+      ...empties(settings, order),
       ...(settings.SHOP_ORDER_MAIL_NOTE ? [settings.SHOP_ORDER_MAIL_NOTE] : []),
       ...(links?.account
         ? [
@@ -86,19 +86,19 @@ const account = (settings: Settings): Figure[] => [
   ...(settings.SHOP_UPI_ID ? [["UPI", settings.SHOP_UPI_ID] as const] : []),
 ];
 
-function empties(order: OrderResponse, orderedOn: string): Paragraph[] {
+function empties({ SHOP_STATE }: Settings, order: OrderResponse): Paragraph[] {
   const text: Paragraph[] = [];
   if (order.deposit > 0) {
     text.push(
       t("You get the deposit of {deposit} back if the empty cylinders reach us by {day}.", {
         deposit: depositOf(order),
-        day: dayInWords(returnBy(orderedOn)),
+        day: dayInWords(returnBy(dayInIndia(new Date(order.orderDate)))),
       }),
     );
   }
   const [first] = order.returns;
   if (first) {
-    const when = emptiesComeBeforeDispatch(order.shipping.state)
+    const when = emptiesComeBeforeDispatch(order.shipping.state, SHOP_STATE)
       ? t("We send the gas when we have received them.")
       : t("Please have them ready when the gas comes.");
     const lastDay = t("They must be back with us by {day}.", { day: dayInWords(first.returnBy) });

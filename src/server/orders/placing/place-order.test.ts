@@ -1,9 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { markReturning } from "#domain/cart/settle-empties.ts";
+import { HARYANA_BUYER } from "#domain/documents/makers.ts";
+import { HARYANA_SHOP } from "#domain/makers.ts";
 import { rowFromProduct } from "#server/catalogue/product-row.ts";
 import { products } from "#server/catalogue/schema.ts";
+import type { OutgoingMail } from "#server/mail/mail.ts";
 import { mails } from "#server/mail/schema.ts";
+import { ORDER_MAIL_WRITERS } from "#server/orders/mails/order-placed-mail.ts";
 import { expectedReturns, orderItems, orders } from "#server/orders/schema.ts";
 import { aSignedInCustomer } from "#testing/customers.ts";
 import { aCartWith, anOrder, anOrderNumber, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
@@ -227,6 +231,28 @@ test("a changed handling charge applies to the next order, and a page with the o
   const usual = { handlingPerKg: null, handlingOutsideDelhi: null };
   await shop.admin.put("/api/admin/settings", { version: version + 1, values: usual });
   expect((await place({ cart: twoGas })).statusCode).toBe(201);
+});
+
+test.each([
+  { state: "Haryana", bill: { handling: 120, igst: 0, cgst: 4460.4 }, text: "have them ready when the gas comes" },
+  {
+    state: "Delhi",
+    bill: { handling: 220, igst: 8938.8, cgst: 0 },
+    text: "We send the gas when we have received them.",
+  },
+])("a shop in Haryana bills and writes to a buyer in $state by its own state", async ({ state, bill, text }) => {
+  const change = async (values: object) => {
+    const { version } = (await shop.admin.get("/api/admin/settings")).json();
+    return (await shop.admin.put("/api/admin/settings", { version, values })).statusCode;
+  };
+  const moved = { state: "Haryana", gstin: HARYANA_BUYER, address: "4 Mall Road, Gurugram 122001" };
+  expect(await change(moved)).toBe(200);
+  const { order } = (await place({ cart: oneReturned, state, shop: HARYANA_SHOP })).json();
+  expect(order).toMatchObject(bill);
+  const about = (await rowOf(order.orderNumber)).id;
+  const mail = { id: 1, kind: "order-placed", to: "", subject: "", attempt: 1, about } as unknown as OutgoingMail;
+  expect(JSON.stringify(await ORDER_MAIL_WRITERS["order-placed"].write(shop.shop, [mail]))).toContain(text);
+  expect(await change({ state: null, gstin: null, address: null })).toBe(200);
 });
 
 test("gas without its empties is rejected with what is missing", async () => {

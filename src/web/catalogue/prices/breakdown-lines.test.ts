@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { HANDLING_RATES } from "#domain/identity.ts";
-import { aCanBox, aCopperPipe, aGas, aSparePart } from "#domain/makers.ts";
+import { aCanBox, aCopperPipe, aGas, aSparePart, DELHI_SHOP, HARYANA_SHOP } from "#domain/makers.ts";
 import { breakdownLines, breakdownUnit, chargedOnOrder, yourLines } from "./breakdown-lines.ts";
 
 const read = (product: Product, variant?: Variant) =>
@@ -42,7 +42,13 @@ test.each([
   { product: aGas(), note: "Orders with gas delivered outside Delhi pay ₹100 more for handling, once per order." },
   { product: aSparePart(), note: undefined },
 ])("the breakdown of $product.name notes where the order price differs", ({ product, note }) => {
-  expect(chargedOnOrder(product, HANDLING_RATES)).toBe(note);
+  expect(chargedOnOrder(product, DELHI_SHOP)).toBe(note);
+});
+
+test("a shop in another state names its own state", () => {
+  expect(chargedOnOrder(aGas(), HARYANA_SHOP)).toBe(
+    "Orders with gas delivered outside Haryana pay ₹100 more for handling, once per order.",
+  );
 });
 
 test("a customer's own price is below the public one, with GST and the cart price", () => {
@@ -51,7 +57,7 @@ test("a customer's own price is below the public one, with GST and the cart pric
   const yours = (product: Product) =>
     yourLines(product, HANDLING_RATES, { variant: undefined, prices }).map(({ name, text }) => `${name}: ${text}`);
   expect(yours(aGas())).toEqual(["Your price: ₹22,248.00", "Your price with GST: ₹26,323.44"]);
-  expect(chargedOnOrder(aCanBox(), HANDLING_RATES, { prices })).toContain("In your cart this costs ₹2,293.92 with GST");
+  expect(chargedOnOrder(aCanBox(), DELHI_SHOP, { prices })).toContain("In your cart this costs ₹2,293.92 with GST");
   const nobodys = { variant: undefined, prices: { own: [], group: [] } };
   expect(yourLines(aGas(), HANDLING_RATES, nobodys)).toEqual([]);
 });

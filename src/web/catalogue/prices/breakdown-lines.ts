@@ -1,7 +1,7 @@
 import type { PriceDetails, Product, Variant } from "#domain/catalogue/product.ts";
 import { isCopperPipe, isGas } from "#domain/catalogue/product-kind.ts";
 import { sizeText } from "#domain/catalogue/unit-label.ts";
-import type { HandlingRates } from "#domain/identity.ts";
+import type { HandlingRates, ShopIdentity } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
 import {
   inRupees,
@@ -45,21 +45,23 @@ export function yourLines(
 
 /**
  * States what an order pays where that differs from the breakdown. docs/decisions/0032: the breakdown of a box of cans includes a
- * handling charge that no order pays. The charge outside Delhi applies once per order, not per product.
+ * handling charge that no order pays. The charge outside the shop's state applies once per order, not per product.
  */
 export function chargedOnOrder(
   product: Product,
-  rates: HandlingRates,
+  shop: Pick<ShopIdentity, "state" | "stateName" | "handling">,
   seen: BreakdownContext = {},
 ): string | undefined {
   const { variant, prices = NO_TRADE_PRICES } = seen;
   const price = yourLinePrice({ product, variant }, prices);
-  const shown = priceIn(priceBreakdown(product, rates, variant)?.handlingCharge) ?? NOTHING;
+  const shown = priceIn(priceBreakdown(product, shop.handling, variant)?.handlingCharge) ?? NOTHING;
   if (price === undefined) return undefined;
   if (isGas(product)) {
-    if (rates.outsideDelhi === NOTHING) return undefined;
-    return t("Orders with gas delivered outside Delhi pay {amount} more for handling, once per order.", {
-      amount: wholePrice(rates.outsideDelhi),
+    const { outsideState } = shop.handling;
+    if (outsideState === NOTHING) return undefined;
+    return t("Orders with gas delivered outside {state} pay {amount} more for handling, once per order.", {
+      state: shop.stateName ?? shop.state,
+      amount: wholePrice(outsideState),
     });
   }
   if (shown === NOTHING) return undefined;

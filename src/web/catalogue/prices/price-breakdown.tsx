@@ -15,10 +15,11 @@ const ROWS: Record<BreakdownLine["kind"], string> = {
 };
 
 export function PriceBreakdown({ product, variant }: Props) {
-  const { handling } = useShop();
+  const shop = useShop();
+  const { handling } = shop;
   const unit = breakdownUnit(product, variant);
   const prices = useYourPrices();
-  const onOrder = chargedOnOrder(product, handling, { variant, prices });
+  const onOrder = chargedOnOrder(product, shop, { variant, prices });
   const lines = [...breakdownLines(product, handling, variant), ...yourLines(product, handling, { variant, prices })];
   return (
     <div>

@@ -3,7 +3,7 @@ import { emptiesComeBeforeDispatch, RETURN_WITHIN_DAYS } from "#domain/cylinders
 import { needsBySize } from "#domain/cylinders/empties/needs-by-size.ts";
 import { t } from "#domain/language/text.ts";
 import { bothTexts } from "#domain/shop-texts.ts";
-import { stateName } from "#domain/state-names.ts";
+import { ownStateNames, stateName } from "#domain/state-names.ts";
 import { DepositTable } from "#web/legal/deposit-table.tsx";
 import { savedStateOf } from "#web/session/customer-details.ts";
 import { useSession } from "#web/session/session-store.ts";
@@ -153,12 +153,12 @@ function ReturnPolicy() {
   const shop = useShop();
   const { customer } = useSession();
   const state = customer ? savedStateOf(customer) : "";
-  const comesFirst = state !== "" && emptiesComeBeforeDispatch(state);
+  const comesFirst = state !== "" && emptiesComeBeforeDispatch(state, shop.state);
   return (
     <>
       <Notice kind={comesFirst ? "warn" : "note"} title={t("Dispatch policy")}>
         <p>
-          {t("Customers outside Delhi or New Delhi must send empties before dispatch.")}
+          {t("Customers outside {state} must send empties before dispatch.", { state: ownStateNames(shop.state) })}
           {comesFirst &&
             ` ${t("Your last order went to {state}: we send gas there when we have received your empties.", { state: stateName(state) })}`}
         </p>
