@@ -41,6 +41,9 @@ import { testConfig } from "#testing/app.ts";
 /** All text typed by the shop or staff is Hindi here: remaining Latin text comes from the templates. */
 const config = testConfig({
   SHOP_NAME: "शीतल",
+  SHOP_PHONES: "+91 98765 43210",
+  SHOP_BANK_ACCOUNT: "123456789012",
+  SHOP_BANK_IFSC: "HDFC0000001",
   SHOP_BANK_NAME: "बैंक",
   SHOP_BANK_BRANCH: "चौक",
   SHOP_BANK_HOLDER: "शीतल",

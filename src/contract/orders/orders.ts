@@ -86,13 +86,15 @@ export const orderInput = z.strictObject({
 });
 
 export const paymentDetails = z.object({
-  bank: z.object({
-    name: z.string(),
-    holder: z.string(),
-    account: z.string(),
-    ifsc: z.string(),
-    branch: z.string(),
-  }),
+  bank: z
+    .object({
+      name: z.string(),
+      holder: z.string(),
+      account: z.string(),
+      ifsc: z.string(),
+      branch: z.string(),
+    })
+    .nullable(),
   upi: z.object({ id: z.string(), payee: z.string() }).nullable(),
   whatsapp: z.string(),
   changedOn: z.iso.date().nullable().meta({

@@ -19,11 +19,13 @@ export type CartChange = { ok: true; cart: Cart } | { ok: false; refusal: Refusa
 export const changed = (cart: Cart): CartChange => ({ ok: true, cart });
 export const refused = (refusal: Refusal): CartChange => ({ ok: false, refusal });
 
-/** `whatsapp` is the shop's configured number. */
+/** `whatsapp` is the shop's number, or empty. */
 export function refusalText(refusal: Refusal, whatsapp: string): string {
   switch (refusal) {
     case "copper-is-sold-by-enquiry":
-      return t("Copper pipes are sold by enquiry. Please message us on WhatsApp at {whatsapp}.", { whatsapp });
+      return whatsapp
+        ? t("Copper pipes are sold by enquiry. Please message us on WhatsApp at {whatsapp}.", { whatsapp })
+        : t("Copper pipes are sold by enquiry. Please send us a message.");
     case "empties-follow-gas":
       return t("Empty cylinders come with the gas in your cart. Add gas first, or change how many you return.");
     case "not-in-stock":

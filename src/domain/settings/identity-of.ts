@@ -54,4 +54,8 @@ function inHindi(shop: OwnSettings): NonNullable<ShopIdentity["inHindi"]> {
   };
 }
 
-export const listedPhones = (list: string): string[] => list.split(",").map((entry) => entry.trim());
+export const listedPhones = (list: string): string[] =>
+  list
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);

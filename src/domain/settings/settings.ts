@@ -111,10 +111,3 @@ export const SETTING_NAMES = SETTING_VARIABLES.map(nameOf);
 const VARIABLES = new Map(SETTING_VARIABLES.map((variable) => [nameOf(variable), variable]));
 
 export const variableOf = (name: SettingName) => VARIABLES.get(name) as SettingVariable;
-
-/** Whether buyers would see a value of the demo shop. */
-export function isDemoValue(variable: SettingVariable, text: string): boolean {
-  const setting = settingOf(variable);
-  if (!setting.demo) return false;
-  return text === ("default" in setting ? setting.default : setting.initially?.text);
-}

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import { type OwnSettings, SETTING_VARIABLES, settingOf } from "./settings.ts";
+import { DEMO_SETTINGS as DEMO } from "./makers.ts";
 import { SETUP_STEPS, type SetupFacts, setupDone } from "./setup-steps.ts";
-
-const DEMO = Object.fromEntries(
-  SETTING_VARIABLES.map((variable) => {
-    const setting = settingOf(variable);
-    return [variable, "default" in setting ? setting.default : setting.initially?.text];
-  }),
-) as OwnSettings;
 
 const OWN = {
   ...{ SHOP_NAME: "Himalaya", SHOP_ADDRESS: "1 MG Road, Delhi 110001", SHOP_GSTIN: "07AAPFU0939F1ZX" },

@@ -1,5 +1,6 @@
 /** The first hour of a new shop: what an owner has to do before buyers can order. */
-import { isDemoValue, type OwnSettings, SETTINGS, type SettingVariable } from "./settings.ts";
+import { isDemoValue, isOwnName } from "./demo-values.ts";
+import type { OwnSettings, SettingVariable } from "./settings.ts";
 
 export const SETUP_STEPS = [
   "shop",
@@ -38,7 +39,7 @@ export function setupDone(facts: SetupFacts): Record<SetupStep, boolean> {
   const { settings, confirmed } = facts;
   const isConfirmed = (step: SetupStep) => confirmed.includes(step);
   return {
-    shop: settings.SHOP_NAME !== SETTINGS.SHOP_NAME.default && isOwn(settings, ["SHOP_ADDRESS", "SHOP_GSTIN"]),
+    shop: isOwnName(settings.SHOP_NAME) && isOwn(settings, ["SHOP_ADDRESS", "SHOP_GSTIN"]),
     payment: isOwn(settings, ["SHOP_BANK_HOLDER", "SHOP_BANK_ACCOUNT", "SHOP_BANK_IFSC", "SHOP_UPI_ID"]),
     mail: facts.hasMailServer,
     address: facts.isReachable,

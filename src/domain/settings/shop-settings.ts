@@ -7,7 +7,7 @@ const TEXT = { kind: "text", max: 200 } as const;
 
 export const SHOP = {
   SHOP_NAME: { kind: "text", max: 60, default: "Sheetal", label: () => t("Name") },
-  SHOP_NAME_HINDI: { kind: "text", max: 60, default: "शीतल", label: () => t("Name in Hindi") },
+  SHOP_NAME_HINDI: { kind: "text", max: 60, default: "शीतल", demo: true, label: () => t("Name in Hindi") },
   SHOP_ADDRESS: {
     kind: "lines",
     max: 300,

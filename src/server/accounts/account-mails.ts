@@ -3,7 +3,7 @@ import type { MailText } from "#server/mail/mail.ts";
 import { greeting } from "#server/mail/plain-text.ts";
 import { inIndia, shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
-import type { Settings } from "#server/settings/effective-settings.ts";
+import { type Settings, withPhones } from "#server/settings/effective-settings.ts";
 
 type VerifyMailInput = { account: Account; to: string; name: string; token: string };
 
@@ -129,7 +129,11 @@ export function passwordChangedMail(settings: Settings, { account, to, name, cha
           "The password of your account was changed on {moment}, Indian time. All other devices were logged out; please log in there with the new one.",
           { moment: inIndia(changedAt) },
         ),
-        t("If it was not you, choose a new password at once and call us: {phones}.", { phones: settings.SHOP_PHONES }),
+        settings.SHOP_PHONES
+          ? t("If it was not you, choose a new password at once and call us: {phones}.", {
+              phones: settings.SHOP_PHONES,
+            })
+          : t("If it was not you, choose a new password at once."),
       ],
       action: { label: t("It was not me"), url: shopLink(settings, ACCOUNT_PAGES[account].forgotPassword) },
       footer: t(
@@ -156,7 +160,7 @@ export function mobileChangedMail(settings: Settings, { to, name, newMobile }: M
           : t("Your account now has the mobile number {mobile}. Please log in with it or with your e-mail address.", {
               mobile: newMobile,
             }),
-        t("If this is a mistake, call us: {phones}.", { phones: settings.SHOP_PHONES }),
+        ...withPhones(settings, (phones) => t("If this is a mistake, call us: {phones}.", { phones })),
       ],
       action: { label: t("Log in"), url: shopLink(settings, ACCOUNT_PAGES.customer.login) },
       footer: t("You are receiving this mail because this address belongs to an account with us."),

@@ -18,7 +18,7 @@ import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { inIndia } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
 import { deleteProofsOf } from "#server/payments/customer-proof-store.ts";
-import type { Settings } from "#server/settings/effective-settings.ts";
+import { type Settings, withPhones } from "#server/settings/effective-settings.ts";
 import { holdAllOf } from "./hold-account.ts";
 import { openMattersOf, openMattersResponse } from "./open-matters.ts";
 
@@ -70,7 +70,7 @@ export function accountDeletedMail(settings: Settings, { to, name, deletedAt }: 
           "Your account was deleted on {moment}, Indian time, and your details were erased. Orders, bills and payments are kept with your name and mobile as long as tax law requires, and the record of cylinders as long as they are in use.",
           { moment: inIndia(deletedAt) },
         ),
-        t("If it was not you, call us at once: {phones}.", { phones: settings.SHOP_PHONES }),
+        ...withPhones(settings, (phones) => t("If it was not you, call us at once: {phones}.", { phones })),
       ],
       footer: t(
         "You are receiving this mail because this address belonged to the account. We will not write to you again.",

@@ -72,7 +72,7 @@ function drawLine({ gas, price, isFrom, inStock }: BoardLine, { x, y, width }: B
 }
 
 const footer = ({ SHOP_PHONES, publicUrl }: Settings): string[] => [
-  t("To order: {phones}", { phones: SHOP_PHONES }),
+  ...(SHOP_PHONES ? [t("To order: {phones}", { phones: SHOP_PHONES })] : []),
   publicUrl.replace(/^https?:\/\//, ""),
 ];
 

@@ -4,6 +4,7 @@ import type { ProblemOptions } from "#domain/documents/document-problems.ts";
 import { FORFEIT_DEFAULT, type ForfeitInput } from "#domain/documents/forfeited-deposit.ts";
 import type { DocumentKind } from "#domain/documents/series.ts";
 import { type DocumentSettings, HANDLING_DEFAULT, pincodeIn, placeIn } from "#domain/documents/tax-invoice.ts";
+import { bankOf, upiOf } from "#domain/settings/bank-of.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 
 export type DocumentRules = {
@@ -18,6 +19,7 @@ export type DocumentRules = {
 
 export function documentSettings(settings: Settings): DocumentRules {
   const { SHOP_NAME, SHOP_LEGAL_NAME = SHOP_NAME, SHOP_ADDRESS, SHOP_STATE, identity } = settings;
+  const [bank, upi] = [bankOf(settings), upiOf(settings)];
   return {
     invoiceAt: settings.SHOP_INVOICE_AT,
     prefixes: {
@@ -35,18 +37,13 @@ export function documentSettings(settings: Settings): DocumentRules {
         pincode: pincodeIn(SHOP_ADDRESS, SHOP_STATE),
         state: SHOP_STATE,
         phone: identity.phones[0] ?? "",
-        email: settings.SHOP_EMAIL,
+        email: identity.email,
       },
       handling: { ...HANDLING_DEFAULT, hsn: settings.SHOP_HANDLING_HSN },
       terms: settings.SHOP_PAPER_TERMS ?? [],
       signatory: settings.SHOP_SIGNATORY ?? SHOP_LEGAL_NAME,
-      bank: {
-        payee: settings.SHOP_BANK_HOLDER,
-        account: settings.SHOP_BANK_ACCOUNT,
-        ifsc: settings.SHOP_BANK_IFSC,
-        bankName: settings.SHOP_BANK_NAME,
-      },
-      ...(settings.SHOP_UPI_ID && { upi: { upiId: settings.SHOP_UPI_ID, payee: settings.SHOP_UPI_NAME } }),
+      ...(bank && { bank: { payee: bank.holder, account: bank.account, ifsc: bank.ifsc, bankName: bank.name } }),
+      ...(upi && { upi: { upiId: upi.id, payee: upi.payee } }),
     },
     forfeit: { ...FORFEIT_DEFAULT, gst: settings.SHOP_FORFEIT_GST },
     problems: { hsnDigits: settings.SHOP_HSN_DIGITS === "6" ? 6 : 4, eInvoicing: settings.SHOP_E_INVOICE },

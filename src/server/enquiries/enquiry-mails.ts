@@ -5,7 +5,7 @@ import type { MailText } from "#server/mail/mail.ts";
 import { greeting, oneLine } from "#server/mail/plain-text.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
-import type { Settings } from "#server/settings/effective-settings.ts";
+import { type Settings, withPhones } from "#server/settings/effective-settings.ts";
 
 type Message = { name: string; email: string; phone: string; message: string };
 
@@ -44,7 +44,7 @@ export function contactReceivedMail(settings: Settings, { to, name }: Sender): M
       paragraphs: [
         greeting(name),
         t("Thank you for your message. We will read it and reply to this address."),
-        t("If it is urgent, please call: {phones}.", { phones: settings.SHOP_PHONES }),
+        ...withPhones(settings, (phones) => t("If it is urgent, please call: {phones}.", { phones })),
         { hindi: "हमें आपका संदेश मिल गया है। हम जल्द ही जवाब देंगे।" },
       ],
       footer: t(

@@ -49,7 +49,10 @@ ${action ? button(action) : ""}
 </td></tr>
 <tr><td class="quiet" style="padding:20px 28px;font:400 13px/1.6 ${FACES};color:${QUIET_INK};">
 <p style="margin:0 0 8px;">${inHtml(oneLine(footer, 400))}</p>
-<p style="margin:0;"><strong>${shop}</strong><br>${inHtml(shopAddress(settings))}<br>${inHtml(settings.SHOP_PHONES)}<br>${inHtml(settings.SHOP_EMAIL)}</p>
+<p style="margin:0;"><strong>${shop}</strong>${[shopAddress(settings), settings.SHOP_PHONES, settings.identity.email]
+    .filter(Boolean)
+    .map((line) => `<br>${inHtml(line)}`)
+    .join("")}</p>
 </td></tr>
 </table>
 </td></tr>

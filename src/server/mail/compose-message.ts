@@ -7,11 +7,12 @@ import type { CurrentSettings, OutgoingMail } from "./mail.ts";
 export type Sender = Pick<Shop, "config"> & CurrentSettings;
 
 export function composeMessage(mail: OutgoingMail, { config, settings }: Sender): SendMailOptions {
+  const replyTo = mail.replyTo ?? settings.current().identity.email;
   return {
     from: config.MAIL_FROM,
     // An address object is never parsed again as a list of recipients.
     to: { name: "", address: mail.to },
-    replyTo: { name: "", address: mail.replyTo ?? settings.current().SHOP_EMAIL },
+    ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

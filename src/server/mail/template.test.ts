@@ -4,7 +4,12 @@ import { settingsOf } from "#server/settings/effective-settings.ts";
 import type { MailContent } from "./mail-content.ts";
 import { template } from "./template.ts";
 
-const settings = settingsOf(readConfig({ SHOP_NAME: "Ice & Copper" }, "production"));
+const settings = settingsOf(
+  readConfig(
+    { SHOP_NAME: "Ice & Copper", SHOP_ADDRESS: "1 MG Road, Delhi 110001", SHOP_EMAIL: "hello@ice.example" },
+    "production",
+  ),
+);
 
 const message = (changes: Partial<MailContent> = {}): MailContent => ({
   preheader: "Your cylinders are ready.",
@@ -34,9 +39,9 @@ test("text and HTML have the same content", () => {
 
 test("every mail names the shop and how to reach it", () => {
   const { text, html } = template(settings, message());
-  expect(text).toContain("Ice & Copper\nDemo Shop No. 12");
+  expect(text).toContain("Ice & Copper\n1 MG Road, Delhi 110001");
   expect(html).toContain("Ice &amp; Copper");
-  expect(html).toContain("hello@sheetal.example");
+  expect(html).toContain("hello@ice.example");
 });
 
 test.each<{ where: string; changes: Partial<MailContent> }>([

@@ -5,13 +5,14 @@ import type { Figure, MailContent, Paragraph } from "./mail-content.ts";
 import { lines, oneLine } from "./plain-text.ts";
 
 function asText(settings: Settings, { heading, paragraphs, action, footer }: MailContent): string {
+  const reach = [settings.SHOP_PHONES, settings.identity.email].filter(Boolean).join(" · ");
   const blocks = [
     oneLine(heading),
     ...paragraphs.map(paragraph),
     ...(action ? [`${oneLine(action.label)}:\n${action.url}`] : []),
     oneLine(footer, 400),
     // Two dashes and a space mark the signature, which mail clients leave out of replies.
-    ["-- ", settings.SHOP_NAME, shopAddress(settings), `${settings.SHOP_PHONES} · ${settings.SHOP_EMAIL}`].join("\n"),
+    ["-- ", settings.SHOP_NAME, shopAddress(settings), reach].filter(Boolean).join("\n"),
   ];
   return `${blocks.join("\n\n")}\n`;
 }

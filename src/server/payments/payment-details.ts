@@ -1,4 +1,5 @@
 import { dayInIndia, daysAfter } from "#domain/india.ts";
+import { bankOf, upiOf } from "#domain/settings/bank-of.ts";
 import type { Shop } from "#server/shop.ts";
 
 /** How long buyers see that the account changed: many pay from the saved payees in their banking app. */
@@ -8,14 +9,8 @@ const TOLD_FOR_DAYS = 30;
 export function paymentDetails({ settings, now }: Pick<Shop, "settings" | "now">) {
   const set = settings.current();
   return {
-    bank: {
-      name: set.SHOP_BANK_NAME,
-      holder: set.SHOP_BANK_HOLDER,
-      account: set.SHOP_BANK_ACCOUNT,
-      ifsc: set.SHOP_BANK_IFSC,
-      branch: set.SHOP_BANK_BRANCH,
-    },
-    upi: set.SHOP_UPI_ID ? { id: set.SHOP_UPI_ID, payee: set.SHOP_UPI_NAME } : null,
+    bank: bankOf(set),
+    upi: upiOf(set),
     whatsapp: set.SHOP_WHATSAPP,
     changedOn: changedLately(settings.moneyChangedAt(), dayInIndia(now())),
     qrAtCheckout: set.PAYMENT_QR,

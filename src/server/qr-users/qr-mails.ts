@@ -4,7 +4,7 @@ import type { MailText } from "#server/mail/mail.ts";
 import { greeting } from "#server/mail/plain-text.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
-import type { Settings } from "#server/settings/effective-settings.ts";
+import { type Settings, withPhones } from "#server/settings/effective-settings.ts";
 
 export function qrApprovedMail(settings: Settings, { to }: { to: string }): MailText {
   return {
@@ -36,7 +36,7 @@ export function qrRejectedMail(settings: Settings, { to }: { to: string }): Mail
       paragraphs: [
         greeting(""),
         t("An admin reviewed your account and did not approve it, so you cannot log in."),
-        t("If you think this is a mistake, please call us: {phones}.", { phones: settings.SHOP_PHONES }),
+        ...withPhones(settings, (phones) => t("If you think this is a mistake, please call us: {phones}.", { phones })),
       ],
       footer: t("You are receiving this mail because an account for the cylinder tool was opened with this address."),
     }),
@@ -77,7 +77,7 @@ export function qrWithdrawnMail(settings: Settings, { to, reason }: { to: string
         ),
         { quote: reason },
         t("The cylinders you registered and their QR codes stay as they are."),
-        t("If you think this is a mistake, please call us: {phones}.", { phones: settings.SHOP_PHONES }),
+        ...withPhones(settings, (phones) => t("If you think this is a mistake, please call us: {phones}.", { phones })),
         { hindi: "आपके खाते की मंज़ूरी वापस ले ली गई है। अब आप लॉगिन नहीं कर सकते।" },
       ],
       footer: t("You are receiving this mail because an account for the cylinder tool was opened with this address."),

@@ -31,10 +31,9 @@ export function statementSheet(settings: Settings, { statement, ageing, holder }
       { kind: "text", text: shopAddress(settings) },
       {
         kind: "facts",
-        facts: [
-          ["GSTIN", settings.SHOP_GSTIN],
-          [t("Phone"), settings.SHOP_PHONES],
-        ],
+        facts: [["GSTIN", settings.SHOP_GSTIN] as const, [t("Phone"), settings.SHOP_PHONES] as const].filter(
+          ([, value]) => value !== "",
+        ),
       },
       { kind: "rule", strong: true },
       { kind: "text", text: title, size: 13, strong: true },

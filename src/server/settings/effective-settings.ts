@@ -2,6 +2,7 @@
 import type { ShopIdentity } from "#domain/identity.ts";
 import { written } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
+import { withoutDemoValues } from "#domain/settings/demo-values.ts";
 import { identityOf } from "#domain/settings/identity-of.ts";
 import { type OwnSettings, SETTING_VARIABLES, type SettingVariable, settingOf } from "#domain/settings/settings.ts";
 import { readValue } from "#server/config/setting-values.ts";
@@ -21,7 +22,7 @@ export function readOwnSetting(variable: SettingVariable, typed: string): Settin
   return readValue(setting, typed);
 }
 
-/** The effective settings. Read them on each use and do not cache them: the owner may change them. */
+/** The effective settings, without demo values that buyers must not see. Read them on each use and do not cache them: the owner may change them. */
 export type Settings = Readonly<OwnSettings & { identity: ShopIdentity; publicUrl: string }>;
 
 export function settingsOf(
@@ -29,12 +30,23 @@ export function settingsOf(
   stored: StoredSettings = NO_STORED_SETTINGS,
 ): Settings {
   const inForce = effectiveSettings(config.ownSettings, stored);
-  return Object.freeze({ ...inForce, identity: identityOf(inForce), publicUrl: config.publicUrl });
+  const shown = withoutDemoValues(inForce);
+  return Object.freeze({
+    ...shown,
+    // The shop's own mails need an address, even the demo one.
+    SHOP_EMAIL: inForce.SHOP_EMAIL,
+    identity: identityOf(shown),
+    publicUrl: config.publicUrl,
+  });
 }
 
 /** Address in the current locale, for mails and documents. Invoices print the registered address. */
 export const shopAddress = ({ SHOP_ADDRESS, identity }: Settings): string =>
   written(SHOP_ADDRESS, { hi: identity.inHindi?.address }).text;
+
+/** A sentence that names the shop's phones. Left out while the shop has none. */
+export const withPhones = ({ SHOP_PHONES }: Settings, sentence: (phones: string) => string): string[] =>
+  SHOP_PHONES ? [sentence(SHOP_PHONES)] : [];
 
 /** A stored value that this version no longer accepts falls back to the environment's. */
 export function effectiveSettings(environment: OwnSettings, { values }: StoredSettings): OwnSettings {

@@ -8,6 +8,8 @@ import { isLoopbackOnly } from "#server/config.ts";
 import { lastPublication } from "#server/price-history/publication-store.ts";
 import { demoCatalogue } from "#server/seed/demo-catalogue.ts";
 import { pricesMoveDaily } from "#server/settings/daily-movement-store.ts";
+import { effectiveSettings } from "#server/settings/effective-settings.ts";
+import { storedSettings } from "#server/settings/settings-store.ts";
 import { lockValue, saveValue, valueNamed } from "#server/settings/value-store.ts";
 import type { Shop } from "#server/shop.ts";
 
@@ -19,8 +21,9 @@ const BEGUN: Progress = { hidden: false, confirmed: [] };
 const progressIn = (value: unknown): Progress => ({ ...BEGUN, ...(value as Partial<Progress> | undefined) });
 
 export async function readChecklist(shop: Shop): Promise<Output<typeof setup.setup>> {
-  const { db, config, settings } = shop;
-  const [stored, demo, published, pricesMove, accesses] = await Promise.all([
+  const { db, config } = shop;
+  const [own, stored, demo, published, pricesMove, accesses] = await Promise.all([
+    storedSettings(db),
     valueNamed(db, NAME),
     demoProductIds(shop),
     lastPublication(db),
@@ -29,7 +32,7 @@ export async function readChecklist(shop: Shop): Promise<Output<typeof setup.set
   ]);
   const { hidden, confirmed } = progressIn(stored?.value);
   const done = setupDone({
-    settings: settings.current(),
+    settings: effectiveSettings(config.ownSettings, own),
     confirmed,
     hasMailServer: config.SMTP_URL !== undefined,
     isReachable: !isLoopbackOnly(config),

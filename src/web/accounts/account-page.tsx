@@ -6,10 +6,10 @@ import { stateName } from "#domain/state-names.ts";
 import { ChosenAlerts, type PriceAlert } from "#web/daily-prices/chosen-alerts.tsx";
 import { DIALOG } from "#web/shell/links.ts";
 import { loginPath } from "#web/shell/login-path.ts";
+import { ShopEmail } from "#web/shell/shop-email.tsx";
 import { useShop } from "#web/shell/use-shop.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
-import { TextLink } from "#web/ui/buttons/link.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 import { DeleteAccount, type OpenMatters } from "./delete-account.tsx";
 import { DeliveryAddresses, type OwnAddress } from "./delivery-addresses.tsx";
@@ -122,7 +122,7 @@ function ProfileSummary({ profile }: { profile: OwnProfile }) {
       </dl>
       <p className="mt-4 text-ink-soft text-sm">
         {rich("We identify you by your email and mobile. To change them, write to {email} from the address above.", {
-          email: <TextLink to={`mailto:${shop.email}`}>{shop.email}</TextLink>,
+          email: <ShopEmail shop={shop} />,
         })}
       </p>
       <Link

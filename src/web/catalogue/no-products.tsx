@@ -12,7 +12,7 @@ import { ProductGrid } from "./product-grid.tsx";
 type Props = { near: readonly Product[]; onClear: () => void };
 
 export function NoProducts({ near, onClear }: Props) {
-  const [phone = ""] = useShop().phones;
+  const [phone] = useShop().phones;
   return (
     <>
       <EmptyState
@@ -25,9 +25,11 @@ export function NoProducts({ near, onClear }: Props) {
             <ButtonLink to="/rate-list">
               <PricesIcon /> {t("Price list")}
             </ButtonLink>
-            <a href={`tel:${dialled(phone)}`} className={buttonLook()}>
-              <PhoneIcon /> {phone}
-            </a>
+            {phone && (
+              <a href={`tel:${dialled(phone)}`} className={buttonLook()}>
+                <PhoneIcon /> {phone}
+              </a>
+            )}
           </div>
         }
       />

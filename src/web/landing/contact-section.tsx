@@ -19,26 +19,34 @@ export function ContactSection({ shop }: { shop: ShopIdentity }) {
       </SectionHeading>
       <div className="grid gap-10 lg:grid-cols-[1fr_1.2fr]">
         <ul className="space-y-6">
-          <Way icon={<PinIcon />} name={t("Address")}>
-            <address className="not-italic">{shop.address}</address>
-          </Way>
-          <Way icon={<PhoneIcon />} name={t("Phone")}>
-            {shop.phones.map((phone) => (
-              <span
-                key={phone}
-                className="mr-4 inline-flex min-h-8 items-center whitespace-nowrap pointer-coarse:min-h-target"
-              >
-                <TextLink to={`tel:${dialled(phone)}`}>{phone}</TextLink>
-              </span>
-            ))}
-            <span className="block text-ink-soft text-sm">{t("Support: {hours}", { hours: shop.supportHours })}</span>
-          </Way>
-          <Way icon={<ChatIcon />} name="WhatsApp">
-            <TextLink to={whatsappLink(shop.whatsapp)}>{shop.whatsapp}</TextLink>
-          </Way>
-          <Way icon={<MailIcon />} name={t("Email")}>
-            <TextLink to={`mailto:${shop.email}`}>{shop.email}</TextLink>
-          </Way>
+          {shop.address && (
+            <Way icon={<PinIcon />} name={t("Address")}>
+              <address className="not-italic">{shop.address}</address>
+            </Way>
+          )}
+          {shop.phones.length > 0 && (
+            <Way icon={<PhoneIcon />} name={t("Phone")}>
+              {shop.phones.map((phone) => (
+                <span
+                  key={phone}
+                  className="mr-4 inline-flex min-h-8 items-center whitespace-nowrap pointer-coarse:min-h-target"
+                >
+                  <TextLink to={`tel:${dialled(phone)}`}>{phone}</TextLink>
+                </span>
+              ))}
+              <span className="block text-ink-soft text-sm">{t("Support: {hours}", { hours: shop.supportHours })}</span>
+            </Way>
+          )}
+          {shop.whatsapp && (
+            <Way icon={<ChatIcon />} name="WhatsApp">
+              <TextLink to={whatsappLink(shop.whatsapp)}>{shop.whatsapp}</TextLink>
+            </Way>
+          )}
+          {shop.email && (
+            <Way icon={<MailIcon />} name={t("Email")}>
+              <TextLink to={`mailto:${shop.email}`}>{shop.email}</TextLink>
+            </Way>
+          )}
           <Way icon={<ClockIcon />} name={t("Business Hours")}>
             <dl className="grid w-fit grid-cols-[auto_auto] gap-x-6">
               {shop.businessHours.map(({ days, hours }) => (

@@ -1,5 +1,6 @@
 import { dialled, type ShopIdentity } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
+import { ShopEmail } from "#web/shell/shop-email.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { LegalSection } from "./legal-page.tsx";
 
@@ -14,11 +15,11 @@ export function GrievanceContact({ shop }: { shop: ShopIdentity }) {
         )}
       </p>
       <address className="rounded-card border border-line bg-surface p-5 not-italic shadow-card">
-        <p className="font-semibold">{shop.grievanceOfficer}</p>
+        {shop.grievanceOfficer && <p className="font-semibold">{shop.grievanceOfficer}</p>}
         <p className="text-ink-soft">{t("Grievance Officer, {shop}", { shop: shop.name })}</p>
-        <p className="mt-2">{shop.address}</p>
+        {shop.address && <p className="mt-2">{shop.address}</p>}
         <p className="mt-2">
-          <TextLink to={`mailto:${shop.email}`}>{shop.email}</TextLink>
+          <ShopEmail shop={shop} />
         </p>
         {phone && (
           <p>

@@ -1,7 +1,7 @@
 import type { ShopIdentity } from "#domain/identity.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { pageMeta } from "#web/shell/page-meta.ts";
-import { TextLink } from "#web/ui/buttons/link.tsx";
+import { ShopEmail } from "#web/shell/shop-email.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 import type { Route } from "./+types/privacy";
@@ -95,7 +95,7 @@ function Privacy({ shop }: { shop: ShopIdentity }) {
         </Bullets>
         <p>
           {rich("Write to {email} from the address you use with us. We answer within one month.", {
-            email: <TextLink to={`mailto:${shop.email}`}>{shop.email}</TextLink>,
+            email: <ShopEmail shop={shop} />,
           })}
         </p>
       </LegalSection>

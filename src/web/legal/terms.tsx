@@ -42,7 +42,7 @@ function Terms({ shop }: { shop: ShopIdentity }) {
     >
       <LegalSection id="seller" title={t("Who sells")}>
         <p>
-          {shop.name}, {shop.address}.{shop.gstin && <> GSTIN {shop.gstin}.</>}
+          {[shop.name, shop.address].filter(Boolean).join(", ")}.{shop.gstin && <> GSTIN {shop.gstin}.</>}
         </p>
         <p>
           {t(

@@ -19,6 +19,9 @@ type Props = {
   onOpenApp?: () => void;
 };
 
+/** False for a shop that has not entered its bank account or UPI id yet. */
+export const canPayNow = ({ bank, upi }: PaymentDetails): boolean => bank !== null || upi !== null;
+
 /** The option that suits the amount comes first. */
 export function PaymentOptions({ details, onRetry, ...paying }: Props) {
   const notes = bothTexts(useShop(), "paymentNote");
@@ -43,7 +46,7 @@ export function PaymentOptions({ details, onRetry, ...paying }: Props) {
       <UpiPayment upi={details.upi} {...paying} />
     </section>
   );
-  const bank = (
+  const bank = details.bank && (
     <section key="bank" aria-labelledby="pay-by-bank">
       <h3 id="pay-by-bank" className="font-semibold">
         {t("Bank transfer (NEFT, RTGS, IMPS)")}
@@ -65,6 +68,11 @@ export function PaymentOptions({ details, onRetry, ...paying }: Props) {
           {t("If you have saved them in your banking app, please compare before you pay.")}
         </Notice>
       )}
+      {!canPayNow(details) && (
+        <Notice title={t("We will send you the payment details.")}>
+          {t("Please send us the order now. Pay when you have heard from us.")}
+        </Notice>
+      )}
       {fitsUpi(amount) ? [upi, bank] : [bank, upi]}
       {notes.length > 0 && (
         <Notice>
@@ -79,7 +87,7 @@ export function PaymentOptions({ details, onRetry, ...paying }: Props) {
   );
 }
 
-function BankDetails({ bank }: { bank: PaymentDetails["bank"] }) {
+function BankDetails({ bank }: { bank: NonNullable<PaymentDetails["bank"]> }) {
   const rows = [
     { name: t("Account holder"), value: bank.holder },
     { name: t("Account number"), value: bank.account },

@@ -105,27 +105,35 @@ const LINK = "inline-flex min-h-8 items-center hover:text-on-deep hover:underlin
 function ContactLines({ shop }: { shop: ShopIdentity }) {
   return (
     <ul className="space-y-2 text-on-deep-soft">
-      <Line icon={<PinIcon />}>
-        <address className="py-1 not-italic">{shop.address}</address>
-      </Line>
-      <Line icon={<PhoneIcon />}>
-        {shop.phones.map((phone) => (
-          <a key={phone} href={`tel:${dialled(phone)}`} className={`${LINK} mr-4 whitespace-nowrap`}>
-            {phone}
+      {shop.address && (
+        <Line icon={<PinIcon />}>
+          <address className="py-1 not-italic">{shop.address}</address>
+        </Line>
+      )}
+      {shop.phones.length > 0 && (
+        <Line icon={<PhoneIcon />}>
+          {shop.phones.map((phone) => (
+            <a key={phone} href={`tel:${dialled(phone)}`} className={`${LINK} mr-4 whitespace-nowrap`}>
+              {phone}
+            </a>
+          ))}
+          <span className="block text-sm">{shop.supportHours}</span>
+        </Line>
+      )}
+      {shop.whatsapp && (
+        <Line icon={<ChatIcon />}>
+          <a href={whatsappLink(shop.whatsapp)} target="_blank" rel="noopener noreferrer" className={LINK}>
+            WhatsApp {shop.whatsapp}
           </a>
-        ))}
-        <span className="block text-sm">{shop.supportHours}</span>
-      </Line>
-      <Line icon={<ChatIcon />}>
-        <a href={whatsappLink(shop.whatsapp)} target="_blank" rel="noopener noreferrer" className={LINK}>
-          WhatsApp {shop.whatsapp}
-        </a>
-      </Line>
-      <Line icon={<MailIcon />}>
-        <a href={`mailto:${shop.email}`} className={LINK}>
-          {shop.email}
-        </a>
-      </Line>
+        </Line>
+      )}
+      {shop.email && (
+        <Line icon={<MailIcon />}>
+          <a href={`mailto:${shop.email}`} className={LINK}>
+            {shop.email}
+          </a>
+        </Line>
+      )}
       <Line icon={<ClockIcon />}>
         <span className="block py-1">
           {shop.businessHours.map(({ days, hours }) => `${days} ${hours}`).join(" · ")}

@@ -4,7 +4,7 @@ import { greeting } from "#server/mail/plain-text.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";
-import type { Settings } from "#server/settings/effective-settings.ts";
+import { type Settings, withPhones } from "#server/settings/effective-settings.ts";
 
 type ExpiredHold = Pick<OrderRow, "email" | "fullName" | "orderNumber"> & {
   hours: number;
@@ -35,9 +35,11 @@ export function holdExpiredMail(
         t(
           "You can still pay while the goods are in stock. Please check your order before you pay: it shows whether enough is left. When you add the payment screenshot or the UTR, we reserve the goods again.",
         ),
-        t("If you have paid already, please add the payment screenshot or the UTR now, or call us: {phones}.", {
-          phones: settings.SHOP_PHONES,
-        }),
+        ...withPhones(settings, (phones) =>
+          t("If you have paid already, please add the payment screenshot or the UTR now, or call us: {phones}.", {
+            phones,
+          }),
+        ),
         { hindi: "हम आपका माल अब रोककर नहीं रख सकते। माल स्टॉक में हो तो आप अब भी भुगतान कर सकते हैं।" },
       ],
       action: {

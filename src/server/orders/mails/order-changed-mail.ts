@@ -5,7 +5,7 @@ import { greeting } from "#server/mail/plain-text.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";
-import type { Settings } from "#server/settings/effective-settings.ts";
+import { type Settings, withPhones } from "#server/settings/effective-settings.ts";
 
 type ChangedOrder = { order: OrderRow; open: Paise; words: readonly string[]; reason: string };
 
@@ -28,7 +28,7 @@ export function orderChangedMail(settings: Settings, { order, open, words: messa
         message.join("; "),
         ...(reason ? [{ quote: reason }] : []),
         paidAt ? t("It is paid. Any amount you overpaid is your credit with us.") : leftToPay,
-        t("If this is not what you want, please call us: {phones}.", { phones: settings.SHOP_PHONES }),
+        ...withPhones(settings, (phones) => t("If this is not what you want, please call us: {phones}.", { phones })),
         { hindi: "आपके ऑर्डर में बदलाव किया गया है।" },
       ],
       action: { label: t("See your order"), url: shopLink(settings, `/my-orders#${orderNumber}`) },

@@ -9,6 +9,7 @@ import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { gstLines } from "#domain/orders/order-bill.ts";
 import { buyerTexts, staffLabel } from "#domain/orders/order-state.ts";
+import { bankOf, upiOf } from "#domain/settings/bank-of.ts";
 import type { Figure, MailContent, Paragraph } from "#server/mail/mail-content.ts";
 import { deliveryLine, greeting, oneLine } from "#server/mail/plain-text.ts";
 import { officeLink, shopLink } from "#server/mail/shop-link.ts";
@@ -50,6 +51,9 @@ export function orderPlacedContent(settings: Settings, order: OrderResponse, lin
 
 function askToPay(settings: Settings, order: OrderResponse, links?: Links): Paragraph[] {
   const input = { total: totalOf(order), number: order.orderNumber };
+  const facts = account(settings);
+  if (facts.length === 0)
+    return [t("Please pay {total} once we have sent you the payment details. Nothing is due until then.", input)];
   return [
     links
       ? t(
@@ -68,7 +72,7 @@ function askToPay(settings: Settings, order: OrderResponse, links?: Links): Para
           }),
         ]
       : []),
-    { facts: account(settings) },
+    { facts },
   ];
 }
 
@@ -78,13 +82,18 @@ function aboutPayment(settings: Settings, order: OrderResponse, links?: Links): 
   return mail === null ? askToPay(settings, order, links) : [mail];
 }
 
-const account = (settings: Settings): Figure[] => [
-  [t("Bank"), `${settings.SHOP_BANK_NAME}, ${settings.SHOP_BANK_BRANCH}`],
-  [t("Account holder"), settings.SHOP_BANK_HOLDER],
-  [t("Account number"), settings.SHOP_BANK_ACCOUNT],
-  ["IFSC", settings.SHOP_BANK_IFSC],
-  ...(settings.SHOP_UPI_ID ? [["UPI", settings.SHOP_UPI_ID] as const] : []),
-];
+function account(settings: Settings): Figure[] {
+  const [bank, upi] = [bankOf(settings), upiOf(settings)];
+  const lines: Figure[] = bank
+    ? [
+        [t("Bank"), [bank.name, bank.branch].filter(Boolean).join(", ")],
+        [t("Account holder"), bank.holder],
+        [t("Account number"), bank.account],
+        ["IFSC", bank.ifsc],
+      ]
+    : [];
+  return [...lines, ...(upi ? [["UPI", upi.id] as const] : [])].filter(([, value]) => value !== "");
+}
 
 function empties({ SHOP_STATE }: Settings, order: OrderResponse): Paragraph[] {
   const text: Paragraph[] = [];

@@ -8,7 +8,7 @@ import type { Figure, Paragraph } from "#server/mail/mail-content.ts";
 import { greeting } from "#server/mail/plain-text.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
-import type { Settings } from "#server/settings/effective-settings.ts";
+import { type Settings, withPhones } from "#server/settings/effective-settings.ts";
 
 type Reader = { to: string; name: string };
 
@@ -53,7 +53,7 @@ export function paymentUndoneMail(settings: Settings, input: UndoneMailInput): M
         amount: shopPrice(amount),
       }),
       ...(orderNumbers.length > 0 ? [t("Marked unpaid again: {orders}.", { orders: orderNumbers.join(", ") })] : []),
-      t("If you think this is a mistake, please call us: {phones}.", { phones: settings.SHOP_PHONES }),
+      ...withPhones(settings, (phones) => t("If you think this is a mistake, please call us: {phones}.", { phones })),
       { hindi: "आपका भुगतान हमारे खाते से हटा दिया गया है। कोई सवाल हो तो फ़ोन करें।" },
     ],
   });

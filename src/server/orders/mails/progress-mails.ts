@@ -6,7 +6,7 @@ import type { Figure } from "#server/mail/mail-content.ts";
 import { greeting, oneLine } from "#server/mail/plain-text.ts";
 import { officeLink, shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
-import type { Settings } from "#server/settings/effective-settings.ts";
+import { type Settings, withPhones } from "#server/settings/effective-settings.ts";
 
 type DispatchedMailInput = {
   to: string;
@@ -88,7 +88,7 @@ export function paymentRejectedMail(
         t(
           "Your order is kept. Please add another payment screenshot or the right UTR under My Orders, and we will check again.",
         ),
-        t("If you think this is a mistake, please call us: {phones}.", { phones: settings.SHOP_PHONES }),
+        ...withPhones(settings, (phones) => t("If you think this is a mistake, please call us: {phones}.", { phones })),
         { hindi: "हमें आपका भुगतान नहीं मिला। कृपया सही UTR या नया स्क्रीनशॉट भेजें।" },
       ],
       action: { label: t("Add a payment proof"), url: shopLink(settings, `/my-orders#${orderNumber}`) },
@@ -168,7 +168,7 @@ export function orderCancelledMail(
         paidAt
           ? t("What you paid for it is credit on your account. Please call us if you want it back.")
           : t("Please do not pay for it. If you have paid already, please call us."),
-        t("Our phone: {phones}.", { phones: settings.SHOP_PHONES }),
+        ...withPhones(settings, (phones) => t("Our phone: {phones}.", { phones })),
         { hindi: "आपका ऑर्डर रद्द कर दिया गया है।" },
       ],
       action: { label: t("See your orders"), url: shopLink(settings, `/my-orders#${orderNumber}`) },

@@ -5,6 +5,7 @@ import { whatsappLink } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { ChatIcon } from "#web/ui/buttons/icons.tsx";
 
@@ -21,15 +22,21 @@ export function Enquiry({ product, onDone }: { product: Product; onDone: () => v
       <p className="mt-2 text-ink-soft">{t("We reply with the current price and available stock.")}</p>
       <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:justify-end">
         <Button onClick={onDone}>{t("Not now")}</Button>
-        <a
-          href={whatsappLink(whatsapp, message)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonLook("main")}
-        >
-          <ChatIcon /> {t("Open WhatsApp")}
-          <span className="sr-only"> {t("(opens in a new tab)")}</span>
-        </a>
+        {whatsapp ? (
+          <a
+            href={whatsappLink(whatsapp, message)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonLook("main")}
+          >
+            <ChatIcon /> {t("Open WhatsApp")}
+            <span className="sr-only"> {t("(opens in a new tab)")}</span>
+          </a>
+        ) : (
+          <ButtonLink kind="main" to="/#contact">
+            {t("Contact Us")}
+          </ButtonLink>
+        )}
       </div>
     </>
   );

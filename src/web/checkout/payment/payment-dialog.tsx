@@ -5,7 +5,7 @@ import { type Paise, shopPrice } from "#domain/money.ts";
 import { OrderInShort } from "#web/checkout/order-brief.tsx";
 import { AmountToPay } from "#web/payments/amount-to-pay.tsx";
 import type { PaymentDetails } from "#web/payments/use-payment-details.ts";
-import { PaymentOptions } from "#web/payments/ways-to-pay.tsx";
+import { canPayNow, PaymentOptions } from "#web/payments/ways-to-pay.tsx";
 import { useKeyboardUp } from "#web/ui/browser/use-keyboard-up.ts";
 import { useTouch } from "#web/ui/browser/use-touch.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -51,7 +51,9 @@ export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails,
       open
       onClose={onClose}
       title={t("Payment")}
-      description={t("Pay by UPI or bank transfer, then send us the order.")}
+      description={
+        details && !canPayNow(details) ? undefined : t("Pay by UPI or bank transfer, then send us the order.")
+      }
       width="wide"
       footer={
         keyboardUp ? undefined : (

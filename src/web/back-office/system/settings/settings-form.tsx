@@ -2,14 +2,9 @@ import type { ComponentProps } from "react";
 import { useRevalidator } from "react-router";
 import type { ShopSettings } from "#contract/back-office/settings.ts";
 import { t } from "#domain/language/text.ts";
+import { isDemoValue, isOwnName } from "#domain/settings/demo-values.ts";
 import type { SettingKind } from "#domain/settings/setting-kinds.ts";
-import {
-  isDemoValue,
-  nameOf,
-  type SettingSubject,
-  type SettingVariable,
-  settingOf,
-} from "#domain/settings/settings.ts";
+import { nameOf, type SettingSubject, type SettingVariable, settingOf } from "#domain/settings/settings.ts";
 import { stateChoices } from "#domain/state-names.ts";
 import { callApi } from "#web/api.ts";
 import { FormErrors } from "#web/forms/form-errors.tsx";
@@ -176,7 +171,11 @@ function SettingField({ variable, form }: SettingProps) {
   const setting = settingOf(variable);
   const { kind, label, help } = setting;
   const { value, onChange, onBlur, ...named } = form.field(`values.${nameOf(variable)}`);
-  const demo = isDemoValue(variable, value) && t("Demo value: replace it with your own.");
+  const demo =
+    isDemoValue(variable, value) &&
+    (isOwnName(form.values.values.name)
+      ? t("Demo value, hidden from buyers: replace it with your own.")
+      : t("Demo value: replace it with your own."));
   const shared = { ...named, label: label(), hint: [demo, help?.()].filter(Boolean).join(" ") || undefined };
   if (kind === "switch" && setting.choices === undefined) {
     const turn = (ticked: boolean) =>
