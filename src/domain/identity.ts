@@ -24,6 +24,8 @@ export type ShopIdentity = {
   handling: HandlingRates;
   /** Of goods, handling and GST together, applied when the order is placed. */
   roundOff?: RoundOff;
+  /** It sells demo products that the owner has not decided to keep. */
+  isDemo?: boolean;
   /** Only texts that differ from the defaults. */
   texts: Partial<ShopTexts>;
   /** Translated name; rules use `state`. */

@@ -1,5 +1,6 @@
 /** Opens the shop: database, initial data, app, port. Closes everything it started, in reverse order. */
 import type { FastifyInstance } from "fastify";
+import { isOwnName } from "#domain/settings/demo-values.ts";
 import { buildApp } from "./app.ts";
 import { ensureFirstAdminToken } from "./back-office/access/ensure-first-admin-token.ts";
 import { startNightlyBackups } from "./backup/stored-backups.ts";
@@ -32,7 +33,9 @@ import { moveProofsIn, startDeletingUnusedProofs } from "./payments/delete-unuse
 import { openPdfWriter } from "./pdf/pdf-writer.ts";
 import { PRICE_ALERT_WRITERS, startAlerting } from "./price-alerts/send-alerts.ts";
 import { fillEmptyCatalogue } from "./seed/fill-empty-catalogue.ts";
+import { holdPricesByDefault } from "./settings/daily-movement-store.ts";
 import { openSettings } from "./settings/live-settings.ts";
+import { watchDemoGoods } from "./setup/demo-goods.ts";
 import type { Shop } from "./shop.ts";
 import { readPagesAhead, webOf } from "./web.ts";
 import { type Assignment, reportOpen, workersBeside } from "./workers.ts";
@@ -83,6 +86,7 @@ export async function openShop({
     const settings = await openSettings({ db, config, log }, connection);
     started.push(settings.stop);
     await rebuildCustody(db, { names: shopNames(settings.current()), onlyMissing: true });
+    if (isOwnName(settings.current().SHOP_NAME)) await holdPricesByDefault(db);
     const catalogue = await openCatalogue({ db, now, log }, connection);
     started.push(catalogue.stop);
     const pdf = openPdfWriter({ log });
@@ -110,7 +114,7 @@ export async function openShop({
     started.push(() => app.close());
     const web = await webOf({ root, config, server: app.server, log });
     started.push(web.close);
-    pages(app, { ...web, shop });
+    pages(app, { ...web, shop, isDemo: watchDemoGoods(shop) });
     const address = await listen(app, config);
     const opened = { address: config.PUBLIC_URL ?? address, where, first, config, name: settings.current().SHOP_NAME };
     if (worker?.greets !== false) say(greeting(opened));

@@ -28,6 +28,7 @@ import { LogoutQuestion } from "./orders/device/logout-question.tsx";
 import { useSettleUnsent } from "./orders/device/use-settle-unsent.ts";
 import { useAccount } from "./session/use-account.ts";
 import { Announcement } from "./shell/announcement.tsx";
+import { DemoNotice } from "./shell/demo-notice.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { failureOf } from "./shell/failures.ts";
 import { Footer } from "./shell/footer.tsx";
@@ -101,6 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex flex-col">
         <SkipLink />
         {shop && <PrintHead shop={shop} />}
+        {shop?.isDemo && !ownFrame && <DemoNotice />}
         {shop && !ownFrame && <Announcement {...shop.texts} />}
         {shop && !ownFrame && <OwnHeader shop={shop} />}
         {ownFrame ? children : <MainContent>{children}</MainContent>}

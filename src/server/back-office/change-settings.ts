@@ -3,6 +3,7 @@ import type { ShopSettings } from "#contract/back-office/settings.ts";
 import { shopProblems } from "#domain/documents/document-problems.ts";
 import { nextOrdinalProblem, prefixProblem } from "#domain/documents/series.ts";
 import { t } from "#domain/language/text.ts";
+import { isOwnName } from "#domain/settings/demo-values.ts";
 import {
   guardOf,
   nameOf,
@@ -45,13 +46,17 @@ export async function changeSettings(shop: Shop, input: SettingsInput, admin: Co
     const stored = await lockStoredSettings(tx);
     const moving = await pricesMoveDaily(tx);
     if (stored.version !== input.version) throw changedMeanwhile(settingsResponse(shop.config, stored, moving));
-    const dailyMovement = input.dailyMovement ?? moving;
     const values = withTyped(stored.values, typed);
+    const inForce = effectiveSettings(shop.config.ownSettings, { ...stored, values });
+    // Prices that move by themselves are for trying out the demo shop.
+    const opens =
+      isOwnName(inForce.SHOP_NAME) && !isOwnName(effectiveSettings(shop.config.ownSettings, stored).SHOP_NAME);
+    const dailyMovement = input.dailyMovement ?? (moving && !opens);
     const changes = changesBetween({ ...stored.values, dailyMovement: moving }, { ...values, dailyMovement });
     if (changes === undefined) return false;
     const changed = Object.keys(changes.after);
     refuseFixed(shop, stored, changed);
-    refuseWrongFacts(effectiveSettings(shop.config.ownSettings, { ...stored, values }), changed);
+    refuseWrongFacts(inForce, changed);
     await guardSeries(tx, { changed, values, shop });
     await guardMoney(tx, { shop, changed, admin, now });
     if (dailyMovement !== moving) await moveDaily(tx, { shop, dailyMovement, admin, now });

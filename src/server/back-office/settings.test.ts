@@ -57,7 +57,7 @@ test("an owner's change applies at once in every process, and is audited", async
     rating: "4.5",
     youtube: "https://yt.example/shop",
   };
-  const response = await change({ ...values, qrAtCheckout: "on" });
+  const response = await change({ ...values, qrAtCheckout: "on" }, { dailyMovement: true });
   expect(response.json()).toMatchObject({ version: 1, changedBy: "owner", values: { name: "Himalaya Cooling" } });
   await heard;
   await other.stop();
@@ -69,6 +69,23 @@ test("an owner's change applies at once in every process, and is audited", async
   });
   const [entry] = await shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
   expect(entry).toMatchObject({ action: "change-settings", after: { SHOP_NAME: "Himalaya Cooling" } });
+});
+
+test("turning the daily movement off restores the shop's own prices at once", async () => {
+  const price = () => shop.catalogue.current().whole?.byId.get("r32")?.perKgPrice;
+  expect(price()).not.toBe(400);
+  expect((await change({}, { dailyMovement: false })).json()).toMatchObject({ dailyMovement: false });
+  expect(price()).toBe(400);
+});
+
+test("a shop that takes its own name turns the daily movement off, unless the owner asks for it", async () => {
+  const moves = async (name: string | null, more?: object) => (await change({ name }, more)).json().dailyMovement;
+  expect(await moves(null, { dailyMovement: true })).toBe(true);
+  expect(await moves("Himalaya Cooling")).toBe(false);
+  expect(await moves(null, { dailyMovement: true })).toBe(true);
+  expect(await moves("Himalaya Cooling", { dailyMovement: true })).toBe(true);
+  expect(await moves("Himalaya Gases")).toBe(true);
+  expect(await moves(null, { dailyMovement: false })).toBe(false);
 });
 
 test("the API description contains the shop's new name", async () => {
@@ -209,13 +226,6 @@ test("a setting that the environment names is fixed, and a change names its vari
   await expect(changeSettings(fixed, input, { ...OWNER, shows: TOKEN } as never)).rejects.toThrow(
     "Bank is set by SHOP_BANK_NAME on the server.",
   );
-});
-
-test("turning the daily movement off restores the shop's own prices at once", async () => {
-  const price = () => shop.catalogue.current().whole?.byId.get("r32")?.perKgPrice;
-  expect(price()).not.toBe(400);
-  expect((await change({}, { dailyMovement: false })).json()).toMatchObject({ dailyMovement: false });
-  expect(price()).toBe(400);
 });
 
 test("saving identical values changes nothing", async () => {

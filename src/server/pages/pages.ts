@@ -52,9 +52,9 @@ const MISLEADING_SLASHES = /[/\\]{2,}/g;
 
 const manyPages = () => t("Many pages are being opened right now. Please try again in a few seconds.");
 
-type PageSettings = PagesSource & { shop: Shop };
+type PageSettings = PagesSource & { shop: Shop; isDemo?: () => Promise<boolean> };
 
-export function pages(app: FastifyInstance, { web: loadWeb, assets, former, development, shop }: PageSettings) {
+export function pages(app: FastifyInstance, { web: loadWeb, assets, former, development, shop, isDemo }: PageSettings) {
   const { config } = shop;
   const cached = createPageCache();
   /** Rendering blocks the event loop, so pages are rendered one at a time, with other requests in between. */
@@ -125,7 +125,7 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, former, deve
         headers: headersFor(request, cookie),
         signal: left.signal,
       }),
-      servicesFor(request, cookie, nonce),
+      await servicesFor(request, cookie, nonce),
     );
     return { rendered, nonce };
   }
@@ -138,7 +138,7 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, former, deve
     const nonce = randomBytes(16).toString("base64");
     const rendered = await web.renderPage(
       new Request(config.publicUrl + shared, { headers: { accept: request.headers.accept ?? "*/*" } }),
-      servicesFor(request, undefined, nonce),
+      await servicesFor(request, undefined, nonce),
     );
     const { status } = rendered;
     const { html: ours, hashes } = hashOwnScripts(await rendered.text(), nonce);
@@ -154,12 +154,12 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, former, deve
     return { version, status, answer: await cacheResponse(html, headers, { quick }) };
   }
 
-  function servicesFor(request: FastifyRequest, cookie: string | undefined, nonce: string) {
+  async function servicesFor(request: FastifyRequest, cookie: string | undefined, nonce: string) {
     return {
       nonce,
       inLanguage,
       spokenLanguage,
-      identity: shop.settings.current().identity,
+      identity: { ...shop.settings.current().identity, isDemo: (await isDemo?.()) ?? false },
       imageBase: config.IMAGE_BASE ?? "",
       report: (error: unknown) => request.log.error({ err: error }, "a page broke"),
       api: async (path: string, call: ApiCall) => {

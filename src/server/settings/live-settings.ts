@@ -11,6 +11,8 @@ export type LiveSettings = {
   version(): number;
   /** When the bank account or the UPI id last changed. */
   moneyChangedAt(): Date | null;
+  /** Whether the owner sells the demo products as they are. */
+  keepsDemoGoods(): boolean;
   /** The process that made a change calls this, so that it does not wait for the notification. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
@@ -22,12 +24,14 @@ export async function openSettings({ db, config, log }: Dependencies, connection
   let current = settingsOf(config);
   let version = -1;
   let moneyChangedAt: Date | null = null;
+  let keepsDemoGoods = false;
 
   async function refresh() {
     const stored = await storedSettings(db);
     if (stored.version <= version) return;
     version = stored.version;
     moneyChangedAt = stored.moneyChangedAt === undefined ? null : new Date(stored.moneyChangedAt);
+    keepsDemoGoods = stored.keepsDemoGoods ?? false;
     current = settingsOf(config, stored);
   }
 
@@ -43,6 +47,7 @@ export async function openSettings({ db, config, log }: Dependencies, connection
     current: () => current,
     version: () => version,
     moneyChangedAt: () => moneyChangedAt,
+    keepsDemoGoods: () => keepsDemoGoods,
     refresh,
     stop: line.stop,
   };

@@ -11,6 +11,8 @@ export type StoredSettings = {
   changedBy: string | null;
   changedAt: string | null;
   moneyChangedAt?: string;
+  /** The owner sells the demo products as they are. */
+  keepsDemoGoods?: true;
 };
 
 const SHOP = "shop";
@@ -35,4 +37,10 @@ export const SETTINGS_VERSION = "select value -> 'version' as version from setti
 export async function saveStoredSettings(tx: Database, stored: StoredSettings, now: Date): Promise<void> {
   await tx.update(settings).set({ value: stored, updatedAt: now }).where(eq(settings.name, SHOP));
   await tx.execute(sql`select pg_notify(${SETTINGS_CHANGED}, '')`);
+}
+
+export async function keepDemoGoods(tx: Database, now: Date): Promise<void> {
+  const stored = await lockStoredSettings(tx);
+  if (stored.keepsDemoGoods) return;
+  await saveStoredSettings(tx, { ...stored, version: stored.version + 1, keepsDemoGoods: true }, now);
 }

@@ -1,17 +1,15 @@
 import type { setup } from "#contract/back-office/setup.ts";
 import type { Input, Output } from "#contract/endpoint.ts";
-import { isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
 import { SETUP_STEPS, type SetupStep, setupDone } from "#domain/settings/setup-steps.ts";
 import { countAccesses } from "#server/back-office/access/admin-tokens.ts";
-import { soldAmong } from "#server/catalogue/product-list-store.ts";
 import { isLoopbackOnly } from "#server/config.ts";
 import { lastPublication } from "#server/price-history/publication-store.ts";
-import { demoCatalogue } from "#server/seed/demo-catalogue.ts";
 import { pricesMoveDaily } from "#server/settings/daily-movement-store.ts";
 import { effectiveSettings } from "#server/settings/effective-settings.ts";
-import { storedSettings } from "#server/settings/settings-store.ts";
+import { keepDemoGoods, storedSettings } from "#server/settings/settings-store.ts";
 import { lockValue, saveValue, valueNamed } from "#server/settings/value-store.ts";
 import type { Shop } from "#server/shop.ts";
+import { demoProductIds } from "./demo-goods.ts";
 
 type Progress = { hidden: boolean; confirmed: readonly SetupStep[] };
 
@@ -44,17 +42,13 @@ export async function readChecklist(shop: Shop): Promise<Output<typeof setup.set
   return { hidden, demoProducts: demo.length, steps: SETUP_STEPS.map((step) => ({ step, done: done[step] })) };
 }
 
-/** Demo products that are for sale. Gas needs the empty cylinders. */
-export const demoProductIds = ({ db }: Pick<Shop, "db">): Promise<string[]> =>
-  soldAmong(
-    db,
-    demoCatalogue()
-      .filter((product) => !isEmptyCylinder(product))
-      .map(({ id }) => id),
-  );
-
-export const changeChecklist = ({ db, now }: Shop, { confirmed, hidden }: Input<typeof setup.changeSetup>["body"]) =>
-  db.transaction(async (tx) => {
+export async function changeChecklist(
+  { db, now, settings }: Shop,
+  { confirmed, hidden }: Input<typeof setup.changeSetup>["body"],
+) {
+  await db.transaction(async (tx) => {
+    // Every page shows whether the shop has demo goods, so it is also among the settings.
+    if (confirmed === "demo-goods") await keepDemoGoods(tx, now());
     const before = progressIn(await lockValue(tx, NAME, BEGUN));
     const value: Progress = {
       hidden: hidden ?? before.hidden,
@@ -62,3 +56,5 @@ export const changeChecklist = ({ db, now }: Shop, { confirmed, hidden }: Input<
     };
     await saveValue(tx, { name: NAME, value, at: now() });
   });
+  await settings.refresh();
+}

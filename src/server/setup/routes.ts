@@ -5,7 +5,8 @@ import { archiveProducts } from "#server/catalogue/change-product.ts";
 import { serve } from "#server/http/serve.ts";
 import { queueToShop } from "#server/mail/queue-mail.ts";
 import type { Shop } from "#server/shop.ts";
-import { changeChecklist, demoProductIds, readChecklist } from "./checklist.ts";
+import { changeChecklist, readChecklist } from "./checklist.ts";
+import { demoProductIds } from "./demo-goods.ts";
 import { testMail } from "./test-mail.ts";
 
 export function setupRoutes(app: FastifyInstance, shop: Shop) {

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { mails } from "#server/mail/schema.ts";
+import { versionOf } from "#server/pages/page-cache.ts";
 import { demoCatalogue } from "#server/seed/demo-catalogue.ts";
 import { anOfficeShop } from "#testing/shops/office-shop.ts";
+import { watchDemoGoods } from "./demo-goods.ts";
 
 const SETUP = "/api/admin/setup";
 const goods = demoCatalogue();
@@ -41,6 +43,21 @@ test("one press archives every demo product but the empty cylinders, once, and e
   const [first] = goods;
   expect((await owner.post(`/api/admin/products/${first?.id}/restore`)).statusCode).toBe(200);
   expect(await checklist()).toMatchObject({ demoProducts: 1 });
+});
+
+test("pages say that the shop is a demo until its products are removed or kept", async () => {
+  const isDemo = watchDemoGoods(shop);
+  const pageVersion = versionOf(shop);
+  expect(await isDemo()).toBe(true);
+  const [first] = goods;
+  expect((await owner.post(`/api/admin/products/${first?.id}/archive`)).statusCode).toBe(200);
+  expect(await isDemo()).toBe(false);
+  await owner.post(`/api/admin/products/${first?.id}/restore`);
+  expect(await isDemo()).toBe(true);
+  const before = pageVersion();
+  expect((await owner.put(SETUP, { confirmed: "demo-goods" })).statusCode).toBe(200);
+  expect([await isDemo(), pageVersion() === before]).toEqual([false, false]);
+  expect(await openSteps()).not.toContain("demo-goods");
 });
 
 test("a test mail goes to the shop's own address", async () => {

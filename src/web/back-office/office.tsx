@@ -11,8 +11,10 @@ import { OfficeFailure } from "#web/office-kit/layout/office-failure.tsx";
 import { OfficeHeader } from "#web/office-kit/layout/office-header.tsx";
 import { OfficeLayout } from "#web/office-kit/layout/office-layout.tsx";
 import { ShortcutHelp } from "#web/office-kit/layout/shortcut-help.tsx";
+import { DemoNotice } from "#web/shell/demo-notice.tsx";
 import { MainContent } from "#web/shell/main-content.tsx";
 import { useRoot } from "#web/shell/use-shop.ts";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import type { Route } from "./+types/office";
 import { findEverywhere } from "./find-everywhere.ts";
 import { menuFor } from "./menu.ts";
@@ -97,6 +99,11 @@ function Office({ admin, toDo, children }: OfficeProps) {
         waiting={waitingBySection(toDo)}
         find={(query) => findEverywhere(query, admin)}
       >
+        {shop.isDemo && (
+          <DemoNotice>
+            {admin.role === "owner" && <TextLink to="/admin/setup">{t("Set up your shop")}</TextLink>}
+          </DemoNotice>
+        )}
         <UnsentScans by={admin.name} />
         <ShortcutHelp />
         {children}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { plural, t } from "#domain/language/text.ts";
+import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { CONFIRMED_STEPS, type SetupStep } from "#domain/settings/setup-steps.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
@@ -41,6 +41,11 @@ export default function AdminSetup({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const confirmTexts = perLanguage<Partial<Record<SetupStep, string>>>(() => ({
+  "demo-goods": t("Keep them"),
+  movement: t("Yes, let them move"),
+}));
+
 type StepProps = { step: SetupStep; done: boolean; checklist: Checklist };
 
 function Step({ step, done, checklist }: StepProps) {
@@ -66,14 +71,31 @@ function Step({ step, done, checklist }: StepProps) {
           {link.label}
         </ButtonLink>
         {step === "mail" && <TestMail />}
+        {step === "movement" && !done && <HoldPrices />}
         {step === "demo-goods" && checklist.demoProducts > 0 && <ClearDemoGoods count={checklist.demoProducts} />}
         {confirmed && !done && (
           <ActionButton kind="plain" size="small" action={confirm}>
-            {step === "demo-goods" ? t("Keep them") : t("This is as I want it")}
+            {confirmTexts()[step] ?? t("This is as I want it")}
           </ActionButton>
         )}
       </div>
     </Card>
+  );
+}
+
+function HoldPrices() {
+  const { revalidate } = useRevalidator();
+
+  async function hold() {
+    const { version } = await callApi("GET /api/admin/settings", {});
+    await callApi("PUT /api/admin/settings", { body: { version, values: {}, dailyMovement: false } });
+    await revalidate();
+  }
+
+  return (
+    <ActionButton size="small" action={hold}>
+      {t("No, I set the prices")}
+    </ActionButton>
   );
 }
 

@@ -41,7 +41,7 @@ export const stepTexts = perLanguage<Record<SetupStep, StepText>>(() => ({
   },
   movement: {
     title: t("Prices that move by themselves"),
-    text: t("The demo shop changes its prices a little every day. A real shop turns this off."),
+    text: t("Should prices move a little by themselves every day? This is only for trying the shop out."),
     link: { label: t("Open the price settings"), to: "/admin/settings?subject=prices" },
   },
   people: {
