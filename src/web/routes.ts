@@ -54,6 +54,7 @@ export default [
       index("back-office/dashboard/dashboard-lists.tsx"),
     ]),
     ...menuScreens().map(({ path, screen }) => route(path, screen)),
+    route("admin/setup/:step", "back-office/system/setup/setup-step-page.tsx"),
     route("admin/tokens", "back-office/system/tokens/tokens-page.tsx"),
     route("admin/users/:mobile", "back-office/accounts/user-page.tsx"),
     route("admin/users/:mobile/account", "back-office/receivables/customer-account-page.tsx"),

@@ -69,6 +69,8 @@ const READS: Readonly<Record<string, EndpointName | null>> = {
   "/admin/audit": "GET /api/admin/audit",
   "/admin/mails": "GET /api/admin/mails",
   "/admin/settings": "GET /api/admin/settings",
+  "/admin/setup": "GET /api/admin/setup",
+  "/admin/setup/:step": "GET /api/admin/setup",
   "/admin/staff": "GET /api/admin/staff",
   "/admin/tokens": "GET /api/admin/tokens",
   "/qr-admin": "GET /api/admin/qr-users",
@@ -98,6 +100,7 @@ async function addressesOf({ things }: Awaited<ReturnType<typeof anOffice>>) {
     "/admin/price-lists/:id": { id: String((await things.aPriceList()).id) },
     "/admin/prices/of/:id": { id: "plain-gas" },
     "/admin/products/:id": { id: GOODS.part.id },
+    "/admin/setup/:step": { step: "payment" },
   };
   return (path: string) =>
     path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(ownNames[path]?.[name] ?? named[name] ?? ""));

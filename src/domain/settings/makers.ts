@@ -1,4 +1,4 @@
-/** Test builder: the settings of a shop that nobody has set up. */
+/** Test builder: the settings of a new shop. */
 import { type OwnSettings, SETTING_VARIABLES, settingOf } from "./settings.ts";
 
 export const DEMO_SETTINGS = Object.fromEntries(

@@ -71,12 +71,15 @@ export const BANK_STATEMENTS = {
   },
 } as const satisfies OwnerSettings;
 
+const withoutSpaces = (typed: string) => typed.replace(/\s/g, "");
+
 const BANK_TEXT = { kind: "text", max: 200, guard: "money" } as const;
 
 export const BANK = {
   SHOP_BANK_HOLDER: { ...BANK_TEXT, default: "Sheetal (demo)", demo: true, label: () => t("Account holder") },
   SHOP_BANK_ACCOUNT: {
     kind: "pattern",
+    clean: withoutSpaces,
     match: /^[0-9]{9,18}$/,
     must: () => t("must be an account number of 9 to 18 digits"),
     default: "000000000000",
@@ -86,6 +89,7 @@ export const BANK = {
   },
   SHOP_BANK_IFSC: {
     kind: "pattern",
+    clean: (typed) => withoutSpaces(typed).toUpperCase(),
     match: /^[A-Z]{4}0[A-Z0-9]{6}$/,
     must: () => t("must have 11 characters: 4 letters, a zero, then 6 letters or digits"),
     default: "DEMO0000000",
@@ -97,6 +101,7 @@ export const BANK = {
   SHOP_BANK_BRANCH: { ...BANK_TEXT, default: "Demo Branch, Delhi", demo: true, label: () => t("Branch") },
   SHOP_UPI_ID: {
     kind: "pattern",
+    clean: withoutSpaces,
     match: /^[\w.-]{2,256}@[A-Za-z]{2,64}$/,
     must: () => t("must be a UPI id such as shop@bank"),
     optional: true,

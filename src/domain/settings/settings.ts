@@ -9,6 +9,7 @@ import { DOCUMENTS } from "./document-settings.ts";
 import { BANK, BANK_STATEMENTS, HANDLING, REFUNDS, UNPAID_ORDERS } from "./payment-settings.ts";
 import { derivedName, type NameOf, type OwnerSetting, type OwnerSettings, type ValuesOf } from "./setting-kinds.ts";
 import { CONTACT, SHOP, TEXTS } from "./shop-settings.ts";
+import { upiProblems } from "./upi-handles.ts";
 
 export const SETTING_SUBJECTS = ["shop", "payments", "prices", "gst", "cylinders", "texts"] as const;
 export type SettingSubject = (typeof SETTING_SUBJECTS)[number];
@@ -22,13 +23,15 @@ export const subjectNames = perLanguage<Record<SettingSubject, string>>(() => ({
   texts: t("Texts"),
 }));
 
+type WarningInput = Parameters<typeof shopProblems>[0] & Parameters<typeof upiProblems>[0];
+
 export type SettingGroup = {
   /** The page of the settings that has it. */
   subject: SettingSubject;
   title: () => string;
   note?: () => string;
   /** Problems of the effective values in combination, although each is valid. */
-  warnings?: typeof shopProblems;
+  warnings?: (values: WarningInput) => readonly { message: string }[];
   settings: OwnerSettings;
 };
 
@@ -38,7 +41,7 @@ const GROUPS = [
   { subject: "shop", title: () => t("The shop"), warnings: shopProblems, settings: SHOP },
   { subject: "shop", title: () => t("Contact details"), settings: CONTACT },
   { subject: "prices", title: () => t("Handling charges"), settings: HANDLING },
-  { subject: "payments", title: () => t("Bank and UPI"), settings: BANK },
+  { subject: "payments", title: () => t("Bank and UPI"), warnings: upiProblems, settings: BANK },
   { subject: "payments", title: () => t("Refunds"), settings: REFUNDS },
   { subject: "payments", title: () => t("Unpaid orders"), settings: UNPAID_ORDERS },
   { subject: "payments", title: () => t("Bank statements"), settings: BANK_STATEMENTS },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEMO_SETTINGS as DEMO } from "./makers.ts";
-import { SETUP_STEPS, type SetupFacts, setupDone } from "./setup-steps.ts";
+import { nextOpenStep, SETUP_STEPS, type SetupFacts, setupDone } from "./setup-steps.ts";
 
 const OWN = {
   ...{ SHOP_NAME: "Himalaya", SHOP_ADDRESS: "1 MG Road, Delhi 110001", SHOP_GSTIN: "07AAPFU0939F1ZX" },
@@ -37,4 +37,14 @@ test.each([
   { facts: { accesses: 2 }, done: ["people"] },
 ] as const)("$facts completes $done", ({ facts, done }) => {
   expect(doneOf(facts as Partial<SetupFacts>)).toEqual(done);
+});
+
+test.each([
+  { open: ["payment", "gst"], from: "shop", next: "payment" },
+  { open: ["shop", "payment"], from: "gst", next: "shop" },
+  { open: ["payment"], from: "payment", next: undefined },
+  { open: [], from: "shop", next: undefined },
+] as const)("with $open open, $from is followed by $next", ({ open, from, next }) => {
+  const steps = SETUP_STEPS.map((step) => ({ step, done: !(open as readonly string[]).includes(step) }));
+  expect(nextOpenStep(steps, from)).toBe(next);
 });

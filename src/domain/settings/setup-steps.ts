@@ -19,6 +19,36 @@ export type SetupStep = (typeof SETUP_STEPS)[number];
 /** Nothing else shows that these are done, so the owner says so. */
 export const CONFIRMED_STEPS = ["demo-goods", "movement", "people", "gst"] as const satisfies readonly SetupStep[];
 
+/** The steps that a page of its own fills in, and its settings. */
+export const STEP_SETTINGS = {
+  shop: [
+    ...(["SHOP_NAME", "SHOP_NAME_HINDI", "SHOP_ADDRESS", "SHOP_STATE", "SHOP_GSTIN"] as const),
+    ...(["SHOP_PHONES", "SHOP_WHATSAPP", "SHOP_EMAIL"] as const),
+  ],
+  payment: [
+    ...(["SHOP_BANK_HOLDER", "SHOP_BANK_ACCOUNT", "SHOP_BANK_IFSC", "SHOP_BANK_NAME", "SHOP_BANK_BRANCH"] as const),
+    ...(["SHOP_UPI_ID", "SHOP_UPI_NAME"] as const),
+  ],
+  gst: [
+    "SHOP_LEGAL_NAME",
+    "SHOP_INVOICE_AT",
+    "SHOP_INVOICE_PREFIX",
+    "SHOP_INVOICE_NEXT",
+    "SHOP_HSN_DIGITS",
+    "SHOP_E_INVOICE",
+  ],
+} as const satisfies Partial<Record<SetupStep, readonly SettingVariable[]>>;
+
+export type FilledStep = keyof typeof STEP_SETTINGS;
+
+export const isFilledStep = (text: string): text is FilledStep => Object.hasOwn(STEP_SETTINGS, text);
+
+/** After this step, then from the start. */
+export function nextOpenStep(steps: readonly { step: SetupStep; done: boolean }[], from: SetupStep) {
+  const at = steps.findIndex(({ step }) => step === from);
+  return [...steps.slice(at + 1), ...steps.slice(0, at)].find(({ done }) => !done)?.step;
+}
+
 export type SetupFacts = {
   settings: OwnSettings;
   confirmed: readonly SetupStep[];

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import { SETTING_SUBJECTS, SETTING_VARIABLES } from "#domain/settings/settings.ts";
+import { SETTING_SUBJECTS, SETTING_VARIABLES, type SettingSubject } from "#domain/settings/settings.ts";
+import { STEP_SETTINGS } from "#domain/settings/setup-steps.ts";
 import { groupsShown } from "./groups-shown.ts";
 
-const found = (options: Partial<Parameters<typeof groupsShown>[0]>) =>
-  groupsShown({ subject: "shop", query: "", problems: {}, ...options }).flatMap(({ variables }) => variables);
+type Options = { subject?: SettingSubject; query?: string; problems?: Record<string, string> };
+
+const found = ({ subject = "shop", query = "", problems = {} }: Options) =>
+  groupsShown({ subject, query }, problems).flatMap(({ variables }) => variables);
 
 test("every setting is on exactly one page", () => {
   expect(SETTING_SUBJECTS.flatMap((subject) => found({ subject })).toSorted()).toEqual(SETTING_VARIABLES.toSorted());
@@ -22,4 +25,10 @@ test.each([
 test("a setting with a problem is shown on every page, so that it can be corrected", () => {
   expect(found({ subject: "texts" })).not.toContain("SHOP_UPI_ID");
   expect(found({ subject: "texts", problems: { "values.upiId": "wrong" } })).toContain("SHOP_UPI_ID");
+});
+
+test("a step of the setup shows its own settings, in their groups", () => {
+  const shown = groupsShown({ only: STEP_SETTINGS.shop });
+  expect(shown.map(({ title }) => title())).toEqual(["The shop", "Contact details"]);
+  expect(shown.flatMap(({ variables }) => variables).toSorted()).toEqual(STEP_SETTINGS.shop.toSorted());
 });

@@ -1,15 +1,26 @@
-import { nameOf, SETTING_GROUPS, type SettingSubject, settingOf, variablesOf } from "#domain/settings/settings.ts";
+import {
+  nameOf,
+  SETTING_GROUPS,
+  type SettingSubject,
+  type SettingVariable,
+  settingOf,
+  variablesOf,
+} from "#domain/settings/settings.ts";
 
-type Shown = { subject: SettingSubject; query: string; problems: Readonly<Record<string, string | undefined>> };
+/** A subject or the settings that a search finds, or only the named settings. */
+export type SettingFilter = { subject: SettingSubject; query: string } | { only: readonly SettingVariable[] };
 
-/** The subject's settings, or those that a search finds by label, help or variable; and any that has a problem. */
-export function groupsShown({ subject, query, problems }: Shown) {
-  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+type Problems = Readonly<Record<string, string | undefined>>;
+
+/** A search looks at label, help and variable. A setting with a problem is always shown. */
+export function groupsShown(filter: SettingFilter, problems: Problems = {}) {
+  const words = "only" in filter ? [] : filter.query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return SETTING_GROUPS.map((group) => {
     const { title, settings } = group;
     const variables = variablesOf(settings).filter((variable) => {
       if (problems[`values.${nameOf(variable)}`] !== undefined) return true;
-      if (words.length === 0) return group.subject === subject;
+      if ("only" in filter) return filter.only.includes(variable);
+      if (words.length === 0) return group.subject === filter.subject;
       const { label, help } = settingOf(variable);
       const text = [title(), label(), help?.(), variable].join(" ").toLocaleLowerCase();
       return words.every((word) => text.includes(word));

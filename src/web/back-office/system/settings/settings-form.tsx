@@ -4,7 +4,7 @@ import type { ShopSettings } from "#contract/back-office/settings.ts";
 import { t } from "#domain/language/text.ts";
 import { isDemoValue, isOwnName } from "#domain/settings/demo-values.ts";
 import type { SettingKind } from "#domain/settings/setting-kinds.ts";
-import { nameOf, type SettingSubject, type SettingVariable, settingOf } from "#domain/settings/settings.ts";
+import { nameOf, type SettingVariable, settingOf } from "#domain/settings/settings.ts";
 import { stateChoices } from "#domain/state-names.ts";
 import { callApi } from "#web/api.ts";
 import { FormErrors } from "#web/forms/form-errors.tsx";
@@ -21,25 +21,32 @@ import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { rich } from "#web/ui/text/rich.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
-import { groupsShown } from "./groups-shown.ts";
+import { groupsShown, type SettingFilter } from "./groups-shown.ts";
 import type { OtherChange } from "./settings-change.ts";
-import { useSettingsForm } from "./use-settings-form.ts";
+import { type OnSaved, useSettingsForm } from "./use-settings-form.ts";
 
 type Form = ReturnType<typeof useSettingsForm>["form"];
 
-type Props = { settings: ShopSettings; subject: SettingSubject; query: string };
+type Props = {
+  settings: ShopSettings;
+  filter: SettingFilter;
+  /** Where Save leads. Without it, the form stays. */
+  onSaved?: OnSaved;
+};
 
-/** One subject, or every setting that a search finds. Input on the other pages stays until it is saved. */
-export function SettingsForm({ settings, subject, query }: Props) {
-  const { form, others, hasUnsaved } = useSettingsForm(settings);
+/** Input in settings that the filter hides stays until it is saved. */
+export function SettingsForm({ settings, filter, onSaved }: Props) {
+  const { form, others, hasUnsaved } = useSettingsForm(settings, onSaved);
   const { values, setHere, fixed, changedAt, changedBy } = settings;
-  const shown = groupsShown({ subject, query, problems: form.problems });
+  const shown = groupsShown(filter, form.problems);
   return (
     <form {...form.wiring} aria-label={t("Settings")} className="max-w-4xl space-y-5">
       <UnsavedChanges has={hasUnsaved} />
       <FormErrors form={form} />
       {others.length > 0 && <ChangedByOthers others={others} />}
-      {shown.length === 0 && <p className="text-ink-soft">{t("No setting found for “{words}”.", { words: query })}</p>}
+      {shown.length === 0 && "query" in filter && (
+        <p className="text-ink-soft">{t("No setting found for “{words}”.", { words: filter.query })}</p>
+      )}
       {shown.map(({ title, note, warnings, variables }) => (
         <Card key={title()}>
           <h2 className="font-semibold text-heading">{title()}</h2>
@@ -69,7 +76,7 @@ export function SettingsForm({ settings, subject, query }: Props) {
           </div>
         </Card>
       ))}
-      {subject === "prices" && query === "" && (
+      {"subject" in filter && filter.subject === "prices" && filter.query === "" && (
         <Card>
           <h2 className="font-semibold text-heading">{t("Daily movement")}</h2>
           <CheckboxField
@@ -100,7 +107,7 @@ export function SettingsForm({ settings, subject, query }: Props) {
             </p>
           )}
           <Button kind="main" type="submit" busy={form.sending && t("Saving…")}>
-            {t("Save settings")}
+            {onSaved ? t("Save and continue") : t("Save settings")}
           </Button>
         </div>
       </div>

@@ -66,7 +66,7 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
       {isBackups && <BackupsCard backups={loaderData.backups} />}
       {/* Stays mounted, so that input is not lost on the page of the backups. */}
       <div hidden={isBackups}>
-        <SettingsForm settings={loaderData.settings} subject={page === BACKUPS ? "shop" : page} query={query} />
+        <SettingsForm settings={loaderData.settings} filter={{ subject: page === BACKUPS ? "shop" : page, query }} />
       </div>
     </>
   );

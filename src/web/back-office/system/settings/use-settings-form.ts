@@ -8,8 +8,12 @@ import { NO_CONFIRMATION } from "#web/office-kit/confirm-identity-field.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { changedByOthers, changedSettings, type OtherChange } from "./settings-change.ts";
 
+/** Gets the saved settings, or undefined when nothing was changed. */
+export type OnSaved = (saved: ShopSettings | undefined) => Promise<void>;
+
 /** Saves the changes. On a conflict it shows the other admin's changes, and a second save overwrites them. */
-export function useSettingsForm(shown: ShopSettings) {
+export function useSettingsForm(shown: ShopSettings, onSaved?: OnSaved) {
+  const isLeaving = useRef(false);
   const { revalidate } = useRevalidator();
   const [versionSeen, setVersion] = useState(shown.version);
   const version = Math.max(versionSeen, shown.version);
@@ -19,14 +23,21 @@ export function useSettingsForm(shown: ShopSettings) {
     initial: { values: shown.values, dailyMovement: shown.dailyMovement, ...NO_CONFIRMATION },
     send: async ({ token, password, ...typed }) => {
       const changes = changedSettings(shown, typed);
-      if (changes === undefined) return toast(t("Nothing was changed."));
+      if (changes === undefined) return onSaved ? leave(undefined) : toast(t("Nothing was changed."));
       const saved = await save({ version, values: {}, ...changes, token, password });
       setVersion(saved.version);
       setOthers([]);
       await revalidate();
       toast(t("The settings are saved and live in the shop."));
+      await leave(saved);
     },
   });
+
+  async function leave(saved: ShopSettings | undefined) {
+    isLeaving.current = true;
+    await onSaved?.(saved);
+    isLeaving.current = false;
+  }
 
   async function save(body: Parameters<typeof callApi<"PUT /api/admin/settings">>[1]["body"]) {
     try {
@@ -50,5 +61,5 @@ export function useSettingsForm(shown: ShopSettings) {
     form.fill({ values: { ...form.values.values, ...values }, ...movement });
   }, [shown]);
 
-  return { form, others, hasUnsaved: () => changedSettings(shown, form.values) !== undefined };
+  return { form, others, hasUnsaved: () => !isLeaving.current && changedSettings(shown, form.values) !== undefined };
 }

@@ -32,7 +32,7 @@ export default function AdminSetup({ loaderData }: Route.ComponentProps) {
       />
       <ol className="max-w-4xl space-y-3">
         {steps.map(({ step, done: isDone }) => (
-          <li key={step}>
+          <li key={step} id={step} className="scroll-mt-20">
             <Step step={step} done={isDone} checklist={loaderData} />
           </li>
         ))}

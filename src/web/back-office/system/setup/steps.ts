@@ -1,9 +1,12 @@
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
-import type { SetupStep } from "#domain/settings/setup-steps.ts";
+import { isFilledStep, type SetupStep } from "#domain/settings/setup-steps.ts";
 
 export type Checklist = ClientOutput<EndpointNamed<"GET /api/admin/setup">>;
+
+/** A step that is settings has a page; the others are done from the checklist. */
+export const stepPath = (step: SetupStep): string => `/admin/setup${isFilledStep(step) ? "/" : "#"}${step}`;
 
 type StepText = { title: string; text: string; link: { label: string; to: string } };
 
@@ -12,12 +15,12 @@ export const stepTexts = perLanguage<Record<SetupStep, StepText>>(() => ({
   shop: {
     title: t("Name, address and GSTIN"),
     text: t("They appear in the shop, in mails and on every invoice."),
-    link: { label: t("Open the shop settings"), to: "/admin/settings?subject=shop" },
+    link: { label: t("Enter name and address"), to: stepPath("shop") },
   },
   payment: {
     title: t("Bank account and UPI"),
     text: t("Buyers pay to this account. Check it twice."),
-    link: { label: t("Open the payment settings"), to: "/admin/settings?subject=payments" },
+    link: { label: t("Enter bank and UPI"), to: stepPath("payment") },
   },
   mail: {
     title: t("Mail"),
@@ -52,6 +55,6 @@ export const stepTexts = perLanguage<Record<SetupStep, StepText>>(() => ({
   gst: {
     title: t("GST and invoices"),
     text: t("Choose when invoices are made, their number series and the period of your returns."),
-    link: { label: t("Open the GST settings"), to: "/admin/settings?subject=gst" },
+    link: { label: t("Choose"), to: stepPath("gst") },
   },
 }));
