@@ -24,7 +24,9 @@ export default async function startShops() {
   return async () => void (await Promise.all([counter.stop(), office.stop()]));
 }
 
-async function startShop(): Promise<{ running: RunningShop; stop: () => Promise<void> }> {
+export async function startShop(
+  own: Record<string, string | undefined> = {},
+): Promise<{ running: RunningShop; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), "sheetal-journeys-"));
   const settings = {
     // Chosen before the start, so that links in mails have the right port.
@@ -33,6 +35,7 @@ async function startShop(): Promise<{ running: RunningShop; stop: () => Promise<
     ADMIN_TOKEN,
     LOG_LEVEL: "warn",
     ...PAID_BY_UPI,
+    ...own,
   };
   // The real command, except for a cheaper password hash: tests create more accounts than a shop gets in a month.
   const shop = spawn(process.execPath, ["--import", "./src/testing/cheap-argon2.ts", "src/server/main.ts"], {

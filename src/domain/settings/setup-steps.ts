@@ -23,7 +23,7 @@ export const CONFIRMED_STEPS = ["demo-goods", "movement", "people", "gst"] as co
 export const STEP_SETTINGS = {
   shop: [
     ...(["SHOP_NAME", "SHOP_NAME_HINDI", "SHOP_ADDRESS", "SHOP_STATE", "SHOP_GSTIN"] as const),
-    ...(["SHOP_PHONES", "SHOP_WHATSAPP", "SHOP_EMAIL"] as const),
+    ...(["SHOP_PHONES", "SHOP_WHATSAPP", "SHOP_EMAIL", "SHOP_GRIEVANCE_OFFICER"] as const),
   ],
   payment: [
     ...(["SHOP_BANK_HOLDER", "SHOP_BANK_ACCOUNT", "SHOP_BANK_IFSC", "SHOP_BANK_NAME", "SHOP_BANK_BRANCH"] as const),

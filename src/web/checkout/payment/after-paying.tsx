@@ -8,11 +8,29 @@ import { ChatIcon } from "#web/ui/buttons/icons.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { type PaymentInput, UTR_FIELD, type usePayment } from "./use-payment.ts";
 
-type Props = { payment: ReturnType<typeof usePayment>; buying: PaymentInput; whatsapp: string | undefined };
+type Props = {
+  payment: ReturnType<typeof usePayment>;
+  buying: PaymentInput;
+  whatsapp: string | undefined;
+  /** False while the shop has not said where to pay. */
+  isPayable: boolean;
+};
 
 /** The payment evidence; all of it is optional and may follow later. */
-export function AfterPaying({ payment, buying, whatsapp }: Props) {
+export function AfterPaying({ payment, buying, whatsapp, isPayable }: Props) {
   const { claim, say, uploading, utrError } = payment;
+  const message = (
+    <TextAreaField
+      name="message"
+      label={t("Message to the shop")}
+      optional
+      rows={2}
+      maxLength={1000}
+      value={claim.message}
+      onChange={({ currentTarget }) => say({ message: currentTarget.value })}
+    />
+  );
+  if (!isPayable) return message;
   return (
     <section aria-labelledby="after-paying" className="min-w-0 space-y-5">
       <div>
@@ -34,15 +52,7 @@ export function AfterPaying({ payment, buying, whatsapp }: Props) {
         error={utrError}
         enterKeyHint="done"
       />
-      <TextAreaField
-        name="message"
-        label={t("Message to the shop")}
-        optional
-        rows={2}
-        maxLength={1000}
-        value={claim.message}
-        onChange={({ currentTarget }) => say({ message: currentTarget.value })}
-      />
+      {message}
       {whatsapp && (
         <div>
           <h3 className="font-semibold">{t("By WhatsApp")}</h3>

@@ -42,6 +42,7 @@ export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails,
     onPhone,
     hasPaid: payment.hasPaid,
   });
+  const isPayable = details === null || canPayNow(details);
   const isPlaced = outcome?.kind === "placed";
   if (details?.cannotOrder && !payment.hasPaid)
     return <CannotOrder reason={details.cannotOrder} onBack={onBack} onClose={onClose} />;
@@ -51,9 +52,7 @@ export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails,
       open
       onClose={onClose}
       title={t("Payment")}
-      description={
-        details && !canPayNow(details) ? undefined : t("Pay by UPI or bank transfer, then send us the order.")
-      }
+      description={isPayable ? t("Pay by UPI or bank transfer, then send us the order.") : undefined}
       width="wide"
       footer={
         keyboardUp ? undefined : (
@@ -62,7 +61,7 @@ export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails,
               <ChevronLeftIcon /> {t("Back")}
             </Button>
             <Button
-              kind={next === "send" ? "main" : "quiet"}
+              kind={next === "send" || !isPayable ? "main" : "quiet"}
               onClick={payment.send}
               busy={busy}
               disabled={isPlaced}
@@ -91,7 +90,7 @@ export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails,
           loud={next === "upi-app"}
           onOpenApp={() => payment.say({ upiOpened: "yes" })}
         />
-        <AfterPaying payment={payment} buying={buying} whatsapp={details?.whatsapp} />
+        <AfterPaying payment={payment} buying={buying} whatsapp={details?.whatsapp} isPayable={isPayable} />
       </div>
       <RefusedSend payment={payment} buying={buying} {...ways} />
     </Dialog>

@@ -67,9 +67,11 @@ function Step({ step, done, checklist }: StepProps) {
       </h2>
       {!done && <p className="mt-1 text-ink-soft">{text}</p>}
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to={link.to} size="small">
-          {link.label}
-        </ButtonLink>
+        {(done || step !== "movement") && (
+          <ButtonLink to={link.to} size="small">
+            {link.label}
+          </ButtonLink>
+        )}
         {step === "mail" && <TestMail />}
         {step === "movement" && !done && <HoldPrices />}
         {step === "demo-goods" && checklist.demoProducts > 0 && <ClearDemoGoods count={checklist.demoProducts} />}
