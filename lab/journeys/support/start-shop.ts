@@ -28,15 +28,31 @@ export async function startShop(
   own: Record<string, string | undefined> = {},
 ): Promise<{ running: RunningShop; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), "sheetal-journeys-"));
-  const settings = {
-    // Chosen before the start, so that links in mails have the right port.
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    ADMIN_TOKEN,
-    LOG_LEVEL: "warn",
-    ...PAID_BY_UPI,
-    ...own,
+  const { address, stop } = await runShop(dataDir, { ADMIN_TOKEN, ...PAID_BY_UPI, ...own });
+  return { running: { address, dataDir }, stop: () => stop().then(() => removeFolder(dataDir)) };
+}
+
+/** A shop in an empty folder, as after the first `npm start`. */
+export async function startNewShop() {
+  const dataDir = mkdtempSync(join(tmpdir(), "sheetal-new-"));
+  let shop = await runShop(dataDir);
+  const [, token = ""] = /Admin token.*: (\S+)/.exec(shop.output()) ?? [];
+  return {
+    token,
+    address: () => shop.address,
+    async restart(settings: Record<string, string>) {
+      await shop.stop();
+      shop = await runShop(dataDir, settings);
+    },
+    stop: () => shop.stop().then(() => removeFolder(dataDir)),
   };
+}
+
+const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
+async function runShop(dataDir: string, given: Record<string, string | undefined> = {}) {
+  // Chosen before the start, so that links in mails have the right port.
+  const settings = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: "warn", ...given };
   // The real command, except for a cheaper password hash: tests create more accounts than a shop gets in a month.
   const shop = spawn(process.execPath, ["--import", "./src/testing/cheap-argon2.ts", "src/server/main.ts"], {
     cwd: PROJECT_ROOT,
@@ -44,12 +60,11 @@ export async function startShop(
     env: { ...process.env, ...settings, NODE_ENV: "production", API_CALLS_PER_MINUTE: "0", ORDERS_PER_HOUR: "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const address = await new Promise<string>((resolve, reject) => {
-    let output = "";
+  let output = "";
+  await new Promise<void>((resolve, reject) => {
     shop.stdout.on("data", (chunk: Buffer) => {
       output += chunk;
-      const found = /https?:\/\/127\.0\.0\.1:\d+/.exec(output);
-      if (found) resolve(found[0]);
+      if (output.includes(" is open at ")) resolve();
     });
     shop.once("exit", (code) => reject(new Error(`The shop stopped with ${code} before it answered.\n${output}`)));
   });
@@ -57,7 +72,6 @@ export async function startShop(
     const ended = once(shop, "exit");
     shop.kill("SIGTERM");
     await ended;
-    rmSync(dataDir, { recursive: true, force: true });
   };
-  return { running: { address, dataDir }, stop };
+  return { address: `http://127.0.0.1:${settings.PORT}`, output: () => output, stop };
 }
