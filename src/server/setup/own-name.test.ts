@@ -42,6 +42,16 @@ test("the office still shows the demo values, keeps the steps open, and gets its
   expect(shop.settings.current().SHOP_EMAIL).toBe("hello@sheetal.example");
 });
 
+test("goods leave before the shop has its GSTIN, and the invoice waits for it", async () => {
+  const { mobile, orderNumber } = await placed();
+  await admin.post(`/api/orders/${mobile}/${orderNumber}/payment`, { paid: true });
+  const order = `/api/admin/orders/${mobile}/${orderNumber}`;
+  expect((await admin.post(`${order}/dispatch`, { transporter: "VRL" })).statusCode).toBe(200);
+  const { order: sent, invoiceWaiting } = (await admin.get(order)).json();
+  expect(sent.documents ?? []).toEqual([]);
+  expect(JSON.stringify(invoiceWaiting)).toContain("The shop has no GST number.");
+});
+
 test("an order is paid to the bank account as soon as the owner has saved it", async () => {
   const { version } = (await admin.get("/api/admin/settings")).json();
   const values = { bankAccount: "123456789012", bankIfsc: "HDFC0000001", phones: "+91 98765 43210" };
