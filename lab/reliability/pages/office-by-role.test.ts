@@ -69,6 +69,7 @@ const READS: Readonly<Record<string, EndpointName | null>> = {
   "/admin/audit": "GET /api/admin/audit",
   "/admin/mails": "GET /api/admin/mails",
   "/admin/settings": "GET /api/admin/settings",
+  "/admin/imports": "GET /api/admin/imports",
   "/admin/setup": "GET /api/admin/setup",
   "/admin/setup/:step": "GET /api/admin/setup",
   "/admin/staff": "GET /api/admin/staff",

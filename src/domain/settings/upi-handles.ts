@@ -1,4 +1,4 @@
-/** The part of a UPI id after the @. Sources: the handles that NPCI lists for banks and for third-party apps. */
+/** The part of a UPI id after the @. Handles in common use, not checked against an official list, so they only warn. */
 import { t } from "#domain/language/text.ts";
 
 /** Apps give their handles to customers of every bank, so these say nothing about the account. */
