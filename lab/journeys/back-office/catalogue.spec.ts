@@ -111,10 +111,12 @@ test("a sold-out or archived product shows so in the shop at once", { tag: "@nig
   await expect(page.getByText(`${name}: Out of Stock.`)).toBeVisible();
   expect(await textOf(page, address)).toContain("Out of Stock");
 
-  await page.getByRole("button", { name: `Archive ${name}` }).click();
-  await dialog(page).getByRole("button", { name: "Archive" }).click();
+  await page.getByLabel(`Select ${name}`).check();
+  await page.getByRole("button", { name: "Archive" }).click();
   await expect(page.getByText("No products found.")).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(404);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel(`Select ${name}`)).not.toBeChecked();
 });
 
 test("staff type, paste and raise prices, publish them, see them in the shop and undo them", async ({ page }) => {

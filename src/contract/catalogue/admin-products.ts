@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { paging } from "#contract/shared-schemas.ts";
+import { MAX_PRODUCTS_AT_ONCE } from "#domain/catalogue/product-form.ts";
 import { adminProduct, changedProduct, newProduct } from "./admin-product.ts";
 
 const id = z.string().max(100);
@@ -17,6 +18,16 @@ const question = {
 
 /** `field` is the CSV's column name, which may differ from the product field's. */
 const rowProblem = z.object({ row: z.number(), field: z.string(), message: z.string() });
+
+const MANY = {
+  method: "POST",
+  audience: ["admin"],
+  roles: ["prices"],
+  body: z.strictObject({ ids: z.array(id).min(1).max(MAX_PRODUCTS_AT_ONCE) }),
+  responses: {
+    200: z.object({ ids: z.array(z.string()).meta({ description: "The products that changed, for an undo." }) }),
+  },
+} as const;
 
 export const adminProducts = {
   adminProducts: endpoint({
@@ -96,6 +107,18 @@ export const adminProducts = {
     summary: "Restores an archived product",
     params: named,
     responses: { 200: adminProduct },
+    problems: ["not-found"],
+  }),
+  archiveProducts: endpoint({
+    ...MANY,
+    path: "/api/admin/products/archive",
+    summary: "Archives several products, all or none",
+    problems: ["not-found", "not-available"],
+  }),
+  restoreProducts: endpoint({
+    ...MANY,
+    path: "/api/admin/products/restore",
+    summary: "Restores several archived products, all or none",
     problems: ["not-found"],
   }),
   setPicture: endpoint({

@@ -7,6 +7,9 @@ import { isGas, kindOf } from "./product-kind.ts";
 
 export type FormProblem = { field: string; message: string };
 
+/** Archived or restored in one call. */
+export const MAX_PRODUCTS_AT_ONCE = 1000;
+
 export const HIGHEST_PRICE = 1_00_00_000;
 const HEAVIEST_KG = 10_000;
 const MAX_IN_A_BOX = 100_000;

@@ -183,6 +183,27 @@ test("empty cylinders cannot be archived, because the gas needs them", async () 
   expect([response.statusCode, response.json().code]).toEqual([409, "not-available"]);
 });
 
+test("several products are archived and restored together, and each change is recorded once", async () => {
+  const ids = [(await add()).id, (await add()).id].sort();
+  const [first = ""] = ids;
+  await desk.post(`${PRODUCTS}/${first}/archive`);
+  expect((await desk.post(`${PRODUCTS}/archive`, { ids: [...ids, first] })).json()).toEqual({ ids: ids.slice(1) });
+  expect(await lastAuditEntry()).toMatchObject({ action: "archive-product", objectId: ids[1] });
+  expect(await inTheShop(ids[1] ?? "")).toBeUndefined();
+  expect((await desk.post(`${PRODUCTS}/restore`, { ids })).json()).toEqual({ ids });
+  expect((await desk.post(`${PRODUCTS}/restore`, { ids })).json()).toEqual({ ids: [] });
+  expect(await inTheShop(first)).toBeDefined();
+});
+
+test.each([
+  { other: "empty-cylinder-std", code: "not-available" },
+  { other: "no-such-product", code: "not-found" },
+])("$other rejects the whole selection", async ({ other, code }) => {
+  const { id } = await add();
+  expect((await desk.post(`${PRODUCTS}/archive`, { ids: [id, other] })).json().code).toBe(code);
+  expect(await inTheShop(id)).toBeDefined();
+});
+
 test("an empty cylinder can be edited and retains its deposit", async () => {
   const empty = (await desk.get(`${PRODUCTS}/empty-cylinder-std`)).json<AdminProduct>();
   const form = { ...formOf(empty as Product), description: "Steel, tested", version: empty.version };

@@ -12,7 +12,14 @@ import { uploadedFile } from "#server/http/uploaded-file.ts";
 import type { Shop } from "#server/shop.ts";
 import { addProduct } from "./add-product.ts";
 import { adminProductFrom, adminProductsFrom } from "./admin-product.ts";
-import { archiveProduct, changeProduct, restoreProduct, setStock } from "./change-product.ts";
+import {
+  archiveProduct,
+  archiveProducts,
+  changeProduct,
+  restoreProduct,
+  restoreProducts,
+  setStock,
+} from "./change-product.ts";
 import { exportedProducts, productSheet } from "./csv/export-products.ts";
 import { importProducts } from "./csv/import-products.ts";
 import { productPhotos } from "./photos/product-photos.ts";
@@ -49,6 +56,12 @@ export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.restoreProduct, async ({ params, callers }) =>
     shown(await restoreProduct(shop, params.id, callers.admin)),
   );
+  serve(app, contract.archiveProducts, async ({ body, callers }) => ({
+    ids: await archiveProducts(shop, body.ids, callers.admin),
+  }));
+  serve(app, contract.restoreProducts, async ({ body, callers }) => ({
+    ids: await restoreProducts(shop, body.ids, callers.admin),
+  }));
   serve(app, contract.setPicture, async ({ params, callers, request }) => {
     const sent = await uploadedFile(request, contract.setPicture.upload.field);
     return shown(await photos.set(params.id, sent, callers.admin));

@@ -30,19 +30,21 @@ type Edit = {
   change: (tx: Database, row: ProductRow, now: Date) => Promise<ProductRow>;
 };
 
+type EditedRow = { row: ProductRow; changed: boolean };
+
 export async function editProduct(shop: Shop, edit: Edit): Promise<ProductRow> {
-  const row = await shop.db.transaction((tx) => editIn(tx, edit, shop.now()));
+  const { row } = await shop.db.transaction((tx) => editIn(tx, edit, shop.now()));
   await shop.catalogue.refresh();
   return row;
 }
 
 /** An edit that changes nothing is not recorded. */
-async function editIn(tx: Database, { id, action, admin, change }: Edit, now: Date): Promise<ProductRow> {
+async function editIn(tx: Database, { id, action, admin, change }: Edit, now: Date): Promise<EditedRow> {
   const before = await lockProductRow(tx, id);
   if (before === undefined) throw new Problem("not-found", t("Product not found."));
   const after = await change(tx, before, now);
   const changes = changesBetween(recorded(before), recorded(after));
-  if (changes === undefined) return after;
+  if (changes === undefined) return { row: after, changed: false };
   await announceCatalogueChange(tx);
   await record(tx, {
     actor: { kind: "admin", ...admin },
@@ -51,7 +53,19 @@ async function editIn(tx: Database, { id, action, admin, change }: Edit, now: Da
     ...changes,
     at: now,
   });
-  return after;
+  return { row: after, changed: true };
+}
+
+/** All or none; returns the ids of products that changed. */
+async function editProducts(shop: Shop, ids: readonly string[], edit: (id: string) => Edit): Promise<string[]> {
+  const changed = await shop.db.transaction(async (tx) => {
+    const found: string[] = [];
+    // In one order, so that two of these do not wait for each other.
+    for (const id of [...new Set(ids)].sort()) if ((await editIn(tx, edit(id), shop.now())).changed) found.push(id);
+    return found;
+  });
+  await shop.catalogue.refresh();
+  return changed;
 }
 
 const recorded = (row: ProductRow) => ({ ...productFromRow(row), archivedAt: row.archivedAt?.toISOString() ?? null });
@@ -120,20 +134,19 @@ const archiving = (id: string, admin: Admin): Edit => ({
 export const archiveProduct = (shop: Shop, id: string, admin: Admin): Promise<ProductRow> =>
   editProduct(shop, archiving(id, admin));
 
-/** All or none. */
-export async function archiveProducts(shop: Shop, ids: readonly string[], admin: Admin): Promise<void> {
-  await shop.db.transaction(async (tx) => {
-    // In one order, so that two of these do not wait for each other.
-    for (const id of ids.toSorted()) await editIn(tx, archiving(id, admin), shop.now());
-  });
-  await shop.catalogue.refresh();
-}
+export const archiveProducts = (shop: Shop, ids: readonly string[], admin: Admin): Promise<string[]> =>
+  editProducts(shop, ids, (id) => archiving(id, admin));
+
+const restoring = (id: string, admin: Admin): Edit => ({
+  id,
+  action: "restore-product",
+  admin,
+  change: async (tx, row, now) =>
+    row.archivedAt === null ? row : changeRow(tx, id, { archivedAt: null, updatedAt: now }),
+});
 
 export const restoreProduct = (shop: Shop, id: string, admin: Admin): Promise<ProductRow> =>
-  editProduct(shop, {
-    id,
-    action: "restore-product",
-    admin,
-    change: async (tx, row, now) =>
-      row.archivedAt === null ? row : changeRow(tx, id, { archivedAt: null, updatedAt: now }),
-  });
+  editProduct(shop, restoring(id, admin));
+
+export const restoreProducts = (shop: Shop, ids: readonly string[], admin: Admin): Promise<string[]> =>
+  editProducts(shop, ids, (id) => restoring(id, admin));

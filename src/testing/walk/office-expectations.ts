@@ -266,6 +266,14 @@ export const OF_THE_OFFICE = {
     may: admins(200, "prices"),
     call: () => ({ params: { id: GOODS.part.id } }),
   },
+  "POST /api/admin/products/archive": {
+    may: admins(200, "prices"),
+    call: async (things) => ({ body: { ids: [(await things.aProduct()).id] } }),
+  },
+  "POST /api/admin/products/restore": {
+    may: admins(200, "prices"),
+    call: () => ({ body: { ids: [GOODS.part.id] } }),
+  },
   "POST /api/admin/products/{id}/picture": {
     may: admins(200, "prices"),
     call: () => ({ params: { id: GOODS.part.id }, file: true }),

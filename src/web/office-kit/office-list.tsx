@@ -8,9 +8,12 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
+import { letterKeys } from "./letter-keys.tsx";
 import { filtersSet, lastPageLeft, PAGE_SIZE, pageIn } from "./list-address.ts";
 import { nextRow } from "./next-row.ts";
+import type { Selection } from "./selection/use-selection.ts";
 import { useListAddress } from "./use-list-address.ts";
+import { isTyping } from "./use-office-keys.ts";
 
 type ListProps<Row> = {
   label: string;
@@ -22,11 +25,13 @@ type ListProps<Row> = {
   countedUpTo?: number | undefined;
   pageSize?: number;
   empty?: { title: string; text?: ReactNode };
+  /** Adds a checkbox to each row that has a name here. */
+  selecting?: { selection: Selection; nameOf: (row: Row) => string | undefined } | undefined;
 };
 
 /**
- * The server pages, sorts and filters; the URL holds that state. J and K move through the rows; Enter opens a row's
- * first link.
+ * The server pages, sorts and filters; the URL holds that state. J and K move through the rows, X selects one; Enter
+ * opens a row's first link.
  */
 export function OfficeList<Row>({
   label,
@@ -37,6 +42,7 @@ export function OfficeList<Row>({
   countedUpTo,
   pageSize = PAGE_SIZE,
   empty,
+  selecting,
 }: ListProps<Row>) {
   const { search, addressOf } = useListAddress();
   const busy = useNavigation().state === "loading";
@@ -44,6 +50,10 @@ export function OfficeList<Row>({
   const page = pageIn(search);
 
   function steer(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key === "x" && letterKeys.areOn() && !isTyping(event.target)) {
+      document.activeElement?.closest("tr")?.querySelector<HTMLInputElement>("input.tick")?.click();
+      return;
+    }
     const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>("tbody tr > :first-child a") ?? [])];
     const next = nextRow(event.key, links.indexOf(document.activeElement as HTMLAnchorElement), links.length);
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -61,12 +71,43 @@ export function OfficeList<Row>({
         {countText({ label, total, countedUpTo, from: (page - 1) * pageSize + 1, shown: rows.length })}
         {busy && <Spinner />}
       </p>
-      <Table caption={label} columns={columns} rows={rows} rowKey={rowKey} />
+      <Table
+        caption={label}
+        columns={selecting ? withCheckboxes(columns, rowKey, selecting) : columns}
+        rows={rows}
+        rowKey={rowKey}
+      />
       <div className="mt-4">
         <Pagination label={label} page={page} pages={Math.ceil(total / pageSize)} addressOf={addressOf} />
       </div>
     </div>
   );
+}
+
+function withCheckboxes<Row>(
+  [first, ...others]: Columns<Row>,
+  rowKey: (row: Row) => string,
+  { selection, nameOf }: NonNullable<ListProps<Row>["selecting"]>,
+): Columns<Row> {
+  const cell = (row: Row) => {
+    const name = nameOf(row);
+    if (name === undefined) return first.cell(row);
+    return (
+      <span className="flex items-center gap-2">
+        <label className="-my-2 -ml-2 flex min-h-target min-w-target cursor-pointer items-center justify-center">
+          <input
+            type="checkbox"
+            className="tick"
+            aria-label={t("Select {name}", { name })}
+            checked={selection.keys.has(rowKey(row))}
+            onChange={(event) => selection.turn(rowKey(row), event.target.checked)}
+          />
+        </label>
+        <span className="min-w-0 flex-1">{first.cell(row)}</span>
+      </span>
+    );
+  };
+  return [{ ...first, cell }, ...others];
 }
 
 type PagedProps = {

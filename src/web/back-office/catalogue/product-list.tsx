@@ -1,25 +1,37 @@
 import { Link } from "react-router";
+import type { ClientInput } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { MAX_PRODUCTS_AT_ONCE } from "#domain/catalogue/product-form.ts";
+import { isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
 import { unitName } from "#domain/catalogue/unit-label.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { officePrice, rupees } from "#domain/money.ts";
+import { callApi, type Page } from "#web/api.ts";
 import { adminProductPath } from "#web/back-office/paths.ts";
 import { ProductPicture, usePictureBase } from "#web/catalogue/product-picture.tsx";
+import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
+import { filtersIn } from "#web/office-kit/list-address.ts";
 import { listLoader, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
+import { SelectionBar } from "#web/office-kit/selection/selection-bar.tsx";
+import { type Selection, useSelection } from "#web/office-kit/selection/use-selection.ts";
+import { useListAddress } from "#web/office-kit/use-list-address.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
-import type { Column, Columns } from "#web/ui/table.tsx";
+import type { Columns } from "#web/ui/table.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 import { type AdminProduct, titleOf } from "./admin-product.ts";
-import { ArchiveButton } from "./archive-button.tsx";
 import { categoryChoices, categoryName } from "./categories.ts";
 import { StockSwitch } from "./stock-switch.tsx";
+import { useArchive } from "./use-archive.ts";
 
-export const loader = listLoader("GET /api/admin/products", ["q", "category", "stock", "hsn", "archived", "sort"]);
+const FILTERS = ["q", "category", "stock", "hsn", "archived", "sort"] as const;
+
+export const loader = listLoader("GET /api/admin/products", FILTERS);
 
 export const meta = screenMeta(() => t("Products"));
 
@@ -53,14 +65,13 @@ const COLUMNS = perLanguage<Columns<AdminProduct>>(() => [
   { name: t("Price"), number: true, cell: (product) => <Price product={product} /> },
   { name: t("Stock"), cell: (product) => <StockSwitch product={product} /> },
 ]);
-const ARCHIVE = perLanguage<Column<AdminProduct>>(() => ({
-  name: t("Archive"),
-  cell: (product) => <ArchiveButton product={product} />,
-}));
 
+/** Empty cylinders belong to their gas and are never archived. */
+const selectableName = (product: AdminProduct) => (isEmptyCylinder(product) ? undefined : titleOf(product));
 export default function ProductList({ loaderData: listed }: ScreenProps<typeof loader>) {
   const mayWrite = useMayCall("POST /api/admin/products");
-  const mayArchive = useMayCall("POST /api/admin/products/{id}/archive");
+  const selection = useSelection();
+  const mayArchive = useMayCall("POST /api/admin/products/archive");
   return (
     <>
       <PageHeading
@@ -95,15 +106,49 @@ export default function ProductList({ loaderData: listed }: ScreenProps<typeof l
         <ChoiceFilter name="sort" label={t("Order by")} choices={SORT()} />
       </FilterBar>
       {listed && (
-        <OfficeList
-          label={t("Products")}
-          columns={mayArchive ? [...COLUMNS(), ARCHIVE()] : COLUMNS()}
-          rowKey={({ id }) => id}
-          {...listed}
-          empty={{ title: t("No products found."), text: t("Try fewer filters, or another spelling.") }}
-        />
+        <>
+          <OfficeList
+            label={t("Products")}
+            columns={COLUMNS()}
+            rowKey={({ id }) => id}
+            {...listed}
+            empty={{ title: t("No products found."), text: t("Try fewer filters, or another spelling.") }}
+            selecting={mayArchive ? { selection, nameOf: selectableName } : undefined}
+          />
+          {mayArchive && <ArchiveBar selection={selection} {...listed} />}
+        </>
       )}
     </>
+  );
+}
+
+type ProductQuery = ClientInput<EndpointNamed<"GET /api/admin/products">>;
+
+function ArchiveBar({ selection, rows, total }: Page<AdminProduct> & { selection: Selection }) {
+  const { search, filterOf } = useListAddress();
+  const archiveAll = useArchive();
+  const ids = [...selection.keys];
+  const idsOf = (found: readonly AdminProduct[]) => found.filter(selectableName).map(({ id }) => id);
+
+  async function findAll() {
+    const query = { ...filtersIn(search, FILTERS), limit: MAX_PRODUCTS_AT_ONCE };
+    return idsOf(await callApi("GET /api/admin/products", { query } as ProductQuery));
+  }
+
+  async function move(to: "archive" | "restore") {
+    await archiveAll(ids, to);
+    selection.select([]);
+  }
+
+  return (
+    <SelectionBar selection={selection} page={idsOf(rows)} total={total} findAll={findAll}>
+      {filterOf("archived") !== "" && <ActionButton action={() => move("restore")}>{t("Restore")}</ActionButton>}
+      {filterOf("archived") !== "yes" && (
+        <ActionButton kind="main" action={() => move("archive")}>
+          {t("Archive")}
+        </ActionButton>
+      )}
+    </SelectionBar>
   );
 }
 

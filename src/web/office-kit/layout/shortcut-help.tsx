@@ -11,6 +11,7 @@ const shortcuts = () => [
   { keys: "A, R", does: t("Approve or reject the payment you check") },
   { keys: "J, K", does: t("Next or previous payment") },
   { keys: "↑ ↓ Enter", does: t("Move in lists, prices and search results") },
+  { keys: "X", does: t("Select the row you are on") },
   { keys: "?", does: t("Show these shortcuts") },
 ];
 

@@ -6,6 +6,8 @@ export type Toast = { id: number; text: string; kind: ToastKind; action?: ToastA
 export type Schedule = (run: () => void, milliseconds: number) => () => void;
 
 export const TOAST_MILLISECONDS = 5000;
+/** Time to read the message and to reach its button. */
+const ACTION_MILLISECONDS = 10_000;
 
 export function makeToastStore(later: Schedule, now: () => number) {
   let shown: Toast | null = null;
@@ -49,7 +51,7 @@ export function makeToastStore(later: Schedule, now: () => number) {
         dismiss();
         run();
       };
-      put({ text, kind: "done", action: { label, run: take } }, TOAST_MILLISECONDS);
+      put({ text, kind: "done", action: { label, run: take } }, ACTION_MILLISECONDS);
     },
     dismiss,
     pause() {
