@@ -69,7 +69,8 @@ export default [
     route("admin/products/:id", "back-office/catalogue/product-page.tsx"),
     // Two segments, because any single segment may be a product id.
     route("admin/products/from/scratch", "back-office/catalogue/new-product-page.tsx"),
-    route("admin/products/from/csv", "back-office/catalogue/import-page.tsx"),
+    route("admin/products/from/csv", "back-office/catalogue/csv/import-products-page.tsx"),
+    route("admin/stock/sheet", "back-office/catalogue/csv/stock-sheet-page.tsx"),
     route("admin/cylinders/:cylinderNumber", "back-office/cylinders/office-cylinder-page.tsx"),
     route("admin/cylinders/:cylinderNumber/record", "back-office/cylinders/record-page.tsx"),
     route("admin/custody/events", "back-office/cylinders/events-page.tsx"),

@@ -4,6 +4,7 @@ import { endpoint } from "#contract/endpoint.ts";
 import { paging } from "#contract/shared-schemas.ts";
 import { MAX_PRODUCTS_AT_ONCE } from "#domain/catalogue/product-form.ts";
 import { adminProduct, changedProduct, newProduct } from "./admin-product.ts";
+import { CSV_IMPORT } from "./csv-import.ts";
 
 const id = z.string().max(100);
 const named = z.strictObject({ id });
@@ -15,9 +16,6 @@ const question = {
   hsn: z.enum(["missing"]).optional().meta({ description: "Products without an HSN code, except empty cylinders." }),
   archived: z.enum(["no", "yes", "all"]).default("no"),
 };
-
-/** `field` is the CSV's column name, which may differ from the product field's. */
-const rowProblem = z.object({ row: z.number(), field: z.string(), message: z.string() });
 
 const MANY = {
   method: "POST",
@@ -162,41 +160,11 @@ export const adminProducts = {
     responses: { 200: z.array(adminProduct) },
   }),
   importProducts: endpoint({
-    method: "POST",
+    ...CSV_IMPORT,
     path: "/api/admin/products/import",
-    audience: ["admin"],
     roles: ["prices"],
     summary: "Imports products from CSV, all or none; dryRun only previews",
     description:
       "Rows match by id, then by SKU; others are new. A missing column leaves its field unchanged, an empty cell clears it. `variants` and `packaging` hold JSON as in the export.",
-    body: z.strictObject({
-      csv: z.string().max(4_000_000),
-      dryRun: z.boolean().default(true),
-      plan: z.string().max(100).optional().meta({
-        description: "From the dry run. Returns 409 `changed-meanwhile` if the file would now make other changes.",
-      }),
-    }),
-    bodyLimitBytes: 5_000_000,
-    responses: {
-      200: z.object({
-        plan: z.string().meta({ description: "Identifies the changes below; send it to apply them." }),
-        done: z.boolean().meta({ description: "Whether changes were written; false with `dryRun` or problems." }),
-        rows: z.number(),
-        created: z.number(),
-        updated: z.number(),
-        unchanged: z.number(),
-        problems: z.array(rowProblem).meta({ description: "Row numbers as in a spreadsheet: the header is 1." }),
-        changes: z.array(
-          z.object({
-            row: z.number(),
-            id: z.string(),
-            name: z.string(),
-            kind: z.enum(["create", "update"]),
-            fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-          }),
-        ),
-      }),
-    },
-    problems: ["changed-meanwhile"],
   }),
 };

@@ -3,9 +3,10 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { paging, reason } from "#contract/shared-schemas.ts";
-import { MAX_IN_STOCK } from "#domain/catalogue/stock-count.ts";
+import { DEFAULT_LOW_AT, MAX_IN_STOCK } from "#domain/catalogue/stock-count.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
+import { CSV_IMPORT } from "./csv-import.ts";
 
 const whole = { error: () => t("Please enter a whole number, 0 to {most}.", { most: grouped(MAX_IN_STOCK) }) };
 const amount = z.number(whole).int(whole).min(0, whole).max(MAX_IN_STOCK, whole);
@@ -52,10 +53,26 @@ export const adminStock = {
       version,
       was: amount.nullable().meta({ description: "Quantity the caller saw; null to start a count." }),
       left: amount.nullable(),
-      lowAt: amount.default(5),
+      lowAt: amount.default(DEFAULT_LOW_AT),
       reason,
     }),
     responses: { 200: z.object({ count: stockCount.nullable() }) },
     problems: ["not-found", "not-available", "changed-meanwhile"],
+  }),
+  exportStock: endpoint({
+    method: "GET",
+    path: "/api/admin/export/stock.csv",
+    audience: ["admin"],
+    summary: "Exports a sheet of everything that can be counted, to fill in and import",
+    responses: { 200: z.unknown() },
+    contentType: "text/csv; charset=utf-8",
+  }),
+  importStock: endpoint({
+    ...CSV_IMPORT,
+    path: "/api/admin/stock/import",
+    roles: ["prices", "dispatch"],
+    summary: "Imports counted stock from CSV, all or none; dryRun only previews",
+    description:
+      "Rows match by `Line`, then by `SKU`; a row without `Counted` is left out. With `Left` and `Version` of the export, the difference applies, so orders placed since still count.",
   }),
 };

@@ -17,6 +17,8 @@ export const isLow = ({ left, lowAt }: Pick<StockCount, "left" | "lowAt">): bool
 
 export const MAX_IN_STOCK = 1_000_000;
 
+export const DEFAULT_LOW_AT = 5;
+
 type Line = { lineId: string; name: string };
 
 /** One line per weight, or one for the product. */

@@ -26,6 +26,7 @@ import { productPhotos } from "./photos/product-photos.ts";
 import { countProductsFound, productRowsFound } from "./product-list-store.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
 import { countResponse, countStock } from "./stock/count-stock.ts";
+import { importStock, STOCK_HEADINGS, stockSheet } from "./stock/stock-sheet.ts";
 import { countStockCounts, stockCountsFound } from "./stock/stock-store.ts";
 import { productRow } from "./store.ts";
 import { changeSynonyms, storedSynonyms } from "./synonyms.ts";
@@ -77,6 +78,9 @@ export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
     ({ count, product }) => countResponse(count, productFromRow(product)),
   );
   serve(app, stock.countStock, async ({ body, callers }) => ({ count: await countStock(shop, body, callers.admin) }));
+
+  serveCsv(app, shop, stock.exportStock, { heading: STOCK_HEADINGS, pages: () => stockSheet(shop) });
+  serve(app, stock.importStock, ({ body, callers }) => importStock(shop, body, callers.admin));
 
   serve(app, words.searchWords, () => storedSynonyms(shop.db));
   serve(app, words.changeSearchWords, ({ body, callers }) => changeSynonyms(shop, { ...body, admin: callers.admin }));

@@ -258,6 +258,11 @@ export const OF_THE_OFFICE = {
       body: { lineId: `${GOODS.part.id}@1 kg`, version: 0, was: null, left: 5, reason: "Counted the shelf" },
     }),
   },
+  "GET /api/admin/export/stock.csv": { may: everyAdmin(), call: nothing },
+  "POST /api/admin/stock/import": {
+    may: admins(200, "prices", "dispatch"),
+    call: () => ({ body: { csv: `SKU,Counted\n${GOODS.part.sku},5\n`, dryRun: true } }),
+  },
   "POST /api/admin/products/{id}/archive": {
     may: admins(200, "prices"),
     call: async (things) => ({ params: { id: (await things.aProduct()).id } }),

@@ -152,6 +152,7 @@ const sections = (): readonly Section[] => [
 const actions = (): readonly MenuEntry[] => [
   { name: t("New product"), to: "/admin/products/from/scratch", reads: "POST /api/admin/products" },
   { name: t("Import products from a file"), to: "/admin/products/from/csv", reads: "POST /api/admin/products/import" },
+  { name: t("Stock sheet"), to: "/admin/stock/sheet", reads: "POST /api/admin/stock/import" },
   { name: t("Count the cylinders in the yard"), to: "/admin/custody/count", reads: "GET /api/admin/custody" },
   { name: t("Published prices"), to: "/admin/prices/publications", reads: "GET /api/admin/prices" },
 ];

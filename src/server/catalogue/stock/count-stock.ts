@@ -12,6 +12,7 @@ import { type Admin, record } from "#server/audit/record.ts";
 import { announceCatalogueChange } from "#server/catalogue/catalogue-version-store.ts";
 import { productFromRow } from "#server/catalogue/product-row.ts";
 import { lockProductRow } from "#server/catalogue/store.ts";
+import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { type CountRow, deleteStockCount, lockStockCount, saveStockCount } from "./stock-store.ts";
@@ -22,32 +23,47 @@ type CountResponse = z.input<typeof stockCount>;
 export async function countStock(shop: Shop, input: StockCountInput, admin: Admin): Promise<CountResponse | null> {
   const { lineId, left, lowAt, reason } = input;
   const [productId = ""] = lineId.split("@");
-  const now = shop.now();
+  const at = shop.now();
   const counted = await shop.db.transaction(async (tx) => {
     // Lock the product first: it serialises requests that start the same count.
     const row = await lockProductRow(tx, productId);
     const product = row && productFromRow(row);
     const before = await lockStockCount(tx, lineId);
     if (product === undefined) throw new Problem("not-found", t("Product not found."));
-    if (left !== null && before === undefined) refuseUncountable(product, lineId);
+    const refusal = left !== null && before === undefined ? whyNotCounted(product, lineId) : undefined;
+    if (refusal) throw new Problem(refusal.code, refusal.message);
     if ((before?.version ?? 0) !== input.version) throw changedMeanwhile(product, before);
-    const corrected = { lineId, productId, lowAt, correctedAt: now, version: input.version + 1 };
-    if (left === null) await deleteStockCount(tx, lineId);
-    const after =
-      left === null ? null : await saveStockCount(tx, { ...corrected, left: leftNow(product, before, input) });
+    const change = { lineId, before, left: left === null ? null : leftNow(product, before, input), lowAt };
+    const after = await saveCount(tx, change, { admin, at, reason });
     await announceCatalogueChange(tx);
-    await record(tx, {
-      actor: { kind: "admin", ...admin },
-      action: "count-stock",
-      object: { kind: "product", id: productId },
-      before: before && { line: lineId, left: before.left, lowAt: before.lowAt },
-      after: { line: lineId, left: after?.left ?? null, lowAt: after?.lowAt ?? null, reason },
-      at: now,
-    });
     return after && countResponse(after, product);
   });
   await shop.catalogue.refresh();
   return counted;
+}
+
+export type CountChange = { lineId: string; before: CountRow | undefined; left: number | null; lowAt: number };
+
+/** Writes a count, or ends it, with its audit entry. */
+export async function saveCount(
+  tx: Database,
+  { lineId, before, left, lowAt }: CountChange,
+  { admin, at, reason }: { admin: Admin; at: Date; reason: string },
+): Promise<CountRow | null> {
+  const [productId = ""] = lineId.split("@");
+  const version = (before?.version ?? 0) + 1;
+  if (left === null) await deleteStockCount(tx, lineId);
+  const after =
+    left === null ? null : await saveStockCount(tx, { lineId, productId, left, lowAt, version, correctedAt: at });
+  await record(tx, {
+    actor: { kind: "admin", ...admin },
+    action: "count-stock",
+    object: { kind: "product", id: productId },
+    before: before && { line: lineId, left: before.left, lowAt: before.lowAt },
+    after: { line: lineId, left: after?.left ?? null, lowAt: after?.lowAt ?? null, reason },
+    at,
+  });
+  return after;
 }
 
 /** Applies the counted difference, because orders continued meanwhile. */
@@ -57,13 +73,15 @@ function leftNow(product: Product, before: CountRow | undefined, { was, left }: 
   return now;
 }
 
-function refuseUncountable(product: Product, lineId: string): void {
+/** Undefined if the line can be counted. */
+export function whyNotCounted(product: Product, lineId: string) {
   if (isEmptyCylinder(product))
-    throw new Problem("not-available", t("Empty cylinders follow the gas and have no stock count."));
+    return { code: "not-available", message: t("Empty cylinders follow the gas and have no stock count.") } as const;
   if (isSoldByEnquiry(product))
-    throw new Problem("not-available", t("This is sold by enquiry and has no stock count."));
+    return { code: "not-available", message: t("This is sold by enquiry and has no stock count.") } as const;
   if (!countableLines(product).some((line) => line.lineId === lineId))
-    throw new Problem("not-found", t("This product does not come in this weight."));
+    return { code: "not-found", message: t("This product does not come in this weight.") } as const;
+  return undefined;
 }
 
 const changedMeanwhile = (product: Product, count: CountRow | undefined) =>
@@ -74,14 +92,14 @@ const changedMeanwhile = (product: Product, count: CountRow | undefined) =>
 export const countResponse = (count: CountRow, product: Product): CountResponse => ({
   lineId: count.lineId,
   productId: count.productId,
-  name: nameOf(count, product),
+  name: lineTitle(count, product),
   left: count.left,
   lowAt: count.lowAt,
   version: count.version,
   correctedAt: count.correctedAt.toISOString(),
 });
 
-function nameOf({ lineId }: CountRow, product: Product): string {
+export function lineTitle({ lineId }: Pick<CountRow, "lineId">, product: Product): string {
   const [, weight] = lineId.split("@");
   return weight === undefined ? cardTitle(product) : `${cardTitle(product)}, ${weight}`;
 }

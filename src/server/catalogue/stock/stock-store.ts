@@ -12,7 +12,7 @@ export async function everyStockCount(db: Database): Promise<Map<string, StockCo
   return new Map(rows.map((row) => [row.lineId, row]));
 }
 
-export async function stockCountsOf(db: Database, ids: readonly string[]): Promise<Map<string, StockCount>> {
+export async function stockCountsOf(db: Database, ids: readonly string[]): Promise<Map<string, CountRow>> {
   const rows = await db
     .select()
     .from(stockCounts)

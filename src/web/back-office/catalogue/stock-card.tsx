@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { isLow, linesToCount } from "#domain/catalogue/stock-count.ts";
+import { DEFAULT_LOW_AT, isLow, linesToCount } from "#domain/catalogue/stock-count.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped, withoutGrouping } from "#domain/money.ts";
 import { callApi, type RowOf } from "#web/api.ts";
@@ -68,7 +68,12 @@ type DialogProps = { line: Line; count: StockCount | undefined; onClose: () => v
 function CountDialog({ line: { lineId, name }, count, onClose }: DialogProps) {
   const { revalidate } = useRevalidator();
   const form = useForm({
-    initial: { left: String(count?.left ?? ""), lowAt: String(count?.lowAt ?? 5), ends: false, reason: "" },
+    initial: {
+      left: String(count?.left ?? ""),
+      lowAt: String(count?.lowAt ?? DEFAULT_LOW_AT),
+      ends: false,
+      reason: "",
+    },
     check: ({ left, lowAt, ends, reason }) => ({
       left: !ends && amountProblem(left),
       lowAt: !ends && amountProblem(lowAt),

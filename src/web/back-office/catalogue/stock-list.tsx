@@ -3,12 +3,14 @@ import { isLow } from "#domain/catalogue/stock-count.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { adminProductPath } from "#web/back-office/paths.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { DateTime } from "#web/office-kit/date-time.tsx";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
 import { listLoader, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import type { Columns } from "#web/ui/table.tsx";
 import type { StockCount } from "./stock-card.tsx";
 
@@ -39,6 +41,7 @@ const COLUMNS = perLanguage<Columns<StockCount>>(() => [
 ]);
 
 export default function StockList({ loaderData: listed }: ScreenProps<typeof loader>) {
+  const mayCount = useMayCall("POST /api/admin/stock/import");
   return (
     <>
       <PageHeading
@@ -46,6 +49,13 @@ export default function StockList({ loaderData: listed }: ScreenProps<typeof loa
         text={t(
           "Which products are counted, and how many are left to sell. Orders reduce the stock; cancelled orders add it back.",
         )}
+        actions={
+          mayCount && (
+            <ButtonLink size="small" to="/admin/stock/sheet">
+              {t("Stock sheet")}
+            </ButtonLink>
+          )
+        }
       />
       <FilterBar label={t("Find counts")}>
         <ChoiceFilter name="show" label={t("Show")} choices={SHOW()} />
@@ -58,7 +68,9 @@ export default function StockList({ loaderData: listed }: ScreenProps<typeof loa
           {...listed}
           empty={{
             title: t("Nothing to show."),
-            text: t("Products appear here once you count them: open one under Products and start counting."),
+            text: t(
+              "Products appear here once you count them: open one under Products and start counting, or use the stock sheet.",
+            ),
           }}
         />
       )}

@@ -1,12 +1,16 @@
 import { useState } from "react";
+import type { ClientOutput } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/send-error.ts";
-import type { ImportResponse } from "./admin-product.ts";
+
+export type ImportCall = "POST /api/admin/products/import" | "POST /api/admin/stock/import";
+export type ImportResponse = ClientOutput<EndpointNamed<ImportCall>>;
 
 type Outcome = { kind: "none" } | { kind: "found"; found: ImportResponse } | { kind: "failed"; text: string };
 
-/** Imports products from one file: a preview first, then all rows or none are written. */
-export function useImport() {
+/** Imports one file: a preview first, then all rows or none are written. */
+export function useImport(call: ImportCall) {
   const [csv, setCsv] = useState("");
   const [busy, setBusy] = useState<"checking" | "importing">();
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
@@ -21,7 +25,7 @@ export function useImport() {
     setBusy(dryRun ? "checking" : "importing");
     try {
       const seen = !dryRun && outcome.kind === "found" ? { plan: outcome.found.plan } : {};
-      const found = await callApi("POST /api/admin/products/import", { body: { csv, dryRun, ...seen } });
+      const found = await callApi(call, { body: { csv, dryRun, ...seen } });
       if (found.done) setCsv("");
       setOutcome({ kind: "found", found });
     } catch (error) {

@@ -1,46 +1,30 @@
 import { Link } from "react-router";
 import { fieldTitle } from "#domain/catalogue/product-fields.ts";
-import { perLanguage, plural, t } from "#domain/language/text.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { adminProductPath } from "#web/back-office/paths.ts";
 import { useCsvTable } from "#web/forms/use-csv-table.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { CsvField } from "#web/ui/fields/csv-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
-import type { ImportResponse } from "./admin-product.ts";
-import { useImport } from "./use-import.ts";
+import { type ImportCall, type ImportResponse, useImport } from "./use-import.ts";
 
-export const meta = screenMeta(() => t("Import products"));
+type Props = {
+  call: ImportCall;
+  /** The button that writes: "Import 12 products". */
+  action: (count: number) => string;
+};
 
-export default function AdminImportProducts() {
-  return <ImportPage />;
-}
-
-/** Imports products from an edited export. Nothing is written before the preview. */
-function ImportPage() {
-  const mayWrite = useMayCall("POST /api/admin/products/import");
-  const { csv, change, busy, outcome, check, write } = useImport();
+/** A CSV of products or their stock. Nothing is written before the preview. */
+export function CsvImport({ call, action }: Props) {
+  const mayWrite = useMayCall(call);
+  const { csv, change, busy, outcome, check, write } = useImport(call);
   const { field, lookThrough } = useCsvTable({ csv, change, check });
 
   return (
     <>
-      <Breadcrumb trail={[{ name: t("Products"), to: "/admin/products" }]} here={t("Import CSV")} />
-      <PageHeading
-        title={t("Import products")}
-        text={t(
-          "Rows are matched by id, then by SKU; a row without a match is new. A missing column leaves its field unchanged, an empty cell clears it.",
-        )}
-        actions={
-          <a href="/api/admin/export/products.csv" download className={buttonLook("quiet", "small")}>
-            {t("Export as a starting point")}
-          </a>
-        }
-      />
       {mayWrite ? (
         <Card className="max-w-4xl space-y-5 p-5">
           <CsvField {...field} />
@@ -53,13 +37,18 @@ function ImportPage() {
       )}
       {outcome.kind === "failed" && <Notice kind="bad">{outcome.text}</Notice>}
       {outcome.kind === "found" && (
-        <ImportFound found={outcome.found} writing={busy === "importing"} onWrite={() => void write()} />
+        <ImportFound
+          found={outcome.found}
+          action={action}
+          writing={busy === "importing"}
+          onWrite={() => void write()}
+        />
       )}
     </>
   );
 }
 
-type ImportFoundProps = { found: ImportResponse; writing: boolean; onWrite: () => void };
+type ImportFoundProps = Pick<Props, "action"> & { found: ImportResponse; writing: boolean; onWrite: () => void };
 type RowProblem = ImportResponse["problems"][number];
 type RowChange = ImportResponse["changes"][number];
 
@@ -79,7 +68,7 @@ const CHANGES = perLanguage<Columns<RowChange>>(() => [
 /** Limit for a readable preview. */
 const MAX_SHOWN = 100;
 
-function ImportFound({ found, writing, onWrite }: ImportFoundProps) {
+function ImportFound({ found, action, writing, onWrite }: ImportFoundProps) {
   const { done, problems, changes, created, updated } = found;
   const title = importText(found);
   if (problems.length > 0) {
@@ -106,7 +95,7 @@ function ImportFound({ found, writing, onWrite }: ImportFoundProps) {
       </Notice>
       {!done && created + updated > 0 && (
         <Button kind="main" onClick={onWrite} busy={writing && t("Importing…")} className="max-sm:w-full">
-          {plural(created + updated, { one: "Import {count} product", other: "Import {count} products" })}
+          {action(created + updated)}
         </Button>
       )}
       {changes.length > 0 && (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importText } from "./import-page.tsx";
+import { importText } from "./csv-import.tsx";
 
 const NOTHING = { done: false, rows: 0, created: 0, updated: 0, unchanged: 0, problems: [] };
 const wrong = (row: number, field: string) => ({ row, field, message: "Please enter a plain number." });
