@@ -6,7 +6,7 @@ import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { confirmLargeChange, messageResponse, paging, rupeeAmount, time, typed } from "#contract/shared-schemas.ts";
 import { t } from "#domain/language/text.ts";
-import { MAX_ROWS } from "#domain/pricing/trade-price.ts";
+import { MAX_ROWS, SHORTEST_SEARCH } from "#domain/pricing/trade-price.ts";
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const ofList = z.strictObject({ id });
@@ -144,6 +144,59 @@ export const tradePrices = {
     params: ofList,
     query: z.strictObject(paging),
     responses: { 200: z.array(z.object({ mobile: z.string(), name: z.string() })) },
+    problems: ["not-found"],
+  }),
+  customersToAdd: endpoint({
+    method: "GET",
+    path: "/api/admin/price-lists/{id}/candidates",
+    audience: ["admin"],
+    roles: ["prices", "accounts"],
+    summary: "Finds customers by name, firm or mobile, each with the current group",
+    description: "At most 20. The audit log records this like the customer list.",
+    params: ofList,
+    query: z.strictObject({ q: z.string().trim().min(SHORTEST_SEARCH).max(200) }),
+    responses: {
+      200: z.array(
+        z.object({
+          mobile: z.string(),
+          name: z.string(),
+          company: z.string(),
+          group: z.object({ id: z.int(), name: z.string() }).nullable(),
+        }),
+      ),
+    },
+    problems: ["not-found"],
+  }),
+  addCustomersFromCsv: endpoint({
+    method: "POST",
+    path: "/api/admin/price-lists/{id}/customers",
+    audience: ["admin"],
+    roles: ["prices", "accounts"],
+    summary: "Adds customers to a group from CSV, all or none; dryRun only previews",
+    description: "Rows match by `Mobile`, or else by `Name`, which is a firm or a person. Others stay in the group.",
+    params: ofList,
+    body: z.strictObject({ csv: z.string().max(400_000), dryRun: z.boolean().default(true) }),
+    bodyLimitBytes: 500_000,
+    responses: {
+      200: z.object({
+        done: z.boolean(),
+        rows: z
+          .array(z.object({ mobile: z.string(), name: z.string(), group: z.string().nullable() }))
+          .meta({ description: "Customers that are not in the group yet; `group` is the one they leave." }),
+        problems: z.array(rowProblem).meta({ description: "Row numbers as in a spreadsheet: the header is 1." }),
+      }),
+    },
+    problems: ["not-found"],
+  }),
+  exportGroupCustomers: endpoint({
+    method: "GET",
+    path: "/api/admin/export/price-lists/{id}/customers",
+    audience: ["admin"],
+    roles: ["accounts"],
+    summary: "Exports a group's customers as CSV for editing and import",
+    params: ofList,
+    responses: { 200: z.unknown() },
+    contentType: "text/csv; charset=utf-8",
     problems: ["not-found"],
   }),
   importPriceList: endpoint({

@@ -26,19 +26,19 @@ export type ImportColumn = {
   example?: string;
 };
 
-const MOBILE: ImportColumn = {
+const MOBILE = {
   title: "Mobile",
   also: ["Mobile No.", "Mobile Number", "Phone", "Phone No."],
   required: true,
   example: "9810012345",
-};
+} as const satisfies ImportColumn;
 /** Tally's account group. */
 const UNDER: ImportColumn = { title: "Under", also: ["Parent"] };
 
 export const CUSTOMER_COLUMNS = {
   name: {
     title: "Name",
-    also: ["Ledger Name", "Customer", "Party Name"],
+    also: ["Full name", "Ledger Name", "Customer", "Party Name"],
     required: true,
     example: "Sharma Refrigeration",
   },

@@ -27,6 +27,9 @@ export type TradePrices = { own: readonly TradePrice[]; group: readonly TradePri
 export const NO_TRADE_PRICES: TradePrices = { own: [], group: [] };
 
 export const MAX_ROWS = 2_000;
+
+/** Characters of a name, firm or mobile that staff type to find a customer for a group. */
+export const SHORTEST_SEARCH = 3;
 export const MAX_FROM_QUANTITY = 9_999;
 
 type LineQuantity = { lineId: string; quantity: number };

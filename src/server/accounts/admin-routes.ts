@@ -2,11 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { adminUsers as contract } from "#contract/accounts/admin-users.ts";
 import type { Admin } from "#server/audit/record.ts";
 import { recordRead } from "#server/audit/record-read.ts";
-import { serveCsv, serveJson } from "#server/audit/serve-export.ts";
 import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";
 import { adminUserResponse } from "./customer-output.ts";
-import { exportedUsers, USER_COLUMNS, userSheet } from "./export-users.ts";
 import { countUsersFound, type UserFilter, usersFound } from "./user-list-store.ts";
 
 export function adminUserRoutes(app: FastifyInstance, shop: Shop) {
@@ -24,6 +22,4 @@ export function adminUserRoutes(app: FastifyInstance, shop: Shop) {
     ({ query, callers: { admin } }) => ({ rows: usersFound(db, query, query), total: countAndRecord(query, admin) }),
     adminUserResponse,
   );
-  serveCsv(app, shop, contract.exportUsersCsv, { heading: USER_COLUMNS, pages: (filter) => userSheet(shop, filter) });
-  serveJson(app, shop, contract.exportUsersJson, (filter) => exportedUsers(shop, filter));
 }

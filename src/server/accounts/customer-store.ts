@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Language } from "#domain/language/language.ts";
 import type { Database } from "#server/database/database.ts";
-import { accounts, customers, deliveryAddresses, knownEmail } from "./schema.ts";
+import { accounts, customerName, customers, deliveryAddresses, knownEmail } from "./schema.ts";
 
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof customerById>>>;
 
@@ -126,6 +126,18 @@ export async function customersWithMobiles(
   const rows = await customersWithAccount(db).where(isCustomerWith(mobiles));
   return new Map(rows.map((row) => [row.mobile ?? "", row]));
 }
+
+/** Customers whose firm or full name is one of these, ignoring case. */
+export const customersNamed = async (db: Database, names: readonly string[]): Promise<CustomerRow[]> => {
+  const called = [...new Set(names.map((name) => name.toLowerCase()))];
+  if (called.length === 0) return [];
+  return customersWithAccount(db).where(
+    and(
+      eq(accounts.kind, "customer"),
+      or(inArray(sql`lower(${customers.company})`, called), inArray(customerName(customers), called)),
+    ),
+  );
+};
 
 /** The mobile of the customer that has each e-mail. */
 export async function mobilesByEmail(db: Database, emails: readonly string[]): Promise<Map<string, string>> {

@@ -14,11 +14,6 @@ export async function* exportedUsers(shop: Dependencies, filter: UserFilter) {
   for await (const rows of pages) yield rows.map(exported);
 }
 
-export async function* userSheet(shop: Dependencies, filter: UserFilter) {
-  for await (const users of exportedUsers(shop, filter))
-    yield users.map((user) => Object.values(COLUMNS).map((cellOf) => cellOf(user)));
-}
-
 function exported(row: CustomerRow) {
   const { aadhaarNumber: _, ...user } = adminUserResponse(row);
   return user;
@@ -43,3 +38,5 @@ const COLUMNS: Readonly<Record<string, (user: ExportRow) => string>> = {
 };
 
 export const USER_COLUMNS = Object.keys(COLUMNS);
+
+export const userCells = (user: ExportRow): string[] => Object.values(COLUMNS).map((cellOf) => cellOf(user));

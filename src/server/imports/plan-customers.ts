@@ -10,7 +10,7 @@ import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { ledgerCustomersOf, lockLedgerCustomers } from "#server/ledger/ledger-store.ts";
 import { saveCreditTerms } from "#server/ledger/opening-store.ts";
-import { addToGroups, groupIdsOf, groupsNamed } from "#server/trade-prices/group-members-store.ts";
+import { addToGroups, groupsNamed, groupsOf } from "#server/trade-prices/group-members-store.ts";
 import { type ImportPlan, type MakePlan, NO_SUMS, previewOf, type WriteContext } from "./import-plan.ts";
 
 type Field = keyof typeof CUSTOMER_COLUMNS;
@@ -52,7 +52,7 @@ async function knownAbout(db: Database, rows: readonly CustomerRow[]) {
       rows.flatMap(({ email }) => (email === "" ? [] : [email])),
     ),
     groups: await groupsNamed(db, [...new Set(rows.flatMap(({ group }) => (group === "" ? [] : [group])))]),
-    groupIds: await groupIdsOf(db, ids),
+    groupOf: await groupsOf(db, ids),
     books: await ledgerCustomersOf(db, ids),
   };
 }
@@ -91,7 +91,7 @@ function differences(row: CustomerRow, account: Account, known: Known): string[]
     ["address", differs(row.address, account.address)],
     ["state", differs(row.state, account.state)],
     ["pincode", differs(row.pincode, account.pincode)],
-    ["group", row.group !== "" && known.groups.get(row.group.toLowerCase()) !== known.groupIds.get(account.id)],
+    ["group", row.group !== "" && known.groups.get(row.group.toLowerCase()) !== known.groupOf.get(account.id)?.id],
     [
       "creditLimit",
       row.credit !== undefined && (books?.creditLimit !== row.credit.limit || books.creditDays !== row.credit.days),

@@ -155,18 +155,34 @@ export async function setGroup(shop: Shop, { mobile, groupId, admin }: Grouping)
   const at = shop.now();
   await shop.db.transaction(async (tx) => {
     const { id } = await customerNamed(tx, mobile);
-    await lockCustomer(tx, id);
-    const before = await store.groupOf(tx, id);
-    const group = groupId === null ? undefined : await store.lockList(tx, groupId);
-    if (groupId !== null && (!group || group.customerId !== null)) throw noSuchList();
-    if (before?.id === group?.id) return;
-    await store.putIntoGroup(tx, id, groupId);
-    await record(tx, {
-      ...by(admin, at),
-      action: "set-price-group",
-      object: { kind: "customer-account", id: mobile },
-      before: { group: before?.name ?? null },
-      after: { group: group?.name ?? null },
-    });
+    const group = groupId === null ? undefined : await lockGroup(tx, groupId);
+    await moveToGroup(tx, { id, mobile }, group, { admin, at });
+  });
+}
+
+export async function lockGroup(tx: Database, id: number): Promise<store.ListRow> {
+  const group = await store.lockList(tx, id);
+  if (!group || group.customerId !== null) throw noSuchList();
+  return group;
+}
+
+type Customer = { id: string; mobile: string };
+
+export async function moveToGroup(
+  tx: Database,
+  { id, mobile }: Customer,
+  group: store.ListRow | undefined,
+  { admin, at }: { admin: Admin; at: Date },
+): Promise<void> {
+  await lockCustomer(tx, id);
+  const before = await store.groupOf(tx, id);
+  if (before?.id === group?.id) return;
+  await store.putIntoGroup(tx, id, group?.id ?? null);
+  await record(tx, {
+    ...by(admin, at),
+    action: "set-price-group",
+    object: { kind: "customer-account", id: mobile },
+    before: { group: before?.name ?? null },
+    after: { group: group?.name ?? null },
   });
 }

@@ -1,5 +1,5 @@
 /** Many customers of price groups at once. */
-import { and, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { priceListCustomers, priceLists } from "./schema.ts";
 
@@ -23,13 +23,17 @@ export async function groupsNamed(db: Database, names: readonly string[]): Promi
 }
 
 /** The group of each customer that has one. */
-export async function groupIdsOf(db: Database, customerIds: readonly string[]): Promise<Map<string, number>> {
+export async function groupsOf(
+  db: Database,
+  customerIds: readonly string[],
+): Promise<Map<string, { id: number; name: string }>> {
   if (customerIds.length === 0) return new Map();
   const rows = await db
-    .select()
+    .select({ customerId: priceListCustomers.customerId, id: priceLists.id, name: priceLists.name })
     .from(priceListCustomers)
+    .innerJoin(priceLists, eq(priceLists.id, priceListCustomers.listId))
     .where(inArray(priceListCustomers.customerId, [...customerIds]));
-  return new Map(rows.map(({ customerId, listId }) => [customerId, listId]));
+  return new Map(rows.map(({ customerId, ...group }) => [customerId, group]));
 }
 
 export async function addToGroups(tx: Database, members: readonly { customerId: string; listId: number }[]) {

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { tradePrices as contract } from "#contract/trade-prices/trade-prices.ts";
+import { GROUP_CUSTOMER_COLUMNS } from "#domain/imports/read-group-customers.ts";
 import { t } from "#domain/language/text.ts";
 import { LIST_COLUMNS, lineName, listCsvRow } from "#domain/pricing/trade-list.ts";
 import { afterNoting, recordExport } from "#server/audit/record-export.ts";
+import { inNumberedPages } from "#server/database/in-pages.ts";
 import { asCsvFile, csvStream } from "#server/http/file-responses.ts";
 import { serve } from "#server/http/serve.ts";
 import { serveList } from "#server/http/serve-list.ts";
@@ -18,6 +20,8 @@ import {
   renameList,
   setGroup,
 } from "./change-lists.ts";
+import { customerExportRoutes } from "./customer-exports.ts";
+import { addCustomersFromCsv, customersToAdd } from "./group-customers.ts";
 import {
   countLists,
   customersOf,
@@ -33,6 +37,7 @@ import { tradePricesOfOne } from "./trade-price-store.ts";
 export function tradePriceRoutes(app: FastifyInstance, shop: Shop) {
   const { db } = shop;
 
+  customerExportRoutes(app, shop);
   serve(app, contract.myPrices, ({ callers }) => tradePricesOfOne(db, callers.customer.id));
   serve(app, contract.pricesOfCustomer, async ({ params }) =>
     tradePricesOfOne(db, (await customerNamed(db, params.mobile)).id),
@@ -56,6 +61,22 @@ export function tradePriceRoutes(app: FastifyInstance, shop: Shop) {
     if (!list) throw noSuchList();
     return { rows: customersOf(db, params.id, query), total: list.customers };
   });
+  serve(app, contract.customersToAdd, async ({ params, query, callers }) => {
+    if (!(await listWithId(db, params.id))) throw noSuchList();
+    return customersToAdd(shop, query.q, callers.admin);
+  });
+  serve(app, contract.addCustomersFromCsv, ({ params, body, callers }) =>
+    addCustomersFromCsv(shop, { ...params, ...body, admin: callers.admin }),
+  );
+  serve(app, contract.exportGroupCustomers, async ({ params, callers, reply }) => {
+    if (!(await listWithId(db, params.id))) throw noSuchList();
+    asCsvFile(reply, `group-${params.id}.csv`);
+    const note = () =>
+      recordExport(shop, { what: "group-customers", as: "csv", filter: { list: params.id }, admin: callers.admin });
+    const pages = inNumberedPages((page) => customersOf(db, params.id, page));
+    const heading = Object.values(GROUP_CUSTOMER_COLUMNS).map(({ title }) => title);
+    return csvStream(heading, afterNoting(note, cellsOf(pages)));
+  });
   serve(app, contract.importPriceList, ({ params, body, callers }) =>
     importRows(shop, { ...params, ...body, admin: callers.admin }),
   );
@@ -76,6 +97,10 @@ export function tradePriceRoutes(app: FastifyInstance, shop: Shop) {
     await setGroup(shop, { ...params, ...body, admin: callers.admin });
     return listsOf(shop, params.mobile);
   });
+}
+
+async function* cellsOf(pages: AsyncIterable<{ mobile: string; name: string }[]>) {
+  for await (const rows of pages) yield rows.map(({ mobile, name }) => [mobile, name]);
 }
 
 async function* onePage<Row>(rows: Row[]) {

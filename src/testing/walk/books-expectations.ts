@@ -92,6 +92,18 @@ export const OF_THE_BOOKS = {
   },
   "GET /api/admin/users/{mobile}/prices": { may: everyAdmin(), call: customersMobile },
   "GET /api/admin/price-lists/{id}/customers": { may: priceListReaders(), call: priceList },
+  "GET /api/admin/price-lists/{id}/candidates": {
+    may: admins(200, "accounts", "prices"),
+    call: async (things) => ({ ...(await priceList(things)), query: { q: customersMobile(things).params.mobile } }),
+  },
+  "POST /api/admin/price-lists/{id}/customers": {
+    may: admins(200, "accounts", "prices"),
+    call: async (things) => ({
+      ...(await priceList(things)),
+      body: { csv: `Mobile\n${customersMobile(things).params.mobile}\n`, dryRun: false },
+    }),
+  },
+  "GET /api/admin/export/price-lists/{id}/customers": { may: admins(200, "accounts"), call: priceList },
   "GET /api/admin/price-lists/{id}": { may: priceListReaders(), call: priceList },
   "PUT /api/admin/price-lists/{id}": {
     may: admins(200, "prices"),

@@ -226,7 +226,7 @@ export const OF_THE_OFFICE = {
   "GET /api/admin/export/users.json": {
     may: admins(200, "accounts"),
     call: nothing,
-    answer: z.array(adminUser.omit({ aadhaarNumber: true })),
+    answer: z.array(adminUser.omit({ aadhaarNumber: true }).extend({ group: z.string() })),
   },
 
   "GET /api/admin/products": { may: everyAdmin(), call: nothing },

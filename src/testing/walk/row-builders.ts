@@ -82,10 +82,8 @@ const ROW_MAKERS: Partial<Record<EndpointName, RowMaker>> = {
     fillPriceList(things, Number(params?.id), round),
   "GET /api/admin/export/price-lists/{id}": ({ things }, { params }, round) =>
     fillPriceList(things, Number(params?.id), round),
-  "GET /api/admin/price-lists/{id}/customers": async ({ things: { ask, owner, newCustomer } }, { params }) => {
-    const { mobile } = await newCustomer();
-    await ask("PUT", `/api/admin/users/${mobile}/price-lists`, owner, { groupId: params?.id });
-  },
+  "GET /api/admin/export/price-lists/{id}/customers": addToGroup,
+  "GET /api/admin/price-lists/{id}/customers": addToGroup,
   "GET /api/cylinders/{cylinderNumber}/history": changeStatus,
   "GET /api/cylinders/{cylinderNumber}/dossier.json": changeStatus,
   "GET /api/cylinders/{cylinderNumber}/dossier.csv": changeStatus,
@@ -116,6 +114,11 @@ type Fixtures = Stage["things"];
 async function changeStatus({ things: { ask, owner } }: Stage, { params }: Call, round: number) {
   const status = round % 2 === 1 ? "inactive" : "active";
   await ask("PATCH", `/api/cylinders/${params?.cylinderNumber}`, owner, { status });
+}
+
+async function addToGroup({ things: { ask, owner, newCustomer } }: Stage, { params }: Call) {
+  const { mobile } = await newCustomer();
+  await ask("PUT", `/api/admin/users/${mobile}/price-lists`, owner, { groupId: params?.id });
 }
 
 async function fillPriceList({ ask, owner }: Fixtures, id: number, round: number) {
