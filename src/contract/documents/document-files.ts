@@ -51,6 +51,16 @@ export const documentFiles = {
     contentType: "application/pdf",
     problems: ["not-found", "too-busy"],
   }),
+  exportInvoicesCsv: endpoint({
+    method: "GET",
+    path: "/api/admin/export/invoices.csv",
+    audience: ["admin"],
+    roles: ["accounts"],
+    summary: "Exports the filtered invoices and notes with their payment as CSV, oldest first",
+    query: documents.invoices.query.omit({ offset: true, limit: true }),
+    responses: { 200: z.unknown() },
+    contentType: "text/csv; charset=utf-8",
+  }),
   exportInvoicesPdf: endpoint({
     method: "GET",
     path: "/api/admin/export/invoices.pdf",

@@ -8,6 +8,7 @@ import { orderFile } from "#contract/orders/admin-order.ts";
 import { cylinderNumber, documentLanguage, orderNumber, paging, rupeeAmount, typed } from "#contract/shared-schemas.ts";
 import { MAX_LINES } from "#domain/cart/cart.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/cylinders/empties/sizes.ts";
+import { PAYMENT_STATES } from "#domain/documents/invoice-payment.ts";
 import { DOCUMENT_KINDS } from "#domain/documents/series.ts";
 import { NOTE_REASONS } from "#domain/documents/tax-document.ts";
 import { t } from "#domain/language/text.ts";
@@ -125,6 +126,14 @@ const listed = z.object({
   buyerGstin: z.string(),
   value: money,
   total: money,
+  payment: z
+    .object({
+      state: z.enum(PAYMENT_STATES),
+      received: money.meta({ description: "For the order, while it is not paid in full." }),
+      open: money,
+    })
+    .nullable()
+    .meta({ description: "Null for notes and cancelled orders." }),
 });
 
 const creditInput = z.strictObject({
@@ -178,6 +187,7 @@ export const documents = {
         .string()
         .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, { error: () => t("Please enter a month, such as 2026-11.") })
         .optional(),
+      payment: z.enum(PAYMENT_STATES).optional(),
       q: z.string().max(200).optional().meta({ description: "Searches number, order, mobile, GSTIN or buyer." }),
       ...paging,
     }),

@@ -1,5 +1,6 @@
 /** Queries for invoices and notes: by order, by number, as a list, and orders whose invoice is pending. */
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { PaymentState } from "#domain/documents/invoice-payment.ts";
 import type { DocumentKind } from "#domain/documents/series.ts";
 import type { TaxDocument } from "#domain/documents/tax-document.ts";
 import { countFound } from "#server/database/count-found.ts";
@@ -7,6 +8,7 @@ import type { Database } from "#server/database/database.ts";
 import type { Page } from "#server/database/list-filters.ts";
 import { containsWords } from "#server/database/text-search.ts";
 import { waitingIn } from "#server/database/waiting.ts";
+import { currentShares } from "#server/ledger/views-sql.ts";
 import { asAddress, eInvoices, taxDocuments, waitingInvoices } from "./schema.ts";
 
 export type DocumentRow = typeof taxDocuments.$inferSelect;
@@ -38,7 +40,6 @@ export async function documentsOf(db: Database, orderId: number): Promise<Docume
 /** For many orders, with only the fields that a list shows. */
 export async function documentsOfOrder(db: Database, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
-  const { orderId, kind, number, day, total } = taxDocuments;
   return db
     .select({ orderId, kind, number, day, total })
     .from(taxDocuments)
@@ -78,28 +79,68 @@ export type DocumentFilter = {
   kind?: DocumentKind | undefined;
   /** Format: 2026-11. */
   month?: string | undefined;
+  payment?: PaymentState | undefined;
   q?: string | undefined;
 };
 
-export const isDocumentFound = ({ kind, month, q }: DocumentFilter): SQL | undefined =>
+/** Null for notes and cancelled orders. */
+const IS_PAID = sql<boolean | null>`case when ${taxDocuments.kind} = 'invoice' then
+  (select orders.paid_at is not null from orders where orders.id = ${taxDocuments.orderId} and orders.cancelled_at is null) end`;
+
+const HAS_MONEY = sql`exists (select from ${currentShares} where ${currentShares.orderId} = ${taxDocuments.orderId} and ${currentShares.amount} > 0)`;
+
+const IS_IN_STATE: Readonly<Record<PaymentState, SQL>> = {
+  paid: IS_PAID,
+  "part-paid": sql`not ${IS_PAID} and ${HAS_MONEY}`,
+  unpaid: sql`not ${IS_PAID} and not ${HAS_MONEY}`,
+};
+
+export const isDocumentFound = ({ kind, month, payment, q }: DocumentFilter): SQL | undefined =>
   and(
     kind && eq(taxDocuments.kind, kind),
+    payment && IS_IN_STATE[payment],
     month === undefined ? undefined : gte(taxDocuments.day, `${month}-01`),
     month === undefined ? undefined : lt(taxDocuments.day, sql`(${`${month}-01`}::date + interval '1 month')::date`),
     q === undefined ? undefined : containsWords(sql`${taxDocuments.words}`, q),
   );
 
-/** Latest first, without the document bodies. */
-export async function documentsFound(db: Database, filter: DocumentFilter, { offset, limit }: Page) {
-  const { kind, number, day, orderNumber, buyerName, buyerGstin, value, total } = taxDocuments;
-  return db
-    .select({ kind, number, day, mobile: MOBILE_OF_ORDER, orderNumber, buyerName, buyerGstin, value, total })
+const { id, orderId, kind, number, day, orderNumber, buyerName, buyerGstin, value, total } = taxDocuments;
+
+/** Without the document bodies. */
+const IN_LIST = {
+  ...{ id, orderId, kind, number, day, orderNumber, buyerName, buyerGstin, value, total },
+  mobile: MOBILE_OF_ORDER,
+  isPaid: IS_PAID,
+};
+
+export type ListedDocument = Awaited<ReturnType<typeof documentsFound>>[number];
+
+/** Latest first. */
+export const documentsFound = async (db: Database, filter: DocumentFilter, { offset, limit }: Page) =>
+  db
+    .select(IN_LIST)
     .from(taxDocuments)
     .where(isDocumentFound(filter))
-    .orderBy(desc(taxDocuments.day), desc(taxDocuments.id))
+    .orderBy(desc(day), desc(id))
     .offset(offset)
     .limit(limit);
-}
+
+/** Oldest first, for exports. */
+export const listedBehind = async (
+  db: Database,
+  filter: DocumentFilter,
+  last: Pick<ListedDocument, "id" | "day"> | undefined,
+  limit: number,
+) =>
+  db
+    .select(IN_LIST)
+    .from(taxDocuments)
+    .where(and(isDocumentFound(filter), last && isBehindDocument(last)))
+    .orderBy(asc(day), asc(id))
+    .limit(limit);
+
+export const isBehindDocument = (last: { id: number; day: string }): SQL =>
+  sql`(${day}, ${id}) > (${last.day}::date, ${last.id})`;
 
 export async function countDocumentsFound(db: Database, filter: DocumentFilter): Promise<number> {
   const where = isDocumentFound(filter);

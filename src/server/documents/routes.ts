@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import { documentFiles } from "#contract/documents/document-files.ts";
 import { documents as contract } from "#contract/documents/documents.ts";
 import { leftOf } from "#domain/documents/credit-note.ts";
 import { eInvoiceProblems } from "#domain/documents/e-invoice.ts";
 import { t } from "#domain/language/text.ts";
-import { inRupees } from "#domain/money.ts";
+import { serveCsv } from "#server/audit/serve-export.ts";
 import { sizesHeld } from "#server/cylinders/deposits/claims-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
@@ -11,14 +12,18 @@ import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";
 import { documentResponse, leftResponse } from "./document-output.ts";
 import { countDocumentsFound, documentAt, documentsFound, documentsOf, mobileOfOrder } from "./document-store.ts";
+import { INVOICE_COLUMNS, invoiceSheet, listedResponse } from "./listed-documents.ts";
 
-export function documentRoutes(app: FastifyInstance, { db, settings }: Pick<Shop, "db" | "settings">) {
-  serveList(
-    app,
-    contract.invoices,
-    ({ query }) => ({ rows: documentsFound(db, query, query), total: countDocumentsFound(db, query) }),
-    (row) => ({ ...row, value: inRupees(row.value), total: inRupees(row.total) }),
-  );
+export function documentRoutes(app: FastifyInstance, shop: Pick<Shop, "db" | "now" | "settings">) {
+  const { db, settings } = shop;
+  serveList(app, contract.invoices, ({ query }) => ({
+    rows: documentsFound(db, query, query).then((rows) => listedResponse(db, rows)),
+    total: countDocumentsFound(db, query),
+  }));
+  serveCsv(app, shop, documentFiles.exportInvoicesCsv, {
+    heading: INVOICE_COLUMNS,
+    pages: (filter) => invoiceSheet(db, filter),
+  });
   serve(app, contract.invoice, async ({ params }) => {
     const row = await documentAt(db, params.number);
     if (!row) throw new Problem("not-found", t("Invoice or note not found."));

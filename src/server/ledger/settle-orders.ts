@@ -44,19 +44,15 @@ export type SettlementContext = {
   paidBy?: { method: PaymentMethod; reference: string };
 };
 
+type OrderAmount = Pick<LedgerOrder, "id" | "total" | "cancelledAt">;
+
 /** The due amount from the documents, or from the bill before there is an invoice. Cancelled without an invoice: nothing. */
-export async function duesOf(
-  db: Database,
-  orders: readonly Pick<LedgerOrder, "id" | "total" | "cancelledAt">[],
-): Promise<ReadonlyMap<number, Paise>> {
+export async function duesOf(db: Database, orders: readonly OrderAmount[]): Promise<ReadonlyMap<number, Paise>> {
   const ids = orders.map(({ id }) => id);
   return new Map([...orders.map(billOf), ...(await duesByDocument(db, ids))]);
 }
 
-const billOf = ({ id, total, cancelledAt }: Pick<LedgerOrder, "id" | "total" | "cancelledAt">): [number, Paise] => [
-  id,
-  cancelledAt ? NOTHING : total,
-];
+const billOf = ({ id, total, cancelledAt }: OrderAmount): [number, Paise] => [id, cancelledAt ? NOTHING : total];
 
 const dueOf = async (db: Database, order: LedgerOrder): Promise<Paise> =>
   (await duesOf(db, [order])).get(order.id) ?? order.total;
@@ -66,7 +62,7 @@ export type PartPayment = { open: Paise; received: Paise };
 /** Unpaid orders that are partly paid or changed by a note. */
 export async function partPayments(
   db: Database,
-  orders: readonly LedgerOrder[],
+  orders: readonly OrderAmount[],
 ): Promise<ReadonlyMap<number, PartPayment>> {
   if (orders.length === 0) return new Map();
   const given = settled(

@@ -237,3 +237,33 @@ test("a partly refunded payment is not undone: the customer would owe the refund
   const account = (await shop.admin.get(`/api/admin/customer-accounts/${mobile}`)).json();
   expect([account.owed, account.openOrders]).toEqual([0, []]);
 });
+
+test("the invoice list, its filter and its CSV say what is paid", async () => {
+  const shop = await aDocumentShop();
+  const sold = await shop.sell();
+  const stateOf = async (question = "") => {
+    const listed = (await shop.admin.get(`/api/admin/invoices${question}`)).json();
+    return listed.map(({ payment }: { payment: object | null }) => payment);
+  };
+  expect(await stateOf()).toEqual([{ state: "paid", received: 495.6, open: 0 }]);
+  await shop.pay(sold, false);
+  expect(await stateOf("?payment=unpaid")).toEqual([{ state: "unpaid", received: 0, open: 495.6 }]);
+  const { orderNumber } = sold;
+  const paid = await shop.admin.post("/api/admin/payments", {
+    mobile: shop.buyer.mobile,
+    day: "2026-03-02",
+    method: "cash",
+    amount: 100,
+    allocations: [{ orderNumber, amount: 100 }],
+    key: randomUUID(),
+  });
+  expect(paid.statusCode, paid.body).toBe(201);
+  expect(await stateOf("?payment=part-paid")).toEqual([{ state: "part-paid", received: 100, open: 395.6 }]);
+  expect([await stateOf("?payment=paid"), await stateOf("?payment=unpaid")]).toEqual([[], []]);
+  const csv = (await shop.admin.get("/api/admin/export/invoices.csv?payment=part-paid")).body;
+  expect(csv).toContain(`INV/25-26/000001,invoice,2026-03-02,${orderNumber}`);
+  expect(csv).toMatch(/,495\.6,part-paid,100,395\.6\r\n$/);
+  const note = { requestId: randomUUID(), reason: "cancelled", lines: "all" };
+  await shop.admin.post("/api/admin/invoices/INV-25-26-000001/credit-notes", note);
+  expect(await stateOf("?kind=credit-note")).toEqual([null]);
+});

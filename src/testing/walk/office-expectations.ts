@@ -166,6 +166,7 @@ export const OF_THE_OFFICE = {
     may: customerReaders(),
     call: async (things) => ({ params: { number: (await things.invoicedOrder()).number } }),
   },
+  "GET /api/admin/export/invoices.csv": { may: admins(200, "accounts"), call: nothing },
   "GET /api/admin/export/invoices.pdf": {
     may: admins(200, "accounts"),
     call: async (things) => ({ query: { q: (await things.invoicedOrder()).orderNumber } }),

@@ -1,23 +1,28 @@
 import { Link, useLocation } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office/roles.ts";
+import { PAYMENT_STATES, type PaymentState, paymentStateNames } from "#domain/documents/invoice-payment.ts";
 import type { DocumentKind } from "#domain/documents/series.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { officePrice, rupees } from "#domain/money.ts";
+import { receivedText } from "#domain/orders/part-payment.ts";
 import type { RowOf } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { documentNames, officeDocumentPath } from "#web/documents/document.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
+import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { ChoiceFilter, FilterBar, MonthFilter, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { listLoader, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
+import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import type { Columns } from "#web/ui/table.tsx";
+import { NoValue } from "#web/ui/text/no-value.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
 
 type DocumentListRow = RowOf<"GET /api/admin/invoices">;
 
-export const loader = listLoader("GET /api/admin/invoices", ["q", "kind", "month"]);
+export const loader = listLoader("GET /api/admin/invoices", ["q", "kind", "month", "payment"]);
 
 export const meta = screenMeta(() => t("Invoices"));
 
@@ -35,6 +40,11 @@ const KINDS = perLanguage(() => [
   ...Object.entries(DOCUMENT_KINDS()).map(([value, label]) => ({ value, label })),
 ]);
 
+const PAYMENTS = perLanguage(() => [
+  { value: "", label: t("All") },
+  ...PAYMENT_STATES.map((value) => ({ value, label: paymentStateNames()[value] })),
+]);
+
 const COLUMNS = perLanguage(
   (): Columns<DocumentListRow> => [
     { name: t("Number"), cell: (row) => <DocumentNumber row={row} /> },
@@ -42,6 +52,7 @@ const COLUMNS = perLanguage(
     { name: t("Buyer"), cell: (row) => <DocumentBuyer row={row} /> },
     { name: t("Order"), spare: true, cell: (row) => <DocumentOrder row={row} /> },
     { name: t("Total"), number: true, cell: ({ total }) => officePrice(rupees(total)) },
+    { name: t("Payment"), cell: (row) => <Payment row={row} /> },
   ],
 );
 
@@ -51,12 +62,18 @@ export default function DocumentList({ loaderData: listed }: ScreenProps<typeof 
       <PageHeading
         title={t("Invoices")}
         text={t("Includes credit and debit notes. None of them can be changed.")}
-        actions={<AllAsOnePdf />}
+        actions={
+          <>
+            <ExportLinks from="/api/admin/export/invoices" what={t("these invoices")} kinds={["csv"]} />
+            <AllAsOnePdf />
+          </>
+        }
       />
       <FilterBar label={t("Find invoices")}>
         <SearchFilter label={t("Search")} placeholder={t("Number, order, mobile, GSTIN, name")} />
         <ChoiceFilter name="kind" label={t("Show")} choices={KINDS()} />
         <MonthFilter name="month" label={t("Month")} />
+        <ChoiceFilter name="payment" label={t("Payment")} choices={PAYMENTS()} />
       </FilterBar>
       {listed && (
         <OfficeList
@@ -91,6 +108,23 @@ function DocumentBuyer({ row: { buyerName, buyerGstin } }: { row: DocumentListRo
     <span className="wrap-anywhere block">
       {buyerName}
       {buyerGstin && <span className="block text-ink-soft text-sm">{buyerGstin}</span>}
+    </span>
+  );
+}
+
+const PAYMENT_LOOK: Readonly<Record<PaymentState, BadgeKind>> = {
+  paid: "cold",
+  "part-paid": "warn",
+  unpaid: "plain",
+};
+
+function Payment({ row: { payment } }: { row: DocumentListRow }) {
+  if (payment === null) return <NoValue />;
+  const part = receivedText({ ...payment, paid: payment.state === "paid" });
+  return (
+    <span className="block">
+      <Badge kind={PAYMENT_LOOK[payment.state]}>{paymentStateNames()[payment.state]}</Badge>
+      {part && <span className="block text-ink-soft text-sm">{part}</span>}
     </span>
   );
 }
