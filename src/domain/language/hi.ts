@@ -3690,6 +3690,7 @@ export const hi = {
   "Undo": "वापस लें",
   "Undone by publication {number}": "रेट सूची {number} ने वापस लिया",
   "Undone by {name}": "{name} ने वापस लिया",
+  "Undone right away": "तुरंत वापस किया",
   "Undone.": "वापस कर दिया गया।",
   "Unit price": "एक का रेट",
   "Unit price, line {number}": "एक का रेट, लाइन {number}",

@@ -8,6 +8,7 @@ import { priceListPath } from "#web/back-office/paths.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { whyNotSent } from "#web/forms/send-error.ts";
 import { useForm } from "#web/forms/use-form.ts";
+import { useUndoToast } from "#web/forms/use-undo-toast.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { OrderFact } from "#web/orders/order-fact.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -84,13 +85,15 @@ type GroupDialogProps = GroupProps & { groups: readonly Group[]; onClose: () => 
 
 function GroupDialog({ mobile, groupId, groups, onClose }: GroupDialogProps) {
   const { revalidate } = useRevalidator();
+  const tellWithUndo = useUndoToast();
+  const put = (to: number | null) =>
+    callApi("PUT /api/admin/users/{mobile}/price-lists", { params: { mobile }, body: { groupId: to } });
   const form = useForm({
     initial: { group: String(groupId ?? "") },
     send: async ({ group }) => {
-      const body = { groupId: group === "" ? null : Number(group) };
-      await callApi("PUT /api/admin/users/{mobile}/price-lists", { params: { mobile }, body });
+      await put(group === "" ? null : Number(group));
       await revalidate();
-      toast(t("The new prices apply from the next order."));
+      tellWithUndo(t("The new prices apply from the next order."), () => put(groupId));
     },
   });
   return (

@@ -5,6 +5,7 @@ import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { accountPath, orderPath } from "#web/back-office/paths.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { useUndoToast } from "#web/forms/use-undo-toast.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -61,6 +62,7 @@ export function LineCard({ line, mayBook, tick }: Props) {
 function Waiting({ line, mayBook, together }: { line: BankLine; mayBook: boolean; together: boolean }) {
   const [asking, setAsking] = useState<"assign" | "ignore" | null>(null);
   const { revalidate } = useRevalidator();
+  const tellWithUndo = useUndoToast();
   const { id, noted, suggestions } = line;
   const [best, ...others] = suggestions;
   const done = async (words: string) => {
@@ -73,7 +75,8 @@ function Waiting({ line, mayBook, together }: { line: BankLine; mayBook: boolean
   };
   async function ignore(note: string) {
     await callApi("POST /api/admin/bank-lines/{id}/ignore", { params: { id }, body: { note } });
-    await done(t("The line is put aside."));
+    await revalidate();
+    tellWithUndo(t("The line is put aside."), () => reopen(id, t("Undone right away")));
   }
   if (line.amount < 0) return null;
   return (
@@ -162,12 +165,15 @@ function Orders({ allocations }: Pick<Suggestion, "allocations">) {
   );
 }
 
+const reopen = (id: string, reason: string) =>
+  callApi("POST /api/admin/bank-lines/{id}/undo", { params: { id }, body: { reason } });
+
 function Decided({ line, mayBook }: { line: BankLine; mayBook: boolean }) {
   const [undoing, setUndoing] = useState(false);
   const { revalidate } = useRevalidator();
   const { id, payment, note, decidedAt, decidedBy } = line;
   async function undo(reason: string) {
-    await callApi("POST /api/admin/bank-lines/{id}/undo", { params: { id }, body: { reason } });
+    await reopen(id, reason);
     await revalidate();
     toast(t("The line is open again."));
   }

@@ -4,6 +4,7 @@ import { type StockBadge, stockBadge } from "#domain/catalogue/stock-label.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/send-error.ts";
+import { useUndoToast } from "#web/forms/use-undo-toast.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { type AdminProduct, titleOf } from "./admin-product.ts";
@@ -26,15 +27,20 @@ export function StockSwitch({ product }: { product: AdminProduct }) {
   const mayChange = useMayCall("POST /api/admin/products/{id}/stock") && product.archivedAt === null;
   const [pressed, setPressed] = useState<StockBadge>();
   const { revalidate } = useRevalidator();
+  const tellWithUndo = useUndoToast();
   const current = pressed ?? stockBadge(product);
+
+  const setStock = (body: Choice["body"]) =>
+    callApi("POST /api/admin/products/{id}/stock", { params: { id: product.id }, body });
 
   async function choose({ badge, word, body }: Choice) {
     if (badge === current) return;
     setPressed(badge);
     try {
-      await callApi("POST /api/admin/products/{id}/stock", { params: { id: product.id }, body });
+      await setStock(body);
       await revalidate();
-      toast(`${titleOf(product)}: ${word}.`);
+      const { inStock, note = "" } = product;
+      tellWithUndo(`${titleOf(product)}: ${word}.`, () => setStock({ inStock, note }));
     } catch (error) {
       toast(whyNotSent(error), "problem");
     } finally {

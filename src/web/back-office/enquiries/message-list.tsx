@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { callApi, type RowOf } from "#web/api.ts";
+import { useUndoToast } from "#web/forms/use-undo-toast.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, ordersByDay, SearchFilter } from "#web/office-kit/filter-bar.tsx";
@@ -9,7 +10,6 @@ import { PagedList } from "#web/office-kit/office-list.tsx";
 import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { toast } from "#web/ui/overlays/toast.ts";
 import { rich } from "#web/ui/text/rich.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
 
@@ -99,21 +99,25 @@ function MessageCard({ message }: { message: Message }) {
 function HandledButton({ message: { id, fullName, handledAt } }: { message: Message }) {
   const mayHandle = useMayCall("POST /api/admin/messages/{id}/handled");
   const { revalidate } = useRevalidator();
+  const tellWithUndo = useUndoToast();
   const handled = handledAt === null;
+  const mark = (as: boolean) =>
+    callApi("POST /api/admin/messages/{id}/handled", { params: { id }, body: { handled: as } });
 
-  async function mark() {
-    await callApi("POST /api/admin/messages/{id}/handled", { params: { id }, body: { handled } });
+  async function press() {
+    await mark(handled);
     await revalidate();
-    toast(
+    tellWithUndo(
       handled
         ? t("The message from {fullName} is handled.", { fullName })
         : t("The message from {fullName} is open again.", { fullName }),
+      () => mark(!handled),
     );
   }
 
   if (!mayHandle) return null;
   return (
-    <ActionButton action={mark}>
+    <ActionButton action={press}>
       {handled ? t("Mark handled") : t("Reopen")}
       <span className="sr-only">: {t("message from {fullName}", { fullName })}</span>
     </ActionButton>

@@ -5,7 +5,7 @@ import { inRupees } from "#domain/money.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/send-error.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { toast } from "#web/ui/overlays/toast.ts";
+import { useUndoToast } from "#web/forms/use-undo-toast.ts";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
 import type { MovedLine } from "./moved-meanwhile.tsx";
 import type { PriceDeskState } from "./use-price-desk.ts";
@@ -26,6 +26,7 @@ const NOW: PublishInput = { confirm: false, when: "now", at: "", note: "" };
 /** Publishes all drafts or none. On an error every draft stays. */
 export function usePublish(desk: PriceDeskState, onDone: () => void) {
   const { revalidate } = useRevalidator();
+  const tellWithUndo = useUndoToast();
   const [moved, setMoved] = useState<readonly MovedLine[]>([]);
   const form = useForm({
     initial: NOW,
@@ -48,11 +49,16 @@ export function usePublish(desk: PriceDeskState, onDone: () => void) {
       desk.discard();
       onDone();
       await revalidate();
-      toast(
-        status === "scheduled" && publishAt
-          ? t("Publication {number} will be published {moment}.", { number, moment: dateTimeText(publishAt) })
-          : t("Publication {number} is published.", { number }),
-      );
+      const of = { params: { number } };
+      if (status === "scheduled" && publishAt)
+        tellWithUndo(
+          t("Publication {number} will be published {moment}.", { number, moment: dateTimeText(publishAt) }),
+          () => callApi("POST /api/admin/prices/publications/{number}/cancel", of),
+        );
+      else
+        tellWithUndo(t("Publication {number} is published.", { number }), () =>
+          callApi("POST /api/admin/prices/publications/{number}/undo", { ...of, body: {} }),
+        );
     },
     tell: (error) => {
       if (error instanceof ApiProblem && error.code === "changed-meanwhile") {
