@@ -30,6 +30,7 @@ export { documentFiles } from "./documents/document-files.ts";
 export { documents } from "./documents/documents.ts";
 export { monthEnd } from "./documents/month-end.ts";
 export { enquiries } from "./enquiries/enquiries.ts";
+export { newsletters } from "./enquiries/newsletters.ts";
 export { imports } from "./imports/imports.ts";
 export { operating } from "./operating/operating.ts";
 export { adminOrders } from "./orders/admin-orders.ts";

@@ -52,6 +52,7 @@ const FEATURES: Readonly<Record<keyof Tables, string>> = {
   adminBackups: "Back office: backups",
   adminLists: "Back office: lists",
   enquiries: "Enquiries",
+  newsletters: "Enquiries",
   operating: "Operating",
 };
 

@@ -18,6 +18,7 @@ import { openReadReplica } from "./database/connections/read-replica.ts";
 import { runUnderLease } from "./database/lease.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { NEWSLETTER_WRITERS } from "./enquiries/send-newsletter.ts";
 import { greeting } from "./greeting.ts";
 import { shareCalls } from "./http/limits/shared-rate-limit.ts";
 import { pendingRequests } from "./http/request-log.ts";
@@ -141,7 +142,7 @@ function workInBackground(shop: Shop, say: ShopOpening["say"]): { stop(): Promis
     startMailSender(shop, {
       connection,
       post: openMailTransport(shop, shop.log, say),
-      writers: { ...ORDER_MAIL_WRITERS, ...PRICE_ALERT_WRITERS },
+      writers: { ...ORDER_MAIL_WRITERS, ...PRICE_ALERT_WRITERS, ...NEWSLETTER_WRITERS },
       attachDocument: (number, language) => documentAttachment(shop, number, language),
       chance: Math.random,
       isBusy: () => pendingRequests() > 0,

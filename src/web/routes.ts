@@ -42,6 +42,7 @@ export default [
   route("qr-generator", "cylinders/register/generator-page.tsx"),
   route("cylinder-labels", "cylinders/labels/labels-page.tsx"),
   route("confirm-newsletter", "enquiries/newsletter-link.tsx"),
+  route("leave-newsletter", "enquiries/leave-newsletter.tsx"),
   route("end-price-alerts", "daily-prices/end-alerts.tsx"),
   route("terms", "legal/terms.tsx"),
   route("privacy", "legal/privacy.tsx"),

@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   "change-price-list",
   "remove-price-list",
   "set-price-group",
+  "send-newsletter",
   "receive-payment",
   "allocate-payment",
   "take-payment-back",

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { adminLists } from "#contract/back-office/lists.ts";
+import { newsletters } from "#contract/enquiries/newsletters.ts";
 import { clockInIndia } from "#domain/india.ts";
 import { serveCsv } from "#server/audit/serve-export.ts";
 import { inNumberedPages } from "#server/database/in-pages.ts";
@@ -16,6 +17,7 @@ import {
   subscriberRows,
 } from "./admin-store.ts";
 import { handleMessage } from "./handle-message.ts";
+import { readNewsletters, sendNewsletter, sendTest } from "./send-newsletter.ts";
 
 export function adminEnquiryRoutes(app: FastifyInstance, shop: Shop) {
   serveList(
@@ -37,6 +39,13 @@ export function adminEnquiryRoutes(app: FastifyInstance, shop: Shop) {
       confirmedAt: confirmedAt?.toISOString() ?? null,
     }),
   );
+  serve(app, newsletters.newsletter, () => readNewsletters(shop));
+  serve(app, newsletters.sendTestNewsletter, ({ body }) => sendTest(shop, body));
+  serve(app, newsletters.sendNewsletter, async ({ body, callers, reply }) => {
+    const { isNew, newsletter } = await sendNewsletter(shop, body, callers.admin);
+    reply.code(isNew ? 201 : 200);
+    return newsletter;
+  });
   serveCsv(app, shop, adminLists.exportSubscribers, {
     heading: ["email", "askedAt (IST)", "confirmedAt (IST)"],
     pages: (filter) => subscribersIn(shop, filter),

@@ -8,7 +8,8 @@ import { mailboxTakes } from "#server/mail/mailbox-limit.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import type { Shop } from "#server/shop.ts";
 import { confirmNewsletterMail } from "./enquiry-mails.ts";
-import { askToSubscribe, confirmSubscriber, removeSubscriber } from "./store.ts";
+import { removeSubscriber } from "./newsletter-store.ts";
+import { askToSubscribe, confirmSubscriber } from "./store.ts";
 
 const HOUR = 60 * 60 * 1000;
 /** A double click sends one mail; a visitor who lost it can retry after an hour. */
@@ -42,7 +43,8 @@ export async function confirmSubscription(shop: Shop, { token }: { token: string
 }
 
 export async function unsubscribe(shop: Shop, { token }: { token: string }): Promise<{ message: string }> {
-  if (!(await removeSubscriber(shop.db, hashOf(token)))) throw notValid();
+  const by = { tokenHash: hashOf(token) };
+  if (!(await shop.db.transaction((tx) => removeSubscriber(tx, by)))) throw notValid();
   return { message: t("You will no longer receive our newsletter.") };
 }
 

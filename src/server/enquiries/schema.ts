@@ -1,6 +1,18 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { moment } from "#server/database/columns.ts";
+import { mails } from "#server/mail/schema.ts";
 
 type MessageColumns = Record<"fullName" | "email" | "phone" | "message", AnyPgColumn>;
 
@@ -54,5 +66,45 @@ export const newsletterSubscribers = pgTable(
     uniqueIndex("newsletter_subscribers_email").on(subscriber.email),
     check("newsletter_subscribers_email_case", sql`${subscriber.email} = lower(${subscriber.email})`),
     uniqueIndex("newsletter_subscribers_token").on(subscriber.tokenHash),
+  ],
+);
+
+/** Newsletters that were queued. The key of the page and the day's content each prevent a second one. */
+export const newsletters = pgTable(
+  "newsletters",
+  {
+    id: uuid("id").primaryKey(),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    contentHash: text("content_hash").notNull(),
+    recipients: integer("recipients").notNull().default(0),
+    sentAt: moment("sent_at").notNull(),
+    sentBy: text("sent_by").notNull(),
+  },
+  (newsletter) => [
+    uniqueIndex("newsletters_content").on(newsletter.day, newsletter.contentHash),
+    index("newsletters_latest").on(newsletter.sentAt.desc()),
+  ],
+);
+
+/** The mails of a newsletter: one per subscriber. */
+export const newsletterMails = pgTable(
+  "newsletter_mails",
+  {
+    newsletterId: uuid("newsletter_id")
+      .notNull()
+      .references(() => newsletters.id),
+    subscriberId: uuid("subscriber_id")
+      .notNull()
+      .references(() => newsletterSubscribers.id, { onDelete: "cascade" }),
+    mailId: uuid("mail_id")
+      .notNull()
+      .references(() => mails.id, { onDelete: "cascade" }),
+  },
+  (mail) => [
+    primaryKey({ name: "newsletter_mails_key", columns: [mail.newsletterId, mail.subscriberId] }),
+    index("newsletter_mails_subscriber").on(mail.subscriberId),
+    uniqueIndex("newsletter_mails_mail").on(mail.mailId),
   ],
 );

@@ -48,11 +48,3 @@ export async function confirmSubscriber(
     .returning({ id: newsletterSubscribers.id });
   return confirmed.length > 0;
 }
-
-export async function removeSubscriber(db: Database, tokenHash: string): Promise<boolean> {
-  const removed = await db
-    .delete(newsletterSubscribers)
-    .where(eq(newsletterSubscribers.tokenHash, tokenHash))
-    .returning({ id: newsletterSubscribers.id });
-  return removed.length > 0;
-}

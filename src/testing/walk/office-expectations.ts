@@ -320,6 +320,16 @@ export const OF_THE_OFFICE = {
     may: admins(200),
     call: async (things, who) => ({ params: await things.aBackup(), body: again(who) }),
   },
+  "GET /api/admin/newsletter": { may: admins(200), call: nothing },
+  "POST /api/admin/newsletter/test": {
+    may: admins(200),
+    call: () => ({ body: { subject: "New stock", text: "R-32 is here." } }),
+  },
+  // Nobody has subscribed to this shop's newsletter.
+  "POST /api/admin/newsletter": {
+    may: admins(409),
+    call: () => ({ body: { key: randomUUID(), subject: "New stock", text: "R-32 is here." } }),
+  },
   "GET /api/admin/messages": { may: customerReaders(), call: nothing },
   "POST /api/admin/messages/{id}/handled": {
     may: admins(200, "accounts", "dispatch"),

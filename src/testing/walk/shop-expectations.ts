@@ -168,6 +168,10 @@ export const OF_THE_SHOP = {
   "PUT /api/my-price-alerts/{id}": { may: customers(200), call: () => ({ params: { id: GOODS.gas.id } }) },
   "DELETE /api/my-price-alerts/{id}": { may: customers(200), call: () => ({ params: { id: GOODS.gas.id } }) },
   "DELETE /api/my-price-alerts": { may: customers(200), call: nothing },
+  "POST /api/newsletter/leave": {
+    may: everybody(400),
+    call: () => ({ query: { token: "a-token-that-was-never-mailed-to-anybody" } }),
+  },
   "POST /api/price-alerts/end": {
     may: everybody(400),
     call: () => ({ query: { token: "a-token-that-was-never-mailed-to-anybody" } }),

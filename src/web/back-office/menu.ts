@@ -105,6 +105,7 @@ const sections = (): readonly Section[] => [
       { name: t("Customers"), to: "/admin/users", screen: "back-office/accounts/users-page.tsx" },
       { name: t("Messages"), to: "/admin/messages", screen: "back-office/enquiries/message-list.tsx" },
       { name: t("Subscribers"), to: "/admin/subscribers", screen: "back-office/enquiries/subscriber-list.tsx" },
+      { name: t("Newsletter"), to: "/admin/newsletter", screen: "back-office/enquiries/newsletter-page.tsx" },
     ],
   },
   {
