@@ -325,7 +325,7 @@ export const OF_THE_OFFICE = {
     may: admins(200),
     call: () => ({ body: { subject: "New stock", text: "R-32 is here." } }),
   },
-  // Nobody has subscribed to this shop's newsletter.
+  // This shop has no subscribers.
   "POST /api/admin/newsletter": {
     may: admins(409),
     call: () => ({ body: { key: randomUUID(), subject: "New stock", text: "R-32 is here." } }),

@@ -82,6 +82,18 @@ const sections = (): readonly Section[] => [
         reads: "GET /api/cylinders",
         screen: "back-office/cylinders/office-cylinder-list.tsx",
       },
+      {
+        name: t("Register"),
+        to: "/admin/register-cylinders",
+        reads: "POST /api/cylinders",
+        screen: "back-office/cylinders/register-page.tsx",
+      },
+      {
+        name: t("Labels"),
+        to: "/admin/cylinder-labels",
+        reads: "GET /api/cylinders",
+        screen: "back-office/cylinders/labels-page.tsx",
+      },
       { name: t("Where cylinders are"), to: "/admin/custody", screen: "back-office/cylinders/custody-page.tsx" },
       { name: t("Empties"), to: "/admin/empties", screen: "back-office/cylinders/empties/debtor-list.tsx" },
       {

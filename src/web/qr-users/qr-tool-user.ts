@@ -1,10 +1,10 @@
-/** An approved QR user or an admin; null if neither is logged in. */
+/** Who uses a cylinder tool: an approved QR user. Staff have the same tool in the office. */
+import { redirect } from "react-router";
 import { callApi, type SendToApi } from "#web/api.ts";
 
-export type QrToolUser = { name: string; leavesBy: "qr-logout" | "back-office" };
-
-export async function qrToolUser(send: SendToApi): Promise<QrToolUser | null> {
+/** The QR user's e-mail, or null without a login. Staff are redirected. */
+export async function qrToolUser(send: SendToApi, inOffice: string): Promise<string | null> {
   const { qrUser, admin } = await callApi("GET /api/session", {}, send);
-  if (qrUser) return { name: qrUser.email, leavesBy: "qr-logout" };
-  return admin && { name: admin.name, leavesBy: "back-office" };
+  if (!qrUser && admin) throw redirect(inOffice);
+  return qrUser?.email ?? null;
 }

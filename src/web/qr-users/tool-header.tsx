@@ -7,10 +7,9 @@ import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { LeaveIcon } from "#web/ui/buttons/icons.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { rich } from "#web/ui/text/rich.tsx";
-import type { QrToolUser } from "./qr-tool-user.ts";
 import { clearQrWork } from "./stored-qr-user.ts";
 
-type Props = { title: string; user: QrToolUser; other: { name: string; to: string } };
+type Props = { title: string; user: string; other: { name: string; to: string } };
 
 export function ToolHeader({ title, user, other }: Props) {
   const login = useHref("/qr-login");
@@ -35,16 +34,14 @@ export function ToolHeader({ title, user, other }: Props) {
       <div className="min-w-0">
         <h1 className="font-bold text-title">{title}</h1>
         <p className="wrap-anywhere mt-1 text-ink-soft">
-          {rich("Logged in as {name}", { name: <span className="font-semibold text-ink">{user.name}</span> })}
+          {rich("Logged in as {name}", { name: <span className="font-semibold text-ink">{user}</span> })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={other.to}>{other.name}</ButtonLink>
-        {user.leavesBy === "qr-logout" && (
-          <Button onClick={logOut} busy={leaving && t("Logging out…")}>
-            <LeaveIcon className="size-5" /> {t("Logout")}
-          </Button>
-        )}
+        <Button onClick={logOut} busy={leaving && t("Logging out…")}>
+          <LeaveIcon className="size-5" /> {t("Logout")}
+        </Button>
       </div>
     </div>
   );

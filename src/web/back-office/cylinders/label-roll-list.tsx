@@ -35,7 +35,7 @@ export default function LabelRollList({ loaderData: rolls }: ScreenProps<typeof 
       <PageHeading
         title={t("Label rolls")}
         text={t("Blank labels with a short code. The first scan binds each label to a cylinder.")}
-        actions={<ButtonLink to="/cylinder-labels">{t("Labels of registered cylinders")}</ButtonLink>}
+        actions={<ButtonLink to="/admin/cylinder-labels">{t("Labels of registered cylinders")}</ButtonLink>}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         {mayMake && <MakeRoll />}

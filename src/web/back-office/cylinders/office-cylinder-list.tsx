@@ -9,11 +9,13 @@ import { CylinderCounts } from "#web/cylinders/browse/cylinder-counts.tsx";
 import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import { briefFactsOf, statusText } from "#web/cylinders/shared/facts.ts";
 import { StatusBadge } from "#web/cylinders/shared/status-badge.tsx";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { DateTime } from "#web/office-kit/date-time.tsx";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { type LoaderArgs, listLoader, loadForAdmin, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import type { Columns } from "#web/ui/table.tsx";
 
 const loadList = listLoader("GET /api/cylinders", ["q", "status"]);
@@ -56,9 +58,31 @@ const COLUMNS = perLanguage<Columns<CylinderResponse>>(() => [
 ]);
 
 export default function OfficeCylinderList({ loaderData }: ScreenProps<typeof loader>) {
+  const mayRegister = useMayCall("POST /api/cylinders");
+  const mayNote = useMayCall("POST /api/admin/cylinder-events");
   return (
     <>
-      <PageHeading title={t("Cylinders")} text={t("Every registered cylinder, and who holds it.")} />
+      <PageHeading
+        title={t("Cylinders")}
+        text={t("Every registered cylinder, and who holds it.")}
+        actions={
+          <>
+            <ButtonLink size="small" to="/admin/cylinder-labels">
+              {t("Print labels")}
+            </ButtonLink>
+            {mayNote && (
+              <ButtonLink size="small" to="/admin/custody/events">
+                {t("Scan cylinders")}
+              </ButtonLink>
+            )}
+            {mayRegister && (
+              <ButtonLink kind="main" size="small" to="/admin/register-cylinders">
+                {t("Register cylinders")}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
       {loaderData && <CylinderCounts counts={loaderData.counts} />}
       <FilterBar label={t("Find cylinders")}>
         <SearchFilter label={t("Search")} placeholder={t("Number, gas, company or mobile")} />

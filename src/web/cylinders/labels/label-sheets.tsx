@@ -41,7 +41,7 @@ export function LabelSheets({ cylinders, settings, pen }: Props) {
         <Compromises labels={labels} />
         {parts > 1 && <Parts part={shown} parts={parts} onPart={setPart} />}
       </div>
-      <div className="printed grid gap-4">
+      <div className="grid gap-4">
         {pages.map((page, index) => (
           <LabelPage
             key={page[0]?.item.cylinderNumber}

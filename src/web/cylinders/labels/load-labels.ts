@@ -1,15 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { SendToApi } from "#web/api.ts";
 import { cylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
-import { qrToolUser } from "#web/qr-users/qr-tool-user.ts";
 
 const PER_PAGE = 20;
 
-/** The data of the label page; null for a user who may not use it. */
-export async function loadLabels(address: URL, send: SendToApi) {
-  const user = await qrToolUser(send);
-  return user && { user, list: await cylinderPage(address, PER_PAGE, send) };
-}
+export const loadLabels = (address: URL, send: SendToApi) => cylinderPage(address, PER_PAGE, send);
 
 /** A new search or page reloads the list; a new format or position does not. */
 export function revalidateForList({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -1,29 +1,17 @@
-import { useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
-import type { CylinderField, CylinderForm as Form } from "#domain/cylinders/registry/cylinder.ts";
-import { perLanguage, t } from "#domain/language/text.ts";
+import { t } from "#domain/language/text.ts";
 import { apiContext } from "#web/api.ts";
-import { CYLINDER_FIELDS } from "#web/cylinders/shared/cylinder-fields.ts";
-import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
-import type { CylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
-import { type Draft, draftOf } from "#web/forms/draft.ts";
 import { LoginNeeded } from "#web/qr-users/login-needed.tsx";
-import type { QrToolUser } from "#web/qr-users/qr-tool-user.ts";
-import { QR_WORK_KEYS } from "#web/qr-users/stored-qr-user.ts";
+import { qrToolUser } from "#web/qr-users/qr-tool-user.ts";
 import { ToolHeader } from "#web/qr-users/tool-header.tsx";
-import { Button } from "#web/ui/buttons/button.tsx";
-import { Card } from "#web/ui/card.tsx";
 import type { Route } from "./+types/generator-page";
-import { AboutTransfer } from "./about-transfer.tsx";
-import { CylinderForm } from "./cylinder-form.tsx";
+import { GeneratorTool } from "./generator-tool.tsx";
 import { loadGenerator } from "./load-generator.ts";
-import { previewAddress } from "./preview-address.ts";
-import { QrPanel, type QrPanelState } from "./qr-panel.tsx";
-import type { TransferRequest } from "./read-transfer.ts";
-import { RegisteredList } from "./registered-list.tsx";
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadGenerator(new URL(request.url), context.get(apiContext));
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [send, address] = [context.get(apiContext), new URL(request.url)];
+  const user = await qrToolUser(send, `/admin/register-cylinders${address.search}`);
+  return user === null ? null : { user, ...(await loadGenerator(address, send)) };
+}
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: t("QR Generator · {name}", { name: root.loaderData.shop.name }) },
@@ -32,124 +20,11 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 
 export default function QrGenerator({ loaderData, matches: [root] }: Route.ComponentProps) {
   if (!loaderData) return <LoginNeeded title={t("QR Generator")} />;
-  return <GeneratorPage {...loaderData} origin={root.loaderData.origin} />;
-}
-
-type Props = {
-  user: QrToolUser;
-  transfer: TransferRequest;
-  live: CylinderResponse | null;
-  list: CylinderPage | null;
-  origin: string;
-};
-
-function GeneratorPage({ user, transfer, live, list, origin }: Props) {
-  const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
-  const [shown, setShown] = useState<QrPanelState>({ kind: "nothing" });
-  const [round, setRound] = useState(1);
-  const named = transfer.kind === "transfer" ? transfer : undefined;
-  const handover = named ? { cylinderNumber: named.cylinderNumber, seen: live?.lastUpdateDate } : null;
-  const filledIn = named ? { ...named.newOwner, cylinderNumber: named.cylinderNumber } : {};
-  const draft = generatorDraft(named?.cylinderNumber, filledIn);
-
-  function generated(form: Form) {
-    setShown({ kind: "preview", form, address: previewAddress(origin, form, live) });
-  }
-
-  function edited() {
-    if (shown.kind !== "nothing") setShown({ kind: "nothing" });
-  }
-
-  function saved(cylinder: CylinderResponse, form: Form) {
-    draft.saved();
-    setShown({ kind: "valid", cylinder, form, told: named ? t("Cylinder transferred.") : t("Cylinder saved.") });
-    void revalidate();
-  }
-
-  /** Starts another cylinder, optionally with the previous one's gas and owner. */
-  function goOn(like?: Form) {
-    setShown({ kind: "nothing" });
-    if (like) draft.next(like);
-    if (named) void navigate("/qr-generator");
-    else setRound(round + 1);
-  }
-
+  const { user, ...tool } = loaderData;
   return (
     <div className="mx-auto max-w-page px-4 py-8 md:px-6 md:py-12">
       <ToolHeader title={t("QR Generator")} user={user} other={{ name: t("Labels"), to: "/cylinder-labels" }} />
-      <AboutTransfer transfer={transfer} live={live} />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-        <Card className="p-5 sm:p-7">
-          <CylinderForm
-            key={`${named?.cylinderNumber ?? "new"} ${round}`}
-            mode={named ? "transfer" : "new"}
-            draft={draft.form}
-            isGenerated={shown.kind === "preview"}
-            refusal={
-              named && !live
-                ? t("{cylinderNumber} is not registered, so it cannot be transferred.", {
-                    cylinderNumber: named.cylinderNumber,
-                  })
-                : undefined
-            }
-            onGenerated={generated}
-            onEdited={edited}
-          />
-        </Card>
-        <QrPanel shown={shown} handover={handover} onSaved={saved}>
-          {shown.kind === "valid" && shown.form && (
-            <div className="mt-4 grid gap-2">
-              {!named && <Button onClick={() => goOn(shown.form)}>{t("Next cylinder, same gas and owner")}</Button>}
-              <Button onClick={() => goOn()}>{t("New cylinder")}</Button>
-            </div>
-          )}
-        </QrPanel>
-      </div>
-      <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
-        <RegisteredList list={list} onShow={(cylinder) => setShown({ kind: "valid", cylinder })} />
-        <UsageTips />
-      </div>
+      <GeneratorTool {...tool} origin={root.loaderData.origin} />
     </div>
   );
-}
-
-const TIPS = perLanguage(() => [
-  t("Type the number exactly as it is stamped on the shoulder: it identifies the cylinder permanently."),
-  t("Generate shows a preview. The shop signs the QR code when you save."),
-  t("Stick the label on the shoulder, clear of the valve, on a clean and dry surface."),
-  t("Scan the printed label once before the cylinder leaves: the page must say Verified."),
-  t(
-    "The label stays valid after a transfer: its page shows the current owner. Print a new label after you correct the gas, empty weight or licence.",
-  ),
-  t("Many cylinders at once? Register them from a CSV file under Labels."),
-]);
-
-function UsageTips() {
-  return (
-    <section aria-labelledby="usage-tips">
-      <h2 id="usage-tips" className="font-semibold text-heading">
-        {t("Usage tips")}
-      </h2>
-      <ul className="mt-3 list-disc space-y-2 pl-5 text-ink-soft">
-        {TIPS().map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** The draft stays until it is saved: generating a preview does not save. */
-type GeneratorDraft = { form: Draft<CylinderField>; saved: () => void; next: (form: Form) => void };
-
-function generatorDraft(transferOf: string | undefined, filledIn: Partial<Form>): GeneratorDraft {
-  const name = transferOf === undefined ? "cylinder" : `transfer:${transferOf}`;
-  const storedDraft = draftOf<CylinderField>(`${QR_WORK_KEYS}${name}`, CYLINDER_FIELDS);
-  return {
-    form: { read: () => ({ ...filledIn, ...storedDraft.read() }), keep: storedDraft.keep, forget: () => {} },
-    saved: storedDraft.forget,
-    /** The next cylinder of a load has the same gas and owner, but its own number and weight. */
-    next: (form) => storedDraft.keep({ ...form, cylinderNumber: "", emptyCylinderWeight: "" }),
-  };
 }

@@ -1,21 +1,17 @@
 import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
 import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import { cylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
-import { qrToolUser } from "#web/qr-users/qr-tool-user.ts";
 import { readTransfer } from "./read-transfer.ts";
 
 const PER_PAGE = 10;
 
-/** The data of the generator; null for a user who may not use it. */
 export async function loadGenerator(address: URL, send: SendToApi) {
-  const user = await qrToolUser(send);
-  if (!user) return null;
   const transfer = readTransfer(address.searchParams.get("transfer"));
   const [live, list] = await Promise.all([
     transfer.kind === "transfer" ? liveCylinder(transfer.cylinderNumber, send) : null,
     cylinderPage(address, PER_PAGE, send),
   ]);
-  return { user, transfer, live, list };
+  return { transfer, live, list };
 }
 
 async function liveCylinder(cylinderNumber: string, send: SendToApi): Promise<CylinderResponse | null> {
