@@ -16,7 +16,7 @@ export function ProductBox({ form, name }: Props) {
   if (!form.shows(name)) return null;
   const shared = { label: labelOf(field), hint: field.hint?.() };
   if (field.kind === "claim") return <CheckboxField {...shared} {...form.tick(name)} />;
-  const typed = { ...shared, optional: !field.required, ...form.field(name) };
+  const typed = { ...shared, optional: !field.required, ...form.field(name), ...priceError(form, name) };
   if (field.choices) {
     const options = Object.entries(field.choices()).map(([value, label]) => ({ value, label }));
     return <SelectField {...typed} placeholder={field.unchosen?.() ?? t("None of these")} options={options} />;
@@ -47,6 +47,10 @@ export function ProductBox({ form, name }: Props) {
     </>
   );
 }
+
+/** A missing price is reported at the box of the chosen unit. */
+const priceError = ({ pricePath, problems }: ProductFormState, name: TextBox | Claim) =>
+  name === pricePath && problems.price ? { error: problems.price } : {};
 
 const Wide = ({ children }: { children: ReactNode }) => <div className="sm:col-span-2">{children}</div>;
 

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { fieldTitle, SECTIONS } from "#domain/catalogue/product-fields.ts";
 import { t } from "#domain/language/text.ts";
-import { priceIn, shopPrice } from "#domain/money.ts";
-import { withImpliedPrices } from "#domain/pricing/form-prices.ts";
+import { shopPrice } from "#domain/money.ts";
+import { pricePreview } from "#domain/pricing/price-preview.ts";
 import type { FieldPath } from "#web/forms/form-problems.ts";
 import { Refusal } from "#web/forms/refusal.tsx";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 import { PackagingSection } from "./packaging-section.tsx";
 import { ProductBox } from "./product-box.tsx";
@@ -27,7 +28,7 @@ export function ProductForm({ form, action, children }: Props) {
   const { attempt, refusal, sending } = form;
   const problems = Object.entries(form.problems) as [FieldPath<ProductInput>, string][];
   const listed = problems.map(([path, message]) => ({
-    fieldId: form.idOf(path),
+    fieldId: form.idOf(path === "price" ? form.pricePath : path),
     message: message.startsWith(fieldTitle(path)) ? message : `${fieldTitle(path)}: ${message}`,
   }));
   return (
@@ -39,7 +40,11 @@ export function ProductForm({ form, action, children }: Props) {
       <Section
         title={t("Price")}
         text={t("In rupees, without GST unless it says otherwise.")}
-        boxes={[...boxes(form, "price"), <PriceOnRequest key="asked" form={form} />]}
+        boxes={[
+          <PriceUnitChoice key="unit" form={form} />,
+          ...boxes(form, "price"),
+          <PricePreview key="preview" form={form} />,
+        ]}
       />
       <Section title={t("Size and contents")} boxes={boxes(form, "contents")} />
       {form.shows("variants") && <VariantsSection form={form} />}
@@ -82,13 +87,34 @@ function Section({ title, text, boxes }: { title: string; text?: string; boxes: 
   );
 }
 
-/** A price per kg, can or metre with the contents overrides a typed pack price. */
-function PriceOnRequest({ form }: { form: ProductFormState }) {
-  const total = priceIn(withImpliedPrices(form.product).price);
+/** A gas is priced per kg or per cylinder. Staff choose, because the amount alone does not tell. */
+function PriceUnitChoice({ form }: { form: ProductFormState }) {
+  const { isPricedByUnit, priceUnit, choosePriceUnit, problems } = form;
+  if (!isPricedByUnit) return null;
   return (
-    <p className="self-end rounded-control bg-sunken px-4 py-3" role="status">
-      <span className="block text-ink-soft text-sm">{t("Shop price, without GST")}</span>
-      <span className="font-bold text-lg">{total === undefined ? t("no price yet") : shopPrice(total)}</span>
-    </p>
+    <SelectField
+      label={t("Price is for")}
+      placeholder={t("Choose a unit")}
+      options={[
+        { value: "kg", label: t("1 kg") },
+        { value: "each", label: t("1 cylinder") },
+      ]}
+      {...(priceUnit === "" && { id: form.idOf("price"), error: problems.price && t("Please choose a unit.") })}
+      value={priceUnit}
+      onChange={({ target }) => choosePriceUnit(target.value === "kg" ? "kg" : "each")}
+    />
+  );
+}
+
+function PricePreview({ form }: { form: ProductFormState }) {
+  const { price, withGst, beside, stop } = pricePreview(form.stored, form.product);
+  return (
+    <div className="space-y-1 self-end rounded-control bg-sunken px-4 py-3 sm:col-span-2" role="status">
+      <p className="text-ink-soft text-sm">{t("Shop price, without GST")}</p>
+      <p className="font-bold text-lg">{price === undefined ? t("no price yet") : shopPrice(price)}</p>
+      {withGst && <p>{t("{amount} with GST", { amount: shopPrice(withGst) })}</p>}
+      {beside && <p className="text-ink-soft text-sm tabular-nums">{beside}</p>}
+      {stop && <p className="font-semibold text-warn">{stop}</p>}
+    </div>
   );
 }

@@ -1,8 +1,14 @@
 import { useRef, useState } from "react";
 import type { ProductField, ProductForm } from "#domain/catalogue/product-fields.ts";
 import { isFieldOf } from "#domain/catalogue/product-form.ts";
+import { isGas } from "#domain/catalogue/product-kind.ts";
+import type { PriceUnit } from "#domain/pricing/price-guard.ts";
+import { inPriceUnit } from "#domain/pricing/price-preview.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { type ProductInput, readTyped, typedFrom, typedSince } from "./product-input.ts";
+
+const unitOf = ({ perKgPrice, price }: ProductForm): PriceUnit | "" =>
+  perKgPrice !== undefined ? "kg" : price === undefined ? "" : "each";
 
 type ProductFormOptions<Saved> = {
   form: ProductForm;
@@ -19,6 +25,7 @@ type ProductFormOptions<Saved> = {
 export function useProductForm<Saved>({ form: stored, save, formOf, onSaved, tell }: ProductFormOptions<Saved>) {
   const leaving = useRef(false);
   const [everyField, setEveryField] = useState(false);
+  const [priceUnit, setPriceUnit] = useState(unitOf(stored));
   const form = useForm({
     name: "product",
     initial: typedFrom(stored),
@@ -37,10 +44,23 @@ export function useProductForm<Saved>({ form: stored, save, formOf, onSaved, tel
   });
   const { values, problems, isChanged, set } = form;
 
+  const isPricedByUnit = isGas({ type: values.type, category: values.category });
+  const { form: product } = readTyped(values);
+
+  function choosePriceUnit(unit: PriceUnit) {
+    setPriceUnit(unit);
+    set(inPriceUnit(product, unit));
+  }
+
+  /** Of a gas only the price of the chosen unit is shown, so that the other cannot override it. */
+  const isOtherUnit = (field: ProductField) =>
+    isPricedByUnit && ((field === "perKgPrice" && priceUnit !== "kg") || (field === "price" && priceUnit !== "each"));
+
   const takeOver = (sent: ProductInput, saved: ProductForm) => set((now) => typedSince(now, sent, typedFrom(saved)));
 
   /** Hides fields of other kinds unless they hold a value or an error. */
   const shows = (field: ProductField) => {
+    if (isOtherUnit(field)) return false;
     const value = values[field];
     const isFilled = Array.isArray(value) ? value.length > 0 : Boolean(value);
     const isWrong = Object.keys(problems).some((path) => path.split(".")[0] === field);
@@ -51,7 +71,13 @@ export function useProductForm<Saved>({ form: stored, save, formOf, onSaved, tel
     shows,
     everyField,
     showEveryField: () => setEveryField(true),
-    product: readTyped(values).form,
+    product,
+    stored,
+    isPricedByUnit,
+    priceUnit,
+    choosePriceUnit,
+    /** The box of a gas that reports a missing price. */
+    pricePath: isPricedByUnit && priceUnit === "kg" ? ("perKgPrice" as const) : ("price" as const),
     hasUnsaved: () => isChanged() && !leaving.current,
     takeOver,
     replace: (other: ProductForm) => set(typedFrom(other)),

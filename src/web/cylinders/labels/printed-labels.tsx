@@ -15,7 +15,7 @@ type Props = { settings: LabelSettings; calibrating: boolean };
 
 export function PrintedLabels({ settings, calibrating }: Props) {
   return (
-    <section aria-labelledby="preview" className="printed min-w-0">
+    <section aria-labelledby="preview" className="min-w-0">
       <h2 id="preview" className="no-print mb-4 font-semibold text-heading">
         {t("Preview")}
       </h2>
