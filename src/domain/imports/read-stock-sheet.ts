@@ -34,12 +34,13 @@ export const stockProblem = (row: number, field: Field, message: string): RowPro
   message,
 });
 
-export function readStockSheet(csv: string): { rows: CountedRow[]; blank: number; problems: RowProblem[] } {
+export function readStockSheet(csv: string): { rows: CountedRow[]; total: number; blank: number; problems: RowProblem[] } {
   const table = readTable(csv, STOCK_COLUMNS);
   const filled = table.rows.filter(({ cells }) => cells.counted !== "");
   const problems = [...table.problems, ...filled.flatMap(rowProblems)];
   return {
     rows: problems.length > 0 ? [] : filled.map(countedRow),
+    total: table.rows.length,
     blank: table.rows.length - filled.length,
     problems,
   };

@@ -84,6 +84,10 @@ test.each([
   expect(await leftOf("valve")).toBe(before);
 });
 
+test("a rejected sheet says how many rows it has", async () => {
+  expect(await bring("SKU,Counted\nVALVE,1.5\nMOTOR,\n", { dryRun: true })).toMatchObject({ rows: 2, updated: 0 });
+});
+
 test("dispatch counts with the sheet, accounts does not", async () => {
   const body = { csv: "SKU,Counted\nVALVE,4\n", dryRun: true };
   expect((await as("dispatch admin").post("/api/admin/stock/import", body)).statusCode).toBe(200);

@@ -93,7 +93,7 @@ async function planSheet(tx: Database, csv: string) {
   return {
     edits,
     plan: createHash("sha256").update(JSON.stringify(changes)).digest("base64url"),
-    rows: sheet.rows.length + sheet.blank,
+    rows: sheet.total,
     created: 0,
     updated: edits.length,
     unchanged: sheet.blank + found.length - edits.length,
