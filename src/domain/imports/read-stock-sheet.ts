@@ -34,7 +34,12 @@ export const stockProblem = (row: number, field: Field, message: string): RowPro
   message,
 });
 
-export function readStockSheet(csv: string): { rows: CountedRow[]; total: number; blank: number; problems: RowProblem[] } {
+export function readStockSheet(csv: string): {
+  rows: CountedRow[];
+  total: number;
+  blank: number;
+  problems: RowProblem[];
+} {
   const table = readTable(csv, STOCK_COLUMNS);
   const filled = table.rows.filter(({ cells }) => cells.counted !== "");
   const problems = [...table.problems, ...filled.flatMap(rowProblems)];

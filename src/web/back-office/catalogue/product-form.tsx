@@ -42,8 +42,10 @@ export function ProductForm({ form, action, children }: Props) {
         text={t("In rupees, without GST unless it says otherwise.")}
         boxes={[
           <PriceUnitChoice key="unit" form={form} />,
-          ...boxes(form, "price"),
-          <PricePreview key="preview" form={form} />,
+          ...boxes(form, "price").flatMap((box) =>
+            // Beside the price boxes, which end with this one.
+            box.key === "price" ? [box, <PricePreview key="preview" form={form} />] : [box],
+          ),
         ]}
       />
       <Section title={t("Size and contents")} boxes={boxes(form, "contents")} />

@@ -127,7 +127,7 @@ function FindCustomers({ id }: { id: number }) {
 
   return (
     <div className="space-y-3">
-      <form {...form.wiring} className="flex flex-wrap items-start gap-3">
+      <form {...form.wiring} className="flex flex-wrap items-end gap-3">
         <div className="min-w-60 flex-1 sm:max-w-md">
           <TextField
             label={t("Find a customer")}
@@ -138,7 +138,7 @@ function FindCustomers({ id }: { id: number }) {
             {...form.field("q")}
           />
         </div>
-        <Button type="submit" className="sm:mt-13" busy={form.sending && t("Searching…")}>
+        <Button type="submit" busy={form.sending && t("Searching…")}>
           {t("Find")}
         </Button>
       </form>
