@@ -63,8 +63,10 @@ test("a newsletter goes once to each confirmed subscriber, with an unsubscribe l
 test("a repeated press, a second tab and the same content again mail nobody twice", async () => {
   const { send, queued } = await aNewsletterShop(["a@example.in"]);
   const key = randomUUID();
-  const responses = await Promise.all([send({ key }), send({ key }), send()]);
-  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201]);
+  const responses = await Promise.all([send({ key }), send({ key })]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201]);
+  const elsewhere = await Promise.all([send(), send()]);
+  expect(elsewhere.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await send({ key, subject: "Another subject" })).statusCode).toBe(200);
   expect(await queued()).toHaveLength(1);
   expect((await send({ subject: "Next news" })).statusCode).toBe(201);
