@@ -22,6 +22,8 @@ export const WIDER_CALLS: Partial<Record<EndpointName, Call>> = {
 
 /** Lists whose length does not depend on the amount of data, with the reason. */
 export const FIXED_SIZE: Partial<Record<EndpointName, string>> = {
+  "GET /api/admin/price-lists/{id}/candidates": "at most 20, two queries for all of them",
+  "GET /api/admin/newsletter": "the latest 20, in one query",
   "GET /api/cart": "one row holds the cart",
   "GET /api/open-matters": "one row for each kind of open matter",
   "GET /api/payment-proofs/{proofId}": "one picture",
