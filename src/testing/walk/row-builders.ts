@@ -1,6 +1,7 @@
 /** Adds rows to every list, for the test that each list makes a constant number of SQL statements. */
 import { randomUUID } from "node:crypto";
 import type { EndpointName } from "#contract/every-endpoint.ts";
+import { imports } from "#contract/imports/imports.ts";
 import { aCartWith, anOrder, GOODS } from "#testing/shops/order-shop.ts";
 import { aSignedInCustomer } from "../customers.ts";
 import { everyEndpoint } from "../every-endpoint.ts";
@@ -44,6 +45,8 @@ export const FIXED_SIZE: Partial<Record<EndpointName, string>> = {
   "GET /api/admin/today": "sums by day",
   "GET /api/admin/to-do": "one count for each task",
   "GET /api/admin/setup": "nine steps",
+  "GET /api/admin/import-templates/{kind}": "the headings of a file",
+  "GET /api/admin/audit": "the first page is full from the start",
   "GET /api/admin/search": "the first few of each kind",
   "GET /api/admin/receivable-totals": "sums by age",
   "GET /api/admin/payments/{id}": "one payment",
@@ -100,6 +103,10 @@ const ROW_MAKERS: Partial<Record<EndpointName, RowMaker>> = {
     const { mobile } = await aPayment();
     const body = { mobile, amount: 50, method: "bank", reason: "Paid too much", key: randomUUID() };
     await ask("POST", "/api/admin/refunds", owner, body);
+  },
+  "GET /api/admin/imports": async (stage, _, round) => {
+    const file = Buffer.from(`Name,Mobile\nAsha Verma,900000010${round}`);
+    await send(stage, imports.importCustomers, { file, query: { dryRun: "false" } }, stage.live.owner);
   },
   "GET /api/admin/stock": async ({ things: { ask, owner } }, _, round) => {
     const lineId = OTHER_PRODUCTS[round - 1];
