@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
+import { shipTo } from "#contract/orders/order.ts";
 import { typed } from "#contract/shared-schemas.ts";
 import { addressProblems, cleanAddress } from "#domain/checkout/delivery-address.ts";
 import { t } from "#domain/language/text.ts";
@@ -27,6 +28,7 @@ const stored = z
     address: z.string(),
     pincode: z.string(),
     state: z.string(),
+    shipTo: shipTo.exactOptional(),
     lastUsedAt: z.iso.datetime().nullable().meta({ description: "When an order last used it." }),
   })
   .meta({ id: "DeliveryAddress" });

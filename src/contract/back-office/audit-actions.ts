@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   ...(Object.keys(OFFICE_STEPS) as OfficeStep[]),
   "correct-dispatch",
   "correct-gst-number",
+  "correct-invoice-details",
   "issue-credit-note",
   "issue-debit-note",
   "register-invoice",

@@ -5,6 +5,7 @@ import { mobile } from "#contract/accounts/account-forms.ts";
 import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { orderFile } from "#contract/orders/admin-order.ts";
+import { shipTo } from "#contract/orders/order.ts";
 import { cylinderNumber, documentLanguage, orderNumber, paging, rupeeAmount, typed } from "#contract/shared-schemas.ts";
 import { MAX_LINES } from "#domain/cart/cart.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/cylinders/empties/sizes.ts";
@@ -83,7 +84,7 @@ export const taxDocument = z
     order: z.object({ number: z.string(), day }),
     supplier: party,
     buyer: party,
-    delivery: z.object(place),
+    delivery: z.object({ ...place, shipTo: shipTo.exactOptional() }),
     placeOfSupply: z.object({ state: z.string(), code: z.string() }),
     levy: z.enum(["CGST+SGST", "CGST+UTGST", "IGST"]),
     reverseCharge: z.literal(false),
@@ -149,6 +150,12 @@ const creditInput = z.strictObject({
     ])
     .meta({ description: "`all`: everything left, including deposit and bilty." }),
   deposit: amount.default(0).meta({ description: "Deposit to return when crediting single lines." }),
+});
+
+const invoiceDetails = z.strictObject({
+  gstNumber: typed().trim().max(30).optional().meta({ description: "Empty for none." }),
+  companyName: typed().trim().max(120).optional(),
+  shipTo: shipTo.optional(),
 });
 
 export const documents = {
@@ -231,13 +238,15 @@ export const documents = {
     responses: { 200: orderFile },
     problems: ["not-found", "not-paid", "order-cancelled"],
   }),
-  correctGstNumber: endpoint({
+  correctInvoiceDetails: endpoint({
     method: "POST",
-    path: "/api/admin/orders/{mobile}/{orderNumber}/gst-number",
+    path: "/api/admin/orders/{mobile}/{orderNumber}/invoice-details",
     ...ORDER_STEPS["issue-invoice"].by,
-    summary: "Corrects the buyer's GST number before invoicing; empty for none",
+    summary: "Corrects what the invoice will say about the buyer, before invoicing",
+    description:
+      "Omitted fields stay. If the place of supply changes, the GST is computed anew and the difference of a few paise goes into the round-off, so that the total stays.",
     params: ofOrder,
-    body: z.strictObject({ gstNumber: typed().trim().max(30) }),
+    body: invoiceDetails,
     responses: { 200: orderFile },
     problems: ["not-found", "already-invoiced"],
   }),

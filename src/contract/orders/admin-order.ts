@@ -29,6 +29,7 @@ export const adminOrder = z
       .object({
         toScan: z.number().meta({ description: "Returnable cylinders not scanned yet." }),
         eWayBill: z.boolean().meta({ description: "Whether the goods need an e-way bill." }),
+        shipTo: z.boolean().meta({ description: "Whether nobody has said whose place the goods go to." }),
       })
       .nullable()
       .meta({ description: "What dispatch must check; null after dispatch or cancellation." }),
@@ -39,7 +40,14 @@ const elsewhere = z.object({ mobile: z.string(), orderNumber: z.string(), placed
 
 const warning = z
   .object({
-    kind: z.enum(["utr-used-before", "picture-used-before", "picture-looks-alike", "not-reserved", "e-way-bill"]),
+    kind: z.enum([
+      "utr-used-before",
+      "picture-used-before",
+      "picture-looks-alike",
+      "not-reserved",
+      "e-way-bill",
+      "place-of-supply",
+    ]),
     text: z.string(),
     orders: z.array(elsewhere),
   })

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { time } from "#contract/shared-schemas.ts";
 import { LINE_FIELDS, ORDER_FIELDS, type OrderField } from "#domain/cart/line-fields.ts";
+import { SHIP_TO } from "#domain/checkout/place-of-supply.ts";
 import { DOCUMENT_KINDS } from "#domain/documents/series.ts";
 import { ORDER_STATUSES, ORDER_TIMESTAMPS, type OrderTimestamp } from "#domain/orders/order-state.ts";
 import { PRICE_KINDS } from "#domain/orders/price-kind.ts";
@@ -45,7 +46,7 @@ export const bill = z
     taxPercent: z.number().meta({ description: "GST rate; with several rates, that of the goods worth most." }),
     taxAmount: money,
     cgst: money.meta({
-      description: "0 for delivery outside the shop's state, where all tax is IGST.",
+      description: "0 for a place of supply outside the shop's state, where all tax is IGST.",
     }),
     sgst: money,
     igst: money,
@@ -57,6 +58,12 @@ export const bill = z
     grandTotal: money,
   })
   .meta({ id: "Bill" });
+
+/** Also in requests. */
+export const shipTo = z.enum(SHIP_TO).meta({
+  description:
+    "Whose place the goods go to, where the GST number is of another state than the delivery: `customer` makes the GST number's state the place of supply. Without it, as `own-place`: the delivery state.",
+});
 
 const place = z.object({ address: z.string(), pincode: z.string(), state: z.string() });
 
@@ -119,6 +126,7 @@ export const order = z
     }),
     billing: place,
     shipping: place,
+    shipTo: shipTo.exactOptional(),
     returns: z.array(expectedReturn),
     proofId: z.uuid().nullable(),
     utr: z.string(),

@@ -10,7 +10,7 @@ import { MAX_LINES } from "#domain/cart/cart.ts";
 import { t } from "#domain/language/text.ts";
 import { ORDER_STEPS } from "#domain/orders/order-steps.ts";
 import { cleanUtr, isUtr } from "#domain/orders/upi-link.ts";
-import { order } from "./order.ts";
+import { order, shipTo } from "./order.ts";
 
 const money = z.number().nonnegative().max(1_00_00_00_000);
 const named = z.strictObject({ mobile, orderNumber });
@@ -77,6 +77,7 @@ export const orderInput = z.strictObject({
   customer,
   billing: place,
   shipping: place.optional(),
+  shipTo: shipTo.optional(),
   returns: z
     .array(z.strictObject({ id: z.string().min(1).max(300), returnQty: z.number().int().min(0).max(9_999) }))
     .max(MAX_LINES)

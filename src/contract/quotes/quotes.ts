@@ -125,6 +125,7 @@ export const quotes = {
       customer: placing.customer,
       billing: placing.billing,
       shipping: placing.shipping,
+      shipTo: placing.shipTo,
       returns: placing.returns,
     }),
     responses: { 200: z.object({ order }), 201: z.object({ order }) },

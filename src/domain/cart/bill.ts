@@ -32,14 +32,18 @@ export type Bill = {
   deposit: Paise;
   bilty: Paise;
   total: Paise;
-  /** The state used for handling and the GST heads. */
+  /** The state used for handling. */
   deliveryState: string;
+  /** The state used for the GST heads. */
+  placeOfSupply: string;
   /** True until the buyer has chosen a delivery address. */
   isEstimate: boolean;
 };
 
 export type Destination = {
   deliveryState?: string | undefined;
+  /** Where it is not the delivery state: see checkout/place-of-supply.ts. */
+  placeOfSupply?: string | undefined;
   /** Delivery state of the buyer's last order. */
   savedState?: string | undefined;
   /** Shop state, handling charges, and rounding. */
@@ -49,9 +53,10 @@ export type Destination = {
 /** Transport documents are free for now, but the bill shows a line for them. */
 const BILTY = NOTHING;
 
-export function billFor(cart: Cart, { deliveryState, savedState, shop }: Destination): Bill {
+export function billFor(cart: Cart, { deliveryState, placeOfSupply, savedState, shop }: Destination): Bill {
   const known = deliveryState?.trim();
   const state = known || savedState?.trim() || shop.state;
+  const taxedIn = placeOfSupply || state;
   const goods = cart.items.filter((item) => !item.isEmptyCylinder).map(billLine);
   const deposits = cart.items.filter((item) => item.isEmptyCylinder).map(billLine);
   const gasKilograms = kilogramsOfGas(cart.items);
@@ -62,9 +67,9 @@ export function billFor(cart: Cart, { deliveryState, savedState, shop }: Destina
   const gstRate = handlingRate(rated);
   const gstRates = sumsByRate([...rated, { taxable: handling, gstRate }]).map((atRate) => ({
     ...atRate,
-    split: splitGst(atRate.taxable, state, shop.state, atRate.gstRate),
+    split: splitGst(atRate.taxable, taxedIn, shop.state, atRate.gstRate),
   }));
-  const gstSplit = joinedSplit(gstRates.map(({ split }) => split)) ?? splitGst(NOTHING, state, shop.state);
+  const gstSplit = joinedSplit(gstRates.map(({ split }) => split)) ?? splitGst(NOTHING, taxedIn, shop.state);
   const gst = gstUnder(gstSplit);
   const roundOff = roundOffOf(sum([taxable, gst]), shop.roundOff ?? "none");
   const deposit = sum(deposits.map((line) => line.total));
@@ -83,6 +88,7 @@ export function billFor(cart: Cart, { deliveryState, savedState, shop }: Destina
     bilty: BILTY,
     total: sum([taxable, gst, roundOff, deposit, BILTY]),
     deliveryState: state,
+    placeOfSupply: taxedIn,
     isEstimate: !known,
   };
 }

@@ -5,8 +5,9 @@ import { cleanEmail, isEmail } from "#domain/email.ts";
 import { cleanGstin, gstinWarning, isGstin } from "#domain/gstin.ts";
 import { cleanMobile, cleanPincode, isPincode, mobileProblem, stateNamed } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { placeProblem } from "./delivery-address.ts";
+import { type Place, placeProblem } from "./delivery-address.ts";
 import { isMaskedGstin } from "./identity-numbers.ts";
+import { otherGstState, SHIP_TO, type ShipTo } from "./place-of-supply.ts";
 import { oneLine, textProblem } from "./typed-text.ts";
 
 export type DeliveryForm = {
@@ -23,6 +24,8 @@ export type DeliveryForm = {
   shippingState: string;
   gstNumber: string;
   aadhaarNumber: string;
+  /** Empty where it makes no difference, and until answered: it does not block the order, staff are warned before dispatch. */
+  shipTo: ShipTo | "";
   agreeToTransportTerms: boolean;
 };
 
@@ -40,6 +43,7 @@ export const BLANK_FORM: DeliveryForm = {
   shippingState: "",
   gstNumber: "",
   aadhaarNumber: "",
+  shipTo: "",
   agreeToTransportTerms: false,
 };
 
@@ -51,6 +55,7 @@ export const gstOrAadhaar = () => t("GST Number ya Aadhaar Number me se ek dena 
 /** Normalizes pasted values: spaces, prefixes, case, non-ASCII digits. */
 export const cleanDeliveryForm = (form: DeliveryForm): DeliveryForm => ({
   ...form,
+  shipTo: (asksShipTo(form) && SHIP_TO.find((answer) => answer === form.shipTo)) || "",
   fullName: oneLine(form.fullName),
   companyName: oneLine(form.companyName),
   email: cleanEmail(form.email),
@@ -64,6 +69,14 @@ export const cleanDeliveryForm = (form: DeliveryForm): DeliveryForm => ({
   gstNumber: cleanGstin(form.gstNumber),
   aadhaarNumber: cleanAadhaar(form.aadhaarNumber),
 });
+
+export const deliveryPlaceOf = (form: DeliveryForm): Place =>
+  form.isShippingSameAsBilling
+    ? { address: form.billingAddress, pincode: form.billingPincode, state: form.billingState }
+    : { address: form.shippingAddress, pincode: form.shippingPincode, state: form.shippingState };
+
+const asksShipTo = (form: DeliveryForm): boolean =>
+  otherGstState({ gstNumber: form.gstNumber, deliveryState: deliveryPlaceOf(form).state }) !== undefined;
 
 /** In field order, at most one per field. */
 export function deliveryProblems(form: DeliveryForm): FieldProblem[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BLANK_FORM } from "./delivery-details.ts";
-import { emptiedAgain, filledFor, prefilled } from "./prefill.ts";
+import { deliveredTo, emptiedAgain, filledFor, prefilled } from "./prefill.ts";
 
 const buyer = {
   phone: "+91 98765 43210",
@@ -86,4 +86,10 @@ test("a typed delivery address is not replaced by the last order's", () => {
   const typed = { ...BLANK_FORM, isShippingSameAsBilling: false, shippingAddress: "9 Mall Road" };
   const { form } = filledFor({ form: typed, filled: {} }, regular);
   expect(form).toMatchObject({ fullName: "Ramesh Kumar", shippingAddress: "9 Mall Road", shippingPincode: "" });
+});
+
+test("a place remembers whose it is, and another place does not inherit the answer", () => {
+  const customers = deliveredTo(BLANK_FORM, { ...GODOWN, shipTo: "customer" });
+  expect(customers.shipTo).toBe("customer");
+  expect(deliveredTo(customers, GODOWN).shipTo).toBe("");
 });

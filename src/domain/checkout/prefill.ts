@@ -3,6 +3,7 @@ import { cleanAadhaar } from "#domain/aadhaar.ts";
 import { cleanMobile, mobileProblem, stateNamed } from "#domain/india.ts";
 import { type Place, samePlace } from "./delivery-address.ts";
 import { BLANK_FORM, type DeliveryField, type DeliveryForm } from "./delivery-details.ts";
+import type { ShipTo } from "./place-of-supply.ts";
 
 /** The buyer's own record as returned by GET /api/users/{mobile}. */
 export type BuyerProfile = {
@@ -16,7 +17,7 @@ export type BuyerProfile = {
   businessName?: string;
   gstNumber?: string;
   aadhaarNumber?: string;
-  lastDelivery?: Place | undefined;
+  lastDelivery?: DeliveryPlace | undefined;
 };
 
 /** Never overwrites typed text. Uses the last order's delivery address. */
@@ -39,7 +40,10 @@ export function prefilled(form: DeliveryForm, buyer: BuyerProfile): DeliveryForm
   return buyer.lastDelivery ? deliveredTo(filled, buyer.lastDelivery) : filled;
 }
 
-export function deliveredTo(form: DeliveryForm, place: Place): DeliveryForm {
+type DeliveryPlace = Place & { shipTo?: ShipTo | undefined };
+
+export function deliveredTo(before: DeliveryForm, place: DeliveryPlace): DeliveryForm {
+  const form: DeliveryForm = { ...before, shipTo: place.shipTo ?? "" };
   const { billingAddress, billingPincode, billingState } = form;
   const billing = { address: billingAddress, pincode: billingPincode, state: billingState };
   if (samePlace(billing, place)) return { ...form, isShippingSameAsBilling: true };

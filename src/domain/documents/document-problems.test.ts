@@ -78,6 +78,11 @@ test.each([
     expected: "warns: The goods go to Delhi, the buyer's GST number is from Haryana.",
   },
   {
+    what: "a GST number from elsewhere, and goods for their customer",
+    order: { buyer: { ...buyer, gstNumber: HARYANA_BUYER }, shipTo: "customer" as const },
+    expected: "",
+  },
+  {
     what: "goods that go to no state",
     order: { shipping: { ...billing, state: "Atlantis" } },
     expected: 'blocks: "Atlantis" is not an Indian state',

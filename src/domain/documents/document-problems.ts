@@ -136,7 +136,7 @@ function placeProblems({ buyer, delivery, placeOfSupply }: TaxDocument): Documen
   }
   const pincode = pincodeProblem(delivery);
   const registeredIn = buyer.gstin === "" ? undefined : stateOfGstin(buyer.gstin);
-  if (registeredIn === undefined || buyer.gstin.slice(0, 2) === placeOfSupply.code) return pincode;
+  if (registeredIn === undefined || delivery.shipTo || gstCodeOf(registeredIn) === placeOfSupply.code) return pincode;
   const text = t(
     "The goods go to {state}, the buyer's GST number is from {registered}. If they are delivered to somebody else for the buyer, the place of supply is {registered}.",
     { state: placeOfSupply.state, registered: registeredIn },

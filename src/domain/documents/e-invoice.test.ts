@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Paise, rupees } from "#domain/money.ts";
 import { creditNoteFor } from "./credit-note.ts";
 import { cleanResponse, eInvoice, eInvoiceProblems, irnOf, responseProblem } from "./e-invoice.ts";
-import { anInvoice, documentSettings, gasItem, invoicedOrder, pipeItem } from "./makers.ts";
+import { anInvoice, documentSettings, gasItem, HARYANA_BUYER, invoicedOrder, pipeItem } from "./makers.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const invoice = anInvoice({ roundOff: "rupee" });
@@ -82,6 +82,18 @@ test("an invoice shows a delivery address that differs from the buyer's", () => 
   expect(eInvoice(anInvoice({ order: { shipping } }))).toMatchObject({
     ShipDtls: { LglNm: "Kumar Cooling", Addr1: "9 Site Road, Panipat", Loc: "Panipat", Pin: 132_103, Stcd: "06" },
     BuyerDtls: { Pos: "06", Stcd: "07" },
+  });
+});
+
+test("goods that go to the buyer's customer have the place of supply of the buyer's GST number", () => {
+  const haryana = { address: "2 Demo Road, Gurugram", pincode: "122001", state: "Haryana" };
+  const buyer = { ...invoicedOrder().buyer, gstNumber: HARYANA_BUYER };
+  const sold = anInvoice({ order: { buyer, billing: haryana, shipTo: "customer" } });
+  expect(eInvoiceProblems(sold)).toEqual([]);
+  expect(eInvoice(sold)).toMatchObject({
+    BuyerDtls: { Gstin: HARYANA_BUYER, Pos: "06", Stcd: "06", Pin: 122_001 },
+    ShipDtls: { Pin: 110_005, Stcd: "07" },
+    ValDtls: { AssVal: 15_207.5, IgstVal: 2737.35, CgstVal: 0, SgstVal: 0 },
   });
 });
 

@@ -57,20 +57,34 @@ test("a refundable deposit is not part of the bill's value", () => {
   expect(eWayBill(anInvoice({ order: { ...order, items: [gas, empties] } }), byRoad).totInvValue).toBe(60_003);
 });
 
-test("an unregistered buyer is URP, and a buyer registered in another state is billed there", () => {
+test("an unregistered buyer is URP", () => {
   const unregistered = { ...order, buyer: { ...buyer, gstNumber: "" } };
   expect(eWayBill(anInvoice({ order: unregistered }), byRoad)).toMatchObject({
     toGstin: "URP",
     toStateCode: 6,
     transType: 1,
   });
-  const elsewhere = { ...order, shipping: { ...gurugram, state: "Punjab" } };
-  expect(eWayBill(anInvoice({ order: elsewhere }), byRoad)).toMatchObject({
-    toStateCode: 6,
-    actualToStateCode: 3,
-    transType: 2,
-  });
 });
+
+// The portal rejects CGST when the states of seller and bill-to differ (code 624), and IGST when they agree (623).
+test.each([
+  { shipTo: "customer", transType: 2, toStateCode: 6, igstValue: 9153, cgstValue: 0 },
+  { shipTo: "own-place", transType: 1, toStateCode: 7, igstValue: 0, cgstValue: 4576.5 },
+  { shipTo: null, transType: 1, toStateCode: 7, igstValue: 0, cgstValue: 4576.5 },
+] as const)(
+  "a Haryana firm's goods to Delhi, $shipTo: type $transType, billed to $toStateCode",
+  ({ shipTo, ...bill }) => {
+    const shipping = { address: "3 Demo Marg, Karol Bagh", pincode: "110005", state: "Delhi" };
+    expect(eWayBill(anInvoice({ order: { ...order, shipping, shipTo } }), byRoad)).toMatchObject({
+      ...bill,
+      sgstValue: bill.cgstValue,
+      toGstin: HARYANA_BUYER,
+      toAddr1: "3 Demo Marg, Karol Bagh",
+      toPincode: 110_005,
+      actualToStateCode: 7,
+    });
+  },
+);
 
 test("delivery within the shop's own pincode is at least one kilometre, because the portal computes none", () => {
   const neighbour = { address: "3 Demo Street, Delhi", pincode: "110006", state: "Delhi" };

@@ -4,7 +4,7 @@ import { inRupees } from "#domain/money.ts";
 import { foreignPincode, foreignShopPincode } from "./document-problems.ts";
 import { isIntra } from "./gstr-1-sections.ts";
 import { pincodeMatchesState } from "./state-pincodes.ts";
-import { addressLines, isRegistered, portalText, type TaxInvoice } from "./tax-document.ts";
+import { addressLines, portalText, type TaxInvoice } from "./tax-document.ts";
 import { isService } from "./units.ts";
 
 const FORMAT_VERSION = "1.0.0621";
@@ -62,18 +62,18 @@ export function eWayBill(invoice: TaxInvoice, transport: Transport) {
   const { supplier, buyer, delivery, heads } = invoice;
   const [fromAddr1, fromAddr2] = addressLines(supplier, 120);
   const [toAddr1, toAddr2] = addressLines(delivery, 120);
-  const toState = Number(isRegistered(invoice) ? buyer.gstin.slice(0, 2) : delivery.stateCode);
+  const billTo = invoice.placeOfSupply.code;
   return {
     ...{ userGstin: supplier.gstin, supplyType: "O", subSupplyType: 1, subSupplyDesc: "" },
     ...{ docType: "INV", docNo: invoice.number, docDate: slashed(invoice.day) },
-    // Type 1: regular. Type 2: billed to the state of the GST number, shipped to another.
-    transType: toState === Number(delivery.stateCode) ? 1 : 2,
+    // Type 1: regular. Type 2: billed to one state, shipped to another.
+    transType: billTo === delivery.stateCode ? 1 : 2,
     ...{ fromGstin: supplier.gstin, fromTrdName: portalText(supplier.name, 100), fromAddr1, fromAddr2 },
     ...{ fromPlace: portalText(supplier.place, 50), fromPincode: Number(supplier.pincode) },
     ...{ fromStateCode: Number(supplier.stateCode), actualFromStateCode: Number(supplier.stateCode) },
     ...{ toGstin: buyer.gstin || "URP", toTrdName: portalText(buyer.name, 100), toAddr1, toAddr2 },
     ...{ toPlace: portalText(delivery.place, 50), toPincode: Number(delivery.pincode) },
-    ...{ toStateCode: toState, actualToStateCode: Number(delivery.stateCode) },
+    ...{ toStateCode: Number(billTo), actualToStateCode: Number(delivery.stateCode) },
     ...{ totalValue: inRupees(invoice.taxable), cgstValue: inRupees(heads.cgst), sgstValue: inRupees(heads.sgst) },
     ...{ igstValue: inRupees(heads.igst), cessValue: 0, TotNonAdvolVal: 0, OthValue: inRupees(invoice.roundOff) },
     totInvValue: inRupees(invoice.value),

@@ -2,6 +2,7 @@
 
 import { billFor, type Destination } from "#domain/cart/bill.ts";
 import type { Cart, CartItem } from "#domain/cart/cart.ts";
+import { placeOfSupply } from "#domain/checkout/place-of-supply.ts";
 import type { dice } from "#domain/makers.ts";
 import { type Paise, type RoundOff, roundOffOf, rupees, sum, times } from "#domain/money.ts";
 import { priceKindOf } from "#domain/orders/price-kind.ts";
@@ -81,7 +82,14 @@ export function invoicedOrder(changes: Partial<InvoicedOrder> = {}, rule: RoundO
   const rated = goods.map((item) => ({ taxable: times(item.unitPrice, item.quantity), gstRate: item.gstRate }));
   const { rates } = taxLines(
     [...rated, { taxable: handling, gstRate: handlingRate(rated) }],
-    levyFor(shipping.state, "Delhi"),
+    levyFor(
+      placeOfSupply({
+        gstNumber: (changes.buyer ?? KUMAR).gstNumber,
+        deliveryState: shipping.state,
+        shipTo: changes.shipTo ?? null,
+      }),
+      "Delhi",
+    ),
   );
   const heads = addHeads(rates);
   const tax = taxUnder(heads);
@@ -93,6 +101,7 @@ export function invoicedOrder(changes: Partial<InvoicedOrder> = {}, rule: RoundO
     buyer: KUMAR,
     billing: place,
     shipping,
+    shipTo: null,
     items,
     handling,
     tax,

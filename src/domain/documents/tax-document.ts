@@ -2,6 +2,7 @@
  * Invoices and notes as stored, in plain JSON and whole paise. Documents are immutable, and later releases must read them:
  * a change to these types needs a new version.
  */
+import type { ShipTo } from "#domain/checkout/place-of-supply.ts";
 import type { Language } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import type { Paise } from "#domain/money.ts";
@@ -18,6 +19,11 @@ export type DocumentAddress = {
   state: string;
   /** GST code such as "07". Empty for an unknown state. */
   stateCode: string;
+};
+
+export type DeliveryAddress = DocumentAddress & {
+  /** Whose place it is, where it decided the place of supply. */
+  shipTo?: ShipTo;
 };
 
 export type Party = DocumentAddress & {
@@ -53,7 +59,7 @@ type DocumentBase<Kind extends DocumentKind, Line extends DocumentLine = Documen
   order: { number: string; day: string };
   supplier: Party;
   buyer: Party;
-  delivery: DocumentAddress;
+  delivery: DeliveryAddress;
   placeOfSupply: { state: string; code: string };
   levy: Levy;
   /** Nothing the shop sells falls under reverse charge. */

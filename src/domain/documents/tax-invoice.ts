@@ -1,4 +1,5 @@
 /** The tax invoice of an order (CGST Rules, rule 46), from the stored order and the settings of the day. */
+import { placeOfSupply, type ShipTo } from "#domain/checkout/place-of-supply.ts";
 import { oneLine } from "#domain/checkout/typed-text.ts";
 import { cleanGstin } from "#domain/gstin.ts";
 import { gstCodeOf, stateNamed } from "#domain/india.ts";
@@ -36,6 +37,7 @@ export type InvoicedOrder = {
   buyer: { fullName: string; companyName: string; gstNumber: string; email: string; mobile: string };
   billing: Place;
   shipping: Place;
+  shipTo: ShipTo | null;
   items: readonly InvoicedItem[];
   handling: Paise;
   tax: Paise;
@@ -70,7 +72,14 @@ type Issue = { number: string; day: string; settings: DocumentSettings };
 export function invoiceFor(order: InvoicedOrder, { number, day, settings }: Issue): TaxInvoice {
   const supplier = { ...settings.supplier, ...codeOf(settings.supplier.state) };
   const delivery = documentAddress(order.shipping);
-  const levy = levyFor(delivery.state, supplier.state);
+  const place = codeOf(
+    placeOfSupply({
+      gstNumber: order.buyer.gstNumber,
+      deliveryState: order.shipping.state,
+      shipTo: order.shipTo,
+    }),
+  );
+  const levy = levyFor(place.state, supplier.state);
   const { lines, rates } = taxLines(linesOf(order, settings), levy);
   const heads = addHeads(rates);
   const taxable = sum(rates.map((rate) => rate.taxable));
@@ -86,8 +95,8 @@ export function invoiceFor(order: InvoicedOrder, { number, day, settings }: Issu
     order: { number: order.orderNumber, day: order.placedOn },
     supplier,
     buyer: buyerOf(order),
-    delivery,
-    placeOfSupply: { state: delivery.state, code: delivery.stateCode },
+    delivery: { ...delivery, ...(order.shipTo && { shipTo: order.shipTo }) },
+    placeOfSupply: { state: place.state, code: place.stateCode },
     levy,
     reverseCharge: false,
     lines,

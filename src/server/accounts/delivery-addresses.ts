@@ -13,12 +13,13 @@ import {
 } from "./address-store.ts";
 import { lockCustomer } from "./customer-store.ts";
 
-const response = ({ id, name, address, pincode, state, usedAt }: AddressRow) => ({
+const response = ({ id, name, address, pincode, state, shipTo, usedAt }: AddressRow) => ({
   id,
   name,
   address,
   pincode,
   state,
+  ...(shipTo && { shipTo }),
   lastUsedAt: usedAt?.toISOString() ?? null,
 });
 

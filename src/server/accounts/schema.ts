@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { SHIP_TO } from "#domain/checkout/place-of-supply.ts";
 import { LANGUAGES } from "#domain/language/language.ts";
-import { isSha256, moment } from "#server/database/columns.ts";
+import { isOneOf, isSha256, moment } from "#server/database/columns.ts";
 import { imports } from "#server/imports/schema.ts";
 
 const ACCOUNT_KINDS = ["customer", "qr-user"] as const;
@@ -124,11 +125,14 @@ export const deliveryAddresses = pgTable(
     state: text("state").notNull(),
     /** When the last order went there; null if none has. */
     usedAt: moment("used_at"),
+    /** What the last order there said. */
+    shipTo: text("ship_to", { enum: SHIP_TO }),
   },
   (place) => [
     uniqueIndex("delivery_addresses_place").on(place.accountId, place.address, place.pincode, place.state),
     index("delivery_addresses_used").on(place.accountId, place.usedAt),
     check("delivery_addresses_name", sql`length(${place.name}) <= 60 and ${place.name} !~ '[[:cntrl:]]'`),
+    check("delivery_addresses_ship_to", isOneOf(place.shipTo, SHIP_TO)),
     check("delivery_addresses_address", sql`length(${place.address}) between 1 and 500`),
     check("delivery_addresses_pincode", sql`${place.pincode} ~ '^([1-9][0-9]{5})?$'`),
   ],

@@ -80,7 +80,7 @@ export function partiesOf(document: TaxDocument): Block {
     {
       share: 11,
       blocks: [
-        { kind: "text", text: document.kind === "invoice" ? t("Billed to") : t("Recipient"), size: 7.5, quiet: true },
+        { kind: "text", text: document.kind === "invoice" ? t("Bill to") : t("Recipient"), size: 7.5, quiet: true },
         { kind: "text", text: buyer.name, strong: true },
         { kind: "text", text: addressOf(buyer) },
         {
@@ -95,8 +95,11 @@ export function partiesOf(document: TaxDocument): Block {
     {
       share: 10,
       blocks: [
-        { kind: "text", text: t("Delivered to"), size: 7.5, quiet: true },
+        { kind: "text", text: t("Ship to"), size: 7.5, quiet: true },
         { kind: "text", text: addressOf(delivery) },
+        ...(delivery.shipTo === "customer"
+          ? [{ kind: "text", text: t("Delivered to the buyer's customer"), quiet: true } as const]
+          : []),
       ],
     },
   ] satisfies { share: number; blocks: Block[] }[];

@@ -22,7 +22,16 @@ import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { tradePricesOfOne } from "#server/trade-prices/trade-price-store.ts";
 import { refuseLessThanScanned } from "./dispatch/scanned-cylinders.ts";
 import { orderChangedMail } from "./mails/order-changed-mail.ts";
-import { amountsOf, factsOf, type ItemRow, itemRows, type OrderRow, type ReturnRow, returnRows } from "./order-rows.ts";
+import {
+  amountsOf,
+  destinationOf,
+  factsOf,
+  type ItemRow,
+  itemRows,
+  type OrderRow,
+  type ReturnRow,
+  returnRows,
+} from "./order-rows.ts";
 import { setPaid } from "./payment/mark-payment.ts";
 import type { OrderContext } from "./reading/admin-order.ts";
 import { billResponse, orderResponse } from "./reading/order-output.ts";
@@ -89,7 +98,7 @@ async function changed(shop: OrderContext, db: Database, order: OrderRow, lines:
   const goods = changedGoods(placed, lines, { products, whatsapp });
   if (!goods.ok) throw new Problem("not-available", goods.problem);
   const cart = await withTradePrices(db, { order, was, cart: goods.cart });
-  const bill = billFor(cart, { deliveryState: order.shippingState, shop: identity });
+  const bill = billFor(cart, { ...destinationOf(order), shop: identity });
   const items = asOrdered(itemRows(cart, products), was);
   const returns = asCameBack(returnRows(cart, order.placedAt), back);
   refuseLessThanScanned(order, { items: was, returns: back }, { items, returns });

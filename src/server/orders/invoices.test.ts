@@ -101,17 +101,17 @@ test("goods leave despite a mistyped GST number: the invoice waits without a num
   const listed = await shop.admin.get("/api/admin/orders?invoice=waiting");
   expect([listed.headers["x-total-count"], listed.json().length]).toEqual(["1", 1]);
 
-  const refused = await shop.admin.post(`${office}/gst-number`, { gstNumber: wrong });
+  const refused = await shop.admin.post(`${office}/invoice-details`, { gstNumber: wrong });
   expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ["gstNumber"]]);
-  await shop.admin.post(`${office}/gst-number`, { gstNumber: PUNJAB_FIRM.toLowerCase() });
+  await shop.admin.post(`${office}/invoice-details`, { gstNumber: PUNJAB_FIRM.toLowerCase() });
   const made = (await shop.admin.post(`${office}/invoice`)).json();
   expect(made.invoiceWaiting).toBeNull();
   expect(made.order.documents[0].number).toBe("INV/25-26/000002");
   expect((await shop.buying.get(`${order}/invoice`)).json().buyer.gstin).toBe(PUNJAB_FIRM);
   expect(await waitingFor(shop.admin, "invoices")).toBe(0);
-  const late = await shop.admin.post(`${office}/gst-number`, { gstNumber: "" });
+  const late = await shop.admin.post(`${office}/invoice-details`, { gstNumber: "" });
   expect([late.statusCode, late.json().code]).toEqual([409, "already-invoiced"]);
-  expect((await shop.admin.get("/api/admin/audit?action=correct-gst-number")).json()).toMatchObject([
+  expect((await shop.admin.get("/api/admin/audit?action=correct-invoice-details")).json()).toMatchObject([
     { before: { gstNumber: wrong }, after: { gstNumber: PUNJAB_FIRM } },
   ]);
 });

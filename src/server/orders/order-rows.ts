@@ -12,6 +12,7 @@ import {
 } from "#domain/cart/line-fields.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import type { Shortage } from "#domain/catalogue/stock-count.ts";
+import { placeOfSupply } from "#domain/checkout/place-of-supply.ts";
 import { returnBy } from "#domain/cylinders/empties/deposit-amounts.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
@@ -32,6 +33,14 @@ export type NewOrder = Omit<
 >;
 export type ItemRow = Omit<typeof orderItems.$inferSelect, "orderId">;
 export type ReturnRow = Omit<typeof expectedReturns.$inferSelect, "orderId">;
+
+/** Where an order's goods go, for its bill. */
+export function destinationOf({ gstNumber, shippingState, shipTo }: Destined) {
+  const deliveryState = shippingState;
+  return { deliveryState, placeOfSupply: placeOfSupply({ gstNumber, deliveryState, shipTo }) };
+}
+
+type Destined = Pick<NewOrder, "gstNumber" | "shippingState" | "shipTo">;
 
 export const factsOf = (order: OrderWithRows["order"]): OrderFacts => ({ ...order, paid: !!order.paidAt });
 

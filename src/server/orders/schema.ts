@@ -17,6 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { LINE_FIELDS, ORDER_FIELDS, type OrderField } from "#domain/cart/line-fields.ts";
+import { SHIP_TO } from "#domain/checkout/place-of-supply.ts";
 import type { Paise } from "#domain/money.ts";
 import { ORDER_STATUSES, ORDER_TIMESTAMPS, type OrderTimestamp } from "#domain/orders/order-state.ts";
 import { PRICE_KINDS } from "#domain/orders/price-kind.ts";
@@ -73,6 +74,8 @@ export const orders = pgTable(
     shippingAddress: text("shipping_address").notNull(),
     shippingPincode: text("shipping_pincode").notNull(),
     shippingState: text("shipping_state").notNull(),
+    /** Null where the buyer was not asked or gave no answer. */
+    shipTo: text("ship_to", { enum: SHIP_TO }),
     subtotal: paise("subtotal").notNull(),
     handling: paise("handling").notNull(),
     /** The rate of the goods with the highest value: each line has its own. */
@@ -146,7 +149,9 @@ export const orders = pgTable(
       "orders_amounts",
       sql`least(${order.subtotal}, ${order.handling}, ${order.cgst}, ${order.sgst}, ${order.igst}, ${order.deposit}, ${order.bilty}) >= 0`,
     ),
-    check("orders_round_off", sql`${order.roundOff} between -49 and 50`),
+    // Beyond half a rupee where GST was computed anew for another place of supply: the total stays.
+    check("orders_round_off", sql`${order.roundOff} between -99 and 99`),
+    check("orders_ship_to", isOneOf(order.shipTo, SHIP_TO)),
     check("orders_tax", sql`abs(${order.tax} - ${order.cgst} - ${order.sgst} - ${order.igst}) <= 1`),
     check(
       "orders_dispatch",

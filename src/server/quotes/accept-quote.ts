@@ -16,7 +16,10 @@ import type { Shop } from "#server/shop.ts";
 import { asQuote, NOT_FOUND } from "./request-and-reply.ts";
 import { lockQuote, saveQuote } from "./store.ts";
 
-type AcceptInput = Pick<OrderInput, "orderNumber" | "total" | "customer" | "billing" | "shipping" | "returns"> & {
+type AcceptInput = Pick<
+  OrderInput,
+  "orderNumber" | "total" | "customer" | "billing" | "shipping" | "shipTo" | "returns"
+> & {
   revision: number;
 };
 

@@ -72,7 +72,7 @@ export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
   async function invoicedOrder(empties?: "with a deposit") {
     const named = await paidOrder(empties);
     const address = `/api/admin/orders/${named.mobile}/${named.orderNumber}`;
-    await ask("POST", `${address}/gst-number`, owner, { gstNumber: "" });
+    await ask("POST", `${address}/invoice-details`, owner, { gstNumber: "" });
     const { order } = await ask<{ order: { documents: { number: string }[] } }>("POST", `${address}/invoice`, owner);
     return { ...named, number: order.documents[0]?.number.replaceAll("/", "-") ?? "" };
   }

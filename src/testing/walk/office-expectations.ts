@@ -136,7 +136,7 @@ export const OF_THE_OFFICE = {
     may: admins(200, "accounts"),
     call: async (things) => ({ params: await things.paidOrder() }),
   },
-  "POST /api/admin/orders/{mobile}/{orderNumber}/gst-number": {
+  "POST /api/admin/orders/{mobile}/{orderNumber}/invoice-details": {
     may: admins(200, "accounts"),
     call: async (things) => ({ ...(await placedOrder(things)), body: { gstNumber: "" } }),
   },

@@ -154,7 +154,7 @@ async function invoicedOrderOfNewCustomer({ testShop, things: { ask, owner } }: 
   await ask("POST", "/api/orders", buyer, unpaid);
   const named = `${buyer.mobile}/${paid.order.orderNumber}`;
   await ask("POST", `/api/orders/${named}/payment`, owner, { paid: true });
-  await ask("POST", `/api/admin/orders/${named}/gst-number`, owner, { gstNumber: "" });
+  await ask("POST", `/api/admin/orders/${named}/invoice-details`, owner, { gstNumber: "" });
   await ask("POST", `/api/admin/orders/${named}/invoice`, owner);
 }
 

@@ -27,10 +27,16 @@ export const billLines = (bill: Bill): BillLine[] => [
   ...bill.gstRates.map((atRate) => ({
     name: `GST ${atRate.gstRate}%`,
     text: shopPrice(gstUnder(atRate.split)),
-    note:
+    note: [
       bill.gstRates.length > 1
         ? [t("On {amount}", { amount: shopPrice(atRate.taxable) }), gstHeads(atRate)].filter(Boolean).join(": ")
         : gstHeads(atRate),
+      bill.placeOfSupply === bill.deliveryState
+        ? ""
+        : t("Place of supply: {state}", { state: stateName(bill.placeOfSupply) }),
+    ]
+      .filter(Boolean)
+      .join(". "),
     kind: "line" as const,
   })),
   ...(bill.roundOff === NOTHING

@@ -12,9 +12,10 @@ import { useAccountCartAwaited } from "#web/cart/use-cart-follows-account.ts";
 import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
 import { isShell } from "#web/offline/cache-strategy.ts";
 import { NotSentYet } from "#web/orders/device/not-sent-yet.tsx";
-import { useDetails } from "#web/orders/draft/details-store.ts";
+import { detailsStore, useDetails } from "#web/orders/draft/details-store.ts";
 import { areGiven } from "#web/orders/draft/make-details-store.ts";
-import { deliveryStateOf } from "#web/orders/draft/order-body.ts";
+import { destinationOf } from "#web/orders/draft/order-body.ts";
+import { ShipToField } from "#web/orders/ship-to-field.tsx";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { useKeyboardUp } from "#web/ui/browser/use-keyboard-up.ts";
@@ -141,9 +142,10 @@ function Goods({ buyer, onDetails, onPayment }: GoodsProps) {
   const shop = useShop();
   const today = useTodaysCart();
   const { form } = useDetails();
+  const { deliveryState } = destinationOf(form);
   const { loggedIn, savedState, payment, failed, retry, retrying } = buyer;
   const billToday = (of: DeliveryForm, cart = todaysCart().cart) =>
-    billFor(cart, { deliveryState: deliveryStateOf(of), savedState, shop });
+    billFor(cart, { ...destinationOf(of), savedState, shop });
   const bill = billToday(form, today.cart);
   const needs = needsOf(today.cart);
   const isShort = buyer.profile !== null && isSettled(needs) && isDeliveryKnown(form);
@@ -170,6 +172,14 @@ function Goods({ buyer, onDetails, onPayment }: GoodsProps) {
             <Card className="px-5 py-4 sm:px-6">
               <h2 className="sr-only">{t("Delivery")}</h2>
               <OrderInShort form={form} needs={needs} action={<EditDetails onEdit={onDetails} />} />
+              <div className="mt-4 empty:hidden">
+                <ShipToField
+                  gstNumber={form.gstNumber}
+                  deliveryState={deliveryState}
+                  value={form.shipTo}
+                  onChange={(shipTo) => detailsStore.keep({ ...form, shipTo })}
+                />
+              </div>
             </Card>
           )}
           <Card className="px-5 py-2 sm:px-6">
@@ -180,7 +190,7 @@ function Goods({ buyer, onDetails, onPayment }: GoodsProps) {
           {isShort && (
             <section id={TERMS_ID} aria-label={t("Transport terms")} className="scroll-mt-24 rounded-card px-1">
               <h2 className="font-semibold">{t("Transport terms")}</h2>
-              <TermsList deliveryState={deliveryStateOf(form)} hasEmpties={needs.length > 0} />
+              <TermsList deliveryState={deliveryState} hasEmpties={needs.length > 0} />
             </section>
           )}
         </div>

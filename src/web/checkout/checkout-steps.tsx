@@ -8,7 +8,7 @@ import { useCart } from "#web/cart/cart-store.ts";
 import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
 import { yourPrices } from "#web/catalogue/prices/your-prices.ts";
 import { useDetails } from "#web/orders/draft/details-store.ts";
-import { deliveryStateOf } from "#web/orders/draft/order-body.ts";
+import { destinationOf } from "#web/orders/draft/order-body.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -71,7 +71,7 @@ function Payment({ cart, isBought, buyer: { profile, payment, retry }, steps, on
   if (!profile) return null;
   if (standing !== "known")
     return <AskingFirst failed={standing === "not-reached"} onRetry={askAgain} onClose={steps.close} />;
-  const billOf = (of: Cart) => billFor(atYourPrices(of, prices), { deliveryState: deliveryStateOf(form), shop });
+  const billOf = (of: Cart) => billFor(atYourPrices(of, prices), { ...destinationOf(form), shop });
   const bill = billOf(cart);
   return (
     <PaymentDialog

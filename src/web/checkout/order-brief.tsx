@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { addressText } from "#domain/checkout/delivery-address.ts";
-import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
+import { type DeliveryForm, deliveryPlaceOf } from "#domain/checkout/delivery-details.ts";
 import type { EmptyNeed } from "#domain/cylinders/empties/requirement.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { gasOf, useShownLine } from "#web/cart/use-shown-line.ts";
-import { deliveryPlaceOf } from "#web/orders/draft/order-body.ts";
 
 type Props = { form: DeliveryForm; needs: readonly EmptyNeed[]; action?: ReactNode };
 

@@ -3,6 +3,7 @@ import { noteReasonText } from "#domain/documents/tax-document.ts";
 import { writtenQuantity, writtenRate } from "#domain/documents/units.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { OrderFact } from "#web/orders/order-fact.tsx";
+import { shipToText } from "#web/orders/ship-to-field.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { NoValue } from "#web/ui/text/no-value.tsx";
@@ -60,14 +61,15 @@ function About({ document: { buyer, delivery, placeOfSupply, ...document } }: { 
   const isElsewhere = delivery.address !== buyer.address || delivery.pincode !== buyer.pincode;
   return (
     <>
-      <OrderFact name={t("Buyer")}>
+      <OrderFact name={document.invoice ? t("Recipient") : t("Bill to")}>
         <span className="block font-semibold">{buyer.name}</span>
         <DocumentPlace place={buyer} />
         <span className="block">{buyer.gstin === "" ? t("Unregistered") : `GSTIN ${buyer.gstin}`}</span>
       </OrderFact>
       {isElsewhere && (
-        <OrderFact name={t("Delivery address")}>
+        <OrderFact name={t("Ship to")}>
           <DocumentPlace place={delivery} />
+          {delivery.shipTo === "customer" && <span className="block text-ink-soft">{shipToText().customer}</span>}
         </OrderFact>
       )}
       <OrderFact name={t("Place of supply")}>

@@ -1,8 +1,10 @@
 import { samePlace } from "#domain/checkout/delivery-address.ts";
+import { placeOfSupply } from "#domain/checkout/place-of-supply.ts";
 import { t } from "#domain/language/text.ts";
 import { stateName } from "#domain/state-names.ts";
 import type { Order } from "./order.ts";
 import { OrderFact } from "./order-fact.tsx";
+import { shipToText } from "./ship-to-field.tsx";
 
 export function OrderLinks({ order }: { order: Order }) {
   const { customer, billing, shipping } = order;
@@ -24,6 +26,14 @@ export function OrderLinks({ order }: { order: Order }) {
       {!together && (
         <OrderFact name={t("Delivery address")}>
           <PlaceLines place={shipping} />
+        </OrderFact>
+      )}
+      {order.shipTo && (
+        <OrderFact name={t("Place of supply")}>
+          {stateName(
+            placeOfSupply({ gstNumber: customer.gstNumber, deliveryState: shipping.state, shipTo: order.shipTo }),
+          )}
+          <span className="block text-ink-soft">{shipToText()[order.shipTo]}</span>
         </OrderFact>
       )}
     </>

@@ -23,7 +23,8 @@ import { TermsList } from "#web/checkout/transport-terms.tsx";
 import { FormErrors } from "#web/forms/form-errors.tsx";
 import { isShopResponse } from "#web/forms/send-error.ts";
 import { type FormState, useForm } from "#web/forms/use-form.ts";
-import { deliveryStateOf } from "#web/orders/draft/order-body.ts";
+import { destinationOf } from "#web/orders/draft/order-body.ts";
+import { ShipToField } from "#web/orders/ship-to-field.tsx";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
@@ -73,6 +74,7 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
         customer: { ...identity, isShippingSameAsBilling, agreeToTransportTerms },
         billing: { address: clean.billingAddress, pincode: clean.billingPincode, state: clean.billingState },
         ...(!isShippingSameAsBilling && { shipping }),
+        ...(clean.shipTo && { shipTo: clean.shipTo }),
       };
       try {
         await callApi("POST /api/quotes/{number}/accept", { params: { number: quote.number }, body });
@@ -87,7 +89,7 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
   });
   const { values } = form;
   const returns = values.returning ? needs.map(({ id, required }) => ({ id, returnQty: required })) : [];
-  const bill = billFor(quotedCart(response, returns), { deliveryState: deliveryStateOf(values), shop });
+  const bill = billFor(quotedCart(response, returns), { ...destinationOf(values), shop });
   return (
     <Dialog
       open
@@ -119,6 +121,7 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
           <SelectField label={t("State")} options={choices()} {...form.field("billingState")} />
         </div>
         <Identity form={form} />
+        <ShipToField gstNumber={values.gstNumber} {...destinationOf(values)} {...form.choice("shipTo")} />
         {!values.isShippingSameAsBilling && (
           <p>
             {t("Delivered to {place}.", {
@@ -129,7 +132,7 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
             </Button>
           </p>
         )}
-        <TermsList deliveryState={deliveryStateOf(values)} hasEmpties={needs.length > 0} />
+        <TermsList deliveryState={destinationOf(values).deliveryState} hasEmpties={needs.length > 0} />
         <CheckboxField label={t("I agree to the transportation terms.")} {...form.tick("agreeToTransportTerms")} />
       </div>
     </Dialog>

@@ -1,7 +1,5 @@
 /** Issues the invoice at the step the shop has set, or by hand once its data is corrected. */
-import type { Product } from "#domain/catalogue/product.ts";
 import type { InvoicedOrder } from "#domain/documents/tax-invoice.ts";
-import { cleanGstin, gstinWarning, isGstin } from "#domain/gstin.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
@@ -10,14 +8,13 @@ import { languageOf } from "#server/accounts/customer-store.ts";
 import { chargeDeposits } from "#server/cylinders/deposits/claims.ts";
 import { documentMail } from "#server/documents/document-mail.ts";
 import { documentSettings } from "#server/documents/document-settings.ts";
-import { documentsOfOrder } from "#server/documents/document-store.ts";
 import { issueInvoice } from "#server/documents/issue-invoice.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lockAccountOf, postInvoice } from "#server/ledger/post.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { factsOf, type ItemRow, type OrderRow, refuseCancelled } from "#server/orders/order-rows.ts";
 import type { OrderContext } from "#server/orders/reading/admin-order.ts";
-import { itemsOf, saveOrder } from "#server/orders/store.ts";
+import { itemsOf } from "#server/orders/store.ts";
 import { type LockedOrder, type OrderReference, type WorkRecord, workOnOrder } from "#server/orders/work-on-order.ts";
 
 export const invoiceWhenPaid = async (shop: OrderContext, on: LockedOrder): Promise<readonly WorkRecord[]> =>
@@ -30,8 +27,7 @@ export async function invoiceOrder(
 ): Promise<readonly WorkRecord[]> {
   const settings = shop.settings.current();
   const items = await itemsOf(tx, [order.id]);
-  const sold = await shop.catalogue.current().sold(items.map(({ productId }) => productId));
-  const invoiced = invoicedOrder(order, items, sold);
+  const invoiced = await invoicedOrder(shop, order, items);
   await lockAccountOf(tx, order);
   const language = await languageOf(tx, order.customerId);
   const made = await issueInvoice(tx, { order, invoiced, rules: documentSettings(settings), at, language });
@@ -60,11 +56,12 @@ export const issueInvoiceNow = (shop: OrderContext, named: OrderReference) =>
   });
 
 /** The invoice uses the order's own copy of the goods; an item without an HSN takes the product's current one. */
-export function invoicedOrder(
+export async function invoicedOrder(
+  { catalogue }: Pick<OrderContext, "catalogue">,
   order: OrderRow,
   items: readonly ItemRow[],
-  sold: ReadonlyMap<string, Product>,
-): InvoicedOrder {
+): Promise<InvoicedOrder> {
+  const sold = await catalogue.current().sold(items.map(({ productId }) => productId));
   return {
     ...order,
     placedOn: dayInIndia(order.placedAt),
@@ -78,19 +75,3 @@ export function invoicedOrder(
 const buyerOf = ({ fullName, companyName, gstNumber, email, contactMobile: mobile }: OrderRow) => ({
   ...{ fullName, companyName, gstNumber, email, mobile },
 });
-
-/** An issued invoice cannot be changed, so a mistyped GST number is corrected before. */
-export const correctGstNumber = (shop: OrderContext, named: OrderReference, typed: string) =>
-  workOnOrder(shop, named, async ({ tx, order }) => {
-    const gstNumber = cleanGstin(typed);
-    const wrong =
-      gstNumber === "" ? undefined : isGstin(gstNumber) ? gstinWarning(gstNumber) : t("It must have 15 characters.");
-    if (wrong) throw new Problem("invalid-input", wrong, { fields: { gstNumber: wrong } });
-    if ((await documentsOfOrder(tx, [order.id])).length > 0)
-      throw new Problem("already-invoiced", t("This order has its invoice, and an invoice cannot be changed."));
-    if (gstNumber === order.gstNumber) return [];
-    await saveOrder(tx, order.id, { gstNumber });
-    const before = { gstNumber: order.gstNumber };
-    const kind = "gst-number-corrected";
-    return [{ kind, note: gstNumber || "none", action: "correct-gst-number", before, after: { gstNumber } }];
-  });

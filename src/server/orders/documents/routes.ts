@@ -12,7 +12,8 @@ import { serve } from "#server/http/serve.ts";
 import { eWayBillOf } from "#server/orders/dispatch/e-way-bill.ts";
 import { orderNumbered } from "#server/orders/store.ts";
 import type { Shop } from "#server/shop.ts";
-import { correctGstNumber, issueInvoiceNow } from "./invoice-order.ts";
+import { correctInvoiceDetails } from "./invoice-details.ts";
+import { issueInvoiceNow } from "./invoice-order.ts";
 import { creditAmount, creditInvoice } from "./issue-order-note.ts";
 
 type DocumentsRequest = {
@@ -40,8 +41,8 @@ export function orderDocumentRoutes(app: FastifyInstance, shop: Shop) {
     issueInvoiceNow(shop, { ...params, admin: callers.admin }),
   );
   serve(app, monthEnd.eWayBill, ({ params, query }) => eWayBillOf(shop, { ...params, ...query }));
-  serve(app, contract.correctGstNumber, ({ params, body, callers }) =>
-    correctGstNumber(shop, { ...params, admin: callers.admin }, body.gstNumber),
+  serve(app, contract.correctInvoiceDetails, ({ params, body, callers }) =>
+    correctInvoiceDetails(shop, { ...params, admin: callers.admin }, body),
   );
   serve(app, contract.previewCreditNote, async ({ params, body, callers }) => ({
     total: inRupees(await creditAmount(shop, { ...params, admin: callers.admin }, creditOf(body))),

@@ -26,9 +26,10 @@ export type Buyer = Pick<
   | "shippingAddress"
   | "shippingPincode"
   | "shippingState"
+  | "shipTo"
 >;
 
-type DeliveryInput = Pick<OrderInput, "customer" | "billing" | "shipping">;
+type DeliveryInput = Pick<OrderInput, "customer" | "billing" | "shipping" | "shipTo">;
 type Dependencies = Pick<Shop, "db" | "config">;
 type AadhaarColumns = StoredAadhaar | { aadhaarLastFour: null; aadhaarHash: null };
 
@@ -54,10 +55,11 @@ export async function buyerOf(deps: Dependencies, customerId: string, input: Del
     billingPincode: clean.billingPincode,
     billingState: clean.billingState,
     ...shippingOf(clean),
+    shipTo: clean.shipTo || null,
   };
 }
 
-export function formOf({ customer, billing, shipping }: DeliveryInput): DeliveryForm {
+export function formOf({ customer, billing, shipping, shipTo }: DeliveryInput): DeliveryForm {
   return {
     ...customer,
     billingAddress: billing.address,
@@ -66,6 +68,7 @@ export function formOf({ customer, billing, shipping }: DeliveryInput): Delivery
     shippingAddress: shipping?.address ?? "",
     shippingPincode: shipping?.pincode ?? "",
     shippingState: shipping?.state ?? "",
+    shipTo: shipTo ?? "",
   };
 }
 

@@ -99,5 +99,6 @@ function buyerAt({ settings }: Shop, { mobile, fullName, email }: Person & { ema
     ...{ aadhaarLastFour: null, aadhaarHash: null },
     ...{ billingAddress: "", billingPincode: "", billingState: SHOP_STATE },
     ...{ shippingAddress: "", shippingPincode: "", shippingState: SHOP_STATE },
+    shipTo: null,
   };
 }

@@ -17,7 +17,7 @@ import { rupees } from "#domain/money.ts";
 import { statusWhenSent } from "#domain/orders/order-state.ts";
 import type { Products } from "#domain/pricing/trade-list.ts";
 import { Problem } from "#server/http/problems.ts";
-import { amountsOf, itemRows, type OrderWithRows, returnRows } from "#server/orders/order-rows.ts";
+import { amountsOf, destinationOf, itemRows, type OrderWithRows, returnRows } from "#server/orders/order-rows.ts";
 import { billResponse, itemResponse } from "#server/orders/reading/order-output.ts";
 import type { Shop } from "#server/shop.ts";
 import type { ReadTradePrices } from "#server/trade-prices/batch-reads.ts";
@@ -63,7 +63,7 @@ export async function draftOf(
   }
   const products = await shop.catalogue.current().sold(cart.items.map(({ id }) => id));
   const buyer = known ?? (await buyerOf(shop, customer.id, input));
-  const bill = billFor(cart, { deliveryState: buyer.shippingState, shop: shop.settings.current().identity });
+  const bill = billFor(cart, { ...destinationOf(buyer), shop: shop.settings.current().identity });
   const items = itemRows(cart, products);
   if (bill.total !== rupees(input.total)) {
     throw new Problem("price-changed", t("Prices changed. Please review your cart."), {

@@ -23,7 +23,7 @@ import { eventsOf, orderNumbered, returnsOf } from "#server/orders/store.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 import type { Shop } from "#server/shop.ts";
 import type { OrderResponse } from "./order-output.ts";
-import { orderNeedsEWayBill, warningsOf } from "./order-warnings.ts";
+import { orderNeedsEWayBill, shipToIsOpen, warningsOf } from "./order-warnings.ts";
 import { wholeOrders } from "./read-orders.ts";
 
 type AdminOrder = z.input<typeof adminOrder>;
@@ -46,7 +46,7 @@ const adminOrderResponse = ({ row, order, returns, settings }: RowContext): Admi
   beforeDispatch:
     row.dispatchedAt || row.cancelledAt
       ? null
-      : { toScan: toScan(row, order), eWayBill: orderNeedsEWayBill(row, settings) },
+      : { toScan: toScan(row, order), eWayBill: orderNeedsEWayBill(row, settings), shipTo: shipToIsOpen(row) },
 });
 
 function toScan({ scannedCylinders }: OrderRow, { items, returns }: OrderResponse): number {

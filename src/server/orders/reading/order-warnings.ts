@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { orderFile } from "#contract/orders/admin-order.ts";
+import { otherGstState } from "#domain/checkout/place-of-supply.ts";
 import { t } from "#domain/language/text.ts";
 import { officePrice, type Paise, rupees } from "#domain/money.ts";
 import { needsEWayBill } from "#domain/orders/e-way-bill.ts";
@@ -45,6 +46,7 @@ export async function warningsOf(db: Database, rows: readonly OrderRow[], settin
       found: alike.filter(({ proofId, id }) => proofId === order.proofId && id !== order.id),
     }),
     ...eWayBill(order, settings),
+    ...placeOfSupply(order),
   ];
 }
 
@@ -60,6 +62,20 @@ const named = ({ mobile, orderNumber, placedAt }: SimilarOrder) => ({
 });
 
 type Shipment = Pick<OrderRow, "total" | "deposit" | "shippingState">;
+
+/** Decides between IGST and CGST with SGST, so it is settled before the invoice. */
+export const shipToIsOpen = ({ gstNumber, shippingState, shipTo, dispatchedAt, cancelledAt }: OrderRow): boolean =>
+  !shipTo && !dispatchedAt && !cancelledAt && otherGstState({ gstNumber, deliveryState: shippingState }) !== undefined;
+
+function placeOfSupply(order: OrderRow): Warning[] {
+  const registeredIn = otherGstState({ gstNumber: order.gstNumber, deliveryState: order.shippingState });
+  if (!shipToIsOpen(order) || registeredIn === undefined) return [];
+  const text = t(
+    "The goods go to {state}, the GST number is from {registered}. Ask whether they go to the buyer's own place or to their customer: it decides the GST.",
+    { state: stateName(order.shippingState), registered: stateName(registeredIn) },
+  );
+  return [{ kind: "place-of-supply", text, orders: [] }];
+}
 
 const worthOf = ({ total, deposit }: Shipment) => (total - deposit) as Paise;
 

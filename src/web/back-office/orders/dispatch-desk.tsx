@@ -181,7 +181,7 @@ function DispatchDesk({ rows, total }: Page<AdminOrder>) {
 }
 
 const hasOpenChecks = ({ beforeDispatch }: AdminOrder) =>
-  beforeDispatch !== null && (beforeDispatch.toScan > 0 || beforeDispatch.eWayBill);
+  beforeDispatch !== null && (beforeDispatch.toScan > 0 || beforeDispatch.eWayBill || beforeDispatch.shipTo);
 
 const toScanText = (count: number) =>
   plural(count, { one: "{count} cylinder to scan", other: "{count} cylinders to scan" });
@@ -193,7 +193,7 @@ function DispatchAnyway({ load, onClose, onConfirm }: AnywayProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      title={t("Dispatch without scans or e-way bill?")}
+      title={t("Dispatch with open checks?")}
       action={t("Dispatch anyway")}
       onConfirm={onConfirm}
     >
@@ -215,6 +215,7 @@ function Checks({ row: { beforeDispatch } }: { row: AdminOrder }) {
     <span className="flex flex-wrap gap-1.5">
       {beforeDispatch.toScan > 0 && <Badge kind="warn">{toScanText(beforeDispatch.toScan)}</Badge>}
       {beforeDispatch.eWayBill && <Badge kind="warn">{t("E-way bill needed")}</Badge>}
+      {beforeDispatch.shipTo && <Badge kind="warn">{t("Place of supply open")}</Badge>}
     </span>
   );
 }

@@ -4,19 +4,17 @@ import { t } from "#domain/language/text.ts";
 import { mayBeInvoiced } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
 import { documentFilePath, documentNames, money, officeDocumentPath } from "#web/documents/document.ts";
-import { FormDialog } from "#web/forms/form-dialog.tsx";
-import { useForm } from "#web/forms/use-form.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { saveFile } from "#web/ui/browser/save-file.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { dateText } from "#web/ui/text/time-text.ts";
 import type { OrderFile } from "./admin-order.ts";
+import { InvoiceDetailsDialog } from "./invoice-details-dialog.tsx";
 
 export function DocumentsCard({ file }: { file: OrderFile }) {
   const { order, invoiceWaiting } = file;
@@ -39,6 +37,7 @@ export function DocumentsCard({ file }: { file: OrderFile }) {
       ) : (
         <NoInvoice file={file} />
       )}
+      {documents.length === 0 && !order.cancelledAt && <CorrectDetails file={file} />}
       {documents.length > 0 && file.dispatch && <EWayBillLink file={file} />}
     </Card>
   );
@@ -83,7 +82,6 @@ function NoInvoice({ file }: { file: OrderFile }) {
 
 function WaitingInvoice({ file, reason }: { file: OrderFile; reason: string }) {
   const mayIssue = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/invoice");
-  const [correcting, setCorrecting] = useState(false);
   return (
     <div className="mt-3 space-y-3">
       <Notice kind="warn" title={t("The invoice is waiting")}>
@@ -93,19 +91,27 @@ function WaitingInvoice({ file, reason }: { file: OrderFile; reason: string }) {
         <>
           <p className="text-ink-soft text-sm">
             {t(
-              "Fix it, then try again: a missing HSN is taken from the product, a wrong GST number is corrected here.",
+              "Fix it, then try again: a missing HSN is taken from the product, a wrong GST number is corrected below.",
             )}
           </p>
-          <div className="flex flex-wrap gap-2">
-            <IssueButton file={file}>{t("Try again")}</IssueButton>
-            <Button size="small" onClick={() => setCorrecting(true)}>
-              {t("Correct the GST number")}
-            </Button>
-          </div>
-          {correcting && <CorrectGstNumber file={file} onClose={() => setCorrecting(false)} />}
+          <IssueButton file={file}>{t("Try again")}</IssueButton>
         </>
       )}
     </div>
+  );
+}
+
+function CorrectDetails({ file }: { file: OrderFile }) {
+  const mayCorrect = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/invoice-details");
+  const [correcting, setCorrecting] = useState(false);
+  if (!mayCorrect) return null;
+  return (
+    <p className="mt-3">
+      <Button size="small" onClick={() => setCorrecting(true)}>
+        {t("Correct invoice details")}
+      </Button>
+      {correcting && <InvoiceDetailsDialog file={file} onClose={() => setCorrecting(false)} />}
+    </p>
   );
 }
 
@@ -121,33 +127,6 @@ function IssueButton({ file: { mobile, order }, children }: { file: OrderFile; c
   }
 
   return <ActionButton action={issue}>{children}</ActionButton>;
-}
-
-type CorrectProps = { file: OrderFile; onClose: () => void };
-
-function CorrectGstNumber({ file: { mobile, order }, onClose }: CorrectProps) {
-  const { revalidate } = useRevalidator();
-  const form = useForm({
-    initial: { gstNumber: order.customer.gstNumber },
-    send: async (body) => {
-      const params = { mobile, orderNumber: order.orderNumber };
-      await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/gst-number", { params, body });
-      await revalidate();
-      toast(t("The GST number is corrected. Now try the invoice again."));
-    },
-  });
-  return (
-    <FormDialog form={form} onClose={onClose} title={t("Correct the GST number?")} action={t("Save")}>
-      <TextField
-        label={t("GST number")}
-        hint={t("Leave empty if the buyer has none.")}
-        optional
-        maxLength={15}
-        autoComplete="off"
-        {...form.field("gstNumber")}
-      />
-    </FormDialog>
-  );
 }
 
 /** File for the portal's bulk upload. The server returns the missing details instead if it is incomplete. */

@@ -1,9 +1,9 @@
 import { addressName, samePlace } from "#domain/checkout/delivery-address.ts";
+import { deliveryPlaceOf } from "#domain/checkout/delivery-details.ts";
 import { t } from "#domain/language/text.ts";
 import { stateName } from "#domain/state-names.ts";
 import { PlaceFields } from "#web/accounts/place-fields.tsx";
 import type { SavedAddress } from "#web/checkout/load-checkout.ts";
-import { deliveryPlaceOf } from "#web/orders/draft/order-body.ts";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import type { DetailsFormState } from "./use-details-form.ts";
@@ -66,6 +66,7 @@ function SavedAddresses({ form, addresses }: Omit<Props, "maySave">) {
       shippingPincode: place.pincode,
       shippingState: place.state,
       isShippingSameAsBilling: false,
+      shipTo: place.shipTo ?? "",
     });
   }
 

@@ -14,7 +14,8 @@ import { todaysCart } from "#web/checkout/proceed.ts";
 import { TransportTerms } from "#web/checkout/transport-terms.tsx";
 import { FormErrors } from "#web/forms/form-errors.tsx";
 import { useDetails } from "#web/orders/draft/details-store.ts";
-import { deliveryStateOf } from "#web/orders/draft/order-body.ts";
+import { destinationOf } from "#web/orders/draft/order-body.ts";
+import { ShipToField } from "#web/orders/ship-to-field.tsx";
 import { useShop } from "#web/shell/use-shop.ts";
 import { useKeyboardUp } from "#web/ui/browser/use-keyboard-up.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -39,7 +40,7 @@ export function DetailsDialog({ today, profile, addresses, onClose, onProceed }:
   const { form: delivery, identity } = useDetails();
   const keyboardUp = useKeyboardUp();
   const destination = (of: DeliveryForm) => ({
-    deliveryState: deliveryStateOf(of),
+    ...destinationOf(of),
     savedState: profile.deliveryState || profile.state,
     shop,
   });
@@ -79,9 +80,10 @@ export function DetailsDialog({ today, profile, addresses, onClose, onProceed }:
           </div>
           <AddressFields form={form} addresses={addresses} maySave={profile.address === ""} />
           <IdentityFields form={form} identity={identity} />
+          <ShipToField gstNumber={form.values.gstNumber} {...destinationOf(form.values)} {...form.choice("shipTo")} />
           <TransportTerms
             agreement={form.tick("agreeToTransportTerms")}
-            deliveryState={deliveryStateOf(delivery)}
+            deliveryState={destinationOf(delivery).deliveryState}
             hasEmpties={bill.deposit > 0 || today.cart.returns.length > 0}
           />
         </form>

@@ -1,8 +1,13 @@
 /** Converts the delivery form and cart to an order request body, and back. */
 import type { Bill } from "#domain/cart/bill.ts";
 import type { Cart } from "#domain/cart/cart.ts";
-import type { Place } from "#domain/checkout/delivery-address.ts";
-import { BLANK_FORM, cleanDeliveryForm, type DeliveryForm } from "#domain/checkout/delivery-details.ts";
+import {
+  BLANK_FORM,
+  cleanDeliveryForm,
+  type DeliveryForm,
+  deliveryPlaceOf,
+} from "#domain/checkout/delivery-details.ts";
+import { placeOfSupply } from "#domain/checkout/place-of-supply.ts";
 import { deliveredTo } from "#domain/checkout/prefill.ts";
 import { inRupees } from "#domain/money.ts";
 import type { Order, OrderBody } from "#web/orders/order.ts";
@@ -46,6 +51,7 @@ export function orderBody({ orderNumber, mobile, form, cart, bill, payment, at }
       ...(!isShippingSameAsBilling && {
         shipping: { address: clean.shippingAddress, pincode: clean.shippingPincode, state: clean.shippingState },
       }),
+      ...(clean.shipTo && { shipTo: clean.shipTo }),
       returns: cart.returns.map((entry) => ({ ...entry })),
       ...given(payment),
     },
@@ -70,7 +76,7 @@ export function withPaymentClaim(body: OrderBody, change: Partial<PaymentClaim>)
 }
 
 /** Identity numbers must be entered again. */
-export function formOf({ order: { customer, billing, shipping } }: OrderBody): DeliveryForm {
+export function formOf({ order: { customer, billing, shipping, shipTo } }: OrderBody): DeliveryForm {
   return {
     ...BLANK_FORM,
     fullName: customer.fullName ?? "",
@@ -84,12 +90,13 @@ export function formOf({ order: { customer, billing, shipping } }: OrderBody): D
     shippingAddress: shipping?.address ?? "",
     shippingPincode: shipping?.pincode ?? "",
     shippingState: shipping?.state ?? "",
+    shipTo: shipTo ?? "",
     agreeToTransportTerms: customer.agreeToTransportTerms ?? false,
   };
 }
 
 /** Same recipient and address, but the buyer must agree to the transport again. */
-export function formOfOrder({ customer, billing, shipping }: Order): DeliveryForm {
+export function formOfOrder({ customer, billing, shipping, shipTo }: Order): DeliveryForm {
   const form = {
     ...BLANK_FORM,
     fullName: customer.fullName,
@@ -101,12 +108,11 @@ export function formOfOrder({ customer, billing, shipping }: Order): DeliveryFor
     billingPincode: billing.pincode,
     billingState: billing.state,
   };
-  return deliveredTo(form, shipping);
+  return deliveredTo(form, { ...shipping, shipTo });
 }
 
-export const deliveryPlaceOf = (form: DeliveryForm): Place =>
-  form.isShippingSameAsBilling
-    ? { address: form.billingAddress, pincode: form.billingPincode, state: form.billingState }
-    : { address: form.shippingAddress, pincode: form.shippingPincode, state: form.shippingState };
-
-export const deliveryStateOf = (form: DeliveryForm): string => deliveryPlaceOf(form).state;
+/** What the bill needs to know of the form. */
+export function destinationOf(form: DeliveryForm): { deliveryState: string; placeOfSupply: string } {
+  const deliveryState = deliveryPlaceOf(form).state;
+  return { deliveryState, placeOfSupply: placeOfSupply({ ...form, deliveryState }) };
+}

@@ -3,6 +3,8 @@ import type { DeliveryField, DeliveryForm } from "#domain/checkout/delivery-deta
 import { t } from "#domain/language/text.ts";
 import { stateChoices } from "#domain/state-names.ts";
 import type { FormState } from "#web/forms/use-form.ts";
+import { destinationOf } from "#web/orders/draft/order-body.ts";
+import { ShipToField } from "#web/orders/ship-to-field.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -16,7 +18,7 @@ export type OrderInput = DeliveryForm & {
 };
 
 type Props = { form: FormState<OrderInput> };
-type Text = Exclude<DeliveryField, "isShippingSameAsBilling" | "agreeToTransportTerms">;
+type Text = Exclude<DeliveryField, "isShippingSameAsBilling" | "agreeToTransportTerms" | "shipTo">;
 
 const wired = ({ form }: Props, name: Text) => ({ ...form.field(name), autoComplete: "off" });
 
@@ -51,6 +53,7 @@ export function PlacesFields(props: Props) {
       <Place {...props} of="billing" label={t("Billing address")} />
       <CheckboxField label={t("Ship the goods there too")} {...form.tick("isShippingSameAsBilling")} />
       {!form.values.isShippingSameAsBilling && <Place {...props} of="shipping" label={t("Shipping address")} />}
+      <ShipToField gstNumber={form.values.gstNumber} {...destinationOf(form.values)} {...form.choice("shipTo")} />
       <CheckboxField
         label={t("The customer was told the transport terms and agrees")}
         {...form.tick("agreeToTransportTerms")}

@@ -19,7 +19,7 @@ import { catalogueStore } from "#web/catalogue/data/catalogue-store.ts";
 import { documentFilePath } from "#web/documents/document.ts";
 import { whyNotSent } from "#web/forms/send-error.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { deliveryStateOf, orderBody } from "#web/orders/draft/order-body.ts";
+import { destinationOf, orderBody } from "#web/orders/draft/order-body.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import type { OrderInput } from "./customer-fields.tsx";
 
@@ -82,7 +82,7 @@ export function useTakeOrder() {
   /** The cart stores public prices; display, bill and order use the customer's. */
   const priced = atYourPrices(values.cart, prices);
   const isCounterSale = values.paidBy !== "link";
-  const bill = billFor(priced, { deliveryState: isCounterSale ? shop.state : deliveryStateOf(values), shop });
+  const bill = billFor(priced, { ...(isCounterSale ? { deliveryState: shop.state } : destinationOf(values)), shop });
 
   /** Everything in one call; then the invoice opens for printing. */
   async function sell({ orderNumber: number, cart, form: { mobile: typed, fullName } }: CounterGoods, paid: PaidNow) {
@@ -132,7 +132,9 @@ export function useTakeOrder() {
       ]);
       if (input.current !== mobile) return;
       const name = displayName(fullName);
-      const buyer = { ...known, name, businessName: company, lastDelivery: orders.latest[0]?.shipping };
+      const [last] = orders.latest;
+      const lastDelivery = last && { ...last.shipping, shipTo: last.shipTo };
+      const buyer = { ...known, name, businessName: company, lastDelivery };
       refill((last) => filledFor(last, buyer));
       setCaller({ name, company, email: known.email, isConfirmed: known.verified });
     } catch {
