@@ -8,6 +8,7 @@ import {
   priceIn,
   roundOffOf,
   rupees,
+  shareOut,
   shopPrice,
   shopPriceOr,
   sum,
@@ -155,4 +156,11 @@ test.each([
 ])("₹$total is rounded by ₹$off, where the shop rounds at all", ({ total, off }) => {
   expect(roundOffOf(rupees(total), "rupee")).toBe(rupees(off));
   expect(roundOffOf(rupees(total), "none")).toBe(0);
+});
+
+test("indivisible paise go to the largest fraction, among equals to the first", () => {
+  expect(shareOut(5 as Paise, [1, 1, 1])).toEqual([2, 2, 1]);
+  expect(shareOut(10 as Paise, [1, 0, 5])).toEqual([2, 0, 8]);
+  expect(shareOut(0 as Paise, [0, 0])).toEqual([0, 0]);
+  expect(shareOut(0 as Paise, [])).toEqual([]);
 });

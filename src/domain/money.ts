@@ -67,3 +67,22 @@ export type RoundOff = "none" | "rupee";
 /** Half a rupee up. The round-off belongs to no head. */
 export const roundOffOf = (total: Paise, rule: RoundOff): Paise =>
   rule === "none" ? NOTHING : ((Math.floor((total + 50) / 100) * 100 - total) as Paise);
+
+/**
+ * Distributes whole paise by weight; the rest goes to the largest fractions, first of equals first.
+ * Weights are never negative; if all are zero, so is the amount.
+ */
+export function shareOut(amount: Paise, weights: readonly number[]): Paise[] {
+  const whole = BigInt(weights.reduce((total, weight) => total + weight, 0));
+  if (whole === 0n) return weights.map(() => NOTHING);
+  const quotas = weights.map((weight, place) => {
+    const product = BigInt(amount) * BigInt(weight);
+    return { place, paise: Number(product / whole), fraction: product % whole };
+  });
+  const left = amount - quotas.reduce((total, { paise }) => total + paise, 0);
+  const first = quotas.toSorted(
+    (one, other) => Number(other.fraction > one.fraction) - Number(other.fraction < one.fraction),
+  );
+  const lucky = new Set(first.slice(0, left).map(({ place }) => place));
+  return quotas.map(({ place, paise }) => (paise + (lucky.has(place) ? 1 : 0)) as Paise);
+}

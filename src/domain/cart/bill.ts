@@ -1,10 +1,9 @@
 /** The cart drawer and the order use the same bill, so both always agree. */
-import { isGas } from "#domain/catalogue/product-kind.ts";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { NOTHING, type Paise, roundOffOf, rupees, sum } from "#domain/money.ts";
 import { gstRateOf } from "#domain/pricing/gst.ts";
 import { type GstSplit, gstUnder, joinedSplit, splitGst, sumsByRate } from "#domain/pricing/gst-heads.ts";
-import { handlingCharge, handlingRate } from "#domain/pricing/handling.ts";
+import { gramsOf, handlingByRate, handlingCharge, mainRate } from "#domain/pricing/handling.ts";
 import { type Cart, type CartItem, lineTotal } from "./cart.ts";
 
 export type BillLine = { id: string; quantity: number; unitPrice: Paise; total: Paise };
@@ -23,7 +22,7 @@ export type Bill = {
   gst: Paise;
   /** All rates together. */
   gstSplit: GstSplit;
-  /** Lowest first; one for most carts. Handling is taxed at the rate of the goods with the largest value. */
+  /** Lowest first; one for most carts. Handling is taxed at the rate of its gas. */
   gstRates: readonly GstAtRate[];
   /** The rate of the goods with the largest value. */
   gstRate: number;
@@ -59,13 +58,12 @@ export function billFor(cart: Cart, { deliveryState, placeOfSupply, savedState, 
   const taxedIn = placeOfSupply || state;
   const goods = cart.items.filter((item) => !item.isEmptyCylinder).map(billLine);
   const deposits = cart.items.filter((item) => item.isEmptyCylinder).map(billLine);
-  const gasKilograms = kilogramsOfGas(cart.items);
+  const rated = cart.items.filter((item) => !item.isEmptyCylinder).map(ratedLine);
+  const gasKilograms = rated.reduce((grams, line) => grams + gramsOf(line), 0) / 1000;
   const subtotal = sum(goods.map((line) => line.total));
   const handling = handlingCharge(gasKilograms, state, shop);
   const taxable = sum([subtotal, handling]);
-  const rated = cart.items.filter((item) => !item.isEmptyCylinder).map(ratedLine);
-  const gstRate = handlingRate(rated);
-  const gstRates = sumsByRate([...rated, { taxable: handling, gstRate }]).map((atRate) => ({
+  const gstRates = sumsByRate([...rated, ...handlingByRate(handling, rated)]).map((atRate) => ({
     ...atRate,
     split: splitGst(atRate.taxable, taxedIn, shop.state, atRate.gstRate),
   }));
@@ -82,7 +80,7 @@ export function billFor(cart: Cart, { deliveryState, placeOfSupply, savedState, 
     gst,
     gstSplit,
     gstRates,
-    gstRate,
+    gstRate: mainRate(rated),
     roundOff,
     deposit,
     bilty: BILTY,
@@ -97,11 +95,4 @@ function billLine(item: CartItem): BillLine {
   return { id: item.id, quantity: item.quantity, unitPrice: rupees(item.price), total: lineTotal(item) };
 }
 
-const ratedLine = (item: CartItem) => ({ taxable: lineTotal(item), gstRate: gstRateOf(item) });
-
-/** Rounds to the gram: three cylinders of 13.6 kg are 40.8 kg, not 40.800000000000004. */
-function kilogramsOfGas(items: readonly CartItem[]): number {
-  const gas = items.filter((item) => isGas(item) && !item.isEmptyCylinder);
-  const kilograms = gas.reduce((sum, item) => sum + (item.kgsPerCylinder ?? 0) * item.quantity, 0);
-  return Math.round(kilograms * 1000) / 1000;
-}
+const ratedLine = (item: CartItem) => ({ ...item, taxable: lineTotal(item), gstRate: gstRateOf(item) });

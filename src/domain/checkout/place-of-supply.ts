@@ -1,6 +1,6 @@
 /**
  * The state whose GST a sale belongs to. Goods that go to the buyer's own place: the delivery state (IGST Act, section 10(1)(a)).
- * Goods that go to somebody else for the buyer: the state of the buyer's GST number (section 10(1)(b)).
+ * Goods that go to the buyer's customer: the state of the buyer's GST number (section 10(1)(b)).
  */
 import { cleanGstin, isGstin, stateOfGstin } from "#domain/gstin.ts";
 import { isState, type State, stateNamed } from "#domain/india.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
 import { type Paise, rupees } from "#domain/money.ts";
-import { GST_RATES, HEADS, headsOn, levyFor, portionOf, ratesOf, shareOut, taxLines } from "./document-tax.ts";
+import { GST_RATES, HEADS, headsOn, levyFor, portionOf, ratesOf, taxLines } from "./document-tax.ts";
 
 test.each([
   { to: "Delhi", shop: "Delhi", levy: "CGST+SGST" },
@@ -43,13 +43,6 @@ test("gas, pipe and handling show 915.30, 421.88 and 31.50, which is the 1368.68
   expect(rates).toEqual([
     { gstRate: 18, taxable: rupees(15_207.5), cgst: rupees(1368.68), sgst: rupees(1368.68), igst: 0 },
   ]);
-});
-
-test("indivisible paise go to the largest fraction, among equals to the first line", () => {
-  expect(shareOut(5 as Paise, [1, 1, 1])).toEqual([2, 2, 1]);
-  expect(shareOut(10 as Paise, [1, 0, 5])).toEqual([2, 0, 8]);
-  expect(shareOut(0 as Paise, [0, 0])).toEqual([0, 0]);
-  expect(shareOut(0 as Paise, [])).toEqual([]);
 });
 
 test("over hundreds of documents every head is the sum of its lines, each within a paisa", () => {

@@ -2,7 +2,7 @@
  * The GST of a document: computed per rate on the taxable sum, each head rounded once half up, then distributed over the lines.
  * For an order it equals the buyer's bill to the paisa. See docs/decisions/0014.
  */
-import { NOTHING, type Paise, percentOf, sum } from "#domain/money.ts";
+import { NOTHING, type Paise, percentOf, shareOut, sum } from "#domain/money.ts";
 import { splitGst } from "#domain/pricing/gst-heads.ts";
 
 /** The portal rejects a return with any other rate. */
@@ -64,25 +64,6 @@ export function ratesOf(lines: readonly (Taxable & Heads)[]): RateSum[] {
     const ofRate = lines.filter((line) => line.gstRate === gstRate);
     return { gstRate, taxable: sum(ofRate.map(({ taxable }) => taxable)), ...addHeads(ofRate) };
   });
-}
-
-/**
- * Distributes whole paise by weight; the rest goes to the largest fractions, first of equals first.
- * Weights are never negative; if all are zero, so is the amount.
- */
-export function shareOut(amount: Paise, weights: readonly number[]): Paise[] {
-  const whole = BigInt(weights.reduce((total, weight) => total + weight, 0));
-  if (whole === 0n) return weights.map(() => NOTHING);
-  const quotas = weights.map((weight, place) => {
-    const product = BigInt(amount) * BigInt(weight);
-    return { place, paise: Number(product / whole), fraction: product % whole };
-  });
-  const left = amount - quotas.reduce((total, { paise }) => total + paise, 0);
-  const first = quotas.toSorted(
-    (one, other) => Number(other.fraction > one.fraction) - Number(other.fraction < one.fraction),
-  );
-  const lucky = new Set(first.slice(0, left).map(({ place }) => place));
-  return quotas.map(({ place, paise }) => (paise + (lucky.has(place) ? 1 : 0)) as Paise);
 }
 
 /** Rounds half a paisa up. BigInt makes it exact for any amount. */

@@ -7,7 +7,7 @@ import type { dice } from "#domain/makers.ts";
 import { type Paise, type RoundOff, roundOffOf, rupees, sum, times } from "#domain/money.ts";
 import { priceKindOf } from "#domain/orders/price-kind.ts";
 import { gstRateOf } from "#domain/pricing/gst.ts";
-import { handlingRate } from "#domain/pricing/handling.ts";
+import { handlingByRate } from "#domain/pricing/handling.ts";
 import { creditNoteFor } from "./credit-note.ts";
 import { addHeads, levyFor, taxLines, taxUnder } from "./document-tax.ts";
 import { FORFEIT_DEFAULT, forfeitNoteFor } from "./forfeited-deposit.ts";
@@ -45,6 +45,7 @@ export const gasItem = (changes: Partial<Goods> = {}): Goods => ({
   priceKind: "perKg",
   kgsPerCylinder: 11.3,
   isEmptyCylinder: false,
+  type: "gas",
   hsn: "38276300",
   gstRate: 18,
   ...changes,
@@ -79,9 +80,9 @@ export function invoicedOrder(changes: Partial<InvoicedOrder> = {}, rule: RoundO
   const goods = items.filter((item) => !item.isEmptyCylinder);
   const deposits = items.filter((item) => item.isEmptyCylinder);
   const worth = (some: readonly Goods[]) => sum(some.map((item) => times(item.unitPrice, item.quantity)));
-  const rated = goods.map((item) => ({ taxable: times(item.unitPrice, item.quantity), gstRate: item.gstRate }));
+  const rated = goods.map((item) => ({ ...item, taxable: times(item.unitPrice, item.quantity) }));
   const { rates } = taxLines(
-    [...rated, { taxable: handling, gstRate: handlingRate(rated) }],
+    [...rated, ...handlingByRate(handling, rated)],
     levyFor(
       placeOfSupply({
         gstNumber: (changes.buyer ?? KUMAR).gstNumber,
@@ -140,6 +141,7 @@ const itemOf = (item: CartItem): Goods => ({
   cansPerBox: item.cansPerBox,
   metersPerBox: item.metersPerBox,
   isEmptyCylinder: item.isEmptyCylinder ?? false,
+  type: item.type,
   hsn: "38276300",
   gstRate: gstRateOf(item),
 });

@@ -125,9 +125,9 @@ function randomProduct(chance: Chance, id: string) {
 /** As in My Orders: the GST of each rate is the sum of its heads. */
 function gstOnTheOrder(order: ReturnType<typeof orderOfCart>) {
   const wire = {
-    items: order.items.map(({ unitPrice, quantity, ...item }) => ({
+    items: order.items.map(({ unitPrice, ...item }) => ({
       ...item,
-      totalItemPrice: inRupees(times(unitPrice, quantity)),
+      totalItemPrice: inRupees(times(unitPrice, item.quantity)),
     })),
     subtotal: 0,
     handling: inRupees(order.handling),

@@ -5,8 +5,7 @@ import { cleanGstin } from "#domain/gstin.ts";
 import { gstCodeOf, stateNamed } from "#domain/india.ts";
 import { NOTHING, type Paise, sum, times } from "#domain/money.ts";
 import { amountInWords } from "#domain/orders/amount-in-words.ts";
-import { GST_PERCENT } from "#domain/pricing/gst.ts";
-import { worthMost } from "#domain/pricing/handling.ts";
+import { gramsOf, type HandledLine, handlingByRate, worthMost } from "#domain/pricing/handling.ts";
 import { addHeads, levyFor, taxLines, taxUnder } from "./document-tax.ts";
 import { pincodeMatchesState } from "./state-pincodes.ts";
 import {
@@ -25,6 +24,7 @@ type InvoicedItem = CountedLine & {
   name: string;
   unitPrice: Paise;
   isEmptyCylinder: boolean;
+  type?: string | null | undefined;
   hsn?: string | undefined;
   gstRate: number;
 };
@@ -124,14 +124,21 @@ function linesOf(order: InvoicedOrder, { handling }: DocumentSettings) {
     .filter((item) => !item.isEmptyCylinder)
     .map((item) => lineOf({ ...countedAs(item), item, taxable: times(item.unitPrice, item.quantity) }));
   if (order.handling === NOTHING) return goods;
-  // One supply with the goods: it follows the most valuable ones (CGST Act, section 8).
-  const principal = worthMost(goods) ?? NO_GOODS;
-  const hsn = handling.hsn === "goods" ? principal.hsn : handling.hsn;
-  const item = { name: handling.description, hsn, gstRate: principal.gstRate };
-  return [...goods, lineOf({ item, quantity: 1, unit: "OTH", taxable: order.handling })];
+  const handled = order.items
+    .filter((item) => !item.isEmptyCylinder)
+    .map((item) => ({ ...item, taxable: times(item.unitPrice, item.quantity) }));
+  const charges = handlingByRate(order.handling, handled).map(({ gstRate, taxable }) => {
+    const hsn = handling.hsn === "goods" ? worthMost(gasAt(gstRate, handled))?.hsn : handling.hsn;
+    return lineOf({ item: { name: handling.description, hsn, gstRate }, quantity: 1, unit: "OTH", taxable });
+  });
+  return [...goods, ...charges];
 }
 
-const NO_GOODS = { hsn: "", gstRate: GST_PERCENT, taxable: NOTHING };
+/** The gas that handling was charged for; all goods of an order without gas. */
+function gasAt<Line extends HandledLine>(gstRate: number, goods: readonly Line[]): readonly Line[] {
+  const gas = goods.filter((line) => line.gstRate === gstRate && gramsOf(line) > 0);
+  return gas.length > 0 ? gas : goods;
+}
 
 type LineSource = { item: Pick<InvoicedItem, "name" | "hsn" | "gstRate">; quantity: number; unit: Uqc; taxable: Paise };
 

@@ -3,7 +3,10 @@ import { rupees, shopPrice } from "#domain/money.ts";
 import { type BilledOrder, leftToPay, type OrderBillLine, orderBill, requestsPayment } from "./order-bill.ts";
 
 const anOrder = (changes: Partial<BilledOrder> = {}): BilledOrder => ({
-  items: [{ totalItemPrice: 49_440 }, { totalItemPrice: 12_000, isEmptyCylinder: true }],
+  items: [
+    { quantity: 1, totalItemPrice: 49_440 },
+    { quantity: 1, totalItemPrice: 12_000, isEmptyCylinder: true },
+  ],
   subtotal: 49_440,
   handling: 120,
   taxPercent: 18,
@@ -58,8 +61,8 @@ test.each([
 
 test("an order with several rates has a line for each, with handling at the main goods' rate", () => {
   const items = [
-    { totalItemPrice: 49_440, gstRate: 18 },
-    { totalItemPrice: 140.05, gstRate: 5 },
+    { quantity: 1, totalItemPrice: 49_440, gstRate: 18 },
+    { quantity: 1, totalItemPrice: 140.05, gstRate: 5 },
   ];
   const mixed = { items, subtotal: 49_580.05, taxAmount: 8927.8, cgst: 4463.9, sgst: 4463.9 };
   expect(written(orderBill(anOrder(mixed), "Delhi")).slice(2)).toEqual([
@@ -70,25 +73,36 @@ test("an order with several rates has a line for each, with handling at the main
   expect(heads(orderBill(anOrder(mixed), "Delhi"))).toEqual(["CGST 2.5% ₹3.50", "SGST 2.5% ₹3.50"]);
   const abroad = { ...mixed, cgst: 0, sgst: 0, igst: 8927.8 };
   expect(heads(orderBill(anOrder(abroad), "Delhi"))).toEqual(["IGST 5% ₹7.00"]);
-  const untaxed = { items: [{ totalItemPrice: 140, gstRate: 0 }], taxAmount: 0, cgst: 0, sgst: 0 };
+  const untaxed = { items: [{ quantity: 1, totalItemPrice: 140, gstRate: 0 }], taxAmount: 0, cgst: 0, sgst: 0 };
   expect(written(orderBill(anOrder(untaxed), "Delhi"))[2]).toBe("GST 0% ₹0.00");
 });
 
 test("an order without tax has no heads, and one of empties alone has its stored rate", () => {
-  const untaxed = { items: [{ totalItemPrice: 140, gstRate: 0 }], taxAmount: 0, cgst: 0, sgst: 0 };
+  const untaxed = { items: [{ quantity: 1, totalItemPrice: 140, gstRate: 0 }], taxAmount: 0, cgst: 0, sgst: 0 };
   expect(heads(orderBill(anOrder(untaxed), "Delhi"))).toEqual([]);
-  const empties = { items: [{ totalItemPrice: 12_000, isEmptyCylinder: true }], taxPercent: 12 };
+  const empties = { items: [{ quantity: 1, totalItemPrice: 12_000, isEmptyCylinder: true }], taxPercent: 12 };
   expect(written(orderBill(anOrder(empties), "Delhi"))[2]).toBe("GST 12% ₹8,920.80");
 });
 
-test("handling is taxed at the rate of the most valuable goods; without handling only the goods are taxed", () => {
+test("handling is taxed at the rate of its gas, whatever the other goods cost", () => {
   const items = [
-    { totalItemPrice: 100, gstRate: 18 },
-    { totalItemPrice: 200, gstRate: 5 },
+    { quantity: 1, totalItemPrice: 100, gstRate: 18, type: "gas", kgsPerCylinder: 10 },
+    { quantity: 1, totalItemPrice: 200, gstRate: 5 },
   ];
-  const taxed = (handling: number) => written(orderBill(anOrder({ items, handling, deposit: 0 }), "Delhi")).slice(2);
-  expect(taxed(0)).toEqual(["GST 5% ₹10.00", "GST 18% ₹18.00"]);
-  expect(taxed(0.4)).toEqual(["GST 5% ₹10.02", "GST 18% ₹18.00"]);
+  const taxed = (handling: number, taxAmount: number) =>
+    written(orderBill(anOrder({ items, handling, taxAmount, deposit: 0 }), "Delhi")).slice(2);
+  expect(taxed(0, 28)).toEqual(["GST 5% ₹10.00", "GST 18% ₹18.00"]);
+  expect(taxed(1, 28.18)).toEqual(["GST 5% ₹10.00", "GST 18% ₹18.18"]);
+});
+
+test("an order taxed by an earlier rule shows the GST that was charged", () => {
+  const items = [
+    { quantity: 1, totalItemPrice: 100, gstRate: 18, type: "gas", kgsPerCylinder: 10 },
+    { quantity: 1, totalItemPrice: 200, gstRate: 0 },
+  ];
+  const old = anOrder({ items, handling: 10, taxAmount: 18, cgst: 9, sgst: 9, deposit: 0 });
+  expect(written(orderBill(old, "Delhi")).slice(2)).toEqual(["GST ₹18.00"]);
+  expect(heads(orderBill(old, "Delhi"))).toEqual(["CGST ₹9.00", "SGST ₹9.00"]);
 });
 
 test.each([

@@ -1,15 +1,19 @@
 /** The bill of a placed order, from its stored amounts. */
 import { t } from "#domain/language/text.ts";
-import { NOTHING, type Paise, rupees } from "#domain/money.ts";
+import { NOTHING, type Paise, rupees, sum } from "#domain/money.ts";
 import { gstRateOf } from "#domain/pricing/gst.ts";
 import { type GstSplit, gstUnder, splitWithin, stateHeadIn, sumsByRate } from "#domain/pricing/gst-heads.ts";
-import { handlingRate } from "#domain/pricing/handling.ts";
+import { type HandledLine, handlingByRate } from "#domain/pricing/handling.ts";
 import { allows, type OrderFacts } from "./order-state.ts";
 
 /** As in the API, in rupees. */
 export type BilledOrder = {
   /** Orders from before products had rates have none; the default applied. */
-  items: readonly { totalItemPrice: number; gstRate?: number; isEmptyCylinder?: boolean }[];
+  items: readonly (Omit<HandledLine, "taxable" | "gstRate"> & {
+    totalItemPrice: number;
+    gstRate?: number;
+    isEmptyCylinder?: boolean;
+  })[];
   subtotal: number;
   handling: number;
   taxPercent: number;
@@ -53,19 +57,25 @@ export function gstLines(order: BilledOrder, shopState: string): (OrderBillLine 
   const sums = sumsByRate(ratedLines(order));
   if (sums.length < 2) return [oneRate(order, sums[0]?.gstRate ?? order.taxPercent, shopState)];
   const within = order.igst !== 0 ? "country" : "state";
-  return sums.map((atRate) => {
+  const lines = sums.map((atRate) => {
     const split = splitWithin(within, atRate, shopState);
     return { name: `GST ${atRate.gstRate}%`, amount: gstUnder(split), parts: heads(split, atRate.gstRate) };
   });
+  return sum(lines.map(({ amount }) => amount)) === rupees(order.taxAmount) ? lines : [allRates(order, shopState)];
 }
+
+/** Orders from before handling took the rate of its gas: their stored heads count. */
+const allRates = ({ taxAmount, cgst, sgst, igst }: BilledOrder, shopState: string) => ({
+  name: "GST",
+  amount: rupees(taxAmount),
+  parts: [...charged("CGST", cgst), ...charged(stateHeadIn(shopState), sgst), ...charged("IGST", igst)],
+});
 
 function ratedLines({ items, handling }: BilledOrder) {
   const goods = items
     .filter((item) => !item.isEmptyCylinder)
-    .map((item) => ({ taxable: rupees(item.totalItemPrice), gstRate: gstRateOf(item) }));
-  return handling > 0 && goods.length > 0
-    ? [...goods, { taxable: rupees(handling), gstRate: handlingRate(goods) }]
-    : goods;
+    .map((item) => ({ ...item, taxable: rupees(item.totalItemPrice), gstRate: gstRateOf(item) }));
+  return handling > 0 && goods.length > 0 ? [...goods, ...handlingByRate(rupees(handling), goods)] : goods;
 }
 
 /** Old orders may differ from the sum of their heads by a paisa: see docs/decisions/0014. */

@@ -2,6 +2,7 @@
 import { isSameState, stateNamed } from "#domain/india.ts";
 import { NOTHING, type Paise, percentOf, sum } from "#domain/money.ts";
 import { GST_PERCENT, gstOn } from "./gst.ts";
+import type { TaxableAtRate } from "./handling.ts";
 
 /** Union territories without a legislature levy UTGST instead of SGST. */
 const UTGST_TERRITORIES: ReadonlySet<string> = new Set([
@@ -21,8 +22,6 @@ export function splitGst(taxable: Paise, deliveryState: string, shopState: strin
   const within = isSameState(deliveryState, shopState) ? "state" : "country";
   return splitWithin(within, { taxable, gstRate }, shopState);
 }
-
-type TaxableAtRate = { taxable: Paise; gstRate: number };
 
 export function splitWithin(
   within: GstSplit["within"],

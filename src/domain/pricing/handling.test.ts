@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { HANDLING_RATES } from "#domain/identity.ts";
 import { aCanBox, aCopperPipe, aGas, aSparePart, aWire, DELHI_SHOP, HARYANA_SHOP } from "#domain/makers.ts";
 import { rupees } from "#domain/money.ts";
-import { handlingCharge, handlingShown } from "./handling.ts";
+import { handlingByRate, handlingCharge, handlingShown } from "./handling.ts";
 
 test.each([
   { kilograms: 55, state: "Delhi", charge: 55 },
@@ -46,4 +46,27 @@ test("custom handling rates change both the bill and the breakdown", () => {
   expect(handlingCharge(10, "Punjab", { ...DELHI_SHOP, handling: dearer })).toBe(rupees(15));
   expect(handlingShown(aCanBox(), dearer)).toBe(rupees(80));
   expect(handlingShown(aGas(), dearer)).toBe(rupees(90));
+});
+
+const gas = (gstRate: number, kilograms: number, value = 1000) => ({
+  ...{ type: "gas", kgsPerCylinder: kilograms, quantity: 1, gstRate, taxable: rupees(value) },
+});
+const part = (gstRate: number, value: number) => ({ type: "spare", quantity: 1, gstRate, taxable: rupees(value) });
+
+test.each([
+  { what: "one gas", goods: [gas(18, 10)], shares: { 18: 100 } },
+  { what: "dear nil-rated goods beside a gas", goods: [part(0, 90_000), gas(18, 10)], shares: { 18: 100 } },
+  { what: "gases of two rates", goods: [gas(18, 30), gas(5, 10)], shares: { 5: 25, 18: 75 } },
+  {
+    what: "gases of three rates",
+    goods: [gas(18, 1), gas(5, 1), gas(0, 1)],
+    shares: { 0: 33.34, 5: 33.33, 18: 33.33 },
+  },
+  { what: "no gas", goods: [part(5, 10), part(12, 20)], shares: { 12: 100 } },
+  { what: "nothing", goods: [], shares: { 18: 100 } },
+])("handling of ₹100 for $what is taxed at the rates of its gas", ({ goods, shares }) => {
+  const parts = handlingByRate(rupees(100), goods).map(({ gstRate, taxable }) => [gstRate, taxable]);
+  expect(Object.fromEntries(parts)).toEqual(
+    Object.fromEntries(Object.entries(shares).map(([rate, amount]) => [rate, rupees(amount)])),
+  );
 });

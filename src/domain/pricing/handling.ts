@@ -4,7 +4,7 @@ import { isCan, isGas } from "#domain/catalogue/product-kind.ts";
 import { kilogramsIn } from "#domain/catalogue/unit-prices.ts";
 import type { HandlingRates, ShopIdentity } from "#domain/identity.ts";
 import { isSameState } from "#domain/india.ts";
-import { NOTHING, type Paise, sum, times } from "#domain/money.ts";
+import { NOTHING, type Paise, shareOut, sum, times } from "#domain/money.ts";
 import { GST_PERCENT } from "./gst.ts";
 
 type HandlingShop = Pick<ShopIdentity, "state" | "handling">;
@@ -16,9 +16,37 @@ export function handlingCharge(gasKilograms: number, deliveryState: string, shop
   return sum([times(perKilogram, gasKilograms), isSameState(deliveryState, shop.state) ? NOTHING : outsideState]);
 }
 
-/** Handling is a composite supply taxed at the rate of the most valuable line (CGST Act, section 8): docs/decisions/0061. */
-export const handlingRate = (goods: readonly { taxable: Paise; gstRate: number }[]): number =>
-  worthMost(goods)?.gstRate ?? GST_PERCENT;
+export type HandledLine = {
+  quantity: number;
+  gstRate: number;
+  taxable: Paise;
+  type?: string | null | undefined;
+  kgsPerCylinder?: number | null | undefined;
+};
+
+export type TaxableAtRate = { gstRate: number; taxable: Paise };
+
+/** Handling takes the rate of the gas it is charged for (CGST Act, section 8). Gases with several rates share it by kilogram. */
+export function handlingByRate(handling: Paise, goods: readonly HandledLine[]): TaxableAtRate[] {
+  const grams = new Map<number, number>();
+  for (const line of goods) {
+    if (gramsOf(line) > 0) grams.set(line.gstRate, (grams.get(line.gstRate) ?? 0) + gramsOf(line));
+  }
+  if (grams.size === 0) return [{ gstRate: mainRate(goods), taxable: handling }];
+  const rates = [...grams.keys()].toSorted((one, other) => one - other);
+  const shares = shareOut(
+    handling,
+    rates.map((gstRate) => grams.get(gstRate) ?? 0),
+  );
+  return rates.map((gstRate, place) => ({ gstRate, taxable: shares[place] ?? NOTHING }));
+}
+
+/** Of gas; 0 for other goods. */
+export const gramsOf = ({ type, kgsPerCylinder, quantity }: HandledLine): number =>
+  isGas({ type: type ?? "", category: "" }) ? Math.round((kgsPerCylinder ?? 0) * quantity * 1000) : 0;
+
+/** The rate of the goods with the largest value. */
+export const mainRate = (goods: readonly TaxableAtRate[]): number => worthMost(goods)?.gstRate ?? GST_PERCENT;
 
 /** The first of equals. */
 export const worthMost = <Line extends { taxable: Paise }>(goods: readonly Line[]): Line | undefined =>

@@ -62,7 +62,7 @@ test("an invoice stays in its language of issue; a copy in another language has 
   // The statutory terms a tax officer looks for, also on a Hindi document.
   for (const statutory of ["TAX INVOICE", "ORIGINAL FOR RECIPIENT", "GSTIN", "HSN/SAC", "IGST"])
     expect(issued.latin).toContain(statutory);
-  expect(issued.latin).not.toMatch(/Place of supply|Billed to|Taxable value|Authorised/);
+  expect(issued.latin).not.toMatch(/Place of supply|Bill to|Taxable value|Authorised/);
   expect(copy.latin).toContain("Translated copy. The original was issued in Hindi.");
   expect(copy.latin).toContain("Rupees Four Hundred Ninety Five and Sixty Paise Only");
   expect(copy.hindi).toBe("");

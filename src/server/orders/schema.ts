@@ -74,7 +74,7 @@ export const orders = pgTable(
     shippingAddress: text("shipping_address").notNull(),
     shippingPincode: text("shipping_pincode").notNull(),
     shippingState: text("shipping_state").notNull(),
-    /** Null where the buyer was not asked or gave no answer. */
+    /** Null where it makes no difference, or the buyer gave no answer. */
     shipTo: text("ship_to", { enum: SHIP_TO }),
     subtotal: paise("subtotal").notNull(),
     handling: paise("handling").notNull(),

@@ -19,7 +19,7 @@ type Props = {
   onChange: (value: ShipTo) => void;
 };
 
-/** Asked only where the answer decides the GST: the GST number is of another state than the delivery. */
+/** Shown only where the answer decides the GST: the GST number is of another state than the delivery. */
 export function ShipToField({ gstNumber, deliveryState, value, error, onChange }: Props) {
   const registeredIn = otherGstState({ gstNumber, deliveryState });
   if (registeredIn === undefined) return null;

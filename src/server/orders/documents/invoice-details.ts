@@ -62,8 +62,8 @@ function detailsIn(order: OrderRow, input: InvoiceDetails) {
     const fields = Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined);
     throw new Problem("invalid-input", first, { fields: Object.fromEntries(fields) });
   }
-  const isAsked = otherGstState({ gstNumber, deliveryState: order.shippingState }) !== undefined;
-  return { gstNumber, companyName, shipTo: isAsked ? (input.shipTo ?? order.shipTo) : null };
+  const matters = otherGstState({ gstNumber, deliveryState: order.shippingState }) !== undefined;
+  return { gstNumber, companyName, shipTo: matters ? (input.shipTo ?? order.shipTo) : null };
 }
 
 function gstinProblem(gstNumber: string): string | undefined {

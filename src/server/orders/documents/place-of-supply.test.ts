@@ -6,7 +6,7 @@ const HARYANA_FIRM = "06AAAPR0000C1ZQ";
 
 /** A Haryana firm orders to Delhi, as the page sends it. */
 async function ordered(shop: Awaited<ReturnType<typeof aDocumentShop>>, shipTo?: "own-place" | "customer") {
-  const order = shipTo && { shipTo };
+  const order = shipTo ? { shipTo } : {};
   const body = anOrder({ mobile: shop.buyer.mobile, cart: aCartWith([GOODS.part, 3]), state: "Delhi", order });
   body.order.customer.gstNumber = HARYANA_FIRM;
   body.order.billing = { address: "2 Sadar Bazar, Gurugram", pincode: "122001", state: "Haryana" };
