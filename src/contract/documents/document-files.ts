@@ -36,7 +36,7 @@ export const documentFiles = {
     query: requested,
     responses: { 200: z.unknown() },
     contentType: "application/pdf",
-    problems: ["not-found", "too-busy"],
+    problems: ["not-found", "not-available", "too-busy"],
   }),
   paperPdf: endpoint({
     method: "GET",
@@ -49,7 +49,7 @@ export const documentFiles = {
     query: requested,
     responses: { 200: z.unknown() },
     contentType: "application/pdf",
-    problems: ["not-found", "too-busy"],
+    problems: ["not-found", "not-available", "too-busy"],
   }),
   exportInvoicesCsv: endpoint({
     method: "GET",

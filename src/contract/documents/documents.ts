@@ -113,6 +113,10 @@ export const taxDocument = z
       .object({ irn: z.string(), ackNo: z.string(), ackDay: day, signedQr: z.string() })
       .exactOptional()
       .meta({ description: "The registration portal's response, once entered." }),
+    needsIrn: z
+      .literal(true)
+      .exactOptional()
+      .meta({ description: "Handed to the buyer only with its IRN (`eInvoice`)." }),
     forfeited: money.exactOptional().meta({ description: "Debit notes: the deposit used up." }),
   })
   .meta({ id: "TaxDocument" });
@@ -135,6 +139,7 @@ const listed = z.object({
     })
     .nullable()
     .meta({ description: "Null for notes and cancelled orders." }),
+  irnPending: z.boolean().meta({ description: "Waits for its IRN, and is not handed to the buyer." }),
 });
 
 const creditInput = z.strictObject({

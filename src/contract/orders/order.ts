@@ -132,7 +132,15 @@ export const order = z
     utr: z.string(),
     message: z.string(),
     documents: z
-      .array(z.object({ kind: z.enum(DOCUMENT_KINDS), number: z.string(), day: z.iso.date(), total: money }))
+      .array(
+        z.object({
+          kind: z.enum(DOCUMENT_KINDS),
+          number: z.string(),
+          day: z.iso.date(),
+          total: money,
+          irnPending: z.literal(true).exactOptional().meta({ description: "It waits for its IRN." }),
+        }),
+      )
       .exactOptional()
       .meta({ description: "Its invoice and notes, if any." }),
     orderVersion: z.literal(2),

@@ -11,6 +11,7 @@ import {
   type DocumentAddress,
   type DocumentLine,
   isRegistered,
+  isRegistrable,
   type Party,
   type TaxDocument,
   type TaxInvoice,
@@ -182,7 +183,7 @@ function amountProblems({ bilty, taxable, heads, roundOff, value, deposit, total
 
 /** From ₹10 crore of turnover the deadline is 30 days, so the warning does not wait for the end of the month. */
 const registrationProblems = (document: TaxDocument): DocumentProblem[] =>
-  isRegistered(document) && !document.eInvoice && document.rates.some(({ gstRate }) => gstRate > 0)
+  isRegistrable(document) && !document.eInvoice
     ? [warns("e-invoice", t("{number} is not registered yet: it has no IRN.", { number: document.number }))]
     : [];
 

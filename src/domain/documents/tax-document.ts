@@ -83,6 +83,8 @@ type DocumentBase<Kind extends DocumentKind, Line extends DocumentLine = Documen
   /** Where not English. The stored texts stay English. */
   language?: Language;
   eInvoice?: EInvoiceResponse;
+  /** Issued while the shop registered its sales to firms: without an IRN it is no invoice (CGST Rules, rule 48(5)). */
+  needsIrn?: true;
 };
 
 export type TaxInvoice = DocumentBase<"invoice"> & {
@@ -134,6 +136,14 @@ export type DebitNote = DocumentBase<"debit-note"> &
 export type TaxDocument = TaxInvoice | CreditNote | DebitNote;
 
 export const isRegistered = ({ buyer }: Pick<TaxDocument, "buyer">): boolean => buyer.gstin !== "";
+
+/** Only taxed sales to registered buyers are registered at the portal. */
+export const isRegistrable = (document: Pick<TaxDocument, "buyer" | "rates">): boolean =>
+  isRegistered(document) && document.rates.some(({ gstRate }) => gstRate > 0);
+
+/** Not mailed, printed or shown to the buyer until the IRN is stored. */
+export const awaitsIrn = ({ needsIrn, eInvoice }: { needsIrn?: true; eInvoice?: unknown }): boolean =>
+  needsIrn === true && eInvoice === undefined;
 
 export const issuedIn = ({ language }: { language?: Language | undefined }): Language => language ?? "en";
 

@@ -68,7 +68,7 @@ export const DOCUMENTS = {
     must: () => t('must be a code of 4, 6 or 8 digits, or the word "goods"'),
     default: HANDLING_DEFAULT.hsn,
     label: () => t("Handling code"),
-    help: () => t("996719 is cargo handling. Enter goods to use the code of the highest-value goods."),
+    help: () => t("996719 is cargo handling. Enter goods to use the code of the gas."),
     guard: "session",
   },
   SHOP_FORFEIT_GST: {
@@ -95,7 +95,10 @@ export const DOCUMENTS = {
     kind: "switch",
     default: false,
     label: () => t("E-invoices"),
-    help: () => t("Sales to firms are registered at the portal. The law requires this from a turnover of ₹5 crore."),
+    help: () =>
+      t(
+        "Sales to firms are registered at the portal, and the buyer gets the invoice once its IRN is saved. The law requires this from a turnover of ₹5 crore.",
+      ),
     choices: () => ({ off: t("Not registered"), on: t("Registered") }),
     guard: "session",
   },

@@ -1,8 +1,10 @@
-import type { TaxDocument } from "#domain/documents/tax-document.ts";
+import { awaitsIrn, issuedIn, type TaxDocument } from "#domain/documents/tax-document.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
+import type { Database } from "#server/database/database.ts";
 import type { MailText } from "#server/mail/mail.ts";
 import { greeting } from "#server/mail/plain-text.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
@@ -28,6 +30,16 @@ const TEXTS = perLanguage(
     },
   }),
 );
+
+/** A document that awaits its IRN is mailed when that is stored. */
+export async function mailDocument(tx: Database, settings: Settings, document: TaxDocument, at: Date): Promise<void> {
+  if (awaitsIrn(document)) return;
+  await queueMail(
+    tx,
+    mailIn(issuedIn(document), () => documentMail(settings, document)),
+    at,
+  );
+}
 
 export function documentMail(settings: Settings, document: TaxDocument): MailText {
   const { kind, number, buyer, order, total } = document;

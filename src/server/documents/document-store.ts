@@ -37,11 +37,15 @@ export async function documentsOf(db: Database, orderId: number): Promise<Docume
   return rows.map(asPrinted);
 }
 
+/** SQL version of the domain's `awaitsIrn`. */
+const IRN_PENDING = sql<boolean>`(${taxDocuments.document} ? 'needsIrn'
+  and not exists (select from e_invoices where e_invoices.document_id = ${taxDocuments.id}))`;
+
 /** For many orders, with only the fields that a list shows. */
 export async function documentsOfOrder(db: Database, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   return db
-    .select({ orderId, kind, number, day, total })
+    .select({ orderId, kind, number, day, total, irnPending: IRN_PENDING })
     .from(taxDocuments)
     .where(inArray(orderId, [...orderIds]))
     .orderBy(asc(taxDocuments.id));
@@ -111,6 +115,7 @@ const IN_LIST = {
   ...{ id, orderId, kind, number, day, orderNumber, buyerName, buyerGstin, value, total },
   mobile: MOBILE_OF_ORDER,
   isPaid: IS_PAID,
+  irnPending: IRN_PENDING,
 };
 
 export type ListedDocument = Awaited<ReturnType<typeof documentsFound>>[number];

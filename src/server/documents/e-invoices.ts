@@ -3,13 +3,14 @@
 import { createHash } from "node:crypto";
 import { cleanResponse, eInvoice, eInvoiceProblems, responseProblem } from "#domain/documents/e-invoice.ts";
 import { addressOfNumber } from "#domain/documents/series.ts";
-import type { EInvoiceResponse } from "#domain/documents/tax-document.ts";
+import { awaitsIrn, type EInvoiceResponse } from "#domain/documents/tax-document.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { type Admin, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
+import { mailDocument } from "./document-mail.ts";
 import { documentAt } from "./document-store.ts";
 import { saveRegistration } from "./store.ts";
 
@@ -37,6 +38,7 @@ export async function saveEInvoice(
   if (problem !== undefined) throw new Problem("invalid-input", problem);
   await db.transaction(async (tx) => {
     await saveRegistration(tx, { documentId: id, ...clean, storedAt: at });
+    if (awaitsIrn(document)) await mailDocument(tx, settings.current(), { ...document, eInvoice: clean }, at);
     await record(tx, {
       actor: { kind: "admin", id: admin.id, name: admin.name },
       action: "register-invoice",

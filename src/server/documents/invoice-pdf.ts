@@ -3,7 +3,7 @@
  * repeats in English what tax officers check: see docs/decisions/0085.
  */
 
-import { issuedIn, type TaxDocument } from "#domain/documents/tax-document.ts";
+import { awaitsIrn, issuedIn, type TaxDocument } from "#domain/documents/tax-document.ts";
 import { type Language, spokenLanguage } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
@@ -37,7 +37,12 @@ export function sheetsOf(document: TaxDocument, { copies = 1, due }: DocumentOpt
     continued: t("{document}, continued", { document: name }),
     ...inSpokenLanguage(),
     blocks: [
-      headOf(document, [mark, ...translated(document)].filter(Boolean).join("\n")),
+      headOf(
+        document,
+        [mark, ...(awaitsIrn(document) ? [t("IRN PENDING, NOT AN INVOICE")] : []), ...translated(document)]
+          .filter(Boolean)
+          .join("\n"),
+      ),
       { kind: "rule", strong: true },
       partiesOf(document),
       { kind: "space", height: 8 },

@@ -4,7 +4,7 @@
  */
 
 import { type DocumentKind, documentNumber, financialYearOfDay, prefixIn } from "#domain/documents/series.ts";
-import type { TaxDocument } from "#domain/documents/tax-document.ts";
+import { isRegistrable, type TaxDocument } from "#domain/documents/tax-document.ts";
 import { dayInIndia } from "#domain/india.ts";
 import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
@@ -19,7 +19,7 @@ export type OrderKey = { id: number; mobile: string; orderNumber: string };
 type IssueInput<Made extends TaxDocument> = {
   kind: Made["kind"];
   order: OrderKey;
-  rules: Pick<DocumentRules, "prefixes" | "invoiceNext">;
+  rules: Pick<DocumentRules, "prefixes" | "invoiceNext" | "problems">;
   at: Date;
   /** Of the printed document. */
   language: Language;
@@ -52,7 +52,12 @@ export async function issueDocument<Made extends TaxDocument>(
       problem: t("The series {prefix} has no number left. Please set another prefix in the settings.", { prefix }),
     };
   const day = await dayAfter(tx, series, today);
-  const document: Made = { ...make({ number, day }), ...(language === "en" ? {} : { language }) };
+  const made = make({ number, day });
+  const document: Made = {
+    ...made,
+    ...(language === "en" ? {} : { language }),
+    ...(rules.problems.eInvoicing && isRegistrable(made) && { needsIrn: true }),
+  };
   await moveSeries(tx, series.id, ordinal);
   const row = await insertDocument(tx, {
     ...{ kind, number, ordinal, day, document, seriesId: series.id, issuedAt: at },

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readCsv } from "#domain/csv.ts";
 import { inReturnOrder } from "#domain/documents/gstr-1-sections.ts";
@@ -8,6 +8,7 @@ import type { TaxDocument } from "#domain/documents/tax-document.ts";
 import { invoiceFor } from "#domain/documents/tax-invoice.ts";
 import { dice } from "#domain/makers.ts";
 import { type Paise, rupees } from "#domain/money.ts";
+import { mails } from "#server/mail/schema.ts";
 import { orders } from "#server/orders/schema.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { aDocumentShop, PUNJAB_FIRM } from "#testing/shops/document-shop.ts";
@@ -183,4 +184,31 @@ test("a registered invoice shows the portal's response, and a response for anoth
     const { pages } = await readPdf((await admin.get(url)).rawPayload);
     expect(pages[0]).toContain("Ack no. 112610000099999");
   }
+});
+
+test("an invoice without its IRN is not mailed, printed or shown to the buyer; storing the IRN sends it once", async () => {
+  const { sell, admin, buying, shop, buyer } = await aDocumentShop({ SHOP_E_INVOICE: "on" });
+  const mailed = () => shop.db.$count(mails, sql`kind = 'invoice-issued'`);
+  const { order, file } = await sell();
+  expect(file.order.documents).toMatchObject([{ number: "INV/25-26/000001", irnPending: true }]);
+  expect(await mailed()).toBe(0);
+  for (const caller of [buying, admin]) {
+    const pdf = await caller.get(`${order}/invoice.pdf`);
+    expect([pdf.statusCode, pdf.json().code]).toEqual([409, "not-available"]);
+  }
+  expect((await buying.get(`${order}/documents`)).json()).toEqual([]);
+  expect((await buying.get(`${order}/invoice`)).statusCode).toBe(404);
+  expect((await admin.get(`${order}/invoice`)).json()).toMatchObject({ needsIrn: true });
+  expect((await admin.get("/api/admin/invoices")).json()).toMatchObject([{ irnPending: true }]);
+
+  const irn = sha256("07AAACS0000D1ZC2025-26INVINV/25-26/000001");
+  const response = { irn, ackNo: "112610000012345", ackDay: "2026-03-02", signedQr: "aaa.bbb.ccc" };
+  await admin.post("/api/admin/invoices/INV-25-26-000001/e-invoice", response);
+  await admin.post("/api/admin/invoices/INV-25-26-000001/e-invoice", response);
+  expect(await mailed()).toBe(1);
+  expect((await buying.get(`${order}/invoice.pdf`)).statusCode).toBe(200);
+  const [mine] = (await buying.get(`/api/orders?mobile=${buyer.mobile}`)).json();
+  expect(mine.documents[0].irnPending).toBeUndefined();
+  const { order: unregistered } = await sell({ gstNumber: "" });
+  expect((await buying.get(`${unregistered}/invoice.pdf`)).statusCode).toBe(200);
 });

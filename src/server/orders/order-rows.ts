@@ -56,7 +56,7 @@ export type OrderWithRows = {
   part?: PartPayment | undefined;
   /** For unreserved goods: the lines with too little stock. */
   shortages?: readonly Shortage[];
-  documents?: readonly Pick<DocumentRow, "kind" | "number" | "day" | "total">[];
+  documents?: readonly (Pick<DocumentRow, "kind" | "number" | "day" | "total"> & { irnPending: boolean })[];
 };
 
 export const amountsOf = (bill: Bill) => ({

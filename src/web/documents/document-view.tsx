@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { noteReasonText } from "#domain/documents/tax-document.ts";
+import { awaitsIrn, noteReasonText } from "#domain/documents/tax-document.ts";
 import { writtenQuantity, writtenRate } from "#domain/documents/units.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { OrderFact } from "#web/orders/order-fact.tsx";
 import { shipToText } from "#web/orders/ship-to-field.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { NoValue } from "#web/ui/text/no-value.tsx";
@@ -27,6 +28,7 @@ export function DocumentView({ document }: { document: InvoiceDocument }) {
           <h2 id={document.number} className="font-bold text-heading">
             {title}
           </h2>
+          {awaitsIrn(document) && <Badge kind="warn">{t("IRN pending")}</Badge>}
           <p>{dateText(document.day)}</p>
           <p className="text-ink-soft">{t("Order {orderNumber}", { orderNumber: document.order.number })}</p>
         </div>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { documentFiles as contract } from "#contract/documents/document-files.ts";
 import { addressOfNumber } from "#domain/documents/series.ts";
+import { awaitsIrn } from "#domain/documents/tax-document.ts";
 import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { type DocumentRow, documentsOf } from "#server/documents/document-store.ts";
@@ -28,6 +29,7 @@ export function documentFileRoutes(app: FastifyInstance, shop: Shop) {
     if (!order) throw new Problem("not-found", t("Order not found."));
     const row = choose(await documentsOf(shop.db, order.id));
     if (!row) throw new Problem("not-found", t("This order has no such invoice or note yet."));
+    if (awaitsIrn(row.document)) throw irnPending();
     const file = await documentFile(shop, order, { document: row.document, ...query });
     return reply.headers(asPdf("inline", documentFileName(row.number))).send(file);
   }
@@ -43,6 +45,10 @@ export function documentFileRoutes(app: FastifyInstance, shop: Shop) {
     return reply.headers(asPdf("attachment", "invoices.pdf")).send(file);
   });
 }
+
+/** Rule 48(5): without an IRN it is no invoice, so it is not printed either. */
+const irnPending = () =>
+  new Problem("not-available", t("IRN pending: the document is being registered and cannot be printed yet."));
 
 const asPdf = (how: "inline" | "attachment", name: string) => ({
   "content-type": "application/pdf",

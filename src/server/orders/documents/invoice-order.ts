@@ -6,12 +6,11 @@ import { shopPrice } from "#domain/money.ts";
 import { mayBeInvoiced } from "#domain/orders/order-state.ts";
 import { languageOf } from "#server/accounts/customer-store.ts";
 import { chargeDeposits } from "#server/cylinders/deposits/claims.ts";
-import { documentMail } from "#server/documents/document-mail.ts";
+import { mailDocument } from "#server/documents/document-mail.ts";
 import { documentSettings } from "#server/documents/document-settings.ts";
 import { issueInvoice } from "#server/documents/issue-invoice.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lockAccountOf, postInvoice } from "#server/ledger/post.ts";
-import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { factsOf, type ItemRow, type OrderRow, refuseCancelled } from "#server/orders/order-rows.ts";
 import type { OrderContext } from "#server/orders/reading/admin-order.ts";
 import { itemsOf } from "#server/orders/store.ts";
@@ -36,11 +35,7 @@ export async function invoiceOrder(
   const { number, total } = made.invoice;
   await postInvoice(tx, order, made.invoice, { at, by });
   await chargeDeposits(tx, order, items, made.invoice.day);
-  await queueMail(
-    tx,
-    mailIn(language, () => documentMail(settings, made.invoice)),
-    at,
-  );
+  await mailDocument(tx, settings, made.invoice, at);
   return [
     { kind: "invoice-issued", note: number, action: "issue-invoice", after: { number, total: shopPrice(total) } },
   ];

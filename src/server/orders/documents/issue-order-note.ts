@@ -3,21 +3,20 @@ import { randomUUID } from "node:crypto";
 import type { SizeGivenUp } from "#domain/cylinders/deposits/deposit-decisions.ts";
 import type { EmptySize } from "#domain/cylinders/empties/sizes.ts";
 import type { CreditInput } from "#domain/documents/credit-note.ts";
-import { type CreditNote, type DebitNote, issuedIn } from "#domain/documents/tax-document.ts";
+import type { CreditNote, DebitNote } from "#domain/documents/tax-document.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, NOTHING, type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { allows } from "#domain/orders/order-state.ts";
 import { languageOf } from "#server/accounts/customer-store.ts";
 import type { Admin } from "#server/audit/record.ts";
 import { depositStillOut, keepDeposit, withdrawDeposit } from "#server/cylinders/deposits/claims.ts";
-import { documentMail } from "#server/documents/document-mail.ts";
+import { mailDocument } from "#server/documents/document-mail.ts";
 import { documentSettings } from "#server/documents/document-settings.ts";
 import { documentAt } from "#server/documents/document-store.ts";
 import { issueCreditNote, issueDebitNote } from "#server/documents/issue-note.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lockAccountOf, postCreditNote, postForfeitedDeposit } from "#server/ledger/post.ts";
 import { givenTo, isSettled, openOf } from "#server/ledger/settle-orders.ts";
-import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { factsOf } from "#server/orders/order-rows.ts";
 import { setPaid } from "#server/orders/payment/mark-payment.ts";
 import type { OrderContext } from "#server/orders/reading/admin-order.ts";
@@ -147,8 +146,7 @@ async function aboutInvoice<Note>(
 }
 
 async function noted(shop: OrderContext, { tx, at }: Pick<LockedOrder, "tx" | "at">, note: CreditNote | DebitNote) {
-  const mail = mailIn(issuedIn(note), () => documentMail(shop.settings.current(), note));
-  await queueMail(tx, mail, at);
+  await mailDocument(tx, shop.settings.current(), note, at);
   const { kind, number, total, reason, remark, invoice } = note;
   const text = { number, total: shopPrice(total), reason, invoice: invoice.number, ...(remark && { remark }) };
   const message = [`${number} for ${invoice.number}`, remark].filter(Boolean).join("\n");

@@ -3,6 +3,7 @@ import { documents as contract } from "#contract/documents/documents.ts";
 import { monthEnd } from "#contract/documents/month-end.ts";
 import type { Input } from "#contract/endpoint.ts";
 import type { CreditedLine } from "#domain/documents/credit-note.ts";
+import { awaitsIrn } from "#domain/documents/tax-document.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, rupees } from "#domain/money.ts";
 import { documentResponse } from "#server/documents/document-output.ts";
@@ -26,7 +27,8 @@ export function orderDocumentRoutes(app: FastifyInstance, shop: Shop) {
     const whose = customer?.mobile === mobile ? { customerId: customer.id } : { mobile };
     const order = await orderNumbered(shop.db, whose, orderNumber);
     if (!order) throw new Problem("not-found", t("Order not found."));
-    return documentsOf(shop.db, order.id);
+    const rows = await documentsOf(shop.db, order.id);
+    return customer?.mobile === mobile ? rows.filter(({ document }) => !awaitsIrn(document)) : rows;
   }
 
   serve(app, contract.invoiceOfOrder, async (input) => {

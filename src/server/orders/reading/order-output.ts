@@ -61,7 +61,10 @@ export const orderResponse = ({
   utr: order.utr,
   message: order.message,
   ...(documents.length > 0 && {
-    documents: documents.map(({ kind, number, day, total }) => ({ kind, number, day, total: inRupees(total) })),
+    documents: documents.map(({ kind, number, day, total, irnPending }) => ({
+      ...{ kind, number, day, total: inRupees(total) },
+      ...(irnPending && { irnPending }),
+    })),
   }),
   orderVersion: 2,
 });

@@ -89,7 +89,7 @@ export default function DocumentList({ loaderData: listed }: ScreenProps<typeof 
   );
 }
 
-function DocumentNumber({ row: { kind, number } }: { row: DocumentListRow }) {
+function DocumentNumber({ row: { kind, number, irnPending } }: { row: DocumentListRow }) {
   return (
     <span className="block">
       <Link
@@ -99,6 +99,7 @@ function DocumentNumber({ row: { kind, number } }: { row: DocumentListRow }) {
         {number}
       </Link>
       <span className="block font-normal text-ink-soft text-sm">{documentNames()[kind]}</span>
+      {irnPending && <Badge kind="warn">{t("IRN pending")}</Badge>}
     </span>
   );
 }

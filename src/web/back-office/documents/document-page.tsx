@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { awaitsIrn } from "#domain/documents/tax-document.ts";
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
@@ -12,6 +13,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
 import type { Route } from "./+types/document-page";
@@ -30,6 +32,7 @@ export default function AdminInvoice({ loaderData }: Route.ComponentProps) {
 
 function DocumentPage({ file }: { file: DocumentFile }) {
   const { document, mobile, notes } = file;
+  const isPending = awaitsIrn(document);
   return (
     <div className="space-y-5">
       <div className="space-y-5 print:hidden">
@@ -43,21 +46,25 @@ function DocumentPage({ file }: { file: DocumentFile }) {
           })}
           actions={
             <>
-              <a
-                href={documentFilePath({ mobile, orderNumber: document.order.number }, document.number)}
-                download
-                className={buttonLook("main")}
-              >
-                PDF
-              </a>
-              <Button onClick={() => window.print()}>
-                <PrintIcon /> {t("Print")}
-              </Button>
+              {!isPending && (
+                <>
+                  <a
+                    href={documentFilePath({ mobile, orderNumber: document.order.number }, document.number)}
+                    download
+                    className={buttonLook("main")}
+                  >
+                    PDF
+                  </a>
+                  <Button onClick={() => window.print()}>
+                    <PrintIcon /> {t("Print")}
+                  </Button>
+                </>
+              )}
               <NoteButtons file={file} />
               <ButtonLink to={orderPath({ mobile, order: { orderNumber: document.order.number } })}>
                 {t("Open the order")}
               </ButtonLink>
-              {otherLanguages(document).map(({ language, name }) => (
+              {(isPending ? [] : otherLanguages(document)).map(({ language, name }) => (
                 <a
                   key={language}
                   href={documentFilePath({ mobile, orderNumber: document.order.number }, document.number, language)}
@@ -72,6 +79,11 @@ function DocumentPage({ file }: { file: DocumentFile }) {
         />
         {document.invoice && (
           <p>{rich("About invoice {number}", { number: <DocumentLink number={document.invoice.number} /> })}</p>
+        )}
+        {isPending && (
+          <Notice kind="warn" title={t("IRN pending")}>
+            {t("The buyer gets this document once its IRN is saved. Until then it cannot be printed.")}
+          </Notice>
         )}
         {file.registers && <Registration document={document} />}
         {notes.length > 0 && (

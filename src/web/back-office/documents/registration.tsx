@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { addressOfNumber } from "#domain/documents/series.ts";
+import { awaitsIrn } from "#domain/documents/tax-document.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
@@ -65,7 +66,11 @@ function ResponseDialog({ document, onClose }: Props & { onClose: () => void }) 
       const params = { number: addressOfNumber(document.number) };
       await callApi("POST /api/admin/invoices/{number}/e-invoice", { params, body });
       await revalidate();
-      toast(t("The registration is saved and will be printed from now on."));
+      toast(
+        awaitsIrn(document)
+          ? t("The IRN is saved, and the document is mailed to the buyer.")
+          : t("The registration is saved and will be printed from now on."),
+      );
     },
   });
   const box = (name: keyof typeof form.values) => ({ ...form.field(name), autoComplete: "off", spellCheck: false });

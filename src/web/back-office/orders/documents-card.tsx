@@ -6,6 +6,7 @@ import { callApi } from "#web/api.ts";
 import { documentFilePath, documentNames, money, officeDocumentPath } from "#web/documents/document.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { saveFile } from "#web/ui/browser/save-file.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
@@ -47,7 +48,7 @@ type OrderDocument = NonNullable<OrderFile["order"]["documents"]>[number];
 
 type DocumentRowProps = { document: OrderDocument; of: { mobile: string; orderNumber: string } };
 
-function DocumentRow({ document: { kind, number, day, total }, of }: DocumentRowProps) {
+function DocumentRow({ document: { kind, number, day, total, irnPending }, of }: DocumentRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className="min-w-0">
@@ -58,9 +59,13 @@ function DocumentRow({ document: { kind, number, day, total }, of }: DocumentRow
           {documentNames()[kind]}, {dateText(day)}, {money(total)}
         </span>
       </span>
-      <a href={documentFilePath(of, number)} download className={buttonLook("quiet", "small")}>
-        PDF<span className="sr-only"> {t("of {number}", { number })}</span>
-      </a>
+      {irnPending ? (
+        <Badge kind="warn">{t("IRN pending")}</Badge>
+      ) : (
+        <a href={documentFilePath(of, number)} download className={buttonLook("quiet", "small")}>
+          PDF<span className="sr-only"> {t("of {number}", { number })}</span>
+        </a>
+      )}
     </li>
   );
 }
@@ -123,7 +128,7 @@ function IssueButton({ file: { mobile, order }, children }: { file: OrderFile; c
     const file = await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/invoice", { params });
     await revalidate();
     if (file.invoiceWaiting) return toast(file.invoiceWaiting, "problem");
-    toast(t("The invoice was created and mailed to the buyer."));
+    toast(t("The invoice is created."));
   }
 
   return <ActionButton action={issue}>{children}</ActionButton>;

@@ -111,7 +111,9 @@ function OrderActions({ order, onPrint, onChange }: OrderActionsProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:justify-end">
-        {order.documents && <ButtonLink to={`/my-orders/${order.orderNumber}/invoice`}>{t("Invoice")}</ButtonLink>}
+        {order.documents?.some(({ irnPending }) => !irnPending) && (
+          <ButtonLink to={`/my-orders/${order.orderNumber}/invoice`}>{t("Invoice")}</ButtonLink>
+        )}
         {mayBuyerCancel(order) && <CancelOrderButton order={order} onCancelled={onChange} />}
         <Button onClick={onPrint}>
           <PrintIcon /> {t("Print")}
