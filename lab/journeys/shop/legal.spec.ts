@@ -16,7 +16,7 @@ test("the terms describe the trade; the privacy page states stored data, retenti
   await expect(main.getByRole("row").filter({ hasText: "Small" })).toContainText("₹3,000.00");
   await expect(main).toContainText("within 30 days");
   await expect(main).toContainText("must reach us before we dispatch");
-  await expect(main).toContainText("return GST invoice equal to the deposit");
+  await expect(main).toContainText("The deposit is refundable and outside GST");
   await expect(main).toContainText("within 48 hours");
   await expect(main).toContainText("within one month");
   await expectAccessible(page);

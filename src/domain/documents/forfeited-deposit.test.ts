@@ -30,7 +30,7 @@ test("a forfeited deposit of ₹6,000 includes its GST: the buyer pays nothing m
       value: rupees(6000),
       deposit: 0,
       forfeited: rupees(6000),
-      lines: [{ hsn: "73110090", quantity: 1, unit: "NOS", gstRate: 18 }],
+      lines: [{ hsn: "73110020", quantity: 1, unit: "NOS", gstRate: 18 }],
     },
   });
 });

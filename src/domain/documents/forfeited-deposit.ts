@@ -21,10 +21,10 @@ export type ForfeitInput = {
   remark?: string;
 };
 
-/** Steel cylinders. The buyer agreed to lose only the deposit, so by default it includes GST. */
+/** Steel cylinders for gas, where the product has no HSN. The buyer agreed to lose only the deposit, so by default it includes GST. */
 export const FORFEIT_DEFAULT = {
   description: "Cylinder not returned",
-  hsn: "73110090",
+  hsn: "73110020",
   gstRate: 18,
   gst: "inside",
 } as const;

@@ -23,7 +23,7 @@ export const issueCreditNote = (tx: Database, input: NoteContext & { credit: Cre
 /** Staff only: the shop cannot know whether a cylinder is lost. */
 export const issueDebitNote = (
   tx: Database,
-  input: NoteContext & { forfeit: Pick<ForfeitInput, "amount" | "cylinders" | "remark"> },
+  input: NoteContext & { forfeit: Pick<ForfeitInput, "amount" | "cylinders" | "remark"> & { hsn?: string } },
 ) =>
   issueNote(tx, input, "debit-note", (invoice, issue) =>
     forfeitNoteFor(invoice, { ...input.rules.forfeit, ...input.forfeit }, issue),

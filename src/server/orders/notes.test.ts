@@ -119,7 +119,7 @@ test("a debit note forfeits a lost cylinder's deposit including GST, once, up to
     kind: "debit-note",
     number: "DN/25-26/000001",
     reason: "deposit-forfeited",
-    lines: [{ hsn: "73110090", quantity: 1 }],
+    lines: [{ hsn: "73110020", quantity: 1 }],
     forfeited: 6000,
     total: 6000,
   });

@@ -106,7 +106,7 @@ export const REFRIGERANTS: readonly Refrigerant[] = [
     safetyClass: "A3",
     gwp: 3,
     oil: "Mineral / POE",
-    hsn: "29011000",
+    hsn: "27111200",
     brand: "Floron",
     perKg: 620,
     about:

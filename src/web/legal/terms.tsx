@@ -166,7 +166,7 @@ function DepositTerms({ state }: Pick<ShopIdentity, "state">) {
         </li>
         <li>
           {t(
-            "Buyers with a GSTIN: the transport of the return is paid by you, and we need your return GST invoice equal to the deposit to adjust it.",
+            "Buyers with a GSTIN: the transport of the return is paid by you. The deposit is refundable and outside GST.",
           )}
         </li>
       </Bullets>

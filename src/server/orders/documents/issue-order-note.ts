@@ -1,7 +1,7 @@
 /** Credit and debit notes: document, ledger, timeline and mail in one transaction. */
 import { randomUUID } from "node:crypto";
 import type { SizeGivenUp } from "#domain/cylinders/deposits/deposit-decisions.ts";
-import type { EmptySize } from "#domain/cylinders/empties/sizes.ts";
+import { type EmptySize, emptySizeOf } from "#domain/cylinders/empties/sizes.ts";
 import type { CreditInput } from "#domain/documents/credit-note.ts";
 import type { CreditNote, DebitNote } from "#domain/documents/tax-document.ts";
 import { t } from "#domain/language/text.ts";
@@ -108,7 +108,8 @@ export const forfeitDeposit = (
     const { tx, order, at, by } = on;
     await lockAccountOf(tx, order);
     const rules = documentSettings(shop.settings.current());
-    const forfeit = { ...rest, amount: rupees(amount) };
+    const hsn = await cylinderHsn(shop, on, size);
+    const forfeit = { ...rest, amount: rupees(amount), ...(hsn && { hsn }) };
     const language = await languageOf(tx, order.customerId);
     const { note, isNew } = await issueDebitNote(tx, { order, rules, at, language, requestId, forfeit });
     if (isNew) {
@@ -117,6 +118,14 @@ export const forfeitDeposit = (
     }
     return { note, done: isNew ? [...(await noted(shop, { tx, at }, note)), ...(await unpaidAsDearer(on))] : [] };
   });
+
+/** The HSN of the cylinder that the deposit was charged for. */
+async function cylinderHsn({ catalogue }: OrderContext, { tx, order }: LockedOrder, size: EmptySize | undefined) {
+  const empties = (await itemsOf(tx, [order.id])).filter(({ isEmptyCylinder }) => isEmptyCylinder);
+  const kept = empties.find(({ lineId }) => emptySizeOf(lineId) === size) ?? empties[0];
+  if (!kept) return undefined;
+  return kept.hsn ?? (await catalogue.current().sold([kept.productId])).get(kept.productId)?.hsn;
+}
 
 /** GST on a forfeited deposit is still due: the order becomes unpaid and takes the rest like a partly paid one. */
 async function unpaidAsDearer({ tx, order }: LockedOrder): Promise<readonly WorkRecord[]> {
