@@ -245,3 +245,11 @@ test("names are cut to the portal's limits, and without a vehicle the vehicle ty
   });
   expect(bill.itemList[0]?.productName).toBe("d".repeat(100));
 });
+
+// As in india-compliance's public vector "non_taxable_goods_item".
+test("nil-rated goods alone travel with a bill of supply", () => {
+  const nil = anInvoice({ order: { ...order, items: [gasItem({ gstRate: 0 })] } });
+  expect(eWayBill(nil, byRoad)).toMatchObject({ docType: "BIL", cgstValue: 0, sgstValue: 0, igstValue: 0 });
+  const mixed = anInvoice({ order: { ...order, items: [gasItem({ gstRate: 0 }), gasItem()] } });
+  expect(eWayBill(mixed, byRoad).docType).toBe("INV");
+});

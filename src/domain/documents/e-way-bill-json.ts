@@ -4,7 +4,7 @@ import { inRupees } from "#domain/money.ts";
 import { foreignPincode, foreignShopPincode } from "./document-problems.ts";
 import { isIntra } from "./gstr-1-sections.ts";
 import { pincodeMatchesState } from "./state-pincodes.ts";
-import { addressLines, portalText, type TaxInvoice } from "./tax-document.ts";
+import { addressLines, isBillOfSupply, portalText, type TaxInvoice } from "./tax-document.ts";
 import { isService } from "./units.ts";
 
 const FORMAT_VERSION = "1.0.0621";
@@ -65,7 +65,7 @@ export function eWayBill(invoice: TaxInvoice, transport: Transport) {
   const billTo = invoice.placeOfSupply.code;
   return {
     ...{ userGstin: supplier.gstin, supplyType: "O", subSupplyType: 1, subSupplyDesc: "" },
-    ...{ docType: "INV", docNo: invoice.number, docDate: slashed(invoice.day) },
+    ...{ docType: isBillOfSupply(invoice) ? "BIL" : "INV", docNo: invoice.number, docDate: slashed(invoice.day) },
     // Type 1: regular. Type 2: billed to one state, shipped to another.
     transType: billTo === delivery.stateCode ? 1 : 2,
     ...{ fromGstin: supplier.gstin, fromTrdName: portalText(supplier.name, 100), fromAddr1, fromAddr2 },

@@ -137,6 +137,15 @@ export type TaxDocument = TaxInvoice | CreditNote | DebitNote;
 
 export const isRegistered = ({ buyer }: Pick<TaxDocument, "buyer">): boolean => buyer.gstin !== "";
 
+/** A sale of nil-rated or exempt goods alone (CGST Rules, rule 49). It shares the series of the invoices. */
+export const isBillOfSupply = ({
+  kind,
+  rates,
+}: {
+  kind: DocumentKind;
+  rates: readonly { gstRate: number }[];
+}): boolean => kind === "invoice" && rates.every(({ gstRate }) => gstRate === 0);
+
 /** Only taxed sales to registered buyers are registered at the portal. */
 export const isRegistrable = (document: Pick<TaxDocument, "buyer" | "rates">): boolean =>
   isRegistered(document) && document.rates.some(({ gstRate }) => gstRate > 0);

@@ -1,19 +1,21 @@
 /** The figures of an invoice or note: lines, sums per GST rate, and totals. */
 
 import { type Heads, type RateSum, taxUnder } from "#domain/documents/document-tax.ts";
-import type { DocumentLine, TaxDocument } from "#domain/documents/tax-document.ts";
+import { type DocumentLine, isBillOfSupply, type TaxDocument } from "#domain/documents/tax-document.ts";
 import { writtenQuantity, writtenRate } from "#domain/documents/units.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 import type { Block, Column, Sum } from "#server/pdf/sheet.ts";
 
-const headsOf = ({ levy }: TaxDocument): readonly (readonly [keyof Heads, string])[] =>
-  levy === "IGST"
-    ? [["igst", "IGST"]]
-    : [
-        ["cgst", "CGST"],
-        ["sgst", levy === "CGST+UTGST" ? "UTGST" : "SGST"],
-      ];
+/** A bill of supply has no tax to show. */
+function headsOf(document: TaxDocument): readonly (readonly [keyof Heads, string])[] {
+  if (isBillOfSupply(document)) return [];
+  if (document.levy === "IGST") return [["igst", "IGST"]];
+  return [
+    ["cgst", "CGST"],
+    ["sgst", document.levy === "CGST+UTGST" ? "UTGST" : "SGST"],
+  ];
+}
 
 export function linesTable(document: TaxDocument): Block {
   const heads = headsOf(document);
@@ -29,7 +31,7 @@ export function linesTable(document: TaxDocument): Block {
       { title: t("Unit") },
       right(t("Rate")),
       right(t("Taxable value")),
-      right("GST"),
+      ...(heads.length > 0 ? [right("GST")] : []),
       ...heads.map(([, name]) => right(name)),
       right(t("Amount")),
     ],
@@ -42,25 +44,26 @@ export function linesTable(document: TaxDocument): Block {
         ? ["", "", ""]
         : [writtenQuantity(line.quantity), line.unit, writtenRate(line.unitPrice)]),
       money(line.taxable),
-      `${line.gstRate}%`,
+      ...(heads.length > 0 ? [`${line.gstRate}%`] : []),
       ...heads.map(([head]) => money(line[head])),
       money((line.taxable + taxUnder(line)) as Paise),
     ]),
     foot: [
       ...["", t("Total"), "", "", "", ""],
       money(document.taxable),
-      "",
+      ...(heads.length > 0 ? [""] : []),
       ...heads.map(([head]) => money(document.heads[head])),
       money((document.taxable + taxUnder(document.heads)) as Paise),
     ],
   };
 }
 
-export function ratesTable(document: TaxDocument): Block {
+export function ratesTable(document: TaxDocument): Block[] {
   const heads = headsOf(document);
+  if (heads.length === 0) return [];
   const share = heads.length;
   const right = (title: string): Column => ({ title, align: "right" });
-  return {
+  const table: Block = {
     kind: "table",
     columns: [right("GST"), right(t("Taxable value")), ...heads.flatMap(([, name]) => [right("%"), right(name)])],
     rows: document.rates.map((rate: RateSum) => [
@@ -69,6 +72,7 @@ export function ratesTable(document: TaxDocument): Block {
       ...heads.flatMap(([head]) => [`${rate.gstRate / share}%`, money(rate[head])]),
     ]),
   };
+  return [table, { kind: "space", height: 6 }];
 }
 
 const VALUE = perLanguage(

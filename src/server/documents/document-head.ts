@@ -1,5 +1,6 @@
 import {
   type DocumentAddress,
+  isBillOfSupply,
   isRegistered,
   reasonWithRemark,
   type TaxDocument,
@@ -17,7 +18,8 @@ const TITLES = perLanguage(
   }),
 );
 
-export const titleOf = ({ kind }: Pick<TaxDocument, "kind">): string => TITLES()[kind];
+export const titleOf = (document: TaxDocument): string =>
+  isBillOfSupply(document) ? t("Bill of Supply") : TITLES()[document.kind];
 
 export function headOf(document: TaxDocument, mark: string): Block {
   const { supplier, placeOfSupply, order } = document;

@@ -1,4 +1,4 @@
-import { awaitsIrn, issuedIn, type TaxDocument } from "#domain/documents/tax-document.ts";
+import { awaitsIrn, isBillOfSupply, issuedIn, type TaxDocument } from "#domain/documents/tax-document.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
@@ -31,6 +31,14 @@ const TEXTS = perLanguage(
   }),
 );
 
+const BILL_OF_SUPPLY = perLanguage(
+  (): DocumentTexts => ({
+    name: t("Bill of supply"),
+    expected: t("This is the bill of supply for your order, as a PDF. You can also find it under My Orders."),
+    hindi: "आपके ऑर्डर का बिल ऑफ़ सप्लाई तैयार है।",
+  }),
+);
+
 /** A document that awaits its IRN is mailed when that is stored. */
 export async function mailDocument(tx: Database, settings: Settings, document: TaxDocument, at: Date): Promise<void> {
   if (awaitsIrn(document)) return;
@@ -43,7 +51,7 @@ export async function mailDocument(tx: Database, settings: Settings, document: T
 
 export function documentMail(settings: Settings, document: TaxDocument): MailText {
   const { kind, number, buyer, order, total } = document;
-  const { name, expected, hindi } = TEXTS()[kind];
+  const { name, expected, hindi } = isBillOfSupply(document) ? BILL_OF_SUPPLY() : TEXTS()[kind];
   return {
     kind: `${kind}-issued`,
     to: buyer.email,

@@ -112,6 +112,13 @@ test("a registered invoice shows the portal's response", async () => {
   expect(text).toContain("IRN a5c12dca80e7 Ack no. 112010036563310 Ack date 16-09-2026");
 });
 
+test("nil-rated goods alone are a bill of supply without tax columns", async () => {
+  const text = await textOf(anInvoice({ order: { items: [gasItem({ gstRate: 0 })], handling: rupees(0) } }));
+  expect(text).toContain("BILL OF SUPPLY ORIGINAL FOR RECIPIENT");
+  expect(text).toContain("1 R-410A refrigerant 38276300 22.6 KGS 450.00 10,170.00 10,170.00");
+  expect(text).not.toMatch(/TAX INVOICE|CGST|0%/);
+});
+
 test("a round-off has a line of its own", async () => {
   const text = await textOf(anInvoice({ roundOff: "rupee" }));
   expect(text).toContain("Round-off ₹0.14 Total ₹17,945.00");
@@ -133,7 +140,7 @@ test("a debit note charges the forfeited deposit", async () => {
   const text = await textOf(issued("debit"));
   expect(text).toContain("DEBIT NOTE Note number N/26-27/000007");
   expect(text).toContain("Reason Cylinder deposit forfeited");
-  expect(text).toContain("1 Cylinder not returned 73110090 1 NOS 5,084.75 5,084.75 18% 915.26 6,000.01");
+  expect(text).toContain("1 Cylinder not returned 73110020 1 NOS 5,084.75 5,084.75 18% 915.26 6,000.01");
   expect(text).toContain("Round-off -₹0.01 Total ₹6,000.00");
 });
 

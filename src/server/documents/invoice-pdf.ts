@@ -69,7 +69,7 @@ function closingOf(document: TaxDocument, due: Paise | undefined): Block[] {
     {
       kind: "beside",
       parts: [
-        { share: 11, blocks: [ratesTable(document), { kind: "space", height: 6 }, ...messageOf(document)] },
+        { share: 11, blocks: [...ratesTable(document), ...messageOf(document)] },
         { share: 10, blocks: [{ kind: "sums", sums: sumsOf(document) }] },
       ],
     },

@@ -7,7 +7,7 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import type { Route } from "./+types/buyer-documents";
-import { documentFilePath, documentNames, type InvoiceDocument, otherLanguages } from "./document.ts";
+import { documentFilePath, documentName, type InvoiceDocument, otherLanguages } from "./document.ts";
 import { DocumentView } from "./document-view.tsx";
 
 /** Null when not logged in. */
@@ -49,14 +49,14 @@ function BuyerDocuments({ mobile, orderNumber, documents }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h1 className="font-bold text-title">{t("Invoice")}</h1>
           <div className="flex flex-wrap gap-2">
-            {documents.map(({ kind, number }) => (
+            {documents.map((document) => (
               <a
-                key={number}
-                href={documentFilePath({ mobile, orderNumber }, number)}
+                key={document.number}
+                href={documentFilePath({ mobile, orderNumber }, document.number)}
                 download
-                className={buttonLook(kind === "invoice" ? "main" : "quiet")}
+                className={buttonLook(document.kind === "invoice" ? "main" : "quiet")}
               >
-                {t("{document} (PDF)", { document: documentNames()[kind] })}
+                {t("{document} (PDF)", { document: documentName(document) })}
               </a>
             ))}
             <Button onClick={() => window.print()}>

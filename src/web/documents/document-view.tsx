@@ -9,10 +9,10 @@ import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { NoValue } from "#web/ui/text/no-value.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
-import { asText, documentNames, type InvoiceDocument, money } from "./document.ts";
+import { asText, documentName, type InvoiceDocument, money } from "./document.ts";
 
 export function DocumentView({ document }: { document: InvoiceDocument }) {
-  const title = `${documentNames()[document.kind]} ${document.number}`;
+  const title = `${documentName(document)} ${document.number}`;
   return (
     <Card
       as="article"
@@ -178,7 +178,7 @@ function DocumentSums({ document }: { document: InvoiceDocument }) {
         <Sum key={name} name={name} amount={amount} />
       ))}
       {document.roundOff !== 0 && <Sum name={t("Round-off")} amount={document.roundOff} />}
-      <Sum name={t("{document} value", { document: documentNames()[document.kind] })} amount={document.value} strong />
+      <Sum name={t("{document} value", { document: documentName(document) })} amount={document.value} strong />
       {document.deposit !== 0 && (
         <Sum name={t("Refundable deposit (not a supply, outside GST)")} amount={document.deposit} />
       )}

@@ -1,7 +1,7 @@
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { addressOfNumber, type DocumentKind } from "#domain/documents/series.ts";
-import { issuedIn } from "#domain/documents/tax-document.ts";
+import { isBillOfSupply, issuedIn } from "#domain/documents/tax-document.ts";
 import { LANGUAGES, type Language, spokenLanguage } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
@@ -16,6 +16,9 @@ export const documentNames = perLanguage(
     "debit-note": t("Debit note"),
   }),
 );
+
+export const documentName = (document: Pick<InvoiceDocument, "kind" | "rates">): string =>
+  isBillOfSupply(document) ? t("Bill of supply") : documentNames()[document.kind];
 
 /** Amounts of a document, to the paisa. */
 export const money = (amount: number): string => shopPrice(rupees(amount));
@@ -37,12 +40,12 @@ export const documentFilePath = (
   `/api/orders/${mobile}/${orderNumber}/documents/${addressOfNumber(number)}/pdf${language ? `?language=${language}` : ""}`;
 
 export const otherLanguages = (
-  document: Pick<InvoiceDocument, "language" | "kind">,
+  document: Pick<InvoiceDocument, "language" | "kind" | "rates">,
 ): { language: Language; name: string }[] =>
   LANGUAGES.filter((language) => language !== issuedIn(document)).map((language) => ({
     language,
     name:
       language === "hi"
-        ? t("{document} in Hindi (PDF)", { document: documentNames()[document.kind] })
-        : t("{document} in English (PDF)", { document: documentNames()[document.kind] }),
+        ? t("{document} in Hindi (PDF)", { document: documentName(document) })
+        : t("{document} in English (PDF)", { document: documentName(document) }),
   }));

@@ -3,7 +3,14 @@ import { awaitsIrn } from "#domain/documents/tax-document.ts";
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
-import { documentFilePath, documentNames, money, officeDocumentPath, otherLanguages } from "#web/documents/document.ts";
+import {
+  documentFilePath,
+  documentName,
+  documentNames,
+  money,
+  officeDocumentPath,
+  otherLanguages,
+} from "#web/documents/document.ts";
 import { DocumentView } from "#web/documents/document-view.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
@@ -40,7 +47,7 @@ function DocumentPage({ file }: { file: DocumentFile }) {
         <PageHeading
           title={document.number}
           text={t("{document} of {day} for {buyer}", {
-            document: documentNames()[document.kind],
+            document: documentName(document),
             day: dateText(document.day),
             buyer: document.buyer.name,
           })}
