@@ -122,9 +122,9 @@ export const forfeitDeposit = (
 /** The HSN of the cylinder that the deposit was charged for. */
 async function cylinderHsn({ catalogue }: OrderContext, { tx, order }: LockedOrder, size: EmptySize | undefined) {
   const empties = (await itemsOf(tx, [order.id])).filter(({ isEmptyCylinder }) => isEmptyCylinder);
-  const kept = empties.find(({ lineId }) => emptySizeOf(lineId) === size) ?? empties[0];
-  if (!kept) return undefined;
-  return kept.hsn ?? (await catalogue.current().sold([kept.productId])).get(kept.productId)?.hsn;
+  const cylinder = empties.find(({ lineId }) => emptySizeOf(lineId) === size) ?? empties[0];
+  if (!cylinder) return undefined;
+  return cylinder.hsn ?? (await catalogue.current().sold([cylinder.productId])).get(cylinder.productId)?.hsn;
 }
 
 /** GST on a forfeited deposit is still due: the order becomes unpaid and takes the rest like a partly paid one. */
