@@ -100,6 +100,10 @@ export const taxDocument = z
     total: money.meta({ description: "Value, deposit and bilty." }),
     inWords: z.string(),
     signatory: z.string(),
+    replaces: z
+      .object({ number: z.string(), day })
+      .exactOptional()
+      .meta({ description: "The credited invoice of the same order that this one corrects." }),
     terms: z.array(z.string()).exactOptional(),
     bank: z.object({ payee: z.string(), account: z.string(), ifsc: z.string(), bankName: z.string() }).exactOptional(),
     upi: z.object({ upiId: z.string(), payee: z.string() }).exactOptional(),
@@ -238,7 +242,7 @@ export const documents = {
     ...ORDER_STEPS["issue-invoice"].by,
     summary: "Issues the invoice of a paid or dispatched order",
     description:
-      "For orders whose invoice failed or that predate invoicing. A line without HSN uses the product's current one. If it fails again, `invoiceWaiting` holds the reason.",
+      "For orders whose invoice failed or that predate invoicing, and again after a full credit note; then without a deposit. A line without HSN uses the product's current one. If it fails again, `invoiceWaiting` holds the reason.",
     params: ofOrder,
     responses: { 200: orderFile },
     problems: ["not-found", "not-paid", "order-cancelled"],
@@ -254,6 +258,17 @@ export const documents = {
     body: invoiceDetails,
     responses: { 200: orderFile },
     problems: ["not-found", "already-invoiced"],
+  }),
+  reissueInvoice: endpoint({
+    method: "POST",
+    path: "/api/admin/orders/{mobile}/{orderNumber}/invoice/reissue",
+    ...ORDER_STEPS["issue-invoice"].by,
+    summary: "Credits an order's invoice and issues it again with corrected details",
+    description: "Both are one transaction, and the total stays. A repeated `requestId` has no effect.",
+    params: ofOrder,
+    body: invoiceDetails.extend({ requestId }),
+    responses: { 200: orderFile },
+    problems: ["not-found", "not-available", "order-cancelled"],
   }),
   previewCreditNote: endpoint({
     method: "POST",

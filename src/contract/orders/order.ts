@@ -138,6 +138,7 @@ export const order = z
           number: z.string(),
           day: z.iso.date(),
           total: money,
+          credited: z.literal(true).exactOptional().meta({ description: "Invoices: fully credited." }),
           irnPending: z.literal(true).exactOptional().meta({ description: "It waits for its IRN." }),
         }),
       )

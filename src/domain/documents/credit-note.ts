@@ -44,6 +44,25 @@ export function leftOf(invoice: TaxInvoice, notes: readonly (CreditNote | DebitN
   };
 }
 
+type OrderDocument = TaxInvoice | CreditNote | DebitNote;
+
+/** An order has several invoices where the earlier ones are fully credited. */
+export const latestInvoice = (documents: readonly OrderDocument[]): TaxInvoice | undefined =>
+  documents.findLast((document) => document.kind === "invoice");
+
+export const notesOn = (invoice: TaxInvoice, documents: readonly OrderDocument[]): (CreditNote | DebitNote)[] =>
+  documents.filter(
+    (document): document is CreditNote | DebitNote =>
+      document.kind !== "invoice" && document.invoice.number === invoice.number,
+  );
+
+/** The invoice that counts; undefined before the first, and after a full credit. */
+export function standingInvoice(documents: readonly OrderDocument[]): TaxInvoice | undefined {
+  const invoice = latestInvoice(documents);
+  const left = invoice && leftOf(invoice, notesOn(invoice, documents));
+  return left?.lines.some(({ taxable }) => taxable > 0) ? invoice : undefined;
+}
+
 /** `line` is an index from 0: a returned quantity, or a price reduction without GST. */
 export type CreditedLine = { line: number; quantity: number } | { line: number; amount: Paise };
 

@@ -88,6 +88,8 @@ type DocumentBase<Kind extends DocumentKind, Line extends DocumentLine = Documen
 };
 
 export type TaxInvoice = DocumentBase<"invoice"> & {
+  /** The fully credited invoice of the same order that it corrects. */
+  replaces?: { number: string; day: string };
   terms: readonly string[];
   bank?: Bank;
   upi?: Upi;
@@ -95,7 +97,7 @@ export type TaxInvoice = DocumentBase<"invoice"> & {
 
 export type CorrectedInvoice = { number: string; day: string; value: Paise };
 
-export const NOTE_REASONS = ["return", "price-correction", "cancelled", "deposit-forfeited"] as const;
+export const NOTE_REASONS = ["return", "price-correction", "cancelled", "deposit-forfeited", "reissued"] as const;
 export type NoteReason = (typeof NOTE_REASONS)[number];
 
 /** For Tally, and in ledger entries older than their note reasons. */
@@ -104,6 +106,7 @@ export const NOTE_REASON_TEXTS: Record<NoteReason, string> = {
   "price-correction": "Price corrected",
   cancelled: "Order cancelled",
   "deposit-forfeited": "Cylinder deposit forfeited",
+  reissued: "Invoice issued again",
 };
 
 export const noteReasonText = perLanguage(
@@ -112,6 +115,7 @@ export const noteReasonText = perLanguage(
     "price-correction": t("Price corrected"),
     cancelled: t("Order cancelled"),
     "deposit-forfeited": t("Cylinder deposit forfeited"),
+    reissued: t("Invoice issued again"),
   }),
 );
 

@@ -54,6 +54,9 @@ export function headOf(document: TaxDocument, mark: string): Block {
             facts: [
               [document.kind === "invoice" ? t("Invoice number") : t("Note number"), document.number],
               [t("Date"), printedLines(document.day)],
+              ...(document.kind === "invoice" && document.replaces
+                ? [[t("Replaces"), numberOf(document.replaces)] as [string, string]]
+                : []),
               ...correctedOf(document),
               [t("Order"), numberOf(order)],
               [t("Place of supply"), withCode(placeOfSupply.state, placeOfSupply.code)],

@@ -41,11 +41,15 @@ export async function documentsOf(db: Database, orderId: number): Promise<Docume
 const IRN_PENDING = sql<boolean>`(${taxDocuments.document} ? 'needsIrn'
   and not exists (select from e_invoices where e_invoices.document_id = ${taxDocuments.id}))`;
 
+/** Credit notes add up to exactly the invoice. */
+const IS_CREDITED = sql<boolean>`(${taxDocuments.kind} = 'invoice' and ${taxDocuments.value} = (select sum(note.value)
+  from tax_documents note where note.invoice_id = ${taxDocuments.id} and note.kind = 'credit-note'))`;
+
 /** For many orders, with only the fields that a list shows. */
 export async function documentsOfOrder(db: Database, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   return db
-    .select({ orderId, kind, number, day, total, irnPending: IRN_PENDING })
+    .select({ orderId, kind, number, day, total, irnPending: IRN_PENDING, isCredited: IS_CREDITED })
     .from(taxDocuments)
     .where(inArray(orderId, [...orderIds]))
     .orderBy(asc(taxDocuments.id));

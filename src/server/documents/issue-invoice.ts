@@ -1,5 +1,6 @@
 /** Issues an order's tax invoice once. An error stops it before a number is used: the invoice waits, and the triggering step succeeds. */
 
+import { latestInvoice, standingInvoice } from "#domain/documents/credit-note.ts";
 import { billProblems, documentProblems } from "#domain/documents/document-problems.ts";
 import { documentNumber, financialYearOfDay } from "#domain/documents/series.ts";
 import type { TaxInvoice } from "#domain/documents/tax-document.ts";
@@ -14,12 +15,14 @@ import { issueDocument, type OrderKey } from "./issue-document.ts";
 import { saveWaiting } from "./store.ts";
 
 type InvoiceInput = {
-  /** Locked by the caller, so that an order never gets two invoices. */
+  /** Locked by the caller, so that an order never has two invoices that count. */
   order: OrderKey;
   invoiced: InvoicedOrder;
   rules: DocumentRules;
   at: Date;
   language: Language;
+  /** After a full credit note. Only staff decide that: no step does it by itself. */
+  again?: boolean;
 };
 
 export type InvoiceResult =
@@ -30,11 +33,15 @@ export type InvoiceResult =
 
 export async function issueInvoice(
   tx: Database,
-  { order, invoiced, rules, at, language }: InvoiceInput,
+  { order, invoiced, rules, at, language, again = false }: InvoiceInput,
 ): Promise<InvoiceResult> {
-  const [earlier] = await documentsOf(tx, order.id);
-  if (earlier) return { state: "nothing-to-do" };
-  const make = (issue: { number: string; day: string }) => invoiceFor(invoiced, { ...issue, settings: rules.document });
+  const documents = (await documentsOf(tx, order.id)).map(({ document }) => document);
+  const earlier = latestInvoice(documents);
+  if (earlier && (!again || standingInvoice(documents))) return { state: "nothing-to-do" };
+  const make = (issue: { number: string; day: string }) => ({
+    ...invoiceFor(invoiced, { ...issue, settings: rules.document }),
+    ...(earlier && { replaces: { number: earlier.number, day: earlier.day } }),
+  });
   const trial = make(trialNumber(rules, at));
   if (trial.value <= 0) return { state: "nothing-to-do" };
   // The stored reason is always English.

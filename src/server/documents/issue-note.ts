@@ -1,6 +1,6 @@
 /** Issues notes for an invoice. The caller locks the order, so the second of two cannot exceed the remainder. Idempotent by request. */
 
-import { type CreditInput, creditNoteFor, type NoteResult } from "#domain/documents/credit-note.ts";
+import { type CreditInput, creditNoteFor, type NoteResult, notesOn } from "#domain/documents/credit-note.ts";
 import { type ForfeitInput, forfeitNoteFor } from "#domain/documents/forfeited-deposit.ts";
 import type { CreditNote, DebitNote, TaxInvoice } from "#domain/documents/tax-document.ts";
 import type { Language } from "#domain/language/language.ts";
@@ -11,7 +11,15 @@ import type { DocumentRules } from "./document-settings.ts";
 import { type DocumentRow, documentsOf } from "./document-store.ts";
 import { issueDocument, type OrderKey } from "./issue-document.ts";
 
-type NoteContext = { order: OrderKey; rules: DocumentRules; at: Date; language: Language; requestId?: string };
+type NoteContext = {
+  order: OrderKey;
+  /** Its number; the latest one of the order if omitted. */
+  invoice?: string;
+  rules: DocumentRules;
+  at: Date;
+  language: Language;
+  requestId?: string;
+};
 type Note = CreditNote | DebitNote;
 
 /** `isNew` is false when an earlier call with the same request id created the note. */
@@ -36,21 +44,22 @@ type MakeNote<Made extends Note> = (
 
 async function issueNote<Made extends Note>(
   tx: Database,
-  { order, rules, at, language, requestId }: NoteContext,
+  { order, invoice: named, rules, at, language, requestId }: NoteContext,
   kind: Made["kind"],
   making: MakeNote<Made>,
 ): Promise<IssuedNote<Made>> {
   const documents = await documentsOf(tx, order.id);
   const before = documents.find((taxDocument) => requestId !== undefined && taxDocument.requestId === requestId);
   if (before) return { note: asMade<Made>(before, kind), isNew: false };
-  const [first] = documents;
-  if (first?.document.kind !== "invoice") throw new Problem("not-found", t("This order has no invoice yet."));
-  const invoice = first.document;
-  const notes = documents
-    .map(({ document }) => document)
-    .filter((taxDocument): taxDocument is Note => taxDocument.kind !== "invoice");
+  const row = documents.findLast(({ kind, number }) => kind === "invoice" && number === (named ?? number));
+  if (row?.document.kind !== "invoice") throw new Problem("not-found", t("This order has no invoice yet."));
+  const invoice = row.document;
+  const notes = notesOn(
+    invoice,
+    documents.map(({ document }) => document),
+  );
   const issued = await issueDocument<Made>(tx, {
-    ...{ kind, order, rules, at, language, invoiceId: first.id },
+    ...{ kind, order, rules, at, language, invoiceId: row.id },
     ...(requestId && { requestId }),
     make(issue) {
       const made = making(invoice, { ...issue, notes });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { documentFiles } from "#contract/documents/document-files.ts";
 import { documents as contract } from "#contract/documents/documents.ts";
-import { leftOf } from "#domain/documents/credit-note.ts";
+import { leftOf, notesOn } from "#domain/documents/credit-note.ts";
 import { eInvoiceProblems } from "#domain/documents/e-invoice.ts";
 import { t } from "#domain/language/text.ts";
 import { serveCsv } from "#server/audit/serve-export.ts";
@@ -32,7 +32,7 @@ export function documentRoutes(app: FastifyInstance, shop: Pick<Shop, "db" | "no
     const taxDocuments = isInvoice
       ? (await documentsOf(db, row.orderId)).map((taxDocument) => taxDocument.document)
       : [];
-    const notes = taxDocuments.filter((taxDocument) => taxDocument.kind !== "invoice");
+    const notes = isInvoice ? notesOn(document, taxDocuments) : [];
     return {
       document: documentResponse(document),
       mobile: (await mobileOfOrder(db, row.id)) ?? row.mobile,

@@ -84,7 +84,10 @@ export const taxDocuments = pgTable(
   (document) => [
     uniqueIndex("tax_documents_address").on(asAddress(document.number)),
     uniqueIndex("tax_documents_ordinal").on(document.seriesId, document.ordinal),
-    uniqueIndex("tax_documents_one_invoice").on(document.orderId).where(sql`${document.kind} = 'invoice'`),
+    // Of two invoices of an order, the second replaces the first.
+    uniqueIndex("tax_documents_one_invoice")
+      .on(document.orderId, sql`coalesce(${document.document} -> 'replaces' ->> 'number', '')`)
+      .where(sql`${document.kind} = 'invoice'`),
     uniqueIndex("tax_documents_request").on(document.invoiceId, document.requestId),
     foreignKey({ name: "tax_documents_invoice", columns: [document.invoiceId], foreignColumns: [document.id] }),
     index("tax_documents_order").on(document.orderId, document.id),

@@ -3,7 +3,7 @@
  * payments to the customer's account.
  */
 import type { ReturnedCylinder } from "#domain/cylinders/deposits/claims.ts";
-import { leftOf } from "#domain/documents/credit-note.ts";
+import { standingInvoice } from "#domain/documents/credit-note.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { allows, mayBuyerCancel } from "#domain/orders/order-state.ts";
@@ -106,12 +106,6 @@ const tooLate = () =>
 /** Credits what earlier notes left of the invoice. */
 async function creditWhole(shop: OrderContext, on: LockedOrder, remark: string): Promise<readonly WorkRecord[]> {
   const documents = (await documentsOf(on.tx, on.order.id)).map(({ document }) => document);
-  const [invoice] = documents;
-  if (invoice?.kind !== "invoice") return [];
-  const left = leftOf(
-    invoice,
-    documents.filter((taxDocument) => taxDocument.kind !== "invoice"),
-  );
-  if (left.lines.every(({ taxable }) => taxable === 0)) return [];
+  if (standingInvoice(documents) === undefined) return [];
   return (await creditOrder(shop, on, { reason: "cancelled", lines: "all", remark })).done;
 }

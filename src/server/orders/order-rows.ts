@@ -56,7 +56,10 @@ export type OrderWithRows = {
   part?: PartPayment | undefined;
   /** For unreserved goods: the lines with too little stock. */
   shortages?: readonly Shortage[];
-  documents?: readonly (Pick<DocumentRow, "kind" | "number" | "day" | "total"> & { irnPending: boolean })[];
+  documents?: readonly (Pick<DocumentRow, "kind" | "number" | "day" | "total"> & {
+    irnPending: boolean;
+    isCredited: boolean;
+  })[];
 };
 
 export const amountsOf = (bill: Bill) => ({

@@ -136,6 +136,10 @@ export const OF_THE_OFFICE = {
     may: admins(200, "accounts"),
     call: async (things) => ({ params: await things.paidOrder() }),
   },
+  "POST /api/admin/orders/{mobile}/{orderNumber}/invoice/reissue": {
+    may: admins(200, "accounts"),
+    call: async (things) => ({ ...(await invoicedOrder(things)), body: { requestId: randomUUID() } }),
+  },
   "POST /api/admin/orders/{mobile}/{orderNumber}/invoice-details": {
     may: admins(200, "accounts"),
     call: async (things) => ({ ...(await placedOrder(things)), body: { gstNumber: "" } }),

@@ -1,5 +1,6 @@
 /** The e-way bill of an invoiced order, with the transport recorded at dispatch. */
 
+import { latestInvoice } from "#domain/documents/credit-note.ts";
 import { eWayBill, eWayBillFile, eWayBillProblems, type Transport } from "#domain/documents/e-way-bill-json.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
@@ -14,13 +15,14 @@ type EWayBillInput = { mobile: string; orderNumber: string; kilometres: number; 
 export async function eWayBillOf({ db }: Pick<Shop, "db">, input: EWayBillInput) {
   const order = await orderNumbered(db, { mobile: input.mobile }, input.orderNumber);
   if (!order) throw new Problem("not-found", t("Order not found."));
-  const [document] = await documentsOf(db, order.id);
-  if (document?.document.kind !== "invoice")
+  const documents = (await documentsOf(db, order.id)).map(({ document }) => document);
+  const invoice = latestInvoice(documents);
+  if (invoice === undefined)
     throw new Problem("not-available", t("This order has no invoice yet, and an e-way bill needs the invoice number."));
   const transport = transportOf(order, input);
-  const problems = eWayBillProblems(document.document, transport);
+  const problems = eWayBillProblems(invoice, transport);
   if (problems.length > 0) throw new Problem("not-available", problems.join(" "));
-  return eWayBillFile([eWayBill(document.document, transport)]);
+  return eWayBillFile([eWayBill(invoice, transport)]);
 }
 
 /** This trade ships by road. */

@@ -34,7 +34,9 @@ export function documentFileRoutes(app: FastifyInstance, shop: Shop) {
     return reply.headers(asPdf("inline", documentFileName(row.number))).send(file);
   }
 
-  serve(app, contract.invoicePdf, (input) => sendPaper(input, ([invoice]) => invoice));
+  serve(app, contract.invoicePdf, (input) =>
+    sendPaper(input, (rows) => rows.findLast(({ kind }) => kind === "invoice")),
+  );
   serve(app, contract.paperPdf, (input) =>
     sendPaper(input, (rows) =>
       rows.find(({ number }) => addressOfNumber(number) === input.params.number.toUpperCase()),

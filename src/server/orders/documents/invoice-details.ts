@@ -4,6 +4,7 @@ import type { documents } from "#contract/documents/documents.ts";
 import type { Input } from "#contract/endpoint.ts";
 import { otherGstState } from "#domain/checkout/place-of-supply.ts";
 import { oneLine, textProblem } from "#domain/checkout/typed-text.ts";
+import { standingInvoice } from "#domain/documents/credit-note.ts";
 import { taxUnder } from "#domain/documents/document-tax.ts";
 import { invoiceFor } from "#domain/documents/tax-invoice.ts";
 import { cleanGstin, gstinWarning, isGstin } from "#domain/gstin.ts";
@@ -11,7 +12,7 @@ import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { type Paise, sum } from "#domain/money.ts";
 import { documentSettings } from "#server/documents/document-settings.ts";
-import { documentsOfOrder } from "#server/documents/document-store.ts";
+import { documentsOf } from "#server/documents/document-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { destinationOf, type OrderRow } from "#server/orders/order-rows.ts";
 import type { OrderContext } from "#server/orders/reading/admin-order.ts";
@@ -23,14 +24,15 @@ export type InvoiceDetails = Input<typeof documents.correctInvoiceDetails>["body
 
 export const correctInvoiceDetails = (shop: OrderContext, named: OrderReference, input: InvoiceDetails) =>
   workOnOrder(shop, named, async (on) => {
-    if ((await documentsOfOrder(on.tx, [on.order.id])).length > 0)
+    const documents = (await documentsOf(on.tx, on.order.id)).map(({ document }) => document);
+    if (standingInvoice(documents))
       throw new Problem("already-invoiced", t("This order has its invoice, and an invoice cannot be changed."));
     return (await correctDetails(shop, on, input)).done;
   });
 
 type CorrectedOrder = { order: OrderRow; done: readonly WorkRecord[] };
 
-async function correctDetails(
+export async function correctDetails(
   shop: OrderContext,
   { tx, order, at }: Pick<LockedOrder, "tx" | "order" | "at">,
   input: InvoiceDetails,

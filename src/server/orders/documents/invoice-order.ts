@@ -2,12 +2,13 @@
 import type { InvoicedOrder } from "#domain/documents/tax-invoice.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { shopPrice } from "#domain/money.ts";
+import { NOTHING, type Paise, shopPrice, sum } from "#domain/money.ts";
 import { mayBeInvoiced } from "#domain/orders/order-state.ts";
 import { languageOf } from "#server/accounts/customer-store.ts";
 import { chargeDeposits } from "#server/cylinders/deposits/claims.ts";
 import { mailDocument } from "#server/documents/document-mail.ts";
 import { documentSettings } from "#server/documents/document-settings.ts";
+import { documentsOf } from "#server/documents/document-store.ts";
 import { issueInvoice } from "#server/documents/issue-invoice.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lockAccountOf, postInvoice } from "#server/ledger/post.ts";
@@ -15,6 +16,7 @@ import { factsOf, type ItemRow, type OrderRow, refuseCancelled } from "#server/o
 import type { OrderContext } from "#server/orders/reading/admin-order.ts";
 import { itemsOf } from "#server/orders/store.ts";
 import { type LockedOrder, type OrderReference, type WorkRecord, workOnOrder } from "#server/orders/work-on-order.ts";
+import { unpaidAsDearer } from "./unpaid-as-dearer.ts";
 
 export const invoiceWhenPaid = async (shop: OrderContext, on: LockedOrder): Promise<readonly WorkRecord[]> =>
   documentSettings(shop.settings.current()).invoiceAt === "paid" ? invoiceOrder(shop, on) : [];
@@ -23,31 +25,52 @@ export const invoiceWhenPaid = async (shop: OrderContext, on: LockedOrder): Prom
 export async function invoiceOrder(
   shop: OrderContext,
   { tx, order, at, by }: LockedOrder,
+  again?: Reissue,
 ): Promise<readonly WorkRecord[]> {
   const settings = shop.settings.current();
   const items = await itemsOf(tx, [order.id]);
-  const invoiced = await invoicedOrder(shop, order, items);
+  const charged = await invoicedOrder(shop, order, items);
+  const invoiced = again ? withDeposit(charged, again.deposit) : charged;
   await lockAccountOf(tx, order);
   const language = await languageOf(tx, order.customerId);
-  const made = await issueInvoice(tx, { order, invoiced, rules: documentSettings(settings), at, language });
+  const made = await issueInvoice(tx, {
+    order,
+    invoiced,
+    rules: documentSettings(settings),
+    at,
+    language,
+    again: again !== undefined,
+  });
   if (made.state === "nothing-to-do") return [];
   if (made.state === "waiting") return [{ kind: "invoice-waiting", note: made.reason }];
   const { number, total } = made.invoice;
   await postInvoice(tx, order, made.invoice, { at, by });
-  await chargeDeposits(tx, order, items, made.invoice.day);
+  if (!again) await chargeDeposits(tx, order, items, made.invoice.day);
   await mailDocument(tx, settings, made.invoice, at);
   return [
     { kind: "invoice-issued", note: number, action: "issue-invoice", after: { number, total: shopPrice(total) } },
   ];
 }
 
-/** For a corrected order, or one from before the shop issued invoices. */
+/** The part of the deposit that the credited invoice gave up to the new one. Its cylinders stay claimed. */
+export type Reissue = { deposit: Paise };
+
+const withDeposit = (order: InvoicedOrder, deposit: Paise): InvoicedOrder => ({
+  ...order,
+  deposit,
+  total: sum([(order.total - order.deposit) as Paise, deposit]),
+});
+
+/** For a corrected order, after a full credit note, or for one from before the shop issued invoices. */
 export const issueInvoiceNow = (shop: OrderContext, named: OrderReference) =>
   workOnOrder(shop, named, async (on) => {
     refuseCancelled(on.order);
     if (!mayBeInvoiced(factsOf(on.order)))
       throw new Problem("not-paid", t("This order is not paid or dispatched yet. Its invoice is created then."));
-    return invoiceOrder(shop, on);
+    const documents = await documentsOf(on.tx, on.order.id);
+    if (documents.length === 0) return invoiceOrder(shop, on);
+    const done = await invoiceOrder(shop, on, { deposit: NOTHING });
+    return [...done, ...(await unpaidAsDearer(on))];
   });
 
 /** The invoice uses the order's own copy of the goods; an item without an HSN takes the product's current one. */

@@ -5,7 +5,7 @@ import { type EmptySize, emptySizeOf } from "#domain/cylinders/empties/sizes.ts"
 import type { CreditInput } from "#domain/documents/credit-note.ts";
 import type { CreditNote, DebitNote } from "#domain/documents/tax-document.ts";
 import { t } from "#domain/language/text.ts";
-import { inRupees, NOTHING, type Paise, rupees, shopPrice } from "#domain/money.ts";
+import { NOTHING, type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { allows } from "#domain/orders/order-state.ts";
 import { languageOf } from "#server/accounts/customer-store.ts";
 import type { Admin } from "#server/audit/record.ts";
@@ -16,12 +16,13 @@ import { documentAt } from "#server/documents/document-store.ts";
 import { issueCreditNote, issueDebitNote } from "#server/documents/issue-note.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lockAccountOf, postCreditNote, postForfeitedDeposit } from "#server/ledger/post.ts";
-import { givenTo, isSettled, openOf } from "#server/ledger/settle-orders.ts";
+import { isSettled } from "#server/ledger/settle-orders.ts";
 import { factsOf } from "#server/orders/order-rows.ts";
 import { setPaid } from "#server/orders/payment/mark-payment.ts";
 import type { OrderContext } from "#server/orders/reading/admin-order.ts";
-import { itemsOf, lockOrderById, saveOrder } from "#server/orders/store.ts";
+import { itemsOf, lockOrderById } from "#server/orders/store.ts";
 import { type LockedOrder, noteWork, type WorkRecord } from "#server/orders/work-on-order.ts";
+import { unpaidAsDearer } from "./unpaid-as-dearer.ts";
 
 export type NoteContext = { number: string; admin: Admin };
 export type CreditRequest = { requestId: string; credit: CreditInput };
@@ -34,8 +35,8 @@ export type ForfeitRequest = {
 };
 
 export const creditInvoice = (shop: OrderContext, by: NoteContext, { requestId, credit }: CreditRequest) =>
-  aboutInvoice(shop, by, async (on) => {
-    const { note, done } = await creditOrder(shop, on, credit, requestId);
+  aboutInvoice(shop, by, async (on, invoice) => {
+    const { note, done } = await creditOrder(shop, on, credit, { invoice, requestId });
     return { note, done: done.length > 0 ? [...done, ...(await paidAsCheaper(shop, on, note.number))] : done };
   });
 
@@ -43,8 +44,8 @@ export const creditInvoice = (shop: OrderContext, by: NoteContext, { requestId, 
 export async function creditAmount(shop: OrderContext, by: NoteContext, credit: CreditInput): Promise<Paise> {
   const requestId = randomUUID();
   try {
-    await aboutInvoice(shop, by, async (on) => {
-      const { note } = await creditOrder(shop, on, credit, requestId);
+    await aboutInvoice(shop, by, async (on, invoice) => {
+      const { note } = await creditOrder(shop, on, credit, { invoice, requestId });
       throw new NotIssued(note.total);
     });
   } catch (error) {
@@ -73,14 +74,14 @@ export async function creditOrder(
   shop: OrderContext,
   { tx, order, at, by }: LockedOrder,
   input: CreditInput,
-  requestId?: string,
+  { invoice, requestId }: { invoice?: string; requestId?: string } = {},
 ) {
   await lockAccountOf(tx, order);
   const rules = documentSettings(shop.settings.current());
   const credit = input.lines === "all" ? { deposit: await depositStillOut(tx, order), ...input } : input;
   const language = await languageOf(tx, order.customerId);
-  const asking = { order, rules, at, language, credit, ...(requestId && { requestId }) };
-  const { note, isNew } = await issueCreditNote(tx, asking);
+  const about = { ...(invoice && { invoice }), ...(requestId && { requestId }) };
+  const { note, isNew } = await issueCreditNote(tx, { order, rules, at, language, credit, ...about });
   if (isNew) {
     await postCreditNote(tx, order, note, { at, by });
     if (note.deposit > NOTHING)
@@ -104,14 +105,14 @@ export const forfeitDeposit = (
   { requestId, amount, size, ...rest }: ForfeitRequest,
   giveUp: GiveUp,
 ) =>
-  aboutInvoice(shop, named, async (on) => {
+  aboutInvoice(shop, named, async (on, invoice) => {
     const { tx, order, at, by } = on;
     await lockAccountOf(tx, order);
     const rules = documentSettings(shop.settings.current());
     const hsn = await cylinderHsn(shop, on, size);
     const forfeit = { ...rest, amount: rupees(amount), ...(hsn && { hsn }) };
     const language = await languageOf(tx, order.customerId);
-    const { note, isNew } = await issueDebitNote(tx, { order, rules, at, language, requestId, forfeit });
+    const { note, isNew } = await issueDebitNote(tx, { order, invoice, rules, at, language, requestId, forfeit });
     if (isNew) {
       await postForfeitedDeposit(tx, order, note, { at, by });
       await giveUp(on, await keepDeposit(tx, order, { ...forfeit, size }));
@@ -127,34 +128,29 @@ async function cylinderHsn({ catalogue }: OrderContext, { tx, order }: LockedOrd
   return cylinder.hsn ?? (await catalogue.current().sold([cylinder.productId])).get(cylinder.productId)?.hsn;
 }
 
-/** GST on a forfeited deposit is still due: the order becomes unpaid and takes the rest like a partly paid one. */
-async function unpaidAsDearer({ tx, order }: LockedOrder): Promise<readonly WorkRecord[]> {
-  const open = await openOf(tx, { ...order, paidAt: null });
-  if (!order.paidAt || order.cancelledAt || open <= NOTHING || (await givenTo(tx, order)) === NOTHING) return [];
-  await saveOrder(tx, order.id, { paidAt: null, status: "Placed" });
-  const note = `${shopPrice(open)} is left to pay.`;
-  return [{ kind: "unpaid", note, action: "mark-unpaid", after: { open: inRupees(open) } }];
-}
-
 type NoteWork<Note> = { note: Note; done: readonly WorkRecord[] };
 
-async function aboutInvoice<Note>(
+export async function aboutInvoice<Note>(
   shop: OrderContext,
   { number, admin }: NoteContext,
-  work: (on: LockedOrder) => Promise<NoteWork<Note>>,
+  work: (on: LockedOrder, invoice: string) => Promise<NoteWork<Note>>,
 ) {
   return shop.db.transaction(async (tx) => {
     const invoice = await documentAt(tx, number);
     if (invoice?.kind !== "invoice") throw new Problem("not-found", t("Invoice not found."));
     const order = await lockOrderById(tx, invoice.orderId);
     const at = shop.now();
-    const { note, done } = await work({ tx, order, at, by: admin.name });
+    const { note, done } = await work({ tx, order, at, by: admin.name }, invoice.number);
     await noteWork(tx, { order, at, actor: { kind: "admin", id: admin.id, name: admin.name } }, done);
     return { note, isNew: done.length > 0 };
   });
 }
 
-async function noted(shop: OrderContext, { tx, at }: Pick<LockedOrder, "tx" | "at">, note: CreditNote | DebitNote) {
+export async function noted(
+  shop: OrderContext,
+  { tx, at }: Pick<LockedOrder, "tx" | "at">,
+  note: CreditNote | DebitNote,
+) {
   await mailDocument(tx, shop.settings.current(), note, at);
   const { kind, number, total, reason, remark, invoice } = note;
   const text = { number, total: shopPrice(total), reason, invoice: invoice.number, ...(remark && { remark }) };

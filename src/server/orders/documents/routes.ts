@@ -16,6 +16,7 @@ import type { Shop } from "#server/shop.ts";
 import { correctInvoiceDetails } from "./invoice-details.ts";
 import { issueInvoiceNow } from "./invoice-order.ts";
 import { creditAmount, creditInvoice } from "./issue-order-note.ts";
+import { reissueInvoice } from "./reissue-invoice.ts";
 
 type DocumentsRequest = {
   params: { mobile: string; orderNumber: string };
@@ -32,7 +33,7 @@ export function orderDocumentRoutes(app: FastifyInstance, shop: Shop) {
   }
 
   serve(app, contract.invoiceOfOrder, async (input) => {
-    const [invoice] = await documentsFor(input);
+    const invoice = (await documentsFor(input)).findLast(({ kind }) => kind === "invoice");
     if (!invoice) throw new Problem("not-found", t("This order has no invoice yet."));
     return documentResponse(invoice.document);
   });
@@ -45,6 +46,9 @@ export function orderDocumentRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, monthEnd.eWayBill, ({ params, query }) => eWayBillOf(shop, { ...params, ...query }));
   serve(app, contract.correctInvoiceDetails, ({ params, body, callers }) =>
     correctInvoiceDetails(shop, { ...params, admin: callers.admin }, body),
+  );
+  serve(app, contract.reissueInvoice, ({ params, body: { requestId, ...details }, callers }) =>
+    reissueInvoice(shop, { ...params, admin: callers.admin }, { requestId, details }),
   );
   serve(app, contract.previewCreditNote, async ({ params, body, callers }) => ({
     total: inRupees(await creditAmount(shop, { ...params, admin: callers.admin }, creditOf(body))),

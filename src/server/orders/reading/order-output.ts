@@ -61,8 +61,9 @@ export const orderResponse = ({
   utr: order.utr,
   message: order.message,
   ...(documents.length > 0 && {
-    documents: documents.map(({ kind, number, day, total, irnPending }) => ({
+    documents: documents.map(({ kind, number, day, total, irnPending, isCredited }) => ({
       ...{ kind, number, day, total: inRupees(total) },
+      ...(isCredited && { credited: true as const }),
       ...(irnPending && { irnPending }),
     })),
   }),

@@ -20,6 +20,7 @@ import { InvoiceDetailsDialog } from "./invoice-details-dialog.tsx";
 export function DocumentsCard({ file }: { file: OrderFile }) {
   const { order, invoiceWaiting } = file;
   const documents = order.documents ?? [];
+  const standing = documents.findLast(({ kind, credited }) => kind === "invoice" && !credited);
   return (
     <Card>
       <h2 className="font-semibold text-heading">{t("Invoice")}</h2>
@@ -38,7 +39,8 @@ export function DocumentsCard({ file }: { file: OrderFile }) {
       ) : (
         <NoInvoice file={file} />
       )}
-      {documents.length === 0 && !order.cancelledAt && <CorrectDetails file={file} />}
+      {documents.length > 0 && !standing && <NoInvoice file={file} />}
+      {!order.cancelledAt && <CorrectDetails file={file} reissues={standing !== undefined} />}
       {documents.length > 0 && file.dispatch && <EWayBillLink file={file} />}
     </Card>
   );
@@ -48,7 +50,7 @@ type OrderDocument = NonNullable<OrderFile["order"]["documents"]>[number];
 
 type DocumentRowProps = { document: OrderDocument; of: { mobile: string; orderNumber: string } };
 
-function DocumentRow({ document: { kind, number, day, total, irnPending }, of }: DocumentRowProps) {
+function DocumentRow({ document: { kind, number, day, total, irnPending, credited }, of }: DocumentRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className="min-w-0">
@@ -56,7 +58,7 @@ function DocumentRow({ document: { kind, number, day, total, irnPending }, of }:
           {number}
         </Link>
         <span className="block text-ink-soft text-sm">
-          {documentNames()[kind]}, {dateText(day)}, {money(total)}
+          {[documentNames()[kind], dateText(day), money(total), credited && t("credited")].filter(Boolean).join(", ")}
         </span>
       </span>
       {irnPending ? (
@@ -106,16 +108,16 @@ function WaitingInvoice({ file, reason }: { file: OrderFile; reason: string }) {
   );
 }
 
-function CorrectDetails({ file }: { file: OrderFile }) {
+function CorrectDetails({ file, reissues }: { file: OrderFile; reissues: boolean }) {
   const mayCorrect = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/invoice-details");
   const [correcting, setCorrecting] = useState(false);
   if (!mayCorrect) return null;
   return (
     <p className="mt-3">
       <Button size="small" onClick={() => setCorrecting(true)}>
-        {t("Correct invoice details")}
+        {reissues ? t("Correct and reissue") : t("Correct invoice details")}
       </Button>
-      {correcting && <InvoiceDetailsDialog file={file} onClose={() => setCorrecting(false)} />}
+      {correcting && <InvoiceDetailsDialog file={file} reissues={reissues} onClose={() => setCorrecting(false)} />}
     </p>
   );
 }

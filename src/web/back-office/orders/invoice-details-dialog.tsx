@@ -3,32 +3,43 @@ import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { usePressKey } from "#web/forms/press-key.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { ShipToField } from "#web/orders/ship-to-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { OrderFile } from "./admin-order.ts";
 
-type Props = { file: OrderFile; onClose: () => void };
+type Props = { file: OrderFile; reissues: boolean; onClose: () => void };
 
-/** What the invoice will say about the buyer. */
-export function InvoiceDetailsDialog({ file: { mobile, order }, onClose }: Props) {
+/** What the invoice says about the buyer. An issued invoice is credited and issued again. */
+export function InvoiceDetailsDialog({ file: { mobile, order }, reissues, onClose }: Props) {
   const { revalidate } = useRevalidator();
+  const requestId = usePressKey();
   const { gstNumber, companyName } = order.customer;
   const form = useForm<Pick<DeliveryForm, "gstNumber" | "companyName" | "shipTo">>({
     initial: { gstNumber, companyName, shipTo: order.shipTo ?? "" },
     send: async ({ shipTo, ...body }) => {
       const params = { mobile, orderNumber: order.orderNumber };
-      await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/invoice-details", {
-        params,
-        body: { ...body, ...(shipTo && { shipTo }) },
-      });
+      const details = { ...body, ...(shipTo && { shipTo }) };
+      if (reissues)
+        await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/invoice/reissue", {
+          params,
+          body: { ...details, requestId },
+        });
+      else await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/invoice-details", { params, body: details });
       await revalidate();
-      toast(t("The invoice details are corrected."));
+      toast(reissues ? t("The invoice is issued again.") : t("The invoice details are corrected."));
     },
   });
   return (
-    <FormDialog form={form} onClose={onClose} title={t("Correct invoice details")} action={t("Save")}>
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={reissues ? t("Correct and reissue") : t("Correct invoice details")}
+      action={reissues ? t("Reissue") : t("Save")}
+    >
+      {reissues && <p>{t("A credit note reverses the invoice, and a new one replaces it. The total stays.")}</p>}
       <TextField
         label={t("GST number")}
         hint={t("Leave empty if the buyer has none.")}
