@@ -171,7 +171,9 @@ test.each([
   { address: "Agra Road 7, Block C2, Jaipur.--", state: "Rajasthan", place: "Jaipur" },
   { address: "Ludhiana, GT", state: "Punjab", place: "Punjab" },
   { address: "5 High Street, Una", state: "Himachal Pradesh", place: "Una" },
-  { address: `1 Road, ${"Long".repeat(20)}`, state: "Delhi", place: "Long".repeat(20).slice(0, 50) },
+  { address: `1 Road, ${"Long".repeat(20)}`, state: "Punjab", place: "Long".repeat(20).slice(0, 50) },
+  { address: "Shop 5, Gaffar Market, Karol Bagh", state: "Delhi", place: "Delhi" },
+  { address: "SCO 12, Sector 17", state: "Chandigarh", place: "Chandigarh" },
 ])("the town of '$address' is $place", ({ address, state, place }) => {
   expect(placeIn(address, state)).toBe(place);
 });

@@ -180,8 +180,16 @@ export function pincodeIn(address: string, state: string): string {
   return found.findLast((pincode) => pincodeMatchesState(pincode, state)) ?? found.at(-1) ?? "";
 }
 
+/** Union territories that are one city: an address there names a market last. */
+const CITIES = new Map([
+  ["Delhi", /\bnew delhi\b/i],
+  ["Chandigarh", undefined],
+]);
+
 /** No form has a town field: takes the last address part that is not the state or pincode. */
 export function placeIn(address: string, state: string): string {
+  const city = stateNamed(state) ?? "";
+  if (CITIES.has(city)) return CITIES.get(city)?.exec(address)?.[0] ?? city;
   const parts = address
     .split(/[,\n]/)
     .map((part) => oneLine(part.replace(/[0-9-]{6,}/g, " ").replace(/[-–.]+\s*$/, "")));

@@ -41,6 +41,7 @@ test.each([
   expect(ageing.bands).toEqual(bands.map(rupees));
   expect(ageing.open).toBe(rupees(bands.reduce((total, band) => total + band, 0)));
   expect(ageing.oldest).toEqual(oldest);
+  expect(ageing.dues.map(({ amount }) => amount)).toEqual(bands.toReversed().filter(Boolean).map(rupees));
 });
 
 test.each([
@@ -57,7 +58,7 @@ test.each([
 
 test("a customer who paid ahead has no open amounts", () => {
   const ageing = ageingOf(RAVI, [...DEBTS, paid("2026-10-01", 1200)], AS_OF);
-  expect(ageing).toEqual({ bands: [0, 0, 0, 0], open: 0, advance: rupees(20) });
+  expect(ageing).toEqual({ bands: [0, 0, 0, 0], open: 0, dues: [], advance: rupees(20) });
 });
 
 test("a bounced cheque does not reset the age of an old debt", () => {
@@ -72,7 +73,7 @@ test("a bounced cheque does not reset the age of an old debt", () => {
 
 test("another customer's debt does not count for Ravi", () => {
   const ageing = ageingOf(RAVI, [invoiceIssued(on("2026-10-01", { customer: "kumar" }), aDocument("SH/9", 5))], AS_OF);
-  expect(ageing).toEqual({ bands: [0, 0, 0, 0], open: 0, advance: 0 });
+  expect(ageing).toEqual({ bands: [0, 0, 0, 0], open: 0, dues: [], advance: 0 });
 });
 
 test("the bands are labelled by their days, and a text explains the rule", () => {

@@ -6,7 +6,7 @@
 import { daysBetween } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { type Paise, sum } from "#domain/money.ts";
-import { type Entry, movedOn } from "./entry.ts";
+import { type Entry, entryReference, movedOn } from "./entry.ts";
 
 export const AGE_BANDS = [
   {
@@ -46,21 +46,24 @@ export type Ageing = {
   oldest?: { day: string; days: number };
 };
 
+/** The unsettled part of each bill, oldest first. */
+export type BillAgeing = Ageing & { dues: readonly { day: string; reference: string; amount: Paise }[] };
+
 /** `id` links an entry to the one that reverses it. */
 type AgeingEntry = Entry & { id?: string };
 
-export function ageingOf(customer: string, entries: readonly AgeingEntry[], asOf: string): Ageing {
+export function ageingOf(customer: string, entries: readonly AgeingEntry[], asOf: string): BillAgeing {
   const known = entries.filter((entry) => entry.customer === customer && entry.day <= asOf);
   const moves = withoutTakenBack(known)
-    .map((entry) => ({ day: entry.day, amount: movedOn("receivable", entry) }))
+    .map((entry) => ({ day: entry.day, reference: entryReference(entry), amount: movedOn("receivable", entry) }))
     .toSorted((one, other) => one.day.localeCompare(other.day));
   let credit: number = -sum(moves.flatMap(({ amount }) => (amount < 0 ? [amount] : [])));
-  const open: { days: number; day: string; amount: Paise }[] = [];
-  for (const { day, amount } of moves) {
+  const open: { days: number; day: string; reference: string; amount: Paise }[] = [];
+  for (const { day, reference, amount } of moves) {
     if (amount <= 0) continue;
     const left = (amount - Math.min(amount, credit)) as Paise;
     credit -= amount - left;
-    if (left > 0) open.push({ day, days: daysBetween(day, asOf), amount: left });
+    if (left > 0) open.push({ day, reference, days: daysBetween(day, asOf), amount: left });
   }
   const bands = AGE_BANDS.map(({ upToDays }, band) => {
     const above = AGE_BANDS[band - 1]?.upToDays ?? -1;
@@ -70,6 +73,7 @@ export function ageingOf(customer: string, entries: readonly AgeingEntry[], asOf
   return {
     bands,
     open: sum(bands),
+    dues: open.map(({ day, reference, amount }) => ({ day, reference, amount })),
     advance: (credit + 0) as Paise,
     ...(oldest && { oldest: { day: oldest.day, days: oldest.days } }),
   };

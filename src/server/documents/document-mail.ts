@@ -25,7 +25,9 @@ const TEXTS = perLanguage(
     },
     "debit-note": {
       name: t("Debit note"),
-      expected: t("A cylinder did not come back, so its deposit is kept. GST applies to it from that day on."),
+      expected: t(
+        "A cylinder did not come back, so its deposit is kept and pays for it. GST applies to it from that day on. The note says whether anything is left to pay.",
+      ),
       hindi: "सिलेंडर वापस न आने पर डिपॉज़िट के लिए डेबिट नोट जारी किया गया है।",
     },
   }),

@@ -142,6 +142,7 @@ test("a debit note charges the forfeited deposit", async () => {
   expect(text).toContain("Reason Cylinder deposit forfeited");
   expect(text).toContain("1 Cylinder not returned 73110020 1 NOS 5,084.75 5,084.75 18% 915.26 6,000.01");
   expect(text).toContain("Round-off -₹0.01 Total ₹6,000.00");
+  expect(text).toContain("Adjusted against the deposit. Nothing to pay.");
 });
 
 test("three copies are labelled by recipient, and a note has only one", () => {

@@ -3,7 +3,7 @@
  * repeats in English what tax officers check: see docs/decisions/0085.
  */
 
-import { awaitsIrn, issuedIn, type TaxDocument } from "#domain/documents/tax-document.ts";
+import { awaitsIrn, type DebitNote, issuedIn, type TaxDocument } from "#domain/documents/tax-document.ts";
 import { type Language, spokenLanguage } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
@@ -101,6 +101,7 @@ function messageOf({ inWords, total }: TaxDocument): Block[] {
 }
 
 function paymentOf(document: TaxDocument, due: Paise | undefined): Block[] {
+  if (document.kind === "debit-note") return [{ kind: "text", text: forfeitText(document), strong: true }];
   if (document.kind !== "invoice") return [];
   const { bank, upi, order } = document;
   const account: Block[] = bank
@@ -135,6 +136,15 @@ function paymentOf(document: TaxDocument, due: Paise | undefined): Block[] {
     },
   ];
 }
+
+/** The deposit pays for the cylinder; GST on top of it is due. */
+const forfeitText = ({ total, forfeited }: DebitNote): string =>
+  total > forfeited
+    ? t("{amount} is adjusted against the deposit, {due} is to pay.", {
+        amount: shopPrice(forfeited),
+        due: shopPrice((total - forfeited) as Paise),
+      })
+    : t("Adjusted against the deposit. Nothing to pay.");
 
 const termsOf = (document: TaxDocument): Block[] =>
   document.kind !== "invoice" || document.terms.length === 0

@@ -13,6 +13,8 @@ export type AccountHolder = {
   /** The firm, or the customer's own name. */
   name: string;
   firstName: string;
+  /** Empty if they have none. */
+  gstNumber: string;
   language: Language;
   /** Undefined until it is confirmed. */
   email?: string;
@@ -27,10 +29,10 @@ export async function holderOf(db: Database, key: string): Promise<AccountHolder
   if (found === undefined) throw notFound();
   const { customer, books, mobile } = found;
   if (customer === undefined) return formerHolder(found.books);
-  const { firstName, lastName, company, email, emailVerifiedAt, language } = customer;
+  const { firstName, lastName, company, gstNumber, email, emailVerifiedAt, language } = customer;
   const name = company || `${firstName} ${lastName}`.trim();
   const whose = { customerId: customer.id, mobile };
-  return { whose, accountKey: mobile, name, firstName, language, ...(emailVerifiedAt && { email }), books };
+  return { whose, accountKey: mobile, name, firstName, gstNumber, language, ...(emailVerifiedAt && { email }), books };
 }
 
 const formerHolder = (books: CustomerRow): AccountHolder => ({
@@ -38,6 +40,7 @@ const formerHolder = (books: CustomerRow): AccountHolder => ({
   accountKey: formerKey(books.id),
   name: t("Former customer"),
   firstName: "",
+  gstNumber: "",
   language: "en",
   books,
 });

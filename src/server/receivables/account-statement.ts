@@ -1,6 +1,6 @@
 import { dayInIndia, daysAfter, daysBetween, isDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { type Ageing, ageingOf } from "#domain/ledger/ageing.ts";
+import { type Ageing, ageingOf, type BillAgeing } from "#domain/ledger/ageing.ts";
 import { openingBalance } from "#domain/ledger/events.ts";
 import { type Statement, type StatementPart, statementOf } from "#domain/ledger/statement.ts";
 import { inRupees, NOTHING } from "#domain/money.ts";
@@ -14,7 +14,7 @@ import { type AccountHolder, holderOf } from "./account-holder.ts";
 type Dependencies = Pick<Shop, "db" | "now">;
 export type StatementInput = { mobile: string; from?: string | undefined; to?: string | undefined };
 
-export type HolderStatement = { statement: Statement; ageing: Ageing; holder: AccountHolder };
+export type HolderStatement = { statement: Statement; ageing: BillAgeing; holder: AccountHolder };
 
 /** The Indian financial year starts in April. */
 const yearBegins = (day: string) => `${Number(day.slice(0, 4)) - (day.slice(5, 7) < "04" ? 1 : 0)}-04-01`;
@@ -58,9 +58,10 @@ function spanProblem(from: string, to: string): string | undefined {
 
 const NO_ROWS: StatementPart = { opening: NOTHING, rows: [], closing: NOTHING };
 const EMPTY = (span: { from: string; to: string }): Statement => ({ ...span, account: NO_ROWS, deposits: NO_ROWS });
-export const NOTHING_OPEN: Ageing = {
+export const NOTHING_OPEN: BillAgeing = {
   bands: [NOTHING, NOTHING, NOTHING, NOTHING],
   open: NOTHING,
+  dues: [],
   advance: NOTHING,
 };
 

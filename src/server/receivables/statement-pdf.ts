@@ -4,7 +4,7 @@ import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { AGE_BANDS, ageingRule } from "#domain/ledger/ageing.ts";
 import { balanceText } from "#domain/ledger/balance-text.ts";
 import type { StatementPart } from "#domain/ledger/statement.ts";
-import { NOTHING, type Paise, shopPrice } from "#domain/money.ts";
+import { NOTHING, type Paise, shopPrice, sum } from "#domain/money.ts";
 import { type Block, type Column, inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
 import { type Settings, shopAddress } from "#server/settings/effective-settings.ts";
 import type { HolderStatement } from "./account-statement.ts";
@@ -13,6 +13,7 @@ const amountOr = (amount: Paise) => (amount === NOTHING ? "" : shopPrice(amount)
 
 export function statementSheet(settings: Settings, { statement, ageing, holder }: HolderStatement): Sheet {
   const { from, to, account, deposits } = statement;
+  const shopName = settings.SHOP_LEGAL_NAME ?? settings.SHOP_NAME;
   const title = t("Statement of account, {from} to {to}", { from: writtenDay(from), to: writtenDay(to) });
   const hasDeposits = deposits.rows.length > 0 || deposits.opening !== NOTHING;
   const part = (heading: string, rows: Block): Block[] => [
@@ -23,11 +24,11 @@ export function statementSheet(settings: Settings, { statement, ageing, holder }
   return {
     title,
     day: to,
-    footer: `${t("Statement of {name}", { name: holder.name })} · ${settings.SHOP_NAME}`,
+    footer: `${t("Statement of {name}", { name: holder.name })} · ${shopName}`,
     continued: t("{document}, continued", { document: title }),
     ...inSpokenLanguage(),
     blocks: [
-      { kind: "text", text: settings.SHOP_NAME, size: 14, strong: true },
+      { kind: "text", text: shopName, size: 14, strong: true },
       { kind: "text", text: shopAddress(settings) },
       {
         kind: "facts",
@@ -41,6 +42,7 @@ export function statementSheet(settings: Settings, { statement, ageing, holder }
         kind: "facts",
         facts: [
           [t("Customer"), holder.name],
+          ["GSTIN", holder.gstNumber],
           [t("Mobile"), `+91 ${holder.whose.mobile}`],
         ],
       },
@@ -78,7 +80,11 @@ function rowsOf(
         ...[amountOr(debit), amountOr(credit), written(balance)],
       ]),
     ],
-    foot: [writtenDay(span.to), t("Closing balance"), "", "", "", written(closing)],
+    foot: [
+      ...[writtenDay(span.to), t("Closing balance"), ""],
+      ...[amountOr(sum(rows.map(({ debit }) => debit))), amountOr(sum(rows.map(({ credit }) => credit)))],
+      written(closing),
+    ],
   };
 }
 
@@ -92,6 +98,22 @@ function agesOf({ statement: { to, account }, ageing }: HolderStatement): Block[
       text: plural(since, { one: "Outstanding, oldest {count} day", other: "Outstanding, oldest {count} days" }),
       strong: true,
     },
+    {
+      kind: "table",
+      columns: [
+        { title: t("Bill") },
+        { title: t("Day") },
+        { title: t("Days"), align: "right" },
+        { title: t("Open¦amount"), align: "right" },
+      ],
+      rows: ageing.dues.map(({ day, reference, amount }) => [
+        reference || t("Opening balance"),
+        writtenDay(day),
+        String(daysBetween(day, to)),
+        shopPrice(amount),
+      ]),
+    },
+    { kind: "space", height: 6 },
     {
       kind: "sums",
       sums: [

@@ -184,6 +184,12 @@ function DocumentSums({ document }: { document: InvoiceDocument }) {
       )}
       {document.bilty !== 0 && <Sum name={t("Bilty")} amount={document.bilty} />}
       {document.total !== document.value && <Sum name={t("Total")} amount={document.total} strong />}
+      {document.forfeited !== undefined && (
+        <>
+          <Sum name={t("Adjusted against the deposit")} amount={document.forfeited} />
+          <Sum name={t("To pay")} amount={Math.max(0, document.total - document.forfeited)} strong />
+        </>
+      )}
     </dl>
   );
 }

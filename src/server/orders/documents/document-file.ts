@@ -1,9 +1,12 @@
 import { addressOfNumber } from "#domain/documents/series.ts";
 import { issuedIn, type TaxDocument } from "#domain/documents/tax-document.ts";
 import type { Language } from "#domain/language/language.ts";
+import { NOTHING, type Paise } from "#domain/money.ts";
+import type { Database } from "#server/database/database.ts";
 import { documentAt } from "#server/documents/document-store.ts";
 import { type DocumentOptions, sheetsOf } from "#server/documents/invoice-pdf.ts";
 import { inLanguage } from "#server/http/language.ts";
+import { ledgerCustomerOf, payerOf } from "#server/ledger/ledger-store.ts";
 import { openOf } from "#server/ledger/settle-orders.ts";
 import type { Attachment } from "#server/mail/mail.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";
@@ -24,8 +27,16 @@ export async function documentFile(
   order: OrderRow,
   { document, language = issuedIn(document), copies }: DocumentFileInput,
 ): Promise<Buffer> {
-  const due = document.kind === "invoice" ? await openOf(db, order) : undefined;
+  const due = document.kind === "invoice" ? await amountDue(db, order) : undefined;
   return pdf.write(inLanguage(language, () => sheetsOf(document, { ...(copies && { copies }), ...(due && { due }) })));
+}
+
+/** What the customer has in advance pays first: an account in credit owes nothing for the order. */
+async function amountDue(db: Database, order: OrderRow): Promise<Paise> {
+  const open = await openOf(db, order);
+  if (open === NOTHING) return open;
+  const books = await ledgerCustomerOf(db, payerOf(order));
+  return books ? (Math.min(open, Math.max(0, books.owed)) as Paise) : open;
 }
 
 export const documentFileName = (number: string): string => `${addressOfNumber(number)}.pdf`;
