@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   "correct-dispatch",
   "correct-gst-number",
   "correct-invoice-details",
+  "save-e-way-bill",
   "issue-credit-note",
   "issue-debit-note",
   "register-invoice",

@@ -1,4 +1,4 @@
-/** Invoices and notes as PDF. A document's bytes never change, except that the payment code disappears once it is paid. */
+/** Invoices and notes as PDF. A document's bytes change only with its payment, its transport and its IRN. */
 import { z } from "zod";
 import { mobile } from "#contract/accounts/account-forms.ts";
 import { READERS } from "#contract/back-office/roles.ts";

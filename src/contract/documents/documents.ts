@@ -104,6 +104,12 @@ export const taxDocument = z
       .object({ number: z.string(), day })
       .exactOptional()
       .meta({ description: "The credited invoice of the same order that this one corrects." }),
+    cylinders: z
+      .array(z.object({ name: z.string(), quantity: z.number(), each: money }))
+      .exactOptional()
+      .meta({ description: "What the deposit is for." }),
+    returnBy: day.exactOptional().meta({ description: "Last day to return them for the deposit." }),
+    dueOn: day.exactOptional().meta({ description: "Last day to pay, for goods on credit." }),
     terms: z.array(z.string()).exactOptional(),
     bank: z.object({ payee: z.string(), account: z.string(), ifsc: z.string(), bankName: z.string() }).exactOptional(),
     upi: z.object({ upiId: z.string(), payee: z.string() }).exactOptional(),

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { mobile } from "#contract/accounts/account-forms.ts";
 import { endpoint } from "#contract/endpoint.ts";
+import { orderFile } from "#contract/orders/admin-order.ts";
 import { orderNumber, typed } from "#contract/shared-schemas.ts";
 import { SHEETS, type Sheet } from "#domain/documents/gstr-1-csv.ts";
 import { SECTIONS } from "#domain/documents/gstr-1-sections.ts";
@@ -149,6 +150,22 @@ export const monthEnd = {
       transporterId: typed().optional(),
     }),
     responses: { 200: z.unknown() },
+    problems: ["not-found", "not-available"],
+  }),
+  saveEWayBill: endpoint({
+    method: "POST",
+    path: "/api/admin/orders/{mobile}/{orderNumber}/e-way-bill",
+    audience: ["admin"],
+    roles: ["accounts", "dispatch"],
+    summary: "Saves or corrects the e-way bill number of a dispatched order, for printing",
+    params: z.strictObject({ mobile, orderNumber }),
+    body: z.strictObject({
+      number: typed()
+        .transform((text) => text.replace(/[\s-]/g, ""))
+        .refine((text) => /^[0-9]{12}$/.test(text), { error: () => t("An e-way bill number has 12 digits.") }),
+      validUntil: z.iso.date({ error: () => t("Please enter the last day of its validity.") }),
+    }),
+    responses: { 200: orderFile },
     problems: ["not-found", "not-available"],
   }),
   eInvoice: endpoint({

@@ -10,6 +10,8 @@ const dispatchDetails = z.object({
   transporter: z.string(),
   lrNumber: z.string(),
   vehicle: z.string(),
+  eWayBill: z.string().meta({ description: "12 digits, or empty." }),
+  eWayBillValidUntil: day.nullable(),
 });
 
 export const adminOrder = z

@@ -90,6 +90,11 @@ type DocumentBase<Kind extends DocumentKind, Line extends DocumentLine = Documen
 export type TaxInvoice = DocumentBase<"invoice"> & {
   /** The fully credited invoice of the same order that it corrects. */
   replaces?: { number: string; day: string };
+  /** What the deposit is for; it is refunded until `returnBy`. */
+  cylinders?: readonly { name: string; quantity: number; each: Paise }[];
+  returnBy?: string;
+  /** Last day to pay for goods that left on credit. */
+  dueOn?: string;
   terms: readonly string[];
   bank?: Bank;
   upi?: Upi;

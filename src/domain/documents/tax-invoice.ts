@@ -1,6 +1,7 @@
 /** The tax invoice of an order (CGST Rules, rule 46), from the stored order and the settings of the day. */
 import { placeOfSupply, type ShipTo } from "#domain/checkout/place-of-supply.ts";
 import { oneLine } from "#domain/checkout/typed-text.ts";
+import { returnBy } from "#domain/cylinders/empties/deposit-amounts.ts";
 import { cleanGstin } from "#domain/gstin.ts";
 import { gstCodeOf, stateNamed } from "#domain/india.ts";
 import { NOTHING, type Paise, sum, times } from "#domain/money.ts";
@@ -38,6 +39,8 @@ export type InvoicedOrder = {
   billing: Place;
   shipping: Place;
   shipTo: ShipTo | null;
+  /** Set for goods on credit. */
+  creditDueOn: string | null;
   items: readonly InvoicedItem[];
   handling: Paise;
   tax: Paise;
@@ -110,10 +113,21 @@ export function invoiceFor(order: InvoicedOrder, { number, day, settings }: Issu
     total,
     inWords: amountInWords(total),
     signatory: settings.signatory,
+    ...cylindersOf(order, day),
+    ...(order.creditDueOn && { dueOn: order.creditDueOn }),
     terms: settings.terms,
     ...(settings.bank && { bank: settings.bank }),
     ...(settings.upi && { upi: settings.upi }),
   };
+}
+
+/** Left out where an invoice that is issued again charges another deposit. */
+function cylindersOf({ items, deposit }: InvoicedOrder, day: string): Pick<TaxInvoice, "cylinders" | "returnBy"> {
+  const cylinders = items
+    .filter(({ isEmptyCylinder, unitPrice }) => isEmptyCylinder && unitPrice > 0)
+    .map(({ name, quantity, unitPrice: each }) => ({ name, quantity, each }));
+  const charged = sum(cylinders.map(({ each, quantity }) => times(each, quantity)));
+  return cylinders.length > 0 && charged === deposit ? { cylinders, returnBy: returnBy(day) } : {};
 }
 
 /** Old orders may differ from the sum of their heads by a paisa: see docs/decisions/0014. */

@@ -74,6 +74,7 @@ const eventWords = perLanguage(
     "scans-taken-back": t("Scans undone"),
     "invoice-waiting": t("Invoice could not be created"),
     "gst-number-corrected": t("GST number corrected"),
+    "e-way-bill-saved": t("E-way bill saved"),
     "invoice-details-corrected": t("Invoice details corrected"),
     "credit-note-issued": t("Credit note issued"),
     "debit-note-issued": t("Debit note issued"),

@@ -1,10 +1,10 @@
 /** The figures of an invoice or note: lines, sums per GST rate, and totals. */
 
-import { type Heads, type RateSum, taxUnder } from "#domain/documents/document-tax.ts";
+import { type Heads, taxUnder } from "#domain/documents/document-tax.ts";
 import { type DocumentLine, isBillOfSupply, type TaxDocument } from "#domain/documents/tax-document.ts";
 import { writtenQuantity, writtenRate } from "#domain/documents/units.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { type Paise, shopPrice } from "#domain/money.ts";
+import { type Paise, shopPrice, sum } from "#domain/money.ts";
 import type { Block, Column, Sum } from "#server/pdf/sheet.ts";
 
 /** A bill of supply has no tax to show. */
@@ -58,19 +58,31 @@ export function linesTable(document: TaxDocument): Block {
   };
 }
 
-export function ratesTable(document: TaxDocument): Block[] {
+/** By HSN and rate, as the return sums them up. */
+export function hsnTable(document: TaxDocument): Block[] {
   const heads = headsOf(document);
-  if (heads.length === 0) return [];
-  const share = heads.length;
   const right = (title: string): Column => ({ title, align: "right" });
+  const lines: readonly DocumentLine[] = document.lines;
+  const groups = Map.groupBy(lines, ({ hsn, gstRate }) => `${hsn} ${gstRate}`);
+  const rows = [...groups.values()].map((group) => {
+    const total = (amount: (line: DocumentLine) => Paise) => money(sum(group.map(amount)));
+    const { hsn = "", gstRate = 0 } = group[0] ?? {};
+    return [
+      hsn,
+      ...(heads.length > 0 ? [`${gstRate}%`] : []),
+      total(({ taxable }) => taxable),
+      ...heads.map(([head]) => total((line) => line[head])),
+    ];
+  });
   const table: Block = {
     kind: "table",
-    columns: [right("GST"), right(t("Taxable value")), ...heads.flatMap(([, name]) => [right("%"), right(name)])],
-    rows: document.rates.map((rate: RateSum) => [
-      `${rate.gstRate}%`,
-      money(rate.taxable),
-      ...heads.flatMap(([head]) => [`${rate.gstRate / share}%`, money(rate[head])]),
-    ]),
+    columns: [
+      { title: "HSN/SAC" },
+      ...(heads.length > 0 ? [right("GST")] : []),
+      right(t("Taxable value")),
+      ...heads.map(([, name]) => right(name)),
+    ],
+    rows,
   };
   return [table, { kind: "space", height: 6 }];
 }

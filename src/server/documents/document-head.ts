@@ -21,7 +21,18 @@ const TITLES = perLanguage(
 export const titleOf = (document: TaxDocument): string =>
   isBillOfSupply(document) ? t("Bill of Supply") : TITLES()[document.kind];
 
-export function headOf(document: TaxDocument, mark: string): Block {
+/** Recorded at dispatch and after it, so it is not part of the stored document. */
+export type PrintedTransport = {
+  transporter: string;
+  lrNumber: string;
+  vehicle: string;
+  eWayBill: string;
+  eWayBillValidUntil: string | null;
+};
+
+type HeadOptions = { mark: string; transport?: PrintedTransport | undefined };
+
+export function headOf(document: TaxDocument, { mark, transport }: HeadOptions): Block {
   const { supplier, placeOfSupply, order } = document;
   const title: Block = { kind: "text", text: titleOf(document).toUpperCase(), size: 15, strong: true };
   return {
@@ -37,6 +48,7 @@ export function headOf(document: TaxDocument, mark: string): Block {
             kind: "facts",
             facts: [
               ["GSTIN", supplier.gstin],
+              ["PAN", supplier.gstin.slice(2, 12)],
               [t("Phone"), supplier.phone],
               [t("E-mail"), supplier.email],
             ],
@@ -54,6 +66,7 @@ export function headOf(document: TaxDocument, mark: string): Block {
             facts: [
               [document.kind === "invoice" ? t("Invoice number") : t("Note number"), document.number],
               [t("Date"), printedLines(document.day)],
+              [t("Due date"), document.kind === "invoice" && document.dueOn ? printedLines(document.dueOn) : ""],
               ...(document.kind === "invoice" && document.replaces
                 ? [[t("Replaces"), numberOf(document.replaces)] as [string, string]]
                 : []),
@@ -61,12 +74,27 @@ export function headOf(document: TaxDocument, mark: string): Block {
               [t("Order"), numberOf(order)],
               [t("Place of supply"), withCode(placeOfSupply.state, placeOfSupply.code)],
               [t("Reverse charge"), t("No")],
+              ...(document.kind === "invoice" ? transportOf(transport) : []),
             ],
           },
         ],
       },
     ],
   };
+}
+
+function transportOf(transport: PrintedTransport | undefined): [string, string][] {
+  if (!transport) return [];
+  const { transporter, lrNumber, vehicle, eWayBill, eWayBillValidUntil: until } = transport;
+  return [
+    [t("Transporter"), transporter],
+    [t("LR / bilty number"), lrNumber],
+    [t("Vehicle"), vehicle],
+    [
+      t("E-way bill"),
+      until ? t("{number}, valid until {day}", { number: eWayBill, day: printedLines(until) }) : eWayBill,
+    ],
+  ];
 }
 
 function correctedOf(document: TaxDocument): [string, string][] {

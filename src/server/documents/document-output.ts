@@ -13,6 +13,10 @@ export function documentResponse(document: TaxDocument): DocumentResponse {
   const { lines, rates, heads, taxable, roundOff, value, deposit, bilty, total, ...args } = document;
   return {
     ...args,
+    ...("cylinders" in args &&
+      args.cylinders && {
+        cylinders: args.cylinders.map((cylinder) => ({ ...cylinder, each: inRupees(cylinder.each) })),
+      }),
     ...("terms" in args && { terms: [...args.terms] }),
     ...("invoice" in args && { invoice: { ...args.invoice, value: inRupees(args.invoice.value) } }),
     ...("forfeited" in args && { forfeited: inRupees(args.forfeited) }),

@@ -57,7 +57,7 @@ test("an invoice within the state shows every field of rule 46", async () => {
     "2 Copper pipe 74111000 15 MTR 312.50 4,687.50 18% 421.88 421.88 5,531.26",
     "3 Handling 996719 1 OTH 350.00 350.00 18% 31.50 31.50 413.00",
     "Total 15,207.50 1,368.68 1,368.68 17,944.86",
-    "GST Taxable value % CGST % SGST 18% 15,207.50 9% 1,368.68 9% 1,368.68",
+    "38276300 18% 10,170.00 915.30 915.30 74111000 18% 4,687.50 421.88 421.88",
     "Taxable value ₹15,207.50 CGST ₹1,368.68 SGST ₹1,368.68 Total ₹17,944.86",
     "Rupees Seventeen Thousand Nine Hundred Forty Four and Eighty Six Paise Only",
     "Payee Demo Seller Account 000011112222 IFSC HDFC0000001 Bank HDFC Bank",
@@ -94,11 +94,11 @@ test("in a territory without a legislature the second head is UTGST", async () =
   expect(text).not.toContain("Phone 98000");
 });
 
-test("several rates are summed up rate by rate", async () => {
+test("several rates are summed up by HSN and rate", async () => {
   const text = await textOf(
     anInvoice({ order: { items: [gasItem(), pipeItem({ gstRate: 5 })], shipping: inHaryana } }),
   );
-  expect(text).toContain("GST Taxable value % IGST 5% 4,687.50 5% 234.38 18% 10,520.00 18% 1,893.60");
+  expect(text).toContain("HSN/SAC GST Taxable value IGST 38276300 18% 10,170.00 1,830.60 74111000 5% 4,687.50 234.38");
 });
 
 test("a buyer without a GST number is called unregistered", async () => {
@@ -117,6 +117,29 @@ test("nil-rated goods alone are a bill of supply without tax columns", async () 
   expect(text).toContain("BILL OF SUPPLY ORIGINAL FOR RECIPIENT");
   expect(text).toContain("1 R-410A refrigerant 38276300 22.6 KGS 450.00 10,170.00 10,170.00");
   expect(text).not.toMatch(/TAX INVOICE|CGST|0%/);
+});
+
+test("an invoice shows PAN, HSN summary, due date, cylinders with their deposit, and the transport", async () => {
+  const empties = gasItem({
+    ...{ name: "Empty Cylinder (Standard)", priceKind: "deposit", isEmptyCylinder: true, unitPrice: rupees(6000) },
+    quantity: 2,
+  });
+  const order = { items: [gasItem(), pipeItem(), empties], creditDueOn: "2026-09-30" };
+  const transport = {
+    ...{ transporter: "Sharma Roadways", lrNumber: "LR 77", vehicle: "DL01AB1234", eWayBill: "381009290312" },
+    eWayBillValidUntil: "2026-09-17",
+  };
+  const text = await textOf(anInvoice({ order }), { transport });
+  for (const field of [
+    "GSTIN 07AAACS0000A1ZI PAN AAACS0000A",
+    "Date 15-09-2026 Due date 30-09-2026",
+    "Transporter Sharma Roadways LR / bilty number LR 77 Vehicle DL01AB1234",
+    "E-way bill 381009290312, valid until 17-09-2026",
+    "HSN/SAC GST Taxable value CGST SGST 38276300 18% 10,170.00 915.30 915.30",
+    "74111000 18% 4,687.50 421.88 421.88 996719 18% 350.00 31.50 31.50",
+    "2 × Empty Cylinder (Standard), deposit ₹6,000.00 each Return them by 15-10-2026 for the deposit.",
+  ])
+    expect(text).toContain(field);
 });
 
 test("a round-off has a line of its own", async () => {

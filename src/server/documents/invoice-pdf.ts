@@ -4,14 +4,15 @@
  */
 
 import { awaitsIrn, type DebitNote, issuedIn, type TaxDocument } from "#domain/documents/tax-document.ts";
+import { writtenDay } from "#domain/india.ts";
 import { type Language, spokenLanguage } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 import { amountInWords } from "#domain/orders/amount-in-words.ts";
 import { upiLink } from "#domain/orders/upi-link.ts";
 import { type Block, inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
-import { linesTable, ratesTable, sumsOf } from "./document-amounts.ts";
-import { headOf, partiesOf, titleOf } from "./document-head.ts";
+import { hsnTable, linesTable, sumsOf } from "./document-amounts.ts";
+import { headOf, type PrintedTransport, partiesOf, titleOf } from "./document-head.ts";
 
 /** A copy travels with the goods, and each copy names its recipient (rule 48). */
 const COPIES = perLanguage(() => [
@@ -25,9 +26,10 @@ export type DocumentOptions = {
   copies?: 1 | 2 | 3;
   /** The open amount: an invoice then shows a payment QR code. */
   due?: Paise;
+  transport?: PrintedTransport;
 };
 
-export function sheetsOf(document: TaxDocument, { copies = 1, due }: DocumentOptions = {}): Sheet[] {
+export function sheetsOf(document: TaxDocument, { copies = 1, due, transport }: DocumentOptions = {}): Sheet[] {
   const marks = document.kind === "invoice" ? COPIES().slice(0, copies) : [""];
   const name = `${titleOf(document)} ${document.number}`;
   return marks.map((mark) => ({
@@ -37,12 +39,12 @@ export function sheetsOf(document: TaxDocument, { copies = 1, due }: DocumentOpt
     continued: t("{document}, continued", { document: name }),
     ...inSpokenLanguage(),
     blocks: [
-      headOf(
-        document,
-        [mark, ...(awaitsIrn(document) ? [t("IRN PENDING, NOT AN INVOICE")] : []), ...translated(document)]
+      headOf(document, {
+        mark: [mark, ...(awaitsIrn(document) ? [t("IRN PENDING, NOT AN INVOICE")] : []), ...translated(document)]
           .filter(Boolean)
           .join("\n"),
-      ),
+        transport,
+      }),
       { kind: "rule", strong: true },
       partiesOf(document),
       { kind: "space", height: 8 },
@@ -69,8 +71,8 @@ function closingOf(document: TaxDocument, due: Paise | undefined): Block[] {
     {
       kind: "beside",
       parts: [
-        { share: 11, blocks: [...ratesTable(document), ...messageOf(document)] },
-        { share: 10, blocks: [{ kind: "sums", sums: sumsOf(document) }] },
+        { share: 11, blocks: [...hsnTable(document), ...messageOf(document)] },
+        { share: 10, blocks: [{ kind: "sums", sums: sumsOf(document) }, ...cylindersOf(document)] },
       ],
     },
     { kind: "space", height: 10 },
@@ -88,6 +90,25 @@ function closingOf(document: TaxDocument, due: Paise | undefined): Block[] {
           ],
         },
       ],
+    },
+  ];
+}
+
+function cylindersOf(document: TaxDocument): Block[] {
+  if (document.kind !== "invoice" || !document.cylinders || !document.returnBy) return [];
+  return [
+    { kind: "space", height: 4 },
+    ...document.cylinders.map(
+      ({ name, quantity, each }): Block => ({
+        kind: "text",
+        text: t("{count} × {name}, deposit {amount} each", { count: quantity, name, amount: shopPrice(each) }),
+        size: 7.5,
+      }),
+    ),
+    {
+      kind: "text",
+      text: t("Return them by {day} for the deposit.", { day: writtenDay(document.returnBy) }),
+      size: 7.5,
     },
   ];
 }

@@ -99,3 +99,19 @@ test("mails attach invoice and credit note as the same files the buyer can downl
   expect(note?.content).toEqual(await bytesAt("documents/CN-25-26-000001/pdf"));
   expect(await textOf(note?.content ?? Buffer.alloc(0))).toContain("CREDIT NOTE Note number CN/25-26/000001");
 });
+
+test("the e-way bill number is pasted back, checked and printed on the invoice", async () => {
+  const shop = await aDocumentShop();
+  const placed = await shop.place();
+  const address = `${placed.office}/e-way-bill`;
+  const bill = { number: "3810 0929 0312", validUntil: "2026-03-04" };
+  expect((await shop.admin.post(address, bill)).json().code).toBe("not-available");
+  const { office, order } = await shop.sell();
+  for (const wrong of [{ number: "38100929031" }, { number: "x".repeat(12) }, { validUntil: "2026-03-01" }])
+    expect((await shop.admin.post(`${office}/e-way-bill`, { ...bill, ...wrong })).statusCode).toBe(400);
+  const saved = (await shop.admin.post(`${office}/e-way-bill`, bill)).json();
+  expect(saved.dispatch).toMatchObject({ eWayBill: "381009290312", eWayBillValidUntil: "2026-03-04" });
+  expect((await shop.admin.post(`${office}/e-way-bill`, bill)).json().events).toEqual(saved.events);
+  const text = await textOf((await shop.buying.get(`${order}/invoice.pdf`)).rawPayload);
+  expect(text).toContain("Transporter Sharma Roadways E-way bill 381009290312, valid until 04-03-2026");
+});

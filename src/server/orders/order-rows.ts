@@ -29,7 +29,7 @@ export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = Omit<
   OrderRow,
   | ("id" | OrderTimestamp | "linesChangedAt" | "creditDueOn" | "transporter" | "lrNumber" | "vehicle")
-  | ("scannedCylinders" | "unscannedCylinders")
+  | ("eWayBill" | "eWayBillValidUntil" | "scannedCylinders" | "unscannedCylinders")
 >;
 export type ItemRow = Omit<typeof orderItems.$inferSelect, "orderId">;
 export type ReturnRow = Omit<typeof expectedReturns.$inferSelect, "orderId">;

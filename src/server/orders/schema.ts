@@ -101,6 +101,9 @@ export const orders = pgTable(
     transporter: text("transporter"),
     lrNumber: text("lr_number"),
     vehicle: text("vehicle"),
+    /** As the portal returned it. */
+    eWayBill: text("e_way_bill"),
+    eWayBillValidUntil: date("e_way_bill_valid_until"),
     /** How many returnable cylinders left with and without a scan; null before the first scan or dispatch. */
     scannedCylinders: integer("scanned_cylinders"),
     unscannedCylinders: integer("unscanned_cylinders"),
@@ -157,6 +160,7 @@ export const orders = pgTable(
       "orders_dispatch",
       sql`num_nulls(${order.dispatchedAt}, ${order.transporter}, ${order.lrNumber}, ${order.vehicle}) in (0, 4)`,
     ),
+    check("orders_e_way_bill", sql`${order.eWayBill} ~ '^[0-9]{12}$'`),
     // Dispatched goods must have been taken from the count.
     check("orders_hold_expired", sql`${order.holdExpiredAt} is null or ${order.dispatchedAt} is null`),
     check("orders_credit", sql`${order.creditDueOn} is null or ${order.dispatchedAt} is not null`),

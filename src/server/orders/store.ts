@@ -127,7 +127,8 @@ type OrderChange = Partial<
   Pick<
     typeof orders.$inferInsert,
     | OrderTimestamp
-    | ("status" | "proofId" | "proofCount" | "utr" | "gstNumber" | "creditDueOn")
+    | ("status" | "proofId" | "proofCount" | "utr" | "creditDueOn")
+    | ("gstNumber" | "companyName" | "shipTo" | "eWayBill" | "eWayBillValidUntil")
     | ("transporter" | "lrNumber" | "vehicle" | "scannedCylinders" | "unscannedCylinders")
     | ("linesChangedAt" | keyof ReturnType<typeof amountsOf>)
   >

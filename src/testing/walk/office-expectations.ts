@@ -136,6 +136,13 @@ export const OF_THE_OFFICE = {
     may: admins(200, "accounts"),
     call: async (things) => ({ params: await things.paidOrder() }),
   },
+  "POST /api/admin/orders/{mobile}/{orderNumber}/e-way-bill": {
+    may: admins(200, "accounts", "dispatch"),
+    call: async (things) => ({
+      ...(await invoicedOrder(things)),
+      body: { number: "381009290312", validUntil: "2099-12-31" },
+    }),
+  },
   "POST /api/admin/orders/{mobile}/{orderNumber}/invoice/reissue": {
     may: admins(200, "accounts"),
     call: async (things) => ({ ...(await invoicedOrder(things)), body: { requestId: randomUUID() } }),

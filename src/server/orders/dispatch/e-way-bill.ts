@@ -2,12 +2,14 @@
 
 import { latestInvoice } from "#domain/documents/credit-note.ts";
 import { eWayBill, eWayBillFile, eWayBillProblems, type Transport } from "#domain/documents/e-way-bill-json.ts";
-import { dayInIndia } from "#domain/india.ts";
+import { dayInIndia, writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { documentsOf } from "#server/documents/document-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";
-import { orderNumbered } from "#server/orders/store.ts";
+import type { OrderContext } from "#server/orders/reading/admin-order.ts";
+import { orderNumbered, saveOrder } from "#server/orders/store.ts";
+import { type OrderReference, workOnOrder } from "#server/orders/work-on-order.ts";
 import type { Shop } from "#server/shop.ts";
 
 type EWayBillInput = { mobile: string; orderNumber: string; kilometres: number; transporterId?: string | undefined };
@@ -38,3 +40,20 @@ function transportOf(order: OrderRow, { kilometres, transporterId = "" }: EWayBi
     documentDay: lrNumber && dispatchedAt ? dayInIndia(dispatchedAt) : "",
   };
 }
+
+type EWayBillNumber = { number: string; validUntil: string };
+
+/** The portal's number, pasted back. */
+export const saveEWayBill = (shop: OrderContext, named: OrderReference, { number, validUntil }: EWayBillNumber) =>
+  workOnOrder(shop, named, async ({ tx, order }) => {
+    if (!order.dispatchedAt) throw new Problem("not-available", t("This order is not dispatched yet."));
+    if (validUntil < dayInIndia(order.dispatchedAt)) {
+      const problem = t("An e-way bill is not valid before the goods leave.");
+      throw new Problem("invalid-input", problem, { fields: { validUntil: problem } });
+    }
+    if (order.eWayBill === number && order.eWayBillValidUntil === validUntil) return [];
+    const before = { number: order.eWayBill, validUntil: order.eWayBillValidUntil };
+    await saveOrder(tx, order.id, { eWayBill: number, eWayBillValidUntil: validUntil });
+    const note = `${number}, valid until ${writtenDay(validUntil)}`;
+    return [{ kind: "e-way-bill-saved", note, action: "save-e-way-bill", before, after: { number, validUntil } }];
+  });

@@ -28,7 +28,17 @@ export async function documentFile(
   { document, language = issuedIn(document), copies }: DocumentFileInput,
 ): Promise<Buffer> {
   const due = document.kind === "invoice" ? await amountDue(db, order) : undefined;
-  return pdf.write(inLanguage(language, () => sheetsOf(document, { ...(copies && { copies }), ...(due && { due }) })));
+  return pdf.write(
+    inLanguage(language, () =>
+      sheetsOf(document, { ...(copies && { copies }), ...(due && { due }), ...transportOf(order) }),
+    ),
+  );
+}
+
+function transportOf({ transporter, lrNumber, vehicle, eWayBill, eWayBillValidUntil }: OrderRow) {
+  if (transporter === null) return {};
+  const text = { transporter, lrNumber: lrNumber ?? "", vehicle: vehicle ?? "", eWayBill: eWayBill ?? "" };
+  return { transport: { ...text, eWayBillValidUntil } };
 }
 
 /** What the customer has in advance pays first: an account in credit owes nothing for the order. */

@@ -10,7 +10,7 @@ import { documentResponse } from "#server/documents/document-output.ts";
 import { documentsOf } from "#server/documents/document-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
-import { eWayBillOf } from "#server/orders/dispatch/e-way-bill.ts";
+import { eWayBillOf, saveEWayBill } from "#server/orders/dispatch/e-way-bill.ts";
 import { orderNumbered } from "#server/orders/store.ts";
 import type { Shop } from "#server/shop.ts";
 import { correctInvoiceDetails } from "./invoice-details.ts";
@@ -44,6 +44,9 @@ export function orderDocumentRoutes(app: FastifyInstance, shop: Shop) {
     issueInvoiceNow(shop, { ...params, admin: callers.admin }),
   );
   serve(app, monthEnd.eWayBill, ({ params, query }) => eWayBillOf(shop, { ...params, ...query }));
+  serve(app, monthEnd.saveEWayBill, ({ params, body, callers }) =>
+    saveEWayBill(shop, { ...params, admin: callers.admin }, body),
+  );
   serve(app, contract.correctInvoiceDetails, ({ params, body, callers }) =>
     correctInvoiceDetails(shop, { ...params, admin: callers.admin }, body),
   );

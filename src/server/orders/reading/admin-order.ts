@@ -70,12 +70,21 @@ function dueOf(row: OrderRow, returns: readonly ExpectedReturn[]): AdminOrder["e
   };
 }
 
-const dispatchOf = ({ dispatchedAt, transporter, lrNumber, vehicle }: OrderRow): AdminOrder["dispatch"] =>
+const dispatchOf = ({
+  dispatchedAt,
+  transporter,
+  lrNumber,
+  vehicle,
+  eWayBill,
+  eWayBillValidUntil,
+}: OrderRow): AdminOrder["dispatch"] =>
   dispatchedAt && {
     dispatchedAt: dispatchedAt.toISOString(),
     transporter: transporter ?? "",
     lrNumber: lrNumber ?? "",
     vehicle: vehicle ?? "",
+    eWayBill: eWayBill ?? "",
+    eWayBillValidUntil,
   };
 
 type ListContext = Pick<OrderContext, "db" | "now" | "settings">;

@@ -11,7 +11,7 @@ import { Card } from "#web/ui/card.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { dateTimeText } from "#web/ui/text/time-text.ts";
+import { dateText, dateTimeText } from "#web/ui/text/time-text.ts";
 import type { OrderFile } from "./admin-order.ts";
 import { lastTransport, storeTransport } from "./last-transporter.ts";
 
@@ -57,6 +57,8 @@ function Dispatched({ dispatch }: { dispatch: NonNullable<OrderFile["dispatch"]>
     [t("Transporter"), dispatch.transporter],
     [t("LR / bilty number"), dispatch.lrNumber],
     [t("Vehicle"), dispatch.vehicle],
+    [t("E-way bill"), dispatch.eWayBill],
+    [t("Valid until"), dispatch.eWayBillValidUntil && dateText(dispatch.eWayBillValidUntil)],
     [t("Dispatched"), dateTimeText(dispatch.dispatchedAt)],
   ].filter(([, value]) => value);
   return (

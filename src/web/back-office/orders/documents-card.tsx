@@ -15,6 +15,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { dateText } from "#web/ui/text/time-text.ts";
 import type { OrderFile } from "./admin-order.ts";
+import { EWayBillDialog } from "./e-way-bill-dialog.tsx";
 import { InvoiceDetailsDialog } from "./invoice-details-dialog.tsx";
 
 export function DocumentsCard({ file }: { file: OrderFile }) {
@@ -137,7 +138,9 @@ function IssueButton({ file: { mobile, order }, children }: { file: OrderFile; c
 }
 
 /** File for the portal's bulk upload. The server returns the missing details instead if it is incomplete. */
-function EWayBillLink({ file: { mobile, order } }: { file: OrderFile }) {
+function EWayBillLink({ file }: { file: OrderFile }) {
+  const { mobile, order } = file;
+  const [entering, setEntering] = useState(false);
   const mayTake = useMayCall("GET /api/admin/orders/{mobile}/{orderNumber}/e-way-bill");
 
   async function take() {
@@ -148,8 +151,12 @@ function EWayBillLink({ file: { mobile, order } }: { file: OrderFile }) {
 
   if (!mayTake) return null;
   return (
-    <p className="mt-3 border-line border-t pt-3">
+    <div className="mt-3 flex flex-wrap gap-2 border-line border-t pt-3">
       <ActionButton action={take}>{t("E-way bill (JSON)")}</ActionButton>
-    </p>
+      <Button size="small" onClick={() => setEntering(true)}>
+        {t("Enter e-way bill number")}
+      </Button>
+      {entering && <EWayBillDialog file={file} onClose={() => setEntering(false)} />}
+    </div>
   );
 }
