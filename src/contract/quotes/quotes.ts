@@ -7,7 +7,7 @@ import { endpoint } from "#contract/endpoint.ts";
 import { order } from "#contract/orders/order.ts";
 import { orders } from "#contract/orders/orders.ts";
 import { pressKey } from "#contract/receivables/received-payments.ts";
-import { confirmLargeChange, paging, rupeeAmount, time, typed } from "#contract/shared-schemas.ts";
+import { confirmLargeChange, documentLanguage, paging, rupeeAmount, time, typed } from "#contract/shared-schemas.ts";
 import { MAX_LINES } from "#domain/cart/cart.ts";
 import { HSN, PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
 import { t } from "#domain/language/text.ts";
@@ -130,6 +130,18 @@ export const quotes = {
     }),
     responses: { 200: z.object({ order }), 201: z.object({ order }) },
     problems: ["not-found", "quote-not-valid", "price-changed", "empties-missing", "out-of-stock", "too-many-unpaid"],
+  }),
+  quotationPdf: endpoint({
+    method: "GET",
+    path: "/api/quotes/{number}/quotation.pdf",
+    audience: ["customer", "admin"],
+    roles: READERS.tradePrices,
+    summary: "Returns an answered quote as a PDF, with units and validity",
+    params: ofQuote,
+    query: z.strictObject({ language: documentLanguage }),
+    responses: { 200: z.unknown() },
+    contentType: "application/pdf",
+    problems: ["not-found", "not-available"],
   }),
   adminQuotes: endpoint({
     method: "GET",

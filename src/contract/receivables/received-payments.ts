@@ -98,6 +98,17 @@ export const receivedPayments = {
     responses: { 200: paymentFile },
     problems: ["not-found"],
   }),
+  paymentReceipt: endpoint({
+    method: "GET",
+    path: "/api/admin/payments/{id}/receipt.pdf",
+    audience: ["admin"],
+    roles: READERS.books,
+    summary: "Returns the receipt voucher of a payment, also of an advance",
+    params: ofPayment,
+    responses: { 200: z.unknown() },
+    contentType: "application/pdf",
+    problems: ["not-found", "not-available"],
+  }),
   allocatePayment: endpoint({
     method: "PUT",
     path: "/api/admin/payments/{id}/allocations",

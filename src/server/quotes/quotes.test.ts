@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#server/mail/schema.ts";
+import { readPdf } from "#testing/read-pdf.ts";
 import { aCartWith, anOrder, anOrderNumber, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 
 const shop = await anOrderShop();
@@ -187,4 +188,24 @@ test("quoted gas is ordered with its empties, and repeated requests with one key
   const total = Number(((40_000 + kilograms + 100) * 1.18 + 12_000).toFixed(2));
   const { order } = (await buyer.accepts(number, total)).json();
   expect(order).toMatchObject({ deposit: 12_000, gasKilograms: kilograms, grandTotal: total });
+});
+
+test("an answered quote is a PDF with units and validity, for its buyer and for sellers", async () => {
+  const [buyer, other] = [await aBuyer(), await aBuyer()];
+  const number = await buyer.asks([PIPE, { lineId: GOODS.gas.id, quantity: 2 }]);
+  const address = `/api/quotes/${number}/quotation.pdf`;
+  expect((await buyer.buying.get(address)).json().code).toBe("not-available");
+  await response(number, [PRICES[0] ?? {}, { price: 20_000 }]);
+  expect((await other.buying.get(address)).statusCode).toBe(404);
+  const own = await buyer.buying.get(address);
+  expect(Buffer.compare((await admin.get(address)).rawPayload, own.rawPayload)).toBe(0);
+  const text = (await readPdf(own.rawPayload)).pages.join(" ");
+  for (const field of [
+    `Quotation Q-${number}`,
+    "Valid until",
+    "1 Copper pipe 1/2 inch, coil of 15 m 7411 20 per piece ₹5,000.00 18% ₹1,00,000.00",
+    "per cylinder ₹20,000.00 18% ₹40,000.00",
+    "Goods without GST ₹1,40,000.00 GST 18% ₹25,200.00 Total ₹1,65,200.00",
+  ])
+    expect(text).toContain(field);
 });

@@ -1,17 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import { quotes as contract } from "#contract/quotes/quotes.ts";
+import { inLanguage } from "#server/http/language.ts";
 import { serve } from "#server/http/serve.ts";
 import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";
 import { acceptQuote } from "./accept-quote.ts";
+import { quotationSheet } from "./quotation-pdf.ts";
 import { answerQuote, askQuote, NOT_FOUND, quoteAnswer, quoteFile } from "./request-and-reply.ts";
 import { countQuotes, quotesFound } from "./store.ts";
 
 export function quoteRoutes(app: FastifyInstance, shop: Shop) {
   const { db, now } = shop;
 
-  async function quoteNumbered(number: number) {
-    const [found] = await quotesFound(db, { number });
+  async function quoteNumbered(number: number, customerId?: string) {
+    const [found] = await quotesFound(db, { number, ...(customerId && { customerId }) });
     if (!found) throw NOT_FOUND();
     return found;
   }
@@ -28,6 +30,15 @@ export function quoteRoutes(app: FastifyInstance, shop: Shop) {
     const { order, isNew } = await acceptQuote(shop, callers.customer, params.number, body);
     reply.code(isNew ? 201 : 200);
     return { order };
+  });
+  serve(app, contract.quotationPdf, async ({ params, query, callers: { admin, customer }, reply }) => {
+    const found = await quoteNumbered(params.number, admin === null ? customer?.id : undefined);
+    const sheet = inLanguage(query.language ?? found.language, () => quotationSheet(shop.settings.current(), found));
+    const headers = {
+      "content-type": "application/pdf",
+      "content-disposition": `inline; filename="Q-${params.number}.pdf"`,
+    };
+    return reply.headers(headers).send(await shop.pdf.write([sheet]));
   });
   serveList(
     app,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { customerAccounts as contract } from "#contract/receivables/customer-accounts.ts";
 import { receivedPayments } from "#contract/receivables/received-payments.ts";
 import { formerKey } from "#domain/accounts/account-key.ts";
@@ -23,12 +23,14 @@ import {
   receivableTotals,
 } from "#server/ledger/receivables-store.ts";
 import { refundNamed, waitingRefunds } from "#server/ledger/refund-store.ts";
+import type { Sheet } from "#server/pdf/sheet.ts";
 import type { Shop } from "#server/shop.ts";
 import { holderOf } from "./account-holder.ts";
 import { statementFor, statementResponse } from "./account-statement.ts";
 import { adjustBalance } from "./adjust-balance.ts";
 import { changeAllocations, clearCheque, paymentFile, paymentResponse, takePaymentBack } from "./change-payment.ts";
 import { customerAccount, remind, setCredit } from "./customer-account.ts";
+import { receiptSheet } from "./receipt-pdf.ts";
 import { receivePayment } from "./receive-payment.ts";
 import { askRefund, decideRefund, refundResponse } from "./refunds.ts";
 import { statementSheet } from "./statement-pdf.ts";
@@ -48,12 +50,15 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
       const found = await statementFor(shop, input);
       return { found, sheet: statementSheet(shop.settings.current(), found) };
     });
-    const file = await shop.pdf.write([sheet]);
-    const name = `statement-${found.statement.from}-${found.statement.to}.pdf`;
-    return reply
-      .headers({ "content-type": "application/pdf", "content-disposition": `inline; filename="${name}"` })
-      .send(file);
+    return sendPdf(reply, `statement-${found.statement.from}-${found.statement.to}.pdf`, sheet);
   });
+  serve(app, receivedPayments.paymentReceipt, async ({ params, reply }) =>
+    sendPdf(reply, `receipt-${params.id.slice(0, 8)}.pdf`, await receiptSheet(shop, params.id)),
+  );
+  const sendPdf = async (reply: FastifyReply, name: string, sheet: Sheet) =>
+    reply
+      .headers({ "content-type": "application/pdf", "content-disposition": `inline; filename="${name}"` })
+      .send(await shop.pdf.write([sheet]));
 
   serveList(
     app,

@@ -6,14 +6,14 @@ import { balanceText } from "#domain/ledger/balance-text.ts";
 import type { StatementPart } from "#domain/ledger/statement.ts";
 import { NOTHING, type Paise, shopPrice, sum } from "#domain/money.ts";
 import { type Block, type Column, inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
-import { type Settings, shopAddress } from "#server/settings/effective-settings.ts";
+import type { Settings } from "#server/settings/effective-settings.ts";
+import { legalName, shopHead } from "#server/settings/shop-head.ts";
 import type { HolderStatement } from "./account-statement.ts";
 
 const amountOr = (amount: Paise) => (amount === NOTHING ? "" : shopPrice(amount));
 
 export function statementSheet(settings: Settings, { statement, ageing, holder }: HolderStatement): Sheet {
   const { from, to, account, deposits } = statement;
-  const shopName = settings.SHOP_LEGAL_NAME ?? settings.SHOP_NAME;
   const title = t("Statement of account, {from} to {to}", { from: writtenDay(from), to: writtenDay(to) });
   const hasDeposits = deposits.rows.length > 0 || deposits.opening !== NOTHING;
   const part = (heading: string, rows: Block): Block[] => [
@@ -24,19 +24,11 @@ export function statementSheet(settings: Settings, { statement, ageing, holder }
   return {
     title,
     day: to,
-    footer: `${t("Statement of {name}", { name: holder.name })} · ${shopName}`,
+    footer: `${t("Statement of {name}", { name: holder.name })} · ${legalName(settings)}`,
     continued: t("{document}, continued", { document: title }),
     ...inSpokenLanguage(),
     blocks: [
-      { kind: "text", text: shopName, size: 14, strong: true },
-      { kind: "text", text: shopAddress(settings) },
-      {
-        kind: "facts",
-        facts: [["GSTIN", settings.SHOP_GSTIN] as const, [t("Phone"), settings.SHOP_PHONES] as const].filter(
-          ([, value]) => value !== "",
-        ),
-      },
-      { kind: "rule", strong: true },
+      ...shopHead(settings),
       { kind: "text", text: title, size: 13, strong: true },
       {
         kind: "facts",

@@ -61,6 +61,10 @@ export const OF_THE_BOOKS = {
     may: bookReaders(),
     call: async (things) => ({ params: { id: (await things.aPayment()).id } }),
   },
+  "GET /api/admin/payments/{id}/receipt.pdf": {
+    may: bookReaders(),
+    call: async (things) => ({ params: { id: (await things.aPayment()).id } }),
+  },
   "PUT /api/admin/payments/{id}/allocations": {
     may: admins(200, "accounts"),
     call: async (things) => {

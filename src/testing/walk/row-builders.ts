@@ -50,6 +50,8 @@ export const FIXED_SIZE: Partial<Record<EndpointName, string>> = {
   "GET /api/admin/search": "the first few of each kind",
   "GET /api/admin/receivable-totals": "sums by age",
   "GET /api/admin/payments/{id}": "one payment",
+  "GET /api/admin/payments/{id}/receipt.pdf": "one payment",
+  "GET /api/quotes/{number}/quotation.pdf": "one quote, written with its lines",
   "GET /api/admin/users/{mobile}": "the latest few orders",
   "GET /api/admin/products/{id}": "one product",
   "GET /api/admin/search-words": "one row holds the words",

@@ -16,6 +16,7 @@ import {
   ownAndBookReaders,
   ownAndCustomerReaders,
   placedOrder,
+  priceListReaders,
 } from "./who-may.ts";
 
 const cylinderOfCustomer = async (things: Fixtures) => ({ params: await things.aCylinder(things.customer.mobile) });
@@ -155,6 +156,10 @@ export const OF_THE_SHOP = {
     call: () => ({ body: { lines: [{ name: "Copper pipe", quantity: 2 }], key: randomUUID() } }),
   },
   "GET /api/quotes": { may: customers(200), call: nothing },
+  "GET /api/quotes/{number}/quotation.pdf": {
+    may: { ...priceListReaders(), customer: 200, "another customer": 404 },
+    call: async (things) => ({ params: { number: (await things.anAnsweredQuote()).number } }),
+  },
   "POST /api/quotes/{number}/accept": {
     may: customers(201, 404),
     call: async (things) => {

@@ -12,13 +12,14 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
 import type { Route } from "./+types/my-quotes";
 import { AcceptQuoteDialog } from "./accept-quote.tsx";
 import { AskQuoteForm } from "./ask-quote.tsx";
-import type { Quote } from "./quote.ts";
+import { type Quote, quotationPath } from "./quote.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -125,6 +126,11 @@ function QuoteCard({ quote, onAccept }: { quote: Quote; onAccept: () => void }) 
             {t("Order at these prices")}
           </Button>
         </div>
+      )}
+      {lines.some(({ price }) => price !== null) && (
+        <a href={quotationPath(number)} download className={buttonLook("quiet", "small")}>
+          {t("Quotation (PDF)")}
+        </a>
       )}
       {orderNumber && (
         <ButtonLink to={`/my-orders#${orderNumber}`}>{t("See order {orderNumber}", { orderNumber })}</ButtonLink>

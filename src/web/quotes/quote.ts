@@ -9,3 +9,5 @@ export type QuoteFile = ClientOutput<EndpointNamed<"GET /api/admin/quotes/{numbe
 
 export const responseOf = ({ lines }: Quote): QuotedLine[] =>
   lines.map(({ item, hsn }) => (item ? { item: item as CartItem, ...(hsn && { hsn }) } : null));
+
+export const quotationPath = (number: number): string => `/api/quotes/${number}/quotation.pdf`;

@@ -279,7 +279,9 @@ test("a customer announces empties with a slip whose code the gate scans; the re
   expect((await announce()).json().id).toBe(id);
   expect((await receiving.get(`/api/announced-returns/${id}/slip.pdf`)).statusCode).toBe(404);
   const slip = await buying.get(`/api/announced-returns/${id}/slip.pdf`);
-  expect((await readPdf(slip.rawPayload)).pages.join()).toContain(numbers[0]);
+  const printed = (await readPdf(slip.rawPayload)).pages.join();
+  expect(printed).toContain(numbers[0]);
+  expect(printed).toMatch(/DELIVERY CHALLAN.*73110020 1 NOS.*not for sale/);
   expect((await admin.get("/api/announced-returns")).json()).toMatchObject([{ id, received: false, numbers }]);
   expect((await receiving.get("/api/announced-returns")).json()).toEqual([]);
   expect(

@@ -5,6 +5,7 @@ import type { Input } from "#contract/endpoint.ts";
 import { AWAITED_DAYS, announcementProblems, readSlip, slipCode } from "#domain/cylinders/custody/announced-return.ts";
 import { EMPTY_CYLINDERS } from "#domain/cylinders/empties/sizes.ts";
 import { numberKey } from "#domain/cylinders/registry/number-key.ts";
+import { FORFEIT_DEFAULT } from "#domain/documents/forfeited-deposit.ts";
 import { dayInIndia, daysAfter, writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { holdingsFor } from "#server/cylinders/custody/holdings.ts";
@@ -14,7 +15,8 @@ import type { Customer } from "#server/cylinders/transfers/offers-store.ts";
 import type { Page } from "#server/database/list-filters.ts";
 import { Problem } from "#server/http/problems.ts";
 import { inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
-import { type Settings, shopAddress } from "#server/settings/effective-settings.ts";
+import type { Settings } from "#server/settings/effective-settings.ts";
+import { legalName, shopHead } from "#server/settings/shop-head.ts";
 import type { Shop } from "#server/shop.ts";
 import {
   type AnnouncementRow,
@@ -123,16 +125,18 @@ function slipSheet(
     continued: t("{document}, continued", { document: title }),
     ...inSpokenLanguage(),
     blocks: [
-      { kind: "text", text: settings.SHOP_NAME, size: 14, strong: true },
-      { kind: "text", text: shopAddress(settings) },
-      { kind: "rule", strong: true },
-      { kind: "text", text: title, size: 13, strong: true },
+      ...shopHead(settings),
+      { kind: "text", text: t("Delivery challan").toUpperCase(), size: 13, strong: true },
+      { kind: "text", text: title, strong: true },
       {
         kind: "facts",
         facts: [
-          [t("Customer"), customer.name],
+          [t("Date"), writtenDay(day)],
+          [t("Sent by"), customer.name],
           [t("Mobile"), `+91 ${customer.mobile}`],
           [t("Pickup address"), address],
+          [t("Sent to"), legalName(settings)],
+          [t("Challan number"), id.slice(0, 8).toUpperCase()],
           [t("Slip"), id],
         ],
       },
@@ -143,9 +147,15 @@ function slipSheet(
         kind: "table",
         columns: [
           { title: t("Cylinder"), takesRest: true },
+          { title: "HSN/SAC" },
           { title: t("Count"), align: "right" },
+          { title: t("Unit") },
         ],
-        rows,
+        rows: rows.map(([cylinder = "", count = ""]) => [cylinder, FORFEIT_DEFAULT.hsn, count, "NOS"]),
+      },
+      {
+        kind: "text",
+        text: t("Returnable empty cylinders, not for sale. No supply and no GST (CGST Rules, rule 55)."),
       },
       { kind: "text", text: t("The scan and count at the gate are final."), quiet: true },
     ],

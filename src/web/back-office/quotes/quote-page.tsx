@@ -15,10 +15,11 @@ import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
 import { usePriceGuard } from "#web/office-kit/use-price-guard.tsx";
-import type { Quote, QuoteFile } from "#web/quotes/quote.ts";
+import { type Quote, type QuoteFile, quotationPath } from "#web/quotes/quote.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
@@ -57,6 +58,13 @@ function QuotePage({ quote }: { quote: QuoteFile }) {
             {t("asked {moment}", { moment: dateTimeText(requestedAt) })}{" "}
             <Badge kind="plain">{quoteTexts()[state].staff}</Badge>
           </span>
+        }
+        actions={
+          quote.lines.some(({ price }) => price !== null) && (
+            <a href={quotationPath(number)} download className={buttonLook("quiet", "small")}>
+              {t("Quotation (PDF)")}
+            </a>
+          )
         }
       />
       {message && (

@@ -13,6 +13,7 @@ import { pageIn } from "#web/office-kit/list-address.ts";
 import { useListAddress } from "#web/office-kit/use-list-address.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -50,6 +51,15 @@ export function PaymentTable({ account, mayBook, onAllocate }: Props) {
     { name: t("Amount"), number: true, cell: ({ amount }) => shopPrice(rupees(amount)) },
     { name: t("For"), cell: (payment) => <UsedFor payment={payment} /> },
     { name: t("Recorded by"), spare: true, cell: ({ notedBy }) => notedBy },
+    {
+      name: t("Receipt"),
+      cell: ({ id, takenBackAt }) =>
+        takenBackAt ? null : (
+          <a href={`/api/admin/payments/${id}/receipt.pdf`} download className={buttonLook("quiet", "small")}>
+            PDF
+          </a>
+        ),
+    },
     ...(mayBook
       ? [
           {
