@@ -151,7 +151,7 @@ async function issueAll(pool: pg.Pool): Promise<string[]> {
       const issued = await issueDocument(tx, {
         kind: "invoice",
         order: { ...order, id: Number(order.id) },
-        rules: { prefixes: DEFAULT_PREFIXES, invoiceNext: 1 },
+        rules: { prefixes: DEFAULT_PREFIXES, invoiceNext: 1, problems: { hsnDigits: 4, eInvoicing: false } },
         at: new Date(),
         language: "en",
         make: (issue) => invoiceNumbered(place, issue),
