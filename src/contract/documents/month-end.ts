@@ -157,7 +157,7 @@ export const monthEnd = {
     path: "/api/admin/orders/{mobile}/{orderNumber}/e-way-bill",
     audience: ["admin"],
     roles: ["accounts", "dispatch"],
-    summary: "Saves or corrects the e-way bill number of a dispatched order, for printing",
+    summary: "Saves or corrects the e-way bill number of an invoiced order, for printing",
     params: z.strictObject({ mobile, orderNumber }),
     body: z.strictObject({
       number: typed()

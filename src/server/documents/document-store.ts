@@ -38,12 +38,12 @@ export async function documentsOf(db: Database, orderId: number): Promise<Docume
 }
 
 /** SQL version of the domain's `awaitsIrn`. */
-const IRN_PENDING = sql<boolean>`(${taxDocuments.document} ? 'needsIrn'
-  and not exists (select from e_invoices where e_invoices.document_id = ${taxDocuments.id}))`;
+const IRN_PENDING = sql<boolean>`(tax_documents.document ? 'needsIrn'
+  and not exists (select from e_invoices where e_invoices.document_id = tax_documents.id))`;
 
 /** Credit notes add up to exactly the invoice. */
-const IS_CREDITED = sql<boolean>`(${taxDocuments.kind} = 'invoice' and ${taxDocuments.value} = (select sum(note.value)
-  from tax_documents note where note.invoice_id = ${taxDocuments.id} and note.kind = 'credit-note'))`;
+const IS_CREDITED = sql<boolean>`(tax_documents.kind = 'invoice' and tax_documents.value = (select sum(note.value)
+  from tax_documents note where note.invoice_id = tax_documents.id and note.kind = 'credit-note'))`;
 
 /** For many orders, with only the fields that a list shows. */
 export async function documentsOfOrder(db: Database, orderIds: readonly number[]) {

@@ -4,13 +4,15 @@ import { latestInvoice } from "#domain/documents/credit-note.ts";
 import { eWayBill, eWayBillFile, eWayBillProblems, type Transport } from "#domain/documents/e-way-bill-json.ts";
 import { dayInIndia, writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { documentsOf } from "#server/documents/document-store.ts";
+import { documentsOf, documentsOfOrder } from "#server/documents/document-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";
 import type { OrderContext } from "#server/orders/reading/admin-order.ts";
 import { orderNumbered, saveOrder } from "#server/orders/store.ts";
 import { type OrderReference, workOnOrder } from "#server/orders/work-on-order.ts";
 import type { Shop } from "#server/shop.ts";
+
+const noInvoice = () => t("This order has no invoice yet, and an e-way bill needs the invoice number.");
 
 type EWayBillInput = { mobile: string; orderNumber: string; kilometres: number; transporterId?: string | undefined };
 
@@ -20,7 +22,7 @@ export async function eWayBillOf({ db }: Pick<Shop, "db">, input: EWayBillInput)
   const documents = (await documentsOf(db, order.id)).map(({ document }) => document);
   const invoice = latestInvoice(documents);
   if (invoice === undefined)
-    throw new Problem("not-available", t("This order has no invoice yet, and an e-way bill needs the invoice number."));
+    throw new Problem("not-available", noInvoice());
   const transport = transportOf(order, input);
   const problems = eWayBillProblems(invoice, transport);
   if (problems.length > 0) throw new Problem("not-available", problems.join(" "));
@@ -46,9 +48,10 @@ type EWayBillNumber = { number: string; validUntil: string };
 /** The portal's number, pasted back. */
 export const saveEWayBill = (shop: OrderContext, named: OrderReference, { number, validUntil }: EWayBillNumber) =>
   workOnOrder(shop, named, async ({ tx, order }) => {
-    if (!order.dispatchedAt) throw new Problem("not-available", t("This order is not dispatched yet."));
-    if (validUntil < dayInIndia(order.dispatchedAt)) {
-      const problem = t("An e-way bill is not valid before the goods leave.");
+    const [invoice] = await documentsOfOrder(tx, [order.id]);
+    if (!invoice) throw new Problem("not-available", noInvoice());
+    if (validUntil < invoice.day) {
+      const problem = t("An e-way bill is not valid before its invoice.");
       throw new Problem("invalid-input", problem, { fields: { validUntil: problem } });
     }
     if (order.eWayBill === number && order.eWayBillValidUntil === validUntil) return [];
