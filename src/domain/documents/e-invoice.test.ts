@@ -27,7 +27,7 @@ test("an invoice is registered with its items, heads and round-off", () => {
       Gstin: "07AAAFK0000B1ZI",
       LglNm: "Kumar Cooling",
       Pos: "07",
-      Loc: "Karol Bagh",
+      Loc: "New Delhi",
       Pin: 110_005,
       Stcd: "07",
     },

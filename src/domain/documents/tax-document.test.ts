@@ -35,6 +35,7 @@ test.each([
 test("a note has a reason text", () => {
   expect(Object.values(NOTE_REASON_TEXTS)).toEqual([
     ...["Goods returned", "Price corrected", "Order cancelled", "Cylinder deposit forfeited"],
+    "Invoice issued again",
   ]);
 });
 
