@@ -21,8 +21,7 @@ export async function eWayBillOf({ db }: Pick<Shop, "db">, input: EWayBillInput)
   if (!order) throw new Problem("not-found", t("Order not found."));
   const documents = (await documentsOf(db, order.id)).map(({ document }) => document);
   const invoice = latestInvoice(documents);
-  if (invoice === undefined)
-    throw new Problem("not-available", noInvoice());
+  if (invoice === undefined) throw new Problem("not-available", noInvoice());
   const transport = transportOf(order, input);
   const problems = eWayBillProblems(invoice, transport);
   if (problems.length > 0) throw new Problem("not-available", problems.join(" "));
