@@ -37,6 +37,7 @@ export const PROBLEM_STATUS = {
   "not-available": 409,
   "out-of-stock": 409,
   "already-paid": 409,
+  "duplicate-reference": 409,
   "cart-changed": 409,
   "account-in-use": 409,
   "too-many-addresses": 409,

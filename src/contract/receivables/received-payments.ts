@@ -83,10 +83,14 @@ export const receivedPayments = {
       reference,
       amount: amountAbove0,
       allocations: allocations.default([]),
+      confirm: z
+        .boolean()
+        .default(false)
+        .meta({ description: "Required if a payment with the same UTR or cheque number is recorded." }),
       key: pressKey,
     }),
     responses: { 201: receivedPayment, 200: receivedPayment },
-    problems: ["not-found"],
+    problems: ["not-found", "duplicate-reference", "not-allowed"],
   }),
   paymentFile: endpoint({
     method: "GET",

@@ -1,5 +1,6 @@
 import { HANDLING_RATES } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
+import { CASH_LIMIT } from "#domain/ledger/cash-rule.ts";
 import { REFUND_WINDOW_DAYS } from "#domain/ledger/refund-rule.ts";
 import { inRupees } from "#domain/money.ts";
 import { LIMIT, number, type OwnerSettings } from "./setting-kinds.ts";
@@ -40,6 +41,16 @@ export const REFUNDS = {
         { days: REFUND_WINDOW_DAYS },
       ),
     guard: "token",
+  },
+} as const satisfies OwnerSettings;
+
+export const CASH = {
+  SHOP_CASH_LIMIT: {
+    ...LIMIT,
+    default: inRupees(CASH_LIMIT),
+    label: () => t("Refuse cash from one person in a day from, in ₹"),
+    help: () => t("Section 269ST of the Income-tax Act allows less than ₹2,00,000."),
+    guard: "session",
   },
 } as const satisfies OwnerSettings;
 

@@ -315,3 +315,34 @@ test("after any sequence of HTTP requests ledger, orders and allocations agree",
     from ledger_customers c where c.mobile = ${customer.mobile}`);
   expect(rows.map(({ owed, here }) => Number(owed) + Number(here))).toEqual([0]);
 });
+
+test("a UTR that was recorded before needs a confirmation, also for another customer", async () => {
+  const [first, second] = [await aCustomer(), await aCustomer()];
+  await first.pay(250, { reference: "AXIS1234" });
+  const refused = await second.pay(250, { reference: "axis1234" });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({
+    code: "duplicate-reference",
+    fields: { reference: expect.stringContaining("₹250.00") },
+  });
+  expect((await second.account()).owed).toBe(0);
+  expect((await second.pay(250, { reference: "axis1234", confirm: true })).statusCode).toBe(201);
+  const [one, other] = await Promise.all([
+    first.pay(10, { reference: "SAME1" }),
+    second.pay(10, { reference: "SAME1" }),
+  ]);
+  expect([one.statusCode, other.statusCode].toSorted()).toEqual([201, 409]);
+});
+
+test("cash stays below two lakh rupees a day and an order, and a reversed receipt does not count", async () => {
+  const customer = await aCustomer();
+  const cash = (amount: number, more: object = {}) => customer.pay(amount, { method: "cash", ...more });
+  const first = await cash(1_50_000);
+  expect(first.statusCode).toBe(201);
+  const refused = await cash(50_000);
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json().fields.amount).toContain("269ST");
+  expect((await cash(50_000, { day: "2026-03-01" })).statusCode).toBe(201);
+  await admin.post(`/api/admin/payments/${first.json().id}/take-back`, { reason: "Counted wrongly" });
+  expect((await cash(50_000)).statusCode).toBe(201);
+});

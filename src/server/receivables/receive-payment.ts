@@ -23,6 +23,7 @@ import {
   paymentsOf,
   paymentWithKey,
 } from "#server/ledger/ledger-store.ts";
+import { refuseKnownReference, refuseTooMuchCash } from "#server/ledger/receipt-guards.ts";
 import { duesOf } from "#server/ledger/settle-orders.ts";
 import { paymentReceivedMail } from "#server/orders/mails/payment-mails.ts";
 import { factsOf, type OrderRow } from "#server/orders/order-rows.ts";
@@ -48,14 +49,23 @@ type PaymentInput = {
   key: string;
 };
 
-export async function receivePayment(shop: Dependencies, input: PaymentInput, admin: Admin) {
+/** `confirm`: the person has seen that the reference was recorded before. */
+export async function receivePayment(
+  shop: Dependencies,
+  { confirm, ...input }: PaymentInput & { confirm: boolean },
+  admin: Admin,
+) {
   const { whose } = await payerNamed(shop.db, input.mobile, numbersIn(input.allocations));
-  return shop.db.transaction((tx) => receiveIn(shop, tx, { ...input, whose, admin }));
+  return shop.db.transaction((tx) =>
+    receiveIn(shop, tx, { ...input, whose, admin, beforeBooking: () => confirm || refuseKnownReference(tx, input) }),
+  );
 }
 
 type ReceiptInput = PaymentInput & {
   whose: AccountReference;
   admin: Admin;
+  /** Runs once the accounts are locked, for a payment that is not booked yet. */
+  beforeBooking?: () => unknown;
   beforeNoting?: (payment: PaymentRow) => Promise<unknown>;
 };
 
@@ -63,7 +73,7 @@ type ReceiptInput = PaymentInput & {
 export async function receiveIn(
   shop: Dependencies,
   tx: Database,
-  { whose, admin, beforeNoting, ...input }: ReceiptInput,
+  { whose, admin, beforeBooking, beforeNoting, ...input }: ReceiptInput,
 ): Promise<{ payment: PaymentRow; isNew: boolean }> {
   const { mobile, day, method, reference, allocations, key } = input;
   const at = shop.now();
@@ -71,7 +81,15 @@ export async function receiveIn(
   const customer = await lockLedgerCustomer(tx, whose);
   const known = await paymentWithKey(tx, key);
   if (known) return { payment: known, isNew: false };
+  await beforeBooking?.();
   const amount = rupees(input.amount);
+  const shares = allocations.flatMap((share) =>
+    orders
+      .filter(({ orderNumber }) => orderNumber === share.orderNumber)
+      .map(({ id }) => ({ orderId: id, amount: rupees(share.amount) })),
+  );
+  const receipt = { ledgerCustomerId: customer.id, method, day, amount, shares };
+  await refuseTooMuchCash(tx, receipt, rupees(shop.settings.current().SHOP_CASH_LIMIT));
   const noted = { ledgerCustomerId: customer.id, notedAt: at, notedBy: admin.name, clientKey: key };
   const payment = await addPayment(tx, { day, method, reference, amount, ...noted });
   const booking = { customer: String(customer.id), day, at };

@@ -9,6 +9,8 @@ import { customerWithMobile } from "#server/accounts/customer-store.ts";
 import { customerAtCounter } from "#server/accounts/registration/customer-for-order.ts";
 import type { Admin } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
+import { lockAccountOf } from "#server/ledger/post.ts";
+import { refuseTooMuchCash } from "#server/ledger/receipt-guards.ts";
 import { markOrderPaid } from "#server/ledger/settle-orders.ts";
 import { dispatchIn } from "#server/orders/dispatch/dispatch-order.ts";
 import { setPaid } from "#server/orders/payment/mark-payment.ts";
@@ -66,6 +68,9 @@ export async function sellAtCounter(
     const order = await lockOrder(tx, { mobile }, goods.orderNumber);
     if (!order) throw new Error("An order that was placed is there");
     const by = admin.name;
+    const account = await lockAccountOf(tx, order);
+    const receipt = { ledgerCustomerId: account.id, method, day: dayInIndia(at), amount: order.total, shares: [] };
+    await refuseTooMuchCash(tx, receipt, rupees(shop.settings.current().SHOP_CASH_LIMIT));
     await markOrderPaid(tx, order, { at, by, paidBy: { method, reference } });
     const paid = await setPaid(shop, { tx, order, at, by }, { paid: true, note: reference });
     await tellOfOrder(shop, { tx, at, order, paid: true, amount: order.total, day: dayInIndia(at) });

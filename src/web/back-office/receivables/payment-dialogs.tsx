@@ -2,10 +2,11 @@ import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#domain/ledger/accounts.ts";
 import { rupees, shopPrice, typedRupees } from "#domain/money.ts";
-import { callApi } from "#web/api.ts";
+import { ApiProblem, callApi } from "#web/api.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { usePressKey } from "#web/forms/press-key.ts";
 import { useForm } from "#web/forms/use-form.ts";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import {
@@ -28,22 +29,32 @@ export function NotePaymentDialog({ account, onClose, onDone }: NoteProps) {
   const key = usePressKey();
   const today = dayInIndia(new Date());
   const form = useForm({
-    initial: { amount: "", day: today, method: "bank", reference: "", shares: {} as ShareInputs },
+    initial: {
+      amount: "",
+      day: today,
+      method: "bank",
+      reference: "",
+      confirmedReference: "",
+      shares: {} as ShareInputs,
+    },
     check: ({ amount, day, shares }) => ({
       amount: amountMissing(amount),
       day: dayInFuture(day, today),
       shares: shareProblem(shares),
     }),
-    send: async ({ day, reference, shares, ...typed }) => {
+    send: async ({ day, reference, confirmedReference, shares, ...typed }) => {
       const { accountKey: mobile, name } = account;
       const amount = typedRupees(typed.amount) ?? 0;
       const method = typed.method as PaymentMethod;
-      const body = { mobile, day, method, reference, key, amount, allocations: allocationsIn(shares) };
+      const confirm = reference !== "" && confirmedReference === reference;
+      const body = { mobile, day, method, reference, confirm, key, amount, allocations: allocationsIn(shares) };
       await callApi("POST /api/admin/payments", { body });
       await onDone(t("{amount} from {name} is recorded.", { amount: shopPrice(rupees(amount)), name }));
     },
   });
   const amount = typedRupees(form.values.amount);
+  const { method, reference, confirmedReference } = form.values;
+  const isDuplicate = form.error instanceof ApiProblem && form.error.code === "duplicate-reference";
   return (
     <FormDialog
       form={form}
@@ -59,13 +70,20 @@ export function NotePaymentDialog({ account, onClose, onDone }: NoteProps) {
         <TextField label={t("Received on")} type="date" max={today} {...form.field("day")} />
         <SelectField label={t("Method")} options={methods()} {...form.field("method")} />
         <TextField
-          label={form.values.method === "cheque" ? t("Cheque number") : t("UTR or reference")}
+          label={method === "cheque" ? t("Cheque number") : t("UTR or reference")}
           optional
           maxLength={60}
           autoComplete="off"
           {...form.field("reference")}
         />
       </div>
+      {isDuplicate && (
+        <CheckboxField
+          label={t("This is another payment with the same reference")}
+          checked={confirmedReference === reference}
+          onChange={({ target }) => form.set({ confirmedReference: target.checked ? reference : "" })}
+        />
+      )}
       <AllocationFields orders={account.openOrders} amount={amount ? rupees(amount) : undefined} form={form} />
     </FormDialog>
   );

@@ -1,0 +1,55 @@
+/** What a receipt is checked for before it is booked: cash above the legal limit, and a reference that was recorded before. */
+
+import { writtenDay } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import type { PaymentMethod } from "#domain/ledger/accounts.ts";
+import { cashProblem } from "#domain/ledger/cash-rule.ts";
+import { NOTHING, type Paise, shopPrice } from "#domain/money.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import { cashForOrders, cashOn, lockReference, paymentsReferring } from "./receipt-store.ts";
+
+type Receipt = {
+  /** Locked by the caller, so that of two concurrent receipts the second counts the first. */
+  ledgerCustomerId: number;
+  method: PaymentMethod;
+  day: string;
+  amount: Paise;
+  shares: readonly { orderId: number; amount: Paise }[];
+};
+
+export async function refuseTooMuchCash(
+  tx: Database,
+  { ledgerCustomerId, method, day, amount, shares }: Receipt,
+  limit: Paise,
+): Promise<void> {
+  if (method !== "cash") return;
+  const before = await cashForOrders(
+    tx,
+    shares.map(({ orderId }) => orderId),
+  );
+  const forOneOrder = Math.max(
+    0,
+    ...shares.map((share) => share.amount + (before.get(share.orderId) ?? NOTHING)),
+  ) as Paise;
+  const problem = cashProblem({ amount, sameDay: await cashOn(tx, ledgerCustomerId, day), forOneOrder }, limit);
+  if (problem !== undefined) throw new Problem("not-allowed", problem, { fields: { amount: problem } });
+}
+
+/** The same UTR or cheque number usually is the same money. The caller confirms that it is not. */
+export async function refuseKnownReference(
+  tx: Database,
+  { method, reference }: { method: PaymentMethod; reference: string },
+): Promise<void> {
+  if (method === "cash" || reference === "") return;
+  await lockReference(tx, reference);
+  const [known] = await paymentsReferring(tx, reference);
+  if (known === undefined) return;
+  const problem = t("{reference} was already recorded: {amount} from {name} on {day}.", {
+    reference,
+    amount: shopPrice(known.amount),
+    name: known.name,
+    day: writtenDay(known.day),
+  });
+  throw new Problem("duplicate-reference", problem, { fields: { reference: problem } });
+}
