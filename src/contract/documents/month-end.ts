@@ -17,6 +17,15 @@ const month = z
   .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, { error: () => t("Please enter a month, such as 2026-11.") })
   .meta({ description: "Such as 2026-11." });
 const ofMonth = z.strictObject({ month });
+const ofReturn = ofMonth.extend({
+  gstin: z
+    .string()
+    .regex(/^[0-9A-Z]{15}$/, { error: () => t("Please enter a GSTIN of 15 characters.") })
+    .optional()
+    .meta({
+      description: "The supplier GSTIN on the documents. Defaults to the shop's, or to the latest one in the month.",
+    }),
+});
 
 const closingDay = z
   .object({ day: z.iso.date().nullable().meta({ description: "Null if no day is closed." }) })
@@ -50,10 +59,12 @@ export const monthEnd = {
     path: "/api/admin/month-end",
     ...OF_THE_BOOKS,
     summary: "Returns a month's GSTR-1 totals and the problems before filing",
-    query: ofMonth,
+    query: ofReturn,
     responses: {
       200: z.object({
         month,
+        gstin: z.string(),
+        gstins: z.array(z.string()).meta({ description: "All supplier GSTINs on the month's documents." }),
         sections: z.array(amounts.extend({ section: z.enum(SECTIONS), documents: z.number() })),
         nilRated: money.meta({ description: "Sales without tax, reported in a separate table." }),
         numbers: z.array(
@@ -97,7 +108,7 @@ export const monthEnd = {
     path: "/api/admin/gstr-1",
     ...OF_THE_BOOKS,
     summary: "Returns a month's GSTR-1 return as JSON for the portal",
-    query: ofMonth,
+    query: ofReturn,
     responses: { 200: z.unknown() },
   }),
   gstr1Csv: endpoint({
@@ -105,7 +116,7 @@ export const monthEnd = {
     path: "/api/admin/gstr-1.csv",
     ...OF_THE_BOOKS,
     summary: "Returns the GSTR-1 return as CSV for the offline tool",
-    query: z.strictObject({ month, sheet: sheet.optional() }),
+    query: ofReturn.extend({ sheet: sheet.optional() }),
     responses: { 200: z.unknown() },
     contentType: "text/csv; charset=utf-8",
   }),

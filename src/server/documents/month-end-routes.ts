@@ -11,20 +11,20 @@ import { eInvoiceOf, saveEInvoice } from "./e-invoices.ts";
 import { gstr1Csv, gstr1Json, readMonthEnd, salesRegister, tallyXml } from "./month-end.ts";
 
 export function monthEndRoutes(app: FastifyInstance, shop: Shop) {
-  serve(app, contract.monthEnd, ({ query }) => readMonthEnd(shop, query.month));
+  serve(app, contract.monthEnd, ({ query }) => readMonthEnd(shop, query));
   const closingDay = async () => ({ day: (await readClosingDay(shop.db)) ?? null });
   serve(app, contract.closingDay, closingDay);
   serve(app, contract.setClosingDay, async ({ body, callers: { admin } }) => {
     await setClosingDay(shop, { ...body, admin });
     return closingDay();
   });
-  serve(app, contract.gstr1, ({ query, callers: { admin }, reply }) => {
-    const name = gstr1FileName(shop.settings.current().SHOP_GSTIN, dayInIndia(shop.now()));
-    return asJsonFile(reply, name).send(gstr1Json(shop, { ...query, admin }));
+  serve(app, contract.gstr1, async ({ query, callers: { admin }, reply }) => {
+    const { gstin, file } = await gstr1Json(shop, { ...query, admin });
+    return asJsonFile(reply, gstr1FileName(gstin, dayInIndia(shop.now()))).send(file);
   });
-  serve(app, contract.gstr1Csv, ({ query, callers: { admin }, reply }) => {
+  serve(app, contract.gstr1Csv, async ({ query, callers: { admin }, reply }) => {
     const sheet = query.sheet?.replace(/[^a-z0-9]+/g, "-").replace(/-$/, "") ?? "all";
-    return asCsvFile(reply, `gstr-1-${query.month}-${sheet}.csv`).send(gstr1Csv(shop, { ...query, admin }));
+    return asCsvFile(reply, `gstr-1-${query.month}-${sheet}.csv`).send(await gstr1Csv(shop, { ...query, admin }));
   });
   serve(app, contract.salesRegister, ({ query, callers: { admin }, reply }) =>
     asCsvFile(reply, `sales-register-${query.month}.csv`).send(salesRegister(shop, { ...query, admin })),

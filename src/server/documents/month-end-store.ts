@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { TaxDocument } from "#domain/documents/tax-document.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
@@ -6,11 +6,28 @@ import { inPages } from "#server/database/in-pages.ts";
 import { registered } from "./document-store.ts";
 import { eInvoices, taxDocuments } from "./schema.ts";
 
-const inMonth = (month: string) =>
+/** The documents of a return: `gstin` is the supplier's that each document states, not the shop's of today. */
+export type ReturnFilter = { month: string; gstin?: string };
+
+const supplierGstin = sql<string>`${taxDocuments.document} -> 'supplier' ->> 'gstin'`;
+
+const isIn = ({ month, gstin }: ReturnFilter) =>
   and(
     gte(taxDocuments.day, `${month}-01`),
     lt(taxDocuments.day, sql`(${`${month}-01`}::date + interval '1 month')::date`),
+    gstin === undefined ? undefined : eq(supplierGstin, gstin),
   );
+
+/** The supplier GSTINs of a month's documents, latest first. */
+export async function supplierGstins(db: Database, month: string): Promise<string[]> {
+  const rows = await db
+    .select({ gstin: supplierGstin })
+    .from(taxDocuments)
+    .where(isIn({ month }))
+    .groupBy(supplierGstin)
+    .orderBy(desc(sql`max(${taxDocuments.id})`));
+  return rows.map(({ gstin }) => gstin);
+}
 
 /** SQL version of the domain's `inReturnOrder`, with the string order of JavaScript. */
 function returnOrder(b2clLimit: Paise) {
@@ -31,13 +48,13 @@ type PageOptions = { orderBy: SQL[]; rowsAtATime: number | undefined };
  */
 async function* pagesOf(
   db: Database,
-  month: string,
+  filter: ReturnFilter,
   { orderBy, rowsAtATime }: PageOptions,
 ): AsyncGenerator<TaxDocument[]> {
   const sorted = await db
     .select({ id: taxDocuments.id })
     .from(taxDocuments)
-    .where(inMonth(month))
+    .where(isIn(filter))
     .orderBy(...orderBy.map((key) => asc(key)));
   const ids = sorted.map(({ id }) => id);
   let read = 0;
@@ -59,8 +76,8 @@ async function documentsWith(db: Database, ids: readonly number[]): Promise<TaxD
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export const documentsInReturnOrder = (db: Database, month: string, b2clLimit: Paise, rowsAtATime?: number) =>
-  pagesOf(db, month, { orderBy: returnOrder(b2clLimit), rowsAtATime });
+export const documentsInReturnOrder = (db: Database, filter: ReturnFilter, b2clLimit: Paise, rowsAtATime?: number) =>
+  pagesOf(db, filter, { orderBy: returnOrder(b2clLimit), rowsAtATime });
 
-export const documentsByDay = (db: Database, month: string, rowsAtATime?: number) =>
-  pagesOf(db, month, { orderBy: [sql`${taxDocuments.day}::text`, sql`${taxDocuments.id}`], rowsAtATime });
+export const documentsByDay = (db: Database, filter: ReturnFilter, rowsAtATime?: number) =>
+  pagesOf(db, filter, { orderBy: [sql`${taxDocuments.day}::text`, sql`${taxDocuments.id}`], rowsAtATime });

@@ -12,7 +12,7 @@ import { mails } from "#server/mail/schema.ts";
 import { orders } from "#server/orders/schema.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { aDocumentShop, PUNJAB_FIRM } from "#testing/shops/document-shop.ts";
-import { aCartWith, GOODS } from "#testing/shops/order-shop.ts";
+import { ADMIN_TOKEN, aCartWith, GOODS } from "#testing/shops/order-shop.ts";
 import { documentSettings } from "./document-settings.ts";
 import { issueDocument } from "./issue-document.ts";
 import { documentsByDay, documentsInReturnOrder } from "./month-end-store.ts";
@@ -126,9 +126,30 @@ test("the database sorts a month in return order, page by page", async () => {
     (await Array.fromAsync(pages)).flat().map(({ number }) => number);
   const numbers = (documents: readonly TaxDocument[]) => documents.map(({ number }) => number);
   const requested = numbers(issued.toSorted(inReturnOrder(b2clLimit)));
-  expect(await read(documentsInReturnOrder(db, MONTH, b2clLimit))).toEqual(requested);
-  expect(await read(documentsInReturnOrder(db, MONTH, b2clLimit, 5))).toEqual(requested);
-  expect(await read(documentsByDay(db, MONTH, 7))).toEqual(numbers(issued));
+  expect(await read(documentsInReturnOrder(db, { month: MONTH }, b2clLimit))).toEqual(requested);
+  expect(await read(documentsInReturnOrder(db, { month: MONTH }, b2clLimit, 5))).toEqual(requested);
+  expect(await read(documentsByDay(db, { month: MONTH }, 7))).toEqual(numbers(issued));
+});
+
+test("a return holds the documents of one GSTIN, also after the shop has changed its own", async () => {
+  const { sell, admin } = await aDocumentShop();
+  const [FIRST, SECOND] = ["07AAACS0000D1ZC", DELHI_BUYER];
+  await sell();
+  await admin.put("/api/admin/settings", { version: 0, values: { gstin: SECOND }, token: ADMIN_TOKEN });
+  const past = (await admin.get(`/api/admin/gstr-1${OF_MONTH}`)).json();
+  expect([past.gstin, past.b2b.length]).toEqual([FIRST, 1]);
+  await sell();
+  const month = (await admin.get(`/api/admin/month-end${OF_MONTH}`)).json();
+  expect([month.gstin, month.gstins]).toEqual([SECOND, [SECOND, FIRST]]);
+  const numbers = async (gstin: string) =>
+    (await admin.get(`/api/admin/gstr-1${OF_MONTH}&gstin=${gstin}`))
+      .json()
+      .b2b[0].inv.map(({ inum }: { inum: string }) => inum);
+  expect(await numbers(FIRST)).toEqual(["INV/25-26/000001"]);
+  expect(await numbers(SECOND)).toEqual(["INV/25-26/000002"]);
+  const sheet = cellsOf((await admin.get(`/api/admin/gstr-1.csv${OF_MONTH}&gstin=${FIRST}&sheet=docs`)).body);
+  expect(sheet[1]).toContain("INV/25-26/000001");
+  expect((await admin.get(`/api/admin/gstr-1${OF_MONTH}&gstin=27AAAPV0000D1ZG`)).statusCode).toBe(400);
 });
 
 test("an e-way bill contains the invoice and the vehicle, and names missing data", async () => {

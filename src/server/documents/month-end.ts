@@ -11,21 +11,34 @@ import { REGISTER_HEADINGS, registerRow } from "#domain/documents/sales-register
 import { tallyLedgers } from "#domain/documents/tally-ledgers.ts";
 import { TALLY_CLOSING, TALLY_DEFAULTS, tallyEnvelope, tallyVoucher } from "#domain/documents/tally-vouchers.ts";
 import type { TaxDocument } from "#domain/documents/tax-document.ts";
+import { t } from "#domain/language/text.ts";
 import { inRupees, type Paise, rupees, sum } from "#domain/money.ts";
 import type { Admin } from "#server/audit/record.ts";
 import { afterNoting, recordExport } from "#server/audit/record-export.ts";
 import { csvStream, textStream } from "#server/http/file-responses.ts";
+import { Problem } from "#server/http/problems.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 import type { Shop } from "#server/shop.ts";
 import { waitingDocuments } from "./document-store.ts";
-import { documentsByDay, documentsInReturnOrder } from "./month-end-store.ts";
+import { documentsByDay, documentsInReturnOrder, supplierGstins } from "./month-end-store.ts";
 
 type MonthEnd = Output<typeof monthEnd.monthEnd>;
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
 type MonthInput = { month: string; admin: Admin };
+export type ReturnInput = { month: string; gstin?: string | undefined };
 
-const optionsOf = (settings: Settings, month: string): Gstr1Options => ({
-  gstin: settings.SHOP_GSTIN,
+/** The GSTINs that a month's documents state, and the one that the return is for. */
+async function gstinsOf({ db, settings }: Dependencies, { month, gstin }: ReturnInput) {
+  const { SHOP_GSTIN: current } = settings.current();
+  const gstins = await supplierGstins(db, month);
+  if (gstin === undefined) return { gstins, gstin: gstins.includes(current) ? current : (gstins[0] ?? current) };
+  if (gstin === current || gstins.includes(gstin)) return { gstins, gstin };
+  const problem = t("No document of this month has this GSTIN.");
+  throw new Problem("invalid-input", problem, { fields: { gstin: problem } });
+}
+
+const optionsOf = (settings: Settings, { month, gstin }: { month: string; gstin: string }): Gstr1Options => ({
+  gstin,
   month,
   b2clLimit: rupees(settings.SHOP_B2CL_LIMIT),
   formatVersion: settings.SHOP_GSTR_1_FORMAT,
@@ -33,16 +46,21 @@ const optionsOf = (settings: Settings, month: string): Gstr1Options => ({
   eInvoicing: settings.SHOP_E_INVOICE,
 });
 
-export async function readMonthEnd({ db, settings }: Dependencies, month: string): Promise<MonthEnd> {
-  const options = optionsOf(settings.current(), month);
+export async function readMonthEnd(shop: Dependencies, input: ReturnInput): Promise<MonthEnd> {
+  const { db, settings } = shop;
+  const { gstins, gstin } = await gstinsOf(shop, input);
+  const { month } = input;
+  const options = optionsOf(settings.current(), { month, gstin });
   const writer = gstr1Writer(options);
-  for await (const documents of documentsInReturnOrder(db, month, options.b2clLimit))
+  for await (const documents of documentsInReturnOrder(db, { month, gstin }, options.b2clLimit))
     for (const document of documents) writer.add(document);
   const { sums } = writer;
   const { found, count } = writer.problems();
   const { documents, sections, hsn, agrees } = sums.reconciliation();
   return {
     month,
+    gstin,
+    gstins,
     sections: SECTIONS.map((section) => {
       const { documents: many, ...amounts } = sums.sections()[section];
       return { section, documents: many, ...inResponse(amounts) };
@@ -64,11 +82,16 @@ const inResponse = ({ taxable, cgst, sgst, igst }: Amounts) => ({
 
 type Pages = AsyncIterable<readonly TaxDocument[]>;
 
-export function gstr1Json(shop: Dependencies, { month, admin }: MonthInput): Readable {
-  const options = optionsOf(shop.settings.current(), month);
-  const pages = documentsInReturnOrder(shop.db, month, options.b2clLimit);
-  const note = () => recordExport(shop, { what: "gst-return", as: "json", filter: { month }, admin });
-  return textStream(afterNoting(note, writtenReturn(pages, options)));
+export async function gstr1Json(
+  shop: Dependencies,
+  { admin, ...input }: ReturnInput & { admin: Admin },
+): Promise<{ gstin: string; file: Readable }> {
+  const { month } = input;
+  const { gstin } = await gstinsOf(shop, input);
+  const options = optionsOf(shop.settings.current(), { month, gstin });
+  const pages = documentsInReturnOrder(shop.db, { month, gstin }, options.b2clLimit);
+  const note = () => recordExport(shop, { what: "gst-return", as: "json", filter: { month, gstin }, admin });
+  return { gstin, file: textStream(afterNoting(note, writtenReturn(pages, options))) };
 }
 
 async function* writtenReturn(pages: Pages, options: Gstr1Options) {
@@ -77,13 +100,15 @@ async function* writtenReturn(pages: Pages, options: Gstr1Options) {
   yield writer.end();
 }
 
-export function gstr1Csv(
+export async function gstr1Csv(
   shop: Dependencies,
-  { month, sheet, admin }: MonthInput & { sheet?: Sheet | undefined },
-): Readable {
-  const { b2clLimit } = optionsOf(shop.settings.current(), month);
-  const pages = documentsInReturnOrder(shop.db, month, b2clLimit);
-  const note = () => recordExport(shop, { what: "gst-return", as: "csv", filter: { month, sheet }, admin });
+  { sheet, admin, ...input }: ReturnInput & { sheet?: Sheet | undefined; admin: Admin },
+): Promise<Readable> {
+  const { month } = input;
+  const { gstin } = await gstinsOf(shop, input);
+  const { b2clLimit } = optionsOf(shop.settings.current(), { month, gstin });
+  const pages = documentsInReturnOrder(shop.db, { month, gstin }, b2clLimit);
+  const note = () => recordExport(shop, { what: "gst-return", as: "csv", filter: { month, gstin, sheet }, admin });
   const sheets = sheet === undefined ? allSheets(pages, b2clLimit) : oneSheet(pages, sheet, b2clLimit);
   return textStream(afterNoting(note, sheets));
 }
@@ -135,7 +160,7 @@ const titled = (sheet: Sheet, isNext: boolean) => writeRows([...(isNext ? [[""]]
 
 export function salesRegister(shop: Dependencies, { month, admin }: MonthInput): Readable {
   const note = () => recordExport(shop, { what: "sales-register", as: "csv", filter: { month }, admin });
-  return csvStream(REGISTER_HEADINGS, afterNoting(note, registerRows(documentsByDay(shop.db, month))));
+  return csvStream(REGISTER_HEADINGS, afterNoting(note, registerRows(documentsByDay(shop.db, { month }))));
 }
 
 async function* registerRows(pages: Pages) {
@@ -156,7 +181,7 @@ export function tallyXml(
       : [tallyEnvelope("Vouchers", names), (document: TaxDocument) => tallyVoucher(document, names)];
   async function* written() {
     yield start;
-    for await (const documents of documentsByDay(shop.db, month)) yield documents.map(add).join("");
+    for await (const documents of documentsByDay(shop.db, { month })) yield documents.map(add).join("");
     yield TALLY_CLOSING;
   }
   return textStream(afterNoting(note, written()));

@@ -7,7 +7,7 @@ import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { money, officeDocumentPath } from "#web/documents/document.ts";
-import { MonthFilter } from "#web/office-kit/filter-bar.tsx";
+import { ChoiceFilter, MonthFilter } from "#web/office-kit/filter-bar.tsx";
 import { monthsUpTo } from "#web/office-kit/list-address.ts";
 import { type LoaderArgs, loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
 import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
@@ -42,11 +42,13 @@ type MonthEnd = ClientOutput<EndpointNamed<"GET /api/admin/month-end">>;
 const lastMonth = () => monthsUpTo(dayInIndia(new Date()).slice(0, 7))[1] ?? "";
 
 export const loader = (args: LoaderArgs) => {
-  const month = searchOf(args).get("month") || lastMonth();
+  const search = searchOf(args);
+  const gstin = search.get("gstin");
+  const query = { month: search.get("month") || lastMonth(), ...(gstin && { gstin }) };
   const api = args.context.get(apiContext);
   return loadForAdmin(async () => {
     const [figures, closing] = await Promise.all([
-      callApi("GET /api/admin/month-end", { query: { month } }, api),
+      callApi("GET /api/admin/month-end", { query }, api),
       callApi("GET /api/admin/closing-day", {}, api),
     ]);
     return { month: figures, closingDay: closing.day };
@@ -66,7 +68,17 @@ const SECTION_NAMES = perLanguage(
 function MonthEndPage({ month, closingDay }: { month: MonthEnd; closingDay: string | null }) {
   return (
     <div className="max-w-5xl space-y-5">
-      <MonthFilter name="month" label={t("Month")} shown={month.month} />
+      <div className="flex flex-wrap items-end gap-3">
+        <MonthFilter name="month" label={t("Month")} shown={month.month} />
+        {month.gstins.length > 1 && (
+          <ChoiceFilter
+            name="gstin"
+            label="GSTIN"
+            value={month.gstin}
+            choices={month.gstins.map((gstin) => ({ value: gstin, label: gstin }))}
+          />
+        )}
+      </div>
       {/* Without a network the picker may be ahead of the figures. */}
       <h2 className="font-semibold text-heading">{monthText(month.month)}</h2>
       <Findings month={month} />
@@ -78,7 +90,7 @@ function MonthEndPage({ month, closingDay }: { month: MonthEnd; closingDay: stri
       />
       <Reconciliation month={month} />
       <Numbers numbers={month.numbers} />
-      <Downloads month={month.month} />
+      <Downloads month={month.month} gstin={month.gstin} />
       <ClosingDayCard key={month.month} closingDay={closingDay} month={month.month} />
     </div>
   );
@@ -191,9 +203,19 @@ function Numbers({ numbers }: Pick<MonthEnd, "numbers">) {
 
 type File = { name: string; text: string; href: string };
 
-const filesOf = (month: string): File[] => [
-  { name: "GSTR-1 (JSON)", text: t("For upload to the GST portal."), href: `/api/admin/gstr-1?month=${month}` },
-  { name: "GSTR-1 (CSV)", text: t("All sections in one file, to read."), href: `/api/admin/gstr-1.csv?month=${month}` },
+type Return = { month: string; gstin: string };
+
+const filesOf = ({ month, gstin }: Return): File[] => [
+  {
+    name: "GSTR-1 (JSON)",
+    text: t("For upload to the GST portal."),
+    href: `/api/admin/gstr-1?month=${month}&gstin=${gstin}`,
+  },
+  {
+    name: "GSTR-1 (CSV)",
+    text: t("All sections in one file, to read."),
+    href: `/api/admin/gstr-1.csv?month=${month}&gstin=${gstin}`,
+  },
   {
     name: t("Sales register (CSV)"),
     text: t("One row for each document."),
@@ -211,12 +233,12 @@ const filesOf = (month: string): File[] => [
   },
 ];
 
-function Downloads({ month }: { month: string }) {
+function Downloads({ month, gstin }: Return) {
   return (
     <Card>
       <h2 className="font-semibold text-heading">{t("Files")}</h2>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
-        {filesOf(month).map(({ name, text, href }) => (
+        {filesOf({ month, gstin }).map(({ name, text, href }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <a href={href} download className={buttonLook("quiet", "small")}>
               {name}
@@ -233,7 +255,7 @@ function Downloads({ month }: { month: string }) {
           {Object.keys(SHEETS).map((sheet) => (
             <a
               key={sheet}
-              href={`/api/admin/gstr-1.csv?month=${month}&sheet=${encodeURIComponent(sheet)}`}
+              href={`/api/admin/gstr-1.csv?month=${month}&gstin=${gstin}&sheet=${encodeURIComponent(sheet)}`}
               download
               className={buttonLook("quiet", "small")}
             >
