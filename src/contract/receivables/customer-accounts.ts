@@ -9,6 +9,7 @@ import { endpoint } from "#contract/endpoint.ts";
 import {
   documentLanguage,
   messageResponse,
+  orderNumber,
   paging,
   reason,
   rupeeAmount,
@@ -16,7 +17,7 @@ import {
   typed,
 } from "#contract/shared-schemas.ts";
 import { t } from "#domain/language/text.ts";
-import { ENTRY_KINDS, type EntryKind } from "#domain/ledger/entry.ts";
+import { ADJUSTMENT_KINDS, ENTRY_KINDS, type EntryKind } from "#domain/ledger/entry.ts";
 import { amountAbove0, limitNote, pressKey, receivedPayment, refund } from "./received-payments.ts";
 
 const day = z.iso.date();
@@ -270,7 +271,7 @@ export const customerAccounts = {
     method: "POST",
     path: "/api/admin/customer-accounts/{mobile}/adjustments",
     ...BY_ACCOUNTS,
-    summary: "Books an opening balance or a manual correction",
+    summary: "Books an opening balance, TDS, a discount, bank charges, a bad debt or a correction",
     description: `What makes the customer owe less counts like a refund: ${limitNote}`,
     params: ofCustomer,
     body: z.discriminatedUnion("kind", [
@@ -283,9 +284,12 @@ export const customerAccounts = {
         key: pressKey,
       }),
       z.strictObject({
-        kind: z.literal("correction"),
+        kind: z.enum(ADJUSTMENT_KINDS),
         day,
         by: rupeeAmount.meta({ description: "Positive increases the customer's debt, negative reduces it." }),
+        orderNumber: orderNumber
+          .optional()
+          .meta({ description: "The invoiced order it settles in part. It is marked paid once nothing is open." }),
         reason,
         key: pressKey,
       }),

@@ -49,7 +49,7 @@ export const refund = z
   .object({
     id: z.uuid(),
     accountKey: z.string(),
-    kind: z.enum(CREDIT_KINDS).meta({ description: "Corrections and opening balances move no money." }),
+    kind: z.enum(CREDIT_KINDS).meta({ description: "Only a refund moves money." }),
     mobile: z.string(),
     name: z.string(),
     amount: z.number(),

@@ -21,7 +21,11 @@ test("every account has a label and a Tally ledger", () => {
     "bank: Bank, in Tally Bank under Bank Accounts",
     "upi: UPI, in Tally UPI under Bank Accounts",
     "cash: Cash, in Tally Cash under Cash-in-Hand",
-    "cheques: Cheques in hand, in Tally Cheques in hand under Current Assets",
+    "cheques: Cheques in hand, in Tally Cheques in hand under Bank Accounts",
+    "tds: TDS receivable, in Tally TDS receivable under Loans & Advances (Asset)",
+    "discounts: Discount allowed, in Tally Discount allowed under Indirect Expenses",
+    "bank-charges: Bank charges, in Tally Bank charges under Indirect Expenses",
+    "bad-debts: Bad debts, in Tally Bad debts under Indirect Expenses",
     "opening: Opening balances, in Tally Opening balances under Suspense A/c",
     "corrections: Corrections, in Tally Corrections under Suspense A/c",
   ]);

@@ -72,7 +72,7 @@ export function allocate(
   return { ok: true, revision: { ...decided, payment: money.id, revision, shares } };
 }
 
-function shareProblem({ order, amount }: Share, open: Paise | undefined): string | undefined {
+export function shareProblem({ order, amount }: Share, open: Paise | undefined): string | undefined {
   if (open === undefined) return t("{order} does not belong to this customer.", { order });
   if (!Number.isSafeInteger(amount) || amount <= 0) return t("Please enter an amount above 0 for {order}.", { order });
   if (amount <= open) return undefined;

@@ -4,53 +4,157 @@
 
 import type { NoteReason } from "#domain/documents/tax-document.ts";
 import { isDay } from "#domain/india.ts";
-import { perLanguage, t } from "#domain/language/text.ts";
+import { t } from "#domain/language/text.ts";
 import { type Paise, sum } from "#domain/money.ts";
 import type { Account } from "./accounts.ts";
 
+type TallyVoucherType = ("Sales" | "Credit Note" | "Debit Note") | ("Receipt" | "Payment" | "Contra" | "Journal");
+
 type KindFacts = {
+  readonly label: string;
+  voucher: TallyVoucherType;
   /** A manual decision requires a reason. */
   needsReason?: true;
   needsCorrected?: true;
   /** Has the day of its document or cylinders. Document series never go back, so it may be in the future. */
   datedByDocument?: true;
+  /** Staff book it against this account: a part of what the customer owes that will not be paid as money. */
+  settles?: Account;
 };
 
 export const ENTRY_KINDS = {
-  invoice: { datedByDocument: true },
-  "credit-note": { datedByDocument: true },
-  "debit-note": { datedByDocument: true },
-  "deposit-charged": { datedByDocument: true },
-  "deposit-released": { datedByDocument: true },
-  "deposit-forfeited": { needsReason: true, datedByDocument: true },
-  payment: {},
-  "payment-undone": { needsCorrected: true },
-  "cheque-cleared": {},
-  "cheque-bounced": { needsCorrected: true },
-  refund: {},
-  opening: {},
-  correction: { needsReason: true },
+  invoice: {
+    get label() {
+      return t("Invoice");
+    },
+    voucher: "Sales",
+    datedByDocument: true,
+  },
+  "credit-note": {
+    get label() {
+      return t("Credit note");
+    },
+    voucher: "Credit Note",
+    datedByDocument: true,
+  },
+  "debit-note": {
+    get label() {
+      return t("Debit note");
+    },
+    voucher: "Debit Note",
+    datedByDocument: true,
+  },
+  "deposit-charged": {
+    get label() {
+      return t("Cylinder deposit");
+    },
+    voucher: "Journal",
+    datedByDocument: true,
+  },
+  "deposit-released": {
+    get label() {
+      return t("Deposit returned");
+    },
+    voucher: "Journal",
+    datedByDocument: true,
+  },
+  "deposit-forfeited": {
+    get label() {
+      return t("Deposit kept");
+    },
+    voucher: "Journal",
+    needsReason: true,
+    datedByDocument: true,
+  },
+  payment: {
+    get label() {
+      return t("Payment");
+    },
+    voucher: "Receipt",
+  },
+  "payment-undone": {
+    get label() {
+      return t("Payment undone");
+    },
+    voucher: "Payment",
+    needsCorrected: true,
+  },
+  "cheque-cleared": {
+    get label() {
+      return t("Cheque cleared");
+    },
+    voucher: "Contra",
+  },
+  "cheque-bounced": {
+    get label() {
+      return t("Cheque bounced");
+    },
+    voucher: "Payment",
+    needsCorrected: true,
+  },
+  refund: {
+    get label() {
+      return t("Refund");
+    },
+    voucher: "Payment",
+  },
+  opening: {
+    get label() {
+      return t("Opening balance");
+    },
+    voucher: "Journal",
+  },
+  tds: {
+    get label() {
+      return t("TDS deducted");
+    },
+    voucher: "Journal",
+    needsReason: true,
+    settles: "tds",
+  },
+  "cash-discount": {
+    get label() {
+      return t("Cash discount");
+    },
+    voucher: "Journal",
+    needsReason: true,
+    settles: "discounts",
+  },
+  "bank-charge": {
+    get label() {
+      return t("Bank charges");
+    },
+    voucher: "Journal",
+    needsReason: true,
+    settles: "bank-charges",
+  },
+  "bad-debt": {
+    get label() {
+      return t("Bad debt");
+    },
+    voucher: "Journal",
+    needsReason: true,
+    settles: "bad-debts",
+  },
+  correction: {
+    get label() {
+      return t("Correction");
+    },
+    voucher: "Journal",
+    needsReason: true,
+    settles: "corrections",
+  },
 } as const satisfies Record<string, KindFacts>;
 
 export type EntryKind = keyof typeof ENTRY_KINDS;
 
-export const entryLabels = perLanguage(
-  (): Record<EntryKind, string> => ({
-    invoice: t("Invoice"),
-    "credit-note": t("Credit note"),
-    "debit-note": t("Debit note"),
-    "deposit-charged": t("Cylinder deposit"),
-    "deposit-released": t("Deposit returned"),
-    "deposit-forfeited": t("Deposit kept"),
-    payment: t("Payment"),
-    "payment-undone": t("Payment undone"),
-    "cheque-cleared": t("Cheque cleared"),
-    "cheque-bounced": t("Cheque bounced"),
-    refund: t("Refund"),
-    opening: t("Opening balance"),
-    correction: t("Correction"),
-  }),
-);
+export type AdjustmentKind = {
+  [Kind in EntryKind]: (typeof ENTRY_KINDS)[Kind] extends { settles: Account } ? Kind : never;
+}[EntryKind];
+
+export const ADJUSTMENT_KINDS = (Object.keys(ENTRY_KINDS) as EntryKind[]).filter(
+  (kind) => "settles" in ENTRY_KINDS[kind],
+) as [AdjustmentKind, ...AdjustmentKind[]];
 
 /** By the number that staff search for. */
 export type EntrySubject =
@@ -108,7 +212,7 @@ export const movedOn = (account: Account, { lines }: Pick<Entry, "lines">): Pais
 export const opposite = (lines: readonly Line[]): Line[] =>
   lines.map(({ account, amount }) => ({ account, amount: -amount as Paise }));
 
-export const entryLabel = ({ kind }: Pick<Entry, "kind">): string => entryLabels()[kind];
+export const entryLabel = ({ kind }: Pick<Entry, "kind">): string => ENTRY_KINDS[kind].label;
 
 /** What a customer would look for: the bank's reference, else our document number, never a payment id. */
 export function entryReference({ about, reference }: Pick<Entry, "about" | "reference">): string {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { rupees } from "#domain/money.ts";
 import { balanceOf } from "./balances.ts";
-import { type Entry, entryLabel, entryReference, makeEntry } from "./entry.ts";
+import { type AdjustmentKind, type Entry, entryLabel, entryReference, makeEntry } from "./entry.ts";
 import {
-  balanceCorrected,
+  balanceAdjusted,
   chequeBounced,
   chequeCleared,
   creditNoteIssued,
@@ -128,11 +128,30 @@ test.each<{ what: string; entry: Entry; label: string; reference: string; moves:
   },
   {
     what: "a correction by hand lowers what is owed",
-    entry: balanceCorrected(on(DAY, { reason: "Freight agreed on the phone" }), rupees(-200)),
+    entry: balanceAdjusted(on(DAY, { reason: "Freight agreed on the phone" }), {
+      kind: "correction",
+      by: rupees(-200),
+    }),
     label: "Correction",
     reference: "",
     moves: ["receivable -200", "corrections +200"],
   },
+  ...[
+    { kind: "tds", label: "TDS deducted", account: "tds" },
+    { kind: "cash-discount", label: "Cash discount", account: "discounts" },
+    { kind: "bank-charge", label: "Bank charges", account: "bank-charges" },
+    { kind: "bad-debt", label: "Bad debt", account: "bad-debts" },
+  ].map(({ kind, label, account }) => ({
+    what: `${label} has an account of its own`,
+    entry: balanceAdjusted(on(DAY, { reason: "Agreed" }), {
+      kind: kind as AdjustmentKind,
+      by: rupees(-100),
+      order: "ORD1",
+    }),
+    label,
+    reference: "ORD1",
+    moves: ["receivable -100", `${account} +100`],
+  })),
 ])("$what", ({ entry, label, reference, moves: expected }) => {
   expect(moves(entry)).toEqual(expected);
   expect(entryLabel(entry)).toBe(label);
@@ -191,8 +210,14 @@ test.each([
   },
   { what: "a payment of nothing", book: () => paymentReceived(on(DAY), { ...transfer, amount: rupees(0) }) },
   { what: "a payment below nothing", book: () => paymentReceived(on(DAY), { ...transfer, amount: rupees(-5) }) },
-  { what: "a correction without a reason", book: () => balanceCorrected(on(DAY, { reason: " " }), rupees(5)) },
-  { what: "a correction by nothing", book: () => balanceCorrected(on(DAY, { reason: "x" }), rupees(0)) },
+  {
+    what: "a correction without a reason",
+    book: () => balanceAdjusted(on(DAY, { reason: " " }), { kind: "correction", by: rupees(5) }),
+  },
+  {
+    what: "a correction by nothing",
+    book: () => balanceAdjusted(on(DAY, { reason: "x" }), { kind: "correction", by: rupees(0) }),
+  },
   { what: "a day that is none", book: () => depositCharged(on(DAY, { day: "2026-02-30" }), "ORD1", rupees(5)) },
   { what: "nobody's payment", book: () => paymentReceived(on(DAY, { customer: "" }), transfer) },
   { what: "half a paisa", book: () => paymentReceived(on(DAY), { ...transfer, amount: 0.5 as never }) },
@@ -246,5 +271,7 @@ test("an entry can be found by its subject", () => {
   expect(depositCharged(on(DAY), "ORD1", rupees(1)).about).toEqual({ what: "order", number: "ORD1" });
   expect(depositReleased(on(DAY), "b7", rupees(1)).about).toEqual({ what: "cylinders", number: "b7" });
   expect(refundPaid(on(DAY), transfer).about).toEqual({ what: "payment", number: "p1" });
-  expect(balanceCorrected(on(DAY, { reason: "Counted twice" }), rupees(1))).not.toHaveProperty("corrects");
+  expect(
+    balanceAdjusted(on(DAY, { reason: "Counted twice" }), { kind: "correction", by: rupees(1) }),
+  ).not.toHaveProperty("corrects");
 });

@@ -4,7 +4,17 @@
  */
 import { type Paise, sum } from "#domain/money.ts";
 import { type Account, PAYMENT_METHODS, type PaymentMethod } from "./accounts.ts";
-import { type BookedEntry, type Entry, type EntrySubject, type Line, makeEntry, movedOn, opposite } from "./entry.ts";
+import {
+  type AdjustmentKind,
+  type BookedEntry,
+  ENTRY_KINDS,
+  type Entry,
+  type EntrySubject,
+  type Line,
+  makeEntry,
+  movedOn,
+  opposite,
+} from "./entry.ts";
 
 export type Booking = Pick<Entry, "customer" | "day" | "at" | "noteReason" | "reason">;
 
@@ -162,13 +172,16 @@ export const openingUndone = (booking: Omit<Booking, "customer">, opening: Booke
     lines: opposite(opening.lines),
   });
 
-/** Raises what the customer owes, or lowers it if negative. */
-export const balanceCorrected = (booking: Booking, by: Paise): Entry =>
+/** Raises what the customer owes, or lowers it if negative, such as the TDS that the customer deducted. */
+export const balanceAdjusted = (
+  booking: Booking,
+  { kind, by, order }: { kind: AdjustmentKind; by: Paise; order?: string | undefined },
+): Entry =>
   makeEntry({
     ...booking,
-    kind: "correction",
-    about: { what: "account" },
-    lines: [debit("receivable", by), credit("corrections", by)],
+    kind,
+    about: order === undefined ? { what: "account" } : { what: "order", number: order },
+    lines: [debit("receivable", by), credit(ENTRY_KINDS[kind].settles, by)],
   });
 
 type Move = { about: EntrySubject; reference?: string; corrects?: string; from: Account; to: Account; amount: Paise };

@@ -1,9 +1,10 @@
 /** Refunds and credits: never more than the shop owes, and above a limit only with dual approval. */
 import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
+import { ADJUSTMENT_KINDS } from "./entry.ts";
 
 /** Entry kinds that count towards the limit. */
-export const CREDIT_KINDS = ["refund", "correction", "opening"] as const;
+export const CREDIT_KINDS = ["refund", "opening", ...ADJUSTMENT_KINDS] as const;
 
 /** The limit sums what one person released alone in these days, so that small refunds cannot bypass it. */
 export const REFUND_WINDOW_DAYS = 7;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rupees } from "#domain/money.ts";
-import { balanceCorrected, depositCharged, depositReleased, invoiceIssued, paymentReceived } from "./events.ts";
+import { balanceAdjusted, depositCharged, depositReleased, invoiceIssued, paymentReceived } from "./events.ts";
 import { aDocument, on, RAVI } from "./makers.ts";
 import { statementCsv, statementOf } from "./statement.ts";
 
@@ -11,7 +11,7 @@ const ENTRIES = [
   paymentReceived(on("2026-08-31"), { payment: "p1", amount: rupees(100), method: "upi", reference: "712345678901" }),
   depositReleased(on("2026-09-30"), "batch-1", rupees(2000)),
   invoiceIssued(on("2026-09-15", { customer: "kumar" }), aDocument("SH/2", 5000)),
-  balanceCorrected(on("2026-10-01", { reason: "=Freight" }), rupees(-50)),
+  balanceAdjusted(on("2026-10-01", { reason: "=Freight" }), { kind: "correction", by: rupees(-50) }),
 ];
 
 test("a statement begins with the balance before it, and its last balance is the closing balance", () => {

@@ -225,6 +225,8 @@ export const ledgerRefunds = pgTable(
     method: text("method", { enum: METHODS }),
     reference: typed("reference"),
     amount: paise("amount").notNull(),
+    /** The order whose invoice it settles in part, such as TDS. */
+    orderId: bigint("order_id", { mode: "number" }).references(() => orders.id),
     /** For an opening balance: the part that is a deposit held. */
     deposit: paise("deposit"),
     reason: text("reason").notNull(),

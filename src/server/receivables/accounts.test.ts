@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { removeAccount } from "#server/accounts/customer-store.ts";
 import { mails } from "#server/mail/schema.ts";
 import { readPdf } from "#testing/read-pdf.ts";
+import { aDocumentShop } from "#testing/shops/document-shop.ts";
 import { ADMIN_TOKEN, anOrderShop } from "#testing/shops/order-shop.ts";
 
 const shop = await anOrderShop();
@@ -231,4 +232,37 @@ test("the ledger is filtered by customer, kind and days, and exported as shown",
     expect.stringMatching(/,0,150$/),
   ]);
   expect((await admin.get("/api/admin/ledger?kind=gift")).statusCode).toBe(400);
+});
+
+test("TDS that the customer deducted settles the rest of an invoice, and the order is paid", async () => {
+  const { sell, buyer, admin } = await aDocumentShop();
+  const { file, orderNumber } = await sell();
+  const account = async () => (await admin.get(`/api/admin/customer-accounts/${buyer.mobile}`)).json();
+  const [{ id }] = (await account()).payments;
+  await admin.post(`/api/admin/payments/${id}/take-back`, { reason: "Not in the bank" });
+  const adjust = (more: object) =>
+    admin.post(`/api/admin/customer-accounts/${buyer.mobile}/adjustments`, {
+      ...{ kind: "tds", day: "2026-03-02", orderNumber, reason: "Section 194Q", key: randomUUID(), ...more },
+    });
+  const total = file.order.grandTotal;
+  await admin.post("/api/admin/payments", {
+    ...{ mobile: buyer.mobile, day: "2026-03-02", method: "bank", amount: total - 0.5, key: randomUUID() },
+    allocations: [{ orderNumber, amount: total - 0.5 }],
+  });
+  const tooMuch = await adjust({ by: -0.51 });
+  expect([tooMuch.statusCode, tooMuch.json().fields.orderNumber]).toEqual([
+    400,
+    `${orderNumber} needs only ₹0.50 more.`,
+  ]);
+  expect((await adjust({ by: -0.5 })).statusCode).toBe(200);
+  expect(await account()).toMatchObject({ owed: 0, openOrders: [] });
+  const [entry] = (await admin.get("/api/admin/ledger?kind=tds")).json();
+  expect(entry).toMatchObject({ what: "TDS deducted", reference: orderNumber });
+  expect(entry.lines.map(({ account: name }: { account: string }) => name).toSorted()).toEqual([
+    "Owed by customers",
+    "TDS receivable",
+  ]);
+  await adjust({ by: 0.5 });
+  expect(await account()).toMatchObject({ owed: 0.5, openOrders: [{ orderNumber, open: 0.5 }] });
+  expect((await adjust({ by: -1, orderNumber: "ORD1789000000999" })).statusCode).toBe(400);
 });

@@ -1,34 +1,45 @@
 /**
- * Books an opening balance or a manual correction with its reason, audited; a repeated request books once. An amount that reduces
- * the customer's debt counts like a refund: above the owner's limit it needs a second person.
+ * Books an opening balance, TDS, a discount, bank charges, a bad debt or a correction with its reason, audited; a repeated request
+ * books once. An amount that reduces the customer's debt counts like a refund: above the owner's limit it needs a second person.
  */
 
 import { t } from "#domain/language/text.ts";
-import type { Entry } from "#domain/ledger/entry.ts";
-import { type Booking, balanceCorrected, openingBalance } from "#domain/ledger/events.ts";
+import { settled, shareProblem } from "#domain/ledger/allocations.ts";
+import { type AdjustmentKind, type Entry, entryLabel } from "#domain/ledger/entry.ts";
+import { type Booking, balanceAdjusted, openingBalance } from "#domain/ledger/events.ts";
 import { NOTHING, type Paise, rupees } from "#domain/money.ts";
-import { type Admin, record } from "#server/audit/record.ts";
+import type { Admin } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { addEntry, type CustomerRow, lockLedgerCustomer, refuseClosedDays } from "#server/ledger/ledger-store.ts";
+import {
+  type AccountReference,
+  addEntry,
+  allocationOf,
+  type CustomerRow,
+  duesByDocument,
+  lockLedgerCustomer,
+  paymentsOf,
+  refuseClosedDays,
+} from "#server/ledger/ledger-store.ts";
 import { addRefund, type RefundRow, refundWithKey } from "#server/ledger/refund-store.ts";
-import type { Shop } from "#server/shop.ts";
+import type { OrderRow } from "#server/orders/order-rows.ts";
+import { lockOrdersNumbered } from "#server/orders/payment/payable-orders-store.ts";
 import { holderOf } from "./account-holder.ts";
-import { audit } from "./receive-payment.ts";
+import { audit, type Dependencies, markAsSettled, noteAll } from "./receive-payment.ts";
 import { stepAlone } from "./second-person.ts";
 
 type AdjustmentInput = { day: string; reason: string; key: string; admin: Admin } & (
-  | { kind: "opening"; owed: number; deposit: number }
-  | { kind: "correction"; by: number }
+  | { kind: "opening"; owed: number; deposit: number; orderNumber?: undefined }
+  | { kind: AdjustmentKind; by: number; orderNumber?: string | undefined }
 );
 
 /** Returns whether it waits for a second person. */
 export async function adjustBalance(
-  shop: Pick<Shop, "db" | "now" | "settings">,
+  shop: Dependencies,
   mobile: string,
   input: AdjustmentInput,
 ): Promise<{ waits: boolean }> {
-  const { kind, day, reason, key, admin } = input;
+  const { kind, day, reason, key, admin, orderNumber } = input;
   if (isNothing(input))
     throw new Problem("invalid-input", t("Please enter an amount."), {
       fields: { owed: t("Please enter an amount.") },
@@ -36,44 +47,77 @@ export async function adjustBalance(
   const at = shop.now();
   const { whose } = await holderOf(shop.db, mobile);
   return shop.db.transaction(async (tx) => {
+    const order = orderNumber === undefined ? undefined : await lockedOrder(tx, whose, orderNumber);
     const customer = await lockLedgerCustomer(tx, whose);
     const known = await refundWithKey(tx, key);
     if (known) return { waits: known.paidAt === null && known.declinedAt === null };
-    const entry = entryOf({ customer: String(customer.id), day, at, ...(reason && { reason }) }, input);
     const credit = creditIn(input);
+    if (order) await refuseMoreThanOpen(tx, order, credit);
+    const entry = entryOf({ customer: String(customer.id), day, at, ...(reason && { reason }) }, input);
     const isAlone = credit <= 0 || (await mayAlone(shop, tx, { customer, amount: credit, requestedBy: admin.id }));
     if (!isAlone) await refuseClosedDays(tx, [{ entry }]);
-    else if (!(await addEntry(tx, entry, { source: key }))) return { waits: false };
+    else if (!(await addEntry(tx, entry, { source: key, orderId: order?.id ?? null }))) return { waits: false };
     if (credit > 0)
       await addRefund(tx, {
         ...{ ledgerCustomerId: customer.id, kind, day, amount: credit, reason, clientKey: key },
         ...{ requestedAt: at, requestedById: admin.id, requestedByName: admin.name },
+        orderId: order?.id ?? null,
         deposit: kind === "opening" ? rupees(input.deposit) : null,
         paidAt: isAlone ? at : null,
       });
-    const action = isAlone ? BOOKED[kind] : "ask-correction";
-    await record(tx, audit(action, { mobile, admin, at, after: { ...amountsIn(input), day, reason } }));
+    const worked = isAlone && order ? await settle(shop, tx, { order, entry, admin, at }) : [];
+    const after = { ...amountsIn(input), kind, day, reason, ...(orderNumber && { orderNumber }) };
+    await noteAll(tx, worked, audit(isAlone ? bookedAs(kind) : "ask-correction", { mobile, admin, at, after }));
     return { waits: !isAlone };
   });
 }
 
-const BOOKED = { opening: "book-opening", correction: "correct-balance" } as const;
+const bookedAs = (kind: AdjustmentInput["kind"]) =>
+  kind === "opening" ? ("book-opening" as const) : ("correct-balance" as const);
 
-type CreditRow = RefundRow & { kind: keyof typeof BOOKED };
+/** Only an invoice can be settled in part: before it nothing is owed. */
+async function lockedOrder(tx: Database, whose: AccountReference, number: string): Promise<OrderRow> {
+  const [order] = await lockOrdersNumbered(tx, whose, [number]);
+  if (order && (await duesByDocument(tx, [order.id])).has(order.id)) return order;
+  throw refusedOrder(
+    order ? t("This order has no invoice yet.") : t("{order} does not belong to this customer.", { order: number }),
+  );
+}
+
+async function refuseMoreThanOpen(tx: Database, { id, orderNumber }: OrderRow, amount: Paise): Promise<void> {
+  if (amount <= 0) return;
+  const due = (await duesByDocument(tx, [id])).get(id) ?? NOTHING;
+  const given = settled(await allocationOf(tx, await paymentsOf(tx, [id]))).get(String(id)) ?? NOTHING;
+  const problem = shareProblem({ order: orderNumber, amount }, (due - given) as Paise);
+  if (problem !== undefined) throw refusedOrder(problem);
+}
+
+const refusedOrder = (problem: string) => new Problem("invalid-input", problem, { fields: { orderNumber: problem } });
+
+type Settlement = { order: OrderRow; entry: Entry; admin: Admin; at: Date };
+
+const settle = (shop: Dependencies, tx: Database, { order, entry, admin, at }: Settlement) =>
+  markAsSettled(shop, { tx, orders: [order] }, { at, admin, note: entryLabel(entry) });
+
+type CreditRow = RefundRow & { kind: AdjustmentInput["kind"] };
 
 export const isCredit = (row: RefundRow): row is CreditRow => row.kind !== "refund";
 
-/** Returns the audit action. */
-export async function bookCredit(tx: Database, row: CreditRow, { customer, at }: { customer: CustomerRow; at: Date }) {
+type CreditContext = { customer: CustomerRow; order: OrderRow | undefined; admin: Admin; at: Date };
+
+/** Returns the audit action, and what was done to the order. */
+export async function bookCredit(shop: Dependencies, tx: Database, row: CreditRow, context: CreditContext) {
   const { kind, day, reason, amount, deposit } = row;
+  const { customer, order, at } = context;
   const booking = { customer: String(customer.id), day, at, ...(reason && { reason }) };
   const held = deposit ?? NOTHING;
   const entry =
     kind === "opening"
       ? openingBalance(booking, { owed: (held - amount) as Paise, deposit: held })
-      : balanceCorrected(booking, -amount as Paise);
-  await addEntry(tx, entry, { source: row.clientKey });
-  return BOOKED[kind];
+      : balanceAdjusted(booking, { kind, by: -amount as Paise, order: order?.orderNumber });
+  if (order) await refuseMoreThanOpen(tx, order, amount);
+  await addEntry(tx, entry, { source: row.clientKey, orderId: row.orderId });
+  return { action: bookedAs(kind), worked: order ? await settle(shop, tx, { ...context, order, entry }) : [] };
 }
 
 async function mayAlone(...request: Parameters<typeof stepAlone>): Promise<boolean> {
@@ -88,7 +132,7 @@ const isNothing = (input: AdjustmentInput) =>
 const entryOf = (booking: Booking, input: AdjustmentInput): Entry =>
   input.kind === "opening"
     ? openingBalance(booking, { owed: rupees(input.owed), deposit: rupees(input.deposit) })
-    : balanceCorrected(booking, rupees(input.by));
+    : balanceAdjusted(booking, { kind: input.kind, by: rupees(input.by), order: input.orderNumber });
 
 /** By how much the customer's net debt falls: a deposit also belongs to the customer. */
 const creditIn = (input: AdjustmentInput): Paise =>

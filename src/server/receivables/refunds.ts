@@ -20,14 +20,17 @@ import {
   saveRefund,
 } from "#server/ledger/refund-store.ts";
 import { refundPaidMail } from "#server/orders/mails/payment-mails.ts";
+import { lockOrdersNumbered } from "#server/orders/payment/payable-orders-store.ts";
 import { mailBuyer } from "#server/orders/payment/tell-buyer.ts";
 import type { Shop } from "#server/shop.ts";
 import { holderOf } from "./account-holder.ts";
 import { bookCredit, isCredit } from "./adjust-balance.ts";
-import { audit } from "./receive-payment.ts";
+import { numbersOf } from "./payment-output.ts";
+import { audit, noteAll } from "./receive-payment.ts";
 import { stepAlone } from "./second-person.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
+type OrderDependencies = Parameters<typeof bookCredit>[0];
 
 type RefundInput = {
   mobile: string;
@@ -66,14 +69,17 @@ export async function askRefund(shop: Dependencies, input: RefundInput, admin: A
 
 /** Decides a refund or a credit that waits for a second person. */
 export async function decideRefund(
-  shop: Dependencies,
+  shop: OrderDependencies,
   id: string,
   { pay: letGo, admin }: { pay: boolean; admin: Admin },
 ) {
   return shop.db.transaction(async (tx) => {
     const requested = await refundWithId(tx, id);
     if (!requested) throw new Problem("not-found", t("Refund not found."));
-    const customer = await lockLedgerCustomer(tx, await ownerOf(tx, requested.ledgerCustomerId));
+    const owner = await ownerOf(tx, requested.ledgerCustomerId);
+    const numbers = requested.orderId === null ? [] : [...(await numbersOf(tx, [requested.orderId])).values()];
+    const [order] = await lockOrdersNumbered(tx, owner, numbers);
+    const customer = await lockLedgerCustomer(tx, owner);
     const refund = (await refundWithId(tx, id)) ?? requested;
     if (refund.paidAt || refund.declinedAt) throw new Problem("not-pending", t("This refund was already decided."));
     const at = shop.now();
@@ -93,14 +99,13 @@ export async function decideRefund(
       ? creditStep(request, undefined)
       : refundStep({ ...request, advance: await refundableOf(tx, customer) }, undefined);
     if (step.step !== "pay") throw new Problem("not-allowed", step.message);
-    const paying = { customer, at, decidedByName: admin.name };
     if (!isCredit(refund)) {
-      await pay(shop, tx, refund, paying);
+      await pay(shop, tx, refund, { customer, at, decidedByName: admin.name });
       return record(tx, audit("pay-refund", named));
     }
-    const action = await bookCredit(tx, refund, paying);
+    const { action, worked } = await bookCredit(shop, tx, refund, { customer, order, admin, at });
     await saveRefund(tx, id, { paidAt: at, decidedByName: admin.name });
-    return record(tx, audit(action, named));
+    return noteAll(tx, worked, audit(action, named));
   });
 }
 

@@ -1,12 +1,14 @@
 import type { ComponentProps } from "react";
 import { dayInIndia } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
+import { ADJUSTMENT_KINDS, type AdjustmentKind } from "#domain/ledger/entry.ts";
 import { rupees, shopPrice, typedRupees } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { usePressKey } from "#web/forms/press-key.ts";
 import { reasonProblem } from "#web/forms/reason-field.tsx";
 import { useForm } from "#web/forms/use-form.ts";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { CustomerAccount } from "./customer-account.ts";
@@ -50,37 +52,48 @@ export function RefundDialog({ account, onClose, onDone }: Props) {
   );
 }
 
-const KINDS = perLanguage(() => [
-  { value: "more", label: t("The customer owes more") },
-  { value: "less", label: t("The customer owes less") },
+const ADJUSTMENTS = perLanguage(() => [
+  { value: "tds", label: t("TDS deducted by the customer") },
+  { value: "cash-discount", label: t("Cash discount") },
+  { value: "bank-charge", label: t("Bank charges deducted from a payment") },
+  { value: "bad-debt", label: t("Bad debt written off") },
+  { value: "less", label: t("Correction: the customer owes less") },
+  { value: "more", label: t("Correction: the customer owes more") },
   { value: "opening", label: t("Opening balance: owed before these books began") },
   { value: "opening-deposit", label: t("Opening balance: deposit held") },
 ]);
+
+type SettlementKind = Exclude<AdjustmentKind, "correction">;
+
+const isSettlement = (kind: string): kind is SettlementKind =>
+  kind !== "correction" && ADJUSTMENT_KINDS.some((known) => known === kind);
+
+type AdjustmentForm = { kind: string; amount: number; takesBack: boolean; orderNumber: string };
+
+function adjustmentOf({ kind, amount, takesBack, orderNumber }: AdjustmentForm) {
+  if (kind.startsWith("opening")) {
+    const isDeposit = kind === "opening-deposit";
+    return { kind: "opening" as const, owed: isDeposit ? 0 : amount, deposit: isDeposit ? amount : 0 };
+  }
+  if (!isSettlement(kind)) return { kind: "correction" as const, by: kind === "less" ? -amount : amount };
+  return { kind, by: takesBack ? amount : -amount, ...(orderNumber && { orderNumber }) };
+}
 
 export function AdjustDialog({ account, onClose, onDone }: Props) {
   const key = usePressKey();
   const today = dayInIndia(new Date());
   const form = useForm({
-    initial: { kind: "more", amount: "", day: today, reason: "" },
+    initial: { kind: "tds", amount: "", takesBack: false, orderNumber: "", day: today, reason: "" },
     check: ({ amount, day, reason }) => ({
       amount: amountMissing(amount),
       day: dayInFuture(day, today),
       reason: reasonProblem(reason),
     }),
-    send: async ({ kind, day, reason, ...typed }) => {
+    send: async ({ day, reason, ...typed }) => {
       const amount = typedRupees(typed.amount) ?? 0;
-      const noted = { day, reason, key };
-      const body = kind.startsWith("opening")
-        ? {
-            kind: "opening" as const,
-            owed: kind === "opening" ? amount : 0,
-            deposit: kind === "opening" ? 0 : amount,
-            ...noted,
-          }
-        : { kind: "correction" as const, by: kind === "less" ? -amount : amount, ...noted };
       const { waits } = await callApi("POST /api/admin/customer-accounts/{mobile}/adjustments", {
         params: { mobile: account.accountKey },
-        body,
+        body: { ...adjustmentOf({ ...typed, amount }), day, reason, key },
       });
       await onDone(
         waits
@@ -91,13 +104,27 @@ export function AdjustDialog({ account, onClose, onDone }: Props) {
   });
   return (
     <FormDialog form={form} title={t("Adjust balance")} onClose={onClose} action={t("Save")} busy={t("Saving…")}>
-      <SelectField label={t("What")} options={KINDS()} {...form.field("kind")} />
+      <SelectField label={t("What")} options={ADJUSTMENTS()} {...form.field("kind")} />
       <AmountField {...form.field("amount")} />
+      {isSettlement(form.values.kind) && (
+        <>
+          <SelectField label={t("Order")} options={orderChoices(account)} {...form.field("orderNumber")} />
+          <CheckboxField label={t("Take back an earlier booking of this kind")} {...form.tick("takesBack")} />
+        </>
+      )}
       <TextField label={t("Day")} type="date" max={today} {...form.field("day")} />
       <ReasonField {...form.field("reason")} />
     </FormDialog>
   );
 }
+
+const orderChoices = ({ openOrders }: CustomerAccount) => [
+  { value: "", label: t("No order: on account") },
+  ...openOrders.map(({ orderNumber, open }) => ({
+    value: orderNumber,
+    label: t("{order}: {amount} open", { order: orderNumber, amount: shopPrice(rupees(open)) }),
+  })),
+];
 
 export function CreditDialog({ account, onClose, onDone }: Props) {
   const { credit, accountKey: mobile } = account;

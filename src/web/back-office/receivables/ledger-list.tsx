@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office/roles.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { entryLabels } from "#domain/ledger/entry.ts";
+import { ENTRY_KINDS } from "#domain/ledger/entry.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import type { RowOf } from "#web/api.ts";
 import { MobileFilter } from "#web/back-office/orders/mobile-filter.tsx";
@@ -29,7 +29,7 @@ export const meta = screenMeta(() => t("Ledger"));
 
 const KINDS = perLanguage(() => [
   { value: "", label: t("All") },
-  ...Object.entries(entryLabels()).map(([value, label]) => ({ value, label })),
+  ...Object.entries(ENTRY_KINDS).map(([value, { label }]) => ({ value, label })),
 ]);
 
 const COLUMNS = perLanguage<Columns<LedgerEntry>>(() => [

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { PAYMENTS_SHOWN } from "#contract/back-office/roles.ts";
 import { t } from "#domain/language/text.ts";
 import { PAYMENT_METHODS } from "#domain/ledger/accounts.ts";
-import { entryLabels } from "#domain/ledger/entry.ts";
+import { entryLabel } from "#domain/ledger/entry.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
@@ -162,7 +162,7 @@ export function RefundTable({ account, mayBook }: { account: CustomerAccount; ma
   if (account.refunds.length === 0) return null;
   const columns: Columns<Refund> = [
     { name: t("Requested on"), cell: ({ requestedAt, requestedBy }) => `${dateText(requestedAt)}, ${requestedBy}` },
-    { name: t("What"), cell: ({ kind }) => entryLabels()[kind] },
+    { name: t("What"), cell: ({ kind }) => entryLabel({ kind }) },
     { name: t("Amount"), number: true, cell: ({ amount }) => shopPrice(rupees(amount)) },
     { name: t("Reason"), cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
     {

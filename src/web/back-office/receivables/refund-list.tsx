@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { PAYMENT_METHODS } from "#domain/ledger/accounts.ts";
-import { entryLabels } from "#domain/ledger/entry.ts";
+import { entryLabel } from "#domain/ledger/entry.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { apiContext, callApi, type RowOf } from "#web/api.ts";
 import { accountPath } from "#web/back-office/paths.ts";
@@ -34,7 +34,7 @@ const COLUMNS = perLanguage<Columns<Refund>>(() => [
   {
     name: t("Method"),
     cell: ({ kind, method, reference }) =>
-      method === null ? entryLabels()[kind] : [PAYMENT_METHODS[method].label, reference].filter(Boolean).join(", "),
+      method === null ? entryLabel({ kind }) : [PAYMENT_METHODS[method].label, reference].filter(Boolean).join(", "),
   },
   { name: t("Reason"), cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
   { name: t("Requested on"), cell: ({ requestedAt, requestedBy }) => `${dateTimeText(requestedAt)}, ${requestedBy}` },
