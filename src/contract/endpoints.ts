@@ -40,6 +40,7 @@ export { shopOrders } from "./orders/shop-orders.ts";
 export { priceAlerts } from "./price-alerts/price-alerts.ts";
 export { qrUsers } from "./qr-users/qr-users.ts";
 export { quotes } from "./quotes/quotes.ts";
+export { books } from "./receivables/books.ts";
 export { customerAccounts } from "./receivables/customer-accounts.ts";
 export { receivedPayments } from "./receivables/received-payments.ts";
 export { sales } from "./receivables/sales.ts";

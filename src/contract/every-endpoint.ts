@@ -38,6 +38,7 @@ const FEATURES: Readonly<Record<keyof Tables, string>> = {
   adminOrders: "Back office: orders",
   adminEmpties: "Back office: empties",
   customerAccounts: "Customers' accounts",
+  books: "Books of account",
   receivedPayments: "Back office: payments",
   bank: "Back office: bank",
   sales: "Back office: sales",

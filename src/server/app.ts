@@ -50,6 +50,7 @@ import { priceAlertRoutes } from "./price-alerts/routes.ts";
 import { QR_USERS, qrSessionAuthenticator } from "./qr-users/qr-accounts.ts";
 import { qrUserRoutes } from "./qr-users/routes.ts";
 import { quoteRoutes } from "./quotes/routes.ts";
+import { bookRoutes } from "./receivables/book-routes.ts";
 import { ledgerRoutes } from "./receivables/ledger-routes.ts";
 import { receivableRoutes } from "./receivables/routes.ts";
 import { salesRoutes } from "./receivables/sales-routes.ts";
@@ -91,6 +92,7 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   tradePriceRoutes(app, shop);
   receivableRoutes(app, shop);
   ledgerRoutes(app, shop);
+  bookRoutes(app, shop);
   salesRoutes(app, shop);
   bankRoutes(app, shop);
   cylinderRoutes(app, shop);

@@ -194,6 +194,55 @@ export const bank = {
     responses: { 200: bankLine },
     problems: ["not-found", "cannot-undo"],
   }),
+  reconciliation: endpoint({
+    method: "GET",
+    path: "/api/admin/bank-reconciliation",
+    audience: ["admin"],
+    roles: READERS.books,
+    summary: "Compares the books' bank balance with the statements, and lists what only one side has",
+    description: "`expected` is the books less what only they have, plus what only the bank has.",
+    query: z.strictObject({ day: z.iso.date().optional().meta({ description: "Defaults to today." }) }),
+    responses: {
+      200: z.object({
+        day: z.iso.date(),
+        books: z.number().meta({ description: "Bank and UPI." }),
+        statement: z.number().nullable().meta({ description: "Null without a statement." }),
+        statements: z.array(z.object({ bank: z.string(), day: z.iso.date(), balance: z.number() })),
+        beforeFirstLine: z.number(),
+        expected: z.number(),
+        unexplained: z.number(),
+        onlyInBooks: z.object({
+          amount: z.number(),
+          count: z.int(),
+          rows: z.array(
+            z.object({
+              id: z.string(),
+              day: z.iso.date(),
+              what: z.string(),
+              name: z.string(),
+              mobile: z.string(),
+              reference: z.string(),
+              amount: z.number(),
+            }),
+          ),
+        }),
+        onlyInBank: z.object({
+          amount: z.number(),
+          count: z.int(),
+          rows: z.array(
+            z.object({
+              id: z.string(),
+              day: z.iso.date(),
+              bank: z.string(),
+              narration: z.string(),
+              note: z.string(),
+              amount: z.number(),
+            }),
+          ),
+        }),
+      }),
+    },
+  }),
   proofsInBank: endpoint({
     method: "GET",
     path: "/api/admin/proofs-in-bank",

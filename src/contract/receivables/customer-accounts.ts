@@ -130,13 +130,15 @@ const receivableFilters = z.strictObject({
   sort: z.enum(["oldest", "largest"]).default("oldest"),
 });
 
-const entry = z
+export const ledgerEntry = z
   .object({
     id: z.int(),
     day,
     at: time,
     kind: z.enum(KINDS),
     what: z.string(),
+    voucher: z.string().meta({ description: "The type of voucher in Tally." }),
+    name: z.string(),
     mobile: z.string(),
     reference: z.string(),
     reason: z.string(),
@@ -224,7 +226,7 @@ export const customerAccounts = {
     summary: "Lists ledger entries, latest day first",
     description: "The `x-total-count` header holds the total: exact up to 10,000, else an estimate.",
     query: ledgerFilters.extend(paging),
-    responses: { 200: z.array(entry) },
+    responses: { 200: z.array(ledgerEntry) },
   }),
   exportLedgerCsv: endpoint({
     method: "GET",

@@ -93,3 +93,6 @@ export const PAYMENT_METHODS = {
 } as const satisfies Record<string, { label: string; account: Account }>;
 
 export type PaymentMethod = keyof typeof PAYMENT_METHODS;
+
+/** Accounts with a cash or bank book. */
+export const MONEY_ACCOUNTS = ["bank", "upi", "cash", "cheques"] as const satisfies readonly Account[];

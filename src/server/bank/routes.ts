@@ -12,6 +12,7 @@ import { decidedResponses, lineResponse, uploadResponses, waitingResponse } from
 import { incoming, matchWaiting } from "./match-lines.ts";
 import { proofsInBank } from "./proofs-in-bank.ts";
 import { bankName, openStatementReader, type Upload } from "./read-upload.ts";
+import { readReconciliation } from "./reconciliation.ts";
 import { allowedByRule, saveStatement } from "./save-statement.ts";
 import { countLines, linesIn, linesNamed, waitingLines } from "./store.ts";
 import { bookLine, ignoreLine, undoLine } from "./work-on-lines.ts";
@@ -54,6 +55,7 @@ export function bankRoutes(app: FastifyInstance, shop: Shop) {
     await undoLine(shop, params.id, body.reason, callers.admin);
     return lineResponse(db, params.id);
   });
+  serve(app, contract.reconciliation, ({ query }) => readReconciliation(shop, query));
   serve(app, contract.proofsInBank, ({ query }) => proofsInBank(shop, query));
 }
 

@@ -1,10 +1,13 @@
-/** The ledger as a list, latest day first, for any number of entries. */
-import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+/** The ledger as a list by day, for any number of entries. */
+import { and, asc, desc, eq, gte, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import type { Account } from "#domain/ledger/accounts.ts";
 import type { EntryKind } from "#domain/ledger/entry.ts";
+import { people } from "#server/accounts/people-sql.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Page } from "#server/database/list-filters.ts";
 import { asBooked } from "./ledger-store.ts";
+import { customerName } from "./refund-store.ts";
 import { ledgerCustomers, ledgerEntries } from "./schema.ts";
 
 export type LedgerFilter = {
@@ -12,10 +15,14 @@ export type LedgerFilter = {
   kind?: EntryKind | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  /** Only entries that move it. */
+  account?: Account | undefined;
+  /** Latest first, unless set. */
+  oldestFirst?: true;
 };
 export type LedgerListRow = Awaited<ReturnType<typeof entriesFound>>[number];
 
-const isFound = ({ mobile, kind, from, to }: LedgerFilter): SQL | undefined =>
+const isFound = ({ mobile, kind, from, to, account }: LedgerFilter): SQL | undefined =>
   and(
     mobile === undefined
       ? undefined
@@ -23,43 +30,46 @@ const isFound = ({ mobile, kind, from, to }: LedgerFilter): SQL | undefined =>
     kind && eq(ledgerEntries.kind, kind),
     from === undefined ? undefined : gte(ledgerEntries.day, from),
     to === undefined ? undefined : lte(ledgerEntries.day, to),
+    account && isNotNull(ledgerEntries[account]),
   );
 
-const LATEST_FIRST = [desc(ledgerEntries.day), desc(ledgerEntries.id)];
+const inOrder = ({ oldestFirst }: LedgerFilter) => {
+  const sorted = oldestFirst ? asc : desc;
+  return [sorted(ledgerEntries.day), sorted(ledgerEntries.id)];
+};
 
 /** Selects the entries with an index-only scan, however far back. */
 export const entriesFound = (db: Database, filter: LedgerFilter, { offset, limit }: Page) =>
-  whole(db, idsFound(db, isFound(filter)).offset(offset).limit(limit));
+  whole(db, filter, idsFound(db, filter).offset(offset).limit(limit));
 
-export const entriesBehind = (db: Database, filter: LedgerFilter, last: LedgerListRow | undefined, limit: number) =>
-  whole(
+export const entriesBehind = (db: Database, filter: LedgerFilter, last: LedgerListRow | undefined, limit: number) => {
+  const place = sql`(${ledgerEntries.day}, ${ledgerEntries.id})`;
+  const isBehind = filter.oldestFirst ? sql.raw(">") : sql.raw("<");
+  return whole(
     db,
-    idsFound(
-      db,
-      and(
-        isFound(filter),
-        last && sql`(${ledgerEntries.day}, ${ledgerEntries.id}) < (${last.day}::date, ${Number(last.id)})`,
-      ),
-    ).limit(limit),
+    filter,
+    idsFound(db, filter, last && sql`${place} ${isBehind} (${last.day}::date, ${Number(last.id)})`).limit(limit),
   );
+};
 
-const idsFound = (db: Database, where: SQL | undefined) =>
+const idsFound = (db: Database, filter: LedgerFilter, more?: SQL) =>
   db
     .select({ id: ledgerEntries.id })
     .from(ledgerEntries)
-    .where(where)
-    .orderBy(...LATEST_FIRST)
+    .where(and(isFound(filter), more))
+    .orderBy(...inOrder(filter))
     .$dynamic();
 
-async function whole(db: Database, ids: ReturnType<typeof idsFound>) {
+async function whole(db: Database, filter: LedgerFilter, ids: ReturnType<typeof idsFound>) {
   const found = ids.as("found");
   const rows = await db
-    .select({ entry: ledgerEntries, mobile: ledgerCustomers.mobile })
+    .select({ entry: ledgerEntries, mobile: ledgerCustomers.mobile, name: customerName() })
     .from(found)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, found.id))
     .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, ledgerEntries.ledgerCustomerId))
-    .orderBy(...LATEST_FIRST);
-  return rows.map(({ entry, mobile }) => ({ ...asBooked(entry), mobile }));
+    .leftJoin(people, eq(people.id, ledgerCustomers.customerId))
+    .orderBy(...inOrder(filter));
+  return rows.map(({ entry, mobile, name }) => ({ ...asBooked(entry), mobile, name }));
 }
 
 export const countEntries = (db: Database, filter: LedgerFilter): Promise<number> =>

@@ -1,6 +1,19 @@
 /** The ledger for the queries of other features. PostgreSQL merges a view into the query that reads it. */
-import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { type AnyPgColumn, QueryBuilder } from "drizzle-orm/pg-core";
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
+import { type AnyPgColumn, alias, QueryBuilder } from "drizzle-orm/pg-core";
 import { ledgerCustomers, ledgerEntries, ledgerPayments, ledgerShares } from "./schema.ts";
 
 const query = new QueryBuilder();
@@ -64,6 +77,36 @@ export const saleEntries = query
   .from(ledgerEntries)
   .where(inArray(kind, ["invoice", "credit-note", "debit-note", "deposit-charged"]))
   .as("sale_entry");
+
+const later = alias(ledgerEntries, "later");
+
+/** Entries that move the bank account or UPI, up to a day. A payment and its reversal cancel out. */
+export const bankEntriesUpTo = (day: string) =>
+  query
+    .select({
+      id: ledgerEntries.id,
+      kind,
+      source: ledgerEntries.source,
+      day: ledgerEntries.day,
+      reference: ledgerEntries.reference,
+      ledgerCustomerId: ledgerEntries.ledgerCustomerId,
+      moved: sql<number>`coalesce(${ledgerEntries.bank}, 0) + coalesce(${ledgerEntries.upi}, 0)`.as("moved"),
+    })
+    .from(ledgerEntries)
+    .where(
+      and(
+        lte(ledgerEntries.day, day),
+        or(isNotNull(ledgerEntries.bank), isNotNull(ledgerEntries.upi)),
+        ne(kind, "payment-undone"),
+        notExists(
+          query
+            .select({ id: later.id })
+            .from(later)
+            .where(and(eq(later.corrects, ledgerEntries.id), eq(later.kind, "payment-undone"), lte(later.day, day))),
+        ),
+      ),
+    )
+    .as("bank_entry");
 
 /** In the ledger of another deleted account that had the same mobile. */
 export const isBookedElsewhere = (order: SQLWrapper, accountId: string): SQL => sql`exists (select from ${ledgerEntries}

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { customerAccounts as contract } from "#contract/receivables/customer-accounts.ts";
 import { reasonWithRemark } from "#domain/documents/tax-document.ts";
 import { accountLabel } from "#domain/ledger/accounts.ts";
-import { entryLabel, entryReference } from "#domain/ledger/entry.ts";
+import { ENTRY_KINDS, entryLabel, entryReference } from "#domain/ledger/entry.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { serveCsv } from "#server/audit/serve-export.ts";
 import { inPages } from "#server/database/in-pages.ts";
@@ -27,22 +27,33 @@ export function ledgerRoutes(app: FastifyInstance, shop: Shop) {
     ({ query }) => ({ rows: entriesFound(db, query, query), total: countEntries(db, query) }),
     entryResponse,
   );
-  serveCsv(app, shop, contract.exportLedgerCsv, { heading: HEADINGS, pages: (filter) => sheetOf(shop, filter) });
+  serveCsv(app, shop, contract.exportLedgerCsv, { heading: LINE_HEADINGS, pages: (filter) => sheetOf(shop, filter) });
 }
 
-const HEADINGS = ["entry", "day", "mobile", "what", "reference", "reason", "account", "debit", "credit"];
+export const LINE_HEADINGS = [
+  ...["entry", "day", "voucher", "name", "mobile", "what", "reference", "reason"],
+  ...["account", "debit", "credit"],
+];
 
 async function* sheetOf({ db }: Pick<Shop, "db">, filter: LedgerFilter) {
   const pages = inPages<LedgerListRow>((last, limit) => entriesBehind(db, filter, last, limit));
-  for await (const entries of pages)
-    yield inLanguage("en", () => entries.map(entryResponse)).flatMap(
-      ({ id, day, mobile, what, reference, reason, lines }) =>
-        lines.map(({ account, debit, credit }) => [id, day, mobile, what, reference, reason, account, debit, credit]),
-    );
+  for await (const entries of pages) yield lineCells(entries);
 }
 
-const entryResponse = (entry: LedgerListRow) => ({
+/** One row per account that an entry moves. */
+export const lineCells = (entries: readonly LedgerListRow[]) =>
+  inLanguage("en", () => entries.map(entryResponse)).flatMap(({ lines, ...entry }) => {
+    const { id, day, voucher, name, mobile, what, reference, reason } = entry;
+    return lines.map(({ account, debit, credit }) => [
+      ...[id, day, voucher, name, mobile, what, reference, reason],
+      ...[account, debit, credit],
+    ]);
+  });
+
+export const entryResponse = (entry: LedgerListRow) => ({
   ...{ id: Number(entry.id), day: entry.day, at: entry.at.toISOString(), kind: entry.kind, mobile: entry.mobile },
+  name: entry.name,
+  voucher: ENTRY_KINDS[entry.kind].voucher,
   what: entryLabel(entry),
   reference: entryReference(entry),
   reason: reasonWithRemark(entry.noteReason, entry.reason),

@@ -48,6 +48,8 @@ export const FIXED_SIZE: Partial<Record<EndpointName, string>> = {
   "GET /api/admin/import-templates/{kind}": "the headings of a file",
   "GET /api/admin/audit": "the first page is full from the start",
   "GET /api/admin/search": "the first few of each kind",
+  "GET /api/admin/trial-balance": "one row for each account",
+  "GET /api/admin/trial-balance.csv": "one row for each account",
   "GET /api/admin/receivable-totals": "sums by age",
   "GET /api/admin/payments/{id}": "one payment",
   "GET /api/admin/payments/{id}/receipt.pdf": "one payment",

@@ -145,6 +145,13 @@ const sections = (): readonly Section[] => [
     name: t("Reports"),
     places: [
       { name: t("Sales"), to: "/admin/sales", screen: "back-office/dashboard/sales-page.tsx" },
+      { name: t("Day book"), to: "/admin/day-book", screen: "back-office/books/day-book-page.tsx" },
+      { name: t("Trial balance"), to: "/admin/trial-balance", screen: "back-office/books/trial-balance-page.tsx" },
+      {
+        name: t("Bank reconciliation"),
+        to: "/admin/bank-reconciliation",
+        screen: "back-office/bank/reconciliation-page.tsx",
+      },
       { name: t("Audit log"), to: "/admin/audit", screen: "back-office/system/audit/audit-list.tsx" },
     ],
   },

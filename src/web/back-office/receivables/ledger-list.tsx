@@ -3,7 +3,6 @@ import { COUNTED_EXACTLY } from "#contract/back-office/roles.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { ENTRY_KINDS } from "#domain/ledger/entry.ts";
-import { rupees, shopPrice } from "#domain/money.ts";
 import type { RowOf } from "#web/api.ts";
 import { MobileFilter } from "#web/back-office/orders/mobile-filter.tsx";
 import { accountPath } from "#web/back-office/paths.ts";
@@ -15,6 +14,7 @@ import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import type { Columns } from "#web/ui/table.tsx";
 import { NoValue } from "#web/ui/text/no-value.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
+import { LedgerSide } from "./ledger-side.tsx";
 
 type LedgerEntry = RowOf<"GET /api/admin/ledger">;
 
@@ -46,29 +46,23 @@ const COLUMNS = perLanguage<Columns<LedgerEntry>>(() => [
       </>
     ),
   },
-  { name: t("Customer"), cell: ({ mobile }) => <span className="whitespace-nowrap">{mobile}</span> },
+  {
+    name: t("Customer"),
+    cell: ({ name, mobile }) => (
+      <>
+        <span className="wrap-anywhere">{name}</span>
+        <span className="block whitespace-nowrap font-normal text-ink-soft text-sm">{mobile}</span>
+      </>
+    ),
+  },
   {
     name: t("Reason"),
     spare: true,
     cell: ({ reason }) => (reason ? <span className="wrap-anywhere">{reason}</span> : <NoValue />),
   },
-  { name: t("Debit"), number: true, cell: ({ lines }) => <Side lines={lines} side="debit" /> },
-  { name: t("Credit¦ledger"), number: true, cell: ({ lines }) => <Side lines={lines} side="credit" /> },
+  { name: t("Debit"), number: true, cell: ({ lines }) => <LedgerSide lines={lines} side="debit" /> },
+  { name: t("Credit¦ledger"), number: true, cell: ({ lines }) => <LedgerSide lines={lines} side="credit" /> },
 ]);
-
-function Side({ lines, side }: { lines: LedgerEntry["lines"]; side: "debit" | "credit" }) {
-  return (
-    <ul className="space-y-0.5">
-      {lines
-        .filter((line) => line[side] > 0)
-        .map((line) => (
-          <li key={line.account}>
-            <span className="text-ink-soft text-sm">{line.account}</span> {shopPrice(rupees(line[side]))}
-          </li>
-        ))}
-    </ul>
-  );
-}
 
 export default function LedgerList({ loaderData: listed }: ScreenProps<typeof loader>) {
   return (

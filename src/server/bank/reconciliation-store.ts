@@ -1,0 +1,106 @@
+/** Entries of the books that no bank line shows, and bank lines that no entry has, up to a day. */
+import { and, asc, desc, eq, isNotNull, isNull, lte, not, type SQL, sql } from "drizzle-orm";
+import { NOTHING, type Paise } from "#domain/money.ts";
+import { people } from "#server/accounts/people-sql.ts";
+import type { Database } from "#server/database/database.ts";
+import { customerName } from "#server/ledger/refund-store.ts";
+import { bankEntriesUpTo, ledgerOwners, payments } from "#server/ledger/views-sql.ts";
+import { bankLines } from "./schema.ts";
+
+type Entries = ReturnType<typeof bankEntriesUpTo>;
+
+const isUpTo = (day: string) => lte(bankLines.day, day);
+
+/** The same UTR or cheque number, and the same amount. Banks pad cheque numbers with zeros. */
+const isSame = ({ moved, reference }: Entries): SQL => sql`(${bankLines.amount} = ${moved} and ${reference} <> ''
+  and (${reference} = any(${bankLines.utrs}) or ltrim(${bankLines.reference}, '0') = ltrim(${reference}, '0')))`;
+
+const isLinked = ({ kind, source }: Entries): SQL =>
+  sql`${bankLines.paymentId} = case when ${kind} = 'payment' then ${source}::uuid end`;
+
+const isShown = (entries: Entries, day: string): SQL =>
+  sql`(exists (select from ${bankLines} where ${isUpTo(day)} and ${isLinked(entries)})
+    or (${entries.kind} <> 'payment' and exists (select from ${bankLines} where ${isUpTo(day)} and ${isSame(entries)})))`;
+
+const isInBooks = (db: Database, entries: Entries): SQL => {
+  const paid = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.id, bankLines.paymentId), isNull(payments.takenBackAt)));
+  return sql`(exists (${paid}) or exists (select from ${entries} where ${entries.kind} <> 'payment' and ${isSame(entries)}))`;
+};
+
+export const MAX_SHOWN = 200;
+
+const paiseOf = (amount: SQL | SQL.Aliased) => sql`${amount}`.mapWith((paise) => Number(paise) as Paise);
+
+const sums = (amount: SQL.Aliased | typeof bankLines.amount) => ({
+  amount: paiseOf(sql`coalesce(sum(${amount}), 0)`),
+  count: sql<number>`count(*)`.mapWith(Number),
+});
+
+export async function onlyInBooks(db: Database, day: string) {
+  const entries = bankEntriesUpTo(day);
+  const where = not(isShown(entries, day));
+  const [total] = await db.select(sums(entries.moved)).from(entries).where(where);
+  const rows = await db
+    .select({
+      id: entries.id,
+      day: entries.day,
+      kind: entries.kind,
+      reference: entries.reference,
+      amount: paiseOf(entries.moved),
+      name: customerName(),
+      mobile: ledgerOwners.mobile,
+    })
+    .from(entries)
+    .innerJoin(ledgerOwners, eq(ledgerOwners.id, entries.ledgerCustomerId))
+    .leftJoin(people, eq(people.id, ledgerOwners.customerId))
+    .where(where)
+    .orderBy(asc(entries.day), asc(entries.id))
+    .limit(MAX_SHOWN);
+  return { ...(total ?? { amount: NOTHING, count: 0 }), rows };
+}
+
+export async function onlyInBank(db: Database, day: string) {
+  const where = and(isUpTo(day), not(isInBooks(db, bankEntriesUpTo(day))));
+  const [total] = await db.select(sums(bankLines.amount)).from(bankLines).where(where);
+  const rows = await db
+    .select()
+    .from(bankLines)
+    .where(where)
+    .orderBy(asc(bankLines.day), asc(bankLines.storedAt), asc(bankLines.place))
+    .limit(MAX_SHOWN);
+  return { ...(total ?? { amount: NOTHING, count: 0 }), rows };
+}
+
+export async function bookBalance(db: Database, day: string): Promise<Paise> {
+  const entries = bankEntriesUpTo(day);
+  const [total] = await db.select(sums(entries.moved)).from(entries);
+  return total?.amount ?? NOTHING;
+}
+
+/** The last stated balance of each bank, and the balance before its first line. */
+export async function statementBalances(db: Database, day: string) {
+  const { bank, balance, amount } = bankLines;
+  const stated = db
+    .selectDistinctOn([bank], { bank, balance, amount, day: bankLines.day })
+    .from(bankLines)
+    .where(and(isUpTo(day), isNotNull(balance)))
+    .$dynamic();
+  const last = await stated.orderBy(bank, desc(bankLines.day), desc(bankLines.storedAt), desc(bankLines.place));
+  const first = await db
+    .selectDistinctOn([bank], { bank, balance, amount })
+    .from(bankLines)
+    .where(and(isUpTo(day), isNotNull(balance)))
+    .orderBy(bank, asc(bankLines.day), asc(bankLines.storedAt), asc(bankLines.place));
+  return last.map((line) => {
+    const begun = first.find((other) => other.bank === line.bank);
+    return {
+      bank: line.bank,
+      day: line.day,
+      balance: line.balance ?? NOTHING,
+      before: ((begun?.balance ?? 0) - (begun?.amount ?? 0)) as Paise,
+    };
+  });
+}
