@@ -133,9 +133,10 @@ export const monthEnd = {
     method: "GET",
     path: "/api/admin/tally.xml",
     ...OF_THE_BOOKS,
-    summary: "Exports invoices and notes as Tally vouchers, or their ledgers",
-    description: "Import the ledgers first: Tally rejects a voucher for a missing ledger.",
-    query: z.strictObject({ month, part: z.enum(["vouchers", "ledgers"]).default("vouchers") }),
+    summary: "Exports a month's ledger entries as Tally vouchers, or the ledgers",
+    description:
+      "Import the ledgers first: Tally rejects a voucher for a missing ledger. `opening` has the balances before the month, for a company that begins with it.",
+    query: z.strictObject({ month, part: z.enum(["vouchers", "ledgers", "opening"]).default("vouchers") }),
     responses: { 200: z.unknown() },
     contentType: "application/xml; charset=utf-8",
   }),

@@ -8,9 +8,9 @@ test("every account has a label and a Tally ledger", () => {
       `${name}: ${accountLabel(name as Account)}${perCustomer ? " of each customer" : ""}, in Tally ${[tally.ledger, tally.group].filter(Boolean).join(" under ")}`,
   );
   expect(sent).toEqual([
-    "receivable: Owed by customers of each customer, in Tally Sundry Debtors",
+    "receivable: Owed by customers of each customer, in Tally {name} {number} under Sundry Debtors",
     "deposits: Cylinder deposits held of each customer, in Tally Cylinder deposits held under Current Liabilities",
-    "sales: Sales, in Tally Sales under Sales Accounts",
+    "sales: Sales, in Tally Sales {rate}% under Sales Accounts",
     "handling: Handling charges, in Tally Handling charges under Direct Incomes",
     "bilty: Transport documents, in Tally Transport documents under Indirect Incomes",
     "cgst: Output CGST, in Tally Output CGST under Duties & Taxes",

@@ -6,19 +6,19 @@ import { perLanguage, t } from "#domain/language/text.ts";
 type AccountFacts = {
   /** Has a balance per customer. */
   perCustomer: boolean;
-  /** A customer's receivable is the Tally ledger with the customer's name. */
+  /** The default name of the ledger, which is a setting. Each customer has one, and sales have one for each GST rate. */
   tally: { ledger: string; group: string };
 };
 
 const shopAccount = (ledger: string, group: string): AccountFacts => ({ perCustomer: false, tally: { ledger, group } });
 
 export const ACCOUNTS = {
-  receivable: { perCustomer: true, tally: { ledger: "", group: "Sundry Debtors" } },
+  receivable: { perCustomer: true, tally: { ledger: "{name} {number}", group: "Sundry Debtors" } },
   deposits: {
     perCustomer: true,
     tally: { ledger: "Cylinder deposits held", group: "Current Liabilities" },
   },
-  sales: shopAccount("Sales", "Sales Accounts"),
+  sales: shopAccount("Sales {rate}%", "Sales Accounts"),
   handling: shopAccount("Handling charges", "Direct Incomes"),
   bilty: shopAccount("Transport documents", "Indirect Incomes"),
   cgst: shopAccount("Output CGST", "Duties & Taxes"),

@@ -9,9 +9,10 @@ import { DOCUMENTS } from "./document-settings.ts";
 import { BANK, BANK_STATEMENTS, CASH, HANDLING, REFUNDS, UNPAID_ORDERS } from "./payment-settings.ts";
 import { derivedName, type NameOf, type OwnerSetting, type OwnerSettings, type ValuesOf } from "./setting-kinds.ts";
 import { CONTACT, SHOP, TEXTS } from "./shop-settings.ts";
+import { TALLY } from "./tally-settings.ts";
 import { upiProblems } from "./upi-handles.ts";
 
-export const SETTING_SUBJECTS = ["shop", "payments", "prices", "gst", "cylinders", "texts"] as const;
+export const SETTING_SUBJECTS = ["shop", "payments", "prices", "gst", "tally", "cylinders", "texts"] as const;
 export type SettingSubject = (typeof SETTING_SUBJECTS)[number];
 
 export const subjectNames = perLanguage<Record<SettingSubject, string>>(() => ({
@@ -19,6 +20,7 @@ export const subjectNames = perLanguage<Record<SettingSubject, string>>(() => ({
   payments: t("Payments"),
   prices: t("Prices & charges"),
   gst: t("GST & invoices"),
+  tally: "Tally",
   cylinders: t("Cylinders"),
   texts: t("Texts"),
 }));
@@ -83,6 +85,12 @@ const GROUPS = [
         "These settings apply to invoices, notes and returns from now on. Existing documents do not change. An accountant must confirm each setting. The shop's name, address, state and GSTIN are under Shop, the bank account under Payments.",
       ),
     settings: DOCUMENTS,
+  },
+  {
+    subject: "tally",
+    title: () => t("Ledgers in Tally"),
+    note: () => t("Tally finds a ledger by its exact name. Enter the names that your accountant uses."),
+    settings: TALLY,
   },
 ] as const satisfies readonly SettingGroup[];
 

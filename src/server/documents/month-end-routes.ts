@@ -8,7 +8,8 @@ import { setClosingDay } from "#server/ledger/closing-day.ts";
 import { readClosingDay } from "#server/ledger/closing-day-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { eInvoiceOf, saveEInvoice } from "./e-invoices.ts";
-import { gstr1Csv, gstr1Json, readMonthEnd, salesRegister, tallyXml } from "./month-end.ts";
+import { gstr1Csv, gstr1Json, readMonthEnd, salesRegister } from "./month-end.ts";
+import { tallyXml } from "./tally-export.ts";
 
 export function monthEndRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.monthEnd, ({ query }) => readMonthEnd(shop, query));

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { addressOfNumber } from "#domain/documents/series.ts";
 import type { TaxDocument } from "#domain/documents/tax-document.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
 import { inPages } from "#server/database/in-pages.ts";
+import { currentShares } from "#server/ledger/views-sql.ts";
 import { registered } from "./document-store.ts";
-import { eInvoices, taxDocuments } from "./schema.ts";
+import { asAddress, eInvoices, taxDocuments } from "./schema.ts";
 
 /** The documents of a return: `gstin` is the supplier's that each document states, not the shop's of today. */
 export type ReturnFilter = { month: string; gstin?: string };
@@ -81,3 +83,32 @@ export const documentsInReturnOrder = (db: Database, filter: ReturnFilter, b2clL
 
 export const documentsByDay = (db: Database, filter: ReturnFilter, rowsAtATime?: number) =>
   pagesOf(db, filter, { orderBy: [sql`${taxDocuments.day}::text`, sql`${taxDocuments.id}`], rowsAtATime });
+
+/** By number, for the ledger entries that book them. */
+export async function documentsNumbered(db: Database, numbers: readonly string[]): Promise<Map<string, TaxDocument>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .select({ number: taxDocuments.number, document: taxDocuments.document })
+    .from(taxDocuments)
+    .where(inArray(asAddress(taxDocuments.number), numbers.map(addressOfNumber)));
+  return new Map(rows.map(({ number, document }) => [number, document]));
+}
+
+/** What payments currently settle, by payment id. Orders without an invoice are left out. */
+export async function billsOfPayments(db: Database, paymentIds: readonly string[]) {
+  if (paymentIds.length === 0) return new Map<string, { invoice: string; amount: Paise }[]>();
+  const rows = await db
+    .select({
+      payment: currentShares.paymentId,
+      orderId: currentShares.orderId,
+      invoice: taxDocuments.number,
+      amount: currentShares.amount,
+    })
+    .from(currentShares)
+    .innerJoin(taxDocuments, and(eq(taxDocuments.orderId, currentShares.orderId), eq(taxDocuments.kind, "invoice")))
+    .where(inArray(currentShares.paymentId, [...paymentIds]))
+    .orderBy(asc(taxDocuments.id));
+  // The latest invoice of an order that was invoiced again.
+  const latest = new Map(rows.map((row) => [`${row.payment} ${row.orderId}`, row]));
+  return Map.groupBy(latest.values(), ({ payment }) => payment);
+}

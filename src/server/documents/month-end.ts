@@ -8,8 +8,6 @@ import { rowsOf, SHEETS, type Sheet, sheetOf, summaryRows } from "#domain/docume
 import { SECTIONS, sectionOf } from "#domain/documents/gstr-1-sections.ts";
 import { type Amounts, monthSums } from "#domain/documents/gstr-1-sums.ts";
 import { REGISTER_HEADINGS, registerRow } from "#domain/documents/sales-register.ts";
-import { tallyLedgers } from "#domain/documents/tally-ledgers.ts";
-import { TALLY_CLOSING, TALLY_DEFAULTS, tallyEnvelope, tallyVoucher } from "#domain/documents/tally-vouchers.ts";
 import type { TaxDocument } from "#domain/documents/tax-document.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, type Paise, rupees, sum } from "#domain/money.ts";
@@ -165,24 +163,4 @@ export function salesRegister(shop: Dependencies, { month, admin }: MonthInput):
 
 async function* registerRows(pages: Pages) {
   for await (const documents of pages) yield documents.map(registerRow);
-}
-
-export function tallyXml(
-  shop: Dependencies,
-  { month, part, admin }: MonthInput & { part: "vouchers" | "ledgers" },
-): Readable {
-  const { SHOP_LEGAL_NAME, SHOP_NAME } = shop.settings.current();
-  const names = { ...TALLY_DEFAULTS, company: SHOP_LEGAL_NAME ?? SHOP_NAME };
-  const note = () => recordExport(shop, { what: "tally", as: "xml", filter: { month, part }, admin });
-  const ledgers = tallyLedgers(names);
-  const [start, add] =
-    part === "ledgers"
-      ? [ledgers.start(), ledgers.add]
-      : [tallyEnvelope("Vouchers", names), (document: TaxDocument) => tallyVoucher(document, names)];
-  async function* written() {
-    yield start;
-    for await (const documents of documentsByDay(shop.db, { month })) yield documents.map(add).join("");
-    yield TALLY_CLOSING;
-  }
-  return textStream(afterNoting(note, written()));
 }

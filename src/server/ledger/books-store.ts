@@ -1,11 +1,13 @@
 /** Sums of whole accounts over all customers. */
-import { and, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { type Account, ALL_ACCOUNTS } from "#domain/ledger/accounts.ts";
 import type { Span } from "#domain/ledger/statement.ts";
 import type { AccountSums } from "#domain/ledger/trial-balance.ts";
 import type { Paise } from "#domain/money.ts";
+import { people } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
-import { ledgerEntries } from "./schema.ts";
+import { customerName } from "./refund-store.ts";
+import { ledgerCustomers, ledgerEntries } from "./schema.ts";
 
 const total = (amount: SQL, where: SQL) =>
   sql<number>`coalesce(sum(${amount}) filter (where ${where}), 0)`.mapWith(Number);
@@ -51,3 +53,18 @@ export async function balanceBefore(
     );
   return (found?.balance ?? 0) as Paise;
 }
+
+/** Customers who owed something, or had paid ahead, before a day. */
+export const owedBefore = async (db: Database, day: string, behind: { id: number } | undefined, limit: number) => {
+  const owed = sql<Paise>`sum(${ledgerEntries.receivable})`.mapWith((paise) => Number(paise) as Paise);
+  return db
+    .select({ id: ledgerCustomers.id, mobile: ledgerCustomers.mobile, name: sql<string>`max(${customerName()})`, owed })
+    .from(ledgerEntries)
+    .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, ledgerEntries.ledgerCustomerId))
+    .leftJoin(people, eq(people.id, ledgerCustomers.customerId))
+    .where(and(lt(ledgerEntries.day, day), gt(ledgerCustomers.id, behind?.id ?? 0)))
+    .groupBy(ledgerCustomers.id)
+    .having(sql`coalesce(sum(${ledgerEntries.receivable}), 0) <> 0`)
+    .orderBy(asc(ledgerCustomers.id))
+    .limit(limit);
+};

@@ -43,7 +43,7 @@ export const payments = query.select().from(ledgerPayments).as("payment");
 
 /** What payments are currently allocated to. */
 export const currentShares = query
-  .select({ orderId: ledgerShares.orderId, amount: ledgerShares.amount })
+  .select({ paymentId: ledgerShares.paymentId, orderId: ledgerShares.orderId, amount: ledgerShares.amount })
   .from(ledgerShares)
   .innerJoin(
     ledgerPayments,

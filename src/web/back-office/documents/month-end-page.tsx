@@ -17,6 +17,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { NoValue } from "#web/ui/text/no-value.tsx";
+import { rich } from "#web/ui/text/rich.tsx";
 import { monthText } from "#web/ui/text/time-text.ts";
 import type { Route } from "./+types/month-end-page";
 import { ClosingDayCard } from "./closing-day-card.tsx";
@@ -222,6 +223,11 @@ const filesOf = ({ month, gstin }: Return): File[] => [
     href: `/api/admin/sales-register.csv?month=${month}`,
   },
   {
+    name: t("Tally opening balances (XML)"),
+    text: t("Only if your company in Tally begins with this month."),
+    href: `/api/admin/tally.xml?month=${month}&part=opening`,
+  },
+  {
     name: t("Tally ledgers (XML)"),
     text: t("Import these first."),
     href: `/api/admin/tally.xml?month=${month}&part=ledgers`,
@@ -247,6 +253,11 @@ function Downloads({ month, gstin }: Return) {
           </li>
         ))}
       </ul>
+      <p className="mt-3 text-ink-soft text-sm">
+        {rich("The names of the ledgers in Tally are in the {settings}.", {
+          settings: <TextLink to="/admin/settings?subject=tally">{t("settings¦tally")}</TextLink>,
+        })}
+      </p>
       <details className="mt-4">
         <summary className="min-h-9 cursor-pointer py-1.5 text-cold pointer-coarse:min-h-target">
           {t("Separate sheets for the portal's offline tool")}

@@ -1,0 +1,32 @@
+/** XML as Tally imports it. */
+
+export const elements = (fields: Readonly<Record<string, string>>): string =>
+  Object.entries(fields)
+    .map(([name, value]) => (value === "" ? "" : `<${name}>${escaped(value)}</${name}>`))
+    .join("");
+
+export const list = (name: string, fields: Readonly<Record<string, string>>, inside = ""): string =>
+  `<${name}.LIST>${elements(fields)}${inside}</${name}.LIST>`;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** Invalid XML characters and line breaks become spaces. */
+export const escaped = (text: string): string =>
+  text.replace(/[\s\p{Cc}\uFFFE\uFFFF]+|\p{Cs}/gu, " ").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+
+export function tallyEnvelope(report: "Vouchers" | "All Masters", { company }: { company: string }): string {
+  const described = `<REPORTNAME>${report}</REPORTNAME><STATICVARIABLES>${elements({ SVCURRENTCOMPANY: company })}</STATICVARIABLES>`;
+  const header = "<HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER>";
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE>${header}<BODY><IMPORTDATA><REQUESTDESC>${described}</REQUESTDESC><REQUESTDATA>\n`;
+}
+
+export const tallyMessage = (content: string): string =>
+  `<TALLYMESSAGE xmlns:UDF="TallyUDF">${content}</TALLYMESSAGE>\n`;
+
+export const TALLY_CLOSING = "</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n";
