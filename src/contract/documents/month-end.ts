@@ -32,6 +32,8 @@ const closingDay = z
   .meta({ id: "ClosingDay" });
 
 const money = z.number();
+const taxed = z.object({ txval: money, iamt: money, camt: money, samt: money, csamt: money });
+const places = z.array(z.object({ pos: z.string(), txval: money, iamt: money }));
 const amounts = z.object({ taxable: money, cgst: money, sgst: money, igst: money });
 
 const problem = z.object({
@@ -63,6 +65,8 @@ export const monthEnd = {
     responses: {
       200: z.object({
         month,
+        firstMonth: month.meta({ description: "Of the quarter, for a quarterly return." }),
+        isIff: z.boolean().meta({ description: "Only invoices and notes to firms are filed in this month." }),
         gstin: z.string(),
         gstins: z.array(z.string()).meta({ description: "All supplier GSTINs on the month's documents." }),
         sections: z.array(amounts.extend({ section: z.enum(SECTIONS), documents: z.number() })),
@@ -117,6 +121,38 @@ export const monthEnd = {
     ...OF_THE_BOOKS,
     summary: "Returns the GSTR-1 return as CSV for the offline tool",
     query: ofReturn.extend({ sheet: sheet.optional() }),
+    responses: { 200: z.unknown() },
+    contentType: "text/csv; charset=utf-8",
+  }),
+  gstr3b: endpoint({
+    method: "GET",
+    path: "/api/admin/gstr-3b",
+    ...OF_THE_BOOKS,
+    summary: "Returns tables 3.1 and 3.2 of GSTR-3B, with the portal's names",
+    description: "A quarter's figures in its last month, if returns are filed quarterly.",
+    query: ofReturn,
+    responses: {
+      200: z.object({
+        gstin: z.string(),
+        ret_period: z.string().meta({ description: "Such as 112026." }),
+        first_month: month,
+        sup_details: z.object({
+          osup_det: taxed.meta({ description: "3.1(a), outward taxable." }),
+          osup_zero: z.object({ txval: money, iamt: money, csamt: money }).meta({ description: "3.1(b), zero rated." }),
+          osup_nil_exmp: z.object({ txval: money }).meta({ description: "3.1(c), nil rated and exempt." }),
+          isup_rev: taxed.meta({ description: "3.1(d), inward with reverse charge: always 0." }),
+          osup_nongst: z.object({ txval: money }).meta({ description: "3.1(e): always 0." }),
+        }),
+        inter_sup: z.object({ unreg_details: places, comp_details: places, uin_details: places }),
+      }),
+    },
+  }),
+  gstr3bCsv: endpoint({
+    method: "GET",
+    path: "/api/admin/gstr-3b.csv",
+    ...OF_THE_BOOKS,
+    summary: "Returns tables 3.1 and 3.2 of GSTR-3B as CSV",
+    query: ofReturn,
     responses: { 200: z.unknown() },
     contentType: "text/csv; charset=utf-8",
   }),

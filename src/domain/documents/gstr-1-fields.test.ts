@@ -5,6 +5,7 @@ import { rupees } from "#domain/money.ts";
 import { GSTR_1_DEFAULTS, gstr1Writer } from "./gstr-1.ts";
 import { inReturnOrder } from "./gstr-1-sections.ts";
 import { aMonth, SELLER_GSTIN } from "./makers.ts";
+import { returnPeriod } from "./return-period.ts";
 
 type Form = RegExp | readonly [Fields] | Fields;
 type Fields = { readonly [name: string]: Form };
@@ -68,7 +69,12 @@ test("for any random month, the file has the portal's fields and no others", () 
   const seen = new Set<string>();
   const b2clLimit = rupees(20_000);
   for (let round = 0; round < 12; round += 1) {
-    const writer = gstr1Writer({ gstin: SELLER_GSTIN, month: "2026-09", ...GSTR_1_DEFAULTS, b2clLimit });
+    const writer = gstr1Writer({
+      gstin: SELLER_GSTIN,
+      period: returnPeriod("2026-09", "monthly"),
+      ...GSTR_1_DEFAULTS,
+      b2clLimit,
+    });
     const pieces = aMonth(chance).toSorted(inReturnOrder(b2clLimit)).map(writer.add);
     const file = JSON.parse([...pieces, writer.end()].join(""));
     expect(strays(file, RETURN, "")).toEqual([]);

@@ -5,9 +5,10 @@ import { creditNoteFor } from "./credit-note.ts";
 import { GSTR_1_DEFAULTS, gstr1FileName, gstr1Writer } from "./gstr-1.ts";
 import { B2CL_LIMIT, inReturnOrder, sectionOf } from "./gstr-1-sections.ts";
 import { aMonth, anInvoice, gasItem, invoicedOrder, pipeItem, SELLER_GSTIN } from "./makers.ts";
+import { returnPeriod } from "./return-period.ts";
 import type { CreditNote, TaxDocument } from "./tax-document.ts";
 
-const options = { gstin: SELLER_GSTIN, month: "2026-09", ...GSTR_1_DEFAULTS };
+const options = { gstin: SELLER_GSTIN, period: returnPeriod("2026-09", "monthly"), ...GSTR_1_DEFAULTS };
 
 function returnOf(documents: readonly TaxDocument[], cancelled: readonly string[] = []) {
   const writer = gstr1Writer(options);
@@ -276,3 +277,25 @@ function inTheFile(json: Record<string, never>, head: "cgst" | "sgst" | "igst"):
   const small = ((json.b2cs ?? []) as Record<string, number>[]).reduce((total, row) => total + paise(row[field]), 0n);
   return grouped(json.b2b, "inv") + grouped(json.b2cl, "inv") + grouped(json.cdnr, "nt") + items(json.cdnur) + small;
 }
+
+test("under QRMP the first months report firms only, and the quarter's return has the rest", () => {
+  const firm = (day: string, number: string) => anInvoice({ day, number });
+  const person = (day: string, number: string) =>
+    anInvoice({ day, number, order: { buyer: { ...invoicedOrder().buyer, gstNumber: "" } } });
+  const written = (month: string, documents: readonly TaxDocument[]) => {
+    const writer = gstr1Writer({ ...options, period: returnPeriod(month, "quarterly-iff") });
+    const text = documents.map((document) => writer.add(document)).join("");
+    return JSON.parse(text + writer.end());
+  };
+  const iff = written("2026-07", [firm("2026-07-03", "SH/26-27/00001"), person("2026-07-04", "SH/26-27/00002")]);
+  expect(Object.keys(iff)).toEqual(["gstin", "fp", "version", "hash", "b2b"]);
+  const quarter = written("2026-09", [
+    firm("2026-07-03", "SH/26-27/00001"),
+    firm("2026-09-05", "SH/26-27/00003"),
+    person("2026-07-04", "SH/26-27/00002"),
+  ]);
+  expect(quarter.fp).toBe("092026");
+  expect(quarter.b2b).toMatchObject([{ inv: [{ inum: "SH/26-27/00003" }] }]);
+  expect(quarter.b2cs).toHaveLength(1);
+  expect(quarter.doc_issue.doc_det[0].docs[0]).toMatchObject({ totnum: 3 });
+});

@@ -1,5 +1,5 @@
 /**
- * Streams the monthly sales return (GSTR-1), so memory use does not grow with the month.
+ * Streams the sales return (GSTR-1) of a month or a quarter, so memory use does not grow with the month.
  * Documents must arrive in the order of `inReturnOrder`.
  */
 import type { Paise } from "#domain/money.ts";
@@ -14,13 +14,13 @@ import {
   taxedRates,
 } from "./gstr-1-sections.ts";
 import { monthSums, reportedSums } from "./gstr-1-sums.ts";
+import { isInPeriod, isListed, periodCode, type ReturnPeriod } from "./return-period.ts";
 import type { DocumentKind } from "./series.ts";
 import type { TaxDocument } from "./tax-document.ts";
 
 export type Gstr1Options = ProblemOptions & {
   gstin: string;
-  /** As 2026-09. */
-  month: string;
+  period: ReturnPeriod;
   b2clLimit: Paise;
   /** Version of the offline tool's format. The portal has changed it before, so it is a setting. */
   formatVersion: string;
@@ -39,9 +39,8 @@ export type NumberedProblem = DocumentProblem & { number: string };
 const MAX_PROBLEMS = 200;
 
 export function gstr1Writer(options: Gstr1Options) {
-  const { gstin, month, b2clLimit, formatVersion } = options;
-  const fp = `${month.slice(5)}${month.slice(0, 4)}`;
-  const header = JSON.stringify({ gstin, fp, version: formatVersion, hash: "hash" }).slice(0, -1);
+  const { gstin, period, b2clLimit, formatVersion } = options;
+  const header = JSON.stringify({ gstin, fp: periodCode(period), version: formatVersion, hash: "hash" }).slice(0, -1);
   const sums = monthSums();
   const order = inReturnOrder(b2clLimit);
   const problems: NumberedProblem[] = [];
@@ -65,14 +64,14 @@ export function gstr1Writer(options: Gstr1Options) {
 
   /** Returns the text to write now, often empty. */
   function add(document: TaxDocument): string {
-    if (!document.day.startsWith(month)) throw new Error(`${document.number} is not of ${month}`);
+    if (!isInPeriod(document.day, period)) throw new Error(`${document.number} is not of ${period.last}`);
     if (before && order(before, document) > 0)
       throw new Error(`${document.number} comes after ${before.number} in a return`);
     before = document;
     note(document);
     const section = sectionOf(document, b2clLimit);
     sums.add(document, section);
-    if (section === "b2cs" || taxedRates(document).length === 0) return start();
+    if (!isListed(section, document.day, period) || taxedRates(document).length === 0) return start();
     return start() + enter(section, groupOf(document, section)) + JSON.stringify(reported(document, section));
   }
 
@@ -84,10 +83,10 @@ export function gstr1Writer(options: Gstr1Options) {
     return closing + opening + GROUPS[section].open(group);
   }
 
-  /** Returns the rest: closing brackets and all sums. */
+  /** Returns the rest: closing brackets and all sums, which the IFF does not have. */
   function end(): string {
     const closing = open === undefined ? "" : `${GROUPS[open.section].close}]`;
-    const rest = JSON.stringify(reportedSums(sums)).slice(1);
+    const rest = period.isIff ? "}" : JSON.stringify(reportedSums(sums)).slice(1);
     return `${start()}${closing}${rest === "}" ? "" : ","}${rest}`;
   }
 

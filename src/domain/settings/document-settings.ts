@@ -102,6 +102,16 @@ export const DOCUMENTS = {
     choices: () => ({ off: t("Not registered"), on: t("Registered") }),
     guard: "session",
   },
+  SHOP_GST_FILING: {
+    ...choice("monthly", () => ({
+      monthly: t("Every month"),
+      quarterly: t("Every quarter (QRMP)"),
+      "quarterly-iff": t("Every quarter, with invoices to firms every month (IFF)"),
+    })),
+    label: () => t("File GST returns"),
+    help: () => t("Up to a turnover of ₹5 crore returns may be filed every quarter."),
+    guard: "session",
+  },
   SHOP_GSTR_1_FORMAT: {
     kind: "pattern",
     match: /^GST[0-9]{1,2}(?:\.[0-9]{1,3}){1,3}$/,

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { monthEnd as contract } from "#contract/documents/month-end.ts";
+import { writeCsv } from "#domain/csv.ts";
 import { gstr1FileName } from "#domain/documents/gstr-1.ts";
+import { GSTR_3B_HEADINGS, gstr3bRows } from "#domain/documents/gstr-3b.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { recordExport } from "#server/audit/record-export.ts";
 import { asCsvFile, asJsonFile, asXmlFile } from "#server/http/file-responses.ts";
 import { serve } from "#server/http/serve.ts";
 import { setClosingDay } from "#server/ledger/closing-day.ts";
 import { readClosingDay } from "#server/ledger/closing-day-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { eInvoiceOf, saveEInvoice } from "./e-invoices.ts";
-import { gstr1Csv, gstr1Json, readMonthEnd, salesRegister } from "./month-end.ts";
+import { gstr1Csv, gstr1Json, readGstr3b, readMonthEnd, salesRegister } from "./month-end.ts";
 import { tallyXml } from "./tally-export.ts";
 
 export function monthEndRoutes(app: FastifyInstance, shop: Shop) {
@@ -26,6 +29,13 @@ export function monthEndRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.gstr1Csv, async ({ query, callers: { admin }, reply }) => {
     const sheet = query.sheet?.replace(/[^a-z0-9]+/g, "-").replace(/-$/, "") ?? "all";
     return asCsvFile(reply, `gstr-1-${query.month}-${sheet}.csv`).send(await gstr1Csv(shop, { ...query, admin }));
+  });
+  serve(app, contract.gstr3b, ({ query }) => readGstr3b(shop, query));
+  serve(app, contract.gstr3bCsv, async ({ query, callers: { admin }, reply }) => {
+    const figures = await readGstr3b(shop, query);
+    await recordExport(shop, { what: "gst-summary", as: "csv", filter: query, admin });
+    const rows = [GSTR_3B_HEADINGS, ...gstr3bRows(figures)];
+    return asCsvFile(reply, `gstr-3b-${query.month}.csv`).send(writeCsv(rows));
   });
   serve(app, contract.salesRegister, ({ query, callers: { admin }, reply }) =>
     asCsvFile(reply, `sales-register-${query.month}.csv`).send(salesRegister(shop, { ...query, admin })),

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { endOfMonth } from "#domain/documents/return-period.ts";
 import { addressOfNumber } from "#domain/documents/series.ts";
 import type { TaxDocument } from "#domain/documents/tax-document.ts";
 import type { Paise } from "#domain/money.ts";
@@ -9,23 +10,23 @@ import { registered } from "./document-store.ts";
 import { asAddress, eInvoices, taxDocuments } from "./schema.ts";
 
 /** The documents of a return: `gstin` is the supplier's that each document states, not the shop's of today. */
-export type ReturnFilter = { month: string; gstin?: string };
+export type ReturnFilter = { first: string; last: string; gstin?: string };
 
 const supplierGstin = sql<string>`${taxDocuments.document} -> 'supplier' ->> 'gstin'`;
 
-const isIn = ({ month, gstin }: ReturnFilter) =>
+const isIn = ({ first, last, gstin }: ReturnFilter) =>
   and(
-    gte(taxDocuments.day, `${month}-01`),
-    lt(taxDocuments.day, sql`(${`${month}-01`}::date + interval '1 month')::date`),
+    gte(taxDocuments.day, `${first}-01`),
+    lte(taxDocuments.day, endOfMonth(last)),
     gstin === undefined ? undefined : eq(supplierGstin, gstin),
   );
 
-/** The supplier GSTINs of a month's documents, latest first. */
-export async function supplierGstins(db: Database, month: string): Promise<string[]> {
+/** The supplier GSTINs of the documents, latest first. */
+export async function supplierGstins(db: Database, filter: ReturnFilter): Promise<string[]> {
   const rows = await db
     .select({ gstin: supplierGstin })
     .from(taxDocuments)
-    .where(isIn({ month }))
+    .where(isIn(filter))
     .groupBy(supplierGstin)
     .orderBy(desc(sql`max(${taxDocuments.id})`));
   return rows.map(({ gstin }) => gstin);

@@ -82,6 +82,25 @@ test("accountants download the sheets, the register and the vouchers, each with 
   expect((await admin.get("/api/admin/audit?action=export")).json()).toHaveLength(5);
 });
 
+test("GSTR-3B has the month's taxable sales, and those to unregistered buyers by state", async () => {
+  const { sell, admin } = await aDocumentShop();
+  await sell();
+  await sell({ gstNumber: "", state: "Haryana" });
+  await sell({ gstNumber: "", state: "Delhi" });
+  const figures = (await admin.get(`/api/admin/gstr-3b${OF_MONTH}`)).json();
+  expect(figures).toMatchObject({
+    ...{ gstin: "07AAACS0000D1ZC", ret_period: "032026", first_month: MONTH },
+    sup_details: { osup_det: { txval: 1260, iamt: 151.2, camt: 37.8, samt: 37.8 }, osup_nil_exmp: { txval: 0 } },
+    inter_sup: { unreg_details: [{ pos: "06", txval: 420, iamt: 75.6 }] },
+  });
+  const csv = cellsOf((await admin.get(`/api/admin/gstr-3b.csv${OF_MONTH}`)).body);
+  expect(csv[1]?.slice(2)).toEqual(["", "1260", "151.2", "37.8", "37.8", "0"]);
+  await admin.put("/api/admin/settings", { version: 0, values: { gstFiling: "quarterly" } });
+  expect((await admin.get(`/api/admin/gstr-3b${OF_MONTH}`)).json().first_month).toBe("2026-01");
+  expect((await admin.get("/api/admin/month-end?month=2026-02")).json()).toMatchObject({ isIff: true });
+  expect((await admin.get("/api/admin/gstr-3b?month=2026-3")).statusCode).toBe(400);
+});
+
 test("goods without HSN sold to a person are reported before filing, and the sums show the gap", async () => {
   const { sell, admin } = await aDocumentShop();
   await sell({ gstNumber: "", state: "Delhi", cart: aCartWith([GOODS.wire, 1]) });
@@ -127,9 +146,9 @@ test("the database sorts a month in return order, page by page", async () => {
     (await Array.fromAsync(pages)).flat().map(({ number }) => number);
   const numbers = (documents: readonly TaxDocument[]) => documents.map(({ number }) => number);
   const requested = numbers(issued.toSorted(inReturnOrder(b2clLimit)));
-  expect(await read(documentsInReturnOrder(db, { month: MONTH }, b2clLimit))).toEqual(requested);
-  expect(await read(documentsInReturnOrder(db, { month: MONTH }, b2clLimit, 5))).toEqual(requested);
-  expect(await read(documentsByDay(db, { month: MONTH }, 7))).toEqual(numbers(issued));
+  expect(await read(documentsInReturnOrder(db, { first: MONTH, last: MONTH }, b2clLimit))).toEqual(requested);
+  expect(await read(documentsInReturnOrder(db, { first: MONTH, last: MONTH }, b2clLimit, 5))).toEqual(requested);
+  expect(await read(documentsByDay(db, { first: MONTH, last: MONTH }, 7))).toEqual(numbers(issued));
 });
 
 test("a return holds the documents of one GSTIN, also after the shop has changed its own", async () => {

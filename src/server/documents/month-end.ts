@@ -7,10 +7,12 @@ import { type Gstr1Options, gstr1Writer } from "#domain/documents/gstr-1.ts";
 import { rowsOf, SHEETS, type Sheet, sheetOf, summaryRows } from "#domain/documents/gstr-1-csv.ts";
 import { SECTIONS, sectionOf } from "#domain/documents/gstr-1-sections.ts";
 import { type Amounts, monthSums } from "#domain/documents/gstr-1-sums.ts";
+import { gstr3bSums } from "#domain/documents/gstr-3b.ts";
+import { isListed, periodCode, returnPeriod } from "#domain/documents/return-period.ts";
 import { REGISTER_HEADINGS, registerRow } from "#domain/documents/sales-register.ts";
 import type { TaxDocument } from "#domain/documents/tax-document.ts";
 import { t } from "#domain/language/text.ts";
-import { inRupees, type Paise, rupees, sum } from "#domain/money.ts";
+import { inRupees, rupees, sum } from "#domain/money.ts";
 import type { Admin } from "#server/audit/record.ts";
 import { afterNoting, recordExport } from "#server/audit/record-export.ts";
 import { csvStream, textStream } from "#server/http/file-responses.ts";
@@ -25,19 +27,24 @@ type Dependencies = Pick<Shop, "db" | "now" | "settings">;
 type MonthInput = { month: string; admin: Admin };
 export type ReturnInput = { month: string; gstin?: string | undefined };
 
-/** The GSTINs that a month's documents state, and the one that the return is for. */
-async function gstinsOf({ db, settings }: Dependencies, { month, gstin }: ReturnInput) {
-  const { SHOP_GSTIN: current } = settings.current();
-  const gstins = await supplierGstins(db, month);
-  if (gstin === undefined) return { gstins, gstin: gstins.includes(current) ? current : (gstins[0] ?? current) };
-  if (gstin === current || gstins.includes(gstin)) return { gstins, gstin };
-  const problem = t("No document of this month has this GSTIN.");
-  throw new Problem("invalid-input", problem, { fields: { gstin: problem } });
+/** The documents of a return, and the GSTINs that documents of its period state. */
+async function returnOf({ db, settings }: Dependencies, { month, gstin: requested }: ReturnInput) {
+  const { SHOP_GSTIN: current, SHOP_GST_FILING } = settings.current();
+  const period = returnPeriod(month, SHOP_GST_FILING);
+  const gstins = await supplierGstins(db, period);
+  const gstin = requested ?? (gstins.includes(current) ? current : (gstins[0] ?? current));
+  if (gstin !== current && !gstins.includes(gstin)) {
+    const problem = t("No document of this month has this GSTIN.");
+    throw new Problem("invalid-input", problem, { fields: { gstin: problem } });
+  }
+  const options = optionsOf(settings.current(), { period, gstin });
+  const pages = documentsInReturnOrder(db, { first: period.first, last: period.last, gstin }, options.b2clLimit);
+  return { period, gstins, gstin, options, pages };
 }
 
-const optionsOf = (settings: Settings, { month, gstin }: { month: string; gstin: string }): Gstr1Options => ({
+const optionsOf = (settings: Settings, { period, gstin }: Pick<Gstr1Options, "period" | "gstin">): Gstr1Options => ({
   gstin,
-  month,
+  period,
   b2clLimit: rupees(settings.SHOP_B2CL_LIMIT),
   formatVersion: settings.SHOP_GSTR_1_FORMAT,
   hsnDigits: settings.SHOP_HSN_DIGITS === "6" ? 6 : 4,
@@ -45,18 +52,16 @@ const optionsOf = (settings: Settings, { month, gstin }: { month: string; gstin:
 });
 
 export async function readMonthEnd(shop: Dependencies, input: ReturnInput): Promise<MonthEnd> {
-  const { db, settings } = shop;
-  const { gstins, gstin } = await gstinsOf(shop, input);
-  const { month } = input;
-  const options = optionsOf(settings.current(), { month, gstin });
+  const { period, gstins, gstin, options, pages } = await returnOf(shop, input);
   const writer = gstr1Writer(options);
-  for await (const documents of documentsInReturnOrder(db, { month, gstin }, options.b2clLimit))
-    for (const document of documents) writer.add(document);
+  for await (const documents of pages) for (const document of documents) writer.add(document);
   const { sums } = writer;
   const { found, count } = writer.problems();
   const { documents, sections, hsn, agrees } = sums.reconciliation();
   return {
-    month,
+    month: input.month,
+    firstMonth: period.first,
+    isIff: period.isIff,
     gstin,
     gstins,
     sections: SECTIONS.map((section) => {
@@ -68,9 +73,17 @@ export async function readMonthEnd(shop: Dependencies, input: ReturnInput): Prom
     reconciliation: { documents: inResponse(documents), sections: inResponse(sections), hsn: inResponse(hsn), agrees },
     problems: [...found],
     problemCount: count,
-    invoicesWaiting: (await waitingDocuments(db)).count,
+    invoicesWaiting: (await waitingDocuments(shop.db)).count,
     eInvoicing: options.eInvoicing,
   };
+}
+
+/** A quarter's figures in its last month; in the others those of the month, by which the tax is paid (PMT-06). */
+export async function readGstr3b(shop: Dependencies, input: ReturnInput) {
+  const { period, gstin, pages } = await returnOf(shop, input);
+  const sums = gstr3bSums();
+  for await (const documents of pages) for (const document of documents) sums.add(document);
+  return { gstin, ret_period: periodCode(period), first_month: period.first, ...sums.result() };
 }
 
 const inResponse = ({ taxable, cgst, sgst, igst }: Amounts) => ({
@@ -84,11 +97,9 @@ export async function gstr1Json(
   shop: Dependencies,
   { admin, ...input }: ReturnInput & { admin: Admin },
 ): Promise<{ gstin: string; file: Readable }> {
-  const { month } = input;
-  const { gstin } = await gstinsOf(shop, input);
-  const options = optionsOf(shop.settings.current(), { month, gstin });
-  const pages = documentsInReturnOrder(shop.db, { month, gstin }, options.b2clLimit);
-  const note = () => recordExport(shop, { what: "gst-return", as: "json", filter: { month, gstin }, admin });
+  const { gstin, options, pages } = await returnOf(shop, input);
+  const filter = { month: input.month, gstin };
+  const note = () => recordExport(shop, { what: "gst-return", as: "json", filter, admin });
   return { gstin, file: textStream(afterNoting(note, writtenReturn(pages, options))) };
 }
 
@@ -102,18 +113,18 @@ export async function gstr1Csv(
   shop: Dependencies,
   { sheet, admin, ...input }: ReturnInput & { sheet?: Sheet | undefined; admin: Admin },
 ): Promise<Readable> {
-  const { month } = input;
-  const { gstin } = await gstinsOf(shop, input);
-  const { b2clLimit } = optionsOf(shop.settings.current(), { month, gstin });
-  const pages = documentsInReturnOrder(shop.db, { month, gstin }, b2clLimit);
-  const note = () => recordExport(shop, { what: "gst-return", as: "csv", filter: { month, gstin, sheet }, admin });
-  const sheets = sheet === undefined ? allSheets(pages, b2clLimit) : oneSheet(pages, sheet, b2clLimit);
+  const { gstin, options, pages } = await returnOf(shop, input);
+  const filter = { month: input.month, gstin, sheet };
+  const note = () => recordExport(shop, { what: "gst-return", as: "csv", filter, admin });
+  const sheets = sheet === undefined ? allSheets(pages, options) : oneSheet(pages, sheet, options);
   return textStream(afterNoting(note, sheets));
 }
 
 const SUM_SHEETS = ["b2cs", "exemp", "hsn(b2b)", "hsn(b2c)", "docs"] as const;
 
-async function* oneSheet(pages: Pages, sheet: Sheet, b2clLimit: Paise) {
+type SheetOptions = Pick<Gstr1Options, "b2clLimit" | "period">;
+
+async function* oneSheet(pages: Pages, sheet: Sheet, { b2clLimit, period }: SheetOptions) {
   const sums = monthSums();
   yield writeRows([SHEETS[sheet]]);
   for await (const documents of pages) {
@@ -121,16 +132,17 @@ async function* oneSheet(pages: Pages, sheet: Sheet, b2clLimit: Paise) {
     for (const document of documents) {
       const section = sectionOf(document, b2clLimit);
       sums.add(document, section);
-      if (sheetOf(section) === sheet) text += writeRows(rowsOf(document, section));
+      if (sheetOf(section) === sheet && isListed(section, document.day, period))
+        text += writeRows(rowsOf(document, section));
     }
     yield text;
   }
   const ofSums = SUM_SHEETS.find((name) => name === sheet);
-  if (ofSums) yield writeRows(summaryRows(ofSums, sums));
+  if (ofSums && !period.isIff) yield writeRows(summaryRows(ofSums, sums));
 }
 
 /** For reading, not for import: each sheet under its name. */
-async function* allSheets(pages: Pages, b2clLimit: Paise) {
+async function* allSheets(pages: Pages, { b2clLimit, period }: SheetOptions) {
   const sums = monthSums();
   let open: Sheet | undefined;
   for await (const documents of pages) {
@@ -138,7 +150,7 @@ async function* allSheets(pages: Pages, b2clLimit: Paise) {
     for (const document of documents) {
       const section = sectionOf(document, b2clLimit);
       sums.add(document, section);
-      if (section === "b2cs") continue;
+      if (!isListed(section, document.day, period)) continue;
       const sheet = sheetOf(section);
       if (sheet !== open) text += titled(sheet, open !== undefined);
       open = sheet;
@@ -146,7 +158,7 @@ async function* allSheets(pages: Pages, b2clLimit: Paise) {
     }
     yield text;
   }
-  for (const sheet of SUM_SHEETS) {
+  for (const sheet of period.isIff ? [] : SUM_SHEETS) {
     const rows = summaryRows(sheet, sums);
     if (rows.length === 0) continue;
     yield titled(sheet, open !== undefined) + writeRows(rows);
@@ -158,7 +170,10 @@ const titled = (sheet: Sheet, isNext: boolean) => writeRows([...(isNext ? [[""]]
 
 export function salesRegister(shop: Dependencies, { month, admin }: MonthInput): Readable {
   const note = () => recordExport(shop, { what: "sales-register", as: "csv", filter: { month }, admin });
-  return csvStream(REGISTER_HEADINGS, afterNoting(note, registerRows(documentsByDay(shop.db, { month }))));
+  return csvStream(
+    REGISTER_HEADINGS,
+    afterNoting(note, registerRows(documentsByDay(shop.db, { first: month, last: month }))),
+  );
 }
 
 async function* registerRows(pages: Pages) {

@@ -1,5 +1,6 @@
 /** A month's ledger entries for Tally, streamed: one voucher for each, so that Tally's debtors equal ours. */
 import type { Readable } from "node:stream";
+import { endOfMonth } from "#domain/documents/return-period.ts";
 import { daysAfter } from "#domain/india.ts";
 import { type CarriedBalances, tallyMasters } from "#domain/ledger/tally/masters.ts";
 import type { TallyNames } from "#domain/ledger/tally/names.ts";
@@ -33,7 +34,7 @@ const PARTS: Record<TallyPart, Write> = { vouchers: writtenVouchers, ledgers: wr
 
 async function* writtenVouchers(db: Database, month: string, names: TallyNames) {
   yield tallyEnvelope("Vouchers", names);
-  for await (const sources of sourcesIn(db, { ...spanOf(month) }))
+  for await (const sources of sourcesIn(db, spanOf(month)))
     yield sources.map((source) => tallyVoucher(source, names)).join("");
   yield TALLY_CLOSING;
 }
@@ -63,10 +64,7 @@ async function* writtenOpening(db: Database, month: string, names: TallyNames) {
   yield TALLY_CLOSING;
 }
 
-const spanOf = (month: string) => {
-  const nextMonth = daysAfter(`${month}-28`, 4).slice(0, 7);
-  return { from: `${month}-01`, to: daysAfter(`${nextMonth}-01`, -1) };
-};
+const spanOf = (month: string) => ({ from: `${month}-01`, to: endOfMonth(month) });
 
 async function* sourcesIn(db: Database, filter: LedgerFilter): AsyncGenerator<VoucherSource[]> {
   const pages = inPages<LedgerListRow>((last, limit) =>

@@ -154,6 +154,8 @@ export const OF_THE_OFFICE = {
   "GET /api/admin/month-end": { may: admins(200, "accounts"), call: aMonth },
   "GET /api/admin/gstr-1": { may: admins(200, "accounts"), call: aMonth },
   "GET /api/admin/gstr-1.csv": { may: admins(200, "accounts"), call: aMonth },
+  "GET /api/admin/gstr-3b": { may: admins(200, "accounts"), call: aMonth },
+  "GET /api/admin/gstr-3b.csv": { may: admins(200, "accounts"), call: aMonth },
   "GET /api/admin/sales-register.csv": { may: admins(200, "accounts"), call: aMonth },
   "GET /api/admin/tally.xml": { may: admins(200, "accounts"), call: aMonth },
   "GET /api/admin/orders/{mobile}/{orderNumber}/e-way-bill": {

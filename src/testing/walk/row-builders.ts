@@ -36,6 +36,8 @@ export const FIXED_SIZE: Partial<Record<EndpointName, string>> = {
   "GET /api/admin/month-end": "sums by kind of document",
   "GET /api/admin/gstr-1": "sums by rate and state, from the rows of the sales register",
   "GET /api/admin/gstr-1.csv": "sums by rate and state, from the rows of the sales register",
+  "GET /api/admin/gstr-3b": "sums by state",
+  "GET /api/admin/gstr-3b.csv": "sums by state",
   "GET /api/admin/labels/rolls/{id}/labels.pdf": "one roll, numbered without a row for each label",
   "GET /api/admin/orders/{mobile}/{orderNumber}/cylinders": "the lines of one order",
   "GET /api/cylinder-offers/{id}": "one offer, written with its cylinders",

@@ -137,6 +137,7 @@ const sections = (): readonly Section[] => [
     places: [
       { name: t("Invoices"), to: "/admin/invoices", screen: "back-office/documents/document-list.tsx" },
       { name: t("Month end"), to: "/admin/month-end", screen: "back-office/documents/month-end-page.tsx" },
+      { name: "GSTR-3B", to: "/admin/gstr-3b", screen: "back-office/documents/gstr-3b-page.tsx" },
       { name: t("Ledger"), to: "/admin/ledger", screen: "back-office/receivables/ledger-list.tsx" },
     ],
   },

@@ -2,13 +2,11 @@ import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { SHEETS } from "#domain/documents/gstr-1-csv.ts";
 import type { Section } from "#domain/documents/gstr-1-sections.ts";
-import { dayInIndia } from "#domain/india.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { money, officeDocumentPath } from "#web/documents/document.ts";
 import { ChoiceFilter, MonthFilter } from "#web/office-kit/filter-bar.tsx";
-import { monthsUpTo } from "#web/office-kit/list-address.ts";
 import { type LoaderArgs, loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
 import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
@@ -22,6 +20,7 @@ import { monthText } from "#web/ui/text/time-text.ts";
 import type { Route } from "./+types/month-end-page";
 import { ClosingDayCard } from "./closing-day-card.tsx";
 import { DOCUMENT_KINDS } from "./document-list.tsx";
+import { lastMonth } from "./last-month.ts";
 
 export const meta = screenMeta(() => t("Month end"));
 
@@ -38,9 +37,6 @@ export default function AdminMonthEnd({ loaderData }: Route.ComponentProps) {
 }
 
 type MonthEnd = ClientOutput<EndpointNamed<"GET /api/admin/month-end">>;
-
-/** Returns are filed for the previous month. */
-const lastMonth = () => monthsUpTo(dayInIndia(new Date()).slice(0, 7))[1] ?? "";
 
 export const loader = (args: LoaderArgs) => {
   const search = searchOf(args);
@@ -81,7 +77,14 @@ function MonthEndPage({ month, closingDay }: { month: MonthEnd; closingDay: stri
         )}
       </div>
       {/* Without a network the picker may be ahead of the figures. */}
-      <h2 className="font-semibold text-heading">{monthText(month.month)}</h2>
+      <h2 className="font-semibold text-heading">
+        {month.firstMonth === month.month
+          ? monthText(month.month)
+          : t("{from} to {to}", { from: monthText(month.firstMonth), to: monthText(month.month) })}
+      </h2>
+      {month.isIff && (
+        <Notice>{t("Invoices and notes to firms may be filed now (IFF). The quarter's return has the rest.")}</Notice>
+      )}
       <Findings month={month} />
       <Table
         caption={t("Sections of the return")}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { endOfMonth, type Filing, isInPeriod, isListed, periodCode, returnPeriod } from "./return-period.ts";
+
+test.each<{ month: string; filing: Filing; first: string; isIff: boolean; isAfterIff: boolean }>([
+  { month: "2026-10", filing: "monthly", first: "2026-10", isIff: false, isAfterIff: false },
+  { month: "2026-10", filing: "quarterly-iff", first: "2026-10", isIff: true, isAfterIff: false },
+  { month: "2026-11", filing: "quarterly", first: "2026-11", isIff: true, isAfterIff: false },
+  { month: "2026-12", filing: "quarterly", first: "2026-10", isIff: false, isAfterIff: false },
+  { month: "2027-03", filing: "quarterly-iff", first: "2027-01", isIff: false, isAfterIff: true },
+])("the return of $month filed $filing begins in $first", ({ month, filing, ...expected }) => {
+  const period = returnPeriod(month, filing);
+  expect(period).toEqual({ ...expected, last: month });
+  expect(periodCode(period)).toBe(month.slice(5) + month.slice(0, 4));
+});
+
+test("the IFF has registered buyers only, and the quarter then has their last month", () => {
+  const iff = returnPeriod("2026-11", "quarterly-iff");
+  expect([isListed("b2b", "2026-11-02", iff), isListed("cdnr", "2026-11-02", iff)]).toEqual([true, true]);
+  expect([isListed("b2cl", "2026-11-02", iff), isListed("cdnur", "2026-11-02", iff)]).toEqual([false, false]);
+  const rest = returnPeriod("2026-12", "quarterly-iff");
+  expect([isListed("b2b", "2026-11-02", rest), isListed("b2b", "2026-12-02", rest)]).toEqual([false, true]);
+  expect([isListed("b2cl", "2026-11-02", rest), isListed("b2cs", "2026-12-02", rest)]).toEqual([true, false]);
+  const whole = returnPeriod("2026-12", "quarterly");
+  expect(isListed("b2b", "2026-10-31", whole)).toBe(true);
+  expect([isInPeriod("2026-10-01", whole), isInPeriod("2026-09-30", whole)]).toEqual([true, false]);
+});
+
+test.each([
+  ["2026-02", "2026-02-28"],
+  ["2028-02", "2028-02-29"],
+  ["2026-12", "2026-12-31"],
+])("%s ends on %s", (month, day) => {
+  expect(endOfMonth(month)).toBe(day);
+});
