@@ -45,6 +45,12 @@ export const bankLine = z
       .object({ id: z.uuid(), mobile: z.string(), name: z.string(), onAccount: z.number(), allocations: allocated })
       .nullable(),
     note: z.string().meta({ description: "Why it was set aside." }),
+    reversedOn: z.iso
+      .date()
+      .nullable()
+      .meta({
+        description: "When the bank took this credit back, or the day of the credit that this debit takes back.",
+      }),
     byRule: z.boolean(),
     decidedAt: time.nullable(),
     decidedBy: z.string().nullable(),
@@ -70,7 +76,10 @@ const MEGABYTE = 1024 * 1024;
 const STATEMENT = {
   upload: {
     field: "file",
-    types: ["text/csv", "text/plain", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+    types: [
+      ...["text/csv", "text/plain", "text/html", "application/vnd.ms-excel"],
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    ],
   },
   bodyLimitBytes: 5 * MEGABYTE,
   audience: ["admin"],
@@ -89,6 +98,7 @@ const counts = z.object({
     z.ZodInt
   >),
   booked: z.int(),
+  reversed: z.int(),
   ignored: z.int(),
   out: z.int(),
 });
@@ -98,7 +108,7 @@ export const bank = {
     method: "POST",
     path: "/api/admin/bank-statements",
     ...STATEMENT,
-    summary: "Previews a bank statement (CSV or XLSX) with suggested matches",
+    summary: "Previews a bank statement (CSV, XLSX or XLS) with suggested matches",
     description:
       "Headings may be mapped by column for an unknown bank. An unreadable file returns 400 with `{ problems, rows }` in `details`: each problem has its row and column, and `rows` holds the file's first rows.",
     query: z.strictObject(howToRead),
@@ -134,7 +144,7 @@ export const bank = {
     roles: READERS.books,
     summary: "Lists bank lines by group: pending, booked, set aside or outgoing",
     query: z.strictObject({
-      group: z.enum([...keysOf<Certainty>(CERTAINTIES), "booked", "ignored", "out"]).optional(),
+      group: z.enum([...keysOf<Certainty>(CERTAINTIES), "booked", "reversed", "ignored", "out"]).optional(),
       ...paging,
     }),
     responses: {

@@ -108,6 +108,32 @@ test("a bank is recognized by its letterhead in any cell, never by the heading r
 });
 
 test.each([
+  {
+    bank: "canara",
+    letterhead: "Canara Bank",
+    header: "Txn Date|Value Date|Cheque No.|Description|Withdrawal (Dr)|Deposit (Cr)|Balance",
+  },
+  {
+    bank: "union",
+    letterhead: "UNION BANK OF INDIA",
+    header: "Date|Remarks|Withdrawal (Dr)|Deposit (Cr)|Balance (Rs.)",
+  },
+  { bank: "baroda", letterhead: "Bank of Baroda", header: "DATE|NARRATION|CHQ.NO.|DEBIT|CREDIT|BALANCE" },
+  { bank: "indusind", letterhead: "", header: "Date|Type|Description|Debit|Credit|Balance" },
+  {
+    bank: "icici",
+    letterhead: "Branch: 12 Main Road, opposite State Bank of India",
+    header:
+      "S No.|Value Date|Transaction Date|Cheque Number|Transaction Remarks|Withdrawal Amount (INR )|Deposit Amount (INR )|Balance (INR )",
+  },
+])("“$letterhead” above “$header” is $bank", ({ bank, letterhead, header }) => {
+  const layout = findLayout([[letterhead], header.split("|")]);
+  expect(layout?.bank).toBe(bank);
+  for (const column of ["date", "narration", "debit", "credit", "balance"] as const)
+    expect(layout?.places[column], column).toBeDefined();
+});
+
+test.each([
   { bank: "hdfc", header: "Date|Narration|Debit|Credit|Closing Balance" },
   { bank: "other", header: "Date|Narration|Debit|Credit|Balance" },
   { bank: "kotak", header: "Date|Description|Chq / Ref No.|Debit|Credit" },
@@ -124,7 +150,8 @@ test.each([
 test("a bank has the name that it uses itself", () => {
   expect(Object.values(BANKS).map(({ name }) => name)).toEqual([
     ...["HDFC Bank", "ICICI Bank", "State Bank of India", "Axis Bank"],
-    ...["Kotak Mahindra Bank", "Punjab National Bank"],
+    ...["Kotak Mahindra Bank", "Punjab National Bank", "Canara Bank", "Bank of Baroda"],
+    ...["Union Bank of India", "IndusInd Bank"],
   ]);
 });
 

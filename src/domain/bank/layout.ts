@@ -18,11 +18,33 @@ const COLUMN_WORDS = {
     "transactiondetails",
   ],
   reference: ["chqrefno", "chqrefnumber", "refnochequeno", "chequenumber", "chqno", "chequeno", "referenceno", "utr"],
-  debit: ["debit", "withdrawalamt", "withdrawalamount", "debitamount", "dramount", "dr", "withdrawal", "withdrawals"],
-  credit: ["credit", "depositamt", "depositamount", "creditamount", "cramount", "cr", "deposit", "deposits"],
-  amount: ["amount", "transactionamount", "txnamount"],
+  debit: [
+    "debit",
+    "withdrawalamt",
+    "withdrawalamount",
+    "debitamount",
+    "dramount",
+    "dr",
+    "withdrawal",
+    "withdrawals",
+    "withdrawaldr",
+    "withdrawalsdr",
+  ],
+  credit: [
+    "credit",
+    "depositamt",
+    "depositamount",
+    "creditamount",
+    "cramount",
+    "cr",
+    "deposit",
+    "deposits",
+    "depositcr",
+    "depositscr",
+  ],
+  amount: ["amount", "amountrs", "transactionamount", "txnamount"],
   side: ["drcr", "crdr", "type"],
-  balance: ["balance", "closingbalance", "bal", "runningbalance"],
+  balance: ["balance", "balancers", "closingbalance", "bal", "runningbalance"],
   /** Beside the balance, in files where amount and balance each have a side. */
   balanceSide: ["drcr", "crdr"],
 } as const satisfies Record<string, readonly string[]>;
@@ -62,6 +84,15 @@ export const BANKS = {
     name: "Punjab National Bank",
     letterhead: /PUNJAB NATIONAL BANK|\bPUNB0/i,
     header: [["txnno", "dramount"]],
+  },
+  // These banks share their headings with others, so only the letterhead names them.
+  canara: { name: "Canara Bank", letterhead: /CANARA BANK|\bCNRB0/i, header: [] },
+  baroda: { name: "Bank of Baroda", letterhead: /BANK OF BARODA|\bBARB0/i, header: [] },
+  union: { name: "Union Bank of India", letterhead: /UNION BANK OF INDIA|\bUBIN0/i, header: [] },
+  indusind: {
+    name: "IndusInd Bank",
+    letterhead: /INDUSIND BANK|\bINDB0/i,
+    header: [["type", "description", "debit", "credit", "balance"]],
   },
 } as const satisfies Record<string, BankFacts>;
 
@@ -132,13 +163,16 @@ function placesGiven(cells: readonly string[], given: Headings): Layout["places"
   return places;
 }
 
-/** A letterhead's address may also name a neighbouring bank: then the headings decide. Narrations never count. */
+/** A letterhead's address may name a neighbouring bank: headings of another bank then decide. Narrations never count. */
 function bankOf(above: readonly (readonly string[])[], header: readonly string[]): Bank {
   const headings = new Set(header.map(foldedHeading));
   const letterhead = above.flat().join(" ");
   const banks = Object.entries(BANKS) as [keyof typeof BANKS, BankFacts][];
   const named = banks.filter(([, facts]) => facts.letterhead.test(letterhead));
   const fits = banks.filter(([, facts]) => facts.header.some((set) => set.every((heading) => headings.has(heading))));
-  const [found] = named.length === 1 ? named : fits;
+  const both = named.filter((bank) => fits.includes(bank));
+  const [only] = named.length === 1 ? named : [];
+  const isContradicted = only !== undefined && only[1].header.length > 0 && fits.length === 1;
+  const [found] = both.length > 0 ? both : only && !isContradicted ? [only] : fits;
   return found?.[0] ?? "other";
 }

@@ -7,7 +7,7 @@ import type { Database } from "#server/database/database.ts";
 import { paymentResponses } from "#server/receivables/payment-output.ts";
 import { incoming, type MatchedLines } from "./match-lines.ts";
 import type { UploadedLine } from "./read-statement-file.ts";
-import { type HeldLine, linesNamed, ownersOf } from "./store.ts";
+import { type HeldLine, linesNamed, ownersOf, reversalsOf } from "./store.ts";
 
 export type LineResponse = z.input<typeof bankLine>;
 
@@ -18,7 +18,7 @@ const asRead = ({ fingerprint, bank, day, amount, narration, reference, balance 
 
 const UNDECIDED = {
   ...{ certainty: null, suggestions: [], noted: null, payment: null, note: "", byRule: false },
-  ...{ decidedAt: null, decidedBy: null },
+  ...{ reversedOn: null, decidedAt: null, decidedBy: null },
 } satisfies Partial<LineResponse>;
 
 export function waitingResponse(line: UploadedLine, state: "new" | "open", matched: MatchedLines): LineResponse {
@@ -50,9 +50,13 @@ function suggestionResponse(found: Suggestion, { orders }: MatchedLines): LineRe
 /** Lines that are booked, ignored or outgoing. */
 export async function decidedResponses(db: Database, held: readonly HeldLine[]): Promise<LineResponse[]> {
   const payments = held.flatMap(({ payment }) => payment ?? []);
-  const [responses, owners] = await Promise.all([
+  const [responses, owners, reversals] = await Promise.all([
     paymentResponses(db, payments, ""),
     ownersOf(db, [...new Set(payments.map(({ ledgerCustomerId }) => ledgerCustomerId))]),
+    reversalsOf(
+      db,
+      held.map(({ line }) => line.fingerprint),
+    ),
   ]);
   // Maps, because a statement may have 20,000 booked lines.
   const answersById = new Map(responses.map((response) => [response.id, response]));
@@ -67,6 +71,7 @@ export async function decidedResponses(db: Database, held: readonly HeldLine[]):
       state: payment ? "booked" : line.ignoredNote === null ? "open" : "ignored",
       payment: id === undefined ? null : { id, mobile, name, onAccount: onAccount ?? 0, allocations: given },
       note: line.ignoredNote ?? "",
+      reversedOn: reversals.get(line.fingerprint) ?? null,
       byRule: payment !== null && line.byRule,
       ...(payment || line.ignoredNote !== null
         ? { decidedAt: line.decidedAt?.toISOString() ?? null, decidedBy: line.decidedBy }

@@ -216,3 +216,27 @@ test("after any sequence of files and clicks each line has at most one payment, 
   expect(Number(counted[0]?.twice)).toBe(0);
   expect((await customer.account()).owed).toBe(-Number(counted[0]?.payments ?? 0) / 100);
 });
+
+test("a credit that the bank took back waits no longer, and a booked one is found to be undone", async () => {
+  const customer = await shop.aCustomer();
+  const [open, booked] = [aUtr(), aUtr()];
+  const { lines } = await shop.keep([incoming(`NEFT-${open}`, 321), incoming(`NEFT-${booked}`, 654)]);
+  await shop.book({ id: only(lines, `NEFT-${booked}`).id, mobile: customer.mobile, allocations: [] });
+  const back = (utr: string, debit: number) => ({ day: "02/03/26", narration: `RETURN ${utr}`, debit });
+  await shop.keep([
+    incoming(`NEFT-${open}`, 321),
+    incoming(`NEFT-${booked}`, 654),
+    back(open, 321),
+    back(booked, 654),
+    back(open, 5),
+  ]);
+  const reversed = await shop.lines("reversed");
+  expect(reversed.map(({ narration, state }) => `${narration} ${state}`).toSorted()).toEqual(
+    [`NEFT-${open} open`, `NEFT-${booked} booked`].toSorted(),
+  );
+  expect(reversed).toMatchObject([{ reversedOn: "2026-03-02" }, { reversedOn: "2026-03-02" }]);
+  expect((await shop.lines("none")).map(({ narration }) => narration)).not.toContain(`NEFT-${open}`);
+  await admin.post(`/api/admin/bank-lines/${only(lines, `NEFT-${booked}`).id}/undo`, { reason: "Returned" });
+  expect((await customer.account()).owed).toBe(0);
+  expect((await shop.lines("none")).map(({ narration }) => narration)).not.toContain(`NEFT-${booked}`);
+});

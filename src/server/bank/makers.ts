@@ -91,3 +91,88 @@ export function aZip(
   end.writeUInt32LE(at, 16);
   return Buffer.concat([...parts, list, end]);
 }
+
+const u16 = (...values: number[]) => {
+  const bytes = Buffer.alloc(values.length * 2);
+  for (const [place, value] of values.entries()) bytes.writeUInt16LE(value, place * 2);
+  return bytes;
+};
+const u32 = (...values: number[]) => {
+  const bytes = Buffer.alloc(values.length * 4);
+  for (const [place, value] of values.entries()) bytes.writeUInt32LE(value >>> 0, place * 4);
+  return bytes;
+};
+const record = (type: number, ...parts: readonly Uint8Array[]) => {
+  const data = Buffer.concat(parts);
+  return Buffer.concat([u16(type, data.length), data]);
+};
+const double = (value: number) => {
+  const bytes = Buffer.alloc(8);
+  bytes.writeDoubleLE(value);
+  return bytes;
+};
+const wideText = (text: string) => Buffer.concat([u16(text.length), Buffer.from([1]), Buffer.from(text, "utf16le")]);
+
+type OldSheet = {
+  rows: readonly (readonly (string | number)[])[];
+  dated?: readonly number[];
+  /** Before the end of the sheet. */
+  more?: readonly Buffer[];
+  globals?: readonly Buffer[];
+};
+
+/** A binary Excel file as Excel 97 writes it: shared texts, and numbers as doubles. */
+export function anXls({ rows, dated = [], more = [], globals = [] }: OldSheet): Buffer {
+  const texts = [...new Set(rows.flat().filter((cell) => typeof cell === "string"))];
+  const begin = (kind: number) => record(0x809, u16(0x600, kind, 0, 0), u32(0, 0));
+  const end = record(0x0a);
+  const shared = record(0xfc, u32(texts.length, texts.length), ...texts.map(wideText));
+  const styles = [0, 14].map((format) => record(0xe0, u16(0, format), Buffer.alloc(16)));
+  const cells = rows.flatMap((row, y) =>
+    row.map((cell, x) =>
+      typeof cell === "string"
+        ? record(0xfd, u16(y, x, 0), u32(texts.indexOf(cell)))
+        : record(0x203, u16(y, x, dated.includes(x) ? 1 : 0), double(cell)),
+    ),
+  );
+  const sheetAt = (at: number) => record(0x85, u32(at), Buffer.from([0, 0, 1, 0]), Buffer.from("S"));
+  const head = (at: number) => Buffer.concat([begin(5), ...globals, ...styles, sheetAt(at), shared, end]);
+  return aCompoundFile(Buffer.concat([head(head(0).length), begin(0x10), ...cells, ...more, end]));
+}
+
+/** With the 512-byte sectors of version 3. Small streams are in 64-byte sectors of the root's stream. */
+export function aCompoundFile(stream: Buffer, name = "Workbook"): Buffer {
+  const isSmall = stream.length < 4096;
+  const padded = (bytes: Buffer, to: number) => Buffer.concat([bytes, Buffer.alloc(-bytes.length & (to - 1))]);
+  const [END, FREE, FAT] = [0xfffffffe, 0xffffffff, 0xfffffffd];
+  const content = padded(stream, 512);
+  const sectors = content.length / 512;
+  const fatSectors = Math.ceil((sectors + 3 + Math.ceil((sectors + 3) / 127)) / 128);
+  const [directoryAt, miniFatAt, contentAt] = [fatSectors, fatSectors + 1, fatSectors + 2];
+  const fat = [...Array(fatSectors).fill(FAT), END, END];
+  for (let sector = 1; sector <= sectors; sector += 1) fat.push(sector === sectors ? END : contentAt + sector);
+  const miniSectors = Math.ceil(stream.length / 64);
+  const miniFat = Array.from({ length: 128 }, (_, place) =>
+    place >= miniSectors || !isSmall ? FREE : place === miniSectors - 1 ? END : place + 1,
+  );
+  const entry = (named: string, type: number, start: number, size: number) => {
+    const bytes = Buffer.alloc(128);
+    bytes.write(named, "utf16le");
+    bytes.writeUInt16LE(named.length * 2 + 2, 0x40);
+    bytes.writeUInt8(type, 0x42);
+    u32(FREE, FREE, FREE).copy(bytes, 0x44);
+    u32(start, size).copy(bytes, 0x74);
+    return bytes;
+  };
+  const header = Buffer.alloc(512);
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(header);
+  u16(0x3e, 3, 0xfffe, 9, 6).copy(header, 0x18);
+  u32(fatSectors, directoryAt, 0, 4096, isSmall ? miniFatAt : END, isSmall ? 1 : 0, END, 0).copy(header, 0x2c);
+  u32(...Array.from({ length: 109 }, (_, place) => (place < fatSectors ? place : FREE))).copy(header, 0x4c);
+  const directory = Buffer.concat([
+    entry("Root Entry", 5, isSmall ? contentAt : END, isSmall ? stream.length : 0),
+    entry(name, 2, isSmall ? 0 : contentAt, stream.length),
+  ]);
+  const table = Buffer.concat([u32(...fat), Buffer.alloc(fatSectors * 512 - fat.length * 4, 0xff)]);
+  return Buffer.concat([header, table, padded(directory, 512), u32(...miniFat), content]);
+}

@@ -6,7 +6,7 @@ import { findLayout, type Headings } from "#domain/bank/layout.ts";
 import type { StatementLine, StatementProblem } from "#domain/bank/read-line.ts";
 import { readStatement } from "#domain/bank/read-statement.ts";
 import { referencesIn } from "#domain/bank/references.ts";
-import { rowsIn } from "./statement-file.ts";
+import { rowsIn } from "./files/statement-file.ts";
 import type { LineRow } from "./store.ts";
 
 export type StatementFile = {

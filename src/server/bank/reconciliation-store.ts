@@ -1,5 +1,6 @@
 /** Entries of the books that no bank line shows, and bank lines that no entry has, up to a day. */
-import { and, asc, desc, eq, isNotNull, isNull, lte, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { NOTHING, type Paise } from "#domain/money.ts";
 import { people } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
@@ -28,6 +29,30 @@ const isInBooks = (db: Database, entries: Entries): SQL => {
     .from(payments)
     .where(and(eq(payments.id, bankLines.paymentId), isNull(payments.takenBackAt)));
   return sql`(exists (${paid}) or exists (select from ${entries} where ${entries.kind} <> 'payment' and ${isSame(entries)}))`;
+};
+
+const pair = alias(bankLines, "pair");
+
+/** A credit that the bank took back, and the debit that did, unless the credit is still booked. */
+const isCancelledOut = (db: Database, day: string): SQL => {
+  const booked = (id: typeof pair.paymentId) =>
+    db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.id, id), isNull(payments.takenBackAt)));
+  const other = db
+    .select({ id: pair.fingerprint })
+    .from(pair)
+    .where(
+      and(
+        lte(pair.day, day),
+        or(
+          eq(pair.reverses, bankLines.fingerprint),
+          and(eq(pair.fingerprint, bankLines.reverses), sql`not exists (${booked(pair.paymentId)})`),
+        ),
+      ),
+    );
+  return sql`exists (${other})`;
 };
 
 export const MAX_SHOWN = 200;
@@ -63,7 +88,7 @@ export async function onlyInBooks(db: Database, day: string) {
 }
 
 export async function onlyInBank(db: Database, day: string) {
-  const where = and(isUpTo(day), not(isInBooks(db, bankEntriesUpTo(day))));
+  const where = and(isUpTo(day), not(isInBooks(db, bankEntriesUpTo(day))), not(isCancelledOut(db, day)));
   const [total] = await db.select(sums(bankLines.amount)).from(bankLines).where(where);
   const rows = await db
     .select()

@@ -90,7 +90,7 @@ async function uploadResponse({ db, settings }: Shop, { lines, chosen: _, ...upl
   };
 }
 
-type Group = Certainty | "booked" | "ignored" | "out";
+type Group = Certainty | "booked" | "reversed" | "ignored" | "out";
 const GROUPS = Object.keys(CERTAINTIES) as Certainty[];
 
 async function linesResponse(db: Database, input: Group | undefined, page: Page) {
@@ -103,7 +103,7 @@ async function linesResponse(db: Database, input: Group | undefined, page: Page)
   const sizes = GROUPS.map((group) => [group, byGroup.get(group)?.length ?? 0] as const);
   const group = input ?? sizes.find(([, size]) => size > 0)?.[0] ?? "sure";
   const counts = { ...(Object.fromEntries(sizes) as Record<Certainty, number>), ...decided };
-  if (group === "booked" || group === "ignored" || group === "out")
+  if (group === "booked" || group === "reversed" || group === "ignored" || group === "out")
     return { group, counts, lines: await decidedResponses(db, await linesIn(db, group, page)) };
   const shown = (byGroup.get(group) ?? []).slice(page.offset, page.offset + page.limit);
   return { group, counts, lines: shown.map(({ line }) => waitingResponse(line, "open", matched)) };

@@ -9,7 +9,7 @@ import type { Dependencies } from "#server/receivables/receive-payment.ts";
 import type { Shop } from "#server/shop.ts";
 import { incoming, type MatchedLines, matchWaiting } from "./match-lines.ts";
 import type { Upload } from "./read-upload.ts";
-import { addLines, type LineRow, saveLayout, waitingLines } from "./store.ts";
+import { addLines, type LineRow, linkReversals, saveLayout, waitingLines } from "./store.ts";
 import { bookLine } from "./work-on-lines.ts";
 
 export const RULE = "exact UTR and amount";
@@ -23,6 +23,10 @@ export async function saveStatement(shop: Dependencies & Logging, upload: Upload
     const added = await addLines(
       tx,
       lines.map((line) => ({ ...line, storedAt: at })),
+    );
+    await linkReversals(
+      tx,
+      lines.map(({ fingerprint }) => fingerprint),
     );
     if (chosen) await saveLayout(tx, { bank, headings: chosen, storedAt: at, storedBy: admin.name });
     const days = { from: lines[0]?.day, to: lines.at(-1)?.day };

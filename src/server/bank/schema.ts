@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { Headings } from "#domain/bank/layout.ts";
 import { moment, paise, typed } from "#server/database/columns.ts";
 import { ledgerPayments } from "#server/ledger/schema.ts";
@@ -30,6 +42,8 @@ export const bankLines = pgTable(
     madePayment: boolean("made_payment").notNull().default(false),
     /** Booked by the owner's rule, without review. */
     byRule: boolean("by_rule").notNull().default(false),
+    /** The credit that this debit takes back: the bank returned it under the same reference. */
+    reverses: text("reverses").references((): AnyPgColumn => bankLines.fingerprint),
     ignoredNote: text("ignored_note"),
     decidedAt: moment("decided_at"),
     decidedBy: text("decided_by"),
@@ -37,6 +51,8 @@ export const bankLines = pgTable(
   (line) => [
     /** A payment is linked to at most one line. */
     uniqueIndex("bank_lines_payment").on(line.paymentId).where(sql`${line.paymentId} is not null`),
+    /** A credit is taken back at most once. */
+    uniqueIndex("bank_lines_reverses").on(line.reverses).where(sql`${line.reverses} is not null`),
     index("bank_lines_day").on(line.day, line.storedAt, line.place),
     index("bank_lines_waiting")
       .on(line.day)
@@ -44,6 +60,7 @@ export const bankLines = pgTable(
     index("bank_lines_utrs").using("gin", line.utrs),
     check("bank_lines_fingerprint", sql`${line.fingerprint} ~ '^[A-Za-z0-9_-]{43}$'`),
     check("bank_lines_amount", sql`${line.amount} <> 0`),
+    check("bank_lines_reverses_debit", sql`${line.reverses} is null or ${line.amount} < 0`),
     check("bank_lines_one_end", sql`num_nonnulls(${line.paymentId}, ${line.ignoredNote}) <= 1`),
     check("bank_lines_payment_comes_in", sql`${line.paymentId} is null or ${line.amount} > 0`),
     check(

@@ -11,10 +11,12 @@ import {
   isNotNull,
   isNull,
   lt,
+  not,
   notInArray,
+  or,
   sql,
 } from "drizzle-orm";
-import { type AnyPgColumn, unionAll } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, alias, unionAll } from "drizzle-orm/pg-core";
 import type { Headings } from "#domain/bank/layout.ts";
 import { people } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
@@ -36,11 +38,30 @@ const isAnyOf = (column: AnyPgColumn, values: readonly string[]) =>
 
 const STANDING = and(eq(payments.id, bankLines.paymentId), isNull(payments.takenBackAt));
 
-const TAKEN_BACK = and(eq(payments.id, bankLines.paymentId), isNotNull(payments.takenBackAt));
-const IS_UNDECIDED = and(isNull(bankLines.paymentId), isNull(bankLines.ignoredNote), gt(bankLines.amount, sql`0`));
+const reversal = alias(bankLines, "reversal");
+
+const other = alias(bankLines, "other_reversal");
+const IS_REVERSED_ALREADY = sql`exists (select from ${bankLines} other_reversal where ${other.reverses} = ${bankLines.fingerprint})`;
+
+/** The bank took the credit back, so nothing is left to assign. */
+const IS_REVERSED = sql`exists (select from ${bankLines} reversal where ${reversal.reverses} = ${bankLines.fingerprint})`;
+
+const PAYMENT_TAKEN_BACK = and(eq(payments.id, bankLines.paymentId), isNotNull(payments.takenBackAt));
+const TAKEN_BACK = and(PAYMENT_TAKEN_BACK, not(IS_REVERSED));
+const IS_UNDECIDED = and(
+  isNull(bankLines.paymentId),
+  isNull(bankLines.ignoredNote),
+  gt(bankLines.amount, sql`0`),
+  not(IS_REVERSED),
+);
 const WENT_OUT = and(lt(bankLines.amount, sql`0`), isNull(bankLines.ignoredNote));
 
-const GROUPS = { booked: isNotNull(payments.id), ignored: isNotNull(bankLines.ignoredNote), out: WENT_OUT };
+const GROUPS = {
+  booked: isNotNull(payments.id),
+  reversed: IS_REVERSED,
+  ignored: isNotNull(bankLines.ignoredNote),
+  out: WENT_OUT,
+};
 
 const held = (db: Database) => db.select().from(bankLines).leftJoin(payments, STANDING);
 
@@ -64,7 +85,7 @@ export async function waitingLines(db: Database): Promise<HeldLine[]> {
   return lines.map((line) => ({ line, payment: null }));
 }
 
-export const linesIn = async (db: Database, group: "booked" | "ignored" | "out", { offset, limit }: Page) =>
+export const linesIn = async (db: Database, group: keyof typeof GROUPS, { offset, limit }: Page) =>
   asHeld(
     await held(db)
       .where(GROUPS[group])
@@ -83,12 +104,13 @@ export async function countLines(db: Database) {
         paid: count(bankLines.paymentId),
         ignored: count(bankLines.ignoredNote),
         out: count(sql`case when ${WENT_OUT} then 1 end`),
+        reversed: count(bankLines.reverses),
       })
       .from(bankLines),
-    db.select({ lines: count() }).from(bankLines).innerJoin(payments, TAKEN_BACK),
+    db.select({ lines: count() }).from(bankLines).innerJoin(payments, PAYMENT_TAKEN_BACK),
   ]);
-  const { paid, ignored, out } = counted[0] ?? { paid: 0, ignored: 0, out: 0 };
-  return { booked: paid - (takenBack[0]?.lines ?? 0), ignored, out };
+  const { paid, ignored, out, reversed } = counted[0] ?? { paid: 0, ignored: 0, out: 0, reversed: 0 };
+  return { booked: paid - (takenBack[0]?.lines ?? 0), reversed, ignored, out };
 }
 
 export const linesNamed = async (db: Database, fingerprints: readonly string[]): Promise<HeldLine[]> =>
@@ -174,7 +196,62 @@ export const ownersOf = async (db: Database, ledgerCustomerIds: readonly number[
 export const linesWithUtr = async (db: Database, utrs: readonly string[]): Promise<HeldLine[]> =>
   utrs.length === 0
     ? []
-    : asHeld(await held(db).where(and(arrayOverlaps(bankLines.utrs, [...utrs]), gt(bankLines.amount, sql`0`))));
+    : asHeld(
+        await held(db).where(
+          and(arrayOverlaps(bankLines.utrs, [...utrs]), gt(bankLines.amount, sql`0`), not(IS_REVERSED)),
+        ),
+      );
+
+/** Links debits to the credits they take back: same bank, same reference, opposite amount, not earlier. */
+export async function linkReversals(tx: Database, fingerprints: readonly string[]): Promise<number> {
+  const { bank, utrs, amount, day, fingerprint } = bankLines;
+  const pairs = await tx
+    .select({ credit: fingerprint, debit: reversal.fingerprint })
+    .from(bankLines)
+    .innerJoin(
+      reversal,
+      and(
+        eq(reversal.bank, bank),
+        sql`${reversal.amount} = -${amount}`,
+        sql`${reversal.utrs} && ${utrs}`,
+        sql`${reversal.day} >= ${day}`,
+      ),
+    )
+    .where(
+      and(
+        gt(amount, sql`0`),
+        isNull(reversal.reverses),
+        not(IS_REVERSED_ALREADY),
+        or(isAnyOf(fingerprint, fingerprints), isAnyOf(reversal.fingerprint, fingerprints)),
+      ),
+    )
+    .orderBy(asc(day), asc(reversal.day), asc(fingerprint), asc(reversal.fingerprint));
+  const used = new Set<string>();
+  let linked = 0;
+  for (const { credit, debit } of pairs) {
+    if (used.has(credit) || used.has(debit)) continue;
+    used.add(credit).add(debit);
+    linked += 1;
+    await tx.update(bankLines).set({ reverses: credit }).where(eq(fingerprint, debit));
+  }
+  return linked;
+}
+
+/** The other lines of reversed credits and of the debits that took them back, by fingerprint. */
+export async function reversalsOf(db: Database, fingerprints: readonly string[]) {
+  if (fingerprints.length === 0) return new Map<string, string>();
+  const pairs = await db
+    .select({ credit: bankLines.fingerprint, on: bankLines.day, debit: reversal.fingerprint, backOn: reversal.day })
+    .from(bankLines)
+    .innerJoin(reversal, eq(reversal.reverses, bankLines.fingerprint))
+    .where(or(isAnyOf(bankLines.fingerprint, fingerprints), isAnyOf(reversal.fingerprint, fingerprints)));
+  return new Map(
+    pairs.flatMap(({ credit, on, debit, backOn }): [string, string][] => [
+      [credit, backOn],
+      [debit, on],
+    ]),
+  );
+}
 
 export const storedLayouts = async (db: Database) => db.select().from(bankLayouts).orderBy(desc(bankLayouts.storedAt));
 

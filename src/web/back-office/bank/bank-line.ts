@@ -34,6 +34,12 @@ export const GROUPS = perLanguage(
     possible: { name: CERTAINTIES.possible, text: t("Only the amount matches. Ask before you confirm.") },
     none: { name: CERTAINTIES.none, text: t("No matching open order. Assign them manually, or put them aside.") },
     booked: { name: t("Booked"), text: t("Lines booked as payments, latest first.") },
+    reversed: {
+      name: t("Taken back by the bank"),
+      text: t(
+        "The bank returned these credits under the same reference. Undo a booked one: its payment never arrived.",
+      ),
+    },
     ignored: { name: t("Ignored¦lines"), text: t("Lines that are not customer payments.") },
     out: { name: t("Money out"), text: t("Saved with their statements. No action needed here.") },
   }),

@@ -46,6 +46,13 @@ export function LineCard({ line, mayBook, tick }: Props) {
           </p>
           <p className="wrap-anywhere text-sm">{line.narration}</p>
           {line.reference && <p className="wrap-anywhere text-ink-soft text-sm">{line.reference}</p>}
+          {line.reversedOn && (
+            <Badge kind="warn">
+              {line.amount < 0
+                ? t("Takes back the credit of {day}", { day: dateText(line.reversedOn) })
+                : t("Taken back by the bank on {day}", { day: dateText(line.reversedOn) })}
+            </Badge>
+          )}
         </div>
       </div>
       <div className="min-w-0 space-y-3">
@@ -78,7 +85,7 @@ function Waiting({ line, mayBook, together }: { line: BankLine; mayBook: boolean
     await revalidate();
     tellWithUndo(t("The line is put aside."), () => reopen(id, t("Undone right away")));
   }
-  if (line.amount < 0) return null;
+  if (line.amount < 0 || line.reversedOn) return null;
   return (
     <>
       {line.certainty === "used" && <Badge kind="warn">{t("UTR used before")}</Badge>}

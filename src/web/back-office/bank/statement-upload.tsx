@@ -113,7 +113,7 @@ export function StatementUpload({ first, onSaved }: Props) {
             {t("Upload a statement")}
           </label>
           <p id="statement-hint" className="text-ink-soft text-sm">
-            {t("Excel (.xlsx) or CSV from your bank, up to 5 MB. Nothing is saved before you review it.")}
+            {t("Excel or CSV from your bank, up to 5 MB. Nothing is saved before you review it.")}
           </p>
         </div>
       )}

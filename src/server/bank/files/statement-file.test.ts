@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anXlsx, asCsv, aZip, hdfcRows } from "./makers.ts";
+import { aCompoundFile, anXls, anXlsx, asCsv, aZip, hdfcRows } from "#server/bank/makers.ts";
 import { rowsIn } from "./statement-file.ts";
 
 const rowsOf = async (bytes: Buffer) => {
@@ -17,6 +17,46 @@ const STATEMENT = hdfcRows([{ day: "15/03/26", narration: "UPI-RAVI & SONS-71234
 
 test("a spreadsheet has the same rows as the CSV of the same statement", async () => {
   expect(await rowsOf(anXlsx({ rows: STATEMENT }))).toEqual(await rowsOf(asCsv(STATEMENT)));
+});
+
+test("a binary Excel file has the same rows, in small and in large files", async () => {
+  expect(await rowsOf(anXls({ rows: STATEMENT }))).toEqual(await rowsOf(asCsv(STATEMENT)));
+  const many = hdfcRows(
+    Array.from({ length: 400 }, (_, nth) => ({ day: "15/03/26", narration: `UPI ${nth} ₹`, credit: nth + 0.5 })),
+  );
+  expect(await rowsOf(anXls({ rows: many }))).toEqual(await rowsOf(asCsv(many)));
+});
+
+test("a binary Excel file stores dates by style, packed numbers, texts of formulas and of other cells", async () => {
+  // Packed numbers as the OpenOffice documentation of the format gives them.
+  const rk = (x: number, hex: string) =>
+    Buffer.concat([Buffer.from([0x7e, 0x02, 10, 0, 1, 0, x, 0, 0, 0]), Buffer.from(hex, "hex")]);
+  const label = Buffer.from("04020b000100040000000200004142", "hex");
+  const formula = Buffer.concat([
+    Buffer.from("06001600010005000000", "hex"),
+    Buffer.from("000000000000ffff", "hex"),
+    Buffer.alloc(8),
+  ]);
+  const result = Buffer.from("070205000200004344", "hex");
+  const file = anXls({
+    rows: [[46_096, 1180.0999999999999]],
+    dated: [0],
+    more: [rk(0, "0000f03f"), rk(1, "0100f03f"), rk(2, "46564b00"), rk(3, "47564b00"), label, formula, result],
+  });
+  expect(await rowsOf(file)).toEqual([
+    ["2026-03-15", "1180.1"],
+    ["1", "0.01", "1234321", "12343.21", "AB", "CD"],
+  ]);
+});
+
+test("a web page named .xls is read by its table", async () => {
+  const page = `<html><style>td{}</style><body>HDFC<table><tr><th>Date</th><th>Narration<br>of bank</th></tr>
+    <tr><td>15/03/26</td><td>A &amp; B&nbsp;&#8377;</td></tr></table></body></html>`;
+  expect(await rowsOf(Buffer.from(page))).toEqual([
+    ["Date", "Narration of bank"],
+    ["15/03/26", "A & B ₹"],
+  ]);
+  expect((await rowsOf(Buffer.from(`<table>${"<tr><td>".repeat(9)}${"<".repeat(1_000_000)}`))).length).toBe(9);
 });
 
 test("numbers are read to the paisa, dates by their style, and lost digits stay visible", async () => {
@@ -106,9 +146,29 @@ const CANNOT_BE_OPENED = /cannot be opened/;
 const sheetOf = (sheet: string) => aZip(aWorkbook({ sheet }));
 
 test.each([
-  { what: "an old Excel file", bytes: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), expected: /old Excel file/ },
+  {
+    what: "the start of an old Excel file",
+    bytes: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]),
+    expected: CANNOT_BE_OPENED,
+  },
+  { what: "an old Word file", bytes: aCompoundFile(Buffer.alloc(5000), "WordDocument"), expected: CANNOT_BE_OPENED },
+  {
+    what: "an old Excel file of another version",
+    bytes: aCompoundFile(Buffer.alloc(5000)),
+    expected: CANNOT_BE_OPENED,
+  },
+  {
+    what: "an old Excel file with a password",
+    bytes: anXls({ rows: STATEMENT, globals: [Buffer.from([0x2f, 0, 0, 0])] }),
+    expected: CANNOT_BE_OPENED,
+  },
+  {
+    what: "an old Excel file of 20,001 rows",
+    bytes: anXls({ rows: [...Array(20_000).fill([]), [1]] }),
+    expected: /up to 20,000 rows/,
+  },
   { what: "a PDF", bytes: Buffer.from("%PDF-1.7"), expected: /PDF/ },
-  { what: "a web page", bytes: Buffer.from("<html><table><tr>"), expected: /web page/ },
+  { what: "an XML file", bytes: Buffer.from('<?xml version="1.0"?><Workbook/>'), expected: /web page/ },
   { what: "a program", bytes: Buffer.from([1, 0, 2, 0, 3]), expected: /not a text file/ },
   { what: "an open quote", bytes: Buffer.from('Date,"Narr'), expected: /^Row 1: a quotation mark/ },
   { what: "an archive of something else", bytes: aZip({ "photo.txt": "x" }), expected: CANNOT_BE_OPENED },
@@ -210,6 +270,18 @@ test("an archive with one byte changed is rejected or read as the same rows", as
     const read = await rowsIn(changed);
     if (read.ok) expect(read.rows, `byte ${at}`).toEqual(rows);
     else expect(read.problem, `byte ${at}`).toMatch(CANNOT_BE_OPENED);
+  }
+});
+
+test("a binary Excel file cut or changed anywhere is rejected or read", async () => {
+  const whole = anXls({ rows: STATEMENT });
+  for (let at = 8; at < whole.length; at += 7) {
+    const changed = Buffer.from(whole);
+    changed[at] = (changed[at] ?? 0) ^ 0x55;
+    for (const bytes of [changed, whole.subarray(0, at)]) {
+      const problem = await problemOf(bytes);
+      if (problem !== undefined) expect(problem, `byte ${at}`).toMatch(/cannot be opened|up to 20,000 rows/);
+    }
   }
 });
 

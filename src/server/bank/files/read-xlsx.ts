@@ -7,10 +7,10 @@ export const MAX_ROWS = 20_000;
 export const MAX_COLUMNS = 60;
 
 /** No bank writes longer cells. */
-const MAX_CELL_LETTERS = 2000;
+export const MAX_CELL_LETTERS = 2000;
 
 /** A shared text is in the file once but counts in each cell: 20,000 rows of 200 characters have 4 million. */
-const MAX_LETTERS = 10_000_000;
+export const MAX_LETTERS = 10_000_000;
 
 export class TooManyRows extends Error {
   override name = "TooManyRows";
