@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { cleanGstin, gstinWarning, isGstin, stateOfGstin } from "./gstin.ts";
+import { cleanGstin, gstinWarning, isGstin, isUin, stateOfGstin } from "./gstin.ts";
 import { gstCodeOf, INDIAN_STATES } from "./india.ts";
 import { speakIn } from "./language/language.ts";
 
@@ -68,4 +68,11 @@ test("a GST number with extra characters before or after it is invalid", () => {
 test("the hint names the state in the reader's language", () => {
   onTestFinished(speakIn(() => "hi"));
   expect(gstinWarning("27AAPFU0939F1ZV", "Delhi")).toContain("महाराष्ट्र");
+});
+
+test("the number of an embassy or a United Nations body counts as a GST number", () => {
+  expect([isUin("0717UNO00157UNO"), isGstin("0717UNO00157UNO")]).toEqual([true, true]);
+  expect(gstinWarning("0717UNO00157UNO")).toBeUndefined();
+  expect(gstinWarning("0717UNO00157UN1")).toBe("This GST number has a typing mistake.");
+  expect(isUin("27AAPFU0939F1ZV")).toBe(false);
 });

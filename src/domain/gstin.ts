@@ -17,7 +17,12 @@ const STATE_BY_GST_CODE = new Map<string, string>([
 ]);
 
 export const cleanGstin = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, "");
-export const isGstin = (gstin: string): boolean => /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/.test(gstin);
+
+/** The number of an embassy or a United Nations body, which gets its tax refunded. */
+export const isUin = (number: string): boolean => /^[0-9]{4}[A-Z]{3}[0-9]{5}[UO]N[0-9A-Z]$/.test(number);
+
+export const isGstin = (gstin: string): boolean =>
+  /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/.test(gstin) || isUin(gstin);
 
 const GSTIN_ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 

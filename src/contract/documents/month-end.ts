@@ -160,7 +160,7 @@ export const monthEnd = {
     method: "GET",
     path: "/api/admin/sales-register.csv",
     ...OF_THE_BOOKS,
-    summary: "Exports a month's invoices and notes, one per row",
+    summary: "Exports a month's invoices and notes, one row for each GST rate",
     query: ofMonth,
     responses: { 200: z.unknown() },
     contentType: "text/csv; charset=utf-8",

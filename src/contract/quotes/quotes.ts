@@ -43,6 +43,10 @@ const quotedLine = z.object({
   name: z.string(),
   quantity: z.number(),
   price: z.number().nullable().meta({ description: "Unit price without GST; null if not offered or not quoted yet." }),
+  counted: z
+    .object({ quantity: z.number(), unit: z.string(), price: z.number() })
+    .nullable()
+    .meta({ description: "In the GST unit of the invoice, such as KGS, with the price of one; null without a price." }),
   gstRate: z.number().exactOptional(),
   hsn: z.string().exactOptional(),
   item: z.looseObject({ id: z.string() }).nullable().meta({ description: "The cart line at that price." }),

@@ -37,6 +37,15 @@ test("three interstate sales of 100 rupees at 18 % and a nil-rated one: the figu
   expect(sup_details.osup_nil_exmp.txval).toBe(100);
 });
 
+test("interstate supplies to UIN holders are listed apart, and are B2B in GSTR-1", () => {
+  const toEmbassy = sale(18, "0717UNO00157UNO");
+  expect(resultOf([toEmbassy]).inter_sup).toMatchObject({
+    unreg_details: [],
+    uin_details: [{ pos: "06", txval: 100, iamt: 18 }],
+  });
+  expect(sectionOf(toEmbassy, B2CL_LIMIT)).toBe("b2b");
+});
+
 test("a credit note reduces the figures, and a state without supplies is left out", () => {
   const invoice = sale(18, "");
   const made = creditNoteFor(

@@ -2,6 +2,7 @@
  * Tables 3.1 and 3.2 of GSTR-3B with the portal's names, net of credit notes. Purchases and input tax are not in these books, nor are
  * supplies to composition dealers known: the accountant adds them.
  */
+import { isUin } from "#domain/gstin.ts";
 import { inRupees, NOTHING, type Paise } from "#domain/money.ts";
 import { HEADS, type Heads, NO_TAX } from "./document-tax.ts";
 import { isIntra } from "./gstr-1-sections.ts";
@@ -14,6 +15,7 @@ export function gstr3bSums() {
   const taxed: Amounts = { taxable: NOTHING, ...NO_TAX };
   let untaxed: number = NOTHING;
   const unregistered = new Map<string, PlaceSum>();
+  const uinHolders = new Map<string, PlaceSum>();
 
   return {
     add(document: TaxDocument): void {
@@ -24,13 +26,13 @@ export function gstr3bSums() {
           continue;
         }
         addTo(taxed, rate, sign);
-        if (!isRegistered(document) && !isIntra(document)) {
-          const { code } = document.placeOfSupply;
-          const place = unregistered.get(code) ?? { code, taxable: NOTHING, igst: NOTHING };
-          place.taxable = (place.taxable + sign * rate.taxable) as Paise;
-          place.igst = (place.igst + sign * rate.igst) as Paise;
-          unregistered.set(code, place);
-        }
+        const places = isUin(document.buyer.gstin) ? uinHolders : isRegistered(document) ? undefined : unregistered;
+        if (places === undefined || isIntra(document)) continue;
+        const { code } = document.placeOfSupply;
+        const place = places.get(code) ?? { code, taxable: NOTHING, igst: NOTHING };
+        place.taxable = (place.taxable + sign * rate.taxable) as Paise;
+        place.igst = (place.igst + sign * rate.igst) as Paise;
+        places.set(code, place);
       }
     },
     result: () => ({
@@ -42,12 +44,9 @@ export function gstr3bSums() {
         osup_nongst: { txval: 0 },
       },
       inter_sup: {
-        unreg_details: [...unregistered.values()]
-          .filter(({ taxable, igst }) => taxable !== 0 || igst !== 0)
-          .toSorted((one, other) => (one.code < other.code ? -1 : 1))
-          .map(({ code, taxable, igst }) => ({ pos: code, txval: inRupees(taxable), iamt: inRupees(igst) })),
-        comp_details: [] as { pos: string; txval: number; iamt: number }[],
-        uin_details: [] as { pos: string; txval: number; iamt: number }[],
+        unreg_details: reportedPlaces(unregistered),
+        comp_details: reportedPlaces(new Map()),
+        uin_details: reportedPlaces(uinHolders),
       },
     }),
   };
@@ -59,6 +58,12 @@ function addTo(into: Amounts, amounts: Amounts, sign: 1 | -1): void {
   into.taxable = (into.taxable + sign * amounts.taxable) as Paise;
   for (const head of HEADS) into[head] = (into[head] + sign * amounts[head]) as Paise;
 }
+
+const reportedPlaces = (places: ReadonlyMap<string, PlaceSum>) =>
+  [...places.values()]
+    .filter(({ taxable, igst }) => taxable !== 0 || igst !== 0)
+    .toSorted((one, other) => (one.code < other.code ? -1 : 1))
+    .map(({ code, taxable, igst }) => ({ pos: code, txval: inRupees(taxable), iamt: inRupees(igst) }));
 
 const reported = ({ taxable, igst, cgst, sgst }: Amounts) => ({
   txval: inRupees(taxable),

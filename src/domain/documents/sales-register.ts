@@ -3,9 +3,9 @@ import { inRupees, type Paise } from "#domain/money.ts";
 import { signOf, type TaxDocument } from "./tax-document.ts";
 
 export const REGISTER_HEADINGS: readonly string[] = [
-  ...["Date", "Document", "Number", "Against invoice", "Order number", "Buyer", "GSTIN", "State", "Place of supply"],
-  ...["Taxable value", "CGST", "SGST/UTGST", "IGST", "Round-off", "Document value", "Refundable deposit", "Bilty"],
-  ...["Total", "IRN"],
+  ...["Date", "Document", "Number", "Against invoice", "Order number", "Supplier GSTIN", "Buyer", "GSTIN", "State"],
+  ...["Place of supply", "GST rate", "Taxable value", "CGST", "SGST/UTGST", "IGST"],
+  ...["Round-off", "Document value", "Refundable deposit", "Bilty", "Total", "IRN"],
 ];
 
 const TEXTS: Record<TaxDocument["kind"], string> = {
@@ -14,14 +14,17 @@ const TEXTS: Record<TaxDocument["kind"], string> = {
   "debit-note": "Debit note",
 };
 
-export function registerRow(document: TaxDocument): (string | number)[] {
-  const { day, kind, number, order, buyer, placeOfSupply, heads } = document;
+/** One row for each GST rate. Amounts of the whole document are in its first row only, so that every column adds up. */
+export function registerRows(document: TaxDocument): (string | number)[][] {
+  const { day, kind, number, order, supplier, buyer, placeOfSupply, rates } = document;
   const signed = (amount: Paise) => signOf(document) * inRupees(amount) + 0;
-  return [
+  const { roundOff, value, deposit, bilty, total } = document;
+  const whole = [roundOff, value, deposit, bilty, total].map(signed);
+  return rates.map(({ gstRate, taxable, cgst, sgst, igst }, place) => [
     ...[day, TEXTS[kind], number, document.kind === "invoice" ? "" : document.invoice.number, order.number],
-    ...[buyer.name, buyer.gstin, buyer.state, `${placeOfSupply.code}-${placeOfSupply.state}`],
-    ...[document.taxable, heads.cgst, heads.sgst, heads.igst, document.roundOff, document.value].map(signed),
-    ...[document.deposit, document.bilty, document.total].map(signed),
+    ...[supplier.gstin, buyer.name, buyer.gstin, buyer.state, `${placeOfSupply.code}-${placeOfSupply.state}`],
+    ...[gstRate, ...[taxable, cgst, sgst, igst].map(signed)],
+    ...(place === 0 ? whole : whole.map(() => "")),
     document.eInvoice?.irn ?? "",
-  ];
+  ]);
 }

@@ -9,7 +9,7 @@ import { SECTIONS, sectionOf } from "#domain/documents/gstr-1-sections.ts";
 import { type Amounts, monthSums } from "#domain/documents/gstr-1-sums.ts";
 import { gstr3bSums } from "#domain/documents/gstr-3b.ts";
 import { isListed, periodCode, returnPeriod } from "#domain/documents/return-period.ts";
-import { REGISTER_HEADINGS, registerRow } from "#domain/documents/sales-register.ts";
+import { REGISTER_HEADINGS, registerRows } from "#domain/documents/sales-register.ts";
 import type { TaxDocument } from "#domain/documents/tax-document.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, rupees, sum } from "#domain/money.ts";
@@ -172,10 +172,10 @@ export function salesRegister(shop: Dependencies, { month, admin }: MonthInput):
   const note = () => recordExport(shop, { what: "sales-register", as: "csv", filter: { month }, admin });
   return csvStream(
     REGISTER_HEADINGS,
-    afterNoting(note, registerRows(documentsByDay(shop.db, { first: month, last: month }))),
+    afterNoting(note, registerPages(documentsByDay(shop.db, { first: month, last: month }))),
   );
 }
 
-async function* registerRows(pages: Pages) {
-  for await (const documents of pages) yield documents.map(registerRow);
+async function* registerPages(pages: Pages) {
+  for await (const documents of pages) yield documents.flatMap(registerRows);
 }

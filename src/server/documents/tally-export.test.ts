@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { rupees, sum } from "#domain/money.ts";
+import { type Paise, rupees, sum } from "#domain/money.ts";
 import { aDocumentShop } from "#testing/shops/document-shop.ts";
 import { aCartWith, GOODS } from "#testing/shops/order-shop.ts";
 
@@ -16,7 +16,9 @@ const movedInVouchers = (xml: string) =>
 const debtorsAtOpening = (xml: string) =>
   amountsOf(xml, /<PARENT>Sundry Debtors<\/PARENT><ISBILLWISEON>Yes<\/ISBILLWISEON><OPENINGBALANCE>(-?[0-9.]+)</g);
 
-test("after the import of a month, Tally's debtors are our receivables to the paisa", async () => {
+const NONE = { debit: 0, credit: 0 };
+
+test("after a mixed month Tally's debtors are our receivables, and books, GSTR-1 and GSTR-3B agree to the paisa", async () => {
   const { sell, place, pay, dispatch, buyer, admin, anotherBuyer } = await aDocumentShop({ SHOP_ROUND_OFF: "rupee" });
   const { mobile } = await anotherBuyer();
   const adjust = (more: object) =>
@@ -51,6 +53,24 @@ test("after the import of a month, Tally's debtors are our receivables to the pa
   expect(debtorsAtOpening(opening)).toBe(rupees(-12_345.67));
   expect(movedInVouchers(vouchers) + debtorsAtOpening(opening)).toBe(0 - (rupees(owed) - rupees(advance)));
   expect(amountsOf(opening, /<OPENINGBALANCE>(-?[0-9.]+)</g)).toBe(0);
+
+  const { rows, totals } = (await admin.get("/api/admin/trial-balance?from=2026-03-01&to=2026-03-31")).json();
+  const balance = (name: string): Paise => {
+    const { debit, credit } = rows.find(({ account }: { account: string }) => account === name)?.after ?? NONE;
+    return (rupees(debit) - rupees(credit)) as Paise;
+  };
+  expect(balance("receivable")).toBe(rupees(owed) - rupees(advance));
+  expect(totals.after.debit).toBe(totals.after.credit);
+  const { sup_details: filed } = (await admin.get("/api/admin/gstr-3b?month=2026-03")).json();
+  const { reconciliation } = (await admin.get("/api/admin/month-end?month=2026-03")).json();
+  expect(reconciliation).toMatchObject({
+    agrees: true,
+    documents: { igst: filed.osup_det.iamt, cgst: filed.osup_det.camt, taxable: filed.osup_det.txval },
+  });
+  expect(balance("igst")).toBe(0 - rupees(filed.osup_det.iamt));
+  expect(balance("cgst")).toBe(0 - rupees(filed.osup_det.camt));
+  expect(balance("sales")).toBe(0 - rupees(filed.osup_det.txval));
+
   const types = [...vouchers.matchAll(/<VOUCHERTYPENAME>([^<]+)</g)].map(([, type]) => type);
   expect([...new Set(types)].toSorted()).toEqual([
     ...["Contra", "Credit Note", "Journal", "Payment", "Receipt", "Sales"],

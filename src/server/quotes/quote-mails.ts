@@ -1,3 +1,4 @@
+import { quoteUnit, quoteUnitTexts } from "#domain/documents/quote-units.ts";
 import { dayInIndia, writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
@@ -33,10 +34,12 @@ export function quoteRequestedMail(settings: Settings, { quote, name, email, mob
 export function quoteAnsweredMail(settings: Settings, { quote, firstName, email }: QuoteWithBuyer): MailText {
   const prices = quote.lines.map(({ name, quantity }, place): Figure => {
     const offered = quote.answer?.[place];
-    return [
-      `${quantity} × ${name}`,
-      offered ? t("{price} each", { price: shopPrice(rupees(offered.item.price)) }) : t("not offered"),
-    ];
+    if (!offered) return [`${quantity} × ${name}`, t("not offered")];
+    const counted = quoteUnitTexts(quoteUnit(offered.item));
+    const each = t("{price} each", { price: shopPrice(rupees(offered.item.price)) });
+    return counted
+      ? [`${quantity} × ${name}, ${counted.quantity}`, `${each}, ${counted.price}`]
+      : [`${quantity} × ${name}`, each];
   });
   const lastDay = quote.validUntil ? writtenDay(dayInIndia(quote.validUntil)) : "";
   const offersAny = quote.answer?.some((line) => line !== null) ?? false;

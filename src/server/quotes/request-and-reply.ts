@@ -6,6 +6,7 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { isGas } from "#domain/catalogue/product-kind.ts";
 import { kilogramsIn } from "#domain/catalogue/unit-prices.ts";
 import { variantOf } from "#domain/catalogue/variants.ts";
+import { quoteUnit } from "#domain/documents/quote-units.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, type Paise, rupees } from "#domain/money.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
@@ -198,6 +199,7 @@ export const quoteAnswer = ({ quote, mobile, name, orderNumber }: QuoteWithBuyer
     return {
       ...{ lineId, name: message, quantity, item: offered?.item ?? null },
       price: offered ? inRupees(rupees(offered.item.price)) : null,
+      counted: offered ? quoteUnit(offered.item) : null,
       ...(offered?.item.gstRate !== undefined && { gstRate: offered.item.gstRate }),
       ...(offered?.hsn && { hsn: offered.hsn }),
     };

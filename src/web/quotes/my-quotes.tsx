@@ -19,7 +19,7 @@ import { dateTimeText } from "#web/ui/text/time-text.ts";
 import type { Route } from "./+types/my-quotes";
 import { AcceptQuoteDialog } from "./accept-quote.tsx";
 import { AskQuoteForm } from "./ask-quote.tsx";
-import { type Quote, quotationPath } from "./quote.ts";
+import { type Quote, quotationPath, unitTextsOf } from "./quote.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -90,17 +90,35 @@ type Line = Quote["lines"][number];
 
 const columnsOf = (hasResponse: boolean): Columns<Line> => [
   { name: t("What"), cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
-  { name: t("Quantity"), number: true, cell: ({ quantity }) => grouped(quantity) },
+  {
+    name: t("Quantity"),
+    number: true,
+    cell: (line) => <WithUnit text={grouped(line.quantity)} unit={unitTextsOf(line)?.quantity} />,
+  },
   ...(hasResponse
     ? [
         {
           name: t("Price without GST"),
           number: true,
-          cell: ({ price }: Line) => (price === null ? t("Not offered") : shopPrice(rupees(price))),
+          cell: (line: Line) => (
+            <WithUnit
+              text={line.price === null ? t("Not offered") : shopPrice(rupees(line.price))}
+              unit={unitTextsOf(line)?.price}
+            />
+          ),
         },
       ]
     : []),
 ];
+
+function WithUnit({ text, unit }: { text: string; unit: string | undefined }) {
+  return (
+    <>
+      {text}
+      {unit && <span className="block text-ink-soft text-sm">{unit}</span>}
+    </>
+  );
+}
 
 function QuoteCard({ quote, onAccept }: { quote: Quote; onAccept: () => void }) {
   const { number, state, requestedAt, validUntil, note, message, orderNumber, lines } = quote;

@@ -1,6 +1,7 @@
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import type { CartItem } from "#domain/cart/cart.ts";
+import { type QuoteUnit, quoteUnitTexts } from "#domain/documents/quote-units.ts";
 import type { QuotedLine } from "#domain/quotes/quote.ts";
 
 export type Quote = ClientOutput<EndpointNamed<"GET /api/quotes">>[number];
@@ -11,3 +12,6 @@ export const responseOf = ({ lines }: Quote): QuotedLine[] =>
   lines.map(({ item, hsn }) => (item ? { item: item as CartItem, ...(hsn && { hsn }) } : null));
 
 export const quotationPath = (number: number): string => `/api/quotes/${number}/quotation.pdf`;
+
+/** In the unit of the invoice; undefined for pieces and for lines without a price. */
+export const unitTextsOf = ({ counted }: Quote["lines"][number]) => counted && quoteUnitTexts(counted as QuoteUnit);

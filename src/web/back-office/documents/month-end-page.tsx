@@ -222,7 +222,7 @@ const filesOf = ({ month, gstin }: Return): File[] => [
   },
   {
     name: t("Sales register (CSV)"),
-    text: t("One row for each document."),
+    text: t("One row for each document and GST rate."),
     href: `/api/admin/sales-register.csv?month=${month}`,
   },
   {

@@ -15,7 +15,7 @@ import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
 import { usePriceGuard } from "#web/office-kit/use-price-guard.tsx";
-import { type Quote, type QuoteFile, quotationPath } from "#web/quotes/quote.ts";
+import { type Quote, type QuoteFile, quotationPath, unitTextsOf } from "#web/quotes/quote.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -95,14 +95,22 @@ function Answer({ quote: { lines, validUntil, note } }: { quote: Quote }) {
   return (
     <Card>
       <ul className="space-y-2">
-        {lines.map(({ name, quantity, price }) => (
-          <li key={`${name} ${quantity}`} className="wrap-anywhere flex justify-between gap-4">
-            <span>
-              {quantity} × {name}
-            </span>
-            <span className="tabular-nums">{price === null ? t("No price") : shopPrice(rupees(price))}</span>
-          </li>
-        ))}
+        {lines.map((line) => {
+          const { name, quantity, price } = line;
+          const counted = unitTextsOf(line);
+          return (
+            <li key={`${name} ${quantity}`} className="wrap-anywhere flex justify-between gap-4">
+              <span>
+                {quantity} × {name}
+                {counted && <span className="block text-ink-soft text-sm">{counted.quantity}</span>}
+              </span>
+              <span className="text-right tabular-nums">
+                {price === null ? t("No price") : shopPrice(rupees(price))}
+                {counted && <span className="block text-ink-soft text-sm">{counted.price}</span>}
+              </span>
+            </li>
+          );
+        })}
       </ul>
       {validUntil && <p className="mt-3 text-ink-soft">{t("Until {moment}.", { moment: dateTimeText(validUntil) })}</p>}
       {note && <p className="wrap-anywhere mt-2 whitespace-pre-line">{note}</p>}
