@@ -18,7 +18,7 @@ function withAccent(letter: string): string {
 
 /** Names, codes and units that are the same in every language. */
 const SAME_EVERYWHERE =
-  /\b(?:R-?\d+\w*|GST(?:IN|R-1)?|CGST|SGST|IGST|UTGST|HSN|SKU|UPI|UTR|IFSC|PAN|QR|PDF|CSV|JSON|XML|PCB|AC|IRN|PESO|GWP|POE|HFC|SWG|TR|HP|MB|kB|kg|km|mm|ID|COD|NEFT|RTGS|IMPS|WhatsApp|YouTube|Facebook|Instagram|English|Aadhaar|FIFO|OTP|SMTP|API|URL|B2CL?|GET|POST|IST|Ctrl|Enter|Esc|Google|Excel|Tally|sq)\b/g;
+  /\b(?:R-?\d+\w*|GST(?:IN|R-1|R-3B)?|CGST|SGST|IGST|UTGST|HSN|SKU|UPI|UTR|IFSC|PAN|QR|PDF|CSV|JSON|XML|PCB|AC|IRN|PESO|GWP|POE|HFC|SWG|TR|HP|MB|kB|kg|km|mm|ID|COD|NEFT|RTGS|IMPS|WhatsApp|YouTube|Facebook|Instagram|English|Aadhaar|FIFO|OTP|SMTP|API|URL|B2CL?|GET|POST|IST|Ctrl|Enter|Esc|Google|Excel|Tally|sq)\b/g;
 const ADDRESS = /\S+@\S+|https?:\/\/\S+|(?<!\S)\/[\w/-]+/g;
 
 const SILENT = /<(script|style|svg|template|noscript)\b.*?<\/\1>|<!.*?>/gs;
