@@ -1,4 +1,4 @@
-/** Time and memory of the month-end files with 20,000 invoices. */
+/** Time and memory of the month-end files and the books with 20,000 invoices and payments. */
 import type pg from "pg";
 import {
   anInvoice,
@@ -17,12 +17,19 @@ import { type Part, table } from "../part.ts";
 const INVOICES = 20_000;
 const MONTH = "2026-09";
 
+const SPAN = "?from=2026-09-01&to=2026-09-30";
+
 const FILES = [
   ["GSTR-1 as JSON", "/api/admin/gstr-1"],
   ["GSTR-1 as CSV", "/api/admin/gstr-1.csv"],
   ["sales register", "/api/admin/sales-register.csv"],
   ["Tally vouchers", "/api/admin/tally.xml"],
   ["the page's totals", "/api/admin/month-end"],
+  ["GSTR-3B", "/api/admin/gstr-3b"],
+  ["day book", "/api/admin/day-book.csv", SPAN],
+  ["bank book", "/api/admin/day-book.csv", `${SPAN}&account=bank`],
+  ["trial balance", "/api/admin/trial-balance", SPAN],
+  ["bank reconciliation", "/api/admin/bank-reconciliation", "?day=2026-09-30"],
 ] as const;
 
 export const monthEnd: Part = {
@@ -39,7 +46,8 @@ async function measureMonthEnd(): Promise<string> {
     try {
       const address = await app.listen({ host: "127.0.0.1", port: 0 });
       const rows: (string | number)[][] = [];
-      for (const [name, path] of FILES) rows.push(await costsOf(name, `${address}${path}?month=${MONTH}`));
+      for (const [name, path, query = `?month=${MONTH}`] of FILES)
+        rows.push(await costsOf(name, `${address}${path}${query}`));
       return table(["file", "seconds", "target", "MB sent", "MB more memory"], rows);
     } finally {
       await close();
@@ -86,6 +94,7 @@ function anyInvoice(place: number): TaxInvoice {
 }
 
 const AT_A_TIME = 1000;
+const CUSTOMERS = 2000;
 
 /** Triggers are off: the hash chain is not read here. */
 async function fillMonth(client: pg.Client): Promise<void> {
@@ -110,5 +119,17 @@ async function fillMonth(client: pg.Client): Promise<void> {
       [JSON.stringify(rows)],
     );
   }
-  await client.query("vacuum analyze tax_documents");
+  await client.query(`insert into ledger_customers (mobile)
+    select (9800000000 + customer)::text from generate_series(1, ${CUSTOMERS}) customer`);
+  const whose = `(select id from ledger_customers where mobile = (9800000001 + ordinal % ${CUSTOMERS})::text)`;
+  const head = (name: string) => `-(document -> 'heads' ->> '${name}')::bigint`;
+  await client.query(`insert into ledger_entries (ledger_customer_id, kind, source, day, at, about, about_number, order_id,
+      receivable, sales, cgst, sgst, igst)
+    select ${whose}, 'invoice', number, day, issued_at, 'document', number, order_id, total,
+      -(document ->> 'taxable')::bigint, ${head("cgst")}, ${head("sgst")}, ${head("igst")} from tax_documents`);
+  await client.query(`insert into ledger_entries (ledger_customer_id, kind, source, day, at, about, about_number, reference,
+      receivable, bank)
+    select ${whose}, 'payment', gen_random_uuid(), day, issued_at, 'payment', gen_random_uuid(), 'UTR' || ordinal,
+      -total, total from tax_documents`);
+  await client.query("vacuum analyze tax_documents, ledger_entries, ledger_customers");
 }

@@ -16,8 +16,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
+/** Most fields: nothing to escape. */
+const PLAIN = /^[\w./%:+-]*(?: [\w./%:+-]+)*$/;
+
 /** Invalid XML characters and line breaks become spaces. */
-export const escaped = (text: string): string =>
+export const escaped = (text: string): string => (PLAIN.test(text) ? text : spaced(text));
+
+const spaced = (text: string): string =>
   text.replace(/[\s\p{Cc}\uFFFE\uFFFF]+|\p{Cs}/gu, " ").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
 export function tallyEnvelope(report: "Vouchers" | "All Masters", { company }: { company: string }): string {
