@@ -6,10 +6,10 @@ import { stateName } from "#domain/state-names.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { PrintButton } from "#web/back-office/books/print-button.tsx";
 import { money } from "#web/documents/document.ts";
-import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { MonthFilter } from "#web/office-kit/filter-bar.tsx";
 import { type LoaderArgs, loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
 import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { monthText } from "#web/ui/text/time-text.ts";
 import type { Route } from "./+types/gstr-3b-page";
@@ -86,7 +86,9 @@ function Gstr3bPage({ month, figures }: { month: string; figures: Figures }) {
         actions={
           <>
             <PrintButton />
-            <ExportLinks from="/api/admin/gstr-3b" what="GSTR-3B" kinds={["csv"]} />
+            <a href={`/api/admin/gstr-3b.csv?month=${month}`} download className={buttonLook("quiet", "small")}>
+              {t("CSV")}
+            </a>
           </>
         }
       />
