@@ -227,7 +227,7 @@ test("the ledger is filtered by customer, kind and days, and exported as shown",
   expect(await whats("from=2026-02-01&to=2026-02-10")).toEqual(["2", ["2026-02-10", "2026-02-01"]]);
   const csv = await admin.get(`/api/admin/export/ledger.csv?mobile=${customer.mobile}&kind=opening`);
   expect(csv.body.trim().split("\r\n").slice(1)).toEqual([
-    expect.stringMatching(/^\d+,2026-02-01,\d{10},Opening balance,,,[^,]+,200,0$/),
+    expect.stringMatching(/^\d+,2026-02-01,Journal,Ravi Kumar,\d{10},Opening balance,,,[^,]+,200,0$/),
     expect.stringMatching(/,0,50$/),
     expect.stringMatching(/,0,150$/),
   ]);
