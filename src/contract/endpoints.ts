@@ -5,6 +5,7 @@ export { deliveryAddresses } from "./accounts/delivery-addresses.ts";
 export { adminSession } from "./back-office/admin-session.ts";
 export { adminBackups } from "./back-office/backups.ts";
 export { adminLists } from "./back-office/lists.ts";
+export { adminLogo } from "./back-office/logo.ts";
 export { adminOverview } from "./back-office/overview.ts";
 export { adminSettings } from "./back-office/settings.ts";
 export { setup } from "./back-office/setup.ts";

@@ -51,6 +51,7 @@ const FEATURES: Readonly<Record<keyof Tables, string>> = {
   adminSettings: "Back office: settings",
   setup: "Back office: settings",
   adminBackups: "Back office: backups",
+  adminLogo: "Back office: settings",
   adminLists: "Back office: lists",
   enquiries: "Enquiries",
   newsletters: "Enquiries",

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   "archive-product",
   "restore-product",
   "set-picture",
+  "change-logo",
   "remove-picture",
   "change-search-words",
   "publish-prices",

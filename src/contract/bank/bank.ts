@@ -45,12 +45,9 @@ export const bankLine = z
       .object({ id: z.uuid(), mobile: z.string(), name: z.string(), onAccount: z.number(), allocations: allocated })
       .nullable(),
     note: z.string().meta({ description: "Why it was set aside." }),
-    reversedOn: z.iso
-      .date()
-      .nullable()
-      .meta({
-        description: "When the bank took this credit back, or the day of the credit that this debit takes back.",
-      }),
+    reversedOn: z.iso.date().nullable().meta({
+      description: "When the bank took this credit back, or the day of the credit that this debit takes back.",
+    }),
     byRule: z.boolean(),
     decidedAt: time.nullable(),
     decidedBy: z.string().nullable(),

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import { adminLogo } from "#contract/back-office/logo.ts";
 import { adminSettings } from "#contract/back-office/settings.ts";
 import { serve } from "#server/http/serve.ts";
+import { uploadedFile } from "#server/http/uploaded-file.ts";
 import type { Shop } from "#server/shop.ts";
 import { confirming } from "./access/confirm-identity.ts";
 import { changeSettings } from "./change-settings.ts";
+import { readLogo, removeLogo, setLogo } from "./logo.ts";
 import { readSettings } from "./read-settings.ts";
 
 export function settingsRoutes(app: FastifyInstance, shop: Shop) {
@@ -11,4 +14,9 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, adminSettings.changeSettings, ({ body, callers, request }) =>
     changeSettings(shop, body, confirming(callers.admin, request, body)),
   );
+  serve(app, adminLogo.logo, () => readLogo(shop));
+  serve(app, adminLogo.setLogo, async ({ callers, request }) =>
+    setLogo(shop, await uploadedFile(request, adminLogo.setLogo.upload.field), callers.admin),
+  );
+  serve(app, adminLogo.removeLogo, ({ callers }) => removeLogo(shop, callers.admin));
 }

@@ -9,6 +9,7 @@ import { writtenDay } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import type { Block } from "#server/pdf/sheet.ts";
+import type { Logo } from "#server/settings/logo-store.ts";
 
 const TITLES = perLanguage(
   (): Record<TaxDocument["kind"], string> => ({
@@ -30,9 +31,22 @@ export type PrintedTransport = {
   eWayBillValidUntil: string | null;
 };
 
-type HeadOptions = { mark: string; transport?: PrintedTransport | undefined };
+type HeadOptions = { mark: string; transport?: PrintedTransport | undefined; logo?: Logo | undefined };
 
-export function headOf(document: TaxDocument, { mark, transport }: HeadOptions): Block {
+/** In points. */
+const LARGEST_LOGO = { width: 150, height: 42 };
+
+function logoBlocks(logo: Logo | undefined): Block[] {
+  if (!logo) return [];
+  const scale = Math.min(1, LARGEST_LOGO.width / logo.width, LARGEST_LOGO.height / logo.height);
+  const printed = { width: logo.width * scale, height: logo.height * scale };
+  return [
+    { kind: "picture", png: logo.png, ...printed },
+    { kind: "space", height: 4 },
+  ];
+}
+
+export function headOf(document: TaxDocument, { mark, transport, logo }: HeadOptions): Block {
   const { supplier, placeOfSupply, order } = document;
   const title: Block = { kind: "text", text: titleOf(document).toUpperCase(), size: 15, strong: true };
   return {
@@ -41,6 +55,7 @@ export function headOf(document: TaxDocument, { mark, transport }: HeadOptions):
       {
         share: 11,
         blocks: [
+          ...logoBlocks(logo),
           { kind: "text", text: supplier.name, size: 14, strong: true },
           { kind: "text", text: addressOf(supplier) },
           { kind: "space", height: 3 },

@@ -12,6 +12,7 @@ import { inPages } from "#server/database/in-pages.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Sheet } from "#server/pdf/sheet.ts";
+import { storedLogo } from "#server/settings/logo-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { documentsBehind } from "./document-file-store.ts";
 import { countDocumentsFound, type DocumentFilter } from "./document-store.ts";
@@ -44,6 +45,7 @@ async function* sheetsFound(db: Database, filter: DocumentFilter): AsyncGenerato
     (last, limit) => documentsBehind(db, filter, last, limit),
     DOCUMENTS_AT_A_TIME,
   );
+  const logo = await storedLogo(db);
   for await (const rows of pages)
-    for (const { document } of rows) yield* inLanguage(issuedIn(document), () => sheetsOf(document));
+    for (const { document } of rows) yield* inLanguage(issuedIn(document), () => sheetsOf(document, { logo }));
 }

@@ -11,6 +11,7 @@ import { type Paise, shopPrice } from "#domain/money.ts";
 import { amountInWords } from "#domain/orders/amount-in-words.ts";
 import { upiLink } from "#domain/orders/upi-link.ts";
 import { type Block, inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
+import type { Logo } from "#server/settings/logo-store.ts";
 import { hsnTable, linesTable, sumsOf } from "./document-amounts.ts";
 import { headOf, type PrintedTransport, partiesOf, titleOf } from "./document-head.ts";
 
@@ -27,9 +28,10 @@ export type DocumentOptions = {
   /** The open amount: an invoice then shows a payment QR code. */
   due?: Paise;
   transport?: PrintedTransport;
+  logo?: Logo | undefined;
 };
 
-export function sheetsOf(document: TaxDocument, { copies = 1, due, transport }: DocumentOptions = {}): Sheet[] {
+export function sheetsOf(document: TaxDocument, { copies = 1, due, transport, logo }: DocumentOptions = {}): Sheet[] {
   const marks = document.kind === "invoice" ? COPIES().slice(0, copies) : [""];
   const name = `${titleOf(document)} ${document.number}`;
   return marks.map((mark) => ({
@@ -44,6 +46,7 @@ export function sheetsOf(document: TaxDocument, { copies = 1, due, transport }: 
           .filter(Boolean)
           .join("\n"),
         transport,
+        logo,
       }),
       { kind: "rule", strong: true },
       partiesOf(document),

@@ -4,6 +4,8 @@ import { openMailTransport } from "#server/mail/open-transport.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { aDocumentShop } from "#testing/shops/document-shop.ts";
+import { ADMIN_TOKEN } from "#testing/shops/order-shop.ts";
+import { aFile, aScreenshot } from "#testing/shops/proof-shop.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
 import { documentAttachment } from "./documents/document-file.ts";
 import { ORDER_MAIL_WRITERS } from "./mails/order-placed-mail.ts";
@@ -32,6 +34,29 @@ test("buyer and staff get identical bytes for an invoice every time, with the re
   const three = await shop.admin.get(`${order}/invoice.pdf?copies=3`);
   expect((await readPdf(three.rawPayload)).pages).toHaveLength(3);
   expect((await shop.admin.get(`${order}/invoice.pdf?copies=4`)).statusCode).toBe(400);
+});
+
+test("the shop's logo is printed on its documents until it is removed", async () => {
+  const shop = await aDocumentShop();
+  const { order } = await shop.sell();
+  const size = async () => (await shop.buying.get(`${order}/invoice.pdf`)).rawPayload.toString("latin1").length;
+  const plain = await size();
+  const send = (file: Buffer | string) => {
+    const { payload, headers } = aFile(file);
+    return shop.app.inject({
+      method: "POST",
+      url: "/api/admin/logo",
+      headers: { ...headers, "x-admin-token": ADMIN_TOKEN },
+      payload,
+    });
+  };
+  const { logo } = (await send(await aScreenshot(1200, 300).png().toBuffer())).json();
+  expect(logo).toMatch(/^data:image\/png;base64,/);
+  expect(await size()).toBeGreaterThan(plain);
+  expect((await send("<svg onload=alert(1)>")).json().code).toBe("not-a-picture");
+  expect((await shop.admin.get("/api/admin/logo")).json()).toEqual({ logo });
+  expect((await shop.admin.delete("/api/admin/logo")).json()).toEqual({ logo: null });
+  expect(await size()).toBe(plain);
 });
 
 test("other callers cannot get the file, and a missing document returns not found", async () => {

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import type { DocumentFile } from "./pdf-file.ts";
-import type { Block, Sum, TextLook } from "./sheet.ts";
+import type { Block, Picture, Sum, TextLook } from "./sheet.ts";
 import { drawRule, type Point, rowStrip, type Strip } from "./strip.ts";
 import { tableStrips } from "./table.ts";
 import { DEFAULT_SIZE, drawLine, LINE_HEIGHT, linesOf, widthOf } from "./text.ts";
@@ -19,6 +19,7 @@ function stripsOfBlock(block: Block, width: number): Strip[] {
   }
   if (block.kind === "beside") return [besideStrip(block.parts, width)];
   if (block.kind === "qr") return [qrStrip(block)];
+  if (block.kind === "picture") return [pictureStrip(block)];
   if (block.kind === "rule") return [ruleStrip(width, block.strong ? 1 : 0.5)];
   return [{ height: block.height, draw: () => undefined }];
 }
@@ -83,6 +84,11 @@ function besideStrip(parts: readonly { share: number; blocks: readonly Block[] }
 const ruleStrip = (width: number, thickness: number): Strip => ({
   height: 6,
   draw: (doc, { x, y }) => drawRule(doc, { x, y: y + 3 }, { width, thickness }),
+});
+
+const pictureStrip = ({ png, width, height }: Picture): Strip => ({
+  height,
+  draw: (doc, { x, y }) => void doc.image(Buffer.from(png, "base64"), x, y, { width, height }),
 });
 
 function qrStrip({ text, side }: { text: string; side: number }): Strip {

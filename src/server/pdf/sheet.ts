@@ -40,8 +40,12 @@ export type Block =
   /** Moves to the next page if it does not fit completely. */
   | { kind: "together"; blocks: readonly Block[] }
   | { kind: "qr"; text: string; side: number }
+  | Picture
   | { kind: "rule"; strong?: boolean }
   | { kind: "space"; height: number };
+
+/** `png` is base64. */
+export type Picture = { kind: "picture"; png: string; width: number; height: number };
 
 export type Sum = { label: string; amount: string; strong?: boolean };
 

@@ -71,6 +71,12 @@ async function withinBytes(
   return encoded;
 }
 
+/** For a PDF, which knows no WebP. The input must be re-encoded. */
+export async function asPng(picture: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  return sharp(picture).png({ palette: true }).toBuffer();
+}
+
 /** Perceptual hash for finding copies (domain/bank/picture-hash.ts). The input must be re-encoded, so that decoding is safe. */
 export async function lookOf(picture: Buffer): Promise<string | undefined> {
   const { default: sharp } = await import("sharp");

@@ -327,6 +327,9 @@ export const OF_THE_OFFICE = {
     may: admins(200),
     call: async (things) => ({ body: { version: await things.settingsVersion(), dailyMovement: false } }),
   },
+  "GET /api/admin/logo": { may: admins(200), call: nothing },
+  "POST /api/admin/logo": { may: admins(200), call: () => ({ file: true }) },
+  "DELETE /api/admin/logo": { may: admins(200), call: nothing },
   "GET /api/admin/backups": { may: admins(200), call: nothing },
   "POST /api/admin/backups": { may: admins(201), call: (_, who) => ({ body: again(who) }) },
   "POST /api/admin/backups/{name}/download": {

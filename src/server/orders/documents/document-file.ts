@@ -11,6 +11,7 @@ import { openOf } from "#server/ledger/settle-orders.ts";
 import type { Attachment } from "#server/mail/mail.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";
 import { orderById } from "#server/orders/store.ts";
+import { storedLogo } from "#server/settings/logo-store.ts";
 import type { Shop } from "#server/shop.ts";
 
 type Maker = Pick<Shop, "db" | "pdf">;
@@ -28,9 +29,10 @@ export async function documentFile(
   { document, language = issuedIn(document), copies }: DocumentFileInput,
 ): Promise<Buffer> {
   const due = document.kind === "invoice" ? await amountDue(db, order) : undefined;
+  const logo = await storedLogo(db);
   return pdf.write(
     inLanguage(language, () =>
-      sheetsOf(document, { ...(copies && { copies }), ...(due && { due }), ...transportOf(order) }),
+      sheetsOf(document, { ...(copies && { copies }), ...(due && { due }), ...transportOf(order), logo }),
     ),
   );
 }

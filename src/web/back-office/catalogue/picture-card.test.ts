@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isDrawn, pictureProblem } from "./picture-card.tsx";
+import { pictureProblem } from "#web/office-kit/picture-input.tsx";
+import { isDrawn } from "./picture-card.tsx";
 
 test.each([
   { type: "image/webp", size: 1000, problem: undefined },

@@ -21,6 +21,7 @@ const TEXTS = perLanguage<Record<AuditAction, string>>(() => ({
   "archive-product": t("Archived a product"),
   "restore-product": t("Restored a product"),
   "set-picture": t("Changed a picture"),
+  "change-logo": t("Changed the logo"),
   "remove-picture": t("Removed a picture"),
   "change-search-words": t("Changed the search words"),
   "publish-prices": t("Published prices"),

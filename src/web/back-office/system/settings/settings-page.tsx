@@ -9,16 +9,18 @@ import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { Route } from "./+types/settings-page";
 import { BackupsCard } from "./backups-card.tsx";
+import { LogoCard } from "./logo-card.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadForAdmin(async () => {
     const send = context.get(apiContext);
-    const [settings, backups] = await Promise.all([
+    const [settings, backups, { logo }] = await Promise.all([
       callApi("GET /api/admin/settings", {}, send),
       callApi("GET /api/admin/backups", {}, send),
+      callApi("GET /api/admin/logo", {}, send),
     ]);
-    return { settings, backups };
+    return { settings, backups, logo };
   });
 
 /** Another subject is another page of the same settings. */
@@ -63,6 +65,7 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
           </ul>
         </nav>
       </div>
+      {page === "gst" && query === "" && <LogoCard logo={loaderData.logo} />}
       {isBackups && <BackupsCard backups={loaderData.backups} />}
       {/* Stays mounted, so that input is not lost on the page of the backups. */}
       <div hidden={isBackups}>

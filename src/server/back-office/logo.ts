@@ -1,0 +1,47 @@
+import { t } from "#domain/language/text.ts";
+import { type Admin, record } from "#server/audit/record.ts";
+import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import { asPng, reencodePicture, roomForPictures } from "#server/pictures/reencode-picture.ts";
+import { type Logo, saveLogo, storedLogo } from "#server/settings/logo-store.ts";
+import type { Shop } from "#server/shop.ts";
+
+/** Sharp on paper at the printed size. */
+const LARGEST = { width: 600, height: 200 };
+
+const limited = limitConcurrency({
+  name: "logo",
+  atOnce: 1,
+  longestWaitMilliseconds: 15_000,
+  waiting: 2,
+  busy: () => t("Other pictures are being processed right now. Please try again in a moment."),
+});
+
+export async function readLogo({ db }: Pick<Shop, "db">): Promise<{ logo: string | null }> {
+  const logo = await storedLogo(db);
+  return { logo: logo ? `data:image/png;base64,${logo.png}` : null };
+}
+
+export async function setLogo(shop: Shop, sent: Buffer, admin: Admin) {
+  await roomForPictures(shop);
+  const { picture, width, height } = await limited(() => reencodePicture(sent, LARGEST));
+  const png = (await asPng(picture)).toString("base64");
+  return changeLogo(shop, { png, width, height }, admin);
+}
+
+export const removeLogo = (shop: Shop, admin: Admin) => changeLogo(shop, null, admin);
+
+async function changeLogo(shop: Shop, logo: Logo | null, admin: Admin) {
+  const at = shop.now();
+  await shop.db.transaction(async (tx) => {
+    await saveLogo(tx, logo, at);
+    const size = logo && { width: logo.width, height: logo.height };
+    await record(tx, {
+      actor: { kind: "admin", ...admin },
+      action: "change-logo",
+      object: { kind: "settings", id: "logo" },
+      after: { logo: size },
+      at,
+    });
+  });
+  return readLogo(shop);
+}
