@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { notBelieved } from "#contract/ignored-fields.ts";
 import { time, typed } from "#contract/shared-schemas.ts";
-import { CYLINDER_FACTS, CYLINDER_STATUSES, cylinderProblems } from "#domain/cylinders/registry/cylinder.ts";
+import {
+  CYLINDER_FACTS,
+  CYLINDER_STATUSES,
+  cylinderProblems,
+  newCylinderMode,
+  OWNED_BY,
+} from "#domain/cylinders/registry/cylinder.ts";
 
 const text = z.string().exactOptional();
 const value = z.union([z.string(), z.number()]);
@@ -81,6 +87,9 @@ export const newCylinder = z
     refrigerantName: typed().default(""),
     refrigerantWeight: weight.default(""),
     brandName: typed().default(""),
+    ownedBy: z.enum(OWNED_BY).default("customer").meta({
+      description: "`shop`: the shop's own; the owner fields are not used.",
+    }),
     ...owner,
   })
   .transform(({ cylinderWeight = "", ...form }) => ({
@@ -88,7 +97,7 @@ export const newCylinder = z
     emptyCylinderWeight: form.emptyCylinderWeight || cylinderWeight,
   }))
   .superRefine((form, context) => {
-    for (const { field, message } of cylinderProblems(form, "new")) {
+    for (const { field, message } of cylinderProblems(form, newCylinderMode(form.ownedBy))) {
       context.addIssue({ code: "custom", path: [field], message });
     }
   });

@@ -42,7 +42,12 @@ export const shopCylinderEvents = [
   z.strictObject({ kind: z.literal("condemned"), reason }).meta({ description: "Owners only, and permanent." }),
 ] as const;
 
-const event = z.discriminatedUnion("kind", shopCylinderEvents);
+const event = z.discriminatedUnion("kind", [
+  ...shopCylinderEvents,
+  z.strictObject({ kind: z.literal("corrected"), full: z.boolean(), reason }).meta({
+    description: "Registered as another party's, but it is the shop's own and in its yard.",
+  }),
+]);
 
 const party = z.object({ name: z.string(), mobile: z.string().optional(), accountKey: z.string().optional() });
 
@@ -87,6 +92,7 @@ export const shopCylinders = {
         .object({
           ...{ number: z.string(), state, stateLabel: z.string(), stolen: z.boolean() },
           ...{ title: party, holder: party, heldSince: z.iso.datetime() },
+          shopsOwn: z.boolean(),
           liable: party.optional().meta({ description: "The liable customer, if it is out." }),
           depositWaits: z.boolean().meta({ description: "The holder accepted it but has not paid its deposit." }),
           orderNumber: z.string().optional(),

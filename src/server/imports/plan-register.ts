@@ -10,6 +10,7 @@ import { takenMeanwhile } from "#server/cylinders/registry/import-cylinders.ts";
 import { cylindersAmong, logsOf, noteEvents, partyOfOwner, shopNames } from "#server/cylinders/registry/log-store.ts";
 import { saveCylinder, waitForOtherImports } from "#server/cylinders/registry/look-up.ts";
 import { openPassports, ownerIdsOf, passportColumns, TAKEN } from "#server/cylinders/registry/register-cylinder.ts";
+import { shopAsOwner } from "#server/cylinders/registry/shop-as-owner.ts";
 import type { Database } from "#server/database/database.ts";
 import {
   type ImportPlan,
@@ -28,12 +29,7 @@ export const planRegister: MakePlan = async (shop, db, { csv, today, admin }): P
   const { rows, problems } = readImport(csv, {
     today,
     maxRows: MAX_IMPORT_ROWS,
-    defaults: {
-      currentOwnerName: settings.SHOP_NAME,
-      currentOwnerCompany: settings.SHOP_NAME,
-      currentOwnerState: settings.SHOP_STATE,
-      currentOwnerPincode: "",
-    },
+    defaults: shopAsOwner(settings),
   });
   const { taken, undone } = await registeredBefore(db, rows, names);
   const found: RowProblem[] = problems.map(({ row, field, message }) => ({ row, column: columnOf(field), message }));

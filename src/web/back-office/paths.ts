@@ -20,8 +20,13 @@ export const officeCylinderPath = (cylinderNumber: string): string =>
 
 export const recordPath = (cylinderNumber: string): string => `${officeCylinderPath(cylinderNumber)}/record`;
 
-export const notePath = (cylinderNumber = ""): string =>
-  `/admin/custody/events${cylinderNumber && `?number=${encodeURIComponent(cylinderNumber)}`}`;
+export const notePath = (cylinderNumbers: readonly string[] = [], kind?: string): string => {
+  const query = new URLSearchParams([
+    ...(kind ? [["kind", kind]] : []),
+    ...cylinderNumbers.map((one) => ["number", one]),
+  ]);
+  return `/admin/custody/events${query.size === 0 ? "" : `?${query}`}`;
+};
 
 export const publicationAnchor = (number: number | string): string => `publication-${number}`;
 

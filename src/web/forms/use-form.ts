@@ -32,7 +32,7 @@ type FormOptions<Values extends object> = {
   tell?: ((error: unknown) => string | undefined) | undefined;
 };
 
-type FormDraft<Values> = { read: () => Partial<Values>; keep?: (values: Values) => void; forget?: () => void };
+export type FormDraft<Values> = { read: () => Partial<Values>; keep?: (values: Values) => void; forget?: () => void };
 
 type Typing = { target: Control; nativeEvent: Event };
 

@@ -79,8 +79,8 @@ type Facts = {
   scanned: NoFacts;
   /** The specification's PUT transfer and PATCH: owner and holder change together, at once. */
   transferred: { to: Party };
-  /** The passport's owner or gas was corrected. */
-  corrected: { title?: Party; gas?: string };
+  /** The passport's owner or gas was corrected. `inYard`: it is the shop's own and was never with anyone else. */
+  corrected: { title?: Party; gas?: string; inYard?: { full: boolean } };
   activated: NoFacts;
   deactivated: NoFacts;
   /** The event it corrects never happened. */

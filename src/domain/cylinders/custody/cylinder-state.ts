@@ -3,7 +3,7 @@
  * The specification's three statuses are separate: they belong to the passport.
  */
 import { t } from "#domain/language/text.ts";
-import type { CustodyEvent, EventKind, Party } from "./custody-event.ts";
+import { type CustodyEvent, type EventKind, type Party, SHOP } from "./custody-event.ts";
 
 type StateFacts = {
   /** Shown to staff. */
@@ -122,7 +122,11 @@ const STEPS: { readonly [Kind in EventKind]: Step<Kind> } = {
     from: ANY,
     to: ({ to }, before) => (before === "condemned" ? before : stateWith(to, false)),
   },
-  corrected: { label: () => t("Corrected"), from: ANY },
+  corrected: {
+    label: () => t("Corrected"),
+    from: ANY,
+    to: ({ inYard }, before) => (inYard && isOut(before) ? stateWith(SHOP, inYard.full) : before),
+  },
   activated: { label: () => t("Activated"), from: ANY },
   deactivated: { label: () => t("Deactivated"), from: ANY },
   "taken-back": { label: () => t("Taken back"), from: ANY },

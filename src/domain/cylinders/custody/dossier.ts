@@ -191,7 +191,7 @@ function detailsOf(event: CustodyEvent, isOpen: boolean): string {
     case "taken-back":
       return t("Entry {entry}: {reason}", { entry: event.corrects, reason: isOpen ? event.reason : NOT_STATED });
     case "corrected":
-      return event.gas ?? "";
+      return event.inYard ? t("It is the shop's own") : (event.gas ?? "");
     default:
       return "";
   }

@@ -172,6 +172,9 @@ function apply(standing: CylinderStanding, event: CustodyEvent): void {
     case "corrected":
       if (event.title !== undefined) standing.title = event.title;
       if (event.gas !== undefined) standing.gas = event.gas;
+      if (event.inYard === undefined) return;
+      give(standing, SHOP, event.at);
+      endLoan(standing);
       return;
     case "activated":
     case "deactivated":

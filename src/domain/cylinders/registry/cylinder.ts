@@ -62,7 +62,12 @@ export const KNOWN_CYLINDER: Readonly<Record<CylinderPart, string>> = {
   brandName: "",
 };
 
-export type CylinderMode = "new" | "transfer";
+export type CylinderMode = "new" | "shops-own" | "transfer";
+export const OWNED_BY = ["shop", "customer"] as const;
+export type OwnedBy = (typeof OWNED_BY)[number];
+/** The shop's own needs no owner fields: the server fills them in. */
+export type NewCylinderForm = CylinderForm & { ownedBy: OwnedBy };
+export const newCylinderMode = (ownedBy: OwnedBy): CylinderMode => (ownedBy === "shop" ? "shops-own" : "new");
 export type CylinderProblem = { field: CylinderField; message: string };
 
 export const INCOMPLETE = () => t("Please fill all required fields before generating QR code.");
@@ -92,8 +97,13 @@ const OF_A_TRANSFER: ReadonlySet<CylinderField> = new Set([
   "currentOwnerPincode",
 ]);
 
-export const requiredFields = (mode: CylinderMode): CylinderField[] =>
-  CYLINDER_FIELDS.filter((field) => field !== "currentOwnerMobile" && (mode === "new" || OF_A_TRANSFER.has(field)));
+const IS_REQUIRED: Readonly<Record<CylinderMode, (field: CylinderField) => boolean>> = {
+  new: (field) => field !== "currentOwnerMobile",
+  "shops-own": (field) => field in KNOWN_CYLINDER,
+  transfer: (field) => OF_A_TRANSFER.has(field),
+};
+
+export const requiredFields = (mode: CylinderMode): CylinderField[] => CYLINDER_FIELDS.filter(IS_REQUIRED[mode]);
 
 const LONGEST_TEXT = 200;
 const LONGEST_NUMBER = 64;

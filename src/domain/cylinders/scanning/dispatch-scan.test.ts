@@ -54,6 +54,7 @@ test("scanned cylinders fill the lines of the order, and the check always shows 
 test.each<[string, ScannedCylinder, string]>([
   ["an unknown number", { number: "X", known: undefined }, "unknown"],
   ["one that is with a customer", scan("X", { facts: { state: "with-customer" } }), "already-out"],
+  ["one registered as another's", scan("X", { owner: "Cool Trade", facts: { state: "with-customer" } }), "not-ours"],
   ["one that was reported lost", scan("X", { facts: { state: "lost" } }), "already-out"],
   ["one reserved for another order", scan("X", { order: "ORD9", facts: { state: "reserved" } }), "reserved"],
   ["one reserved for this order", scan("X", { order: "ORD1", facts: { state: "reserved" } }), "r32-55"],
@@ -84,7 +85,10 @@ test.each<[ScannedCylinder, string]>([
     scan("X", { order: "ORD7", dueOn: "2026-12-01", facts: { state: "with-customer" } }),
     "This cylinder is out with order ORD7, due back on 01-12-2026.",
   ],
-  [scan("X", { facts: { state: "with-customer" } }), "Our records show this cylinder with someone else."],
+  [
+    scan("X", { facts: { state: "with-customer" } }),
+    "Our records show this cylinder with a customer. Please receive it first.",
+  ],
   [scan("X", { kilograms: 10 }), "This cylinder holds 10 kg, 55 kg is on this order."],
   [scan("X", { size: "standard" }), "This order is for a heavy cylinder, but the passport says this one is standard."],
   [scan("X", { facts: { gas: "R-410A" } }), "R-410A is not on this order."],

@@ -43,6 +43,8 @@ export type ScannedCylinder = {
         booked: boolean;
         order: string | undefined;
         dueOn: string | undefined;
+        /** Undefined for the shop's own. */
+        owner?: string | undefined;
       }
     | undefined;
   override?: { isOwner: boolean; note: string };
@@ -52,6 +54,7 @@ export type ScanRefusal =
   | "twice"
   | "unknown"
   | "already-out"
+  | "not-ours"
   | "reserved"
   | "wrong-gas"
   | "wrong-size"
@@ -115,6 +118,8 @@ function responseTo(
   if (known === undefined) return refuse(scan, "unknown", t("This cylinder number is not in our records."));
   const place = known.booked ? placeOf(known, lines) : undefined;
   if (place) return { ok: true, number, line: place.id, booked: true, warnings: [], override: undefined };
+  if (known.owner !== undefined && known.facts.state === "with-customer")
+    return refuse(scan, "not-ours", t("Our records show this cylinder as {owner}'s.", { owner: known.owner }));
   if (isOut(known.facts.state)) return refuse(scan, "already-out", outText(known));
   if (known.facts.state === "reserved" && known.order !== undefined && known.order !== order)
     return refuse(scan, "reserved", t("This cylinder is reserved for order {order}.", { order: known.order }));
@@ -153,7 +158,7 @@ function placeOf({ facts, kilograms }: NonNullable<ScannedCylinder["known"]>, li
 const outText = ({ facts, order, dueOn }: NonNullable<ScannedCylinder["known"]>) => {
   if (facts.state === "lost")
     return t("This cylinder is on the list of lost cylinders. Please set it aside and tell the owner.");
-  if (order === undefined) return t("Our records show this cylinder with someone else.");
+  if (order === undefined) return t("Our records show this cylinder with a customer. Please receive it first.");
   if (dueOn === undefined) return t("This cylinder is out with order {order}.", { order });
   return t("This cylinder is out with order {order}, due back on {day}.", { order, day: writtenDay(dueOn) });
 };

@@ -83,6 +83,7 @@ export async function cylinderStanding({ db, now, settings }: Dependencies, numb
   return {
     ...{ number: cylinder.cylinderNumber, state, stateLabel: CYLINDER_STATES[state].label(), stolen },
     ...{ title: personOf(title), holder: personOf(holder), heldSince: heldSince.toISOString() },
+    shopsOwn: title.kind === "shop",
     ...(liable !== undefined && { liable: personOf(liable) }),
     depositWaits: stood.depositWaits,
     ...(order !== undefined && { orderNumber: order }),

@@ -2,23 +2,25 @@
 
 import type { shopCylinders } from "#contract/cylinders/shop-cylinders.ts";
 import type { Input } from "#contract/endpoint.ts";
-import type { NewEvent } from "#domain/cylinders/custody/custody-event.ts";
+import { type NewEvent, SHOP } from "#domain/cylinders/custody/custody-event.ts";
 import { CYLINDER_STATES, type CylinderState, stepProblem } from "#domain/cylinders/custody/cylinder-state.ts";
 import { fillingOf } from "#domain/cylinders/custody/filling.ts";
 import { fillingWarnings, overrideProblem } from "#domain/cylinders/custody/safety-gate.ts";
+import { shopsOwnProblem } from "#domain/cylinders/custody/shops-own.ts";
 import {
   type CountScope,
   countStock,
   type ExpectedCylinder,
   isExpected,
 } from "#domain/cylinders/custody/stock-count.ts";
+import { ownerInForm } from "#domain/cylinders/registry/clean-cylinder.ts";
 import { numberKey } from "#domain/cylinders/registry/number-key.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import { gateSettings } from "#server/config/cylinder-settings.ts";
 import { saveFillings } from "#server/cylinders/registry/filling-store.ts";
-import type { LoggedStanding } from "#server/cylinders/registry/log-rows.ts";
+import type { EventInput, LoggedStanding } from "#server/cylinders/registry/log-rows.ts";
 import {
   cylindersAmong,
   lockCylinders,
@@ -26,6 +28,8 @@ import {
   shopNames,
   standingsOf,
 } from "#server/cylinders/registry/log-store.ts";
+import { shopAsOwner } from "#server/cylinders/registry/shop-as-owner.ts";
+import { saveOwner } from "#server/cylinders/registry/store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
@@ -49,8 +53,7 @@ export async function noteEvent(shop: Shop, noting: EventsContext, admin: Admin)
     const noted = { by: { kind: "admin", id: admin.id }, at, notedAt: at } as const;
     const notings = liable.flatMap(({ known, warnings }) => {
       if (known === undefined) return [];
-      const event: NewEvent = input.kind === "filled" ? { ...noted, ...filled(known, input) } : { ...noted, ...input };
-      return [{ cylinder: known.cylinder, notes: [{ event }], warnings }];
+      return [{ cylinder: known.cylinder, notes: [noteOf(known, input, noted)], warnings }];
     });
     const after = await noteEvents(tx, notings, names);
     if (input.kind === "filled")
@@ -60,6 +63,13 @@ export async function noteEvent(shop: Shop, noting: EventsContext, admin: Admin)
           id: cylinder.id,
           ...fillingOf(cylinder, after.get(cylinder.id) as LoggedStanding),
         })),
+        at,
+      );
+    if (input.kind === "corrected")
+      await saveOwner(
+        tx,
+        notings.map(({ cylinder }) => cylinder.id),
+        ownerInForm(shopAsOwner(shop.settings.current())),
         at,
       );
     await record(tx, {
@@ -118,7 +128,7 @@ async function responsesTo(
     const known: CylinderWithStanding = { cylinder, stood };
     if (event.kind === "tested" && event.testedOn > today)
       return refused(number, t("The test date cannot be in the future."));
-    const problem = stepProblem(stood.state, event.kind);
+    const problem = event.kind === "corrected" ? shopsOwnProblem(stood) : stepProblem(stood.state, event.kind);
     if (problem !== undefined) return refused(number, problem);
     if (event.kind !== "filled") return { number, known, mayPass: false, warnings: [] };
     // An owner may override a blocking warning with a note.
@@ -146,6 +156,17 @@ const filled = (
   kilograms: kilograms ?? cylinder.refrigerantWeight,
   filledBefore: cylinder.refrigerantFillingDate,
 });
+
+function noteOf(
+  known: CylinderWithStanding,
+  input: EventsContext["event"],
+  noted: Pick<NewEvent, "by" | "at" | "notedAt">,
+): EventInput {
+  if (input.kind === "filled") return { event: { ...noted, ...filled(known, input) } };
+  if (input.kind !== "corrected") return { event: { ...noted, ...input } };
+  const { kind, full, reason } = input;
+  return { event: { ...noted, kind, title: SHOP, inYard: { full } }, correction: { reason, changes: [] } };
+}
 
 export async function countShopCylinders(
   { db, settings }: Pick<Shop, "db" | "settings">,

@@ -2,7 +2,12 @@
 
 import type { NewEvent, Party } from "#domain/cylinders/custody/custody-event.ts";
 import { cleanCylinder, ownerInForm } from "#domain/cylinders/registry/clean-cylinder.ts";
-import { type CylinderForm, cylinderProblems } from "#domain/cylinders/registry/cylinder.ts";
+import {
+  type CylinderForm,
+  cylinderProblems,
+  type NewCylinderForm,
+  newCylinderMode,
+} from "#domain/cylinders/registry/cylinder.ts";
 import { numberKey } from "#domain/cylinders/registry/number-key.ts";
 import type { ImportRow } from "#domain/cylinders/registry/read-import.ts";
 import { dayInIndia, startOfDayInIndia } from "#domain/india.ts";
@@ -15,12 +20,14 @@ import type { Shop } from "#server/shop.ts";
 import { type CylinderRow, ownerColumns } from "./cylinder-row.ts";
 import type { EventInput } from "./log-rows.ts";
 import { noteEvents, partyOfOwner, shopNames } from "./log-store.ts";
+import { shopAsOwner } from "./shop-as-owner.ts";
 import { addCylinders } from "./store.ts";
 
 export const TAKEN = () => t("This cylinder number is already registered.");
 
-export async function registerCylinder(shop: Shop, form: CylinderForm, actor: Actor): Promise<CylinderRow> {
-  refuse(cylinderProblems(form, "new", dayInIndia(shop.now())));
+export async function registerCylinder(shop: Shop, typed: NewCylinderForm, actor: Actor): Promise<CylinderRow> {
+  refuse(cylinderProblems(typed, newCylinderMode(typed.ownedBy), dayInIndia(shop.now())));
+  const form = typed.ownedBy === "shop" ? { ...typed, ...shopAsOwner(shop.settings.current()) } : typed;
   return shop.db.transaction(async (tx) => {
     const at = shop.now();
     const [row] = await openPassports(tx, [{ form }], { actor, at, names: shopNames(shop.settings.current()) });

@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
+import type { Owner } from "#domain/cylinders/registry/clean-cylinder.ts";
 import type { CylinderStatus } from "#domain/cylinders/registry/cylinder.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
 import { customerIdWith } from "#server/accounts/people-sql.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Page } from "#server/database/list-filters.ts";
-import type { CylinderRow } from "./cylinder-row.ts";
+import { type CylinderRow, ownerColumns } from "./cylinder-row.ts";
 import { cylinderCustody, cylinderHistory, cylinderSearchText, cylinders } from "./schema.ts";
 
 type NewCylinder = typeof cylinders.$inferInsert;
@@ -64,6 +65,17 @@ export async function saveCylinder(db: Database, id: number, changes: Partial<Ne
   if (row === undefined) throw new Error("A locked cylinder is gone");
   return row;
 }
+
+/** Distinct timestamps within a millisecond, because they are the version. */
+export const saveOwner = (tx: Database, ids: readonly number[], owner: Owner, at: Date) =>
+  tx
+    .update(cylinders)
+    .set({
+      ...ownerColumns(owner),
+      ownerId: null,
+      changedAt: sql`greatest(${at.toISOString()}::timestamptz, ${cylinders.changedAt} + interval '1 millisecond')`,
+    })
+    .where(inArray(cylinders.id, [...ids]));
 
 /** The history omits scans; the full record has them. */
 const isNotified = (cylinderId: number) =>

@@ -1,11 +1,13 @@
 /** Registers an unknown returned cylinder at the gate as the shop's own. */
 
 import type { ReturnResponse } from "#domain/cylinders/custody/return-batch.ts";
+import { ownerInForm } from "#domain/cylinders/registry/clean-cylinder.ts";
 import { numberKey } from "#domain/cylinders/registry/number-key.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import type { CylinderRow } from "#server/cylinders/registry/cylinder-row.ts";
+import { type CylinderRow, ownerColumns } from "#server/cylinders/registry/cylinder-row.ts";
 import { addCylinders } from "#server/cylinders/registry/look-up.ts";
+import { shopAsOwner } from "#server/cylinders/registry/shop-as-owner.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
@@ -20,7 +22,7 @@ export async function registerOnTheSpot(
   { responses, unknown, at }: SpotRegistration,
 ): Promise<Map<string, CylinderRow>> {
   const typed = new Map(unknown.map((one) => [numberKey(one.number), one]));
-  const { SHOP_NAME, SHOP_STATE } = settings.current();
+  const owner = ownerColumns(ownerInForm(shopAsOwner(settings.current())));
   const rows = responses.flatMap((response) => {
     const facts = typed.get(numberKey(response.number));
     if (response.kind !== "registered" || facts?.choice !== "register") return [];
@@ -34,7 +36,7 @@ export async function registerOnTheSpot(
         refrigerantWeight: facts.kilograms,
         brandName: "",
         status: "active" as const,
-        ...{ ownerName: SHOP_NAME, ownerCompany: SHOP_NAME, ownerState: SHOP_STATE, ownerPincode: "", ownerMobile: "" },
+        ...owner,
         ...{ registeredAt: at, changedAt: at },
       },
     ];

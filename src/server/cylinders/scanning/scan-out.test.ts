@@ -49,7 +49,7 @@ test("one invalid cylinder rejects the whole request, and each cylinder states i
   const refused = await scan(order, scans);
   expect([refused.statusCode, refused.json().code]).toEqual([409, "cylinders-refused"]);
   expect(refused.json().details.responses.map(({ refusal = "ok" }) => refusal)).toEqual([
-    ...["ok", "wrong-gas", "wrong-size", "already-out", "already-out", "unknown", "twice"],
+    ...["ok", "wrong-gas", "wrong-size", "not-ours", "already-out", "unknown", "twice"],
   ]);
   expect(refused.json().error).toBe(`${otherGas}: R-32 is not on this order.`);
   expect(await log(good)).toEqual(["registered"]);
@@ -239,4 +239,27 @@ test("a customer's list includes cylinders they hold, with the specified fields 
   expect((await buying.get("/api/cylinder-counts")).json()).toMatchObject({ total: 2 });
   await receive(numbers, { mobile: buyer.mobile });
   expect(await listed()).toEqual([]);
+});
+
+test("a cylinder registered as another's is corrected in bulk and then leaves; the shop's own leaves at once", async () => {
+  const { cylinders, ordered, pay, scan, admin, shop } = await aCustodyShop();
+  const wrong = await cylinders(1, { currentOwnerCompany: "Sheetal Gases" });
+  const own = await cylinders(1, {
+    ownedBy: "shop",
+    currentOwnerCompany: "",
+    currentOwnerName: "",
+    currentOwnerState: "",
+  });
+  const order = await ordered(2);
+  await pay(order);
+  const refused = (await scan(order, [...wrong, ...own])).json();
+  expect(refused.error).toBe("CY-1: Our records show this cylinder as Sheetal Gases's.");
+  const event = { kind: "corrected", full: true, reason: "Typed with another company" };
+  const correct = (numbers: string[]) => admin.post("/api/admin/cylinder-events", { numbers, event });
+  expect((await correct([...wrong, ...own])).json().error).toContain("already the shop's own");
+  expect((await correct(wrong)).json().cylinders[0]).toMatchObject({ state: "in-stock-full" });
+  expect((await correct(wrong)).json().code).toBe("cylinders-refused");
+  const card = (await admin.get("/api/cylinders/CY-1")).json();
+  expect(card.currentOwnerCompany).toBe(shop.settings.current().SHOP_NAME);
+  expect((await scan(order, [...wrong, ...own])).statusCode).toBe(200);
 });

@@ -181,6 +181,7 @@ function asScanned(
     size: sizeOf(known),
     order: isThis || stood.order !== order.orderNumber ? stood.order : undefined,
     dueOn: stood.dueOn,
+    ...(stood.title.kind !== "shop" && { owner: cylinder.ownerCompany || cylinder.ownerName }),
   };
 }
 

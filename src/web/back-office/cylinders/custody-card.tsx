@@ -22,7 +22,7 @@ import { dateText, dateTimeText } from "#web/ui/text/time-text.ts";
 export type CylinderStanding = ClientOutput<EndpointNamed<"GET /api/admin/cylinders/{cylinderNumber}/custody">>;
 
 export function CustodyCard({ standing }: { standing: CylinderStanding }) {
-  const { number, state, stateLabel, stolen } = standing;
+  const { number, state, stateLabel, stolen, shopsOwn } = standing;
   const mayNote = useMayCall("POST /api/admin/cylinder-events");
   const [asking, setAsking] = useState<"lost" | "found">();
   const isMissed = state === "lost" || state === "condemned";
@@ -35,9 +35,14 @@ export function CustodyCard({ standing }: { standing: CylinderStanding }) {
       <StandingFacts standing={standing} />
       {mayNote && (
         <div className="mt-4 flex flex-wrap gap-2">
-          <ButtonLink size="small" to={notePath(number)}>
+          <ButtonLink size="small" to={notePath([number])}>
             {t("Record an event")}
           </ButtonLink>
+          {!shopsOwn && state === "with-customer" && (
+            <ButtonLink size="small" to={notePath([number], "corrected")}>
+              {t("It is the shop's own")}
+            </ButtonLink>
+          )}
           {mayHappen(state, "flagged-lost") && (
             <Button size="small" onClick={() => setAsking("lost")}>
               {t("Report lost")}

@@ -10,6 +10,17 @@ type Props = { kind: EventInputKind; form: FormState<typeof NO_EVENT & { overrid
 export function EventFields({ kind, form, today }: Props) {
   const { choice } = form;
   const field = (name: keyof typeof NO_EVENT) => ({ ...form.field(name), autoComplete: "off" });
+  const reason = <TextAreaField label={t("Reason")} rows={2} maxLength={500} {...field("reason")} />;
+  const gas = (
+    <RadioCards
+      legend={t("Its gas")}
+      options={[
+        { value: "no", label: t("It is empty") },
+        { value: "yes", label: t("It is full") },
+      ]}
+      {...choice("full")}
+    />
+  );
   switch (kind) {
     case "filled":
       return (
@@ -51,19 +62,20 @@ export function EventFields({ kind, form, today }: Props) {
         </div>
       );
     case "unquarantined":
+      return gas;
+    case "corrected":
       return (
-        <RadioCards
-          legend={t("Its gas")}
-          options={[
-            { value: "no", label: t("It is empty") },
-            { value: "yes", label: t("It is full") },
-          ]}
-          {...choice("full")}
-        />
+        <div className="space-y-4">
+          <p className="text-ink-soft text-sm">
+            {t("For the shop's cylinders in the yard that were registered as someone else's.")}
+          </p>
+          {gas}
+          {reason}
+        </div>
       );
     case "quarantined":
     case "condemned":
-      return <TextAreaField label={t("Reason")} rows={2} maxLength={500} {...field("reason")} />;
+      return reason;
     default:
       return null;
   }

@@ -82,11 +82,11 @@ function EventsPage() {
   const refused = numbers.filter((number) => responses.get(number)?.ok === false);
   const mayPass = refused.length > 0 && refused.every((number) => responses.get(number)?.mayPass);
 
-  // Opened from a cylinder's page: that cylinder is added first, once.
-  const first = search.get("number") ?? "";
+  // Opened from a cylinder's page or the list: those cylinders are added first, once.
+  const first = search.getAll("number").join("\n");
   const begin = useEffectEvent(async () => {
     setSearch({ kind }, { replace: true, preventScrollReset: true });
-    await hear(first, "keys");
+    for (const number of first.split("\n")) await hear(number, "keys");
   });
   useEffect(() => {
     if (view.ready && first !== "") void begin();

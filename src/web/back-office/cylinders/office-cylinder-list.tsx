@@ -1,10 +1,10 @@
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office/roles.ts";
 import { CYLINDER_STATUSES } from "#domain/cylinders/registry/cylinder.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { stateName } from "#domain/state-names.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { officeCylinderPath } from "#web/back-office/paths.ts";
+import { notePath, officeCylinderPath } from "#web/back-office/paths.ts";
 import { CylinderCounts } from "#web/cylinders/browse/cylinder-counts.tsx";
 import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import { briefFactsOf, statusText } from "#web/cylinders/shared/facts.ts";
@@ -59,6 +59,7 @@ const COLUMNS = perLanguage<Columns<CylinderResponse>>(() => [
 
 export default function OfficeCylinderList({ loaderData }: ScreenProps<typeof loader>) {
   const mayRegister = useMayCall("POST /api/cylinders");
+  const [search] = useSearchParams();
   const mayNote = useMayCall("POST /api/admin/cylinder-events");
   return (
     <>
@@ -88,6 +89,11 @@ export default function OfficeCylinderList({ loaderData }: ScreenProps<typeof lo
         <SearchFilter label={t("Search")} placeholder={t("Number, gas, company or mobile")} />
         <ChoiceFilter name="status" label={t("Status")} choices={STATUSES()} />
       </FilterBar>
+      {loaderData && search.get("q") && mayNote && loaderData.list.rows.length > 0 && (
+        <ButtonLink size="small" to={notePath(loaderData.list.rows.map(({ cylinderNumber }) => cylinderNumber))}>
+          {t("Record an action for these")}
+        </ButtonLink>
+      )}
       {loaderData && (
         <OfficeList
           label={t("Cylinders")}

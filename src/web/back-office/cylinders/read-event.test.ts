@@ -16,6 +16,7 @@ test.each<[EventInputKind, EventFieldValues, object]>([
   ],
   ["unquarantined", { full: "yes" }, { kind: "unquarantined", full: true }],
   ["condemned", { reason: " dented " }, { kind: "condemned", reason: "dented" }],
+  ["corrected", { full: "yes", reason: "Ours" }, { kind: "corrected", full: true, reason: "Ours" }],
   ["sent-to-test", { reason: "from another kind" }, { kind: "sent-to-test" }],
 ])("%s with %j is recorded", (kind, typed, event) => {
   expect(readEvent(kind, typed, TODAY)).toEqual({ ok: true, event });
@@ -30,6 +31,8 @@ test.each<[EventInputKind, EventFieldValues, string]>([
   ["tested", { passed: "yes", testedOn: "2026-11-17" }, "testedOn"],
   ["tested", { testedOn: TODAY }, "passed"],
   ["unquarantined", {}, "full"],
+  ["corrected", { reason: "Ours" }, "full"],
+  ["corrected", { full: "no" }, "reason"],
   ["quarantined", { reason: "x " }, "reason"],
 ])("%s with %j requires %s", (kind, typed, field) => {
   const read = readEvent(kind, typed, TODAY);

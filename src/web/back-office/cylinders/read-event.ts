@@ -17,6 +17,7 @@ export const NOTED_KINDS = perLanguage<
   { kind: "quarantined", label: t("Set apart"), done: t("set apart") },
   { kind: "unquarantined", label: t("Checked: no longer set apart"), done: t("no longer set apart") },
   { kind: "arrived", label: t("Arrived at the buyer"), done: t("arrived") },
+  { kind: "corrected", label: t("It is the shop's own"), done: t("the shop's own") },
   { kind: "condemned", label: t("Condemned permanently"), done: t("condemned"), ownerOnly: true },
 ]);
 
@@ -63,6 +64,10 @@ export function readEvent(kind: EventInputKind, typed: EventFieldValues, today: 
     case "unquarantined":
       if (text("full") === "") return ask("full", t("Please choose whether the cylinder still has its gas."));
       return read({ kind, full: text("full") === "yes" });
+    case "corrected":
+      if (text("full") === "") return ask("full", t("Please choose whether the cylinder still has its gas."));
+      if (text("reason").length < 3) return ask("reason", t("Please give a reason."));
+      return read({ kind, full: text("full") === "yes", reason: text("reason") });
     case "quarantined":
     case "condemned":
       if (text("reason").length < 3) return ask("reason", t("Please give a reason."));

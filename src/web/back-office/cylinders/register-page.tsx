@@ -15,7 +15,7 @@ export default function AdminRegisterCylinders({ loaderData, matches: [root] }: 
   return (
     <>
       <PageHeading title={t("Register cylinders")} text={t("Or transfer one to a new owner. Each gets a QR label.")} />
-      {loaderData && <GeneratorTool {...loaderData} origin={root.loaderData.origin} />}
+      {loaderData && <GeneratorTool {...loaderData} ownedBy="shop" origin={root.loaderData.origin} />}
     </>
   );
 }

@@ -6,15 +6,18 @@ import { type DeviceBatch, withOverride, withoutScan } from "#domain/cylinders/s
 import { perLanguage, t } from "#domain/language/text.ts";
 import { allows } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
+import { notePath } from "#web/back-office/paths.ts";
 import { ReachedShop } from "#web/cylinders/scanning/reached-shop.tsx";
 import { ScanField } from "#web/cylinders/scanning/scan-field.tsx";
 import { dispatchBody, orderOf } from "#web/cylinders/scanning/scan-queue.ts";
 import { ScannedRow } from "#web/cylinders/scanning/scanned-row.tsx";
 import { useChecked } from "#web/cylinders/scanning/use-checked.ts";
 import { useScanBatch } from "#web/cylinders/scanning/use-scan-batch.ts";
+import { registerPath } from "#web/cylinders/shared/register-path.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useAdmin, useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -98,6 +101,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
                 answer={responses.get(number)}
                 onRemove={() => void change((now) => withoutScan(now, number))}
               >
+                <Remedy number={number} refusal={responses.get(number)?.refusal} />
                 {role === "owner" && responses.get(number)?.refusal === "unsafe" && (
                   <LetPass
                     number={number}
@@ -165,6 +169,22 @@ const scanText = ({ ok, message = "", warnings }: ScanResponse, missing: number)
   const left = missing === 0 ? t("All scanned.") : t("{count} still missing.", { count: missing });
   return { kind: "good", message: [left, ...warnings].join(" ") } as const;
 };
+
+/** Staff can mend the record at once and scan on. */
+function Remedy({ number, refusal }: { number: string; refusal: string | undefined }) {
+  if (refusal === "unknown")
+    return (
+      <ButtonLink size="small" className="mt-2" to={registerPath(number)}>
+        {t("Register it now")}
+      </ButtonLink>
+    );
+  if (refusal !== "not-ours") return null;
+  return (
+    <ButtonLink size="small" className="mt-2" to={notePath([number], "corrected")}>
+      {t("It is the shop's own")}
+    </ButtonLink>
+  );
+}
 
 type LetPassProps = { number: string; message: string | undefined; onLetPass: (note: string) => Promise<void> };
 

@@ -1,31 +1,32 @@
 import {
   CYLINDER_LABELS,
   type CylinderField,
-  type CylinderForm as CylinderFormFields,
   type CylinderMode,
   cylinderProblems,
   INCOMPLETE,
+  type NewCylinderForm,
+  newCylinderMode,
   requiredFields,
 } from "#domain/cylinders/registry/cylinder.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { stateChoices } from "#domain/state-names.ts";
 import { CLEAN, cleanForm, NO_CYLINDER } from "#web/cylinders/shared/cylinder-fields.ts";
-import type { Draft } from "#web/forms/draft.ts";
-import { type FieldProps, useForm } from "#web/forms/use-form.ts";
+import { type FieldProps, type FormDraft, useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
+import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
 type Props = {
-  mode: CylinderMode;
-  draft: Draft<CylinderField>;
+  mode: "new" | "transfer";
+  draft: FormDraft<NewCylinderForm>;
   /** A preview is shown, so the next step is beside the form. */
   isGenerated: boolean;
   /** Why the form cannot be submitted, whatever its content. */
   refusal?: string | undefined;
-  onGenerated: (form: CylinderFormFields) => void;
+  onGenerated: (form: NewCylinderForm) => void;
   onEdited: () => void;
 };
 
@@ -36,13 +37,17 @@ export function CylinderForm({ mode, draft, isGenerated, refusal, onGenerated, o
   const form = useForm({
     name: "cylinder",
     initial: NO_CYLINDER,
-    check: (typed) => cylinderProblems(cleanForm(typed), mode, dayInIndia(new Date())),
+    check: (typed) => cylinderProblems(cleanForm(typed), modeOf(typed), dayInIndia(new Date())),
     clean: CLEAN,
     draft,
     send: async (typed) => onGenerated(cleanForm(typed)),
   });
+  function modeOf({ ownedBy }: NewCylinderForm): CylinderMode {
+    return mode === "new" ? newCylinderMode(ownedBy) : mode;
+  }
   const field = (name: CylinderField) => ({ ...form.field(name), label: CYLINDER_LABELS()[name] });
-  const incomplete = requiredFields(mode).some((name) => form.values[name].trim() === "");
+  const isShops = modeOf(form.values) === "shops-own";
+  const incomplete = requiredFields(modeOf(form.values)).some((name) => form.values[name].trim() === "");
   return (
     <form
       {...form.wiring}
@@ -52,7 +57,17 @@ export function CylinderForm({ mode, draft, isGenerated, refusal, onGenerated, o
     >
       <ErrorSummary problems={form.listed} attempt={form.attempt} {...(incomplete ? { heading: INCOMPLETE() } : {})} />
       <AboutCylinder mode={mode} field={field} />
-      <OwnerFields mode={mode} field={field} />
+      {mode === "new" && (
+        <RadioCards
+          legend={t("Whose cylinder is it?")}
+          options={[
+            { value: "shop", label: t("The shop's"), hint: t("It goes out with orders and comes back.") },
+            { value: "customer", label: t("A customer's"), hint: t("Enter the owner below.") },
+          ]}
+          {...form.choice("ownedBy")}
+        />
+      )}
+      {!isShops && <OwnerFields mode={mode} field={field} />}
       <div>
         <Button
           kind={isGenerated ? "quiet" : "main"}
@@ -74,7 +89,7 @@ export function CylinderForm({ mode, draft, isGenerated, refusal, onGenerated, o
 }
 
 /** The new holder: a customer's address, not that of the user who types it. */
-function OwnerFields({ mode, field }: { mode: CylinderMode; field: FieldOf }) {
+function OwnerFields({ mode, field }: { mode: Props["mode"]; field: FieldOf }) {
   return (
     <fieldset>
       <legend className="mb-4 font-semibold text-heading">{mode === "new" ? t("Owner") : t("New owner")}</legend>
@@ -103,7 +118,7 @@ function OwnerFields({ mode, field }: { mode: CylinderMode; field: FieldOf }) {
 type FieldOf = (name: CylinderField) => FieldProps & { label: string };
 
 /** The cylinder's own data. A transfer needs only the number. */
-function AboutCylinder({ mode, field }: { mode: CylinderMode; field: FieldOf }) {
+function AboutCylinder({ mode, field }: { mode: Props["mode"]; field: FieldOf }) {
   const number = (
     <TextField
       {...field("cylinderNumber")}

@@ -24,7 +24,7 @@ export default function QrGenerator({ loaderData, matches: [root] }: Route.Compo
   return (
     <div className="mx-auto max-w-page px-4 py-8 md:px-6 md:py-12">
       <ToolHeader title={t("QR Generator")} user={user} other={{ name: t("Labels"), to: "/cylinder-labels" }} />
-      <GeneratorTool {...tool} origin={root.loaderData.origin} />
+      <GeneratorTool {...tool} ownedBy="customer" origin={root.loaderData.origin} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { CylinderField, CylinderForm as Form } from "#domain/cylinders/registry/cylinder.ts";
+import type { NewCylinderForm as Form, OwnedBy } from "#domain/cylinders/registry/cylinder.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { CYLINDER_FIELDS } from "#web/cylinders/shared/cylinder-fields.ts";
 import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import type { CylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
-import { type Draft, draftOf } from "#web/forms/draft.ts";
+import { draftOf } from "#web/forms/draft.ts";
+import type { FormDraft } from "#web/forms/use-form.ts";
 import { QR_WORK_KEYS } from "#web/qr-users/stored-qr-user.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -20,19 +21,23 @@ type Props = {
   transfer: TransferRequest;
   live: CylinderResponse | null;
   list: CylinderPage | null;
+  /** Of a cylinder to register, from a scan elsewhere. */
+  number: string;
+  /** Whose cylinders this user registers most often. */
+  ownedBy: OwnedBy;
   origin: string;
 };
 
 /** Registers and transfers cylinders: for QR users on a page of the shop, for staff in the office. */
-export function GeneratorTool({ transfer, live, list, origin }: Props) {
+export function GeneratorTool({ transfer, live, list, number, ownedBy, origin }: Props) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [shown, setShown] = useState<QrPanelState>({ kind: "nothing" });
   const [round, setRound] = useState(1);
   const named = transfer.kind === "transfer" ? transfer : undefined;
   const handover = named ? { cylinderNumber: named.cylinderNumber, seen: live?.lastUpdateDate } : null;
-  const filledIn = named ? { ...named.newOwner, cylinderNumber: named.cylinderNumber } : {};
-  const draft = generatorDraft(named?.cylinderNumber, filledIn);
+  const filledIn: Partial<Form> = named ? { ...named.newOwner, cylinderNumber: named.cylinderNumber } : { ownedBy };
+  const draft = generatorDraft(named?.cylinderNumber, filledIn, round === 1 ? number : "");
 
   function generated(form: Form) {
     setShown({ kind: "preview", form, address: previewAddress(origin, form, live) });
@@ -121,13 +126,17 @@ function UsageTips() {
 }
 
 /** The draft stays until it is saved: generating a preview does not save. */
-type GeneratorDraft = { form: Draft<CylinderField>; saved: () => void; next: (form: Form) => void };
+type GeneratorDraft = { form: FormDraft<Form>; saved: () => void; next: (form: Form) => void };
 
-function generatorDraft(transferOf: string | undefined, filledIn: Partial<Form>): GeneratorDraft {
+function generatorDraft(transferOf: string | undefined, filledIn: Partial<Form>, scanned: string): GeneratorDraft {
   const name = transferOf === undefined ? "cylinder" : `transfer:${transferOf}`;
-  const storedDraft = draftOf<CylinderField>(`${QR_WORK_KEYS}${name}`, CYLINDER_FIELDS);
+  const storedDraft = draftOf<keyof Form>(`${QR_WORK_KEYS}${name}`, [...CYLINDER_FIELDS, "ownedBy"]);
+  const read = () => {
+    const stored = storedDraft.read() as Partial<Form>;
+    return { ...filledIn, ...stored, ...(scanned && { cylinderNumber: scanned }) };
+  };
   return {
-    form: { read: () => ({ ...filledIn, ...storedDraft.read() }), keep: storedDraft.keep, forget: () => {} },
+    form: { read, keep: storedDraft.keep, forget: () => {} },
     saved: storedDraft.forget,
     /** The next cylinder of a load has the same gas and owner, but its own number and weight. */
     next: (form) => storedDraft.keep({ ...form, cylinderNumber: "", emptyCylinderWeight: "" }),

@@ -1,3 +1,4 @@
+import { isLabelCode, scannedNumber } from "#domain/cylinders/registry/read-scan.ts";
 import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
 import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import { cylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
@@ -11,7 +12,8 @@ export async function loadGenerator(address: URL, send: SendToApi) {
     transfer.kind === "transfer" ? liveCylinder(transfer.cylinderNumber, send) : null,
     cylinderPage(address, PER_PAGE, send),
   ]);
-  return { transfer, live, list };
+  const number = scannedNumber(address.searchParams.get("number") ?? "") ?? "";
+  return { transfer, live, list, number: isLabelCode(number) ? "" : number };
 }
 
 async function liveCylinder(cylinderNumber: string, send: SendToApi): Promise<CylinderResponse | null> {

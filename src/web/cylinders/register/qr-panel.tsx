@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import type { CylinderForm } from "#domain/cylinders/registry/cylinder.ts";
+import type { NewCylinderForm } from "#domain/cylinders/registry/cylinder.ts";
 import { t } from "#domain/language/text.ts";
 import { labelBasket } from "#web/cylinders/labels/label-basket.ts";
 import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
@@ -17,14 +17,14 @@ import type { TransferTarget } from "./save-cylinder.ts";
 
 export type QrPanelState =
   | { kind: "nothing" }
-  | { kind: "preview"; form: CylinderForm; address: string }
+  | { kind: "preview"; form: NewCylinderForm; address: string }
   /** Includes the form if it was just saved. */
-  | { kind: "valid"; cylinder: CylinderResponse; form?: CylinderForm; told?: string };
+  | { kind: "valid"; cylinder: CylinderResponse; form?: NewCylinderForm; told?: string };
 
 type Props = {
   shown: QrPanelState;
   handover: TransferTarget | null;
-  onSaved: (cylinder: CylinderResponse, form: CylinderForm) => void;
+  onSaved: (cylinder: CylinderResponse, form: NewCylinderForm) => void;
   children: ReactNode;
 };
 

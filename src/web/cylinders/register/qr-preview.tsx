@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CylinderForm } from "#domain/cylinders/registry/cylinder.ts";
+import type { NewCylinderForm } from "#domain/cylinders/registry/cylinder.ts";
 import { t } from "#domain/language/text.ts";
 import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import { SessionEnded } from "#web/qr-users/session-ended.tsx";
@@ -11,7 +11,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { saveCylinder, sessionHasEnded, type TransferTarget, whyNotSaved } from "./save-cylinder.ts";
 
 type Props = {
-  form: CylinderForm;
+  form: NewCylinderForm;
   address: string;
   handover: TransferTarget | null;
   onSaved: (cylinder: CylinderResponse) => void;

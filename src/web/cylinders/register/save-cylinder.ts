@@ -1,6 +1,6 @@
 /** Registers a cylinder, or transfers a registered one. The server signs the QR only then. */
 
-import type { CylinderForm } from "#domain/cylinders/registry/cylinder.ts";
+import type { NewCylinderForm } from "#domain/cylinders/registry/cylinder.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
@@ -8,7 +8,7 @@ import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.t
 /** A transfer states the version it has seen, so one of two concurrent transfers is rejected. */
 export type TransferTarget = { cylinderNumber: string; seen: string | undefined };
 
-export function saveCylinder(form: CylinderForm, handover: TransferTarget | null): Promise<CylinderResponse> {
+export function saveCylinder(form: NewCylinderForm, handover: TransferTarget | null): Promise<CylinderResponse> {
   if (!handover) return callApi("POST /api/cylinders", { body: form });
   return callApi("PATCH /api/cylinders/{cylinderNumber}", {
     params: { cylinderNumber: handover.cylinderNumber },

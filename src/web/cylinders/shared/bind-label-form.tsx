@@ -6,7 +6,9 @@ import { Scanner } from "#web/cylinders/scanner/scanner.tsx";
 import { FormErrors } from "#web/forms/form-errors.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { registerPath } from "./register-path.ts";
 
 /** One of the two is known: the scanned label, or the cylinder of this page. */
 type Props = ({ code: string } | { cylinderNumber: string; hasLabel: boolean }) & {
@@ -16,6 +18,7 @@ type Props = ({ code: string } | { cylinderNumber: string; hasLabel: boolean }) 
 /** Binds a label to a cylinder: scan or type the missing one. Replacing a label requires a reason. */
 export function BindLabelForm({ onBound, ...known }: Props) {
   const [reasonNeeded, setReasonNeeded] = useState("hasLabel" in known && known.hasLabel);
+  const [unknown, setUnknown] = useState<string>();
   const asksForNumber = "code" in known;
   const form = useForm({
     name: "bind",
@@ -28,9 +31,11 @@ export function BindLabelForm({ onBound, ...known }: Props) {
       const text = scannedNumber(scanned) ?? scanned;
       const pair = "code" in known ? { code: known.code, cylinderNumber: text } : { ...known, code: text };
       const { code, cylinderNumber } = pair;
+      setUnknown(undefined);
       try {
         onBound(await callApi("POST /api/labels/bind", { body: { code, cylinderNumber, reason } }));
       } catch (error) {
+        if (asksForNumber && error instanceof ApiProblem && error.status === 404) setUnknown(cylinderNumber);
         throw error instanceof ApiProblem ? aboutField(error, () => setReasonNeeded(true)) : error;
       }
     },
@@ -55,6 +60,7 @@ export function BindLabelForm({ onBound, ...known }: Props) {
         spellCheck={false}
         maxLength={2000}
       />
+      {unknown && <ButtonLink to={registerPath(unknown)}>{t("Register {number} now", { number: unknown })}</ButtonLink>}
       {reasonNeeded && (
         <TextField
           {...form.field("reason")}

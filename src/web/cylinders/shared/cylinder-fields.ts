@@ -1,8 +1,11 @@
-import { type CylinderField, type CylinderForm, requiredFields } from "#domain/cylinders/registry/cylinder.ts";
+import { type CylinderField, type NewCylinderForm, requiredFields } from "#domain/cylinders/registry/cylinder.ts";
 import { cleanMobile, cleanPincode } from "#domain/india.ts";
 
 export const CYLINDER_FIELDS: readonly CylinderField[] = [...requiredFields("new"), "currentOwnerMobile"];
-export const NO_CYLINDER = Object.fromEntries(CYLINDER_FIELDS.map((field) => [field, ""])) as CylinderForm;
+export const NO_CYLINDER = {
+  ...Object.fromEntries(CYLINDER_FIELDS.map((field) => [field, ""])),
+  ownedBy: "customer",
+} as NewCylinderForm;
 
 const trim = (text: string) => text.trim();
 /** "32,5 kg" becomes "32.5". */
@@ -27,5 +30,9 @@ export const CLEAN: Record<CylinderField, (text: string) => string> = {
   currentOwnerMobile: cleanMobile,
 };
 
-export const cleanForm = (form: CylinderForm): CylinderForm =>
-  Object.fromEntries(CYLINDER_FIELDS.map((field) => [field, CLEAN[field](form[field])])) as CylinderForm;
+/** The shop's own is sent without an owner that was typed before. */
+export const cleanForm = (form: NewCylinderForm): NewCylinderForm => {
+  const isTyped = (field: CylinderField) => form.ownedBy === "customer" || !field.startsWith("currentOwner");
+  const fields = CYLINDER_FIELDS.map((field) => [field, isTyped(field) ? CLEAN[field](form[field]) : ""]);
+  return { ...Object.fromEntries(fields), ownedBy: form.ownedBy };
+};

@@ -1,0 +1,2 @@
+export const registerPath = (cylinderNumber: string): string =>
+  `/qr-generator?number=${encodeURIComponent(cylinderNumber)}`;
