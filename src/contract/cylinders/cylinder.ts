@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { notBelieved } from "#contract/ignored-fields.ts";
 import { time, typed } from "#contract/shared-schemas.ts";
+import { SHOWN_STATES, type ShownState } from "#domain/cylinders/custody/shown-state.ts";
 import {
   CYLINDER_FACTS,
   CYLINDER_STATUSES,
@@ -43,6 +44,11 @@ export const cylinder = z
       .object({ mobile: z.string() })
       .exactOptional()
       .meta({ description: "The owner since the last transfer; absent before the first." }),
+    custody: z
+      .object({ state: z.enum(SHOWN_STATES as [ShownState, ...ShownState[]]), label: z.string() })
+      .exactOptional()
+      .meta({ description: "Where it is; for strangers only if condemned, lost or stolen." }),
+    testDueOn: z.iso.date().exactOptional().meta({ description: "Last valid day of its pressure test." }),
     warning: text.meta({ description: "Set if reported lost or stolen, or condemned." }),
     missed: z.boolean().exactOptional().meta({ description: "Reported lost or stolen; anyone can report a sighting." }),
     label: text.meta({ description: "Label serial, for callers with full access." }),

@@ -4,7 +4,8 @@ import { t } from "#domain/language/text.ts";
 import { officePrice, rupees } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { actionsFor, menuFor } from "#web/back-office/menu.ts";
-import { adminProductPath, officeCylinderPath, orderPath, userPath } from "#web/back-office/paths.ts";
+import { adminProductPath, orderPath, userPath } from "#web/back-office/paths.ts";
+import { officeCylinderPath } from "#web/cylinders/shared/office-paths.ts";
 import type { Admin } from "#web/office-kit/admin.ts";
 import type { Hit } from "#web/office-kit/layout/search-everything.tsx";
 

@@ -1,3 +1,5 @@
+import { officeCylinderPath } from "#web/cylinders/shared/office-paths.ts";
+
 export const orderPath = ({ mobile, order }: { mobile: string; order: { orderNumber: string } }): string =>
   `/admin/orders/${mobile}/${order.orderNumber}`;
 
@@ -15,18 +17,7 @@ export const emptiesPath = (mobile: string): string => `/admin/empties/${mobile}
 
 export const adminProductPath = ({ id }: { id: string }): string => `/admin/products/${encodeURIComponent(id)}`;
 
-export const officeCylinderPath = (cylinderNumber: string): string =>
-  `/admin/cylinders/${encodeURIComponent(cylinderNumber)}`;
-
 export const recordPath = (cylinderNumber: string): string => `${officeCylinderPath(cylinderNumber)}/record`;
-
-export const notePath = (cylinderNumbers: readonly string[] = [], kind?: string): string => {
-  const query = new URLSearchParams([
-    ...(kind ? [["kind", kind]] : []),
-    ...cylinderNumbers.map((one) => ["number", one]),
-  ]);
-  return `/admin/custody/events${query.size === 0 ? "" : `?${query}`}`;
-};
 
 export const publicationAnchor = (number: number | string): string => `publication-${number}`;
 

@@ -108,7 +108,7 @@ test("each state has a label for staff and one for the holder", () => {
     "In stock, full · In stock, empty · Reserved for an order · On its way · With customer · Set apart · At the test station · Lost · Condemned",
   );
   expect([...new Set(ALL_CYLINDER_STATES.map((state) => CYLINDER_STATES[state].holderLabel()))]).toEqual([
-    ...["At the shop", "On its way to you", "With you", "Reported lost"],
+    ...["At the shop", "On its way to you", "With you", "Reported lost", "Condemned"],
   ]);
   expect(Object.values(CONDITIONS())).toEqual(["Good", "Damaged", "Leaking", "Valve broken", "Not empty"]);
 });

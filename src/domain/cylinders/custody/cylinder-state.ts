@@ -12,20 +12,26 @@ type StateFacts = {
   holderLabel: () => string;
   /** It has left the shop, and a party is liable for it. */
   out: boolean;
+  tone: "plain" | "cold" | "copper" | "warn" | "bad";
 };
 
-const atShop = (label: () => string): StateFacts => ({ label, holderLabel: () => t("At the shop"), out: false });
+const atShop = (label: () => string, tone: StateFacts["tone"] = "cold"): StateFacts => ({
+  label,
+  holderLabel: () => t("At the shop"),
+  out: false,
+  tone,
+});
 
 export const CYLINDER_STATES = {
   "in-stock-full": atShop(() => t("In stock, full")),
   "in-stock-empty": atShop(() => t("In stock, empty")),
   reserved: atShop(() => t("Reserved for an order")),
-  "on-its-way": { label: () => t("On its way"), holderLabel: () => t("On its way to you"), out: true },
-  "with-customer": { label: () => t("With customer"), holderLabel: () => t("With you"), out: true },
-  quarantined: atShop(() => t("Set apart")),
-  "at-test": atShop(() => t("At the test station")),
-  lost: { label: () => t("Lost"), holderLabel: () => t("Reported lost"), out: true },
-  condemned: atShop(() => t("Condemned")),
+  "on-its-way": { label: () => t("On its way"), holderLabel: () => t("On its way to you"), out: true, tone: "copper" },
+  "with-customer": { label: () => t("With customer"), holderLabel: () => t("With you"), out: true, tone: "copper" },
+  quarantined: atShop(() => t("Set apart"), "warn"),
+  "at-test": atShop(() => t("At the test station"), "warn"),
+  lost: { label: () => t("Lost"), holderLabel: () => t("Reported lost"), out: true, tone: "bad" },
+  condemned: { label: () => t("Condemned"), holderLabel: () => t("Condemned"), out: false, tone: "bad" },
 } as const satisfies Record<string, StateFacts>;
 
 export type CylinderState = keyof typeof CYLINDER_STATES;

@@ -61,11 +61,20 @@ export type LabelAgreement = "agrees" | "changed-since" | "contradicts";
 
 /** Identity fields must match, or the label is on another cylinder. Owner and filling change in normal trade. */
 export function labelAgreement(payload: QrPayload, live: PublicCylinder): LabelAgreement {
-  const now = qrPayload(live);
-  const differs = (fact: keyof QrPayload) => payload[fact] !== undefined && payload[fact] !== now[fact];
-  if (WHAT_IT_IS.some(differs)) return "contradicts";
-  return WHAT_CHANGES.some(differs) ? "changed-since" : "agrees";
+  const differing = labelDifferences(payload, live);
+  if (WHAT_IT_IS.some((fact) => differing.includes(fact))) return "contradicts";
+  return differing.length > 0 ? "changed-since" : "agrees";
 }
+
+/** The facts of a label that differ from the record. A masked company is not compared. */
+export function labelDifferences(payload: QrPayload, live: PublicCylinder): LabelFact[] {
+  const now = qrPayload(live);
+  return [...WHAT_IT_IS, ...WHAT_CHANGES].filter(
+    (fact) => payload[fact] !== undefined && payload[fact] !== now[fact] && !String(now[fact]).includes("•••"),
+  );
+}
+
+export type LabelFact = (typeof WHAT_IT_IS)[number] | (typeof WHAT_CHANGES)[number];
 
 const WHAT_IT_IS = [
   "cylinderNumber",

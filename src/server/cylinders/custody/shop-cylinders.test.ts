@@ -237,3 +237,20 @@ test("staff release a withheld deposit once, with a reason, and the ledger match
   expect((await release(2000, 2000)).json().withheld).toBe(0);
   expect((await admin.get("/api/admin/withheld-deposits")).json()).toEqual([]);
 });
+
+test("staff see where a cylinder is; a stranger sees its test date, and that it is condemned or stolen", async () => {
+  const { cylinders, receive, admin, as } = await aCustodyShop();
+  const [one = "", two = ""] = await cylinders(2);
+  const note = (event: object) => admin.post("/api/admin/cylinder-events", { numbers: [one], event });
+  const stranger = async (number: string) => (await as({}).get(`/api/cylinders/${number}`)).json();
+  await receive([one]);
+  await note({ kind: "tested", passed: true, testedOn: "2026-02-01" });
+  const listed = (await admin.get(`/api/cylinders?q=${one}`)).json();
+  expect(listed[0].custody).toEqual({ state: "in-stock-empty", label: "In stock, empty" });
+  expect(await stranger(one)).toMatchObject({ testDueOn: "2031-02-01" });
+  expect(await stranger(one)).not.toHaveProperty("custody");
+  await note({ kind: "condemned", reason: "Dented" });
+  expect(await stranger(one)).toMatchObject({ status: "active", custody: { state: "condemned" } });
+  await admin.post(`/api/cylinders/${two}/lost`, { kind: "stolen" });
+  expect(await stranger(two)).toMatchObject({ custody: { state: "stolen", label: "Reported stolen" } });
+});

@@ -9,7 +9,7 @@ import { type Passports, publicResponseFor } from "./cylinder-output.ts";
 import { cylinderOf } from "./cylinder-row.ts";
 import type { FindCylinder } from "./store.ts";
 
-type Dependencies = Pick<Shop, "db" | "config"> & { find: FindCylinder; passports: Passports };
+type Dependencies = Pick<Shop, "db" | "config" | "settings"> & { find: FindCylinder; passports: Passports };
 
 type DataToCheck = {
   data: string;

@@ -1,15 +1,20 @@
 /** Cylinder responses: all data with full access, else the public card. */
+
+import { publicWarning } from "#domain/cylinders/custody/lost-and-found.ts";
+import { cylinderTypeFor, testDueOn } from "#domain/cylinders/custody/safety-gate.ts";
+import { type CustodyViewer, shownState } from "#domain/cylinders/custody/shown-state.ts";
 import type { Cylinder } from "#domain/cylinders/registry/cylinder.ts";
 import { maskedCard, type PublicCylinder, publicCard } from "#domain/cylinders/registry/public-card.ts";
 import { payloadForLabel, printedText, qrAddress } from "#domain/cylinders/registry/qr-payload.ts";
 import { mayTransferCylinders } from "#server/accounts/transfer-account.ts";
+import { gateSettings } from "#server/config/cylinder-settings.ts";
 import type { Config } from "#server/config.ts";
 import type { Callers } from "#server/http/audience.ts";
 import type { Shop } from "#server/shop.ts";
 import { maySeeAll } from "./access.ts";
 import { type CylinderRow, cylinderOf } from "./cylinder-row.ts";
 import { cylinderHmac } from "./hmac.ts";
-import { notesAbout } from "./log-store.ts";
+import { type StoredCustody, storedCustody } from "./log-store.ts";
 
 export type Passports = ReturnType<typeof passportsOf>;
 
@@ -54,36 +59,84 @@ export function passportsOf(config: Config) {
   };
 }
 
+type Dependencies = Pick<Shop, "db" | "config" | "settings">;
+
 type Asking = {
   callers: Callers;
   /** The caller scanned a code signed by this shop. */
   bySignedCode: boolean;
 };
 
-/** Every caller sees whether the cylinder is lost or condemned. */
-export async function cylinderFor(
-  shop: Pick<Shop, "db" | "config">,
-  passports: Passports,
-  row: CylinderRow,
-  asking: Asking,
-) {
+export async function cylinderFor(shop: Dependencies, passports: Passports, row: CylinderRow, asking: Asking) {
   if (!maySeeAll(asking.callers, row)) return publicResponseFor(shop, passports, row, asking);
-  const { label, holders: _, ...notes } = await notesAbout(shop.db, row.id);
-  return { ...passports.wholeAnswer(row), ...notes, ...(label !== undefined && { label }) };
+  const custody = (await storedCustody(shop.db, [row.id])).get(row.id);
+  return {
+    ...passports.wholeAnswer(row),
+    ...custodyNotes(shop, row, custody, asking.callers),
+    ...(custody?.label && { label: custody.label }),
+  };
 }
 
 /** The company is masked for a caller who only knows the number. */
 export async function publicResponseFor(
-  shop: Pick<Shop, "db" | "config">,
+  shop: Dependencies,
   passports: Passports,
   row: CylinderRow,
   { callers, bySignedCode }: Asking,
 ) {
-  const { label: _, holders, ...notes } = await notesAbout(shop.db, row.id);
+  const custody = (await storedCustody(shop.db, [row.id])).get(row.id);
   const { customer } = callers;
   const showsCompany =
     bySignedCode ||
     maySeeAll(callers, row) ||
-    (customer !== null && (holders.includes(customer.id) || (await mayTransferCylinders(shop, customer))));
-  return { ...passports.publicAnswer(row, { showsCompany }), ...notes };
+    (customer !== null && (isWith(custody, customer.id) || (await mayTransferCylinders(shop, customer))));
+  return { ...passports.publicAnswer(row, { showsCompany }), ...custodyNotes(shop, row, custody, callers) };
+}
+
+/** The caller's cylinders. Holders, and customers who just transferred it, know the owner. */
+export async function cylindersFor(
+  shop: Dependencies,
+  passports: Passports,
+  rows: readonly CylinderRow[],
+  callers: Callers,
+) {
+  const stored = await storedCustody(
+    shop.db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...(maySeeAll(callers, row) ? passports.wholeAnswer(row) : passports.publicAnswer(row, { showsCompany: true })),
+    ...custodyNotes(shop, row, stored.get(row.id), callers),
+  }));
+}
+
+const isWith = (custody: StoredCustody | undefined, customerId: string): boolean =>
+  custody?.holderId === customerId || custody?.answersId === customerId;
+
+function viewerOf(callers: Callers, row: CylinderRow, custody: StoredCustody): CustodyViewer {
+  const { customer } = callers;
+  if (customer !== null && (row.ownerId === customer.id || isWith(custody, customer.id)))
+    return { customerId: customer.id };
+  return maySeeAll({ ...callers, customer: null }, row) ? "staff" : "public";
+}
+
+/** Every caller sees whether the cylinder is lost or condemned, and until when its test is valid. */
+function custodyNotes(
+  { settings }: Pick<Shop, "settings">,
+  row: CylinderRow,
+  custody: StoredCustody | undefined,
+  callers: Callers,
+) {
+  if (custody === undefined) return {};
+  const warning = publicWarning(custody);
+  const shown = shownState(custody, viewerOf(callers, row, custody));
+  const { testedOn, gas, state } = custody;
+  return {
+    ...(shown && { custody: shown }),
+    ...(warning && { warning }),
+    ...(state === "lost" && { missed: true }),
+    ...(testedOn !== null && {
+      testDueOn: testDueOn(testedOn, cylinderTypeFor(gas), gateSettings(settings.current())),
+    }),
+  };
 }

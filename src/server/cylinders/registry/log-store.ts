@@ -4,7 +4,6 @@ import { and, asc, count, eq, gt, inArray, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { CustodyEvent } from "#domain/cylinders/custody/custody-event.ts";
 import { loanEnded } from "#domain/cylinders/custody/figures.ts";
-import { publicWarning } from "#domain/cylinders/custody/lost-and-found.ts";
 import { eventsOf, ownerParty } from "#domain/cylinders/custody/passport-rows.ts";
 import { standingAfter } from "#domain/cylinders/custody/replay.ts";
 import { numberKey } from "#domain/cylinders/registry/number-key.ts";
@@ -137,20 +136,19 @@ export async function standingsOf(
   return standings;
 }
 
-/** Warning (usually none), whether it is lost, its label, holder and liable customer. */
-export async function notesAbout(db: Database, cylinderId: number) {
-  const { state, stolen, label, holderId, answersId } = cylinderCustody;
-  const [row] = await db
-    .select({ state, stolen, label, holderId, answersId })
+export type StoredCustody = Pick<
+  typeof cylinderCustody.$inferSelect,
+  "state" | "stolen" | "label" | "holderId" | "answersId" | "gas" | "testedOn"
+>;
+
+/** As stored, by cylinder id. */
+export async function storedCustody(db: Database, cylinderIds: readonly number[]): Promise<Map<number, StoredCustody>> {
+  const { cylinderId, state, stolen, label, holderId, answersId, gas, testedOn } = cylinderCustody;
+  const rows = await db
+    .select({ cylinderId, state, stolen, label, holderId, answersId, gas, testedOn })
     .from(cylinderCustody)
-    .where(eq(cylinderCustody.cylinderId, cylinderId));
-  const warning = row && publicWarning(row);
-  return {
-    ...(warning && { warning }),
-    ...(row?.state === "lost" && { missed: true }),
-    label: row?.label ?? undefined,
-    holders: [row?.holderId, row?.answersId],
-  };
+    .where(inArray(cylinderId, [...cylinderIds]));
+  return new Map(rows.map((row) => [row.cylinderId, row]));
 }
 
 /** Omits cylinders without offers. */

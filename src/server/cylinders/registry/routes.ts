@@ -13,15 +13,12 @@ import type { Shop } from "#server/shop.ts";
 import { holderOfCallers, maySeeAll, scannerOfCallers, transfererOfCallers, writerOfCallers } from "./access.ts";
 import { changeCylinder, correctCylinder, transferCylinder } from "./change-cylinder.ts";
 import { checkData } from "./check-data.ts";
-import { cylinderFor, passportsOf } from "./cylinder-output.ts";
+import { cylinderFor, cylindersFor, passportsOf } from "./cylinder-output.ts";
 import type { CylinderRow } from "./cylinder-row.ts";
 import { importCylinders } from "./import-cylinders.ts";
 import { registerCylinder } from "./register-cylinder.ts";
 import { readLabels } from "./scanned-labels.ts";
 import { countCylinders, countHistory, findCylinders, historyOf, prepareCylinderLookup } from "./store.ts";
-
-/** Holders, and customers who just transferred it, know the owner. */
-const OF_HOLDER = { showsCompany: true };
 
 export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
   const { db } = shop;
@@ -51,13 +48,10 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
     return row;
   }
 
-  const shownTo = (callers: Parameters<typeof maySeeAll>[0]) => (row: CylinderRow) =>
-    maySeeAll(callers, row) ? passports.wholeAnswer(row) : passports.publicAnswer(row, OF_HOLDER);
-
   serveList(app, contract.cylinders, ({ query, callers }) => {
     const filter = { ...query, holder: holderOfCallers(callers) };
     return {
-      rows: findCylinders(db, filter).then((rows) => rows.map(shownTo(callers))),
+      rows: findCylinders(db, filter).then((rows) => cylindersFor(shop, passports, rows, callers)),
       total: countCylinders(db, filter),
     };
   });
@@ -107,7 +101,9 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.transferCylinder, async ({ params, body, callers }) => {
     const actor = await transfererOfCallers(shop, callers);
     const transfer = { form: body, lastUpdateDate: body.lastUpdateDate, actor };
-    return shownTo(callers)(await transferCylinder(shop, find, params.cylinderNumber, transfer));
+    const row = await transferCylinder(shop, find, params.cylinderNumber, transfer);
+    const [response] = await cylindersFor(shop, passports, [row], callers);
+    return response as NonNullable<typeof response>;
   });
   serve(app, contract.importCylinders, async ({ body, callers }) => {
     const actor = await writerOfCallers(shop, callers);
@@ -118,7 +114,7 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.checkCylinderData, async ({ body, request }) => {
     const callers = await callersOf(request);
     const { cylinderId, ...checked } = await checkData(
-      { db, config: shop.config, find, passports },
+      { ...shop, find, passports },
       { data: body.data, callers, countLookup: () => countLookup(request, callers) },
     );
     const by = scannerOfCallers(callers);

@@ -31,6 +31,7 @@ test("each caller sees only the permitted part of a cylinder", async () => {
   const readOnly = await testShop.anAdmin("read-only");
   for (const seesAll of [customer, filler, another, owner, readOnly]) {
     expect(await read("SH-1042", seesAll)).toEqual({
+      custody: { state: "with-customer", label: seesAll === customer ? "With you" : "With customer" },
       cylinderNumber: "SH-1042",
       emptyCylinderWeight: 32.5,
       cylinderWeight: 32.5,

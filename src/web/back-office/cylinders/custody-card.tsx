@@ -3,10 +3,12 @@ import { useRevalidator } from "react-router";
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { mayHappen } from "#domain/cylinders/custody/cylinder-state.ts";
+import { toneOf } from "#domain/cylinders/custody/shown-state.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
-import { accountPath, notePath, recordPath, userPath } from "#web/back-office/paths.ts";
+import { accountPath, recordPath, userPath } from "#web/back-office/paths.ts";
 import { RecordFiles } from "#web/cylinders/custody/record-files.tsx";
+import { notePath } from "#web/cylinders/shared/office-paths.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
@@ -25,12 +27,11 @@ export function CustodyCard({ standing }: { standing: CylinderStanding }) {
   const { number, state, stateLabel, stolen, shopsOwn } = standing;
   const mayNote = useMayCall("POST /api/admin/cylinder-events");
   const [asking, setAsking] = useState<"lost" | "found">();
-  const isMissed = state === "lost" || state === "condemned";
   return (
     <Card as="section">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-semibold text-heading">{t("Where it is")}</h2>
-        <Badge kind={isMissed ? "bad" : "plain"}>{stolen ? t("Reported stolen") : stateLabel}</Badge>
+        <Badge kind={toneOf(state)}>{stolen ? t("Reported stolen") : stateLabel}</Badge>
       </div>
       <StandingFacts standing={standing} />
       {mayNote && (

@@ -2,9 +2,11 @@ import { Link, useSearchParams } from "react-router";
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { ALL_CYLINDER_STATES, CYLINDER_STATES } from "#domain/cylinders/custody/cylinder-state.ts";
+import { toneOf } from "#domain/cylinders/custody/shown-state.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { accountPath, emptiesPath, notePath, officeCylinderPath } from "#web/back-office/paths.ts";
+import { accountPath, emptiesPath } from "#web/back-office/paths.ts";
+import { notePath, officeCylinderPath } from "#web/cylinders/shared/office-paths.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
 import { type LoaderArgs, loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
@@ -169,7 +171,9 @@ const CYLINDERS = perLanguage<Columns<Row>>(() => [
   },
   {
     name: t("Current status"),
-    cell: ({ stateLabel, stolen }) => (stolen ? <Badge kind="bad">{t("Reported stolen")}</Badge> : stateLabel),
+    cell: ({ state, stateLabel, stolen }) => (
+      <Badge kind={toneOf(state)}>{stolen ? t("Reported stolen") : stateLabel}</Badge>
+    ),
   },
   { name: t("With"), cell: ({ holder }) => <span className="wrap-anywhere">{holder.name}</span> },
   { name: t("Days out"), number: true, cell: ({ daysOut }) => daysOut ?? "—" },

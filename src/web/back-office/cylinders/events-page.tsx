@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
@@ -11,6 +11,8 @@ import { ScanField } from "#web/cylinders/scanning/scan-field.tsx";
 import { ScannedRow } from "#web/cylinders/scanning/scanned-row.tsx";
 import { useChecked } from "#web/cylinders/scanning/use-checked.ts";
 import { useScanBatch } from "#web/cylinders/scanning/use-scan-batch.ts";
+import { useScansInAddress } from "#web/cylinders/scanning/use-scans-in-address.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useAdmin, useMayCall } from "#web/office-kit/admin.ts";
 import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
@@ -47,6 +49,7 @@ function EventsPage() {
   const today = dayInIndia(new Date());
   const { view, batch, last, hear, tell, change } = useScanBatch({ purpose: "event", by });
   const sent = useRef(new Set<string>());
+  const [asking, setAsking] = useState(false);
   const numbers = batch?.scans.map(({ number }) => number) ?? [];
   const form = useForm({
     initial: { ...NO_EVENT, testedOn: today, override: "" },
@@ -80,17 +83,10 @@ function EventsPage() {
   });
   const responses = new Map(checked.answer?.cylinders.map((one) => [one.number, one]));
   const refused = numbers.filter((number) => responses.get(number)?.ok === false);
+  const action = t("Mark {cylinders} as {done}", { cylinders: cylinderCount(numbers.length), done });
   const mayPass = refused.length > 0 && refused.every((number) => responses.get(number)?.mayPass);
 
-  // Opened from a cylinder's page or the list: those cylinders are added first, once.
-  const first = search.getAll("number").join("\n");
-  const begin = useEffectEvent(async () => {
-    setSearch({ kind }, { replace: true, preventScrollReset: true });
-    for (const number of first.split("\n")) await hear(number, "keys");
-  });
-  useEffect(() => {
-    if (view.ready && first !== "") void begin();
-  }, [view.ready, first]);
+  useScansInAddress(view.ready, (number) => hear(number, "keys"));
 
   return (
     <>
@@ -158,10 +154,20 @@ function EventsPage() {
                 ? t("Recording…")
                 : input && !checked.isCurrent && !checked.unreachable && !checked.problem && t("Checking…")
             }
-            onClick={form.submit}
+            onClick={() => (kind === "condemned" && input ? setAsking(true) : void form.submit())}
           >
-            {t("Mark {cylinders} as {done}", { cylinders: cylinderCount(numbers.length), done })}
+            {action}
           </Button>
+          <ConfirmDialog
+            open={asking}
+            onClose={() => setAsking(false)}
+            title={t("Condemn {cylinders}?", { cylinders: cylinderCount(numbers.length) })}
+            action={action}
+            danger
+            onConfirm={async () => form.submit()}
+          >
+            <p>{t("This is permanent: a condemned cylinder is never filled or dispatched again.")}</p>
+          </ConfirmDialog>
         </div>
       )}
     </>

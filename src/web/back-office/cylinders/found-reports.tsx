@@ -4,7 +4,7 @@ import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
-import { officeCylinderPath } from "#web/back-office/paths.ts";
+import { officeCylinderPath } from "#web/cylinders/shared/office-paths.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
-import { BindLabelForm } from "#web/cylinders/shared/bind-label-form.tsx";
+import { BindLabelForm } from "#web/cylinders/labels/bind-label-form.tsx";
 import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

@@ -4,11 +4,11 @@ import { CYLINDER_STATUSES } from "#domain/cylinders/registry/cylinder.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { stateName } from "#domain/state-names.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { notePath, officeCylinderPath } from "#web/back-office/paths.ts";
 import { CylinderCounts } from "#web/cylinders/browse/cylinder-counts.tsx";
+import { CylinderBadge } from "#web/cylinders/shared/cylinder-badge.tsx";
 import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import { briefFactsOf, statusText } from "#web/cylinders/shared/facts.ts";
-import { StatusBadge } from "#web/cylinders/shared/status-badge.tsx";
+import { notePath, officeCylinderPath } from "#web/cylinders/shared/office-paths.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { DateTime } from "#web/office-kit/date-time.tsx";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
@@ -53,7 +53,7 @@ const COLUMNS = perLanguage<Columns<CylinderResponse>>(() => [
   { name: t("Gas"), cell: (cylinder) => factNamed(cylinder, t("Gas")) },
   { name: t("Filled on"), spare: true, cell: (cylinder) => factNamed(cylinder, t("Filled on")) },
   { name: t("Owner"), cell: (cylinder) => <Owner cylinder={cylinder} /> },
-  { name: t("Status"), cell: ({ status }) => <StatusBadge status={status} /> },
+  { name: t("Status"), cell: (cylinder) => <CylinderBadge cylinder={cylinder} /> },
   { name: t("Last change"), cell: ({ lastUpdateDate }) => <DateTime at={lastUpdateDate} /> },
 ]);
 

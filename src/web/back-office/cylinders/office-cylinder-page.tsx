@@ -3,13 +3,13 @@ import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { DialogLink } from "#web/cylinders/browse/cylinder-card.tsx";
 import { CylinderDialogs } from "#web/cylinders/browse/cylinder-dialogs.tsx";
+import { CylinderBadge } from "#web/cylinders/shared/cylinder-badge.tsx";
 import { TransferIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
 import { CylinderQr } from "#web/cylinders/shared/cylinder-qr.tsx";
 import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import { factsOf } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
 import { History } from "#web/cylinders/shared/history.tsx";
-import { StatusBadge } from "#web/cylinders/shared/status-badge.tsx";
 import { StatusSwitch } from "#web/cylinders/shared/status-switch.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
@@ -43,7 +43,7 @@ export default function AdminCylinder({ loaderData }: Route.ComponentProps) {
 type Props = { cylinder: CylinderResponse; standing: CylinderStanding };
 
 function OfficeCylinderPage({ cylinder, standing }: Props) {
-  const { cylinderNumber, currentOwnerMobile, status, lastUpdateDate } = cylinder;
+  const { cylinderNumber, currentOwnerMobile, lastUpdateDate } = cylinder;
   return (
     <>
       <Breadcrumb trail={[{ name: t("Cylinders"), to: "/admin/cylinders" }]} here={cylinderNumber} />
@@ -53,7 +53,7 @@ function OfficeCylinderPage({ cylinder, standing }: Props) {
           <span className="flex flex-wrap items-center gap-2">
             {rich("Last change {moment} {status}", {
               moment: dateTimeText(lastUpdateDate),
-              status: <StatusBadge status={status} />,
+              status: <CylinderBadge cylinder={cylinder} />,
             })}
           </span>
         }

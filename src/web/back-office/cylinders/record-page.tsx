@@ -2,7 +2,7 @@ import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { officeCylinderPath } from "#web/back-office/paths.ts";
+import { officeCylinderPath } from "#web/cylinders/shared/office-paths.ts";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";

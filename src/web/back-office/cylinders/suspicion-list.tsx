@@ -3,7 +3,7 @@ import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
-import { officeCylinderPath } from "#web/back-office/paths.ts";
+import { officeCylinderPath } from "#web/cylinders/shared/office-paths.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { TextLink } from "#web/ui/buttons/link.tsx";

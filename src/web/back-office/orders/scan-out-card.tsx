@@ -6,14 +6,13 @@ import { type DeviceBatch, withOverride, withoutScan } from "#domain/cylinders/s
 import { perLanguage, t } from "#domain/language/text.ts";
 import { allows } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
-import { notePath } from "#web/back-office/paths.ts";
 import { ReachedShop } from "#web/cylinders/scanning/reached-shop.tsx";
 import { ScanField } from "#web/cylinders/scanning/scan-field.tsx";
 import { dispatchBody, orderOf } from "#web/cylinders/scanning/scan-queue.ts";
 import { ScannedRow } from "#web/cylinders/scanning/scanned-row.tsx";
 import { useChecked } from "#web/cylinders/scanning/use-checked.ts";
 import { useScanBatch } from "#web/cylinders/scanning/use-scan-batch.ts";
-import { registerPath } from "#web/cylinders/shared/register-path.ts";
+import { notePath, registerPath } from "#web/cylinders/shared/office-paths.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useAdmin, useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

@@ -1,10 +1,10 @@
 import { Link, useLocation, useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
+import { CylinderBadge } from "#web/cylinders/shared/cylinder-badge.tsx";
 import { QrIcon, TransferIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
 import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import { briefFactsOf } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
-import { StatusBadge } from "#web/cylinders/shared/status-badge.tsx";
 import { StatusSwitch } from "#web/cylinders/shared/status-switch.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -15,13 +15,13 @@ import type { Viewer } from "./load-cylinders.ts";
 type Props = { cylinder: CylinderResponse; asker: Viewer };
 
 export function CylinderCard({ cylinder, asker }: Props) {
-  const { cylinderNumber: number, status } = cylinder;
+  const { cylinderNumber: number } = cylinder;
   const { revalidate } = useRevalidator();
   return (
     <Card as="li" className="flex flex-col p-5">
       <div className="flex items-start justify-between gap-3">
         <h2 className="wrap-anywhere font-semibold text-heading">{number}</h2>
-        <StatusBadge status={status} />
+        <CylinderBadge cylinder={cylinder} />
       </div>
       <div className="mt-2 grow text-[0.9375rem]">
         <FactsList facts={briefFactsOf(cylinder)} />

@@ -4,12 +4,14 @@ import { reportContext } from "#web/context.ts";
 import type { Route } from "./+types/cylinder-data-page";
 import { loadPassport } from "./load-passport.ts";
 import { NoPassport, PassportPage } from "./passport-page.tsx";
+import { isStaff } from "./staff-work.tsx";
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadPassport(new URL(request.url).searchParams.get("data"), {
-    send: context.get(apiContext),
-    report: context.get(reportContext),
-  });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const send = context.get(apiContext);
+  const data = new URL(request.url).searchParams.get("data");
+  const read = await loadPassport(data, { send, report: context.get(reportContext) });
+  return read.ok ? { ...read, staff: await isStaff(send) } : read;
+}
 
 /** The URL contains cylinder data: no referrer, no indexing. */
 export const headers = () => ({ "referrer-policy": "no-referrer" });

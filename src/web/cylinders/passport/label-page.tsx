@@ -1,10 +1,12 @@
 import { useRevalidator } from "react-router";
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { verdictOf } from "#domain/cylinders/custody/verdict.ts";
+import { dayInIndia } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { apiContext } from "#web/api.ts";
-import { BindLabelForm } from "#web/cylinders/shared/bind-label-form.tsx";
-import { factsOf, statusText } from "#web/cylinders/shared/facts.ts";
+import { BindLabelForm } from "#web/cylinders/labels/bind-label-form.tsx";
+import { recordFacts } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
 import { ReportFound } from "#web/cylinders/shared/report-found.tsx";
 import { qrLoginPath } from "#web/qr-users/qr-login-path.ts";
@@ -17,8 +19,14 @@ import type { Route } from "./+types/label-page";
 import { loadLabel } from "./load-label.ts";
 import { Frame, Sheet } from "./passport-page.tsx";
 import { SharePlace } from "./share-place.tsx";
+import { isStaff, StaffWork } from "./staff-work.tsx";
+import { VerdictBlock } from "./verdict-block.tsx";
 
-export const loader = ({ context, params: { code } }: Route.LoaderArgs) => loadLabel(code, context.get(apiContext));
+export async function loader({ context, params: { code } }: Route.LoaderArgs) {
+  const send = context.get(apiContext);
+  const label = await loadLabel(code, send);
+  return label.kind === "cylinder" ? { ...label, staff: await isStaff(send) } : label;
+}
 
 /** The URL identifies a label and need not be sent as a referrer. */
 export const headers = () => ({ "referrer-policy": "no-referrer" });
@@ -36,7 +44,8 @@ export default function Label({ loaderData, params: { code } }: Route.ComponentP
 }
 
 type LabelMeaning = ClientOutput<EndpointNamed<"GET /api/labels/{code}">>;
-type Props = { code: string; label: LabelMeaning };
+type LabelledCylinder = Extract<LabelMeaning, { kind: "cylinder" }> & { staff: boolean };
+type Props = { code: string; label: LabelledCylinder | Exclude<LabelMeaning, { kind: "cylinder" }> };
 
 function LabelPage({ code, label }: Props) {
   if (label.kind === "cylinder") return <Labelled code={code} {...label} />;
@@ -63,26 +72,23 @@ const TITLES = perLanguage(
     }) as const,
 );
 
-function Labelled({ code, serial, cylinder }: { code: string } & Extract<LabelMeaning, { kind: "cylinder" }>) {
-  const { cylinderNumber, warning, missed, status } = cylinder;
+function Labelled({ code, serial, cylinder, staff }: { code: string } & LabelledCylinder) {
+  const { cylinderNumber, warning, missed } = cylinder;
   return (
     <Frame title={t("Cylinder {number}", { number: cylinderNumber })}>
-      {warning && <Notice kind="bad">{warning}</Notice>}
+      <VerdictBlock verdict={verdictOf({ verified: true, live: cylinder })} cylinderNumber={cylinderNumber}>
+        {warning && <p className="font-semibold">{warning}</p>}
+        <p>
+          {t(
+            "This label is ours and belongs to cylinder {cylinderNumber}. Please compare the number with the one stamped on it.",
+            { cylinderNumber },
+          )}
+        </p>
+      </VerdictBlock>
+      {staff && <StaffWork number={cylinderNumber} />}
       {missed && <ReportFound cylinderNumber={cylinderNumber} />}
-      <Notice kind="good" title={t("Verified")}>
-        {t(
-          "This label is ours and belongs to cylinder {cylinderNumber}. Please compare the number with the one stamped on it.",
-          { cylinderNumber },
-        )}
-      </Notice>
       <Sheet title={t("What our records say today")}>
-        <FactsList
-          facts={[
-            ...factsOf(cylinder),
-            { name: t("Status"), value: statusText(status) },
-            { name: t("Label"), value: serial },
-          ]}
-        />
+        <FactsList facts={[...recordFacts(cylinder, dayInIndia(new Date())), { name: t("Label"), value: serial }]} />
       </Sheet>
       <div className="flex flex-wrap gap-2">
         <ButtonLink kind={missed ? "quiet" : "main"} to="/#cylinder-qr" state={{ cylinderNumber, scanned: code }}>

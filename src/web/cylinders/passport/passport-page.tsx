@@ -1,25 +1,34 @@
 import type { ReactNode } from "react";
+import { verdictOf } from "#domain/cylinders/custody/verdict.ts";
+import { labelDifferences } from "#domain/cylinders/registry/qr-payload.ts";
+import { dayInIndia } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { factsOf, factsOfPayload, statusText } from "#web/cylinders/shared/facts.ts";
+import { factsOfPayload, marked, recordFacts } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
 import { ReportFound } from "#web/cylinders/shared/report-found.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Check, Passport } from "./load-passport.ts";
+import { StaffWork } from "./staff-work.tsx";
+import { VerdictBlock } from "./verdict-block.tsx";
 
-export function PassportPage({ data, payload, check }: Passport) {
+export function PassportPage({ data, payload, check, staff }: Passport & { staff: boolean }) {
   const { live } = check;
+  const differing = live ? labelDifferences(payload, live) : [];
   const { cylinderNumber } = payload;
   return (
     <Frame title={t("Cylinder {number}", { number: cylinderNumber })}>
-      {live?.warning && <Notice kind="bad">{live.warning}</Notice>}
+      <VerdictBlock verdict={verdictOf(check)} cylinderNumber={cylinderNumber}>
+        {live?.warning && <p className="font-semibold">{live.warning}</p>}
+        <p>{WHY()[check.why]}</p>
+      </VerdictBlock>
+      {staff && live && <StaffWork number={live.cylinderNumber} />}
       {live?.missed && <ReportFound cylinderNumber={live.cylinderNumber} />}
-      <Verdict check={check} />
       <div className="grid gap-6 md:grid-cols-2">
-        {live && check.why !== "agrees" && (
+        {live && (
           <Sheet title={t("What our records say today")}>
-            <FactsList facts={[...factsOf(live), { name: t("Status"), value: statusText(live.status) }]} />
+            <FactsList facts={marked(recordFacts(live, dayInIndia(new Date())), differing)} />
           </Sheet>
         )}
         <Sheet
@@ -27,7 +36,7 @@ export function PassportPage({ data, payload, check }: Passport) {
             check.why === "changed-since" ? t("What the label said when it was printed") : t("What the QR code says")
           }
         >
-          <FactsList facts={factsOfPayload(payload)} />
+          <FactsList facts={marked(factsOfPayload(payload), differing)} />
         </Sheet>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -91,11 +100,3 @@ const WHY = perLanguage<Record<Check["why"], string>>(() => ({
   ),
   "not-checked": t("We could not check the code just now. Please reload the page in a moment."),
 }));
-
-function Verdict({ check: { verified, why } }: { check: Check }) {
-  return (
-    <Notice kind={verified ? "good" : "warn"} title={verified ? t("Verified") : t("Unverified")}>
-      {WHY()[why]}
-    </Notice>
-  );
-}

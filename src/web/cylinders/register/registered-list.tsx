@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router";
 import { t } from "#domain/language/text.ts";
+import { CylinderBadge } from "#web/cylinders/shared/cylinder-badge.tsx";
 import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import type { CylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
 import { ListNotLoaded } from "#web/cylinders/shared/list-not-loaded.tsx";
 import { pageAddress } from "#web/cylinders/shared/page-address.ts";
-import { StatusBadge } from "#web/cylinders/shared/status-badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { CylinderIcon } from "#web/ui/buttons/icons.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -49,7 +49,7 @@ function Cylinders({ list, onShow }: { list: CylinderPage; onShow: Props["onShow
                 })}
               </p>
             </div>
-            <StatusBadge status={cylinder.status} />
+            <CylinderBadge cylinder={cylinder} />
             <Button size="small" onClick={() => onShow(cylinder)}>
               {t("Show QR")}
               <span className="sr-only"> {t("of {cylinderNumber}", { cylinderNumber: cylinder.cylinderNumber })}</span>

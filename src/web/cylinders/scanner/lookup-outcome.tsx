@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { t } from "#domain/language/text.ts";
+import { CylinderBadge } from "#web/cylinders/shared/cylinder-badge.tsx";
 import { QrIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
 import { CylinderQr } from "#web/cylinders/shared/cylinder-qr.tsx";
 import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
@@ -7,7 +8,6 @@ import { factsOf } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
 import { History } from "#web/cylinders/shared/history.tsx";
 import { ReportFound } from "#web/cylinders/shared/report-found.tsx";
-import { StatusBadge } from "#web/cylinders/shared/status-badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loading } from "#web/ui/loading.tsx";
@@ -53,7 +53,7 @@ export function LookupOutcome({ lookup, onRetry }: Props) {
 }
 
 function FoundCylinder({ cylinder }: { cylinder: CylinderResponse }) {
-  const { cylinderNumber, status, lastUpdateDate, warning, missed } = cylinder;
+  const { cylinderNumber, lastUpdateDate, warning, missed } = cylinder;
   const title = useRef<HTMLHeadingElement>(null);
   // On a phone the result appears below the fold.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cylinder is another answer
@@ -65,7 +65,7 @@ function FoundCylinder({ cylinder }: { cylinder: CylinderResponse }) {
           <h4 ref={title} tabIndex={-1} className="wrap-anywhere scroll-mt-24 font-bold text-heading outline-none">
             {cylinderNumber}
           </h4>
-          <StatusBadge status={status} />
+          <CylinderBadge cylinder={cylinder} />
         </div>
         <p className="text-ink-soft text-sm">{t("Last changed {moment}", { moment: dateTimeText(lastUpdateDate) })}</p>
       </div>

@@ -1,13 +1,13 @@
 /** The facts of a cylinder, in the order its stamps are read. Hidden facts have no line. */
 
 import type { CylinderStatus } from "#domain/cylinders/registry/cylinder.ts";
-import type { QrPayload } from "#domain/cylinders/registry/qr-payload.ts";
+import type { LabelFact, QrPayload } from "#domain/cylinders/registry/qr-payload.ts";
 import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { stateName } from "#domain/state-names.ts";
 import type { CylinderResponse } from "./cylinder-response.ts";
 
-export type Fact = { name: string; value: string };
+export type Fact = { name: string; value: string; differs?: boolean };
 
 type PartialCylinder = { [field in keyof CylinderResponse]?: CylinderResponse[field] | undefined };
 
@@ -42,6 +42,35 @@ export const factsOfPayload = ({ cylinderWeight, refrigerantWeightKg, status, ..
   ...factsOf({ ...rest, emptyCylinderWeight: cylinderWeight, refrigerantWeight: refrigerantWeightKg }),
   ...fact(t("Status"), status === undefined ? undefined : statusText(status)),
 ];
+
+/** Today's record on a public page. `today` is the day in India. */
+export const recordFacts = (live: CylinderResponse, today: string): Fact[] => [
+  ...factsOf(live),
+  ...fact(t("Next test by"), live.testDueOn && testText(live.testDueOn, today)),
+  { name: t("Status"), value: live.custody?.label ?? statusText(live.status) },
+];
+
+const testText = (dueOn: string, today: string) =>
+  dueOn < today ? t("{day}, overdue", { day: dayText(dueOn) }) : dayText(dueOn);
+
+/** Marks the facts in which a label and the record differ. */
+export const marked = (facts: readonly Fact[], differing: readonly LabelFact[]): Fact[] => {
+  const names = new Set(differing.map((one) => LABEL_FACT_NAMES()[one]));
+  return facts.map((one) => (names.has(one.name) ? { ...one, differs: true } : one));
+};
+
+const LABEL_FACT_NAMES = perLanguage<Record<LabelFact, string>>(() => ({
+  cylinderNumber: t("Cylinder number"),
+  refrigerantName: t("Gas"),
+  refrigerantWeightKg: t("Gas weight"),
+  cylinderWeight: t("Empty weight"),
+  refrigerantFillingDate: t("Filled on"),
+  brandName: t("Brand"),
+  pesoLicenseNumber: t("PESO licence"),
+  currentOwnerCompany: t("Owner"),
+  currentOwnerState: t("Owner's state"),
+  status: t("Status"),
+}));
 
 const STATUS_TEXTS = perLanguage<Record<CylinderStatus, string>>(() => ({
   active: t("Active"),

@@ -17,6 +17,7 @@ import { ScanField } from "#web/cylinders/scanning/scan-field.tsx";
 import { returnBody } from "#web/cylinders/scanning/scan-queue.ts";
 import { useChecked } from "#web/cylinders/scanning/use-checked.ts";
 import { type ScannedBy, useScanBatch } from "#web/cylinders/scanning/use-scan-batch.ts";
+import { useScansInAddress } from "#web/cylinders/scanning/use-scans-in-address.ts";
 import { whyNotSent } from "#web/forms/send-error.ts";
 import { useAdmin, useMayCall } from "#web/office-kit/admin.ts";
 import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
@@ -82,6 +83,8 @@ function ReturnsPage({ announced, today }: Props) {
       : t("{cylinders} announced. Please scan them.", { cylinders: announcedCount(chosen) });
     show({ kind: chosen.takenBack ? "warn" : "good", title: chosen.customer.name, message });
   }
+
+  useScansInAddress(view.ready && mayReceive, (number) => hear(number, "keys"));
 
   if (!mayReceive) return <Notice>{t("Your token's role cannot receive empties.")}</Notice>;
   const responses = new Map(checked.answer?.cylinders.map((one) => [one.number, one]));

@@ -2,14 +2,8 @@ import { AUDIT_ACTIONS, type AuditAction } from "#contract/back-office/audit-act
 import { formerNumber } from "#domain/accounts/account-key.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { OFFICE_STEPS, type OfficeStep } from "#domain/orders/order-steps.ts";
-import {
-  accountPath,
-  adminProductPath,
-  officeCylinderPath,
-  priceListPath,
-  publicationPath,
-  userPath,
-} from "#web/back-office/paths.ts";
+import { accountPath, adminProductPath, priceListPath, publicationPath, userPath } from "#web/back-office/paths.ts";
+import { officeCylinderPath } from "#web/cylinders/shared/office-paths.ts";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
 
 const TEXTS = perLanguage<Record<AuditAction, string>>(() => ({

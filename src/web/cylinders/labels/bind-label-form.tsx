@@ -3,12 +3,12 @@ import { scannedNumber } from "#domain/cylinders/registry/read-scan.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { Scanner } from "#web/cylinders/scanner/scanner.tsx";
+import { registerPath } from "#web/cylinders/shared/office-paths.ts";
 import { FormErrors } from "#web/forms/form-errors.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { registerPath } from "./register-path.ts";
 
 /** One of the two is known: the scanned label, or the cylinder of this page. */
 type Props = ({ code: string } | { cylinderNumber: string; hasLabel: boolean }) & {

@@ -1,2 +1,0 @@
-export const registerPath = (cylinderNumber: string): string =>
-  `/qr-generator?number=${encodeURIComponent(cylinderNumber)}`;
