@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
     // ThemeScript and the service worker may change <html> before hydration.
     <html
       lang={LOCALES[spokenLanguage()]}
-      data-no-signal={t("Prices as of {when} – no signal", { when: "{when}" })}
+      data-no-signal={ownFrame ? t("No signal") : t("Prices as of {when} – no signal", { when: "{when}" })}
       suppressHydrationWarning
     >
       <head>

@@ -10,7 +10,7 @@ import {
   AHEAD,
   BUILT_FILES,
   cacheAhead,
-  cacheFrom,
+  cacheWithFiles,
   isOfOtherBuild,
   PAGES,
   refreshCache,
@@ -136,7 +136,7 @@ async function ownPage({ request, event }: FetchContext): Promise<Response> {
   const cached = shell && (await caches.match(shell, { cacheName: AHEAD }));
   const result = await inTime(fromNetwork({ request, event }), Boolean(cached));
   // A visitor may return to this page without a signal.
-  if (result && shell && !cached && !savesData()) event.waitUntil(cacheFrom(shell).catch(() => undefined));
+  if (result && shell && !cached && !savesData()) event.waitUntil(cacheWithFiles(shell).catch(() => undefined));
   if (result) return result;
   if (!cached) return elsewhereOrOffline(request, AHEAD, shell);
   const prices = await caches.match(PRICES[0], { cacheName: AHEAD });

@@ -1,8 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Order } from "../../../src/web/orders/order.ts";
+import { aTokenFor, visitOffice } from "../support/back-office.ts";
 import { goOnToPayment, KNOWN } from "../support/checkout.ts";
 import { aLoggedInCustomer, aVerifiedCustomer, logIn, type NewCustomer } from "../support/customer.ts";
 import { aNetworkTo } from "../support/cut-network.ts";
+import { aRegisteredCylinder } from "../support/cylinders.ts";
 import { fromOurPages, GSTIN, placeOrder } from "../support/orders.ts";
 import { expect, test } from "../support/shop.ts";
 import { visit } from "../support/visit.ts";
@@ -194,5 +196,32 @@ test("a screenshot shared from a payment app waits for the login and is added to
   await page.request.post("/api/logout", { headers: fromOurPages() });
   await visit(page, "/");
   await expect.poll(() => cachedOf(page, [buyer.email, orderNumber, buyer.lastName])).toEqual([]);
+  await leave();
+});
+
+test("a yard page reloaded without a signal keeps its scans and books them later", { tag: "@nightly" }, async ({
+  browser,
+}) => {
+  const { network, page, leave } = await aPhone(browser);
+  const { cylinderNumber } = await aRegisteredCylinder({ currentOwnerCompany: "Sheetal" });
+  await visitOffice(page, "/admin/returns", await aTokenFor(page, "dispatch"));
+  await visitUntilCached(page, "/admin/returns");
+  const shell = () => page.evaluate(async () => (await caches.match("/admin/returns?shell")) !== undefined);
+  await visit(page, "/admin/returns");
+  await expect.poll(shell).toBe(true);
+  await visit(page, "/admin/returns");
+
+  await network.cut();
+  await page.getByLabel("Cylinder number").fill(cylinderNumber);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "1 scanned" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("region", { name: "1 scanned" })).toBeVisible();
+  await page.getByRole("button", { name: "Book 1 empty" }).click();
+  await expect(page.getByText("1 cylinder saved on this phone, sending when there is a signal.")).toBeVisible();
+  await network.mend();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("1 cylinder booked.")).toBeVisible({ timeout: 70_000 });
+  await expect(page.getByText("We cannot reach the shop")).toBeHidden();
   await leave();
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Outlet, useParams } from "react-router";
 import { callsClosedTo } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
@@ -12,6 +12,8 @@ import { OfficeHeader } from "#web/office-kit/layout/office-header.tsx";
 import { OfficeLayout } from "#web/office-kit/layout/office-layout.tsx";
 import { ShortcutHelp } from "#web/office-kit/layout/shortcut-help.tsx";
 import { DemoNotice } from "#web/shell/demo-notice.tsx";
+import { useAdminOnDevice } from "#web/office-kit/layout/stored-admin.ts";
+import { isShell } from "#web/offline/cache-strategy.ts";
 import { MainContent } from "#web/shell/main-content.tsx";
 import { useRoot } from "#web/shell/use-shop.ts";
 import { TextLink } from "#web/ui/buttons/link.tsx";
@@ -23,10 +25,10 @@ import { type ToDo, waitingBySection } from "./tasks.ts";
 /** Replaces the shop's header, footer and cart. */
 export const handle = { ownFrame: true };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { admin } = await callApi("GET /api/session", {}, api);
-  if (admin === null) return { admin, toDo: [] };
+  if (admin === null) return { admin, toDo: [], ...(isShell(request.url) && { isShell: true }) };
   // Only the counts in the menu: the screen matters more.
   const toDo = await callApi("GET /api/admin/to-do", {}, api).catch((): ToDo => []);
   return { admin: { ...admin, closed: callsClosedTo(admin.role) }, toDo };
@@ -83,12 +85,24 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
-type OfficeProps = { admin: Admin | null; toDo: ToDo; children: ReactNode };
+type OfficeProps = {
+  admin: Admin | null;
+  toDo: ToDo;
+  /** Opened without a signal: the device knows who works here. */
+  isShell?: boolean | undefined;
+  children: ReactNode;
+};
 
-function Office({ admin, toDo, children }: OfficeProps) {
+function Office({ admin: loggedIn, toDo, isShell: isOffline = false, children }: OfficeProps) {
   const shop = useRoot()?.shop;
+  const admin = useAdminOnDevice(loggedIn, isOffline);
+  const isFromDevice = loggedIn === null && typeof admin === "object";
+  useEffect(() => {
+    if (isFromDevice) officeConnection.set("unreachable");
+  }, [isFromDevice]);
   if (shop === undefined) return null;
-  if (admin === null) return <OfficeLoginFirst shopName={shop.name} />;
+  if (admin === "asking") return <OfficeHeader shopName={shop.name} />;
+  if (admin === "nobody") return <OfficeLoginFirst shopName={shop.name} />;
   const sections = menuFor(admin);
   return (
     <AdminContext value={admin}>

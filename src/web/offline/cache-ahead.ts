@@ -1,7 +1,7 @@
 /** Caches pages in advance: in the visit's language, once the page is idle, and never with credentials. */
 import { ONLY_PRODUCTS } from "#contract/catalogue/product-fields-only.ts";
 import { type Language, splitAddress } from "#domain/language/language.ts";
-import { aheadIn, isStaleAhead, mayBeCached, offlinePage } from "./cache-strategy.ts";
+import { aheadIn, filesIn, isStaleAhead, mayBeCached, offlinePage } from "./cache-strategy.ts";
 
 /** Injected by the build: its name, and per language the files needed to place an order. */
 declare const BUILD: string;
@@ -59,6 +59,13 @@ export async function cacheFrom(address: string) {
   if (!mayBeCached(response)) return;
   const isFrontPage = splitAddress(address).path === "/";
   await (await caches.open(isFrontPage ? PAGES : AHEAD)).put(address, response);
+}
+
+/** For a page that the visitor may open again without a signal. */
+export async function cacheWithFiles(shell: string) {
+  await cacheFrom(shell);
+  const page = await caches.match(shell, { cacheName: AHEAD });
+  await allOf(filesIn((await page?.text()) ?? "").map((file) => () => keepFile(file)));
 }
 
 async function keepFile(address: string) {

@@ -3,6 +3,7 @@ import { sharedAddress } from "#web/shared-pages.ts";
 import {
   aheadIn,
   cacheStrategyFor,
+  filesIn,
   inChosenLanguage,
   isFresh,
   isStaleAhead,
@@ -29,6 +30,7 @@ test.each([
   { input: { ...page, url: "/checkout?step=payment" }, treated: { kind: "own-page", shell: "/checkout?shell" } },
   { input: { ...page, url: "/my-orders" }, treated: { kind: "own-page", shell: "/my-orders?shell" } },
   { input: { ...page, url: "/hi/my-orders" }, treated: { kind: "own-page", shell: "/hi/my-orders?shell" } },
+  { input: { ...page, url: "/admin/returns" }, treated: { kind: "own-page", shell: "/admin/returns?shell" } },
   { input: { ...call, url: "/hi.data" }, treated: { kind: "step", key: "/hi.data" } },
   {
     input: { ...call, url: "/hi/checkout.data?_routes=root" },
@@ -41,7 +43,7 @@ test.each([
   expect(cacheStrategyFor({ ...input, url: SHOP + input.url }, SHOP, sharedAddress)).toEqual(treated);
 });
 
-test.each(["/account", "/pay?token=x", "/my-quotes", "/admin/orders", "/admin/returns", "/my-orders/ORD1/invoice"])(
+test.each(["/account", "/pay?token=x", "/my-quotes", "/admin/orders", "/my-orders/ORD1/invoice"])(
   "the private page %s is not cached",
   (url) => {
     expect(cacheStrategyFor({ ...page, url: SHOP + url }, SHOP, sharedAddress)).toEqual({ kind: "own-page" });
@@ -138,4 +140,11 @@ test("the offline page runs no module scripts and retains the chosen colour them
   expect(withoutModules(`<html>${colours}<a href="">Try again</a>${modules}</html>`)).toBe(
     `<html>${colours}<a href="">Try again</a></html>`,
   );
+});
+
+test("a page names its scripts and styles, each once", () => {
+  const html = `<link href="/assets/root-1a.css"><script src="/assets/hi-1x/entry-2b.js"></script><img src="/assets/images/a.png">
+    <script>import("/assets/hi-1x/entry-2b.js")</script>`;
+  expect(filesIn(html)).toEqual(["/assets/root-1a.css", "/assets/hi-1x/entry-2b.js"]);
+  expect(filesIn("")).toEqual([]);
 });

@@ -9,6 +9,9 @@ export const SHELL_PAGES = [
   "/gas-cylinders",
   "/share-proof",
   "/offline",
+  "/admin/returns",
+  "/admin/custody/count",
+  "/admin/custody/events",
 ] as const;
 
 /** Query parameter of a page rendered without a visitor. */
@@ -129,6 +132,9 @@ export const isStaleAhead = (cached: Response | undefined, now: Date): boolean =
 /** The page's localised message about the age of its prices without a signal. */
 const TEMPLATE = /\sdata-no-signal="([^"]*)"/;
 const LANG = /\slang="([\w-]+)"/;
+
+/** The scripts and styles that a page names: those of the back office are not cached ahead. */
+export const filesIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w./-]+\.(?:js|css)/g))];
 
 /** Preloading from the cache only delays the first paint by seven requests. React requests the modules again later. */
 const PREFETCHED = /<link rel="modulepreload"[^>]*>/g;

@@ -80,10 +80,10 @@ test("a confirmed batch is sent until the server responds, oldest first, and nev
 test("the screen shows what has reached the server", () => {
   const waiting = confirmed(scanned("A", "B"));
   expect(reachedText([])).toBe("Nothing to send.");
-  expect(reachedText([waiting])).toBe("2 cylinders not sent yet: saved on this device.");
+  expect(reachedText([waiting])).toBe("2 cylinders saved on this phone, sending when there is a signal.");
   const refused = afterResponse(confirmed(scanned("C")), { kind: "refused", message: "No." });
   expect(reachedText([waiting, refused, afterResponse(waiting, { kind: "booked" })])).toBe(
-    "2 cylinders not sent yet: saved on this device. 1 cylinder rejected: please check them. 2 cylinders booked.",
+    "2 cylinders saved on this phone, sending when there is a signal. 1 cylinder rejected: please check them. 2 cylinders booked.",
   );
 });
 
@@ -123,7 +123,7 @@ test("the same sight lasts three seconds, and a booked batch cannot be confirmed
   const refused = afterResponse({ ...confirmed(batch), tries: 4 }, { kind: "refused", message: "No." });
   expect(reopened(refused, "b2").tries).toBe(0);
   expect([reachedText([confirmed(batch)]), reachedText([booked])]).toEqual([
-    "1 cylinder not sent yet: saved on this device.",
+    "1 cylinder saved on this phone, sending when there is a signal.",
     "1 cylinder booked.",
   ]);
 });
@@ -137,7 +137,7 @@ test("removing a number removes its notes, and a count of zero is dropped", () =
   expect([batch.unknown.length, batch.unknown[0]?.choice, cylindersIn(batch)]).toEqual([1, "register", 5]);
   const rest = withCount(withoutScan(batch, "A"), "heavy", 0);
   expect(rest).toMatchObject({ scans: [{ number: "B" }], unknown: [], overrides: [], counted: [] });
-  expect(reachedText([confirmed(batch)])).toBe("5 cylinders not sent yet: saved on this device.");
+  expect(reachedText([confirmed(batch)])).toBe("5 cylinders saved on this phone, sending when there is a signal.");
 });
 
 test("unsent batches are a person's batches that are not booked, counts included", () => {

@@ -193,16 +193,23 @@ const LONGEST_WAIT_SECONDS = 60;
 export const secondsToWait = ({ tries }: Pick<DeviceBatch, "tries">): number =>
   Math.min(LONGEST_WAIT_SECONDS, 2 ** Math.min(tries, 6));
 
+const savedText = (cylinders: string) =>
+  t("{cylinders} saved on this phone, sending when there is a signal", { cylinders });
+
+/** After the first attempt to send it. A rejected batch is shown with its reason instead. */
+export const outcomeText = ({ state }: Pick<DeviceBatch, "state">, cylinders: string): string | undefined => {
+  if (state === "refused") return undefined;
+  return state === "booked" ? t("{cylinders} booked", { cylinders }) : savedText(cylinders);
+};
+
 export function reachedText(queue: readonly DeviceBatch[]): string {
   const scansOf = (state: DeviceBatch["state"]) =>
     queue.reduce((total, batch) => total + (batch.state === state ? cylindersIn(batch) : 0), 0);
   const [booked, waiting, refused] = [scansOf("booked"), scansOf("waiting"), scansOf("refused")];
   const parts = [
-    ...(waiting > 0
-      ? [t("{cylinders} not sent yet: saved on this device", { cylinders: cylinderCount(waiting) })]
-      : []),
+    ...(waiting > 0 ? [savedText(cylinderCount(waiting))] : []),
     ...(refused > 0 ? [t("{cylinders} rejected: please check them", { cylinders: cylinderCount(refused) })] : []),
-    ...(booked > 0 ? [`${cylinderCount(booked)} booked`] : []),
+    ...(booked > 0 ? [t("{cylinders} booked", { cylinders: cylinderCount(booked) })] : []),
   ];
   return parts.length === 0 ? t("Nothing to send.") : `${parts.join(". ")}.`;
 }

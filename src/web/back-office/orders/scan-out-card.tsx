@@ -20,7 +20,6 @@ import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { toast } from "#web/ui/overlays/toast.ts";
 import type { OrderFile } from "./admin-order.ts";
 import { BookedCylinder, type OrderCylinders } from "./left-cylinders.tsx";
 
@@ -137,7 +136,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
             className="w-full sm:w-auto"
             disabled={refused.length > 0 || checked.problem !== undefined}
             busy={checking && t("Checking…")}
-            onClick={() => void confirm().then(() => toast(t("{cylinders} confirmed.", { cylinders: toBook })))}
+            onClick={() => void confirm()}
           >
             {t("Book {cylinders}", { cylinders: toBook })}
           </Button>

@@ -4,6 +4,7 @@ import {
   confirmed,
   type DeviceBatch,
   newBatch,
+  outcomeText,
   type ShopResponse,
 } from "#domain/cylinders/scanning/scan-queue.ts";
 import { type DeviceStore, memoryStore } from "./device-store.ts";
@@ -155,4 +156,20 @@ test("a corrected batch takes its new number in one step", async () => {
   await keep(store, waiting("b1"));
   await store.change("b1", (stored) => stored && { ...stored, batch: "b2" });
   expect(statesIn(await store.all())).toEqual(["b2 waiting"]);
+});
+
+test("a batch is reported as booked only after the server responded, and as saved when it did not", async () => {
+  const booked = aDevice();
+  booked.queue.startSending("Asha");
+  await booked.queue.change("b1", () => waiting("b1"));
+  const answered = await booked.queue.afterFirstTry("b1");
+  expect(answered && outcomeText(answered, "1 cylinder")).toBe("1 cylinder booked");
+
+  const offline = aDevice({ responses: [NONE] });
+  offline.queue.startSending("Asha");
+  await offline.queue.change("b1", () => waiting("b1"));
+  const unanswered = await offline.queue.afterFirstTry("b1");
+  expect(unanswered && outcomeText(unanswered, "1 cylinder")).toBe(
+    "1 cylinder saved on this phone, sending when there is a signal",
+  );
 });

@@ -103,6 +103,18 @@ export function makeScanQueue({ open, send, now, after, tabs }: ScanQueueDepende
       await load();
       tabs.tell();
     },
+    /** The batch once the server has responded, or once the first attempt to send it has failed. */
+    afterFirstTry: (batch: string) =>
+      new Promise<DeviceBatch | undefined>((resolve) => {
+        const look = () => {
+          const now = view.batches.find((one) => one.batch === batch);
+          if (now?.state === "waiting" && now.tries === 0) return;
+          listeners.delete(look);
+          resolve(now);
+        };
+        listeners.add(look);
+        look();
+      }),
     /** Skips the retry wait: the connection is back, or the user pressed Send now. */
     sendNow: () => wakeUp?.(),
     /** Starts sending this admin's confirmed batches. Returns stop(). */

@@ -1,6 +1,7 @@
 /** The batch being scanned on this device: each scan is stored, then shown and signalled, and then checked by the server. */
 
 import { useRef, useState } from "react";
+import { cylinderCount } from "#domain/cylinders/registry/cylinder-count.ts";
 import { numberKey } from "#domain/cylinders/registry/number-key.ts";
 import { numberShown } from "#domain/cylinders/registry/read-scan.ts";
 import {
@@ -9,6 +10,7 @@ import {
   cylindersIn,
   type DeviceBatch,
   newBatch,
+  outcomeText,
   readOnDevice,
   type ScanOutcome,
   withNumberOf,
@@ -16,6 +18,7 @@ import {
 } from "#domain/cylinders/scanning/scan-queue.ts";
 import { t } from "#domain/language/text.ts";
 import { newPressKey } from "#web/forms/press-key.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { signalResult } from "./result-signal.ts";
 import { scanQueue, useScanQueue } from "./scan-queue.ts";
 import { useLabelNames } from "./use-label-names.ts";
@@ -137,6 +140,10 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
     seen.current.clear();
     setLast(null);
     await scanQueue.change(batch.batch, (now) => now && confirmed(now, new Date()));
+    void scanQueue.afterFirstTry(batch.batch).then((now) => {
+      const text = now && outcomeText(now, cylinderCount(cylindersIn(now)));
+      if (text) toast(text);
+    });
   }
 
   return { view, batch: openIn(view.batches), last, hear, show, tell, change, confirm };

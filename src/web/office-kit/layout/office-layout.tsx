@@ -50,7 +50,7 @@ export function OfficeLayout({ admin, shop, sections, waiting, find, children }:
       <div className="flex flex-1">
         <nav
           aria-label={t("Back office")}
-          className="no-print sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-56 shrink-0 overflow-y-auto border-line border-r bg-surface px-3 py-5 lg:block"
+          className="no-print sticky top-[calc(3.5rem+var(--signal-bar,0px))] hidden h-[calc(100dvh-3.5rem)] w-56 shrink-0 overflow-y-auto border-line border-r bg-surface px-3 py-5 lg:block"
         >
           <OfficeNavigation sections={sections} waiting={waiting} here={here} />
           <LetterKeysSwitch />

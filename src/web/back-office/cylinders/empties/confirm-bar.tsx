@@ -4,7 +4,6 @@ import { officePrice, rupees } from "#domain/money.ts";
 import type { useChecked } from "#web/cylinders/scanning/use-checked.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { toast } from "#web/ui/overlays/toast.ts";
 import type { ReturnResponse } from "./returned-row.tsx";
 
 type Props = {
@@ -20,11 +19,6 @@ export function ConfirmBar({ batch, checked, onConfirm }: Props) {
   const blockers = [...(problem ? [problem] : []), ...(isCurrent ? (response?.blockers ?? []) : [])];
   const cylinders = plural(count, { one: "{count} empty", other: "{count} empties" });
   const checking = !isCurrent && !unreachable && !problem;
-
-  async function confirm() {
-    await onConfirm();
-    toast(t("{cylinders} confirmed.", { cylinders }));
-  }
 
   function barWords() {
     if (unreachable) return t("No signal: they will be booked when the shop can be reached.");
@@ -56,7 +50,7 @@ export function ConfirmBar({ batch, checked, onConfirm }: Props) {
           className="max-sm:w-full"
           disabled={blockers.length > 0}
           busy={checking && t("Checking…")}
-          onClick={() => void confirm()}
+          onClick={() => void onConfirm()}
         >
           {t("Book {cylinders}", { cylinders })}
         </Button>

@@ -34,7 +34,8 @@ export const loader = loadAnnounced;
 export const meta = screenMeta(() => t("Receive empties"));
 
 export default function AdminReturns({ loaderData }: Route.ComponentProps) {
-  return loaderData && <ReturnsPage {...loaderData} />;
+  // Without a signal only the scans on this device are known.
+  return <ReturnsPage {...(loaderData ?? { announced: [], today: "" })} />;
 }
 
 const checkReturn = (batch: DeviceBatch): Promise<ReturnResponse> =>
