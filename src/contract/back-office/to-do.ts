@@ -5,6 +5,9 @@ import { adminProducts } from "#contract/catalogue/admin-products.ts";
 import { adminStock } from "#contract/catalogue/admin-stock.ts";
 import { custody } from "#contract/cylinders/custody.ts";
 import { adminEmpties } from "#contract/cylinders/empties.ts";
+import { shopCylinders } from "#contract/cylinders/shop-cylinders.ts";
+import { suspicions } from "#contract/cylinders/suspicions.ts";
+import { transfers } from "#contract/cylinders/transfers.ts";
 import { type Endpoint, endpoint } from "#contract/endpoint.ts";
 import { adminOrders } from "#contract/orders/admin-orders.ts";
 import { qrUsers } from "#contract/qr-users/qr-users.ts";
@@ -23,6 +26,9 @@ export const TASK_LISTS = {
   cheques: customerAccounts.receivables,
   "empties-overdue": adminEmpties.emptiesOwed,
   "empties-announced": custody.receiveReturns,
+  "found-reports": transfers.foundReports,
+  "unusual-scans": suspicions.suspicions,
+  "withheld-deposits": shopCylinders.withheldDeposits,
   invoices: adminOrders.adminOrders,
   messages: adminLists.messages,
   "qr-users": qrUsers.qrUsers,

@@ -262,6 +262,9 @@ export const shopCylinders = {
             description: "Condemned while a customer was liable: no return releases their deposit.",
           }),
           held: z.number().meta({ description: "Deposit in rupees for the condemned cylinders." }),
+          cylinders: z.array(z.object({ number: z.string().optional(), reason: z.string() })).meta({
+            description: "Those whose deposit is withheld; without a number if counted by size.",
+          }),
         }),
       ),
     },

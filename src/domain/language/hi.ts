@@ -742,6 +742,7 @@ export const hi = {
   "Cylinders for you": "आपको सिलेंडर सौंपे जा रहे हैं",
   "Cylinders out against a deposit": "डिपॉज़िट पर दिए सिलेंडर",
   "Cylinders registered to this mobile": "इस मोबाइल पर रजिस्टर सिलेंडर",
+  "Cylinders reported found": "मिले हुए बताए गए सिलेंडर",
   "Cylinders scanned": "सिलेंडर स्कैन हुए",
   "Cylinders to dispatch": "जाने वाले सिलेंडर",
   "Cylinders to return": "लौटाने वाले सिलेंडर",

@@ -5,7 +5,9 @@ import { dayInIndia, startOfDayInIndia } from "#domain/india.ts";
 import { waitingBankLines } from "#server/bank/match-lines.ts";
 import { countProductsFound } from "#server/catalogue/product-list-store.ts";
 import { countStockCounts } from "#server/catalogue/stock/stock-store.ts";
+import { undecidedDeposits } from "#server/cylinders/custody/custody-lists.ts";
 import { countAwaited } from "#server/cylinders/returns/announced-returns-store.ts";
+import { countFoundReports, countSuspicions } from "#server/cylinders/sightings/sightings-store.ts";
 import type { Waiting } from "#server/database/waiting.ts";
 import { waitingDocuments } from "#server/documents/document-store.ts";
 import { unreadMessages } from "#server/enquiries/admin-store.ts";
@@ -34,6 +36,9 @@ const READ: Record<Task, (shop: ToDoShop) => Promise<Waiting>> = {
     const [today] = await countAwaited(db, { from: day, until: day });
     return { count: today?.returns ?? 0, oldestAt: today ? startOfDayInIndia(day) : null };
   },
+  "found-reports": ({ db }) => countFoundReports(db),
+  "unusual-scans": ({ db }) => countSuspicions(db),
+  "withheld-deposits": async (shop) => withoutAge((await undecidedDeposits(shop, MAX_COUNTED)).length),
   invoices: ({ db }) => waitingDocuments(db),
   messages: ({ db }) => unreadMessages(db),
   "qr-users": async ({ db }) => withoutAge(await countPendingQrUsers(db)),
@@ -41,6 +46,9 @@ const READ: Record<Task, (shop: ToDoShop) => Promise<Waiting>> = {
   stock: async ({ db }) => withoutAge(await countStockCounts(db, { show: "low" })),
   hsn: async ({ db }) => withoutAge(await countProductsFound(db, { hsn: "missing", archived: "no" })),
 };
+
+/** More are not decided in a day. */
+const MAX_COUNTED = 200;
 
 const withoutAge = (count: number): Waiting => ({ count, oldestAt: null });
 

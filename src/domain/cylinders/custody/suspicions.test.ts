@@ -127,6 +127,8 @@ test("a place is rounded to about ten kilometres", () => {
   expect(coarsePlace({ latitude: -0.04, longitude: 179.96 })).toEqual({ latitude: -0, longitude: 180 });
 });
 
+const NONE = { places: [], seen: [], condemnedAt: undefined, missing: undefined };
+
 test("scans stored by the hour allow an hour's drive, and only the latest is reported", () => {
   const places = (kilometres: number) => [
     { id: 1, at: at(0), where: { latitude: 0, longitude: 0 } },
@@ -134,14 +136,17 @@ test("scans stored by the hour allow an hour's drive, and only the latest is rep
     { id: 3, at: at(0), where: { latitude: 0, longitude: 0 } },
   ];
   const found = (kilometres: number) =>
-    sightingSuspicions({ places: places(kilometres), seen: [], condemnedAt: undefined }).map(({ scans }) => scans);
+    sightingSuspicions({ ...NONE, places: places(kilometres) }).map(({ scans }) => scans);
   expect([found(144), found(146)]).toEqual([[], [[2, 3]]]);
   const seen = [
     { id: 1, at: at(2) },
     { id: 2, at: at(3) },
   ];
-  expect(sightingSuspicions({ places: [], seen, condemnedAt: at(1) })).toMatchObject([
+  expect(sightingSuspicions({ ...NONE, seen, condemnedAt: at(1) })).toMatchObject([
     { kind: "after-condemned", scans: [2] },
   ]);
-  expect(sightingSuspicions({ places: [], seen, condemnedAt: at(3) })).toEqual([]);
+  expect(sightingSuspicions({ ...NONE, seen, condemnedAt: at(3) })).toEqual([]);
+  expect(sightingSuspicions({ ...NONE, seen, missing: { at: at(2), stolen: true } })).toMatchObject([
+    { kind: "after-missing", scans: [2], message: expect.stringContaining("reported stolen") },
+  ]);
 });

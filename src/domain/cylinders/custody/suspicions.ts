@@ -1,4 +1,4 @@
-/** Suspicions that never block: a copied label in two places, a condemned cylinder seen again. */
+/** Suspicions that never block: a copied label in two places, a condemned or missing cylinder seen again. */
 import { minuteInIndia } from "#domain/india.ts";
 import type { Place } from "./custody-event.ts";
 
@@ -13,7 +13,7 @@ export type CopySettings = {
 
 export const COPY_DEFAULTS: CopySettings = { fastestKilometresAnHour: 120, nearKilometres: 25 };
 
-export const SUSPICIONS = ["two-places", "after-condemned"] as const;
+export const SUSPICIONS = ["two-places", "after-condemned", "after-missing"] as const;
 
 export type Suspicion = {
   kind: (typeof SUSPICIONS)[number];
@@ -64,6 +64,18 @@ export const afterCondemned = (sightings: readonly Sighting[], condemnedAt: Date
       message: `Seen at ${minuteInIndia(at)}, after it was condemned: its label may be on another cylinder.`,
     }));
 
+/** Reported lost or stolen, and not found since. */
+export type MissingSince = { at: Date; stolen: boolean };
+
+const afterMissing = (sightings: readonly Sighting[], missing: MissingSince): Suspicion[] =>
+  sightings
+    .filter(({ at }) => at > missing.at)
+    .map(({ id, at }) => ({
+      kind: "after-missing",
+      scans: [id],
+      message: `Seen at ${minuteInIndia(at)}, while it is reported ${missing.stolen ? "stolen" : "lost"}.`,
+    }));
+
 export type LocatedSighting = Sighting & { where: Place };
 
 /** One decimal, about ten kilometres: enough to detect a copy, too coarse to locate a person. */
@@ -83,12 +95,15 @@ export function sightingSuspicions({
   places,
   seen,
   condemnedAt,
+  missing,
 }: {
   places: readonly LocatedSighting[];
   seen: readonly Sighting[];
   condemnedAt: Date | undefined;
+  missing: MissingSince | undefined;
 }): Suspicion[] {
   const apart = twoPlaces(places, BY_THE_HOUR).at(-1);
   const after = condemnedAt && afterCondemned(seen, condemnedAt).at(-1);
-  return [...(apart ? [apart] : []), ...(after ? [after] : [])];
+  const seenMissing = missing && afterMissing(seen, missing).at(-1);
+  return [apart, after, seenMissing].filter((one) => one !== undefined);
 }

@@ -1,5 +1,6 @@
 /** Customers' cylinder debts, from deposits and promised empties, as one list. */
 import type { Claim, Settlement } from "#domain/cylinders/deposits/claims.ts";
+import { withheldCylinders } from "#domain/cylinders/deposits/withheld-cylinders.ts";
 import { emptySizeOf } from "#domain/cylinders/empties/sizes.ts";
 import { NOTHING } from "#domain/money.ts";
 import {
@@ -47,7 +48,7 @@ export async function saveClaimChanges(
   const { settled, ...by } = noted;
   const known = new Set(before.claims);
   const changed = after.filter((claim) => !known.has(claim));
-  await saveClaims(tx, changed.filter(isDepositClaim));
+  await saveClaims(tx, changed.filter(isDepositClaim), withheldCylinders(settled, after));
   for (const claim of changed) {
     const line = before.promises.get(claim.id);
     if (line === undefined) continue;

@@ -134,6 +134,7 @@ export const waitingDeposits = async (db: Database, limit: number) =>
       each: depositClaims.each,
       open: depositClaims.open,
       withheld: depositClaims.withheld,
+      withheldFor: depositClaims.withheldFor,
     })
     .from(depositClaims)
     .innerJoin(ledgerOwners, eq(ledgerOwners.id, depositClaims.ledgerCustomerId))

@@ -13,6 +13,7 @@ import {
   valueByBand,
 } from "#domain/cylinders/custody/figures.ts";
 import { cylinderTypeFor, testDueOn } from "#domain/cylinders/custody/safety-gate.ts";
+import { withheldReason } from "#domain/cylinders/deposits/withheld-cylinders.ts";
 import { emptySizeOf } from "#domain/cylinders/empties/sizes.ts";
 import { dayInIndia, daysBetween } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
@@ -167,11 +168,19 @@ export async function undecidedDeposits({ db }: Dependencies, limit: number) {
     db,
     claims.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])),
   );
-  return claims.flatMap(({ orderId, size, each, withheld, ...claim }) => {
+  return claims.flatMap(({ orderId, size, each, withheld, withheldFor, ...claim }) => {
     const theirs = gone.filter((one) => one.orderId === orderId && sizeOfGas(one) === size);
     const condemned = claim.open > 0 ? theirs.map(({ number }) => number) : [];
     if (withheld === 0 && condemned.length === 0) return [];
     const held = times(each, Math.min(claim.open, condemned.length));
-    return [{ ...claim, withheld: inRupees(withheld), condemned, held: inRupees(held) }];
+    return [
+      {
+        ...{ ...claim, withheld: inRupees(withheld), condemned, held: inRupees(held) },
+        cylinders: withheldFor.map((one) => ({
+          ...(one.number && { number: one.number }),
+          reason: withheldReason(one),
+        })),
+      },
+    ];
   });
 }

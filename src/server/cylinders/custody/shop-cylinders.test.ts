@@ -226,7 +226,9 @@ test("staff release a withheld deposit once, with a reason, and the ledger match
   const { numbers } = await sold(1);
   await receive(numbers, { condition: "damaged" });
   const [waiting] = (await admin.get("/api/admin/withheld-deposits")).json();
-  expect(waiting).toMatchObject({ withheld: DEPOSIT, open: 0 });
+  expect(waiting).toMatchObject({ withheld: DEPOSIT, open: 0, cylinders: [{ number: numbers[0], reason: "Damaged" }] });
+  const tasks = (await admin.get("/api/admin/to-do")).json();
+  expect(tasks).toContainEqual(expect.objectContaining({ task: "withheld-deposits", count: 1 }));
   const release = (amount: number, withheld: number) =>
     admin.post(`/api/admin/withheld-deposits/${waiting.id}/release`, { amount, withheld, reason: "Only the paint" });
   expect((await release(DEPOSIT + 1, DEPOSIT)).statusCode).toBe(400);

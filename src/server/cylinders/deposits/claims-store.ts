@@ -1,5 +1,6 @@
 import { and, asc, between, eq, gt, inArray, isNotNull, isNull, max, ne, or, sql, sum } from "drizzle-orm";
 import type { Claim } from "#domain/cylinders/deposits/claims.ts";
+import type { WithheldCylinder } from "#domain/cylinders/deposits/withheld-cylinders.ts";
 import type { EmptySize } from "#domain/cylinders/empties/sizes.ts";
 import { NOTHING, type Paise } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
@@ -124,12 +125,22 @@ export async function handClaimOn(tx: Database, { id }: Pick<Claim, "id">, ledge
     });
 }
 
-export async function saveClaims(tx: Database, claims: readonly Claim[]): Promise<void> {
+/** `withheld` names the cylinders of new deductions. The names go when nothing is withheld any more. */
+export async function saveClaims(
+  tx: Database,
+  claims: readonly Claim[],
+  withheldBy: ReadonlyMap<string, readonly WithheldCylinder[]> = new Map(),
+): Promise<void> {
   if (claims.length === 0) return;
-  const rows = claims.map(({ id, open, withheld }) => ({ id: Number(id.slice(PREFIX.length)), open, withheld }));
+  const rows = claims.map(({ id, open, withheld }) => ({
+    ...{ id: Number(id.slice(PREFIX.length)), open, withheld },
+    cylinders: withheldBy.get(id) ?? [],
+  }));
   await tx.execute(
-    sql`update deposit_claims claim set open = anew.open, withheld = anew.withheld
-      from json_to_recordset(${JSON.stringify(rows)}) as anew(id bigint, open integer, withheld bigint)
+    sql`update deposit_claims claim set open = anew.open, withheld = anew.withheld,
+        withheld_for = case when anew.withheld = 0 then '[]' else claim.withheld_for || anew.cylinders end
+      from json_to_recordset(${JSON.stringify(rows)})
+        as anew(id bigint, open integer, withheld bigint, cylinders jsonb)
       where claim.id = anew.id`,
   );
 }

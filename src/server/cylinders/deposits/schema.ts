@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { WithheldCylinder } from "#domain/cylinders/deposits/withheld-cylinders.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/cylinders/empties/sizes.ts";
 import type { Paise } from "#domain/money.ts";
 import { isOneOf, paise } from "#server/database/columns.ts";
@@ -31,6 +32,8 @@ export const depositClaims = pgTable(
     withheld: paise("withheld")
       .notNull()
       .default(0 as Paise),
+    /** Empty for deposits withheld before this was recorded. */
+    withheldFor: jsonb("withheld_for").$type<WithheldCylinder[]>().notNull().default([]),
   },
   (claim) => [
     uniqueIndex("deposit_claims_line").on(claim.orderId, claim.lineId, claim.ledgerCustomerId),

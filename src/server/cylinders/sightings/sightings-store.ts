@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, max, sql } from "drizzle-orm";
-import type { Place } from "#domain/cylinders/custody/custody-event.ts";
+import type { EventKind, Place } from "#domain/cylinders/custody/custody-event.ts";
 import type { LocatedSighting } from "#domain/cylinders/custody/suspicions.ts";
-import { publicScans, suspicions } from "#server/cylinders/custody/schema.ts";
+import { foundReports, publicScans, suspicions } from "#server/cylinders/custody/schema.ts";
 import { cylinderHistory, cylinders } from "#server/cylinders/registry/schema.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Page } from "#server/database/list-filters.ts";
+import { waitingIn } from "#server/database/waiting.ts";
 
 export type NewSuspicion = typeof suspicions.$inferInsert;
 
@@ -70,13 +71,17 @@ export async function placesSeen(
   );
 }
 
-/** Omits cylinders not condemned. */
-export async function condemnedSince(db: Database, ids: readonly number[]): Promise<Map<number, Date>> {
+/** The latest event of these kinds, by cylinder id. */
+export async function lastEventAt(
+  db: Database,
+  ids: readonly number[],
+  kinds: readonly EventKind[],
+): Promise<Map<number, Date>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: cylinderHistory.cylinderId, at: max(cylinderHistory.at) })
     .from(cylinderHistory)
-    .where(and(inArray(cylinderHistory.cylinderId, [...ids]), eq(cylinderHistory.action, "condemned")))
+    .where(and(inArray(cylinderHistory.cylinderId, [...ids]), inArray(cylinderHistory.action, [...kinds])))
     .groupBy(cylinderHistory.cylinderId);
   return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at]])));
 }
@@ -121,6 +126,12 @@ export const waitingSuspicions = async (db: Database, { offset, limit }: Page) =
     .orderBy(desc(suspicions.at), asc(suspicions.id))
     .offset(offset)
     .limit(limit);
+
+export const countSuspicions = (db: Database) =>
+  waitingIn(db, suspicions, { since: suspicions.at, where: isNull(suspicions.seenAt) });
+
+export const countFoundReports = (db: Database) =>
+  waitingIn(db, foundReports, { since: foundReports.at, where: isNull(foundReports.seenAt) });
 
 /** Whether it exists. Idempotent. */
 export async function markSuspicionSeen(

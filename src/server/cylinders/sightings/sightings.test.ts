@@ -109,6 +109,20 @@ test("a scan of a condemned cylinder is reported, and old scans are deleted afte
   expect(await shop.db.select().from(suspicionTable)).toHaveLength(1);
 });
 
+test("a scan of a stolen cylinder is an alarm on the dashboard until it is found", async () => {
+  const { scan, looked, admin, number, pass } = await aScannedShop();
+  await admin.post(`/api/cylinders/${number}/lost`, { kind: "stolen" });
+  pass(60 * 1000);
+  await scan();
+  expect(await looked()).toMatchObject([{ kind: "after-missing", number }]);
+  const tasks = (await admin.get("/api/admin/to-do")).json();
+  expect(tasks).toContainEqual(expect.objectContaining({ task: "unusual-scans", count: 1 }));
+  await admin.post(`/api/admin/cylinders/${number}/found`, { at: "shop" });
+  pass(DAY);
+  await scan();
+  expect(await looked()).toHaveLength(1);
+});
+
 test("an invalid place is rejected, and a forged label counts nothing and gets the same response", async () => {
   const { sayWhere, counted } = await aScannedShop();
   const wrong = [

@@ -18,8 +18,8 @@ import type { LiveSettings } from "#server/settings/live-settings.ts";
 import {
   addPublicScans,
   addSuspicions,
-  condemnedSince,
   dropOldSightings,
+  lastEventAt,
   type NewSuspicion,
   placesSeen,
   scannedLatelyBy,
@@ -116,17 +116,22 @@ async function writeSeen(shop: Dependencies, seen: readonly Noted[]) {
     );
   const since = new Date(shop.now().getTime() - COMPARED_DAYS * 24 * HOUR);
   const ids = known.map(({ cylinder }) => cylinder.id);
-  const [places, condemned] = [await placesSeen(shop.db, ids, since), await condemnedSince(shop.db, ids)];
-  const found = known.flatMap(({ cylinder, seen: all }) =>
-    sightingSuspicions({
+  const places = await placesSeen(shop.db, ids, since);
+  const condemned = await lastEventAt(shop.db, ids, ["condemned"]);
+  const lost = known.filter(({ stood }) => stood.state === "lost").map(({ cylinder }) => cylinder.id);
+  const reported = await lastEventAt(shop.db, lost, ["flagged-lost", "flagged-stolen"]);
+  const found = known.flatMap(({ cylinder, stood, seen: all }) => {
+    const missingAt = reported.get(cylinder.id);
+    return sightingSuspicions({
       places: places.get(cylinder.id) ?? [],
       seen: all.map(({ at }, id) => ({ id, at })),
       condemnedAt: condemned.get(cylinder.id),
+      missing: missingAt && { at: missingAt, stolen: stood.stolen },
     }).map(({ kind, message }): NewSuspicion => {
       const at = all.at(-1)?.at ?? shop.now();
       return { kind, message, at, cylinderId: cylinder.id, about: `${kind}/${cylinder.id}/${dayInIndia(at)}` };
-    }),
-  );
+    });
+  });
   await addSuspicions(shop.db, found);
 }
 

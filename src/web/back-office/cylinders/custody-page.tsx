@@ -73,11 +73,11 @@ function CustodyPage({ figures, rotation, rows, holders, withheld, reports, susp
           </>
         }
       />
+      <FoundReports reports={reports} />
+      <SuspicionList suspicions={suspicions} />
+      <WithheldDeposits rows={withheld} />
       <CustodyFigures figures={figures} />
       <RotationCard rotation={rotation} />
-      <SuspicionList suspicions={suspicions} />
-      <FoundReports reports={reports} />
-      <WithheldDeposits rows={withheld} />
       <section className="space-y-3">
         <h2 className="font-semibold text-heading">{t("Who has them")}</h2>
         {holders.length === 0 ? (

@@ -7,6 +7,7 @@ import { officePrice, rupees, typedRupees } from "#domain/money.ts";
 import { isOrderNumber } from "#domain/orders/order-number.ts";
 import { callApi } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
+import { officeCylinderPath } from "#web/cylinders/shared/office-paths.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { ReasonField, reasonProblem } from "#web/forms/reason-field.tsx";
 import { useForm } from "#web/forms/use-form.ts";
@@ -60,6 +61,19 @@ const columnsFor = (onDecide: ((row: WithheldDeposit) => void) | undefined): Col
       ),
   },
   { name: t("Customer"), cell: ({ mobile }) => mobile },
+  {
+    name: t("Cylinder"),
+    cell: ({ cylinders }) =>
+      cylinders.length === 0
+        ? "—"
+        : cylinders.map(({ number, reason }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: cylinders counted by size have no number
+            <span key={place} className="wrap-anywhere block">
+              {number ? <TextLink to={officeCylinderPath(number)}>{number}</TextLink> : t("Without a number")}
+              {`: ${reason}`}
+            </span>
+          )),
+  },
   { name: t("Was due"), cell: ({ dueOn }) => dateText(dueOn) },
   { name: t("Withheld"), number: true, cell: ({ withheld, held }) => officePrice(rupees(withheld || held)) },
   {
