@@ -76,6 +76,7 @@ export default [
     route("admin/cylinders/:cylinderNumber/record", "back-office/cylinders/record-page.tsx"),
     route("admin/custody/events", "back-office/cylinders/events-page.tsx"),
     route("admin/custody/count", "back-office/cylinders/count-page.tsx"),
+    route("admin/find", "back-office/cylinders/yard/find-page.tsx"),
   ]),
   // The shop's pages do not know the back-office routes; see docs/decisions/0082.
   route("admin/*", "shell/office-redirect.ts"),

@@ -22,12 +22,15 @@ import {
   cacheStrategyFor,
   inChosenLanguage,
   isFresh,
+  isOfficePage,
   mayBeCached,
   offlinePage,
   PRICES,
+  shellAddress,
   withCachedAt,
   withNotice,
   withoutModules,
+  YARD_PAGES,
 } from "./offline/cache-strategy.ts";
 import { storeSharedPicture } from "./offline/shared-picture.ts";
 import { sharedAddress } from "./shared-pages.ts";
@@ -90,7 +93,10 @@ self.addEventListener("install", (event) => event.waitUntil(keepForOpenPages()))
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 // A page posts this message when it is idle: see offline/register-worker.ts.
 self.addEventListener("message", (event) => {
-  if (event.source instanceof WindowClient) event.waitUntil(refreshCache(languageOf(event.source.url)));
+  if (!(event.source instanceof WindowClient)) return;
+  const { language, path } = splitAddress(new URL(event.source.url).pathname);
+  event.waitUntil(refreshCache(language));
+  if (isOfficePage(path)) event.waitUntil(cacheYard(language));
 });
 
 /** Runs when no page of another version is open, or on first install. */
@@ -107,6 +113,12 @@ const languageOf = (url: string): Language => splitAddress(new URL(url).pathname
 async function keepForOpenPages() {
   const open = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
   for (const language of new Set(open.map(({ url }) => languageOf(url)))) await cacheAhead(language);
+}
+
+async function cacheYard(language: Language) {
+  for (const shell of YARD_PAGES.map((page) => shellAddress(addressIn(language, page))))
+    if (!savesData() && (await caches.match(shell, { cacheName: AHEAD })) === undefined)
+      await cacheWithFiles(shell).catch(() => undefined);
 }
 
 /** A late response is still cached for the next visit. */
@@ -132,12 +144,14 @@ async function ownPage({ request, event }: FetchContext): Promise<Response> {
   const inOther = await ledToLanguage(request);
   if (inOther) return inOther;
   const treatment = treated(request);
-  const shell = treatment.kind === "own-page" ? treatment.shell : undefined;
+  const { shell, instead } = treatment.kind === "own-page" ? treatment : {};
   const cached = shell && (await caches.match(shell, { cacheName: AHEAD }));
   const result = await inTime(fromNetwork({ request, event }), Boolean(cached));
   // A visitor may return to this page without a signal.
   if (result && shell && !cached && !savesData()) event.waitUntil(cacheWithFiles(shell).catch(() => undefined));
   if (result) return result;
+  if (instead && (await caches.match(shellAddress(instead), { cacheName: AHEAD })))
+    return Response.redirect(instead, 302);
   if (!cached) return elsewhereOrOffline(request, AHEAD, shell);
   const prices = await caches.match(PRICES[0], { cacheName: AHEAD });
   return marked(cached, prices, withNotice);

@@ -37,12 +37,12 @@ const OFFICE = /^\/(?:admin|qr-admin)(?:[/?#]|$)/;
 /** A browser would normalize such a path, which could lead out of the back office. */
 const CLIMBS = /\/(?:\/|\.\.?(?:\/|$)|[^/]*%2[ef])/i;
 
-/** For the back office's login, which redirects only into the back office. */
+/** For the back office's login, which redirects only into the back office. `/admin` leads on by role. */
 export function safeOfficeNext(next: string | null | undefined): string {
-  const dashboard = "/admin/dashboard";
-  if (!isReadable(next)) return dashboard;
+  const home = "/admin";
+  if (!isReadable(next)) return home;
   const path = pathOf(next);
-  return OFFICE.test(next) && !CLIMBS.test(path) && !path.startsWith("/admin/login") ? next : dashboard;
+  return OFFICE.test(next) && !CLIMBS.test(path) && !path.startsWith("/admin/login") ? next : home;
 }
 
 const TOOL_PLACES: ReadonlySet<string> = new Set(["/qr-generator", "/cylinder-labels", "/gas-cylinders"]);

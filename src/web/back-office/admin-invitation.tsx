@@ -53,7 +53,7 @@ function PasswordForm({ token }: { token: string }) {
     check: (typed) => twoPasswordsProblems(typed),
     send: async ({ newPassword }) => {
       await callApi("POST /api/admin/invitation", { body: { token, newPassword } });
-      await navigate("/admin/dashboard", { replace: true });
+      await navigate("/admin", { replace: true });
     },
   });
   return (

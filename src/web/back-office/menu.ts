@@ -70,6 +70,12 @@ const sections = (): readonly Section[] => [
         reads: "POST /api/admin/returns",
         screen: "back-office/cylinders/empties/returns-page.tsx",
       },
+      {
+        name: t("Yard"),
+        to: "/admin/yard",
+        reads: "POST /api/admin/returns",
+        screen: "back-office/cylinders/yard/yard-page.tsx",
+      },
     ],
   },
   {

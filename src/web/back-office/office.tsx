@@ -18,6 +18,7 @@ import { MainContent } from "#web/shell/main-content.tsx";
 import { useRoot } from "#web/shell/use-shop.ts";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import type { Route } from "./+types/office";
+import { useYardBar, YardBar } from "./cylinders/yard/yard-bar.tsx";
 import { findEverywhere } from "./find-everywhere.ts";
 import { menuFor } from "./menu.ts";
 import { type ToDo, waitingBySection } from "./tasks.ts";
@@ -100,6 +101,7 @@ function Office({ admin: loggedIn, toDo, isShell: isOffline = false, children }:
   useEffect(() => {
     if (isFromDevice) officeConnection.set("unreachable");
   }, [isFromDevice]);
+  const hasYardBar = useYardBar(typeof admin === "object" ? admin : null);
   if (shop === undefined) return null;
   if (admin === "asking") return <OfficeHeader shopName={shop.name} />;
   if (admin === "nobody") return <OfficeLoginFirst shopName={shop.name} />;
@@ -118,9 +120,12 @@ function Office({ admin: loggedIn, toDo, isShell: isOffline = false, children }:
             {admin.role === "owner" && <TextLink to="/admin/setup">{t("Set up your shop")}</TextLink>}
           </DemoNotice>
         )}
-        <UnsentScans by={admin.name} />
-        <ShortcutHelp />
-        {children}
+        <div className={hasYardBar ? "space-y-5 max-lg:pb-16 max-lg:[--yard-bar:4rem]" : "space-y-5"}>
+          <UnsentScans by={admin.name} />
+          <ShortcutHelp />
+          {children}
+        </div>
+        {hasYardBar && <YardBar />}
       </OfficeLayout>
     </AdminContext>
   );

@@ -33,6 +33,11 @@ export const taskPlaces = perLanguage<Record<Task, TaskPlace>>(() => ({
   hsn: { name: t("Products without HSN"), to: "/admin/products?hsn=missing", section: "catalogue" },
 }));
 
+/** Someone saw, found or brought what needs a decision at once. */
+const ALARMS: ReadonlySet<Task> = new Set(["found-reports", "unusual-scans", "withheld-deposits"]);
+
+export const alarmsIn = (toDo: ToDo): ToDo => toDo.filter(({ task }) => ALARMS.has(task));
+
 /** An order to dispatch that needs an e-way bill waits once, not twice. */
 const COUNTED_ELSEWHERE: ReadonlySet<Task> = new Set(["e-way-bills"]);
 

@@ -43,12 +43,19 @@ test.each([
   expect(cacheStrategyFor({ ...input, url: SHOP + input.url }, SHOP, sharedAddress)).toEqual(treated);
 });
 
-test.each(["/account", "/pay?token=x", "/my-quotes", "/admin/orders", "/my-orders/ORD1/invoice"])(
+test.each(["/account", "/pay?token=x", "/my-quotes", "/my-orders/ORD1/invoice"])(
   "the private page %s is not cached",
   (url) => {
     expect(cacheStrategyFor({ ...page, url: SHOP + url }, SHOP, sharedAddress)).toEqual({ kind: "own-page" });
   },
 );
+
+test.each([
+  { url: "/admin/orders", instead: "/admin/yard" },
+  { url: "/hi/admin/orders/9876543210/ORD1", instead: "/hi/admin/yard" },
+])("without a signal $url leads to the yard", ({ url, instead }) => {
+  expect(cacheStrategyFor({ ...page, url: SHOP + url }, SHOP, sharedAddress)).toEqual({ kind: "own-page", instead });
+});
 
 test.each([
   { ...call, url: `${SHOP}/api/session` },

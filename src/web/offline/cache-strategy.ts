@@ -1,6 +1,11 @@
 /** The service worker caches only what is the same for every visitor, never personal data. See docs/decisions/0086. */
 import { addressIn, isLanguage, type Language, splitAddress } from "#domain/language/language.ts";
 
+/** For staff, whose scans are on the device. Cached with the first visit to the back office. */
+export const YARD_PAGES = ["/admin/yard", "/admin/returns", "/admin/custody/count", "/admin/custody/events"] as const;
+
+export const isOfficePage = (path: string): boolean => path.startsWith("/admin/");
+
 /** Pages that open without a signal, cached without a visitor (`?shell`) and filled in on the device. */
 export const SHELL_PAGES = [
   "/checkout",
@@ -9,9 +14,7 @@ export const SHELL_PAGES = [
   "/gas-cylinders",
   "/share-proof",
   "/offline",
-  "/admin/returns",
-  "/admin/custody/count",
-  "/admin/custody/events",
+  ...YARD_PAGES,
 ] as const;
 
 /** Query parameter of a page rendered without a visitor. */
@@ -52,8 +55,8 @@ export type CacheStrategy =
   | { kind: "picture" }
   /** Network first with a timeout, then the copy under this key. */
   | { kind: "page" | "step" | "prices"; key: string }
-  /** Personal page: network only, never cached. Without a signal the shell opens instead. */
-  | { kind: "own-page"; shell: string | undefined }
+  /** Personal page: network only, never cached. Without a signal the shell opens, or another page that has one. */
+  | { kind: "own-page"; shell: string | undefined; instead?: string }
   | { kind: "share" }
   /** Left to the browser and not cached. */
   | { kind: "never" };
@@ -70,7 +73,7 @@ export function cacheStrategyFor(
 ): CacheStrategy {
   const { origin: requestOf, pathname, search } = new URL(url);
   if (requestOf !== origin) return { kind: "never" };
-  const { path: page } = splitAddress(pathname);
+  const { path: page, language } = splitAddress(pathname);
   if (method === "POST" && mode === "navigate" && page === "/share-proof") return { kind: "share" };
   if (method !== "GET") return { kind: "never" };
   if (pathname.startsWith("/assets/")) return { kind: "asset" };
@@ -81,7 +84,12 @@ export function cacheStrategyFor(
   const shared = sharedAddress(pathname + search);
   if (shared !== undefined) return { kind: "page", key: shared };
   const isShellPage = SHELL_PAGES.some((shell) => shell === page);
-  return { kind: "own-page", shell: isShellPage ? shellAddress(pathname) : undefined };
+  if (isShellPage) return { kind: "own-page", shell: shellAddress(pathname) };
+  return {
+    kind: "own-page",
+    shell: undefined,
+    ...(isOfficePage(page) && { instead: addressIn(language, YARD_PAGES[0]) }),
+  };
 }
 
 const pricesTreatment = (address: string): CacheStrategy =>

@@ -140,7 +140,7 @@ function EventsPage() {
         </section>
       </div>
       {mayNote && numbers.length > 0 && (
-        <div className="sticky bottom-0 z-10 -mx-4 space-y-2 border-line border-t bg-ground px-4 py-3 md:-mx-8 md:px-8">
+        <div className="sticky bottom-[var(--yard-bar,0px)] z-10 -mx-4 space-y-2 border-line border-t bg-ground px-4 py-3 md:-mx-8 md:px-8">
           {form.refusal && <Notice kind="bad">{form.refusal}</Notice>}
           {refused.length > 0 && !mayPass && (
             <p className="text-bad text-sm">{t("Remove the rejected cylinders to record the rest.")}</p>

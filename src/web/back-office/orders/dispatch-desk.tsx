@@ -239,7 +239,10 @@ function ToDispatch({ row, alone }: { row: AdminOrder; alone: boolean }) {
   const goodsNamed = useGoodsNamed();
   return (
     <div className={`wrap-anywhere min-w-0 ${alone ? "col-span-full" : ""}`}>
-      <Link to={orderPath(row)} className="font-semibold text-cold underline underline-offset-3 hover:text-cold-deep">
+      <Link
+        to={`${orderPath(row)}#scan-out`}
+        className="font-semibold text-cold underline underline-offset-3 hover:text-cold-deep"
+      >
         {buyerOf(row)} <span className="font-normal text-sm">{order.orderNumber}</span>
       </Link>
       <p>{goodsNamed(order.items)}</p>

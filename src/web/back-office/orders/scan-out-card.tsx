@@ -72,7 +72,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
   const checking = batch !== undefined && !checked.isCurrent && !checked.unreachable && !checked.problem;
   const toBook = cylinderCount(scans.length);
   return (
-    <Card as="section" className="p-4 md:p-5">
+    <Card as="section" id="scan-out" className="scroll-mt-20 p-4 md:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-semibold text-heading">{t("Cylinders to dispatch")}</h2>
         <p className="font-bold text-display tabular-nums">
@@ -123,7 +123,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
         </div>
       </div>
       {mayScan && scans.length > 0 && (
-        <div className="sticky bottom-0 z-10 -mx-4 mt-4 space-y-3 border-line border-t bg-surface px-4 pt-3 pb-1">
+        <div className="sticky bottom-[var(--yard-bar,0px)] z-10 -mx-4 mt-4 space-y-3 border-line border-t bg-surface px-4 pt-3 pb-1">
           <RadioCards
             legend={t("Dispatch method")}
             hideLegend

@@ -21,6 +21,9 @@ export function ScanField({ last, onText }: Props) {
   );
 }
 
+/** Below the header, so that nothing has to be scrolled on a phone. */
+const intoView = (camera: HTMLElement | null) => camera?.scrollIntoView({ block: "start", behavior: "smooth" });
+
 type CameraScanProps = { onText: (text: string) => void };
 
 function Camera({ onText }: CameraScanProps) {
@@ -52,7 +55,11 @@ function Camera({ onText }: CameraScanProps) {
         <ScanIcon />
         {camera === "off" ? t("Scan with the camera") : t("Stop the camera")}
       </Button>
-      {camera === "on" && <LateCamera onText={onText} onFailed={fail} onHidden={() => setCamera("out-of-sight")} />}
+      {camera === "on" && (
+        <div ref={intoView} className="scroll-mt-20">
+          <LateCamera onText={onText} onFailed={fail} onHidden={() => setCamera("out-of-sight")} />
+        </div>
+      )}
       {problem && (
         <div className="mt-3">
           <Notice kind="bad">{problem}</Notice>

@@ -43,7 +43,7 @@ export function ConfirmBar({ batch, checked, onConfirm }: Props) {
           </ul>
         </Notice>
       )}
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-line border-t bg-ground px-4 py-3 md:-mx-8 md:px-8">
+      <div className="sticky bottom-[var(--yard-bar,0px)] z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-line border-t bg-ground px-4 py-3 md:-mx-8 md:px-8">
         <p className={`text-sm ${blockers.length > 0 ? "text-warn" : ""}`}>{barWords()}</p>
         <Button
           kind="main"
