@@ -53,6 +53,7 @@ export const cylinder = z
     missed: z.boolean().exactOptional().meta({ description: "Reported lost or stolen; anyone can report a sighting." }),
     label: text.meta({ description: "Label serial, for callers with full access." }),
     qrAddress: z.string().meta({ description: "URL in its QR code, with the passport." }),
+    labelAddress: text.meta({ description: "Short signed URL for printed labels; only with full access." }),
     qrSigned: z.boolean().meta({ description: "Whether that URL is signed; only with full access." }),
   })
   .meta({ id: "Cylinder" });

@@ -98,7 +98,7 @@ export const shopCylinders = {
           orderNumber: z.string().optional(),
           daysOut: z.number().optional(),
           dueOn: day.optional(),
-          filledOn: day.optional(),
+          filledOn: day,
           testedOn: day.optional(),
           testDueOn: day.optional(),
         })

@@ -154,6 +154,7 @@ test("the head has the same keys in every language and marks missing values as n
     tareKilograms: 32.5,
     capacityKilograms: undefined,
     testDueOn: undefined,
+    filledOn: "2026-09-15",
     standing,
   };
   const facts = dossierFacts(bare, names);
@@ -164,7 +165,7 @@ test("the head has the same keys in every language and marks missing values as n
     licence: "Not recorded",
     emptyWeight: "32.5 kg",
     capacity: "Not recorded",
-    lastFilled: "Not recorded",
+    lastFilled: "15-09-2026",
     tested: "Not recorded",
     nextTest: "Not recorded",
     state: "With customer",

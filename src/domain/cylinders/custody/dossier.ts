@@ -98,6 +98,8 @@ export type DossierCylinder = {
   tareKilograms: number;
   capacityKilograms: number | undefined;
   testDueOn: string | undefined;
+  /** By the passport; the log has only fillings since it began. */
+  filledOn: string;
   standing: CylinderStanding;
 };
 
@@ -131,7 +133,7 @@ export function dossierFacts(cylinder: DossierCylinder, names: Pick<Names, "part
     licence: cylinder.licence.trim() || NOT_NOTED(),
     emptyWeight: t("{weight} kg", { weight: cylinder.tareKilograms }),
     capacity: capacityKilograms === undefined ? NOT_NOTED() : t("{weight} kg", { weight: capacityKilograms }),
-    lastFilled: orNotNoted(standing.filledOn),
+    lastFilled: writtenDay(standing.filledOn ?? cylinder.filledOn),
     tested: orNotNoted(standing.testedOn),
     nextTest: orNotNoted(testDueOn),
     state: CYLINDER_STATES[standing.state].label(),

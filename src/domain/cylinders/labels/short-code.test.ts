@@ -2,7 +2,17 @@ import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { encode } from "uqr";
 import { expect, test } from "vitest";
-import { countOf, LONGEST_ADDRESS, labelAddress, type Mac, readCode, serialOf, TAG_BYTES } from "./short-code.ts";
+import {
+  countOf,
+  cylinderIdIn,
+  cylinderSerial,
+  LONGEST_ADDRESS,
+  labelAddress,
+  type Mac,
+  readCode,
+  serialOf,
+  TAG_BYTES,
+} from "./short-code.ts";
 
 const KEYS: Readonly<Record<string, string>> = { "1": "first key of the shop", "2": "second" };
 const mac: Mac = (text, key) =>
@@ -140,4 +150,10 @@ test.each([
   ["the shop's address in capitals", "HTTPS://SHEETAL.EXAMPLE/C/X", "damaged"],
 ])("%s is classified regardless of the address's spelling", (_, scan, kind) => {
   expect(readCode(scan, { ...ours, publicUrl: "https://Sheetal.example/" }).kind).toBe(kind);
+});
+
+test.each([1, 42, 10_000_000])("cylinder %i has a serial of its own, beyond those of rolls", (id) => {
+  expect(cylinderSerial(id)).toHaveLength(8);
+  expect(cylinderIdIn(cylinderSerial(id))).toBe(id);
+  expect(cylinderIdIn(serialOf(id))).toBeUndefined();
 });

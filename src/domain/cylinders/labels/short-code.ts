@@ -43,6 +43,15 @@ export function serialOf(count: number): string {
   return text;
 }
 
+/** Above every serial of a roll: a cylinder's own serial, for labels printed with its data. */
+const FIRST_OF_CYLINDERS = 32 ** 7;
+
+export const cylinderSerial = (cylinderId: number): string => serialOf(FIRST_OF_CYLINDERS + cylinderId);
+
+/** Undefined for a label of a roll. */
+export const cylinderIdIn = (serial: string): number | undefined =>
+  countOf(serial) > FIRST_OF_CYLINDERS ? countOf(serial) - FIRST_OF_CYLINDERS : undefined;
+
 /** The inverse of `serialOf`. */
 export const countOf = (serial: string): number =>
   [...serial].reduce((count, letter) => count * 32 + ALPHABET.indexOf(letter), 0);

@@ -51,7 +51,7 @@ export const holderList = async (db: Database, today: string, limit: number) => 
       firstDue: sql<string | null>`min(${dueOn})::text`.as("first_due"),
     })
     .from(cylinderCustody)
-    .where(and(isNotNull(holderId), inArray(state, OUT)))
+    .where(and(isNotNull(holderId), inArray(state, OUT), isNotNull(dueOn)))
     .groupBy(holderId)
     .orderBy(sql`${overdue} desc`, asc(sql`min(${dueOn})`), sql`count(*) desc`, asc(holderId))
     .limit(limit)

@@ -90,7 +90,7 @@ export async function cylinderStanding({ db, now, settings }: Dependencies, numb
     ...(order !== undefined && { orderNumber: order }),
     ...(outSince !== undefined && { daysOut: daysOut(outSince, dayInIndia(now())) }),
     ...(dueOn !== undefined && { dueOn }),
-    ...(filledOn !== undefined && { filledOn }),
+    filledOn: filledOn ?? cylinder.refrigerantFillingDate,
     ...(testedOn !== undefined && {
       testedOn,
       testDueOn: testDueOn(testedOn, cylinderTypeFor(gas), gateSettings(settings.current())),

@@ -1,5 +1,5 @@
 /** The one count of a customer's cylinders; see domain/cylinders/custody/cylinder-counts.ts. */
-import { and, count, eq, inArray } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull } from "drizzle-orm";
 import { type CylinderCounts, cylinderCounts } from "#domain/cylinders/custody/cylinder-counts.ts";
 import { ALL_CYLINDER_STATES, isOut } from "#domain/cylinders/custody/cylinder-state.ts";
 import { cylinderCustody, cylinders } from "#server/cylinders/registry/schema.ts";
@@ -15,15 +15,16 @@ export async function cylinderCountsOf(
   accountIds: readonly string[],
   today: string,
 ): Promise<(accountId: string) => CylinderCounts> {
-  const { holderId, answersId, state, gas, cylinderId } = cylinderCustody;
+  const { holderId, dueOn, answersId, state, gas, cylinderId } = cylinderCustody;
   const ids = [...accountIds];
   const none = ids.length === 0;
+  // A customer's own cylinder has no due date: it need not come back.
   const held = none
     ? []
     : await db
         .select({ accountId: holderId, state, count: count() })
         .from(cylinderCustody)
-        .where(and(inArray(holderId, ids), inArray(state, OUT)))
+        .where(and(inArray(holderId, ids), inArray(state, OUT), isNotNull(dueOn)))
         .groupBy(holderId, state);
   const liable = none
     ? []

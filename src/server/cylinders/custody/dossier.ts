@@ -49,6 +49,7 @@ function recordOf(shop: Pick<Shop, "settings">, { log: { cylinder, events }, sta
   const head = {
     ...{ number: cylinder.cylinderNumber, brand: cylinder.brandName, licence: cylinder.pesoLicenseNumber, standing },
     ...{ tareKilograms: cylinder.emptyCylinderWeight, capacityKilograms: cylinder.refrigerantWeight },
+    filledOn: cylinder.refrigerantFillingDate,
     testDueOn: testedOn === undefined ? undefined : testDueOn(testedOn, cylinderTypeFor(gas), gate),
   };
   return {

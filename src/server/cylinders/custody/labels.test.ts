@@ -201,3 +201,16 @@ test("dispatch, return, count and lookup accept a label in place of a number", a
   const stray = await receive([blank], { unknown: [{ number: blank, choice: "set-aside" }] });
   expect(stray.json().code).toBe("label-refused");
 });
+
+test("a label printed with a cylinder's data has a short code that opens and scans like one of a roll", async () => {
+  const { cylinders, admin, as, receive } = await aCustodyShop();
+  const [number = ""] = await cylinders(1);
+  const { labelAddress } = (await admin.get(`/api/cylinders/${number}`)).json();
+  const code = labelAddress.slice(labelAddress.indexOf("/C/") + 3);
+  const opened = (await as({}).get(`/api/labels/${code}`)).json();
+  expect(opened).toMatchObject({ kind: "cylinder", cylinder: { cylinderNumber: number } });
+  expect((await receive([code])).statusCode).toBe(200);
+  const [key, serial = "", tag] = code.split(".");
+  const forged = [key, `${serial.slice(0, -1)}Z`, tag].join(".");
+  expect((await as({}).get(`/api/labels/${forged}`)).json().kind).toBe("hostile");
+});

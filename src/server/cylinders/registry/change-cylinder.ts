@@ -47,6 +47,7 @@ export function changeCylinder(
     actor,
     lastUpdateDate,
     concernsOwner: Object.keys(given).length > 0,
+    linksAccount: actor.kind === "admin" && given.currentOwnerMobile !== undefined,
     change: (before) => changed(before, { owner: requestedOwner(before, given), status }),
   });
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/schema.ts";
+import { aSignedInCustomer } from "#testing/customers.ts";
 import { aCylinderForm, aCylinderShop, aNextOwner } from "#testing/shops/cylinder-shop.ts";
 import { cylinderHistory, cylinders } from "./schema.ts";
 
@@ -263,4 +264,16 @@ test("a correction is rejected without a reason, with invalid data, or after a c
   expect((await correct({ brandName: "Mafron", reason: "Misread", lastUpdateDate })).statusCode).toBe(200);
   expect((await correct({ brandName: "Refron", reason: "Misread", lastUpdateDate })).statusCode).toBe(409);
   expect((await read("SH-1042", owner)).brandName).toBe("Mafron");
+});
+
+test("a cylinder registered before its owner's account appears there only when staff link it", async () => {
+  const { register, change, ask, filler, owner, shop } = await aCylinderShop();
+  const mobile = "9811122233";
+  await register(aCylinderForm({ currentOwnerMobile: mobile }), filler);
+  const late = await aSignedInCustomer(shop, { mobile });
+  const listed = async () => (await ask("GET", "/api/cylinders", late)).json().length;
+  await change("SH-1042", { currentOwnerMobile: mobile }, filler);
+  expect(await listed()).toBe(0);
+  await change("SH-1042", { currentOwnerMobile: mobile }, owner);
+  expect(await listed()).toBe(1);
 });

@@ -3,12 +3,14 @@
 import { publicWarning } from "#domain/cylinders/custody/lost-and-found.ts";
 import { cylinderTypeFor, testDueOn } from "#domain/cylinders/custody/safety-gate.ts";
 import { type CustodyViewer, shownState } from "#domain/cylinders/custody/shown-state.ts";
+import { cylinderSerial } from "#domain/cylinders/labels/short-code.ts";
 import type { Cylinder } from "#domain/cylinders/registry/cylinder.ts";
 import { maskedCard, type PublicCylinder, publicCard } from "#domain/cylinders/registry/public-card.ts";
 import { payloadForLabel, printedText, qrAddress } from "#domain/cylinders/registry/qr-payload.ts";
 import { mayTransferCylinders } from "#server/accounts/transfer-account.ts";
 import { gateSettings } from "#server/config/cylinder-settings.ts";
 import type { Config } from "#server/config.ts";
+import { labelCodes } from "#server/cylinders/labels/label-codes.ts";
 import type { Callers } from "#server/http/audience.ts";
 import type { Shop } from "#server/shop.ts";
 import { maySeeAll } from "./access.ts";
@@ -23,6 +25,11 @@ export function passportsOf(config: Config) {
   const signedAddressOf = (cylinder: Cylinder) => {
     const payload = payloadForLabel(cylinder);
     return qrAddress(config.publicUrl, printedText(payload, seal.sign(payload)));
+  };
+  const shortAddressOf = ({ id }: CylinderRow) => {
+    const codes = labelCodes(config);
+    const labelAddress = codes.addressOf({ serial: cylinderSerial(id), key: codes.currentKey() });
+    return labelAddress === undefined ? {} : { labelAddress };
   };
   const unsignedAddressOf = (card: PublicCylinder) => qrAddress(config.publicUrl, printedText(payloadForLabel(card)));
   return {
@@ -54,6 +61,7 @@ export function passportsOf(config: Config) {
         ...(row.lastOwnerName !== null && { nextOwner: { mobile: row.ownerMobile } }),
         qrAddress: signedAddressOf(cylinder),
         qrSigned: true,
+        ...shortAddressOf(row),
       };
     },
   };

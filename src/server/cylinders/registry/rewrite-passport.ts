@@ -20,6 +20,8 @@ type PassportRewrite = {
   /** Without a version from the caller, only an owner change is checked, against a recent transfer. */
   concernsOwner: boolean;
   change: (before: PassportState) => Change;
+  /** Staff named the owner's mobile again: its account may be younger than the record. */
+  linksAccount?: boolean;
 };
 
 export async function rewritePassport(
@@ -32,10 +34,13 @@ export async function rewritePassport(
     refuseIfMovedOn(row, rewriting, shop.now());
     const change = rewriting.change(standingOf(row));
     if (!change.ok) throw new Problem("invalid-input", t("This cylinder already belongs to this owner."));
-    if (change.actions.length === 0) return row;
+    const ownerId = await accountOfOwner(tx, row, change.standing, rewriting.linksAccount);
+    if (change.actions.length === 0 && ownerId === row.ownerId) return row;
+    const actions = change.actions.length === 0 ? (["corrected"] as const) : change.actions;
     // Distinct timestamps within a millisecond, because they are the version.
     const at = new Date(Math.max(shop.now().getTime(), row.changedAt.getTime() + 1));
-    return write(tx, row, { actor: rewriting.actor, change, at, names: shopNames(shop.settings.current()) });
+    const names = shopNames(shop.settings.current());
+    return write(tx, row, { actor: rewriting.actor, change: { ...change, actions }, ownerId, at, names });
   });
 }
 
@@ -47,17 +52,23 @@ export function refuseIfMovedOn(row: CylinderRow, { lastUpdateDate, concernsOwne
   throw new Problem("cylinder-moved-on", t("Someone else changed this cylinder. Please check it again."));
 }
 
-type PassportWrite = { actor: Actor; change: Extract<Change, { ok: true }>; at: Date; names: readonly string[] };
+type PassportWrite = {
+  actor: Actor;
+  change: Extract<Change, { ok: true }>;
+  ownerId: string | null;
+  at: Date;
+  names: readonly string[];
+};
 
 async function write(
   tx: Database,
   row: CylinderRow,
-  { actor, change, at, names }: PassportWrite,
+  { actor, change, ownerId, at, names }: PassportWrite,
 ): Promise<CylinderRow> {
   const { standing, actions } = change;
   const saved = await saveCylinder(tx, row.id, {
     ...standingColumns(standing),
-    ownerId: await accountOfOwner(tx, row, standing),
+    ownerId,
     heldBy: holderAfter(row, actor, actions.includes("transferred")),
     changedAt: at,
   });
@@ -76,9 +87,18 @@ async function write(
   return saved;
 }
 
-/** The account link stays until the mobile changes: a person who registers that mobile later does not get the cylinder. */
-async function accountOfOwner(tx: Database, row: CylinderRow, { owner }: PassportState): Promise<string | null> {
-  if (owner.mobile === row.ownerMobile) return row.ownerId;
+/**
+ * The account link stays until the mobile changes: a person who registers that mobile later does not get the cylinder, unless staff
+ * link it.
+ */
+async function accountOfOwner(
+  tx: Database,
+  row: CylinderRow,
+  { owner }: PassportState,
+  linksAccount = false,
+): Promise<string | null> {
+  const isLinked = row.ownerId !== null || !linksAccount;
+  if (owner.mobile === row.ownerMobile && isLinked) return row.ownerId;
   return (await registeredMobiles(tx, [owner.mobile])).get(owner.mobile) ?? null;
 }
 

@@ -1,7 +1,7 @@
 /** Resolves labels to cylinders: every number input also accepts a label code. */
 
 import { type LabelFacts, labelMeaning } from "#domain/cylinders/labels/label-rolls.ts";
-import { countOf } from "#domain/cylinders/labels/short-code.ts";
+import { countOf, cylinderIdIn, cylinderSerial } from "#domain/cylinders/labels/short-code.ts";
 import { isLabelCode, numberShown } from "#domain/cylinders/registry/read-scan.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
@@ -46,7 +46,9 @@ type LabelLookup = { label: LabelFacts; cylinder: CylinderRow | undefined };
 /** Omits unprinted serials. */
 export async function knownLabels(db: Database, serials: readonly string[]): Promise<Map<string, LabelLookup>> {
   if (serials.length === 0) return new Map();
-  const printed = await printedAmong(db, serials.map(countOf));
+  const [own, rolled] = [serials.filter(isOfCylinder), serials.filter((serial) => !isOfCylinder(serial))];
+  const known = new Map([...(await ownLabels(db, own))]);
+  const printed = await printedAmong(db, rolled.map(countOf));
   const bound = new Map((await boundLabels(db, [...printed])).map((row) => [row.label, row]));
   const cylinders = new Map(
     (
@@ -56,8 +58,7 @@ export async function knownLabels(db: Database, serials: readonly string[]): Pro
       )
     ).map((row) => [row.id, row]),
   );
-  const known = new Map<string, LabelLookup>();
-  for (const serial of serials) {
+  for (const serial of rolled) {
     if (!printed.has(countOf(serial))) continue;
     const row = bound.get(countOf(serial));
     const cylinder = row && cylinders.get(row.cylinderId);
@@ -65,6 +66,22 @@ export async function knownLabels(db: Database, serials: readonly string[]): Pro
     known.set(serial, { label: { serial, cylinder: cylinder?.cylinderNumber, replacedOn }, cylinder });
   }
   return known;
+}
+
+const isOfCylinder = (serial: string): boolean => cylinderIdIn(serial) !== undefined;
+
+/** Labels printed with a cylinder's data, which are never bound or replaced. */
+async function ownLabels(db: Database, serials: readonly string[]): Promise<Map<string, LabelLookup>> {
+  const cylinders = await cylindersWithIds(
+    db,
+    serials.map(cylinderIdIn).filter((id) => id !== undefined),
+  );
+  return new Map(
+    cylinders.map((cylinder) => {
+      const serial = cylinderSerial(cylinder.id);
+      return [serial, { label: { serial, cylinder: cylinder.cylinderNumber, replacedOn: undefined }, cylinder }];
+    }),
+  );
 }
 
 /** Resolves label codes; one without a cylinder rejects all. */

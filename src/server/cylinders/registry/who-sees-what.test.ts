@@ -57,6 +57,7 @@ test("each caller sees only the permitted part of a cylinder", async () => {
       ownerCount: 2,
       qrAddress: expect.stringContaining("https://shop.example/cylinder-data?data="),
       qrSigned: true,
+      labelAddress: expect.stringMatching(/^HTTPS:\/\/SHOP\.EXAMPLE\/C\//),
     });
     expect(await history("SH-1042", seesAll)).toEqual([
       { action: "transferred", lastOwnerName: "Ramesh Kumar", updatedAt: "2026-03-02T06:31:00.000Z" },

@@ -134,7 +134,7 @@ function slipSheet(
           [t("Date"), writtenDay(day)],
           [t("Sent by"), customer.name],
           [t("Mobile"), `+91 ${customer.mobile}`],
-          [t("Pickup address"), address],
+          way === "pickup" ? [t("Pickup address"), address] : [t("How they come back"), t("The customer brings them")],
           [t("Sent to"), legalName(settings)],
           [t("Challan number"), id.slice(0, 8).toUpperCase()],
           [t("Slip"), id],

@@ -81,7 +81,7 @@ function StandingFacts({ standing }: { standing: CylinderStanding }) {
     { name: t("Order"), value: orderNumber },
     { name: t("Days out"), value: daysOut },
     { name: t("Due"), value: dueOn && dateText(dueOn) },
-    { name: t("Last filled"), value: filledOn && dateText(filledOn) },
+    { name: t("Last filled"), value: dateText(filledOn) },
     { name: t("Tested"), value: testedOn ? dateText(testedOn) : t("Not recorded") },
     { name: t("Next test by"), value: testDueOn && dateText(testDueOn) },
   ];

@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { NOT_REGISTERED } from "#domain/cylinders/registry/transfer-rule.ts";
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { DialogLink } from "#web/cylinders/browse/cylinder-card.tsx";
@@ -11,12 +12,14 @@ import { factsOf } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
 import { History } from "#web/cylinders/shared/history.tsx";
 import { StatusSwitch } from "#web/cylinders/shared/status-switch.tsx";
+import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { rich } from "#web/ui/text/rich.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
 import type { Route } from "./+types/office-cylinder-page";
@@ -63,6 +66,7 @@ function OfficeCylinderPage({ cylinder, standing }: Props) {
         <Card>
           <h2 className="mb-2 font-semibold text-heading">{t("Details")}</h2>
           <FactsList facts={factsOf(cylinder)} />
+          {currentOwnerMobile && !standing.shopsOwn && !standing.title.mobile && <LinkOwner cylinder={cylinder} />}
           {currentOwnerMobile && (
             <p className="mt-3">
               <TextLink to={`/admin/cylinders?q=${currentOwnerMobile}`}>{t("Other cylinders of this owner")}</TextLink>
@@ -84,6 +88,27 @@ function OfficeCylinderPage({ cylinder, standing }: Props) {
         </div>
       </div>
     </>
+  );
+}
+
+/** For a cylinder that was registered before its owner's account. */
+function LinkOwner({ cylinder: { cylinderNumber, currentOwnerMobile = "" } }: { cylinder: CylinderResponse }) {
+  const mayChange = useMayCall("PATCH /api/cylinders/{cylinderNumber}");
+  const { revalidate } = useRevalidator();
+  if (!mayChange) return null;
+  async function link() {
+    const params = { cylinderNumber };
+    await callApi("PATCH /api/cylinders/{cylinderNumber}", { params, body: { currentOwnerMobile } });
+    const { title } = await callApi("GET /api/admin/cylinders/{cylinderNumber}/custody", { params });
+    await revalidate();
+    if (title.mobile)
+      toast(t("{number} now appears in the account of {name}.", { number: cylinderNumber, name: title.name }));
+    else toast(NOT_REGISTERED(), "problem");
+  }
+  return (
+    <p className="mt-3">
+      <ActionButton action={link}>{t("Show it in the owner's account")}</ActionButton>
+    </p>
   );
 }
 

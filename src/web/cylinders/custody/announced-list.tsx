@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { cylinderCount } from "#domain/cylinders/registry/cylinder-count.ts";
+import { spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
@@ -62,7 +63,7 @@ function Awaited({ announced: { id } }: { announced: AnnouncedReturn }) {
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       <a
-        href={`/api/announced-returns/${id}/slip.pdf`}
+        href={`/api/announced-returns/${id}/slip.pdf?language=${spokenLanguage()}`}
         target="_blank"
         className={buttonLook("quiet", "small")}
         rel="noopener"

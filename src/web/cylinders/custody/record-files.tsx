@@ -1,3 +1,4 @@
+import { spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
 
@@ -10,12 +11,14 @@ type Props = {
   of: string;
 };
 
+const withLanguage = (query: string) => `${query}${query === "" ? "?" : "&"}language=${spokenLanguage()}`;
+
 /** The record an inspector requests: as a printable document and as tables. */
 export function RecordFiles({ from, query = "", of }: Props) {
   return KINDS.map((kind) => (
     <a
       key={kind}
-      href={`${from}.${kind}${query}`}
+      href={`${from}.${kind}${kind === "pdf" ? withLanguage(query) : query}`}
       className={buttonLook("quiet", "small")}
       {...(kind === "pdf" ? { target: "_blank" } : { download: `record-of-${of}.${kind}` })}
     >

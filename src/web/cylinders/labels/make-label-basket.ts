@@ -10,6 +10,7 @@ export type LabelledCylinder = {
   pesoLicenseNumber: string;
   refrigerantFillingDate: string;
   qrAddress: string;
+  labelAddress?: string;
 };
 
 type Memory = { read: () => string | null; write: (text: string) => void };
@@ -56,7 +57,8 @@ const labelled = (cylinder: LabelledCylinder): LabelledCylinder => ({
   emptyCylinderWeight: cylinder.emptyCylinderWeight,
   pesoLicenseNumber: cylinder.pesoLicenseNumber,
   refrigerantFillingDate: cylinder.refrigerantFillingDate,
-  qrAddress: cylinder.qrAddress,
+  // The short code has larger modules, which a blurred or small print needs.
+  qrAddress: cylinder.labelAddress ?? cylinder.qrAddress,
 });
 
 /** Storage may be corrupt: entries that are not cylinders are dropped. */

@@ -75,9 +75,9 @@ const QUIET_SQUARES = 4;
 function ValidQr({ cylinder, told: sent }: ValidQrProps) {
   const { loaded: pen, failed, again } = useQrEncoder();
   const navigate = useNavigate();
-  const { cylinderNumber, qrAddress } = cylinder;
+  const { cylinderNumber, qrAddress, labelAddress = qrAddress } = cylinder;
   const squares = pen
-    ? (squaresOf(pen, qrAddress, QUIET_SQUARES, "Q") ?? squaresOf(pen, qrAddress, QUIET_SQUARES))
+    ? (squaresOf(pen, labelAddress, QUIET_SQUARES, "Q") ?? squaresOf(pen, labelAddress, QUIET_SQUARES))
     : undefined;
 
   async function keepAsPng() {

@@ -16,7 +16,7 @@ import { type MobileCheck, useMobileCheck } from "./use-mobile-check.ts";
 
 export function CylinderQrManager() {
   const { customer } = useSession();
-  const { lookup, find, refresh } = useFoundCylinder();
+  const { lookup, find, clear, refresh } = useFoundCylinder();
   const [number, setNumber] = useState("");
   const [typedMobile, setTypedMobile] = useState<string>();
   const [transfers, setTransfers] = useState(0);
@@ -39,7 +39,7 @@ export function CylinderQrManager() {
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       <div className="space-y-5">
-        <Scanner kind={cylinder ? "quiet" : "main"} onNumber={lookFor} />
+        <Scanner kind={cylinder ? "quiet" : "main"} onNumber={lookFor} onFailed={clear} />
         <NumberForm number={number} looking={lookup.is === "looking"} onType={setNumber} onFetch={lookFor} />
         <MobileField mobile={mobile} check={check} onType={setTypedMobile} onCheckAgain={again} />
       </div>

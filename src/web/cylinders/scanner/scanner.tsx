@@ -9,11 +9,16 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { scanProblem } from "./camera-problem.ts";
 import { CameraView } from "./camera-view.tsx";
 
-type Props = { kind: ButtonKind; onNumber: (cylinderNumber: string, scanned: string) => void };
+type Props = {
+  kind: ButtonKind;
+  onNumber: (cylinderNumber: string, scanned: string) => void;
+  /** The camera or photo showed no cylinder. */
+  onFailed?: () => void;
+};
 
 const PROBLEM_MILLISECONDS = 3000;
 
-export function Scanner({ kind, onNumber }: Props) {
+export function Scanner({ kind, onNumber, onFailed }: Props) {
   const [scanning, setScanning] = useState(false);
   const [advice, setAdvice] = useState<string>();
   const problem = useTimedMessage();
@@ -27,8 +32,10 @@ export function Scanner({ kind, onNumber }: Props) {
   /** An unrelated code does not stop the scan, because the right one may follow. */
   function hear(text: string) {
     const number = scannedNumber(text);
-    if (number === undefined)
+    if (number === undefined) {
+      onFailed?.();
       return problem.say(t("QR Scan error: This is not the code of a cylinder."), PROBLEM_MILLISECONDS);
+    }
     problem.clear();
     setScanning(false);
     onNumber(number, text);
@@ -36,6 +43,7 @@ export function Scanner({ kind, onNumber }: Props) {
 
   function fail(error: unknown) {
     const sent = scanProblem(error);
+    onFailed?.();
     setScanning(false);
     setAdvice(sent.advice);
     problem.say(t("QR Scan error: {message}", { message: sent.message }), PROBLEM_MILLISECONDS);

@@ -31,13 +31,19 @@ export function useFoundCylinder() {
     if (input === turn.current) setLookup(outcome);
   }
 
+  /** A failed scan must not leave another cylinder on the screen. */
+  function clear() {
+    turn.current += 1;
+    setLookup({ is: "nothing-yet" });
+  }
+
   async function refresh({ cylinderNumber }: CylinderResponse) {
     const input = turn.current;
     const outcome = await outcomeOf(cylinderNumber, cylinderNumber);
     if (input === turn.current && outcome.is !== "failed") setLookup(outcome);
   }
 
-  return { lookup, find, refresh };
+  return { lookup, find, clear, refresh };
 }
 
 async function outcomeOf(number: string, written: string): Promise<Lookup> {
