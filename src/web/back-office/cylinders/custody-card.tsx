@@ -39,7 +39,7 @@ export function CustodyCard({ standing }: { standing: CylinderStanding }) {
           <ButtonLink size="small" to={notePath([number])}>
             {t("Record an event")}
           </ButtonLink>
-          {!shopsOwn && state === "with-customer" && (
+          {!shopsOwn && !standing.liable && state !== "lost" && (
             <ButtonLink size="small" to={notePath([number], "corrected")}>
               {t("It is the shop's own")}
             </ButtonLink>
@@ -76,7 +76,9 @@ function StandingFacts({ standing }: { standing: CylinderStanding }) {
     { name: t("Owner"), value: title.name },
     {
       name: t("Deposit"),
-      value: depositWaits && t("Still {giver}'s: the holder has not paid yet", { giver: liable?.name ?? "" }),
+      value: depositWaits
+        ? t("Still {giver}'s: the holder has not paid yet", { giver: liable?.name ?? "" })
+        : undefined,
     },
     { name: t("Order"), value: orderNumber },
     { name: t("Days out"), value: daysOut },

@@ -31,13 +31,15 @@ export function PassportPage({ data, payload, check, staff }: Passport & { staff
             <FactsList facts={marked(recordFacts(live, dayInIndia(new Date())), differing)} />
           </Sheet>
         )}
-        <Sheet
-          title={
-            check.why === "changed-since" ? t("What the label said when it was printed") : t("What the QR code says")
-          }
-        >
-          <FactsList facts={marked(factsOfPayload(payload), differing)} />
-        </Sheet>
+        {(!live || check.why !== "agrees") && (
+          <Sheet
+            title={
+              check.why === "changed-since" ? t("What the label said when it was printed") : t("What the QR code says")
+            }
+          >
+            <FactsList facts={marked(factsOfPayload(payload), differing)} />
+          </Sheet>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         {live && (

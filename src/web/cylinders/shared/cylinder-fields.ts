@@ -2,10 +2,10 @@ import { type CylinderField, type NewCylinderForm, requiredFields } from "#domai
 import { cleanMobile, cleanPincode } from "#domain/india.ts";
 
 export const CYLINDER_FIELDS: readonly CylinderField[] = [...requiredFields("new"), "currentOwnerMobile"];
-export const NO_CYLINDER = {
-  ...Object.fromEntries(CYLINDER_FIELDS.map((field) => [field, ""])),
-  ownedBy: "customer",
-} as NewCylinderForm;
+/** All blank: a draft fills only blank fields, also the choice of the owner. */
+export const NO_CYLINDER = Object.fromEntries(
+  [...CYLINDER_FIELDS, "ownedBy"].map((field) => [field, ""]),
+) as NewCylinderForm;
 
 const trim = (text: string) => text.trim();
 /** "32,5 kg" becomes "32.5". */
@@ -32,7 +32,7 @@ export const CLEAN: Record<CylinderField, (text: string) => string> = {
 
 /** The shop's own is sent without an owner that was typed before. */
 export const cleanForm = (form: NewCylinderForm): NewCylinderForm => {
-  const isTyped = (field: CylinderField) => form.ownedBy === "customer" || !field.startsWith("currentOwner");
+  const isTyped = (field: CylinderField) => form.ownedBy !== "shop" || !field.startsWith("currentOwner");
   const fields = CYLINDER_FIELDS.map((field) => [field, isTyped(field) ? CLEAN[field](form[field]) : ""]);
-  return { ...Object.fromEntries(fields), ownedBy: form.ownedBy };
+  return { ...Object.fromEntries(fields), ownedBy: form.ownedBy || "customer" };
 };

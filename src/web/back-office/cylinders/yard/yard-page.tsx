@@ -34,11 +34,11 @@ export default function AdminYard() {
           <li key={to}>
             <YardLink
               to={to}
-              className="flex h-full min-h-36 flex-col items-center justify-center gap-2 rounded-card border border-line bg-surface p-4 text-center shadow-card hover:border-cold hover:bg-cold-tint"
+              className="flex h-full min-h-28 sm:min-h-36 flex-col items-center justify-center gap-2 rounded-card border border-line bg-surface p-4 text-center shadow-card hover:border-cold hover:bg-cold-tint"
             >
               <Icon className="size-9 text-cold" />
               <span className="font-bold text-heading">{name}</span>
-              <span className="text-ink-soft text-sm">{text}</span>
+              <span className="text-ink-soft text-sm max-sm:sr-only">{text}</span>
             </YardLink>
           </li>
         ))}
