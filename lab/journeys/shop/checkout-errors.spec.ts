@@ -106,9 +106,9 @@ test("gas with bought empties: the network fails at Send, then the response is l
 
   // The response is lost again, and a later check finds the order: the buyer sees that too, and one press leaves.
   await page.unrouteAll({ behavior: "wait" });
-  await visit(page, "/my-orders");
-  await fillCart(page, buyer, { goods: { "copper-wire-1c-0-75": 1 } });
-  await visit(page, "/checkout");
+  await visit(page, "/product/copper-wire-1c-0-75");
+  await page.getByRole("button", { name: /^Add to Cart ₹/ }).click();
+  await cart.getByRole("link", { name: "Checkout" }).click();
   await goOnToPayment(page);
   await page.route(
     "**/api/orders",
