@@ -5,7 +5,7 @@ import { mobile } from "#contract/accounts/account-forms.ts";
 import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { orderFile } from "#contract/orders/admin-order.ts";
-import { shipTo } from "#contract/orders/order.ts";
+import { sez, shipTo } from "#contract/orders/order.ts";
 import { cylinderNumber, documentLanguage, orderNumber, paging, rupeeAmount, typed } from "#contract/shared-schemas.ts";
 import { MAX_LINES } from "#domain/cart/cart.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/cylinders/empties/sizes.ts";
@@ -14,6 +14,7 @@ import { DOCUMENT_KINDS } from "#domain/documents/series.ts";
 import { NOTE_REASONS } from "#domain/documents/tax-document.ts";
 import { t } from "#domain/language/text.ts";
 import { ORDER_STEPS } from "#domain/orders/order-steps.ts";
+import { SEZ_SUPPLIES } from "#domain/pricing/sez.ts";
 
 const ofOrder = z.strictObject({ mobile, orderNumber });
 const numbered = z.strictObject({
@@ -87,6 +88,8 @@ export const taxDocument = z
     delivery: z.object({ ...place, shipTo: shipTo.exactOptional() }),
     placeOfSupply: z.object({ state: z.string(), code: z.string() }),
     levy: z.enum(["CGST+SGST", "CGST+UTGST", "IGST"]),
+    sez: sez.exactOptional(),
+    lut: z.string().exactOptional().meta({ description: "Number of the letter of undertaking." }),
     reverseCharge: z.literal(false),
     language: documentLanguage.meta({ description: "Document language; English if omitted." }),
     lines: z.array(line),
@@ -171,6 +174,10 @@ const invoiceDetails = z.strictObject({
   gstNumber: typed().trim().max(30).optional().meta({ description: "Empty for none." }),
   companyName: typed().trim().max(120).optional(),
   shipTo: shipTo.optional(),
+  sez: z
+    .enum(["none", ...SEZ_SUPPLIES])
+    .optional()
+    .meta({ description: "`without-payment` changes the total, so it is set before the goods leave." }),
 });
 
 export const documents = {
@@ -259,7 +266,7 @@ export const documents = {
     ...ORDER_STEPS["issue-invoice"].by,
     summary: "Corrects what the invoice will say about the buyer, before invoicing",
     description:
-      "Omitted fields stay. If the place of supply changes, the GST is computed anew and the difference of a few paise goes into the round-off, so that the total stays.",
+      "Omitted fields stay. If the place of supply changes, the GST is computed anew and the difference of a few paise goes into the round-off, so that the total stays. A supply to an SEZ without payment of IGST has another total: a surplus goes to the customer's account, a shortfall makes the order unpaid.",
     params: ofOrder,
     body: invoiceDetails,
     responses: { 200: orderFile },

@@ -6,6 +6,7 @@ import { SHIP_TO } from "#domain/checkout/place-of-supply.ts";
 import { DOCUMENT_KINDS } from "#domain/documents/series.ts";
 import { ORDER_STATUSES, ORDER_TIMESTAMPS, type OrderTimestamp } from "#domain/orders/order-state.ts";
 import { PRICE_KINDS } from "#domain/orders/price-kind.ts";
+import { SEZ_SUPPLIES } from "#domain/pricing/sez.ts";
 
 const money = z.number();
 
@@ -63,6 +64,11 @@ export const bill = z
 export const shipTo = z.enum(SHIP_TO).meta({
   description:
     "Whose place the goods go to, where the GST number is of another state than the delivery: `customer` makes the GST number's state the place of supply. Without it, as `own-place`: the delivery state.",
+});
+
+export const sez = z.enum(SEZ_SUPPLIES).meta({
+  description:
+    "A zero-rated supply to a Special Economic Zone: with IGST, or without it under a letter of undertaking.",
 });
 
 const place = z.object({ address: z.string(), pincode: z.string(), state: z.string() });
@@ -127,6 +133,7 @@ export const order = z
     billing: place,
     shipping: place,
     shipTo: shipTo.exactOptional(),
+    sez: sez.exactOptional(),
     returns: z.array(expectedReturn),
     proofId: z.uuid().nullable(),
     utr: z.string(),

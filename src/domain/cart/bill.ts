@@ -2,8 +2,9 @@
 import type { ShopIdentity } from "#domain/identity.ts";
 import { NOTHING, type Paise, roundOffOf, rupees, sum } from "#domain/money.ts";
 import { gstRateOf } from "#domain/pricing/gst.ts";
-import { type GstSplit, gstUnder, joinedSplit, splitGst, sumsByRate } from "#domain/pricing/gst-heads.ts";
-import { gramsOf, handlingByRate, handlingCharge, mainRate } from "#domain/pricing/handling.ts";
+import { type GstSplit, gstUnder, joinedSplit, splitGst, splitWithin, sumsByRate } from "#domain/pricing/gst-heads.ts";
+import { gramsOf, handlingByRate, handlingCharge, mainRate, type TaxableAtRate } from "#domain/pricing/handling.ts";
+import { chargedRate, type SezSupply } from "#domain/pricing/sez.ts";
 import { type Cart, type CartItem, lineTotal } from "./cart.ts";
 
 export type BillLine = { id: string; quantity: number; unitPrice: Paise; total: Paise };
@@ -43,6 +44,8 @@ export type Destination = {
   deliveryState?: string | undefined;
   /** Where it is not the delivery state: see checkout/place-of-supply.ts. */
   placeOfSupply?: string | undefined;
+  /** Set where staff have marked the order. */
+  sez?: SezSupply | null | undefined;
   /** Delivery state of the buyer's last order. */
   savedState?: string | undefined;
   /** Shop state, handling charges, and rounding. */
@@ -52,10 +55,14 @@ export type Destination = {
 /** Transport documents are free for now, but the bill shows a line for them. */
 const BILTY = NOTHING;
 
-export function billFor(cart: Cart, { deliveryState, placeOfSupply, savedState, shop }: Destination): Bill {
+export function billFor(cart: Cart, { deliveryState, placeOfSupply, sez, savedState, shop }: Destination): Bill {
   const known = deliveryState?.trim();
   const state = known || savedState?.trim() || shop.state;
   const taxedIn = placeOfSupply || state;
+  const splitOf = ({ taxable, gstRate }: TaxableAtRate): GstSplit =>
+    sez
+      ? splitWithin("country", { taxable, gstRate: chargedRate(gstRate, sez) }, shop.state)
+      : splitGst(taxable, taxedIn, shop.state, gstRate);
   const goods = cart.items.filter((item) => !item.isEmptyCylinder).map(billLine);
   const deposits = cart.items.filter((item) => item.isEmptyCylinder).map(billLine);
   const rated = cart.items.filter((item) => !item.isEmptyCylinder).map(ratedLine);
@@ -65,9 +72,9 @@ export function billFor(cart: Cart, { deliveryState, placeOfSupply, savedState, 
   const taxable = sum([subtotal, handling]);
   const gstRates = sumsByRate([...rated, ...handlingByRate(handling, rated)]).map((atRate) => ({
     ...atRate,
-    split: splitGst(atRate.taxable, taxedIn, shop.state, atRate.gstRate),
+    split: splitOf(atRate),
   }));
-  const gstSplit = joinedSplit(gstRates.map(({ split }) => split)) ?? splitGst(NOTHING, taxedIn, shop.state);
+  const gstSplit = joinedSplit(gstRates.map(({ split }) => split)) ?? splitOf({ taxable: NOTHING, gstRate: 0 });
   const gst = gstUnder(gstSplit);
   const roundOff = roundOffOf(sum([taxable, gst]), shop.roundOff ?? "none");
   const deposit = sum(deposits.map((line) => line.total));

@@ -186,7 +186,7 @@ test("over hundreds of partly credited invoices no head is overdrawn and the las
       ]);
       expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0);
       for (const rate of result.note.rates) {
-        const usual = headsOn(rate.taxable, rate.gstRate, invoice.levy);
+        const usual = headsOn(rate.taxable, rate.gstRate, invoice);
         for (const head of HEADS)
           expect(Math.abs(rate[head] - usual[head])).toBeLessThanOrEqual(2 + 1.5 * invoice.lines.length);
       }

@@ -102,14 +102,37 @@ export function creditNoteFor(
   const bilty = input.lines === "all" ? left.bilty : NOTHING;
   if (taxable === 0) return { ok: false, problem: deposit > 0 ? depositAlone() : nothingLeft() };
   const total = sum([value, deposit, bilty]);
-  const { order, supplier, buyer, delivery, placeOfSupply, levy, reverseCharge, signatory } = invoice;
   const note: CreditNote = {
-    ...{ version: DOCUMENT_VERSION, kind: "credit-note", number, day, order, supplier, buyer, delivery },
-    ...{ placeOfSupply, levy, reverseCharge, lines, rates, taxable, heads, roundOff, value, deposit, bilty, total },
-    ...{ inWords: amountInWords(total), signatory, reason: input.reason, remark: input.remark ?? "" },
+    ...ofInvoice(invoice),
+    ...{
+      version: DOCUMENT_VERSION,
+      kind: "credit-note",
+      number,
+      day,
+      lines,
+      rates,
+      taxable,
+      heads,
+      roundOff,
+      value,
+      deposit,
+      bilty,
+      total,
+    },
+    ...{ inWords: amountInWords(total), reason: input.reason, remark: input.remark ?? "" },
     invoice: { number: invoice.number, day: invoice.day, value: invoice.value },
   };
   return { ok: true, note };
+}
+
+/** What a note takes from its invoice. */
+export function ofInvoice({ order, supplier, buyer, delivery, signatory, ...invoice }: TaxInvoice) {
+  const { placeOfSupply, levy, reverseCharge, sez, lut } = invoice;
+  return {
+    ...{ order, supplier, buyer, delivery, placeOfSupply, levy, reverseCharge, signatory },
+    ...(sez && { sez }),
+    ...(lut && { lut }),
+  };
 }
 
 const nothingLeft = () => t("Nothing left to credit.");
@@ -186,7 +209,7 @@ function creditedLines(invoice: TaxInvoice, left: InvoiceLeft, requested: readon
   const rates = new Set(drafts.map(({ line }) => line.gstRate));
   for (const gstRate of rates) {
     const ofRate = drafts.filter(({ line }) => line.gstRate === gstRate);
-    const usual = headsOn(sum(ofRate.map(({ credited }) => credited.taxable)), gstRate, invoice.levy);
+    const usual = headsOn(sum(ofRate.map(({ credited }) => credited.taxable)), gstRate, invoice);
     for (const head of HEADS) takeBack(ofRate, head, usual[head]);
   }
   return drafts.map(({ credited }) => credited);

@@ -43,6 +43,7 @@ export function documentProblems(document: TaxDocument, options: ProblemOptions)
     ...supplierProblems(document.supplier),
     ...buyerProblems(document),
     ...placeProblems(document),
+    ...sezProblems(document),
     ...document.lines.flatMap((line) => lineProblems(line, isRegistered(document), options)),
     ...amountProblems(document),
     ...(options.eInvoicing ? registrationProblems(document) : []),
@@ -123,6 +124,17 @@ function buyerProblems(document: TaxDocument): DocumentProblem[] {
     ...(buyer.gstin === document.supplier.gstin
       ? [blocks("buyer", t("The buyer's GST number is the shop's own."))]
       : []),
+  ];
+}
+
+export const lutMissing = () =>
+  t("The shop's LUT number is missing. Please enter it in the settings, under Invoices and GST.");
+
+function sezProblems(document: TaxDocument): DocumentProblem[] {
+  if (document.sez === undefined) return [];
+  return [
+    ...(isRegistered(document) ? [] : [blocks("buyer", t("A supply to an SEZ needs the buyer's GST number."))]),
+    ...(document.sez === "without-payment" && !document.lut ? [blocks("supplier", lutMissing())] : []),
   ];
 }
 

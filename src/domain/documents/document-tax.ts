@@ -4,12 +4,16 @@
  */
 import { NOTHING, type Paise, percentOf, shareOut, sum } from "#domain/money.ts";
 import { splitGst } from "#domain/pricing/gst-heads.ts";
+import { chargedRate, type SezSupply } from "#domain/pricing/sez.ts";
 
 /** The portal rejects a return with any other rate. */
 export const GST_RATES: readonly number[] = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40];
 
 /** Union territories without a legislature levy UTGST; returns report it in the SGST field. */
 export type Levy = "CGST+SGST" | "CGST+UTGST" | "IGST";
+
+/** What decides the heads of a document. */
+export type Supply = { levy: Levy; sez?: SezSupply };
 
 export type Heads = { cgst: Paise; sgst: Paise; igst: Paise };
 export const NO_TAX: Heads = { cgst: NOTHING, sgst: NOTHING, igst: NOTHING };
@@ -18,13 +22,16 @@ export const HEADS = ["cgst", "sgst", "igst"] as const;
 export type RateSum = Heads & { gstRate: number; taxable: Paise };
 
 /** A place outside India's states counts as another state, as on the bill. */
-export function levyFor(placeOfSupply: string, shopState: string): Levy {
+function levyFor(placeOfSupply: string, shopState: string): Levy {
   const split = splitGst(NOTHING, placeOfSupply, shopState);
   return split.within === "country" ? "IGST" : `CGST+${split.stateHead}`;
 }
 
-export function headsOn(taxable: Paise, gstRate: number, levy: Levy): Heads {
-  if (levy === "IGST") return { ...NO_TAX, igst: percentOf(taxable, gstRate) };
+export const supplyFor = (placeOfSupply: string, shopState: string, sez: SezSupply | null): Supply =>
+  sez ? { levy: "IGST", sez } : { levy: levyFor(placeOfSupply, shopState) };
+
+export function headsOn(taxable: Paise, gstRate: number, { levy, sez }: Supply): Heads {
+  if (levy === "IGST") return { ...NO_TAX, igst: percentOf(taxable, chargedRate(gstRate, sez)) };
   const half = percentOf(taxable, gstRate / 2);
   return { ...NO_TAX, cgst: half, sgst: half };
 }
@@ -40,14 +47,14 @@ export const addHeads = (all: readonly Heads[]): Heads => ({
 type Taxable = { taxable: Paise; gstRate: number };
 type TaxResult<Line> = { lines: (Line & Heads)[]; rates: RateSum[] };
 
-export function taxLines<Line extends Taxable>(lines: readonly Line[], levy: Levy): TaxResult<Line> {
+export function taxLines<Line extends Taxable>(lines: readonly Line[], supply: Supply): TaxResult<Line> {
   const taxed = lines.map((line) => ({ ...line, ...NO_TAX }));
   const rates = [...new Set(lines.map(({ gstRate }) => gstRate))].toSorted((one, other) => one - other);
   const sums = rates.map((gstRate): RateSum => {
     const ofRate = taxed.filter((line) => line.gstRate === gstRate);
     const weights = ofRate.map(({ taxable }) => taxable);
     const taxable = sum(weights);
-    const heads = headsOn(taxable, gstRate, levy);
+    const heads = headsOn(taxable, gstRate, supply);
     for (const head of HEADS) {
       for (const [place, share] of shareOut(heads[head], weights).entries())
         Object.assign(ofRate[place] ?? {}, { [head]: share });

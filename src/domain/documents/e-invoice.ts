@@ -6,6 +6,7 @@
 import { stateOfGstin } from "#domain/gstin.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
+import type { SezSupply } from "#domain/pricing/sez.ts";
 import { foreignShopPincode } from "./document-problems.ts";
 import { slashed } from "./e-way-bill-json.ts";
 import { type DocumentKind, financialYearOfDay } from "./series.ts";
@@ -26,6 +27,7 @@ const TYPES: Record<DocumentKind, "INV" | "CRN" | "DBN"> = {
   "credit-note": "CRN",
   "debit-note": "DBN",
 };
+const SEZ_TYPES: Record<SezSupply, "SEZWP" | "SEZWOP"> = { "with-payment": "SEZWP", "without-payment": "SEZWOP" };
 const MAX_ITEMS = 1000;
 
 export function eInvoiceProblems(document: TaxDocument): string[] {
@@ -67,7 +69,7 @@ export function eInvoice(document: TaxDocument) {
   const { supplier, buyer, delivery, heads, day, number, kind } = document;
   return {
     Version: "1.1",
-    TranDtls: { TaxSch: "GST", SupTyp: "B2B", RegRev: "N" },
+    TranDtls: { TaxSch: "GST", SupTyp: document.sez ? SEZ_TYPES[document.sez] : "B2B", RegRev: "N" },
     DocDtls: { Typ: TYPES[kind], No: number, Dt: slashed(day) },
     SellerDtls: { Gstin: supplier.gstin, LglNm: portalText(supplier.name, 100), ...placed(supplier) },
     BuyerDtls: {

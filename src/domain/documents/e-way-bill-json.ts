@@ -58,6 +58,9 @@ export function eWayBillProblems({ supplier, delivery, lines }: TaxInvoice, tran
 
 const plain = (vehicle: string) => vehicle.toUpperCase().replace(/[^0-9A-Z]/g, "");
 
+/** "Other country": the portal accepts IGST within one state only so. */
+const SEZ_STATE = 96;
+
 export function eWayBill(invoice: TaxInvoice, transport: Transport) {
   const { supplier, buyer, delivery, heads } = invoice;
   const [fromAddr1, fromAddr2] = addressLines(supplier, 120);
@@ -73,7 +76,7 @@ export function eWayBill(invoice: TaxInvoice, transport: Transport) {
     ...{ fromStateCode: Number(supplier.stateCode), actualFromStateCode: Number(supplier.stateCode) },
     ...{ toGstin: buyer.gstin || "URP", toTrdName: portalText(buyer.name, 100), toAddr1, toAddr2 },
     ...{ toPlace: portalText(delivery.place, 50), toPincode: Number(delivery.pincode) },
-    ...{ toStateCode: Number(billTo), actualToStateCode: Number(delivery.stateCode) },
+    ...{ toStateCode: invoice.sez ? SEZ_STATE : Number(billTo), actualToStateCode: Number(delivery.stateCode) },
     ...{ totalValue: inRupees(invoice.taxable), cgstValue: inRupees(heads.cgst), sgstValue: inRupees(heads.sgst) },
     ...{ igstValue: inRupees(heads.igst), cessValue: 0, TotNonAdvolVal: 0, OthValue: inRupees(invoice.roundOff) },
     totInvValue: inRupees(invoice.value),

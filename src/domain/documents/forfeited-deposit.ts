@@ -5,7 +5,8 @@
 import { t } from "#domain/language/text.ts";
 import { NOTHING, type Paise, shopPrice, sum, times } from "#domain/money.ts";
 import { amountInWords } from "#domain/orders/amount-in-words.ts";
-import { type Issue, leftOf, type NoteResult } from "./credit-note.ts";
+import { chargedRate } from "#domain/pricing/sez.ts";
+import { type Issue, leftOf, type NoteResult, ofInvoice } from "./credit-note.ts";
 import { addHeads, taxLines, taxUnder } from "./document-tax.ts";
 import { type DebitNote, DOCUMENT_VERSION, type TaxInvoice } from "./tax-document.ts";
 import { priceOfOne } from "./tax-invoice.ts";
@@ -42,7 +43,7 @@ export function forfeitNoteFor(
   if (amount > left) return refused(t("Only {amount} of the deposit is left.", { amount: shopPrice(left) }));
   if (day < invoice.day) return refused(t("A debit note cannot be dated before its invoice."));
 
-  const taxable = forfeit.gst === "inside" ? times(amount, 100 / (100 + gstRate)) : amount;
+  const taxable = forfeit.gst === "inside" ? times(amount, 100 / (100 + chargedRate(gstRate, invoice.sez))) : amount;
   const line = {
     description,
     hsn,
@@ -50,17 +51,16 @@ export function forfeitNoteFor(
     unit: "NOS" as const,
     unitPrice: priceOfOne(taxable, cylinders),
   };
-  const { lines, rates } = taxLines([{ ...line, taxable, gstRate }], invoice.levy);
+  const { lines, rates } = taxLines([{ ...line, taxable, gstRate }], invoice);
   const heads = addHeads(rates);
   const taxed = sum([taxable, taxUnder(heads)]);
   // Not every amount splits into whole paise of value and GST.
   const roundOff = forfeit.gst === "inside" ? ((amount - taxed) as Paise) : NOTHING;
   const value = sum([taxed, roundOff]);
-  const { order, supplier, buyer, delivery, placeOfSupply, levy, reverseCharge, signatory } = invoice;
   const note: DebitNote = {
-    ...{ version: DOCUMENT_VERSION, kind: "debit-note", number, day, order, supplier, buyer, delivery },
-    ...{ placeOfSupply, levy, reverseCharge, lines, rates, taxable, heads, roundOff, value },
-    ...{ deposit: NOTHING, bilty: NOTHING, total: value, inWords: amountInWords(value), signatory },
+    ...ofInvoice(invoice),
+    ...{ version: DOCUMENT_VERSION, kind: "debit-note", number, day, lines, rates, taxable, heads, roundOff, value },
+    ...{ deposit: NOTHING, bilty: NOTHING, total: value, inWords: amountInWords(value) },
     ...{ reason: "deposit-forfeited", remark: forfeit.remark ?? "", forfeited: amount },
     invoice: { number: invoice.number, day: invoice.day, value: invoice.value },
   };

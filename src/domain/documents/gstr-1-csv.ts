@@ -1,6 +1,6 @@
 /** GSTR-1 as CSV sheets for the offline tool, one per section. */
 import { inRupees } from "#domain/money.ts";
-import { type Section, taxedRates } from "./gstr-1-sections.ts";
+import { type Section, supplyType, taxedRates } from "./gstr-1-sections.ts";
 import { type HsnHalf, type MonthSums, type NilKind, reportedQuantity, withTax } from "./gstr-1-sums.ts";
 import type { DocumentKind } from "./series.ts";
 import { signOf, type TaxDocument } from "./tax-document.ts";
@@ -68,10 +68,14 @@ export function rowsOf(document: TaxDocument, section: Section): Row[] {
   const place = placeInSheet(document.placeOfSupply);
   const type = signOf(document) < 0 ? "C" : "D";
   const rows: Record<Section, (atRate: Row) => Row[]> = {
-    b2b: (atRate) => [[buyer.gstin, name, number, day, value, place, "N", null, "Regular B2B", null, ...atRate]],
+    b2b: (atRate) => [
+      [buyer.gstin, name, number, day, value, place, "N", null, supplyType(document).name, null, ...atRate],
+    ],
     b2cl: (atRate) => [[number, day, value, place, null, ...atRate, null]],
     b2cs: () => [],
-    cdnr: (atRate) => [[buyer.gstin, name, number, day, type, place, "N", "Regular B2B", value, null, ...atRate]],
+    cdnr: (atRate) => [
+      [buyer.gstin, name, number, day, type, place, "N", supplyType(document).name, value, null, ...atRate],
+    ],
     cdnur: (atRate) => [["B2CL", number, day, type, place, value, null, ...atRate]],
   };
   return taxedRates(document).flatMap(({ gstRate, taxable }) => rows[section]([gstRate, inRupees(taxable), NO_CESS]));

@@ -38,9 +38,21 @@ export function inReturnOrder(b2clLimit: Paise): (one: TaxDocument, other: TaxDo
   };
 }
 
-/** Untaxed supplies go to table nil, and the portal rejects notes with an empty rate. */
-export const taxedRates = ({ rates }: TaxDocument): RateSum[] =>
-  rates.filter(({ gstRate, taxable }) => gstRate > 0 && taxable > 0);
+/** Nil-rated goods for an SEZ are zero-rated instead. */
+export const isNilRated = ({ sez }: TaxDocument, { gstRate }: Pick<RateSum, "gstRate">): boolean =>
+  gstRate === 0 && sez === undefined;
+
+/** Nil-rated supplies go to table nil, and the portal rejects notes with an empty rate. */
+export const taxedRates = (document: TaxDocument): RateSum[] =>
+  document.rates.filter((rate) => rate.taxable > 0 && !isNilRated(document, rate));
+
+/** The portal's type and the offline tool's name of a supply to a registered buyer. */
+const SUPPLY_TYPES = {
+  regular: { type: "R", name: "Regular B2B" },
+  "with-payment": { type: "SEWP", name: "SEZ supplies with payment" },
+  "without-payment": { type: "SEWOP", name: "SEZ supplies without payment" },
+} as const;
+export const supplyType = ({ sez }: TaxDocument) => SUPPLY_TYPES[sez ?? "regular"];
 
 /** 15-09-2026 */
 export const dayInReturn = (day: string): string => day.split("-").toReversed().join("-");
@@ -67,14 +79,15 @@ export function reported(document: TaxDocument, section: Section): object {
   const val = inRupees(value);
   const pos = placeOfSupply.code;
   const idt = dayInReturn(document.day);
+  const inv_typ = supplyType(document).type;
   const ntty = signOf(document) < 0 ? "C" : "D";
   switch (section) {
     case "b2b":
-      return { inum: number, idt, val, pos, rchrg: "N", inv_typ: "R", itms };
+      return { inum: number, idt, val, pos, rchrg: "N", inv_typ, itms };
     case "b2cl":
       return { inum: number, idt, val, itms };
     case "cdnr":
-      return { nt_num: number, nt_dt: idt, ntty, val, pos, rchrg: "N", inv_typ: "R", itms };
+      return { nt_num: number, nt_dt: idt, ntty, val, pos, rchrg: "N", inv_typ, itms };
     case "cdnur":
       return { nt_num: number, nt_dt: idt, ntty, val, typ: "B2CL", pos, itms };
     case "b2cs":

@@ -3,7 +3,7 @@
  */
 import { inRupees, NOTHING, type Paise, sum } from "#domain/money.ts";
 import { HEADS, type Heads, NO_TAX, type RateSum, taxUnder } from "./document-tax.ts";
-import { isIntra, returnedHeads, SECTIONS, type Section, taxedRates } from "./gstr-1-sections.ts";
+import { isIntra, isNilRated, returnedHeads, SECTIONS, type Section, taxedRates } from "./gstr-1-sections.ts";
 import { type DocumentKind, partsOfNumber } from "./series.ts";
 import { isRegistered, signOf, type TaxDocument } from "./tax-document.ts";
 import { isService, thousandths, type Uqc } from "./units.ts";
@@ -67,7 +67,7 @@ export function monthSums() {
       addTo(sections[section], rate, sign);
       if (section === "b2cs") addTo(smallSalesTo(document, rate), rate, sign);
     }
-    const untaxed = document.rates.find(({ gstRate }) => gstRate === 0)?.taxable ?? NOTHING;
+    const untaxed = document.rates.find((rate) => isNilRated(document, rate))?.taxable ?? NOTHING;
     if (untaxed !== NOTHING) nil.set(nilKind(document), ((nil.get(nilKind(document)) ?? 0) + sign * untaxed) as Paise);
     for (const line of document.lines) {
       if (line.hsn === "") continue;

@@ -13,6 +13,7 @@ type PlaceSum = { code: string; taxable: Paise; igst: Paise };
 
 export function gstr3bSums() {
   const taxed: Amounts = { taxable: NOTHING, ...NO_TAX };
+  const zeroRated: Amounts = { taxable: NOTHING, ...NO_TAX };
   let untaxed: number = NOTHING;
   const unregistered = new Map<string, PlaceSum>();
   const uinHolders = new Map<string, PlaceSum>();
@@ -21,6 +22,10 @@ export function gstr3bSums() {
     add(document: TaxDocument): void {
       const sign = signOf(document);
       for (const rate of document.rates) {
+        if (document.sez) {
+          addTo(zeroRated, rate, sign);
+          continue;
+        }
         if (rate.gstRate === 0) {
           untaxed += sign * rate.taxable;
           continue;
@@ -38,7 +43,7 @@ export function gstr3bSums() {
     result: () => ({
       sup_details: {
         osup_det: reported(taxed),
-        osup_zero: { txval: 0, iamt: 0, csamt: 0 },
+        osup_zero: { txval: inRupees(zeroRated.taxable), iamt: inRupees(zeroRated.igst), csamt: 0 },
         osup_nil_exmp: { txval: inRupees((untaxed + 0) as Paise) },
         isup_rev: reported({ taxable: NOTHING, ...NO_TAX }),
         osup_nongst: { txval: 0 },

@@ -9,7 +9,7 @@ import { priceKindOf } from "#domain/orders/price-kind.ts";
 import { gstRateOf } from "#domain/pricing/gst.ts";
 import { handlingByRate } from "#domain/pricing/handling.ts";
 import { creditNoteFor } from "./credit-note.ts";
-import { addHeads, levyFor, taxLines, taxUnder } from "./document-tax.ts";
+import { addHeads, supplyFor, taxLines, taxUnder } from "./document-tax.ts";
 import { FORFEIT_DEFAULT, forfeitNoteFor } from "./forfeited-deposit.ts";
 import type { TaxDocument, TaxInvoice } from "./tax-document.ts";
 import { type DocumentSettings, HANDLING_DEFAULT, type InvoicedOrder, invoiceFor } from "./tax-invoice.ts";
@@ -83,13 +83,14 @@ export function invoicedOrder(changes: Partial<InvoicedOrder> = {}, rule: RoundO
   const rated = goods.map((item) => ({ ...item, taxable: times(item.unitPrice, item.quantity) }));
   const { rates } = taxLines(
     [...rated, ...handlingByRate(handling, rated)],
-    levyFor(
+    supplyFor(
       placeOfSupply({
         gstNumber: (changes.buyer ?? KUMAR).gstNumber,
         deliveryState: shipping.state,
         shipTo: changes.shipTo ?? null,
       }),
       "Delhi",
+      changes.sez ?? null,
     ),
   );
   const heads = addHeads(rates);
@@ -103,6 +104,7 @@ export function invoicedOrder(changes: Partial<InvoicedOrder> = {}, rule: RoundO
     billing: place,
     shipping,
     shipTo: null,
+    sez: null,
     creditDueOn: null,
     items,
     handling,

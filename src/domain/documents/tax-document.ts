@@ -6,6 +6,7 @@ import type { ShipTo } from "#domain/checkout/place-of-supply.ts";
 import type { Language } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import type { Paise } from "#domain/money.ts";
+import type { SezSupply } from "#domain/pricing/sez.ts";
 import type { Heads, Levy, RateSum } from "./document-tax.ts";
 import type { DocumentKind } from "./series.ts";
 import type { Uqc } from "./units.ts";
@@ -62,6 +63,9 @@ type DocumentBase<Kind extends DocumentKind, Line extends DocumentLine = Documen
   delivery: DeliveryAddress;
   placeOfSupply: { state: string; code: string };
   levy: Levy;
+  sez?: SezSupply;
+  /** Number of the shop's letter of undertaking, for a supply without payment of IGST. */
+  lut?: string;
   /** Nothing the shop sells falls under reverse charge. */
   reverseCharge: false;
   lines: readonly Line[];
@@ -154,6 +158,17 @@ export const isBillOfSupply = ({
   kind: DocumentKind;
   rates: readonly { gstRate: number }[];
 }): boolean => kind === "invoice" && rates.every(({ gstRate }) => gstRate === 0);
+
+/** Declared on the invoice (CGST Rules, rule 46). */
+export const sezDeclaration = ({ sez, lut }: { sez?: SezSupply; lut?: string }): string => {
+  if (sez === undefined) return "";
+  if (sez === "with-payment")
+    return t("Supply to SEZ unit or SEZ developer for authorised operations on payment of integrated tax");
+  return t(
+    "Supply to SEZ unit or SEZ developer for authorised operations under bond or LUT without payment of integrated tax. LUT {number}",
+    { number: lut ?? "" },
+  );
+};
 
 /** Only taxed sales to registered buyers are registered at the portal. */
 export const isRegistrable = (document: Pick<TaxDocument, "buyer" | "rates">): boolean =>

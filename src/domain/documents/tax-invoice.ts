@@ -7,7 +7,8 @@ import { gstCodeOf, stateNamed } from "#domain/india.ts";
 import { NOTHING, type Paise, sum, times } from "#domain/money.ts";
 import { amountInWords } from "#domain/orders/amount-in-words.ts";
 import { gramsOf, type HandledLine, handlingByRate, worthMost } from "#domain/pricing/handling.ts";
-import { addHeads, levyFor, taxLines, taxUnder } from "./document-tax.ts";
+import type { SezSupply } from "#domain/pricing/sez.ts";
+import { addHeads, supplyFor, taxLines, taxUnder } from "./document-tax.ts";
 import { pincodeMatchesState } from "./state-pincodes.ts";
 import {
   type Bank,
@@ -39,6 +40,7 @@ export type InvoicedOrder = {
   billing: Place;
   shipping: Place;
   shipTo: ShipTo | null;
+  sez: SezSupply | null;
   /** Set for goods on credit. */
   creditDueOn: string | null;
   items: readonly InvoicedItem[];
@@ -63,6 +65,8 @@ export type DocumentSettings = {
   };
   terms: readonly string[];
   signatory: string;
+  /** Letter of undertaking. */
+  lut?: string | undefined;
   bank?: Bank;
   upi?: Upi;
 };
@@ -82,8 +86,8 @@ export function invoiceFor(order: InvoicedOrder, { number, day, settings }: Issu
       shipTo: order.shipTo,
     }),
   );
-  const levy = levyFor(place.state, supplier.state);
-  const { lines, rates } = taxLines(linesOf(order, settings), levy);
+  const supply = supplyFor(place.state, supplier.state, order.sez);
+  const { lines, rates } = taxLines(linesOf(order, settings), supply);
   const heads = addHeads(rates);
   const taxable = sum(rates.map((rate) => rate.taxable));
   const taxed = sum([taxable, taxUnder(heads)]);
@@ -100,7 +104,8 @@ export function invoiceFor(order: InvoicedOrder, { number, day, settings }: Issu
     buyer: buyerOf(order),
     delivery: { ...delivery, ...(order.shipTo && { shipTo: order.shipTo }) },
     placeOfSupply: { state: place.state, code: place.stateCode },
-    levy,
+    ...supply,
+    ...(order.sez === "without-payment" && settings.lut && { lut: settings.lut }),
     reverseCharge: false,
     lines,
     rates,

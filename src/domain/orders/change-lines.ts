@@ -87,7 +87,8 @@ export function changesText(before: Goods, after: Goods): string[] {
         ? t("{name}: removed", { name })
         : `${name}: ${from} → ${to}`,
   );
-  return before.total === after.total
-    ? message
-    : [...message, t("Total: {before} → {after}", { before: shopPrice(before.total), after: shopPrice(after.total) })];
+  return before.total === after.total ? message : [...message, totalText(before.total, after.total)];
 }
+
+export const totalText = (before: Paise, after: Paise): string =>
+  t("Total: {before} → {after}", { before: shopPrice(before), after: shopPrice(after) });

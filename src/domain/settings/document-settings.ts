@@ -102,6 +102,16 @@ export const DOCUMENTS = {
     choices: () => ({ off: t("Not registered"), on: t("Registered") }),
     guard: "session",
   },
+  SHOP_LUT_NUMBER: {
+    kind: "pattern",
+    clean: (typed) => typed.toUpperCase(),
+    match: /^[0-9A-Z/-]{5,30}$/,
+    must: () => t("must have 5 to 30 letters and digits"),
+    optional: true,
+    label: () => t("LUT number"),
+    help: () => t("The letter of undertaking of this financial year, for sales to SEZ without payment of IGST."),
+    guard: "session",
+  },
   SHOP_GST_FILING: {
     ...choice("monthly", () => ({
       monthly: t("Every month"),

@@ -3,6 +3,7 @@ import {
   isBillOfSupply,
   isRegistered,
   reasonWithRemark,
+  sezDeclaration,
   type TaxDocument,
 } from "#domain/documents/tax-document.ts";
 import { writtenDay } from "#domain/india.ts";
@@ -88,6 +89,7 @@ export function headOf(document: TaxDocument, { mark, transport, logo }: HeadOpt
               ...correctedOf(document),
               [t("Order"), numberOf(order)],
               [t("Place of supply"), withCode(placeOfSupply.state, placeOfSupply.code)],
+              ["SEZ", sezDeclaration(document)],
               [t("Reverse charge"), t("No")],
               ...(document.kind === "invoice" ? transportOf(transport) : []),
             ],

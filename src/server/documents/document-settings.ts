@@ -42,6 +42,7 @@ export function documentSettings(settings: Settings): DocumentRules {
       handling: { ...HANDLING_DEFAULT, hsn: settings.SHOP_HANDLING_HSN },
       terms: settings.SHOP_PAPER_TERMS ?? [],
       signatory: settings.SHOP_SIGNATORY ?? SHOP_LEGAL_NAME,
+      lut: settings.SHOP_LUT_NUMBER,
       ...(bank && { bank: { payee: bank.holder, account: bank.account, ifsc: bank.ifsc, bankName: bank.name } }),
       ...(upi && { upi: { upiId: upi.id, payee: upi.payee } }),
     },

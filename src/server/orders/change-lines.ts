@@ -6,18 +6,16 @@
 import { atYourPrice } from "#domain/cart/agreed-price.ts";
 import { type Bill, billFor } from "#domain/cart/bill.ts";
 import type { Cart } from "#domain/cart/cart.ts";
-import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { inRupees, type Paise, rupees, shopPrice } from "#domain/money.ts";
+import { inRupees, type Paise, rupees } from "#domain/money.ts";
 import { changedGoods, changesText, type LineInput } from "#domain/orders/change-lines.ts";
-import { allows, mayChangeLines } from "#domain/orders/order-state.ts";
+import { mayChangeLines } from "#domain/orders/order-state.ts";
 import { languageOf } from "#server/accounts/customer-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { documentsOfOrder } from "#server/documents/document-store.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
-import { lockAccountOf } from "#server/ledger/post.ts";
-import { givenTo, isSettled, loosenOrder, markOrderPaid } from "#server/ledger/settle-orders.ts";
+import { givenTo } from "#server/ledger/settle-orders.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { tradePricesOfOne } from "#server/trade-prices/trade-price-store.ts";
 import { refuseLessThanScanned } from "./dispatch/scanned-cylinders.ts";
@@ -32,12 +30,12 @@ import {
   type ReturnRow,
   returnRows,
 } from "./order-rows.ts";
-import { setPaid } from "./payment/mark-payment.ts";
 import type { OrderContext } from "./reading/admin-order.ts";
 import { billResponse, orderResponse } from "./reading/order-output.ts";
+import { settleAnew } from "./settle-anew.ts";
 import { holdStock } from "./stock-holds/order-stock-store.ts";
-import { itemsOf, orderNumbered, replaceLines, returnsOf, saveOrder } from "./store.ts";
-import { type LockedOrder, type OrderReference, type WorkRecord, workOnOrder } from "./work-on-order.ts";
+import { itemsOf, orderNumbered, replaceLines, returnsOf } from "./store.ts";
+import { type OrderReference, workOnOrder } from "./work-on-order.ts";
 
 type LinesInput = { lines: readonly LineInput[] };
 type ChangeLinesInput = LinesInput & { seen: string | null; total: number; reason: string };
@@ -67,20 +65,16 @@ export const changeLines = (shop: OrderContext, named: OrderReference, input: Ch
         details: { bill: billResponse(amountsOf(bill), items) },
       });
     await takeStock(tx, order, items);
-    await lockAccountOf(tx, order);
-    // An order paid before the ledger existed has no payment in it: without one it would count as unpaid.
-    if (order.paidAt && !(await givenTo(tx, order)))
-      await markOrderPaid(tx, order, { at, by, day: dayInIndia(order.paidAt) });
     await replaceLines(tx, order.id, { items, returns });
-    const saved = await saveOrder(tx, order.id, { ...amountsOf(bill), linesChangedAt: at, holdExpiredAt: null });
-    const settled = await settleAnew(shop, { tx, order: saved, at, by });
+    const change = { ...amountsOf(bill), linesChangedAt: at, holdExpiredAt: null };
+    const settled = await settleAnew(shop, { tx, order, at, by }, { change, reason: "Goods changed" });
     const note = [...changes, input.reason].filter(Boolean).join("\n");
     const mail = mailIn(await languageOf(tx, order.customerId), () =>
       orderChangedMail(shop.settings.current(), { ...settled, words: message(), reason: input.reason }),
     );
     await queueMail(tx, mail, at);
     const before = { total: inRupees(order.total) };
-    const after = { total: inRupees(saved.total), changes, ...(input.reason && { reason: input.reason }) };
+    const after = { total: inRupees(bill.total), changes, ...(input.reason && { reason: input.reason }) };
     return [{ kind: "lines-changed", note, action: "change-lines", before, after }, ...settled.done];
   });
 
@@ -165,27 +159,4 @@ async function takeStock(tx: Database, order: OrderRow, items: readonly ItemRow[
   if (!short) return;
   const name = goods.find(({ lineId }) => lineId === short.lineId)?.name ?? short.lineId;
   throw new Problem("out-of-stock", t("Only {left} left of {name}. Nothing was changed.", { left: short.left, name }));
-}
-
-async function settleAnew(
-  shop: OrderContext,
-  on: LockedOrder,
-): Promise<{ order: OrderRow; open: Paise; done: readonly WorkRecord[] }> {
-  const { tx, order, at, by } = on;
-  await loosenOrder(tx, order, { at, by, reason: "Goods changed" });
-  const given = await givenTo(tx, order);
-  const open = Math.max(0, order.total - given) as Paise;
-  const settled = await isSettled(tx, order);
-  if (order.paidAt && !settled) {
-    const saved = await saveOrder(tx, order.id, { paidAt: null, status: "Placed" });
-    const note = `${shopPrice(open)} is left to pay.`;
-    return {
-      order: saved,
-      open,
-      done: [{ kind: "unpaid", note, action: "mark-unpaid", after: { open: inRupees(open) } }],
-    };
-  }
-  if (!settled || !allows(factsOf(order), "mark-paid")) return { order, open, done: [] };
-  const { saved, done } = await setPaid(shop, on, { paid: true, note: "Goods changed" });
-  return { order: saved, open, done };
 }

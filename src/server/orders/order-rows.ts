@@ -28,19 +28,19 @@ import type { expectedReturns, orderItems, orders } from "./schema.ts";
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = Omit<
   OrderRow,
-  | ("id" | OrderTimestamp | "linesChangedAt" | "creditDueOn" | "transporter" | "lrNumber" | "vehicle")
+  | ("id" | OrderTimestamp | "linesChangedAt" | "creditDueOn" | "sez" | "transporter" | "lrNumber" | "vehicle")
   | ("eWayBill" | "eWayBillValidUntil" | "scannedCylinders" | "unscannedCylinders")
 >;
 export type ItemRow = Omit<typeof orderItems.$inferSelect, "orderId">;
 export type ReturnRow = Omit<typeof expectedReturns.$inferSelect, "orderId">;
 
 /** Where an order's goods go, for its bill. */
-export function destinationOf({ gstNumber, shippingState, shipTo }: Destined) {
+export function destinationOf({ gstNumber, shippingState, shipTo, sez }: Destined) {
   const deliveryState = shippingState;
-  return { deliveryState, placeOfSupply: placeOfSupply({ gstNumber, deliveryState, shipTo }) };
+  return { deliveryState, placeOfSupply: placeOfSupply({ gstNumber, deliveryState, shipTo }), sez };
 }
 
-type Destined = Pick<NewOrder, "gstNumber" | "shippingState" | "shipTo">;
+type Destined = Pick<NewOrder, "gstNumber" | "shippingState" | "shipTo"> & Partial<Pick<OrderRow, "sez">>;
 
 export const factsOf = (order: OrderWithRows["order"]): OrderFacts => ({ ...order, paid: !!order.paidAt });
 

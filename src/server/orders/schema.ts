@@ -22,6 +22,7 @@ import type { Paise } from "#domain/money.ts";
 import { ORDER_STATUSES, ORDER_TIMESTAMPS, type OrderTimestamp } from "#domain/orders/order-state.ts";
 import { PRICE_KINDS } from "#domain/orders/price-kind.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
+import { SEZ_SUPPLIES } from "#domain/pricing/sez.ts";
 import { accounts } from "#server/accounts/schema.ts";
 import { chainHash, columnName, isOneOf, moment, paise, typed } from "#server/database/columns.ts";
 import { paymentProofs } from "#server/payments/schema.ts";
@@ -76,6 +77,8 @@ export const orders = pgTable(
     shippingState: text("shipping_state").notNull(),
     /** Null where it makes no difference, or the buyer gave no answer. */
     shipTo: text("ship_to", { enum: SHIP_TO }),
+    /** Set by staff for a buyer in a Special Economic Zone. */
+    sez: text("sez", { enum: SEZ_SUPPLIES }),
     subtotal: paise("subtotal").notNull(),
     handling: paise("handling").notNull(),
     /** The rate of the goods with the highest value: each line has its own. */
@@ -155,6 +158,10 @@ export const orders = pgTable(
     // Beyond half a rupee where GST was computed anew for another place of supply: the total stays.
     check("orders_round_off", sql`${order.roundOff} between -99 and 99`),
     check("orders_ship_to", isOneOf(order.shipTo, SHIP_TO)),
+    check(
+      "orders_sez",
+      sql`${isOneOf(order.sez, SEZ_SUPPLIES)} and (${order.sez} is null or ${order.gstNumber} <> '')`,
+    ),
     check("orders_tax", sql`abs(${order.tax} - ${order.cgst} - ${order.sgst} - ${order.igst}) <= 1`),
     check(
       "orders_dispatch",

@@ -123,12 +123,12 @@ export const returnsOf = async (db: Database, orderIds: readonly number[]) =>
     .where(inArray(expectedReturns.orderId, [...orderIds]))
     .orderBy(asc(expectedReturns.orderId), asc(expectedReturns.lineId));
 
-type OrderChange = Partial<
+export type OrderChange = Partial<
   Pick<
     typeof orders.$inferInsert,
     | OrderTimestamp
     | ("status" | "proofId" | "proofCount" | "utr" | "creditDueOn")
-    | ("gstNumber" | "companyName" | "shipTo" | "eWayBill" | "eWayBillValidUntil")
+    | ("gstNumber" | "companyName" | "shipTo" | "sez" | "eWayBill" | "eWayBillValidUntil")
     | ("transporter" | "lrNumber" | "vehicle" | "scannedCylinders" | "unscannedCylinders")
     | ("linesChangedAt" | keyof ReturnType<typeof amountsOf>)
   >

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { awaitsIrn, noteReasonText } from "#domain/documents/tax-document.ts";
+import { awaitsIrn, noteReasonText, sezDeclaration } from "#domain/documents/tax-document.ts";
 import { writtenQuantity, writtenRate } from "#domain/documents/units.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { OrderFact } from "#web/orders/order-fact.tsx";
@@ -76,6 +76,7 @@ function About({ document: { buyer, delivery, placeOfSupply, ...document } }: { 
       )}
       <OrderFact name={t("Place of supply")}>
         {placeOfSupply.state} ({placeOfSupply.code})
+        {document.sez && <span className="block">{sezDeclaration(document)}</span>}
       </OrderFact>
       {document.invoice && (
         <OrderFact name={t("Against invoice")}>

@@ -1,6 +1,7 @@
 import { samePlace } from "#domain/checkout/delivery-address.ts";
 import { placeOfSupply } from "#domain/checkout/place-of-supply.ts";
 import { t } from "#domain/language/text.ts";
+import { sezText } from "#domain/pricing/sez.ts";
 import { stateName } from "#domain/state-names.ts";
 import type { Order } from "./order.ts";
 import { OrderFact } from "./order-fact.tsx";
@@ -16,6 +17,7 @@ export function OrderLinks({ order }: { order: Order }) {
         {customer.companyName && <span className="block">{customer.companyName}</span>}
         <span className="block text-ink-soft">+91 {customer.mobile}</span>
         {customer.gstNumber && <span className="block text-ink-soft">GSTIN {customer.gstNumber}</span>}
+        {order.sez && <span className="block text-ink-soft">{sezText()[order.sez]}</span>}
         {customer.aadhaarNumber && (
           <span className="block text-ink-soft">{t("Aadhaar {number}", { number: customer.aadhaarNumber })}</span>
         )}

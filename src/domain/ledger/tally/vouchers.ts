@@ -82,7 +82,7 @@ const supplyFields = (document: TaxDocument) => ({
   STATENAME: tallyState(document.buyer.state),
   PLACEOFSUPPLY: tallyState(document.placeOfSupply.state),
   PARTYGSTIN: document.buyer.gstin,
-  GSTREGISTRATIONTYPE: isRegistered(document) ? "Regular" : "Unregistered/Consumer",
+  GSTREGISTRATIONTYPE: document.sez ? "Regular - SEZ" : isRegistered(document) ? "Regular" : "Unregistered/Consumer",
 });
 
 function referenceOf({ entry, document }: VoucherSource): string {

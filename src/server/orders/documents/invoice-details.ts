@@ -5,18 +5,25 @@ import type { Input } from "#contract/endpoint.ts";
 import { otherGstState } from "#domain/checkout/place-of-supply.ts";
 import { oneLine, textProblem } from "#domain/checkout/typed-text.ts";
 import { standingInvoice } from "#domain/documents/credit-note.ts";
+import { lutMissing } from "#domain/documents/document-problems.ts";
 import { taxUnder } from "#domain/documents/document-tax.ts";
 import { invoiceFor } from "#domain/documents/tax-invoice.ts";
 import { cleanGstin, gstinWarning, isGstin } from "#domain/gstin.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { type Paise, sum } from "#domain/money.ts";
+import { type Paise, roundOffOf, sum } from "#domain/money.ts";
+import { totalText } from "#domain/orders/change-lines.ts";
+import { mayChangeLines } from "#domain/orders/order-state.ts";
+import { languageOf } from "#server/accounts/customer-store.ts";
 import { documentSettings } from "#server/documents/document-settings.ts";
 import { documentsOf } from "#server/documents/document-store.ts";
 import { Problem } from "#server/http/problems.ts";
-import { destinationOf, type OrderRow } from "#server/orders/order-rows.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
+import { orderChangedMail } from "#server/orders/mails/order-changed-mail.ts";
+import { destinationOf, factsOf, type OrderRow } from "#server/orders/order-rows.ts";
 import type { OrderContext } from "#server/orders/reading/admin-order.ts";
-import { itemsOf, saveOrder } from "#server/orders/store.ts";
+import { settleAnew } from "#server/orders/settle-anew.ts";
+import { itemsOf, type OrderChange, saveOrder } from "#server/orders/store.ts";
 import { type LockedOrder, type OrderReference, type WorkRecord, workOnOrder } from "#server/orders/work-on-order.ts";
 import { invoicedOrder } from "./invoice-order.ts";
 
@@ -34,28 +41,53 @@ type CorrectedOrder = { order: OrderRow; done: readonly WorkRecord[] };
 
 export async function correctDetails(
   shop: OrderContext,
-  { tx, order, at }: Pick<LockedOrder, "tx" | "order" | "at">,
+  { tx, order, at, by }: LockedOrder,
   input: InvoiceDetails,
 ): Promise<CorrectedOrder> {
-  const { gstNumber, companyName, shipTo } = order;
-  const before = { gstNumber, companyName, shipTo };
+  const { gstNumber, companyName, shipTo, sez } = order;
+  const before = { gstNumber, companyName, shipTo, sez };
   const after = detailsIn(order, input);
   if (JSON.stringify(before) === JSON.stringify(after)) return { order, done: [] };
   const corrected = { ...order, ...after };
-  const isTaxedElsewhere = destinationOf(corrected).placeOfSupply !== destinationOf(order).placeOfSupply;
-  const amounts = isTaxedElsewhere ? await taxedAnew(shop, { tx, order: corrected, at }) : {};
-  const saved = await saveOrder(tx, order.id, { ...after, ...amounts });
-  const note = [after.gstNumber || "no GST number", after.companyName, after.shipTo].filter(Boolean).join(", ");
-  return {
-    order: saved,
-    done: [{ kind: "invoice-details-corrected", note, action: "correct-invoice-details", before, after }],
-  };
+  const isTaxedAnew = JSON.stringify(destinationOf(corrected)) !== JSON.stringify(destinationOf(order));
+  const amounts = isTaxedAnew ? await taxedAnew(shop, { tx, order: corrected, at }, sez) : { total: order.total };
+  const change = { ...after, ...amounts };
+  const settled =
+    change.total === order.total
+      ? { order: await saveOrder(tx, order.id, change), done: [] }
+      : await withAnotherTotal(shop, { tx, order, at, by }, change);
+  const note = [after.gstNumber || "no GST number", after.companyName, after.shipTo, after.sez && `SEZ ${after.sez}`];
+  const record = { kind: "invoice-details-corrected", note: note.filter(Boolean).join(", "), before, after };
+  return { order: settled.order, done: [{ ...record, action: "correct-invoice-details" }, ...settled.done] };
+}
+
+/** The buyer gets a mail, as after a change of the goods. */
+async function withAnotherTotal(shop: OrderContext, on: LockedOrder, change: OrderChange): Promise<CorrectedOrder> {
+  const { tx, order, at } = on;
+  const documents = await documentsOf(tx, order.id);
+  if (documents.length > 0 || !mayChangeLines(factsOf(order)))
+    throw new Problem(
+      "not-available",
+      t("Without IGST the total changes, so this must be set before the order is invoiced or dispatched."),
+    );
+  const settled = await settleAnew(shop, on, { change, reason: "Supply to SEZ" });
+  const mail = mailIn(await languageOf(tx, order.customerId), () =>
+    orderChangedMail(shop.settings.current(), {
+      ...settled,
+      words: [totalText(order.total, settled.order.total)],
+      reason: "",
+    }),
+  );
+  await queueMail(tx, mail, at);
+  return settled;
 }
 
 function detailsIn(order: OrderRow, input: InvoiceDetails) {
   const gstNumber = input.gstNumber === undefined ? order.gstNumber : cleanGstin(input.gstNumber);
   const companyName = oneLine(input.companyName ?? order.companyName);
+  const sez = input.sez === undefined ? order.sez : input.sez === "none" ? null : input.sez;
   const problems = {
+    sez: sez && gstNumber === "" ? t("A supply to an SEZ needs the buyer's GST number.") : undefined,
     gstNumber: input.gstNumber === undefined ? undefined : gstinProblem(gstNumber),
     companyName: textProblem(companyName, { called: t("Company name"), longest: 120 }) || undefined,
   };
@@ -65,7 +97,7 @@ function detailsIn(order: OrderRow, input: InvoiceDetails) {
     throw new Problem("invalid-input", first, { fields: Object.fromEntries(fields) });
   }
   const matters = otherGstState({ gstNumber, deliveryState: order.shippingState }) !== undefined;
-  return { gstNumber, companyName, shipTo: matters ? (input.shipTo ?? order.shipTo) : null };
+  return { gstNumber, companyName, shipTo: matters ? (input.shipTo ?? order.shipTo) : null, sez };
 }
 
 function gstinProblem(gstNumber: string): string | undefined {
@@ -74,17 +106,29 @@ function gstinProblem(gstNumber: string): string | undefined {
 }
 
 /** The buyer has seen or paid the total, so it stays: the round-off takes the paise between one head and two. */
-async function taxedAnew(shop: OrderContext, { tx, order, at }: Pick<LockedOrder, "tx" | "order" | "at">) {
+async function taxedAnew(
+  shop: OrderContext,
+  { tx, order, at }: Pick<LockedOrder, "tx" | "order" | "at">,
+  sezBefore: OrderRow["sez"],
+) {
   const invoiced = await invoicedOrder(shop, order, await itemsOf(tx, [order.id]));
-  const { document } = documentSettings(shop.settings.current());
+  const settings = shop.settings.current();
+  const { document } = documentSettings(settings);
+  if (order.sez === "without-payment" && !document.lut)
+    throw new Problem("invalid-input", lutMissing(), { fields: { sez: lutMissing() } });
   const { heads } = invoiceFor(invoiced, { number: "", day: dayInIndia(at), settings: document });
   const tax = taxUnder(heads);
   const { subtotal, handling, deposit, bilty, total } = order;
+  if ((order.sez === "without-payment") !== (sezBefore === "without-payment")) {
+    const taxed = sum([subtotal, handling, tax]);
+    const roundOff = roundOffOf(taxed, settings.identity.roundOff ?? "none");
+    return { tax, ...heads, roundOff, total: sum([taxed, roundOff, deposit, bilty]) };
+  }
   const roundOff = (total - sum([subtotal, handling, tax, deposit, bilty])) as Paise;
   if (Math.abs(roundOff) >= 100)
     throw new Problem(
       "not-available",
       t("The GST of this order cannot be computed anew. Please change its goods instead."),
     );
-  return { tax, ...heads, roundOff };
+  return { tax, ...heads, roundOff, total };
 }

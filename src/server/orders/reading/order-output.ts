@@ -56,6 +56,7 @@ export const orderResponse = ({
   billing: { address: order.billingAddress, pincode: order.billingPincode, state: order.billingState },
   shipping: { address: order.shippingAddress, pincode: order.shippingPincode, state: order.shippingState },
   ...(order.shipTo && { shipTo: order.shipTo }),
+  ...(order.sez && { sez: order.sez }),
   returns: returns.map(returnResponse),
   proofId: order.proofId,
   utr: order.utr,

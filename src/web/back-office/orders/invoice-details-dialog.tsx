@@ -1,11 +1,13 @@
 import { useRevalidator } from "react-router";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import { t } from "#domain/language/text.ts";
+import { SEZ_SUPPLIES, type SezSupply, sezText } from "#domain/pricing/sez.ts";
 import { callApi } from "#web/api.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { usePressKey } from "#web/forms/press-key.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { ShipToField } from "#web/orders/ship-to-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { OrderFile } from "./admin-order.ts";
@@ -17,8 +19,8 @@ export function InvoiceDetailsDialog({ file: { mobile, order }, reissues, onClos
   const { revalidate } = useRevalidator();
   const requestId = usePressKey();
   const { gstNumber, companyName } = order.customer;
-  const form = useForm<Pick<DeliveryForm, "gstNumber" | "companyName" | "shipTo">>({
-    initial: { gstNumber, companyName, shipTo: order.shipTo ?? "" },
+  const form = useForm<Pick<DeliveryForm, "gstNumber" | "companyName" | "shipTo"> & { sez: SezSupply | "none" }>({
+    initial: { gstNumber, companyName, shipTo: order.shipTo ?? "", sez: order.sez ?? "none" },
     send: async ({ shipTo, ...body }) => {
       const params = { mobile, orderNumber: order.orderNumber };
       const details = { ...body, ...(shipTo && { shipTo }) };
@@ -51,6 +53,15 @@ export function InvoiceDetailsDialog({ file: { mobile, order }, reissues, onClos
       />
       <TextField label={t("Company")} optional maxLength={120} autoComplete="off" {...form.field("companyName")} />
       <ShipToField gstNumber={form.values.gstNumber} deliveryState={order.shipping.state} {...form.choice("shipTo")} />
+      <SelectField
+        label={t("Special Economic Zone")}
+        hint={t("Only if the buyer's unit or development is in an SEZ. Without IGST the total falls.")}
+        options={[
+          { value: "none", label: t("None") },
+          ...SEZ_SUPPLIES.map((value) => ({ value, label: sezText()[value] })),
+        ]}
+        {...form.field("sez")}
+      />
     </FormDialog>
   );
 }
