@@ -34,7 +34,7 @@ test.each([
       heads: { cgst: 0, sgst: 0, igst: rupees(igst) },
       value: rupees(value),
     });
-    expect(documentProblems(invoice, { hsnDigits: 4, eInvoicing: true })).toEqual([]);
+    expect(documentProblems(invoice, { hsnDigits: 4, eInvoicing: false })).toEqual([]);
     expect([isBillOfSupply(invoice), isRegistrable(invoice)]).toEqual([false, true]);
     expect(reported(invoice, sectionOf(invoice, B2CL_LIMIT))).toMatchObject({
       ...{ inv_typ: type, pos: "07", val: value },
