@@ -46,6 +46,8 @@ export const AUDIT_ACTIONS = [
   "decline-correction",
   "set-credit",
   "set-closing-day",
+  "file-return",
+  "undo-filed-return",
   "book-opening",
   "correct-balance",
   "send-reminder",

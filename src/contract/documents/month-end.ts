@@ -17,14 +17,15 @@ const month = z
   .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, { error: () => t("Please enter a month, such as 2026-11.") })
   .meta({ description: "Such as 2026-11." });
 const ofMonth = z.strictObject({ month });
+const gstin = z.string().regex(/^[0-9A-Z]{15}$/, { error: () => t("Please enter a GSTIN of 15 characters.") });
 const ofReturn = ofMonth.extend({
-  gstin: z
-    .string()
-    .regex(/^[0-9A-Z]{15}$/, { error: () => t("Please enter a GSTIN of 15 characters.") })
-    .optional()
-    .meta({
-      description: "The supplier GSTIN on the documents. Defaults to the shop's, or to the latest one in the month.",
-    }),
+  gstin: gstin.optional().meta({
+    description: "The supplier GSTIN on the documents. Defaults to the shop's, or to the latest one in the month.",
+  }),
+});
+const ofFiledReturn = ofMonth.extend({ gstin });
+const filing = z.object({
+  filed: z.object({ by: z.string(), at: z.iso.datetime() }).nullable().meta({ description: "Null until it is filed." }),
 });
 
 const closingDay = z
@@ -63,7 +64,7 @@ export const monthEnd = {
     summary: "Returns a month's GSTR-1 totals and the problems before filing",
     query: ofReturn,
     responses: {
-      200: z.object({
+      200: filing.extend({
         month,
         firstMonth: month.meta({ description: "Of the quarter, for a quarterly return." }),
         isIff: z.boolean().meta({ description: "Only invoices and notes to firms are filed in this month." }),
@@ -87,8 +88,29 @@ export const monthEnd = {
         problemCount: z.number(),
         invoicesWaiting: z.number().meta({ description: "Orders of any month whose invoice could not be issued." }),
         eInvoicing: z.boolean(),
+        filingProblem: z.string().nullable().meta({ description: "Why it cannot be marked as filed." }),
       }),
     },
+  }),
+  markFiled: endpoint({
+    method: "PUT",
+    path: "/api/admin/filed-returns/{gstin}/{month}",
+    ...OF_THE_BOOKS,
+    summary: "Marks the GST return of a past month as filed",
+    description: "Invoices of it that are issued again later are reported as amendments.",
+    params: ofFiledReturn,
+    responses: { 200: filing },
+    problems: ["not-available"],
+  }),
+  undoFiled: endpoint({
+    method: "DELETE",
+    path: "/api/admin/filed-returns/{gstin}/{month}",
+    audience: ["admin"],
+    roles: ["owner"],
+    summary: "Marks a GST return as not filed, the latest one first",
+    params: ofFiledReturn,
+    responses: { 200: filing },
+    problems: ["not-available"],
   }),
   closingDay: endpoint({
     method: "GET",

@@ -1,6 +1,6 @@
 /** GSTR-1 as CSV sheets for the offline tool, one per section. */
 import { inRupees } from "#domain/money.ts";
-import { type Section, supplyType, taxedRates } from "./gstr-1-sections.ts";
+import { originalOf, type Section, supplyType, taxedRates } from "./gstr-1-sections.ts";
 import { type HsnHalf, type MonthSums, type NilKind, reportedQuantity, withTax } from "./gstr-1-sums.ts";
 import type { DocumentKind } from "./series.ts";
 import { signOf, type TaxDocument } from "./tax-document.ts";
@@ -40,6 +40,16 @@ export const SHEETS = {
   cdnur: [
     ...["UR Type", "Note Number", "Note Date", "Note Type", "Place Of Supply", "Note Value", APPLICABLE, ...AT_RATE],
   ],
+  b2ba: [
+    ...["GSTIN/UIN of Recipient", "Receiver Name", "Original Invoice Number", "Original Invoice date"],
+    ...["Revised Invoice Number", "Revised Invoice date", "Invoice Value", "Place Of Supply"],
+    ...["Reverse Charge", APPLICABLE, "Invoice Type", "E-Commerce GSTIN", ...AT_RATE],
+  ],
+  b2cla: [
+    ...["Original Invoice Number", "Original Invoice date", "Original Place Of Supply"],
+    ...["Revised Invoice Number", "Revised Invoice date", "Invoice Value", APPLICABLE, ...AT_RATE],
+    "E-Commerce GSTIN",
+  ],
   exemp: ["Description", "Nil Rated Supplies", "Exempted(other than nil rated/non GST supply)", "Non-GST Supplies"],
   "hsn(b2b)": HSN_HEADINGS,
   "hsn(b2c)": HSN_HEADINGS,
@@ -54,6 +64,8 @@ const SHEET_OF: Record<Section, Sheet> = {
   b2cs: "b2cs",
   cdnr: "cdnr",
   cdnur: "cdnur",
+  b2ba: "b2ba",
+  b2cla: "b2cla",
 };
 export const sheetOf = (section: Section): Sheet => SHEET_OF[section];
 
@@ -67,6 +79,7 @@ export function rowsOf(document: TaxDocument, section: Section): Row[] {
   const value = inRupees(document.value);
   const place = placeInSheet(document.placeOfSupply);
   const type = signOf(document) < 0 ? "C" : "D";
+  const original = () => [originalOf(document).number, dayInSheet(originalOf(document).day)];
   const rows: Record<Section, (atRate: Row) => Row[]> = {
     b2b: (atRate) => [
       [buyer.gstin, name, number, day, value, place, "N", null, supplyType(document).name, null, ...atRate],
@@ -77,6 +90,10 @@ export function rowsOf(document: TaxDocument, section: Section): Row[] {
       [buyer.gstin, name, number, day, type, place, "N", supplyType(document).name, value, null, ...atRate],
     ],
     cdnur: (atRate) => [["B2CL", number, day, type, place, value, null, ...atRate]],
+    b2ba: (atRate) => [
+      [buyer.gstin, name, ...original(), number, day, value, place, "N", null, supplyType(document).name, null, ...atRate],
+    ],
+    b2cla: (atRate) => [[...original(), place, number, day, value, null, ...atRate, null]],
   };
   return taxedRates(document).flatMap(({ gstRate, taxable }) => rows[section]([gstRate, inRupees(taxable), NO_CESS]));
 }

@@ -4,14 +4,21 @@ import type { Heads, RateSum } from "./document-tax.ts";
 import { isRegistered, signOf, type TaxDocument } from "./tax-document.ts";
 
 /** In the order of the return. b2cs reports sums only. */
-export const SECTIONS = ["b2b", "b2cl", "b2cs", "cdnr", "cdnur"] as const;
+export const SECTIONS = ["b2b", "b2cl", "b2cs", "cdnr", "cdnur", "b2ba", "b2cla"] as const;
 export type Section = (typeof SECTIONS)[number];
+export type AmendedSection = Extract<Section, "b2ba" | "b2cla">;
+
+/** By number: the invoices that amend one of a filed return, and the credit notes that belong to them. */
+export type Amendments = ReadonlyMap<string, AmendedSection>;
+export const NO_AMENDMENTS: Amendments = new Map();
 
 /** Above it interstate sales to unregistered buyers are listed singly, since August 2024 (Notification 12/2024). */
 export const B2CL_LIMIT = rupees(1_00_000);
 
 /** A note counts with the larger of its value and its invoice's. */
-export function sectionOf(document: TaxDocument, b2clLimit: Paise): Section {
+export function sectionOf(document: TaxDocument, b2clLimit: Paise, amendments = NO_AMENDMENTS): Section {
+  const amended = amendments.get(document.number);
+  if (amended) return amended;
   const isNote = document.kind !== "invoice";
   if (isRegistered(document)) return isNote ? "cdnr" : "b2b";
   const size = isNote ? Math.max(document.value, document.invoice.value) : document.value;
@@ -19,16 +26,23 @@ export function sectionOf(document: TaxDocument, b2clLimit: Paise): Section {
   return isNote ? "cdnur" : "b2cl";
 }
 
-/** The buyer's GST number, or for b2cl the state code. */
+/** The credit note of an amendment is in its difference, and has no entry of its own. */
+export const hasEntry = ({ kind }: Pick<TaxDocument, "kind">, section: Section): boolean =>
+  kind === "invoice" || (section !== "b2ba" && section !== "b2cla");
+
+/** The buyer's GST number, or for large sales the state code. */
 export function groupOf(document: TaxDocument, section: Section): string {
-  if (section === "b2b" || section === "cdnr") return document.buyer.gstin;
-  return section === "b2cl" ? document.placeOfSupply.code : "";
+  if (section === "b2b" || section === "cdnr" || section === "b2ba") return document.buyer.gstin;
+  return section === "b2cl" || section === "b2cla" ? document.placeOfSupply.code : "";
 }
 
 /** The order that `gstr1Writer` requires. */
-export function inReturnOrder(b2clLimit: Paise): (one: TaxDocument, other: TaxDocument) => number {
+export function inReturnOrder(
+  b2clLimit: Paise,
+  amendments = NO_AMENDMENTS,
+): (one: TaxDocument, other: TaxDocument) => number {
   const keys = (document: TaxDocument) => {
-    const section = sectionOf(document, b2clLimit);
+    const section = sectionOf(document, b2clLimit, amendments);
     return [String(SECTIONS.indexOf(section)), groupOf(document, section), document.day, document.number];
   };
   return (one, other) => {
@@ -86,6 +100,10 @@ export function reported(document: TaxDocument, section: Section): object {
       return { inum: number, idt, val, pos, rchrg: "N", inv_typ, itms };
     case "b2cl":
       return { inum: number, idt, val, itms };
+    case "b2ba":
+      return { ...originalIn(document), inum: number, idt, val, pos, rchrg: "N", inv_typ: "R", itms };
+    case "b2cla":
+      return { ...originalIn(document), inum: number, idt, val, itms };
     case "cdnr":
       return { nt_num: number, nt_dt: idt, ntty, val, pos, rchrg: "N", inv_typ, itms };
     case "cdnur":
@@ -93,4 +111,15 @@ export function reported(document: TaxDocument, section: Section): object {
     case "b2cs":
       throw new Error(`${number} is reported in a sum only`);
   }
+}
+
+function originalIn(document: TaxDocument): { oinum: string; oidt: string } {
+  const { number, day } = originalOf(document);
+  return { oinum: number, oidt: dayInReturn(day) };
+}
+
+/** The invoice that an amendment amends. */
+export function originalOf(document: TaxDocument): { number: string; day: string } {
+  if (document.kind !== "invoice" || !document.replaces) throw new Error(`${document.number} amends no invoice`);
+  return document.replaces;
 }

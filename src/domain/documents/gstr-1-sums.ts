@@ -3,7 +3,7 @@
  */
 import { inRupees, NOTHING, type Paise, sum } from "#domain/money.ts";
 import { HEADS, type Heads, NO_TAX, type RateSum, taxUnder } from "./document-tax.ts";
-import { isIntra, isNilRated, returnedHeads, SECTIONS, type Section, taxedRates } from "./gstr-1-sections.ts";
+import { hasEntry, isIntra, isNilRated, returnedHeads, SECTIONS, type Section, taxedRates } from "./gstr-1-sections.ts";
 import { type DocumentKind, partsOfNumber } from "./series.ts";
 import { isRegistered, signOf, type TaxDocument } from "./tax-document.ts";
 import { isService, thousandths, type Uqc } from "./units.ts";
@@ -62,7 +62,7 @@ export function monthSums() {
     const sign = signOf(document);
     number(document.kind, document.number, true);
     addTo(documents, { taxable: document.taxable, ...document.heads }, sign);
-    sections[section].documents += 1;
+    if (hasEntry(document, section)) sections[section].documents += 1;
     for (const rate of taxedRates(document)) {
       addTo(sections[section], rate, sign);
       if (section === "b2cs") addTo(smallSalesTo(document, rate), rate, sign);

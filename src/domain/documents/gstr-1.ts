@@ -5,9 +5,11 @@
 import type { Paise } from "#domain/money.ts";
 import { type DocumentProblem, documentProblems, type ProblemOptions } from "./document-problems.ts";
 import {
+  type Amendments,
   B2CL_LIMIT,
   groupOf,
   inReturnOrder,
+  NO_AMENDMENTS,
   reported,
   type Section,
   sectionOf,
@@ -22,12 +24,14 @@ export type Gstr1Options = ProblemOptions & {
   gstin: string;
   period: ReturnPeriod;
   b2clLimit: Paise;
+  amendments: Amendments;
   /** Version of the offline tool's format. The portal has changed it before, so it is a setting. */
   formatVersion: string;
 };
 
 export const GSTR_1_DEFAULTS = {
   b2clLimit: B2CL_LIMIT,
+  amendments: NO_AMENDMENTS,
   formatVersion: "GST3.2.4",
   hsnDigits: 4,
   eInvoicing: false,
@@ -39,10 +43,10 @@ export type NumberedProblem = DocumentProblem & { number: string };
 const MAX_PROBLEMS = 200;
 
 export function gstr1Writer(options: Gstr1Options) {
-  const { gstin, period, b2clLimit, formatVersion } = options;
+  const { gstin, period, b2clLimit, amendments, formatVersion } = options;
   const header = JSON.stringify({ gstin, fp: periodCode(period), version: formatVersion, hash: "hash" }).slice(0, -1);
   const sums = monthSums();
-  const order = inReturnOrder(b2clLimit);
+  const order = inReturnOrder(b2clLimit, amendments);
   const problems: NumberedProblem[] = [];
   let problemCount = 0;
   let before: TaxDocument | undefined;
@@ -69,9 +73,9 @@ export function gstr1Writer(options: Gstr1Options) {
       throw new Error(`${document.number} comes after ${before.number} in a return`);
     before = document;
     note(document);
-    const section = sectionOf(document, b2clLimit);
+    const section = sectionOf(document, b2clLimit, amendments);
     sums.add(document, section);
-    if (!isListed(section, document.day, period) || taxedRates(document).length === 0) return start();
+    if (!isListed(section, document, period) || taxedRates(document).length === 0) return start();
     return start() + enter(section, groupOf(document, section)) + JSON.stringify(reported(document, section));
   }
 
@@ -99,13 +103,21 @@ export function gstr1Writer(options: Gstr1Options) {
   };
 }
 
+const group = (key: "ctin" | "pos", list: "inv" | "nt") => ({
+  open: (value: string) => `{"${key}":${JSON.stringify(value)},"${list}":[`,
+  close: "]}",
+});
+const NO_GROUP = { open: () => "", close: "" };
+
 /** JSON around the documents of a group. */
 const GROUPS: Record<Section, { open: (group: string) => string; close: string }> = {
-  b2b: { open: (ctin) => `{"ctin":${JSON.stringify(ctin)},"inv":[`, close: "]}" },
-  b2cl: { open: (pos) => `{"pos":${JSON.stringify(pos)},"inv":[`, close: "]}" },
-  b2cs: { open: () => "", close: "" },
-  cdnr: { open: (ctin) => `{"ctin":${JSON.stringify(ctin)},"nt":[`, close: "]}" },
-  cdnur: { open: () => "", close: "" },
+  b2b: group("ctin", "inv"),
+  b2cl: group("pos", "inv"),
+  b2cs: NO_GROUP,
+  cdnr: group("ctin", "nt"),
+  cdnur: NO_GROUP,
+  b2ba: group("ctin", "inv"),
+  b2cla: group("pos", "inv"),
 };
 
 /** As the offline tool names it: the day without leading zeros. */

@@ -13,15 +13,17 @@ test.each<{ month: string; filing: Filing; first: string; isIff: boolean; isAfte
   expect(periodCode(period)).toBe(month.slice(5) + month.slice(0, 4));
 });
 
+const on = (day: string) => ({ kind: "invoice", day }) as const;
+
 test("the IFF has registered buyers only, and the quarter then has their last month", () => {
   const iff = returnPeriod("2026-11", "quarterly-iff");
-  expect([isListed("b2b", "2026-11-02", iff), isListed("cdnr", "2026-11-02", iff)]).toEqual([true, true]);
-  expect([isListed("b2cl", "2026-11-02", iff), isListed("cdnur", "2026-11-02", iff)]).toEqual([false, false]);
+  expect([isListed("b2b", on("2026-11-02"), iff), isListed("cdnr", on("2026-11-02"), iff)]).toEqual([true, true]);
+  expect([isListed("b2cl", on("2026-11-02"), iff), isListed("cdnur", on("2026-11-02"), iff)]).toEqual([false, false]);
   const rest = returnPeriod("2026-12", "quarterly-iff");
-  expect([isListed("b2b", "2026-11-02", rest), isListed("b2b", "2026-12-02", rest)]).toEqual([false, true]);
-  expect([isListed("b2cl", "2026-11-02", rest), isListed("b2cs", "2026-12-02", rest)]).toEqual([true, false]);
+  expect([isListed("b2b", on("2026-11-02"), rest), isListed("b2b", on("2026-12-02"), rest)]).toEqual([false, true]);
+  expect([isListed("b2cl", on("2026-11-02"), rest), isListed("b2cs", on("2026-12-02"), rest)]).toEqual([true, false]);
   const whole = returnPeriod("2026-12", "quarterly");
-  expect(isListed("b2b", "2026-10-31", whole)).toBe(true);
+  expect(isListed("b2b", on("2026-10-31"), whole)).toBe(true);
   expect([isInPeriod("2026-10-01", whole), isInPeriod("2026-09-30", whole)]).toEqual([true, false]);
 });
 

@@ -3,7 +3,9 @@
  * to registered buyers in its first two months, and the quarter's return then has the rest.
  */
 import { daysAfter } from "#domain/india.ts";
-import type { Section } from "./gstr-1-sections.ts";
+import { t } from "#domain/language/text.ts";
+import { hasEntry, type Section } from "./gstr-1-sections.ts";
+import type { TaxDocument } from "./tax-document.ts";
 
 export type Filing = "monthly" | "quarterly" | "quarterly-iff";
 
@@ -26,19 +28,29 @@ export function returnPeriod(month: string, filing: Filing): ReturnPeriod {
   return { first: monthsBefore(month, 2), last: month, isIff: false, isAfterIff: filing === "quarterly-iff" };
 }
 
-const REGISTERED: readonly Section[] = ["b2b", "cdnr"];
+const REGISTERED: readonly Section[] = ["b2b", "cdnr", "b2ba"];
 
 /** Whether a return lists a document singly, in its section. */
-export function isListed(section: Section, day: string, { last, isIff, isAfterIff }: ReturnPeriod): boolean {
-  if (section === "b2cs") return false;
+export function isListed(
+  section: Section,
+  document: Pick<TaxDocument, "kind" | "day">,
+  { last, isIff, isAfterIff }: ReturnPeriod,
+): boolean {
+  if (section === "b2cs" || !hasEntry(document, section)) return false;
   if (!REGISTERED.includes(section)) return !isIff;
-  return !isAfterIff || day.startsWith(last);
+  return !isAfterIff || document.day.startsWith(last);
 }
 
 export const isInPeriod = (day: string, { first, last }: ReturnPeriod): boolean => {
   const month = day.slice(0, 7);
   return first <= month && month <= last;
 };
+
+/** Why the return cannot be marked as filed. */
+export function filingProblem({ last, isIff }: ReturnPeriod, filing: Filing, today: string): string | undefined {
+  if (isIff && filing === "quarterly") return t("This month is filed with the last month of its quarter.");
+  return last < today.slice(0, 7) ? undefined : t("This month is not over yet.");
+}
 
 /** As the portal writes it: 092026. */
 export const periodCode = ({ last }: ReturnPeriod): string => `${last.slice(5)}${last.slice(0, 4)}`;

@@ -5,12 +5,13 @@
 
 import { type DocumentKind, documentNumber, financialYearOfDay, prefixIn } from "#domain/documents/series.ts";
 import { isRegistrable, type TaxDocument } from "#domain/documents/tax-document.ts";
-import { dayInIndia } from "#domain/india.ts";
+import { dayInIndia, writtenDay } from "#domain/india.ts";
 import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
 import type { DocumentRules } from "./document-settings.ts";
 import type { DocumentRow } from "./document-store.ts";
+import { holdFiledReturns, isDayFiled } from "./filing/filed-return-store.ts";
 import { dayOfNumber, insertDocument, isKindInUse, lockSeries, moveSeries } from "./store.ts";
 
 /** The order that a document refers to. The caller holds its lock. */
@@ -38,6 +39,7 @@ export async function issueDocument<Made extends TaxDocument>(
   const today = dayInIndia(at);
   const financialYear = financialYearOfDay(today);
   const prefix = prefixIn(rules.prefixes[kind], financialYear);
+  await holdFiledReturns(tx);
   const series = await lockSeries(tx, { kind, prefix, financialYear });
   if (series === undefined)
     return {
@@ -53,6 +55,13 @@ export async function issueDocument<Made extends TaxDocument>(
     };
   const day = await dayAfter(tx, series, today);
   const made = make({ number, day });
+  // The day is today's, so only a clock that went back, or a wait over the end of the month, gets here.
+  if (await isDayFiled(tx, made.supplier.gstin, day))
+    return {
+      problem: t("The GST return for {day} is marked as filed. Please check the server's date.", {
+        day: writtenDay(day),
+      }),
+    };
   const document: Made = {
     ...made,
     ...(language === "en" ? {} : { language }),

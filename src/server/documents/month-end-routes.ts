@@ -11,11 +11,21 @@ import { setClosingDay } from "#server/ledger/closing-day.ts";
 import { readClosingDay } from "#server/ledger/closing-day-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { eInvoiceOf, saveEInvoice } from "./e-invoices.ts";
+import { markFiled, undoFiled } from "./filing/file-return.ts";
+import { filingOf } from "./filing/filed-return-store.ts";
 import { gstr1Csv, gstr1Json, readGstr3b, readMonthEnd, salesRegister } from "./month-end.ts";
 import { tallyXml } from "./tally-export.ts";
 
 export function monthEndRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.monthEnd, ({ query }) => readMonthEnd(shop, query));
+  serve(app, contract.markFiled, async ({ params, callers: { admin } }) => {
+    await markFiled(shop, { ...params, admin });
+    return filingOf(shop, params);
+  });
+  serve(app, contract.undoFiled, async ({ params, callers: { admin } }) => {
+    await undoFiled(shop, { ...params, admin });
+    return filingOf(shop, params);
+  });
   const closingDay = async () => ({ day: (await readClosingDay(shop.db)) ?? null });
   serve(app, contract.closingDay, closingDay);
   serve(app, contract.setClosingDay, async ({ body, callers: { admin } }) => {

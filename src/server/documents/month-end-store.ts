@@ -14,7 +14,7 @@ export type ReturnFilter = { first: string; last: string; gstin?: string };
 
 const supplierGstin = sql<string>`${taxDocuments.document} -> 'supplier' ->> 'gstin'`;
 
-const isIn = ({ first, last, gstin }: ReturnFilter) =>
+export const isIn = ({ first, last, gstin }: ReturnFilter) =>
   and(
     gte(taxDocuments.day, `${first}-01`),
     lte(taxDocuments.day, endOfMonth(last)),

@@ -3,14 +3,16 @@ import type { Readable } from "node:stream";
 import type { monthEnd } from "#contract/documents/month-end.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { writeRows } from "#domain/csv.ts";
+import { amendmentsOf } from "#domain/documents/amendments.ts";
 import { type Gstr1Options, gstr1Writer } from "#domain/documents/gstr-1.ts";
 import { rowsOf, SHEETS, type Sheet, sheetOf, summaryRows } from "#domain/documents/gstr-1-csv.ts";
-import { SECTIONS, sectionOf } from "#domain/documents/gstr-1-sections.ts";
+import { inReturnOrder, SECTIONS, sectionOf } from "#domain/documents/gstr-1-sections.ts";
 import { type Amounts, monthSums } from "#domain/documents/gstr-1-sums.ts";
 import { gstr3bSums } from "#domain/documents/gstr-3b.ts";
-import { isListed, periodCode, returnPeriod } from "#domain/documents/return-period.ts";
+import { filingProblem, isListed, periodCode, returnPeriod } from "#domain/documents/return-period.ts";
 import { REGISTER_HEADINGS, registerRows } from "#domain/documents/sales-register.ts";
 import type { TaxDocument } from "#domain/documents/tax-document.ts";
+import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, rupees, sum } from "#domain/money.ts";
 import type { Admin } from "#server/audit/record.ts";
@@ -20,6 +22,7 @@ import { Problem } from "#server/http/problems.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 import type { Shop } from "#server/shop.ts";
 import { waitingDocuments } from "./document-store.ts";
+import { filingOf, reissuesOfFiled } from "./filing/filed-return-store.ts";
 import { documentsByDay, documentsInReturnOrder, supplierGstins } from "./month-end-store.ts";
 
 type MonthEnd = Output<typeof monthEnd.monthEnd>;
@@ -28,7 +31,7 @@ type MonthInput = { month: string; admin: Admin };
 export type ReturnInput = { month: string; gstin?: string | undefined };
 
 /** The documents of a return, and the GSTINs that documents of its period state. */
-async function returnOf({ db, settings }: Dependencies, { month, gstin: requested }: ReturnInput) {
+export async function returnOf({ db, now, settings }: Dependencies, { month, gstin: requested }: ReturnInput) {
   const { SHOP_GSTIN: current, SHOP_GST_FILING } = settings.current();
   const period = returnPeriod(month, SHOP_GST_FILING);
   const gstins = await supplierGstins(db, period);
@@ -37,22 +40,36 @@ async function returnOf({ db, settings }: Dependencies, { month, gstin: requeste
     const problem = t("No document of this month has this GSTIN.");
     throw new Problem("invalid-input", problem, { fields: { gstin: problem } });
   }
-  const options = optionsOf(settings.current(), { period, gstin });
-  const pages = documentsInReturnOrder(db, { first: period.first, last: period.last, gstin }, options.b2clLimit);
-  return { period, gstins, gstin, options, pages };
+  const filter = { first: period.first, last: period.last, gstin };
+  const b2clLimit = rupees(settings.current().SHOP_B2CL_LIMIT);
+  const amendments = amendmentsOf(await reissuesOfFiled(db, filter), b2clLimit);
+  const options = optionsOf(settings.current(), { period, gstin, b2clLimit, amendments });
+  const pages = amendmentsLast(documentsInReturnOrder(db, filter, b2clLimit), options);
+  const problem = filingProblem(period, SHOP_GST_FILING, dayInIndia(now()));
+  return { period, gstins, gstin, options, pages, problem };
 }
 
-const optionsOf = (settings: Settings, { period, gstin }: Pick<Gstr1Options, "period" | "gstin">): Gstr1Options => ({
-  gstin,
-  period,
-  b2clLimit: rupees(settings.SHOP_B2CL_LIMIT),
+/** The database sorts without them; they are few. */
+async function* amendmentsLast(pages: Pages, { amendments, b2clLimit }: Gstr1Options) {
+  const amended: TaxDocument[] = [];
+  for await (const documents of pages) {
+    amended.push(...documents.filter(({ number }) => amendments.has(number)));
+    yield documents.filter(({ number }) => !amendments.has(number));
+  }
+  yield amended.toSorted(inReturnOrder(b2clLimit, amendments));
+}
+
+type ReturnOptions = Pick<Gstr1Options, "period" | "gstin" | "b2clLimit" | "amendments">;
+
+const optionsOf = (settings: Settings, options: ReturnOptions): Gstr1Options => ({
+  ...options,
   formatVersion: settings.SHOP_GSTR_1_FORMAT,
   hsnDigits: settings.SHOP_HSN_DIGITS === "6" ? 6 : 4,
   eInvoicing: settings.SHOP_E_INVOICE,
 });
 
 export async function readMonthEnd(shop: Dependencies, input: ReturnInput): Promise<MonthEnd> {
-  const { period, gstins, gstin, options, pages } = await returnOf(shop, input);
+  const { period, gstins, gstin, options, pages, problem } = await returnOf(shop, input);
   const writer = gstr1Writer(options);
   for await (const documents of pages) for (const document of documents) writer.add(document);
   const { sums } = writer;
@@ -75,6 +92,8 @@ export async function readMonthEnd(shop: Dependencies, input: ReturnInput): Prom
     problemCount: count,
     invoicesWaiting: (await waitingDocuments(shop.db)).count,
     eInvoicing: options.eInvoicing,
+    filingProblem: problem ?? null,
+    ...(await filingOf(shop, { gstin, month: input.month })),
   };
 }
 
@@ -122,17 +141,17 @@ export async function gstr1Csv(
 
 const SUM_SHEETS = ["b2cs", "exemp", "hsn(b2b)", "hsn(b2c)", "docs"] as const;
 
-type SheetOptions = Pick<Gstr1Options, "b2clLimit" | "period">;
+type SheetOptions = Pick<Gstr1Options, "b2clLimit" | "amendments" | "period">;
 
-async function* oneSheet(pages: Pages, sheet: Sheet, { b2clLimit, period }: SheetOptions) {
+async function* oneSheet(pages: Pages, sheet: Sheet, { b2clLimit, amendments, period }: SheetOptions) {
   const sums = monthSums();
   yield writeRows([SHEETS[sheet]]);
   for await (const documents of pages) {
     let text = "";
     for (const document of documents) {
-      const section = sectionOf(document, b2clLimit);
+      const section = sectionOf(document, b2clLimit, amendments);
       sums.add(document, section);
-      if (sheetOf(section) === sheet && isListed(section, document.day, period))
+      if (sheetOf(section) === sheet && isListed(section, document, period))
         text += writeRows(rowsOf(document, section));
     }
     yield text;
@@ -142,15 +161,15 @@ async function* oneSheet(pages: Pages, sheet: Sheet, { b2clLimit, period }: Shee
 }
 
 /** For reading, not for import: each sheet under its name. */
-async function* allSheets(pages: Pages, { b2clLimit, period }: SheetOptions) {
+async function* allSheets(pages: Pages, { b2clLimit, amendments, period }: SheetOptions) {
   const sums = monthSums();
   let open: Sheet | undefined;
   for await (const documents of pages) {
     let text = "";
     for (const document of documents) {
-      const section = sectionOf(document, b2clLimit);
+      const section = sectionOf(document, b2clLimit, amendments);
       sums.add(document, section);
-      if (!isListed(section, document.day, period)) continue;
+      if (!isListed(section, document, period)) continue;
       const sheet = sheetOf(section);
       if (sheet !== open) text += titled(sheet, open !== undefined);
       open = sheet;

@@ -10,6 +10,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -120,6 +121,28 @@ export const eInvoices = pgTable(
     storedAt: moment("kept_at").notNull(),
   },
   (response) => [uniqueIndex("e_invoices_irn").on(response.irn), check("e_invoices_irn_form", isSha256(response.irn))],
+);
+
+/** Returns that staff marked as filed. A return covers the months from `firstMonth` to `month`. */
+export const filedReturns = pgTable(
+  "filed_returns",
+  {
+    gstin: text("gstin").notNull(),
+    /** As 2026-09. */
+    month: text("month").notNull(),
+    firstMonth: text("first_month").notNull(),
+    /** Only the sales to registered buyers are filed. */
+    isIff: boolean("is_iff").notNull(),
+    filedAt: moment("filed_at").notNull(),
+    filedBy: text("filed_by").notNull(),
+  },
+  (filed) => [
+    primaryKey({ columns: [filed.gstin, filed.month] }),
+    check(
+      "filed_returns_month",
+      sql`${filed.month} ~ '^20[0-9]{2}-[01][0-9]$' and ${filed.firstMonth} <= ${filed.month}`,
+    ),
+  ],
 );
 
 /** Orders whose invoice is due but could not be issued, and why. Deleted when it is issued or the order is cancelled. */

@@ -20,6 +20,7 @@ import {
   placedOrder,
 } from "./who-may.ts";
 
+const aFiledReturn = () => ({ params: { gstin: "07AAACS0000D1ZC", month: "2020-03" } });
 const aMonth = () => ({ query: { month: "2026-03" } });
 const IN_A_WEEK = "2027-03-02T06:30:00.000Z";
 
@@ -152,6 +153,8 @@ export const OF_THE_OFFICE = {
     call: async (things) => ({ ...(await placedOrder(things)), body: { gstNumber: "" } }),
   },
   "GET /api/admin/month-end": { may: admins(200, "accounts"), call: aMonth },
+  "PUT /api/admin/filed-returns/{gstin}/{month}": { may: admins(200, "accounts"), call: aFiledReturn },
+  "DELETE /api/admin/filed-returns/{gstin}/{month}": { may: admins(200), call: aFiledReturn },
   "GET /api/admin/gstr-1": { may: admins(200, "accounts"), call: aMonth },
   "GET /api/admin/gstr-1.csv": { may: admins(200, "accounts"), call: aMonth },
   "GET /api/admin/gstr-3b": { may: admins(200, "accounts"), call: aMonth },

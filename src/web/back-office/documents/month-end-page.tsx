@@ -20,6 +20,7 @@ import { monthText } from "#web/ui/text/time-text.ts";
 import type { Route } from "./+types/month-end-page";
 import { ClosingDayCard } from "./closing-day-card.tsx";
 import { DOCUMENT_KINDS } from "./document-list.tsx";
+import { FiledReturnCard } from "./filed-return-card.tsx";
 import { lastMonth } from "./last-month.ts";
 
 export const meta = screenMeta(() => t("Month end"));
@@ -59,6 +60,8 @@ const SECTION_NAMES = perLanguage(
     b2cs: t("All other sales (B2CS)"),
     cdnr: t("Notes to firms (CDNR)"),
     cdnur: t("Notes on large invoices (CDNUR)"),
+    b2ba: t("Amended invoices to firms (B2BA), difference"),
+    b2cla: t("Amended large invoices (B2CLA), difference"),
   }),
 );
 
@@ -95,6 +98,7 @@ function MonthEndPage({ month, closingDay }: { month: MonthEnd; closingDay: stri
       <Reconciliation month={month} />
       <Numbers numbers={month.numbers} />
       <Downloads month={month.month} gstin={month.gstin} />
+      <FiledReturnCard key={`${month.month} ${month.gstin}`} month={month} />
       <ClosingDayCard key={month.month} closingDay={closingDay} month={month.month} />
     </div>
   );

@@ -66,6 +66,8 @@ const TEXTS = perLanguage<Record<AuditAction, string>>(() => ({
   "decline-correction": t("Declined a correction"),
   "set-credit": t("Set a customer's credit"),
   "set-closing-day": t("Set the closing day"),
+  "file-return": t("Marked a GST return as filed"),
+  "undo-filed-return": t("Marked a GST return as not filed"),
   "book-opening": t("Booked an opening balance"),
   "correct-balance": t("Corrected a balance"),
   "send-reminder": t("Sent a reminder"),
