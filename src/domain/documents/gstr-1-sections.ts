@@ -101,7 +101,7 @@ export function reported(document: TaxDocument, section: Section): object {
     case "b2cl":
       return { inum: number, idt, val, itms };
     case "b2ba":
-      return { ...originalIn(document), inum: number, idt, val, pos, rchrg: "N", inv_typ: "R", itms };
+      return { ...originalIn(document), inum: number, idt, val, pos, rchrg: "N", inv_typ, itms };
     case "b2cla":
       return { ...originalIn(document), inum: number, idt, val, itms };
     case "cdnr":

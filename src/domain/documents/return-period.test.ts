@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { endOfMonth, type Filing, isInPeriod, isListed, periodCode, returnPeriod } from "./return-period.ts";
+import {
+  endOfMonth,
+  type Filing,
+  filingProblem,
+  isInPeriod,
+  isListed,
+  periodCode,
+  returnPeriod,
+} from "./return-period.ts";
 
 test.each<{ month: string; filing: Filing; first: string; isIff: boolean; isAfterIff: boolean }>([
   { month: "2026-10", filing: "monthly", first: "2026-10", isIff: false, isAfterIff: false },
@@ -33,4 +41,14 @@ test.each([
   ["2026-12", "2026-12-31"],
 ])("%s ends on %s", (month, day) => {
   expect(endOfMonth(month)).toBe(day);
+});
+
+test.each<{ month: string; filing: Filing; problem: string | undefined }>([
+  { month: "2026-10", filing: "monthly", problem: undefined },
+  { month: "2026-11", filing: "monthly", problem: "This month is not over yet." },
+  { month: "2026-10", filing: "quarterly-iff", problem: undefined },
+  { month: "2026-10", filing: "quarterly", problem: "This month is filed with the last month of its quarter." },
+  { month: "2026-09", filing: "quarterly", problem: undefined },
+])("on 30 November $month, filed $filing, may be marked as filed: $problem", ({ month, filing, problem }) => {
+  expect(filingProblem(returnPeriod(month, filing), filing, "2026-11-30")).toBe(problem);
 });

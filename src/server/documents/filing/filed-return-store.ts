@@ -65,7 +65,7 @@ export async function reissuesOfFiled(db: Database, filter: ReturnFilter & { gst
   const isFiled = sql`exists (select from ${filedReturns} where ${filedReturns.gstin} = ${filter.gstin}
     and ${originalMonth} between ${filedReturns.firstMonth} and ${filedReturns.month}
     and (not ${filedReturns.isIff} or ${original.buyerGstin} <> '')
-    and ${filedReturns.filedAt} <= ${taxDocuments.issuedAt})`;
+    and ${filedReturns.filedAt} < ${taxDocuments.issuedAt})`;
   const rows = await db
     .select({ original: original.document, credit: taxDocuments.document, invoice: invoice.document })
     .from(taxDocuments)

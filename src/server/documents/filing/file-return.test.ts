@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { aDocumentShop, PUNJAB_FIRM } from "#testing/shops/document-shop.ts";
+
+const GSTIN = "07AAACS0000D1ZC";
+const MONTH_MS = 31 * 24 * 3_600_000;
+const MARCH = `/api/admin/filed-returns/${GSTIN}/2026-03`;
+
+test("an invoice of a filed month is issued again: the later return amends it, and the filed one stays", async () => {
+  const { sell, admin, pass } = await aDocumentShop();
+  const { office } = await sell();
+  const early = await admin.put(MARCH, {});
+  expect([early.statusCode, early.json().error]).toEqual([409, "This month is not over yet."]);
+  pass(MONTH_MS);
+  const filed = (await admin.put(MARCH, {})).json();
+  expect(filed).toEqual({ filed: { by: expect.any(String), at: "2026-04-02T06:30:00.000Z" } });
+  pass(1000);
+  expect((await admin.put(MARCH, {})).json()).toEqual(filed);
+  const march = (await admin.get("/api/admin/gstr-1?month=2026-03")).body;
+  expect((await admin.get("/api/admin/month-end?month=2026-03")).json()).toMatchObject(filed);
+
+  const reissued = await admin.post(`${office}/invoice/reissue`, {
+    requestId: randomUUID(),
+    companyName: "Kumar & Sons",
+  });
+  expect(reissued.statusCode, reissued.body).toBe(200);
+  const april = async () => (await admin.get("/api/admin/gstr-1?month=2026-04")).json();
+  const { b2b, b2ba, cdnr } = await april();
+  expect([b2b, cdnr]).toEqual([undefined, undefined]);
+  expect(b2ba).toMatchObject([
+    {
+      ctin: PUNJAB_FIRM,
+      inv: [{ oinum: "INV/25-26/000001", oidt: "02-03-2026", inum: "INV/26-27/000001", idt: "02-04-2026", pos: "03" }],
+    },
+  ]);
+  expect((await admin.get("/api/admin/gstr-1?month=2026-03")).body).toBe(march);
+  const figures = (await admin.get("/api/admin/month-end?month=2026-04")).json();
+  expect(figures).toMatchObject({ filed: null, filingProblem: "This month is not over yet." });
+  expect(figures.reconciliation).toMatchObject({ agrees: true, documents: { taxable: 0, igst: 0 } });
+  expect(figures.sections.filter(({ documents }: { documents: number }) => documents > 0)).toMatchObject([
+    { section: "b2ba", documents: 1, taxable: 0 },
+  ]);
+  const sheet = (await admin.get("/api/admin/gstr-1.csv?month=2026-04&sheet=b2ba")).body;
+  expect(sheet.split("\r\n").filter(Boolean)).toHaveLength(2);
+  const { sup_details } = (await admin.get("/api/admin/gstr-3b?month=2026-04")).json();
+  expect(sup_details.osup_det).toMatchObject({ txval: 0, iamt: 0 });
+
+  expect((await admin.delete(MARCH)).json()).toEqual({ filed: null });
+  expect((await admin.delete(MARCH)).json()).toEqual({ filed: null });
+  expect(await april()).toMatchObject({ b2b: [{ ctin: PUNJAB_FIRM }], cdnr: [{ ctin: PUNJAB_FIRM }] });
+  // Marked after the invoice was issued again: the return of April stays as it is.
+  await admin.put(MARCH, {});
+  expect(await april()).not.toHaveProperty("b2ba");
+  const log = (await admin.get("/api/admin/audit?action=undo-filed-return")).json();
+  expect(log).toMatchObject([{ object: { id: `${GSTIN} 2026-03` } }]);
+  expect((await admin.get("/api/admin/audit?action=file-return")).json()).toHaveLength(2);
+
+  pass(MONTH_MS);
+  expect((await admin.put(MARCH.replace("2026-03", "2026-04"), {})).statusCode).toBe(200);
+  const undone = await admin.delete(MARCH);
+  expect([undone.statusCode, undone.json().error]).toEqual([
+    409,
+    "A later month is filed. Please undo that one first.",
+  ]);
+  expect((await admin.put(MARCH.replace(GSTIN, PUNJAB_FIRM), {})).statusCode).toBe(400);
+});
+
+test("no document gets a date in a filed month, even if the clock goes back", async () => {
+  const { place, pay, dispatch, admin, pass } = await aDocumentShop();
+  const placed = await place();
+  await pay(placed);
+  pass(MONTH_MS);
+  await admin.put(MARCH, {});
+  pass(-MONTH_MS);
+  expect((await dispatch(placed)).statusCode).toBe(200);
+  const { invoicesWaiting, numbers } = (await admin.get("/api/admin/month-end?month=2026-03")).json();
+  expect([invoicesWaiting, numbers]).toEqual([1, []]);
+});
