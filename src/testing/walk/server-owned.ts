@@ -117,6 +117,7 @@ const OF_ITS_OWN = new Set([
   "payMessage",
   "cylinderNumber",
   "qrAddress",
+  "labelAddress",
   "id",
   "mobile",
   "email",

@@ -31,6 +31,7 @@ const CARD = [
 const PASSPORT = [
   ...CARD,
   ...["currentOwnerName", "currentOwnerPincode", "currentOwnerMobile", "ownerCount", "currentOwner"],
+  ...["custody", "labelAddress"],
 ];
 const PROFILE = [
   ...["registered", "mobile", "email", "name", "firstName", "lastName", "company", "state", "deliveryState"],
