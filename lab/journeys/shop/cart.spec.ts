@@ -119,6 +119,9 @@ test("a buyer who changes settled empties stays on the page until they press Don
   await stopTheClock(page);
   await page.getByRole("button", { name: /^Mark Returnable/ }).click();
   await expect(page.getByText("The largest quantity is 3.")).toBeVisible();
+  await expect(page.getByRole("definition")).toHaveText(["3", "0", "3", "0"]);
+  await page.getByRole("button", { name: /^Mark Returnable/ }).click();
+  await expect(page.getByRole("definition")).toHaveText(["3", "3", "0", "0"]);
   await expect(banner(page)).toHaveText("All cylinder requirements fulfilled.");
   await page.clock.runFor(2100);
   await expect(page).toHaveURL(/\/empty-cylinders$/);

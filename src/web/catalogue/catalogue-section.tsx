@@ -39,7 +39,13 @@ export function CatalogueSection(glance: CataloguePreview) {
   const [filtersOpen, setFiltersOpen] = useState(() => filtersInUse(query) > 0);
   const searchBox = useRef<HTMLInputElement>(null);
   const panelId = useId();
+  const results = useRef<HTMLDivElement>(null);
   useFreshCatalogue();
+
+  /** On a phone the keyboard leaves room for the box and its results only. */
+  const showResults = () => {
+    if (window.matchMedia("(pointer: coarse)").matches) results.current?.scrollIntoView();
+  };
 
   /** The pressed button disappears with the empty result, so focus moves to the search box. */
   function clearAll() {
@@ -58,23 +64,27 @@ export function CatalogueSection(glance: CataloguePreview) {
       </h2>
       <p className="mt-2 text-ink-soft">{t("Top-tier refrigeration solutions tailored to your needs.")}</p>
       {/* Without JavaScript the browser submits the form and the server searches. */}
-      <search>
+      <search className="contents">
         <form
           action="/"
           onSubmit={(event) => {
             event.preventDefault();
             settle();
+            searchBox.current?.blur();
           }}
           onBlur={settle}
-          className="mt-6"
+          className="contents"
         >
-          <SearchBar
-            ref={searchBox}
-            text={query.q}
-            onType={(q) => type({ q })}
-            filters={{ open: filtersOpen, inUse: filtersInUse(query), panelId }}
-            onToggleFilters={() => setFiltersOpen(!filtersOpen)}
-          />
+          <div className="-mx-4 top-16 z-10 mt-6 bg-ground px-4 max-md:has-[input:focus]:sticky max-md:has-[input:focus]:py-2 md:mx-0 md:px-0">
+            <SearchBar
+              ref={searchBox}
+              text={query.q}
+              onType={(q) => type({ q })}
+              onFocus={showResults}
+              filters={{ open: filtersOpen, inUse: filtersInUse(query), panelId }}
+              onToggleFilters={() => setFiltersOpen(!filtersOpen)}
+            />
+          </div>
           <div id={panelId} hidden={!filtersOpen}>
             {filtersOpen && (
               <Suspense fallback={<Skeleton className="mt-3 h-40" />}>
@@ -92,7 +102,9 @@ export function CatalogueSection(glance: CataloguePreview) {
         </form>
       </search>
       <FetchFailed />
-      <FoundProducts found={found} query={query} onSort={(sort) => choose({ sort })} onClear={clearAll} />
+      <div ref={results} className="scroll-mt-14 md:scroll-mt-0">
+        <FoundProducts found={found} query={query} onSort={(sort) => choose({ sort })} onClear={clearAll} />
+      </div>
       <ProductDialogs
         known={[...glance.first, ...glance.near, ...glance.offers, ...(found.more ? (found.products ?? []) : [])]}
       />

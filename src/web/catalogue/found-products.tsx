@@ -48,7 +48,7 @@ export function FoundProducts({
   return (
     <div className="mt-4">
       <div className="mb-3 flex min-h-target flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-soft text-sm">
-        <p role="status">{products && countText(exact, total - exact)}</p>
+        <p role="status">{products && countText(exact, total)}</p>
         {total > 1 && <SortChoice sort={query.sort} onSort={onSort} />}
       </div>
       {!shown && !failed && <CardSkeletons />}
@@ -60,7 +60,7 @@ export function FoundProducts({
       {shown && exact > 0 && <ProductGrid products={shown.slice(0, exact)} farBelow />}
       {close.length > 0 && (
         <>
-          <p className={`mb-3 border-line font-semibold ${exact > 0 ? "mt-6 border-t pt-4" : ""}`}>
+          <p className={`mb-3 border-line text-ink-soft text-sm ${exact > 0 ? "mt-6 border-t pt-4" : ""}`}>
             {exact > 0
               ? t("Similar to “{words}”", { words: query.q.trim() })
               : t("No exact match for “{words}”. Similar products:", { words: query.q.trim() })}
@@ -75,10 +75,10 @@ export function FoundProducts({
 
 export const productsText = (count: number) => plural(count, { one: "{count} product", other: "{count} products" });
 
-const countText = (exact: number, close: number) =>
-  close === 0
-    ? productsText(exact)
-    : t("{found}, {count} similar", { found: productsText(exact), count: grouped(close) });
+const countText = (exact: number, total: number) =>
+  exact === total
+    ? productsText(total)
+    : plural(total, { one: "{count} product found", other: "{count} products found" });
 
 const SORTS = perLanguage((): readonly (readonly [Sort, string])[] => [
   ["fit", t("Best match")],

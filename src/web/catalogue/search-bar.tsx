@@ -1,5 +1,6 @@
-import { type Ref, useId, useImperativeHandle, useRef } from "react";
+import { type Ref, useImperativeHandle, useRef } from "react";
 import { t } from "#domain/language/text.ts";
+import { SEARCH_ID } from "#web/shell/links.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Icon } from "#web/ui/buttons/icon.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
@@ -10,27 +11,27 @@ type Props = {
   ref: Ref<HTMLInputElement>;
   text: string;
   onType: (text: string) => void;
+  onFocus: () => void;
   filters: { open: boolean; inUse: number; panelId: string };
   onToggleFilters: () => void;
 };
 
 const LONGEST_SEARCH = 100;
 
-export function SearchBar({ ref, text, onType, filters, onToggleFilters }: Props) {
-  const id = useId();
+export function SearchBar({ ref, text, onType, onFocus, filters, onToggleFilters }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => box.current as HTMLInputElement, []);
   useTypedBeforeScript(box, text, onType);
   return (
     <div className="flex gap-2">
       <div className="relative min-w-0 flex-1">
-        <label htmlFor={id} className="sr-only">
+        <label htmlFor={SEARCH_ID} className="sr-only">
           {t("Search products")}
         </label>
         <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-faint" />
         <input
           ref={box}
-          id={id}
+          id={SEARCH_ID}
           name="q"
           type="search"
           className="control min-h-12 text-ellipsis pr-12! pl-11! [&::-webkit-search-cancel-button]:hidden"
@@ -41,6 +42,7 @@ export function SearchBar({ ref, text, onType, filters, onToggleFilters }: Props
           autoCapitalize="none"
           spellCheck={false}
           value={text}
+          onFocus={onFocus}
           onChange={(event) => onType(event.currentTarget.value)}
         />
         {text !== "" && (

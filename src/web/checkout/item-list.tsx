@@ -6,6 +6,7 @@ import { t } from "#domain/language/text.ts";
 import { grouped, type Paise, rupees, shopPrice, times } from "#domain/money.ts";
 import { useShownLine } from "#web/cart/use-shown-line.ts";
 import { usePictureBase } from "#web/catalogue/product-picture.tsx";
+import { CylinderIcon } from "#web/ui/buttons/icons.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 import { unbroken } from "#web/ui/text/unbroken.ts";
 
@@ -48,7 +49,14 @@ function YourUnitPrice({ price, publicPrice }: YourUnitPriceProps) {
   );
 }
 
+/** An empty has an icon: its picture is on no other page and would be missing without a signal. */
 function Picture({ item, base }: { item: CartItem; base: string }) {
+  if (item.isEmptyCylinder)
+    return (
+      <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-control bg-sunken text-ink-soft">
+        <CylinderIcon />
+      </span>
+    );
   const drawn = `/images/products/${encodeURIComponent(item.originalProductId)}.svg`;
   return (
     <img
@@ -57,7 +65,7 @@ function Picture({ item, base }: { item: CartItem; base: string }) {
       width={64}
       height={64}
       loading="lazy"
-      className={`shrink-0 rounded-control bg-sunken object-contain ${item.isEmptyCylinder ? "size-11" : "size-16"}`}
+      className="size-16 shrink-0 rounded-control bg-sunken object-contain"
     />
   );
 }

@@ -6,7 +6,6 @@ import { detailsStore, useDetails } from "#web/orders/draft/details-store.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { rich } from "#web/ui/text/rich.tsx";
 import { type DisplayedBill, expectSamePrices, PricesMoved, proceed } from "./proceed.ts";
 import { TERMS_ID } from "./transport-terms.tsx";
 
@@ -29,6 +28,8 @@ export function ProceedToPayment({ seen, onProceed }: Props) {
       const clean = cleanDeliveryForm(form);
       await expectSamePrices(seen, clean);
       proceed(clean);
+      // The next order asks again, without an error before the first press.
+      setIsChecked(false);
       onProceed();
     } catch (error) {
       if (!(error instanceof PricesMoved)) throw error;
@@ -45,13 +46,12 @@ export function ProceedToPayment({ seen, onProceed }: Props) {
         checked={form.agreeToTransportTerms}
         onChange={({ currentTarget }) => detailsStore.keep({ ...form, agreeToTransportTerms: currentTarget.checked })}
         error={isChecked ? problem?.message : undefined}
-        label={rich("I agree to the {terms}.", {
-          terms: (
-            <a href={`#${TERMS_ID}`} className="text-cold underline underline-offset-3 hover:text-cold-deep">
-              {t("transportation terms")}
-            </a>
-          ),
-        })}
+        label={t("I agree to the transportation terms.")}
+        hint={
+          <a href={`#${TERMS_ID}`} className="text-cold underline underline-offset-3 hover:text-cold-deep">
+            {t("Read the terms")}
+          </a>
+        }
       />
       <Button kind="main" onClick={() => void go()} busy={isBusy && t("One moment…")} className="mt-2 w-full">
         {t("Proceed to Payment")} <span className="font-normal">{shopPrice(seen.bill.total)}</span>

@@ -1,8 +1,8 @@
 import { useContext, useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { NonceContext } from "#web/nonce.ts";
-import { openAtSection } from "#web/shell/go-to-section.ts";
-import { SHOP_PLACES } from "#web/shell/links.ts";
+import { goToSection, openAtSection } from "#web/shell/go-to-section.ts";
+import { SEARCH_ID, SHOP_PLACES } from "#web/shell/links.ts";
 
 const RESULTS = "products";
 
@@ -23,6 +23,7 @@ export function OpeningPlace({ hasSearch }: { hasSearch: boolean }) {
     const isFirst = !opened && isFreshVisit();
     opened = true;
     const id = hash.slice(1);
+    if (fromThisShop && id === SEARCH_ID) return goToSection(SEARCH_ID);
     const section = document.getElementById(
       SHOP_PLACES().some(({ to }) => to === `/#${id}`) ? id : hasSearch ? RESULTS : "",
     );

@@ -9,6 +9,9 @@ export const SHOP_PLACES = perLanguage((): readonly Place[] => [
   { name: t("Contact Us"), to: "/#contact" },
 ]);
 
+/** The search box of the landing page, which the header leads to. */
+export const SEARCH_ID = "search";
+
 export const FOOTER_PLACES = perLanguage((): readonly Place[] => [
   { name: t("Home"), to: "/" },
   ...SHOP_PLACES(),

@@ -14,6 +14,8 @@ export function MainContent({ children }: { children: ReactNode }) {
     const before = shown;
     shown = pathname;
     if (before === undefined || before === pathname) return;
+    // The header's search link leads into the search box.
+    if (document.activeElement?.matches("main input")) return;
     // A screen reader announces the focused element's name, but not the new title.
     main.current?.setAttribute("aria-label", document.title);
     main.current?.focus({ preventScroll: true });

@@ -53,9 +53,10 @@ export async function verifyEmail(accounts: Accounts, token: string, visit: Visi
     const link = await readVerificationLink(tx, accounts, token, visit);
     if (link.state !== "open") return link.state;
     if (!link.inRegisteringBrowser) return "password-needed";
-    return (await confirmEmail(tx, accounts, { token, accountId: link.accountId })) ? "confirmed" : "unknown";
+    return (await confirmEmail(tx, accounts, { token, accountId: link.accountId })) ? "verified" : "unknown";
   });
-  if (state === "confirmed") return { confirmed: true, text: t("Your email is verified. You can now log in.") };
+  if (state === "confirmed") return { confirmed: true, text: t("Your email is already verified. You can log in.") };
+  if (state === "verified") return { confirmed: true, text: t("Your email is verified. You can now log in.") };
   if (state === "password-needed") {
     const text = t("One more step: enter the password you chose when you registered, or choose a new one.");
     return { confirmed: false, text };

@@ -130,7 +130,7 @@ const COLUMNS = perLanguage(() => [t("Size"), t("Required"), t("Returning"), t("
 
 function EmptiesBox({ needs }: { needs: readonly EmptyNeed[] }) {
   return (
-    <section aria-labelledby="returnable-empties" className="rounded-card border border-line p-4">
+    <section aria-labelledby="returnable-empties" className="rounded-card border border-line p-3 sm:p-4">
       <div className="flex items-start justify-between gap-3">
         <h3 id="returnable-empties" className="font-semibold">
           {t("Returnable empty cylinders")}
@@ -143,9 +143,9 @@ function EmptiesBox({ needs }: { needs: readonly EmptyNeed[] }) {
       <p className="mt-1 text-ink-soft text-sm">
         {t("Each filled cylinder needs an empty one: send back your own, or buy one on a refundable deposit.")}
       </p>
-      <table className="mt-3 w-full text-sm">
+      <table className="mt-3 w-full text-sm [&_:is(td,th)]:not-first:pl-2">
         <caption className="sr-only">{t("Empty cylinders by size")}</caption>
-        <thead className="text-ink-soft">
+        <thead className="text-ink-soft max-sm:text-xs">
           <tr>
             {COLUMNS().map((column, place) => (
               <th key={column} scope="col" className={`pb-1 font-medium ${place === 0 ? "text-left" : "text-right"}`}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { Cart } from "#domain/cart/cart.ts";
 import { buyAllEmpties, buyEmpties, markReturning } from "#domain/cart/settle-empties.ts";
 import type { SizeGroup as Group } from "#domain/cylinders/empties/needs-by-size.ts";
@@ -111,23 +111,26 @@ function Figure({ name, count, isOpen = false }: { name: string; count: number; 
 
 type ReturnFormProps = { need: EmptyNeed; gas: string; onReturn: (quantity: number) => void };
 
-/** How many own empties the buyer returns. A number out of range is clamped, with a note. */
+/** How many own empties the buyer returns. A number out of range is clamped with a note, and counts at the next press. */
 function ReturnForm({ need, gas, onReturn }: ReturnFormProps) {
   const { returning, required } = need;
+  const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
   const [message, setMessage] = useState("");
 
   function mark(event: FormEvent) {
     event.preventDefault();
     const read = typedQuantity(draft ?? String(returning), returning, { min: 0, max: required });
-    setDraft(null);
+    setDraft(read.ok ? null : String(read.quantity));
     setMessage(read.ok ? "" : read.message);
-    onReturn(read.quantity);
+    if (read.ok) onReturn(read.quantity);
+    else field.current?.focus();
   }
 
   return (
     <form onSubmit={mark} noValidate>
       <TextField
+        ref={field}
         label={
           <>
             {t("Return quantity")}

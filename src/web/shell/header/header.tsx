@@ -4,8 +4,9 @@ import type { ShopIdentity } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
 import type { Account } from "#web/session/use-account.ts";
 import { Clock } from "#web/shell/clock.tsx";
-import { DIALOG, SHOP_PLACES } from "#web/shell/links.ts";
-import { MenuIcon, PricesIcon, RefreshIcon } from "#web/ui/buttons/icons.tsx";
+import { DIALOG, SEARCH_ID, SHOP_PLACES } from "#web/shell/links.ts";
+import { SectionLink } from "#web/shell/section-link.tsx";
+import { MenuIcon, PricesIcon, RefreshIcon, SearchIcon } from "#web/ui/buttons/icons.tsx";
 import { useDialogInAddress } from "#web/ui/overlays/use-dialog-in-address.ts";
 import { Wordmark } from "#web/ui/text/wordmark.tsx";
 import { AccountMenu } from "./account-menu.tsx";
@@ -71,6 +72,10 @@ export function Header({ shop, account, onRefresh, cartButton, children }: Props
         </div>
         {!loggingIn && (
           <div className="ml-auto flex items-center md:ml-0">
+            <SectionLink section={SEARCH_ID} className={DEEP_ICON}>
+              <SearchIcon className="size-5" />
+              <span className="sr-only">{t("Search products")}</span>
+            </SectionLink>
             <RefreshButton onRefresh={onRefresh} />
             {cartButton}
           </div>
