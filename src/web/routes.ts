@@ -32,7 +32,7 @@ export default [
   route("cylinder-data", "cylinders/passport/cylinder-data-page.tsx"),
   // Labels are printed in capitals; routes match in any case.
   route("c/:code", "cylinders/passport/label-page.tsx"),
-  route("refrigerant-prices", "daily-prices/live-prices.tsx"),
+  route("refrigerant-prices", "routes/refrigerant-prices.tsx"),
   route("rate-list", "rate-list/rate-list.tsx"),
   route("gas-cylinders", "cylinders/browse/gas-cylinders-page.tsx"),
   route("qr-login", "qr-users/qr-login.tsx"),

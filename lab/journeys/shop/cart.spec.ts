@@ -193,7 +193,7 @@ test("the buyer sees changed prices and unavailable products before ordering", {
   await page.addInitScript(() => {
     const line = (id: string) => ({ id, name: id, category: "spare-parts", quantity: 2, price: 1 });
     if (!localStorage.getItem("cart")) {
-      localStorage.setItem("cart", JSON.stringify([line("capacitor-run"), line("sold-out-fan")]));
+      localStorage.setItem("cart", JSON.stringify([line("capacitor-fan"), line("sold-out-fan")]));
     }
   });
   await page.route("**/api/products", (route) => route.abort());
@@ -233,7 +233,7 @@ test("the cart follows the account to another device, also after a network outag
   await stored;
 
   const phone = await anotherDevice(browser, baseURL);
-  await visit(phone, "/?q=dual+run");
+  await visit(phone, "/?q=fan+capacitor");
   await addButton(phone).first().click();
   await expect(cart(phone).getByRole("listitem")).toHaveCount(1);
   await visit(phone, "/auth?next=/terms");

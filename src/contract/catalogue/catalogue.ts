@@ -107,6 +107,7 @@ const glance = z.object({
       name: z.string(),
       icon: z.enum(["all", "cylinder", "pipe", "wire", "spanner", "box"]),
       count: z.number().int(),
+      found: z.number().int().meta({ description: "Of this search, in all categories." }),
     }),
   ),
   offers: z.array(productResponse),

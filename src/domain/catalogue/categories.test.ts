@@ -49,19 +49,26 @@ test("the five tabs come first, in the shop's order, with the count a buyer woul
   ]);
 });
 
+test("the chips also count the products that a search found", () => {
+  const chips = categoryChips([aGas(), aCanBox(), aWire()], [aCanBox()]);
+  expect(chips.map(({ id, count, found }) => `${id} ${found} of ${count}`)).toEqual([
+    ...["all 1 of 3", "refrigerants 1 of 2", "copper-pipes 0 of 0", "copper-wires 0 of 1", "spare-parts 0 of 0"],
+  ]);
+});
+
 test("an unknown category gets its own chip", () => {
   const chips = categoryChips([{ id: "d", sku: "D", category: "Cold Room Doors", inStock: true }]);
   expect(chips.map(({ id, icon }) => `${id} ${icon}`)).toEqual([
     ...["all all", "refrigerants cylinder", "copper-pipes pipe", "copper-wires wire", "spare-parts spanner"],
     "cold-room-doors box",
   ]);
-  expect(chips.at(-1)).toEqual({ id: "cold-room-doors", name: "Cold Room Doors", icon: "box", count: 1 });
+  expect(chips.at(-1)).toEqual({ id: "cold-room-doors", name: "Cold Room Doors", icon: "box", count: 1, found: 1 });
   expect(categoryChips([]).map((chip) => chip.count)).toEqual([0, 0, 0, 0, 0]);
 });
 
 test("a product of an unknown category gets one chip, by category and not also by type", () => {
   const http = { id: "d", sku: "D", category: "Doors", type: "cylinder", inStock: true } as const;
-  expect(categoryChips([http]).slice(5)).toEqual([{ id: "doors", name: "Doors", icon: "box", count: 1 }]);
+  expect(categoryChips([http]).slice(5)).toEqual([{ id: "doors", name: "Doors", icon: "box", count: 1, found: 1 }]);
   expect(categoriesOf({ category: "Doors" })).toEqual(["doors"]);
   expect(categoriesOf({ category: " ", type: "gas" })).toEqual(["gas"]);
 });

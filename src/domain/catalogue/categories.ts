@@ -6,7 +6,15 @@ import { isEmptyCylinder } from "./product-kind.ts";
 
 export type CategoryIcon = "all" | "cylinder" | "pipe" | "wire" | "spanner" | "box";
 
-export type CategoryChip = { id: string; name: string; icon: CategoryIcon; count: number };
+export type CategoryChip = {
+  id: string;
+  name: string;
+  icon: CategoryIcon;
+  /** Products of the category. */
+  count: number;
+  /** Those of them that the search found. */
+  found: number;
+};
 
 export const ALL_CATEGORIES = "all";
 
@@ -41,22 +49,27 @@ export function requestedCategory(input: string): string | undefined {
   return category === ALL_CATEGORIES || category === "" ? undefined : category;
 }
 
-/** All products, the shop's tabs, then other categories of the catalogue. */
-export function categoryChips(products: readonly Product[]): CategoryChip[] {
+/** All products, the shop's tabs, then other categories of the catalogue. `found` is the search result in all categories. */
+export function categoryChips(products: readonly Product[], found?: readonly Product[]): CategoryChip[] {
   const shown = hideDuplicates(products.filter((product) => !isEmptyCylinder(product)));
-  return chipsOf(shown.map((product) => ({ categories: categoriesOf(product), count: 1 })));
+  return chipsOf(shown.map(one), found?.map(one));
 }
 
+type CategoryCount = { categories: readonly string[]; count: number };
+
+const one = (product: Product): CategoryCount => ({ categories: categoriesOf(product), count: 1 });
+
 /** Builds the chips from products already counted by category. */
-export function chipsOf(counted: readonly { categories: readonly string[]; count: number }[]): CategoryChip[] {
-  const countOf = (id: string) =>
-    counted.reduce((sum, { categories, count }) => sum + (matchesCategory(categories, id) ? count : 0), 0);
+export function chipsOf(counted: readonly CategoryCount[], found = counted): CategoryChip[] {
+  const sumOf = (counts: readonly CategoryCount[], id: string) =>
+    counts.reduce((sum, { categories, count }) => sum + (matchesCategory(categories, id) ? count : 0), 0);
+  const countsOf = (id: string) => ({ count: sumOf(counted, id), found: sumOf(found, id) });
   const onNoShelf = counted.filter(({ categories }) => !SHELVES.some((shelf) => categories.includes(shelf.id)));
   const others = new Set(onNoShelf.flatMap(({ categories }) => categories.slice(0, 1)));
   return [
-    { id: ALL_CATEGORIES, name: t("All Products"), icon: "all", count: countOf(ALL_CATEGORIES) },
-    ...SHELVES.map(({ id, name, icon }) => ({ id, name: name(), icon, count: countOf(id) })),
-    ...[...others].map((id) => ({ id, name: spelledOut(id), icon: "box" as const, count: countOf(id) })),
+    { id: ALL_CATEGORIES, name: t("All Products"), icon: "all", ...countsOf(ALL_CATEGORIES) },
+    ...SHELVES.map(({ id, name, icon }) => ({ id, name: name(), icon, ...countsOf(id) })),
+    ...[...others].map((id) => ({ id, name: spelledOut(id), icon: "box" as const, ...countsOf(id) })),
   ];
 }
 

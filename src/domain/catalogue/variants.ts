@@ -1,8 +1,12 @@
-/** A product sold in several weights, and which of them is selected. */
+/** A product sold in several weights or sizes, and which of them is selected. */
 import type { Product, Variant } from "./product.ts";
 
 export const variantOf = (product: Pick<Product, "variants">, weight: string): Variant | undefined =>
   product.variants?.find((variant) => variant.weight === weight);
+
+/** A capacitor is sold by microfarad, a nut by inch. */
+export const isByWeight = (variants: readonly Variant[]): boolean =>
+  variants.every(({ weight }) => /\d\s*(kg|g)$/i.test(weight));
 
 /** The first variant that matches the product's own weight, else the first. */
 export const openingVariant = (

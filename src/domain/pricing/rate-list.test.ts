@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { aCanBox, aGas, aSparePart, aWire } from "#domain/makers.ts";
+import { aCanBox, aCopperPipe, aGas, aSparePart, aWire } from "#domain/makers.ts";
 import { shopPriceOr } from "#domain/money.ts";
-import { RATE_PACKS, type RateRow, rateList, searchRates } from "./rate-list.ts";
+import { copperRates, RATE_PACKS, type RateRow, rateList, searchCopper, searchRates } from "./rate-list.ts";
 
 const small = { weight: "10 kg", weightKg: 10, basePrice: 4500, finalPriceInclGST: 5310 };
 const SHELF = [
@@ -30,6 +30,16 @@ test("every gas is listed by number in every size, with prices per kg and per pa
     "R-134a, Returnable cylinder, 10 kg, ₹430.00 per kg, ₹4,300.00",
     "R-134a, Cans, 12 × 450 g, ₹180.00 per can, ₹2,160.00",
   ]);
+});
+
+test("copper pipe comes before wire, with prices per meter and per coil", () => {
+  const rates = copperRates([aWire(), aCopperPipe(), aGas(), aSparePart()]);
+  expect(rates.map(({ product, perMeter, price }) => [product.id, shopPriceOr(perMeter), shopPriceOr(price)])).toEqual([
+    [aCopperPipe().id, "₹98.00", "N/A"],
+    [aWire().id, "₹44.00", "₹4,400.00"],
+  ]);
+  expect(searchCopper(rates, "pipe").map(({ product }) => product.id)).toEqual([aCopperPipe().id]);
+  expect(searchCopper(rates, "r32")).toEqual([]);
 });
 
 test.each([

@@ -1,9 +1,10 @@
-/** The rate list: every gas in every size, for traders to read on screen or to print. */
+/** The rate list: every gas in every size, and copper pipe and wire, for traders to read on screen or to print. */
 
+import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { gasPaintIn } from "#domain/catalogue/gas-colours.ts";
 import { hideDuplicates } from "#domain/catalogue/hide-duplicates.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
-import { hasVariants, isCan, isGas } from "#domain/catalogue/product-kind.ts";
+import { hasVariants, isCan, isCopperPipe, isGas, isWire } from "#domain/catalogue/product-kind.ts";
 import { kilogramsIn } from "#domain/catalogue/unit-prices.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { type Paise, times } from "#domain/money.ts";
@@ -37,12 +38,16 @@ export type Rate = {
 
 export type RateRow = { gas: string; rates: readonly Rate[] };
 
-export const isOnRateList = (product: Product): boolean => isGas(product) || isCan(product);
+const isRefrigerant = (product: Product): boolean => isGas(product) || isCan(product);
+
+const isCopper = (product: Product): boolean => isCopperPipe(product) || isWire(product);
+
+export const isOnRateList = (product: Product): boolean => isRefrigerant(product) || isCopper(product);
 
 /** Gases ordered by number, without duplicates, largest size first. */
 export function rateList(products: readonly Product[]): RateRow[] {
   const rows = new Map<string, Rate[]>();
-  for (const product of hideDuplicates(products.filter(isOnRateList))) {
+  for (const product of hideDuplicates(products.filter(isRefrigerant))) {
     const gas = gasPaintIn(product.name ?? "")?.designation ?? product.name ?? product.sku;
     rows.set(gas, [...(rows.get(gas) ?? []), ...ratesOf(product)]);
   }
@@ -78,6 +83,24 @@ function rateOf(product: Product, variant?: Variant): Rate {
   const perKilogram = variant ? price && times(price, 1 / variant.weightKg) : displayPrice(product).amount;
   const pack = product.requiresCylinder ? "Returnable cylinder" : "Disposable cylinder";
   return { ...common, pack, size: weight, unit: "kg", unitPrice: perKilogram };
+}
+
+export type CopperRate = { product: Product; perMeter: Paise | undefined; price: Paise | undefined };
+
+/** Pipes, then wires, in the catalogue's order. */
+export const copperRates = (products: readonly Product[]): CopperRate[] =>
+  hideDuplicates([...products.filter(isCopperPipe), ...products.filter(isWire)]).map((product) => ({
+    product,
+    perMeter: displayPrice(product).amount,
+    price: linePrice(product),
+  }));
+
+export function searchCopper(rates: readonly CopperRate[], typed: string): readonly CopperRate[] {
+  const words = folded(typed).split(" ").filter(Boolean);
+  return rates.filter(({ product }) => {
+    const sent = folded([cardTitle(product), product.brand, product.category, product.grade].join(" "));
+    return words.every((word) => sent.includes(word));
+  });
 }
 
 const weightText = (kilograms: number) => (kilograms < 1 ? `${Math.round(kilograms * 1000)} g` : `${kilograms} kg`);

@@ -19,7 +19,13 @@ import { matchingWords, type SearchContext, type WordScores } from "./vocabulary
 export type FacetCounts = Record<Facet, Map<string, number>>;
 
 /** Exact matches come before close ones. */
-export type SearchResult = { ids: string[]; exact: number; total: number; counts: FacetCounts };
+export type SearchResult = {
+  ids: string[];
+  exact: number;
+  total: number;
+  counts: FacetCounts;
+  shelves: { categories: string[]; count: number }[];
+};
 
 type Entry = Record<keyof typeof entry._.columns, AnyPgColumn>;
 const twin: Entry = alias(entry, "twin");
@@ -39,14 +45,14 @@ export async function findIds(
   });
   const exact = found.total;
   const close = exact > MAX_WIDENED ? undefined : await closely({ db, also }, query);
-  if (close === undefined) return { ids: found.ids, exact, total: exact, counts: countsIn(found.groups) };
+  if (close === undefined) return { ids: found.ids, exact, total: exact, ...countedIn(found.groups) };
   const rest = { offset: Math.max(0, offset - exact), limit: limit - found.ids.length };
   const alike = await pageOf(db, close, inOrder(query.sort, BEST_FIT), rest);
   return {
     ids: [...found.ids, ...alike.ids],
     exact,
     total: exact + alike.total,
-    counts: countsIn([...found.groups, ...alike.groups]),
+    ...countedIn([...found.groups, ...alike.groups]),
   };
 }
 
@@ -65,7 +71,7 @@ export async function nearIds({ db, also }: SearchContext, search: string): Prom
   return ids;
 }
 
-type Group = Record<Facet, string> & { count: number };
+type Group = Record<Facet, string> & { categories: string[]; count: number };
 
 /**
  * A page of these rows with counts of all of them. For a search the rows are materialized once. Without one, the page is the start
@@ -75,10 +81,15 @@ async function pageOf(db: Database, rows: SQL, order: SQL, { offset, limit, once
   const { rows: responses } = await db.execute<{ ids: string[]; groups: Group[] }>(sql`
     with matching as ${sql.raw(once ? "materialized" : "not materialized")} (${rows})
     select array(select id from matching order by ${order} offset ${offset} limit ${limit}) as ids,
-      (select coalesce(json_agg(alike), '[]') from (select ${FACETS_OF}, count(*)::int from matching group by ${FACETS_OF}) alike) as groups`);
+      (select coalesce(json_agg(alike), '[]') from (select ${FACETS_OF}, categories, count(*)::int from matching group by ${FACETS_OF}, categories) alike) as groups`);
   const { ids, groups } = responses[0] ?? { ids: [], groups: [] };
   return { ids, groups, total: groups.reduce((sum, { count }) => sum + count, 0) };
 }
+
+const countedIn = (groups: readonly Group[]) => ({
+  counts: countsIn(groups),
+  shelves: groups.map(({ categories, count }) => ({ categories, count })),
+});
 
 function countsIn(groups: readonly Group[]): FacetCounts {
   const counts: FacetCounts = { gas: new Map(), size: new Map(), returnable: new Map(), pipe: new Map() };
@@ -89,7 +100,7 @@ function countsIn(groups: readonly Group[]): FacetCounts {
 }
 
 const FACETS_OF = sql.raw(FACETS.join(", "));
-const RANKED = sql`id, position, price, name, in_stock, has_twin, duplicate_key, ${FACETS_OF}`;
+const RANKED = sql`id, position, price, name, in_stock, has_twin, duplicate_key, categories, ${FACETS_OF}`;
 const BEST_FIT = sql`score desc, in_stock desc, position, id`;
 const IN_PLAIN_ORDER = sql`named desc, position, id`;
 
@@ -104,7 +115,7 @@ function inOrder(sort: CatalogueQuery["sort"], byFit: SQL): SQL {
 function plainly(query: CatalogueQuery): SQL {
   const named = isSearch(query) ? contains(entry.name, query.q) : sql`true`;
   const name = query.sort === "name" ? sql`, ${entry.name}` : sql``;
-  return sql`select id, position, price, ${FACETS_OF}, ${named} as named ${name} from ${entry} where ${isPlain(query)}`;
+  return sql`select id, position, price, categories, ${FACETS_OF}, ${named} as named ${name} from ${entry} where ${isPlain(query)}`;
 }
 
 /** Of duplicates only the first counts. */

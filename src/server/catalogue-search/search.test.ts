@@ -119,7 +119,7 @@ test.each(["", "valve", "pipe copper", "r33", "zq nothing", "coper wir"])(
       exact: found.length,
       total: all.length,
       near: all.length === 0 ? ids(nearMatches(index, q)) : [],
-      chips: categoryChips(sold),
+      chips: categoryChips(sold, all),
       offers: ids(bestOffers(sold)),
       choices: filterChoices(index, query),
     });

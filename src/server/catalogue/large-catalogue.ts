@@ -1,8 +1,8 @@
 /** Today's catalogue, queried in the database, for shops with too many products for memory. */
 import type { CataloguePreview } from "#contract/catalogue/catalogue.ts";
-import { chipsOf } from "#domain/catalogue/categories.ts";
+import { ALL_CATEGORIES, chipsOf } from "#domain/catalogue/categories.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import type { CatalogueQuery } from "#domain/catalogue/search/catalogue-query.ts";
+import { type CatalogueQuery, inAllCategories } from "#domain/catalogue/search/catalogue-query.ts";
 import { FACETS, type Facet } from "#domain/catalogue/search/facets.ts";
 import { choicesFrom } from "#domain/catalogue/search/filter-choices.ts";
 import { synonymsFrom } from "#domain/catalogue/search/synonyms.ts";
@@ -57,24 +57,24 @@ export async function largeCatalogue(deps: Dependencies): Promise<CatalogueOfThe
   ]);
   const searched = { db, also: synonymsFrom(own.words) };
   const search = remembering(MAX_REMEMBERED, async (query: CatalogueQuery) => {
-    const { ids, exact, total, counts } = await findIds(searched, query, { offset: 0, limit: FIRST_SCREEN });
-    const [first, near, ...choices] = await Promise.all([
+    const { ids, exact, total, counts, ...own } = await findIds(searched, query, { offset: 0, limit: FIRST_SCREEN });
+    const [first, near, found, ...choices] = await Promise.all([
       inOrderOf(db, ids),
       total === 0 ? nearIds(searched, query.q).then((found) => inOrderOf(db, found)) : [],
+      query.category === ALL_CATEGORIES ? own : findIds(searched, inAllCategories(query), { offset: 0, limit: 0 }),
       ...FACETS.map(async (facet) => {
         const open = query[facet] === "" ? counts : await countsWithout(searched, query, facet);
         return choicesFrom(open[facet], query[facet]);
       }),
     ]);
     const [gas = [], size = [], returnable = [], pipe = []] = choices;
-    return { first, exact, total, near, choices: { gas, size, returnable, pipe } };
+    return { first, exact, total, near, found: found.shelves, choices: { gas, size, returnable, pipe } };
   });
   // Not cached: chip names depend on the visitor's locale.
-  const glance = async (query: CatalogueQuery): Promise<CataloguePreview> => ({
-    ...(await search(query)),
-    chips: chipsOf(shelves),
-    offers,
-  });
+  const glance = async (query: CatalogueQuery): Promise<CataloguePreview> => {
+    const { found, ...result } = await search(query);
+    return { ...result, chips: chipsOf(shelves, found), offers };
+  };
   return {
     day,
     version: etagOf(`${day} ${fingerprint} ${pricesAnswer.etag} ${own.version}`),

@@ -40,11 +40,18 @@ export const MACHINE_PARTS: readonly PartRow[] = [
   {
     id: "capacitor-run",
     name: "AC Run Capacitor 25 to 60 µF – 440 V",
-    about: "Metallised film capacitor for AC compressors. Tell us the value when ordering.",
+    about: "Metallised film capacitor for AC compressors.",
     facts: "Values: 25, 36, 45, 50, 60 µF; Voltage: 440 V",
     hsn: "85322500",
     price: 140,
     featured: true,
+    weights: [
+      ["25 µF", 0.12, 140],
+      ["36 µF", 0.15, 160],
+      ["45 µF", 0.18, 180],
+      ["50 µF", 0.2, 190],
+      ["60 µF", 0.24, 215],
+    ],
   },
   {
     id: "capacitor-dual",

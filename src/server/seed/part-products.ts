@@ -1,4 +1,4 @@
-/** Builds a product from a row of spare parts, tools or supplies. Several weights become variants. */
+/** Builds a product from a row of spare parts, tools or supplies. Several weights or sizes become variants. */
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { inRupees, rupees, sum } from "#domain/money.ts";
 import { gstOn } from "#domain/pricing/gst.ts";

@@ -85,6 +85,13 @@ export const SUPPLIES: readonly PartRow[] = [
     facts: 'Sizes: 1/4" to 3/4"',
     hsn: "74122090",
     price: 35,
+    weights: [
+      ['1/4"', 0.02, 35],
+      ['3/8"', 0.03, 45],
+      ['1/2"', 0.05, 60],
+      ['5/8"', 0.07, 80],
+      ['3/4"', 0.1, 110],
+    ],
   },
   {
     id: "copper-elbow",

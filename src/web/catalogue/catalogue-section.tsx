@@ -149,7 +149,7 @@ function CategoryChips({ chips, chosen, onChoose }: Props) {
       <legend className="sr-only">{t("Category")}</legend>
       {/* On a phone, one row that scrolls sideways to the screen edges. */}
       <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
-        {chips.map(({ id, name, icon, count }) => (
+        {chips.map(({ id, name, icon, found }) => (
           <button
             key={id}
             type="button"
@@ -160,8 +160,8 @@ function CategoryChips({ chips, chosen, onChoose }: Props) {
             <CategoryGlyph icon={icon} />
             {name}
             <span className="font-normal opacity-85">
-              <span aria-hidden="true">{grouped(count)}</span>
-              <span className="sr-only">{productsText(count)}</span>
+              <span aria-hidden="true">{grouped(found)}</span>
+              <span className="sr-only">{productsText(found)}</span>
             </span>
           </button>
         ))}

@@ -3,24 +3,20 @@ import { Link } from "react-router";
 import type { PriceRowResponse } from "#contract/daily-prices/daily-prices.ts";
 import { productPath } from "#domain/catalogue/product-address.ts";
 import { sizeText } from "#domain/catalogue/unit-label.ts";
-import { visibleRows } from "#domain/daily-prices/visible-rows.ts";
 import { written } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { priceIn, shopPriceOr } from "#domain/money.ts";
-import { apiContext, callApi } from "#web/api.ts";
 import { useSession } from "#web/session/session-store.ts";
-import { pageMeta } from "#web/shell/page-meta.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { useEveryWhileVisible } from "#web/ui/browser/use-every-while-visible.ts";
 import { useLoadedLater } from "#web/ui/browser/use-loaded-later.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { PricesIcon } from "#web/ui/buttons/icons.tsx";
+import { CartIcon, PricesIcon } from "#web/ui/buttons/icons.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { unbroken } from "#web/ui/text/unbroken.ts";
-import type { Route } from "./+types/live-prices";
 import { fetchPriceRows } from "./fetch-price-rows.ts";
 import { AlertButton, PriceAlerts } from "./price-alerts.tsx";
 import { PriceChange } from "./price-change.tsx";
@@ -28,33 +24,13 @@ import { makePriceFeed, refreshedText } from "./price-feed.ts";
 import { PriceLine } from "./price-line.tsx";
 import { SharePrices } from "./share-prices.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { rows: visibleRows(await callApi("GET /api/refrigerant-prices", {}, context.get(apiContext))) };
-}
+type PageProps = {
+  first: FirstPrices;
+  /** Adds a gas to the cart by its id. */
+  onAdd: AddGas;
+};
 
-/** The page opens even if the prices fail to load. */
-export async function clientLoader() {
-  try {
-    const { rows, storedAt = Date.now() } = await fetchPriceRows();
-    return { rows, at: storedAt };
-  } catch {
-    return { rows: null };
-  }
-}
-
-export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  pageMeta(
-    {
-      title: t("Refrigerant prices today"),
-      description: t(
-        "What each refrigerant costs per kilogram today, and how its price moved in the last thirty days.",
-      ),
-      path: "/refrigerant-prices",
-    },
-    root.loaderData,
-  );
-
-export default function RefrigerantPrices({ loaderData }: Route.ComponentProps) {
+export function LivePricesPage({ first, onAdd }: PageProps) {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 md:px-6 md:pt-12">
       <h1 className="font-bold text-display">{t("Refrigerant prices today")}</h1>
@@ -63,20 +39,22 @@ export default function RefrigerantPrices({ loaderData }: Route.ComponentProps) 
         <TextLink to="/rate-list">{t("Prices of every pack are on the rate list.")}</TextLink>
       </p>
       <div className="mt-4">
-        <LivePrices {...loaderData} />
+        <LivePrices {...first} onAdd={onAdd} />
       </div>
     </div>
   );
 }
 
-type First = {
+type AddGas = (id: string) => Promise<void>;
+
+export type FirstPrices = {
   rows: readonly PriceRowResponse[] | null;
   /** The time of the rows; undefined when they came with the page itself. */
   at?: number | undefined;
 };
 
 /** Every refrigerant, refreshed each half minute. A failed refresh is shown beside the prices, never instead of them. */
-function LivePrices(first: First) {
+function LivePrices({ onAdd, ...first }: FirstPrices & { onAdd: AddGas }) {
   const { rows, refreshedAt, failed, asking, retry } = usePrices(first);
   return (
     <>
@@ -110,7 +88,7 @@ function LivePrices(first: First) {
         <PriceAlerts>
           <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {rows.map((row) => (
-              <RefrigerantCard key={row.id} row={row} />
+              <RefrigerantCard key={row.id} row={row} onAdd={onAdd} />
             ))}
           </ul>
         </PriceAlerts>
@@ -135,7 +113,7 @@ function LoadedPanel(props: Props) {
   return AdminPanel && <AdminPanel {...props} />;
 }
 
-function RefrigerantCard({ row }: { row: PriceRowResponse }) {
+function RefrigerantCard({ row, onAdd }: { row: PriceRowResponse; onAdd: AddGas }) {
   const name = written(row.name, { hi: row.nameInHindi });
   return (
     <Card as="li" className="relative flex flex-col p-5 transition-colors hover:border-edge">
@@ -170,13 +148,31 @@ function RefrigerantCard({ row }: { row: PriceRowResponse }) {
         </div>
       </dl>
       <AlertButton row={row} />
+      {row.inStock && <AddButton onAdd={() => onAdd(row.id)} name={name.text} />}
     </Card>
+  );
+}
+
+function AddButton({ onAdd, name }: { onAdd: () => Promise<void>; name: string }) {
+  const [busy, setBusy] = useState(false);
+
+  async function add() {
+    setBusy(true);
+    await onAdd();
+    setBusy(false);
+  }
+
+  return (
+    <Button busy={busy && t("Adding…")} onClick={() => void add()} className="relative z-1 mt-3">
+      <CartIcon /> {t("Add to Cart")}
+      <span className="sr-only">: {name}</span>
+    </Button>
   );
 }
 
 const REFRESHED_EVERY_MILLISECONDS = 30_000;
 
-function usePrices({ rows, at }: First) {
+function usePrices({ rows, at }: FirstPrices) {
   const [feed] = useState(() => makePriceFeed(rows, { fetchRows: fetchPriceRows, now: Date.now }));
   useEffect(() => {
     feed.accept(rows, at ?? pageAt());

@@ -1,19 +1,23 @@
 import { useMemo, useRef } from "react";
 import { Link } from "react-router";
 import { forThisPage, shownTitle } from "#domain/catalogue/card-title.ts";
-import type { Product } from "#domain/catalogue/product.ts";
+import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { productPath } from "#domain/catalogue/product-address.ts";
+import { isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
 import { stockBadge, stockWord } from "#domain/catalogue/stock-label.ts";
 import { sizeText } from "#domain/catalogue/unit-label.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { type Paise, shopPriceOr } from "#domain/money.ts";
 import {
+  type CopperRate,
+  copperRates,
   isOnRateList,
   packText,
   RATE_PACKS,
   type Rate,
   type RateRow,
   rateList,
+  searchCopper,
   searchRates,
 } from "#domain/pricing/rate-list.ts";
 import { yourLinePrice } from "#domain/pricing/trade-price.ts";
@@ -27,7 +31,8 @@ import { AddToCartContext, useAddToCart } from "#web/catalogue/use-add-to-cart.t
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { CartIcon, SearchIcon } from "#web/ui/buttons/icons.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { CartIcon, ChatIcon, SearchIcon } from "#web/ui/buttons/icons.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { searchNow, useChangeSearch } from "#web/ui/fields/address-search.ts";
@@ -43,7 +48,7 @@ function inBrief(product: Product): Product {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const products = await productsOfTypes(context.get(apiContext), ["gas", "can"]);
+  const products = await productsOfTypes(context.get(apiContext), ["gas", "can", "copper", "wire"]);
   return { products: products.filter(isOnRateList).map(inBrief) };
 }
 
@@ -54,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     {
       title: t("Rate list"),
       description: t(
-        "Every refrigerant in every size at today's price, per kilogram and for the whole cylinder or box.",
+        "Every refrigerant in every size, and copper pipe and wire, at today's price.",
       ),
       path: "/rate-list",
     },
@@ -67,7 +72,7 @@ export default function RateListPage({ loaderData }: Route.ComponentProps) {
       <h1 className="font-bold text-display">{t("Rate list")}</h1>
       <p className="mt-3 max-w-prose text-ink-soft print:mt-0">
         {t(
-          "Today's price of every gas in every size, per kg or can and for the whole cylinder or box. Without GST; cylinder deposits are extra and refundable.",
+          "Today's price of every gas in every size, and of copper pipe and wire per meter and coil. Without GST; cylinder deposits are extra and refundable.",
         )}{" "}
         <span className="no-print">
           {rich("See recent price changes on {page}.", {
@@ -89,7 +94,9 @@ function RateList({ sent }: Props) {
   const products = useAllProducts() ?? sent;
   const rows = useMemo(() => rateList(products), [products]);
   const { box, draft, type, settle } = useSearchInAddress();
+  const copper = useMemo(() => copperRates(products), [products]);
   const found = searchRates(rows, draft);
+  const foundCopper = searchCopper(copper, draft);
   return (
     <>
       <div className="no-print mt-6 flex flex-wrap items-center gap-3">
@@ -116,10 +123,12 @@ function RateList({ sent }: Props) {
       </div>
       <p role="status" className="sr-only">
         {plural(found.length, { one: "{count} gas listed", other: "{count} gases listed" })}
+        {", "}
+        {t("copper pipe and wire: {count}", { count: foundCopper.length })}
       </p>
       <OwnPricesNote />
       <div className="rate-list mt-4">
-        {found.length > 0 ? (
+        {found.length > 0 && (
           <>
             <div aria-hidden="true" className={`${ROW} font-semibold text-ink-soft text-sm max-xl:hidden`}>
               {[t("Gas"), ...Object.values(packText())].map((name) => (
@@ -132,12 +141,14 @@ function RateList({ sent }: Props) {
               ))}
             </ul>
           </>
-        ) : (
+        )}
+        {foundCopper.length > 0 && <CopperList rates={foundCopper} />}
+        {found.length + foundCopper.length === 0 && (
           <EmptyState
             icon={<SearchIcon className="size-7" />}
-            title={t("No gas matches your search.")}
-            text={t("Try its number alone, such as 410.")}
-            action={<Button onClick={() => type("")}>{t("Show all gases")}</Button>}
+            title={t("Nothing on the rate list matches your search.")}
+            text={t("Try a gas number alone, such as 410.")}
+            action={<Button onClick={() => type("")}>{t("Show the whole list")}</Button>}
           />
         )}
       </div>
@@ -197,9 +208,7 @@ const UNDER_A_THUMB = "relative after:absolute after:inset-x-0 after:-top-0.5 af
 
 /** The link's name is the full product title, because two makers may sell the same size. */
 function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price } }: { gas: string; rate: Rate }) {
-  const { add, busy } = useAddToCart();
   const prices = useYourPrices();
-  const badge = stockBadge(product);
   return (
     <li className="rate-line grid min-h-10 grid-cols-[minmax(0,1fr)_auto_3.25rem] items-center gap-x-2 py-0.5 text-right sm:grid-cols-[minmax(5rem,1fr)_5.75rem_6rem_5rem] sm:py-0 xl:grid-cols-[minmax(4.85rem,1fr)_5.35rem_6rem_4.85rem] xl:gap-x-1.5">
       {/* On a phone the price per kg is below the size. */}
@@ -216,21 +225,83 @@ function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price 
         </span>
       </span>
       <RatePrice price={price} yours={yourLinePrice({ product, variant }, prices)} />
-      {badge === "In Stock" ? (
-        <Button
-          size="small"
-          busy={busy && "…"}
-          onClick={() => add(product, variant)}
-          aria-label={t("Add to Cart: {product}", { product: shownTitle(product).text })}
-          title={t("Add {product} to the cart", { product: `${gas} ${sizeText(size)}` })}
+      <AddRate product={product} variant={variant} name={`${gas} ${sizeText(size)}`} />
+    </li>
+  );
+}
+
+function CopperList({ rates }: { rates: readonly CopperRate[] }) {
+  return (
+    <section aria-labelledby="copper" className="not-first:mt-8">
+      <h2 id="copper" className="mb-2 font-semibold text-heading">
+        {t("Copper pipe and wire")}
+      </h2>
+      <ul className="overflow-hidden rounded-card border border-line bg-surface px-4 py-2 shadow-card">
+        {rates.map((rate) => (
+          <CopperLine key={rate.product.id} rate={rate} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CopperLine({ rate: { product, perMeter, price } }: { rate: CopperRate }) {
+  const prices = useYourPrices();
+  const title = shownTitle(product);
+  return (
+    <li className="rate-line grid min-h-11 grid-cols-[minmax(0,1fr)_auto_3.25rem] items-center gap-x-2 border-line border-t py-1 text-right first:border-t-0 sm:grid-cols-[minmax(0,1fr)_6rem_6.5rem_6.5rem]">
+      <span className="text-left sm:contents">
+        <Link
+          to={productPath(product)}
+          lang={title.lang}
+          className="relative block text-left text-cold underline-offset-3 hover:underline"
         >
-          <CartIcon className="size-4" />
-          <span className="max-sm:sr-only">{t("Add")}</span>
-        </Button>
+          {title.text}
+        </Link>
+        <span className="whitespace-nowrap text-ink-soft text-sm sm:text-right">
+          {shopPriceOr(perMeter)}/{t("meter")}
+        </span>
+      </span>
+      {isSoldByEnquiry(product) ? (
+        <>
+          <span />
+          <ButtonLink
+            size="small"
+            to={productPath(product)}
+            aria-label={t("Enquire: {product}", { product: title.text })}
+          >
+            <ChatIcon className="size-4" />
+            <span className="max-sm:sr-only">{t("Enquire")}</span>
+          </ButtonLink>
+        </>
       ) : (
-        <span className="rate-stock text-ink-soft text-xs leading-tight">{stockWord(badge)}</span>
+        <>
+          <RatePrice price={price} yours={yourLinePrice({ product, variant: undefined }, prices)} />
+          <AddRate product={product} name={title.text} />
+        </>
       )}
     </li>
+  );
+}
+
+type AddRateProps = { product: Product; variant?: Variant | undefined; name: string };
+
+function AddRate({ product, variant, name }: AddRateProps) {
+  const { add, busy } = useAddToCart();
+  const badge = stockBadge(product);
+  if (badge !== "In Stock")
+    return <span className="rate-stock text-ink-soft text-xs leading-tight">{stockWord(badge)}</span>;
+  return (
+    <Button
+      size="small"
+      busy={busy && "…"}
+      onClick={() => add(product, variant)}
+      aria-label={t("Add to Cart: {product}", { product: shownTitle(product).text })}
+      title={t("Add {product} to the cart", { product: name })}
+    >
+      <CartIcon className="size-4" />
+      <span className="max-sm:sr-only">{t("Add")}</span>
+    </Button>
   );
 }
 

@@ -44,6 +44,8 @@ export const NO_FILTERS: CatalogueQuery = {
   sort: "fit",
 };
 
+export const inAllCategories = (query: CatalogueQuery): CatalogueQuery => ({ ...query, category: ALL_CATEGORIES });
+
 const LONGEST_SEARCH = 100;
 const LONGEST_CATEGORY = 60;
 const LONGEST_CHOICE = 20;

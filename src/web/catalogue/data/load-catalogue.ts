@@ -3,7 +3,7 @@ import { bestOffers } from "#domain/catalogue/best-offers.ts";
 import { forThisPage } from "#domain/catalogue/card-title.ts";
 import { type CategoryChip, categoryChips } from "#domain/catalogue/categories.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { type CatalogueQuery, parseCatalogueQuery } from "#domain/catalogue/search/catalogue-query.ts";
+import { type CatalogueQuery, inAllCategories, parseCatalogueQuery } from "#domain/catalogue/search/catalogue-query.ts";
 import type { Choices } from "#domain/catalogue/search/filter-choices.ts";
 import { findInCatalogue, nearMatches } from "#domain/catalogue/search/fuzzy-search.ts";
 import { indexCatalogue } from "#domain/catalogue/search/search-catalogue.ts";
@@ -39,6 +39,7 @@ async function glanceAt(input: CatalogueQuery, send: SendToApi): Promise<Catalog
   const index = indexCatalogue(products, words);
   const { found, alike } = findInCatalogue(index, input);
   const all = [...found, ...alike];
+  const everywhere = findInCatalogue(index, inAllCategories(input));
   return {
     query: input,
     ...(words && { words }),
@@ -46,7 +47,7 @@ async function glanceAt(input: CatalogueQuery, send: SendToApi): Promise<Catalog
     exact: found.length,
     total: all.length,
     near: all.length === 0 ? nearMatches(index, input.q) : [],
-    chips: categoryChips(products),
+    chips: categoryChips(products, [...everywhere.found, ...everywhere.alike]),
     offers: bestOffers(products),
   };
 }

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import { type CategoryChip, categoryChips } from "#domain/catalogue/categories.ts";
+import { ALL_CATEGORIES, type CategoryChip, categoryChips } from "#domain/catalogue/categories.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { type CatalogueQuery, printCatalogueQuery } from "#domain/catalogue/search/catalogue-query.ts";
+import { type CatalogueQuery, inAllCategories, printCatalogueQuery } from "#domain/catalogue/search/catalogue-query.ts";
 import type { Choices } from "#domain/catalogue/search/filter-choices.ts";
 import { type CatalogueIndex, indexCatalogue, searchCatalogue } from "#domain/catalogue/search/search-catalogue.ts";
 import { catalogueStore } from "./catalogue-store.ts";
@@ -29,7 +29,14 @@ export function useFoundProducts(glance: ProductPreview, query: CatalogueQuery):
   const index = useMemo(() => products && indexCatalogue(products, glance.words), [products, glance.words]);
   const wider = useWiderSearch(query.q !== "");
   const found = useMemo(() => index && search(index, requested, wider), [index, requested, wider]);
-  const chips = useMemo(() => products && categoryChips(products), [products]);
+  const everywhere = useMemo(
+    () => (index && requested.category !== ALL_CATEGORIES ? search(index, inAllCategories(requested), wider) : found),
+    [index, requested, wider, found],
+  );
+  const chips = useMemo(
+    () => products && categoryChips(products, everywhere?.products ?? undefined),
+    [products, everywhere],
+  );
   const hasResponse = printCatalogueQuery(glance.query) === printCatalogueQuery(query);
   const isLarge = glance.choices !== undefined;
   const onServer = useServerSearch(glance, query);

@@ -4,7 +4,7 @@ import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { leftOf, leftText } from "#domain/catalogue/stock-count.ts";
 import { cardButton } from "#domain/catalogue/stock-label.ts";
 import { sizeText } from "#domain/catalogue/unit-label.ts";
-import { openingVariant, variantOf } from "#domain/catalogue/variants.ts";
+import { isByWeight, openingVariant, variantOf } from "#domain/catalogue/variants.ts";
 import { t } from "#domain/language/text.ts";
 import { displayPrice } from "#domain/pricing/display-price.ts";
 import { choiceTotal } from "#web/catalogue/prices/choice-total.ts";
@@ -88,7 +88,7 @@ function VariantChoice({ product, chosen, onChoose }: VariantChoiceProps) {
   if (!product.variants || product.variants.length === 0) return null;
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold text-[0.9375rem]">{t("Weight")}</legend>
+      <legend className="mb-1.5 font-semibold text-[0.9375rem]">{isByWeight(product.variants) ? t("Weight") : t("Size")}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
         {product.variants.map((variant) => (
           <label

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
-import { t } from "#domain/language/text.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import type { Account } from "#web/session/use-account.ts";
 import { DIALOG } from "#web/shell/links.ts";
-import { CylinderIcon, LeaveIcon, OrdersIcon, PersonIcon, PinIcon } from "#web/ui/buttons/icons.tsx";
+import { ChatIcon, CylinderIcon, LeaveIcon, OrdersIcon, PersonIcon, PinIcon, PricesIcon } from "#web/ui/buttons/icons.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 
 type Props = {
@@ -12,6 +12,18 @@ type Props = {
   onLeave?: () => void;
 };
 
+const pages = perLanguage(
+  () =>
+    [
+      ["/my-orders", OrdersIcon, t("My Orders")],
+      ["/my-quotes", ChatIcon, t("My Quotes")],
+      ["/account/statement", PricesIcon, t("Statement")],
+      ["/my-cylinders", CylinderIcon, t("My Cylinders")],
+      ["/gas-cylinders", CylinderIcon, t("Gas Cylinders")],
+      ["/account", PersonIcon, t("Account")],
+    ] as const,
+);
+
 export function AccountLinks({ account, replace = false, onLeave }: Props) {
   const { search } = useLocation();
   return (
@@ -20,21 +32,13 @@ export function AccountLinks({ account, replace = false, onLeave }: Props) {
         {rich("Logged in as {name}", { name: <span className="font-semibold text-ink">{account.name}</span> })}
       </p>
       <ul>
-        <li>
-          <Link to="/my-orders" replace={replace} onClick={onLeave} className={MENU_ROW}>
-            <OrdersIcon /> {t("My Orders")}
-          </Link>
-        </li>
-        <li>
-          <Link to="/my-cylinders" replace={replace} onClick={onLeave} className={MENU_ROW}>
-            <CylinderIcon /> {t("My Cylinders")}
-          </Link>
-        </li>
-        <li>
-          <Link to="/gas-cylinders" replace={replace} onClick={onLeave} className={MENU_ROW}>
-            <CylinderIcon /> {t("Gas Cylinders")}
-          </Link>
-        </li>
+        {pages().map(([to, Icon, name]) => (
+          <li key={to}>
+            <Link to={to} replace={replace} onClick={onLeave} className={MENU_ROW}>
+              <Icon /> {name}
+            </Link>
+          </li>
+        ))}
         <li>
           <Link
             to={{ search, hash: DIALOG.address }}
@@ -45,11 +49,6 @@ export function AccountLinks({ account, replace = false, onLeave }: Props) {
             className={MENU_ROW}
           >
             <PinIcon /> {t("Update Address")}
-          </Link>
-        </li>
-        <li>
-          <Link to="/account" replace={replace} onClick={onLeave} className={MENU_ROW}>
-            <PersonIcon /> {t("Account")}
           </Link>
         </li>
         <li className="mt-1 border-line border-t pt-1">

@@ -1,0 +1,52 @@
+import { visibleRows } from "#domain/daily-prices/visible-rows.ts";
+import { t } from "#domain/language/text.ts";
+import { apiContext, callApi } from "#web/api.ts";
+import { fetchPriceRows } from "#web/daily-prices/fetch-price-rows.ts";
+import { type FirstPrices, LivePricesPage } from "#web/daily-prices/live-prices.tsx";
+import { pageMeta } from "#web/shell/page-meta.ts";
+import { useShop } from "#web/shell/use-shop.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
+import type { Route } from "./+types/refrigerant-prices";
+
+export async function loader({ context }: Route.LoaderArgs): Promise<FirstPrices> {
+  return { rows: visibleRows(await callApi("GET /api/refrigerant-prices", {}, context.get(apiContext))) };
+}
+
+/** The page opens even if the prices fail to load. */
+export async function clientLoader(): Promise<FirstPrices> {
+  try {
+    const { rows, storedAt = Date.now() } = await fetchPriceRows();
+    return { rows, at: storedAt };
+  } catch {
+    return { rows: null };
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta(
+    {
+      title: t("Refrigerant prices today"),
+      description: t(
+        "What each refrigerant costs per kilogram today, and how its price moved in the last thirty days.",
+      ),
+      path: "/refrigerant-prices",
+    },
+    root.loaderData,
+  );
+
+export default function RefrigerantPrices({ loaderData }: Route.ComponentProps) {
+  const { whatsapp } = useShop();
+
+  /** Loaded with the first press: most visitors only read the prices. */
+  async function add(id: string) {
+    try {
+      const { addById } = await import("#web/cart/add-by-id.ts");
+      const refusal = await addById(id, whatsapp);
+      if (refusal) toast(refusal, "problem");
+    } catch {
+      toast(t("Network error. Please try again."), "problem");
+    }
+  }
+
+  return <LivePricesPage first={loaderData} onAdd={add} />;
+}
