@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { identityFromProfile, maskedIdentity, reenteredIdentity } from "./identity-numbers.ts";
+import { identityFromProfile, maskedIdentity, reenteredIdentity, unsavedIdentity } from "./identity-numbers.ts";
 
 const GST = "07ABCDE1234F2Z5";
 const OTHER_GST = "27AAPFU0939F1ZV";
@@ -38,4 +38,14 @@ test("the buyer must enter a lost number again, identified by its last character
   expect(reenteredIdentity(given, none)).toBe(MASKED_GST);
   expect(reenteredIdentity(given, { ...none, gstNumber: GST })).toBe("");
   expect(reenteredIdentity(none, none)).toBe("");
+});
+
+test.each([
+  { known: ["", ""], typed: [GST, ""], saved: { gstNumber: GST } },
+  { known: ["", ""], typed: ["", "234123412346"], saved: { aadhaarNumber: "234123412346" } },
+  { known: ["", ""], typed: ["", "XXXX XXXX 0124"], saved: {} },
+  { known: [GST, ""], typed: [OTHER_GST, ""], saved: {} },
+])("an account with $known saves of $typed: $saved", ({ known, typed, saved }) => {
+  const numbers = ([gstNumber = "", aadhaarNumber = ""]: string[]) => ({ gstNumber, aadhaarNumber });
+  expect(unsavedIdentity(numbers(known), numbers(typed))).toEqual(saved);
 });

@@ -33,6 +33,16 @@ export function identityFromProfile(given: IdentityNumbers, profile: IdentityNum
   };
 }
 
+/** The newly entered numbers of an account that has none: saved there, they survive a reload. */
+export function unsavedIdentity(known: IdentityNumbers, typed: IdentityNumbers): Partial<IdentityNumbers> {
+  const { gstNumber, aadhaarNumber } = typed;
+  if (known.gstNumber !== "" || known.aadhaarNumber !== "") return {};
+  return {
+    ...(gstNumber !== "" && !isMaskedGstin(gstNumber) && { gstNumber }),
+    ...(aadhaarNumber !== "" && !isMaskedAadhaar(aadhaarNumber) && { aadhaarNumber }),
+  };
+}
+
 /** The masked number the buyer must enter again; empty if none is missing. */
 export const reenteredIdentity = (given: IdentityNumbers, now: IdentityNumbers): string => {
   const lost = (idNumber: keyof IdentityNumbers) => (now[idNumber] === "" ? given[idNumber] : "");

@@ -35,8 +35,8 @@ test("every gas is listed by number in every size, with prices per kg and per pa
 test("copper pipe comes before wire, with prices per meter and per coil", () => {
   const rates = copperRates([aWire(), aCopperPipe(), aGas(), aSparePart()]);
   expect(rates.map(({ product, perMeter, price }) => [product.id, shopPriceOr(perMeter), shopPriceOr(price)])).toEqual([
-    [aCopperPipe().id, "₹98.00", "N/A"],
-    [aWire().id, "₹44.00", "₹4,400.00"],
+    [aCopperPipe().id, "₹98.00", "₹98.00"],
+    [aWire().id, "₹11.00", "₹1,100.00"],
   ]);
   expect(searchCopper(rates, "pipe").map(({ product }) => product.id)).toEqual([aCopperPipe().id]);
   expect(searchCopper(rates, "r32")).toEqual([]);

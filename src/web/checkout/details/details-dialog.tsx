@@ -46,7 +46,7 @@ export function DetailsDialog({ today, profile, addresses, onClose, onProceed }:
   });
   const bill = billFor(today.cart, destination(delivery));
   const form = useDetailsForm({
-    mobile: profile.mobile,
+    profile,
     bill,
     billToday: (of) => billFor(todaysCart().cart, destination(of)),
     onProceed,
@@ -79,7 +79,7 @@ export function DetailsDialog({ today, profile, addresses, onClose, onProceed }:
             <BuyerFields field={form.field} />
           </div>
           <AddressFields form={form} addresses={addresses} maySave={profile.address === ""} />
-          <IdentityFields form={form} identity={identity} />
+          <IdentityFields form={form} identity={identity} isNew={hasNone(profile)} />
           <ShipToField gstNumber={form.values.gstNumber} {...destinationOf(form.values)} {...form.choice("shipTo")} />
           <TransportTerms
             agreement={form.tick("agreeToTransportTerms")}
@@ -130,10 +130,12 @@ function BuyerFields({ field }: Pick<DetailsFormState, "field">) {
   );
 }
 
-type IdentityFieldsProps = { form: DetailsFormState; identity: IdentityNumbers };
+const hasNone = ({ gstNumber, aadhaarNumber }: IdentityNumbers) => gstNumber === "" && aadhaarNumber === "";
+
+type IdentityFieldsProps = { form: DetailsFormState; identity: IdentityNumbers; isNew: boolean };
 
 /** The identity on the bill: a GSTIN or an Aadhaar number is enough. */
-function IdentityFields({ form, identity }: IdentityFieldsProps) {
+function IdentityFields({ form, identity, isNew }: IdentityFieldsProps) {
   const looksWrong = (idNumber: "gstNumber" | "aadhaarNumber") =>
     deliveryWarnings(form.values).find((hint) => hint.field === idNumber)?.message;
   const given = reenteredIdentity(identity, form.values);
@@ -141,7 +143,8 @@ function IdentityFields({ form, identity }: IdentityFieldsProps) {
     <fieldset className="space-y-5">
       <legend className="font-semibold text-heading">{t("GST or Aadhaar")}</legend>
       <p className="-mt-3 text-ink-soft text-sm">
-        {t("The bill needs your firm's GST number, or an Aadhaar number if you have none.")}
+        {t("The bill needs your firm's GST number, or an Aadhaar number if you have none.")}{" "}
+        {isNew && t("It is saved in your account.")}
       </p>
       {given !== "" && (
         <Notice kind="note">

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { cleanAadhaar } from "#domain/aadhaar.ts";
 import { cleanDeliveryForm, type DeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
+import { unsavedIdentity } from "#domain/checkout/identity-numbers.ts";
 import { cleanEmail } from "#domain/email.ts";
 import { cleanGstin } from "#domain/gstin.ts";
 import { cleanMobile, cleanPincode } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { consentProblems } from "#web/accounts/business-form.ts";
+import type { OwnProfile } from "#web/accounts/read-own-profile.ts";
 import { callApi } from "#web/api.ts";
 import { type DisplayedBill, expectSamePrices, PricesMoved, proceed } from "#web/checkout/proceed.ts";
 import { type FormState, useForm } from "#web/forms/use-form.ts";
@@ -36,9 +38,10 @@ const draft = {
   keep: ({ aadhaarConsent: _given, saveAddress: _wanted, ...form }: DetailsInput) => detailsStore.keep(form),
 };
 
-type DetailsFormOptions = DisplayedBill & { mobile: string; onProceed: () => void };
+type DetailsFormOptions = DisplayedBill & { profile: OwnProfile; onProceed: () => void };
 
-export function useDetailsForm({ mobile, onProceed, ...seen }: DetailsFormOptions) {
+export function useDetailsForm({ profile, onProceed, ...seen }: DetailsFormOptions) {
+  const { mobile } = profile;
   const [initial] = useState(atFirst);
   return useForm({
     name: "details",
@@ -51,6 +54,7 @@ export function useDetailsForm({ mobile, onProceed, ...seen }: DetailsFormOption
       const form = cleanDeliveryForm(typed);
       await expectSamePrices(seen, form);
       if (isWanted) await saveAddress(mobile, form);
+      else await saveIdentity(profile, form);
       proceed(form);
       onProceed();
     },
@@ -59,6 +63,13 @@ export function useDetailsForm({ mobile, onProceed, ...seen }: DetailsFormOption
       throw error;
     },
   });
+}
+
+/** A failure costs only typing the number again after a reload. */
+async function saveIdentity(profile: OwnProfile, form: DeliveryForm): Promise<void> {
+  const body = unsavedIdentity(profile, form);
+  if (Object.keys(body).length === 0) return;
+  await callApi("PUT /api/users/{mobile}", { params: { mobile: profile.mobile }, body }).catch(() => undefined);
 }
 
 /** A failure shows a toast and does not block the order. */
