@@ -154,7 +154,7 @@ test("a buyer logs in, finds gas, settles its empties, orders and sends the proo
           - textbox "UTR or UPI reference number (optional)"
           - link "Open WhatsApp (opens in a new tab)"
         - button "Back"
-        - button /Send ₹[\\d,.]+/
+        - button /Send order ₹[\\d,.]+/
     `);
     await expectTrapped(page, payment(page));
     await tabTo(page, payment(page).getByLabel("Choose payment screenshot"));

@@ -59,7 +59,7 @@ test("a buyer switches to Hindi, finds gas by a colloquial word, and orders it w
     .filter({ visible: true })
     .click();
   const payment = page.getByRole("dialog", { name: expected("Payment") });
-  await payment.getByRole("button", { name: beginsWith("Send") }).click();
+  await payment.getByRole("button", { name: beginsWith("Send order") }).click();
   await expect(page.getByRole("dialog", { name: expected("Order Placed") })).toBeVisible();
 
   await visit(page, "/hi/my-orders");

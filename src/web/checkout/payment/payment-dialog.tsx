@@ -67,7 +67,7 @@ export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails,
               disabled={isPlaced}
               className="flex-1 whitespace-nowrap sm:max-w-80"
             >
-              {outcome?.kind === "not-reached" ? t("Send again") : t("Send")}
+              {outcome?.kind === "not-reached" ? t("Send again") : t("Send order")}
               <span className="font-normal">{shopPrice(buying.bill.total)}</span>
             </Button>
           </div>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { t } from "#domain/language/text.ts";
+import { orderState } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import type { Order } from "#web/orders/order.ts";
@@ -40,7 +41,14 @@ export function CancelOrderButton({ order, asks: requests, children, onCancelled
         {...(requests && { reason: { label: t("Reason"), hint: t("The buyer is notified by mail.") } })}
         onConfirm={cancel}
       >
-        <p>{children ?? t("It will not be fulfilled and cannot be reopened. You can place the same order again.")}</p>
+        <p>{children ?? t("This cannot be undone. You can place the same order again.")}</p>
+        {!children && (
+          <p>
+            {orderState(order) === "proof-to-check" || (order.received ?? 0) > 0
+              ? t("If your payment has reached us, it becomes credit on your account. Call us to get it back.")
+              : t("Nothing is paid for this order, so nothing is refunded. Please do not pay for it any more.")}
+          </p>
+        )}
       </ConfirmDialog>
     </>
   );
