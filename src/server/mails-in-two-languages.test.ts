@@ -174,7 +174,7 @@ const MAILS: Record<string, () => MailText> = {
     ...{ kind: "price-alert", to: reader.to, subject: "" },
     ...template(settings, alertContent({ settings: { current: () => settings }, config, now: () => AT }, alert)),
   }),
-  "quote answered": () => quoteAnsweredMail(settings, quote({ item: { price: 450 } })),
+  "quote answered": () => quoteAnsweredMail(settings, quote({ item: { price: 450, quantity: 2 } })),
   "quote refused": () => quoteAnsweredMail(settings, quote(null)),
   "cylinders due": () => due("2026-11-24", claim()),
   "one cylinder due today": () => due("2026-12-01", claim({ open: 1, each: NOTHING })),

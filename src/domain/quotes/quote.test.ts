@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import { cartItem } from "#domain/cart/cart-item.ts";
-import { aGas, aSparePart } from "#domain/makers.ts";
-import { acceptProblem, type Quote, type QuotedLine, quotedCart, quoteState } from "./quote.ts";
+import { aCartOf, contents } from "#domain/cart/makers.ts";
+import { aGas, aSparePart, aWire } from "#domain/makers.ts";
+import { rupees } from "#domain/money.ts";
+import {
+  acceptProblem,
+  type Quote,
+  type QuotedLine,
+  quotedCart,
+  quotedTotal,
+  quoteState,
+  withoutQuoted,
+} from "./quote.ts";
 
 const now = new Date("2026-03-02T06:30:00Z");
 const later = new Date("2026-03-03T18:29:59Z");
@@ -45,4 +55,15 @@ test("quoted gas adds its empties, less those returned; lines not offered are le
     [empty, 2],
     [aSparePart().id, 1],
   ]);
+});
+
+test("the total leaves out what is not offered", () => {
+  expect(quotedTotal([line(aSparePart({ price: 140 }), 3), null])).toBe(rupees(420));
+  expect(quotedTotal([null])).toBeUndefined();
+});
+
+test("ordered goods leave the cart with their empties; what was added beyond the quote stays", () => {
+  const cart = aCartOf([aGas(), 2], [aSparePart(), 5]);
+  const left = withoutQuoted(cart, [line(aGas(), 2), line(aSparePart(), 3), null, line(aWire())]);
+  expect(contents(left)).toEqual([`2 × ${aSparePart().id}`]);
 });

@@ -3,10 +3,11 @@
  * Quoted lines are stored as cart lines at those prices, so later catalogue changes do not affect them.
  */
 
-import { type Cart, type CartItem, MAX_LINES } from "#domain/cart/cart.ts";
+import { type Cart, type CartItem, itemOf, lineTotal, MAX_LINES, withQuantity } from "#domain/cart/cart.ts";
 import { followGas } from "#domain/cart/follow-gas.ts";
 import type { EmptyReturn } from "#domain/cylinders/empties/requirement.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
+import { type Paise, sum } from "#domain/money.ts";
 
 /** A requested line: a catalogue line, or free text from the buyer. */
 export type QuoteLineInput = { lineId: string | null; name: string; quantity: number };
@@ -61,6 +62,21 @@ export function acceptProblem(quote: Quote, seen: { revision: number; now: Date 
         : t("The shop has changed its prices since. Please review them again.");
   }
 }
+
+/** Goods without GST; undefined while nothing is offered. */
+export function quotedTotal(response: readonly QuotedLine[]): Paise | undefined {
+  const offered = response.flatMap((line) => (line ? [lineTotal(line.item)] : []));
+  return offered.length === 0 ? undefined : sum(offered);
+}
+
+/** Once the quote is ordered, its goods leave the cart, with the empties of their gas. */
+export const withoutQuoted = (cart: Cart, response: readonly QuotedLine[]): Cart =>
+  response.reduce((left, line) => {
+    const inCart = line && itemOf(left, line.item.id);
+    if (!inCart) return left;
+    const quantity = Math.max(0, inCart.quantity - line.item.quantity);
+    return followGas(withQuantity(left, inCart.id, quantity), inCart.id);
+  }, cart);
 
 /** The goods at quoted prices, with the empties their gas requires; empties that are not returned are bought. */
 export function quotedCart(response: readonly QuotedLine[], returns: readonly EmptyReturn[]): Cart {

@@ -1,7 +1,9 @@
+import { lineTotal } from "#domain/cart/cart.ts";
 import { quoteUnit, quoteUnitTexts } from "#domain/documents/quote-units.ts";
 import { dayInIndia, writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
+import { quotedTotal } from "#domain/quotes/quote.ts";
 import type { MailText } from "#server/mail/mail.ts";
 import type { Figure } from "#server/mail/mail-content.ts";
 import { greeting, oneLine } from "#server/mail/plain-text.ts";
@@ -37,10 +39,13 @@ export function quoteAnsweredMail(settings: Settings, { quote, firstName, email 
     if (!offered) return [`${quantity} × ${name}`, t("not offered")];
     const counted = quoteUnitTexts(quoteUnit(offered.item));
     const each = t("{price} each", { price: shopPrice(rupees(offered.item.price)) });
+    const total = shopPrice(lineTotal(offered.item));
     return counted
-      ? [`${quantity} × ${name}, ${counted.quantity}`, `${each}, ${counted.price}`]
-      : [`${quantity} × ${name}`, each];
+      ? [`${quantity} × ${name}, ${counted.quantity}`, `${each}, ${counted.price} = ${total}`]
+      : [`${quantity} × ${name}`, `${each} = ${total}`];
   });
+  const total = quotedTotal(quote.answer ?? []);
+  if (total !== undefined) prices.push([t("Goods without GST"), shopPrice(total)]);
   const lastDay = quote.validUntil ? writtenDay(dayInIndia(quote.validUntil)) : "";
   const offersAny = quote.answer?.some((line) => line !== null) ?? false;
   return {

@@ -13,12 +13,13 @@ import { type BuyerProfile, prefilled } from "#domain/checkout/prefill.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { inRupees, shopPrice } from "#domain/money.ts";
 import { orderNumberAt } from "#domain/orders/order-number.ts";
-import { quotedCart } from "#domain/quotes/quote.ts";
+import { quotedCart, withoutQuoted } from "#domain/quotes/quote.ts";
 import { stateChoices, stateName } from "#domain/state-names.ts";
 import { consentProblems } from "#web/accounts/business-form.ts";
 import { AadhaarField, GstField } from "#web/accounts/gst-and-aadhaar-fields.tsx";
 import { callApi } from "#web/api.ts";
 import { Bill } from "#web/cart/bill.tsx";
+import { cartStore } from "#web/cart/cart-store.ts";
 import { TermsList } from "#web/checkout/transport-terms.tsx";
 import { FormErrors } from "#web/forms/form-errors.tsx";
 import { isShopResponse } from "#web/forms/send-error.ts";
@@ -83,6 +84,7 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
         if (isShopResponse(error)) onRefused();
         throw error;
       }
+      cartStore.keep(withoutQuoted(cartStore.newest(), response));
       toast(t("{orderNumber} is ordered at the prices of quote Q-{quote}.", { orderNumber, quote: quote.number }));
       await navigate(`/my-orders#${orderNumber}`);
     },

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { shownTitle } from "#domain/catalogue/card-title.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { useCart } from "#web/cart/cart-store.ts";
+import { useFoundByServer } from "#web/catalogue/data/use-product-search.ts";
 import { newPressKey } from "#web/forms/press-key.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -60,6 +62,13 @@ export function AskQuoteForm({ onSent: onRequest }: { onSent: () => void }) {
     if (draft.key) key.current = draft.key;
   }, []);
   const { lines } = form.values;
+  const [typing, setTyping] = useState(0);
+  const suggestionsId = useId();
+  const suggested = useSuggestions(lines[typing]?.name ?? "");
+  const idOf = (name: string, others: typeof lines) => {
+    const id = suggested.get(name);
+    return id === undefined || others.some(({ lineId }) => lineId === id) ? null : id;
+  };
   const problem = form.problems.lines ?? form.refusal;
   const takeCart = () =>
     form.set({
@@ -83,13 +92,16 @@ export function AskQuoteForm({ onSent: onRequest }: { onSent: () => void }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place while it is typed
           <li key={place} className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
             <TextField
+              list={suggestionsId}
+              onFocus={() => setTyping(place)}
               label={place === 0 ? t("What you need") : t("Another product ({number})", { number: place + 1 })}
               maxLength={200}
               {...form.field(`lines.${place}.name`)}
-              // Edited text no longer refers to the product, and an empty line is not sent.
-              onChange={({ target }) =>
-                form.set({ lines: lines.with(place, { ...line, lineId: null, name: target.value }) })
-              }
+              // Other text no longer refers to the product, and an empty line is not sent.
+              onChange={({ target }) => {
+                const lineId = idOf(target.value, lines);
+                form.set({ lines: lines.with(place, { ...line, lineId, name: target.value }) });
+              }}
             />
             <TextField
               label={t("Quantity")}
@@ -100,6 +112,11 @@ export function AskQuoteForm({ onSent: onRequest }: { onSent: () => void }) {
           </li>
         ))}
       </ul>
+      <datalist id={suggestionsId}>
+        {[...suggested.keys()].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => form.set({ lines: [...lines, BLANK] })} disabled={lines.length >= 50}>
           {t("Add a line")}
@@ -116,6 +133,21 @@ export function AskQuoteForm({ onSent: onRequest }: { onSent: () => void }) {
         {t("Ask for a price")}
       </Button>
     </Card>
+  );
+}
+
+const MAX_SUGGESTED = 8;
+
+/** Catalogue lines for the typed words, by the name a quote gives them. */
+function useSuggestions(typed: string): ReadonlyMap<string, string> {
+  const q = typed.trim();
+  const { products } = useFoundByServer(q.length < 2 ? undefined : { q, stock: "all" }, MAX_SUGGESTED);
+  return new Map(
+    products.flatMap((product) => {
+      const title = shownTitle(product).text;
+      if (!product.variants?.length) return [[title, product.id] as const];
+      return product.variants.map(({ weight }) => [`${title}, ${weight}`, `${product.id}@${weight}`] as const);
+    }),
   );
 }
 

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { BuyerProfile } from "#domain/checkout/prefill.ts";
 import { t } from "#domain/language/text.ts";
-import { grouped, rupees, shopPrice } from "#domain/money.ts";
-import { quoteTexts } from "#domain/quotes/quote.ts";
+import { grouped, rupees, shopPrice, shopPriceOr, times } from "#domain/money.ts";
+import { quotedTotal, quoteTexts } from "#domain/quotes/quote.ts";
 import { readOwnProfile } from "#web/accounts/read-own-profile.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { loadBuyer } from "#web/checkout/load-checkout.ts";
@@ -19,7 +19,7 @@ import { dateTimeText } from "#web/ui/text/time-text.ts";
 import type { Route } from "./+types/my-quotes";
 import { AcceptQuoteDialog } from "./accept-quote.tsx";
 import { AskQuoteForm } from "./ask-quote.tsx";
-import { type Quote, quotationPath, unitTextsOf } from "./quote.ts";
+import { type Quote, quotationPath, responseOf, unitTextsOf } from "./quote.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -107,6 +107,11 @@ const columnsOf = (hasResponse: boolean): Columns<Line> => [
             />
           ),
         },
+        {
+          name: t("Total"),
+          number: true,
+          cell: ({ price, quantity }: Line) => shopPriceOr(price === null ? undefined : times(rupees(price), quantity)),
+        },
       ]
     : []),
 ];
@@ -122,6 +127,7 @@ function WithUnit({ text, unit }: { text: string; unit: string | undefined }) {
 
 function QuoteCard({ quote, onAccept }: { quote: Quote; onAccept: () => void }) {
   const { number, state, requestedAt, validUntil, note, message, orderNumber, lines } = quote;
+  const total = quotedTotal(responseOf(quote));
   return (
     <Card as="li" className="space-y-4 p-4 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -135,6 +141,12 @@ function QuoteCard({ quote, onAccept }: { quote: Quote; onAccept: () => void }) 
         rows={lines}
         rowKey={({ name, quantity }) => `${name} ${quantity}`}
       />
+      {total !== undefined && (
+        <p className="text-right">
+          <span className="text-ink-soft">{t("Goods without GST")}</span>{" "}
+          <span className="font-semibold text-heading">{shopPrice(total)}</span>
+        </p>
+      )}
       {message && <p className="wrap-anywhere whitespace-pre-line text-ink-soft">“{message}”</p>}
       {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
       {state === "answered" && validUntil && (

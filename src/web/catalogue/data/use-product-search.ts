@@ -1,4 +1,4 @@
-/** Product search for back office forms: in the browser's catalogue, or on the server for a large shop. */
+/** Product search for forms: in the browser's catalogue, or on the server for a large shop. */
 import { useEffect, useState } from "react";
 import type { Product } from "#domain/catalogue/product.ts";
 import { type CatalogueQuery, NO_FILTERS } from "#domain/catalogue/search/catalogue-query.ts";
