@@ -28,7 +28,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     ground: ["shop", "basics", "config"],
     line: lineOf(`
       log database http concurrency pdf pictures pages audit settings keys attempts mail accounts
-      price-history catalogue-search catalogue daily-prices price-alerts trade-prices carts payments ledger cylinders/deposits documents orders quotes qr-users
+      price-history catalogue-search catalogue daily-prices price-alerts stock-alerts trade-prices carts payments ledger cylinders/deposits documents orders quotes qr-users
       cylinders receivables bank imports
       enquiries customer-file back-office backup operating seed setup build development commands`),
   },

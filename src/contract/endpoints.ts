@@ -45,4 +45,5 @@ export { books } from "./receivables/books.ts";
 export { customerAccounts } from "./receivables/customer-accounts.ts";
 export { receivedPayments } from "./receivables/received-payments.ts";
 export { sales } from "./receivables/sales.ts";
+export { stockAlerts } from "./stock-alerts/stock-alerts.ts";
 export { tradePrices } from "./trade-prices/trade-prices.ts";

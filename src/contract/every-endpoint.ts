@@ -12,6 +12,7 @@ const FEATURES: Readonly<Record<keyof Tables, string>> = {
   catalogue: "Catalogue",
   dailyPrices: "Daily prices",
   priceAlerts: "Price alerts",
+  stockAlerts: "Stock alerts",
   accounts: "Accounts",
   deliveryAddresses: "Delivery addresses",
   carts: "Carts",

@@ -56,6 +56,7 @@ import { receivableRoutes } from "./receivables/routes.ts";
 import { salesRoutes } from "./receivables/sales-routes.ts";
 import { setupRoutes } from "./setup/routes.ts";
 import type { Shop } from "./shop.ts";
+import { stockAlertRoutes } from "./stock-alerts/routes.ts";
 import { tradePriceRoutes } from "./trade-prices/routes.ts";
 
 export function buildApp(shop: Shop, options: { authenticators?: Authenticators } = {}): FastifyInstance {
@@ -71,6 +72,7 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   adminProductRoutes(app, shop);
   dailyPriceRoutes(app, shop);
   priceAlertRoutes(app, shop);
+  stockAlertRoutes(app, shop);
   pictureRoutes(app, shop);
   sitemapRoutes(app, shop);
   customerRoutes(app, customers);

@@ -4,6 +4,7 @@ import type { Claim } from "#domain/cylinders/deposits/claims.ts";
 import { anInvoice } from "#domain/documents/makers.ts";
 import type { TaxDocument } from "#domain/documents/tax-document.ts";
 import { addressIn, LANGUAGES, type Language } from "#domain/language/language.ts";
+import { aSparePart } from "#domain/makers.ts";
 import { NOTHING, rupees } from "#domain/money.ts";
 import { NO_TIMESTAMPS } from "#domain/orders/order-state.ts";
 import {
@@ -36,6 +37,7 @@ import { qrApprovedMail, qrRejectedMail, qrWithdrawnMail } from "#server/qr-user
 import { quoteAnsweredMail } from "#server/quotes/quote-mails.ts";
 import type { QuoteWithBuyer } from "#server/quotes/store.ts";
 import { settingsOf } from "#server/settings/effective-settings.ts";
+import { stockBackMail } from "#server/stock-alerts/stock-back-mail.ts";
 import { testConfig } from "#testing/app.ts";
 
 /** All text typed by the shop or staff is Hindi here: remaining Latin text comes from the templates. */
@@ -174,6 +176,12 @@ const MAILS: Record<string, () => MailText> = {
     ...{ kind: "price-alert", to: reader.to, subject: "" },
     ...template(settings, alertContent({ settings: { current: () => settings }, config, now: () => AT }, alert)),
   }),
+  "back in stock": () =>
+    stockBackMail(settings, {
+      to: reader.to,
+      firstName: reader.name,
+      product: aSparePart({ nameInHindi: "पंखा" }),
+    }),
   "quote answered": () => quoteAnsweredMail(settings, quote({ item: { price: 450, quantity: 2 } })),
   "quote refused": () => quoteAnsweredMail(settings, quote(null)),
   "cylinders due": () => due("2026-11-24", claim()),

@@ -38,6 +38,7 @@ import { holdPricesByDefault } from "./settings/daily-movement-store.ts";
 import { openSettings } from "./settings/live-settings.ts";
 import { watchDemoGoods } from "./setup/demo-goods.ts";
 import type { Shop } from "./shop.ts";
+import { startStockAlerts } from "./stock-alerts/stock-alerts.ts";
 import { readPagesAhead, webOf } from "./web.ts";
 import { type Assignment, reportOpen, workersBeside } from "./workers.ts";
 
@@ -133,6 +134,7 @@ function workInBackground(shop: Shop, say: ShopOpening["say"]): { stop(): Promis
   const work = [
     startPublisher(shop),
     startAlerting(shop),
+    startStockAlerts(shop),
     startDeletingUnusedProofs(shop),
     startReminding(shop),
     startErasingMobiles(shop),

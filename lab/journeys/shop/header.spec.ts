@@ -17,6 +17,9 @@ test("the header has the home link, prices, time, login, refresh and the cart, w
     await expect(header(page).getByRole("link", { name: "Login" })).toHaveAttribute("href", "/auth?next=/terms");
   }
   await expect(header(page).getByRole("button", { name: "Refresh products" })).toBeVisible();
+  await header(page).getByRole("link", { name: "Search products" }).click();
+  await expect(page).toHaveURL(/\/#search$/);
+  await expect(page.getByRole("searchbox", { name: "Search products" })).toBeFocused();
   await header(page)
     .getByRole("link", { name: /home page/ })
     .click();

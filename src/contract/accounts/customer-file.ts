@@ -45,6 +45,7 @@ export const customerFile = z.object({
   quotes: z.array(quote),
   tradePrices: myPrices,
   priceAlerts: z.array(priceAlert),
+  stockAlerts: z.array(priceAlert),
   statement: statement.meta({ description: "The last ten years." }),
   loosePictures: z
     .array(z.object({ proofId: z.uuid(), sentAt: time, bytes: z.int() }))

@@ -62,6 +62,7 @@ test("a customer downloads all data that the shop holds about them, without secr
     quotes: [],
     tradePrices: { own: [], group: [] },
     priceAlerts: [],
+    stockAlerts: [],
     statement: expect.objectContaining({ name: "Cool Trade", account: { opening: 0, rows: [], closing: 0 } }),
     loosePictures: [],
     cylinders: [],

@@ -18,6 +18,7 @@ import { chosenAlerts } from "#server/price-alerts/choose-alerts.ts";
 import { everyQuoteOf } from "#server/quotes/request-and-reply.ts";
 import { statementFor, statementResponse } from "#server/receivables/account-statement.ts";
 import type { Shop } from "#server/shop.ts";
+import { awaitedBy } from "#server/stock-alerts/stock-alerts.ts";
 import { tradePricesOfOne } from "#server/trade-prices/trade-price-store.ts";
 
 /** More than any customer has. */
@@ -58,6 +59,7 @@ export async function myData(shop: Shop, accountId: string) {
     orders: await everyOrderOf(db, accountId),
     quotes: await everyQuoteOf({ db, now }, accountId),
     tradePrices: await tradePricesOfOne(db, accountId),
+    stockAlerts: await awaitedBy(db, accountId),
     priceAlerts: (await chosenAlerts(db, accountId)).gases,
     statement: statementResponse(
       await statementFor({ db, now }, { mobile: mobile ?? "", from: tenYearsBefore(now()) }),

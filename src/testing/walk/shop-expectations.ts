@@ -178,6 +178,7 @@ export const OF_THE_SHOP = {
     may: everybody(400),
     call: () => ({ query: { token: "a-token-that-was-never-mailed-to-anybody" } }),
   },
+  "PUT /api/my-stock-alerts/{id}": { may: customers(200), call: () => ({ params: { id: GOODS.gas.id } }) },
   "POST /api/price-alerts/end": {
     may: everybody(400),
     call: () => ({ query: { token: "a-token-that-was-never-mailed-to-anybody" } }),

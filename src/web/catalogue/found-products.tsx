@@ -1,5 +1,10 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
-import { type CatalogueQuery, NO_FILTERS, printCatalogueQuery, type Sort } from "#domain/catalogue/search/catalogue-query.ts";
+import {
+  type CatalogueQuery,
+  NO_FILTERS,
+  printCatalogueQuery,
+  type Sort,
+} from "#domain/catalogue/search/catalogue-query.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { isTravelling } from "#web/shell/go-to-section.ts";
@@ -49,13 +54,13 @@ export function FoundProducts({
     <div className="mt-4">
       <div className="mb-3 flex min-h-target flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-soft text-sm">
         <p role="status">{products && countText(exact, total)}</p>
-        <div className="flex flex-wrap items-center gap-x-3">
+        <div className="flex items-center gap-x-3 max-sm:w-full max-sm:justify-between">
+          {total > 1 && <SortChoice sort={query.sort} onSort={onSort} />}
           {total > 0 && printCatalogueQuery({ ...query, sort: NO_FILTERS.sort }) !== "" && (
             <Button kind="plain" size="small" onClick={onClear}>
               {t("Clear Filters & Search")}
             </Button>
           )}
-          {total > 1 && <SortChoice sort={query.sort} onSort={onSort} />}
         </div>
       </div>
       {!shown && !failed && <CardSkeletons />}

@@ -148,6 +148,11 @@ const stored = perLanguage((): readonly RetentionRow[] => [
     howLong: t("Until you turn them off; the record of mails sent, 60 days"),
   },
   {
+    what: t("Stock alerts: the products you wait for"),
+    why: t("To send what you asked for"),
+    howLong: t("Until the product is back and we have mailed you"),
+  },
+  {
     what: t("Technical log: page, time and result"),
     why: t("To find faults and attacks"),
     howLong: t("One year"),

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { leftOf, leftText } from "#domain/catalogue/stock-count.ts";
@@ -16,6 +16,14 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { CartIcon, ChatIcon } from "#web/ui/buttons/icons.tsx";
 import { NumberStepper } from "#web/ui/fields/number-stepper.tsx";
 import { useOpenProductDialog } from "./use-open-product-dialog.ts";
+
+/** Lazy, because most products are in stock. Without a network the button is left out. */
+const StockAlert = lazy(() =>
+  import("./stock-alert.tsx").then(
+    ({ StockAlert }) => ({ default: StockAlert }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 type Props = { product: Product };
 
@@ -37,6 +45,11 @@ export function Purchase({ product }: Props) {
         </Button>
       )}
       {disabled && <Button disabled>{label}</Button>}
+      {!product.inStock && (
+        <Suspense>
+          <StockAlert id={product.id} />
+        </Suspense>
+      )}
       {(press === "add" || press === "choose") && (
         <div className="flex flex-wrap items-start gap-3">
           <NumberStepper
@@ -88,7 +101,9 @@ function VariantChoice({ product, chosen, onChoose }: VariantChoiceProps) {
   if (!product.variants || product.variants.length === 0) return null;
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold text-[0.9375rem]">{isByWeight(product.variants) ? t("Weight") : t("Size")}</legend>
+      <legend className="mb-1.5 font-semibold text-[0.9375rem]">
+        {isByWeight(product.variants) ? t("Weight") : t("Size")}
+      </legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
         {product.variants.map((variant) => (
           <label

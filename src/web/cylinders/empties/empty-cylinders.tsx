@@ -109,7 +109,7 @@ type FulfilledBannerProps = { isShown: boolean; isLeaving: boolean; onStay: () =
 /** Always mounted, so a screen reader announces it when nothing is missing any more. */
 function FulfilledBanner({ isShown, isLeaving, onStay }: FulfilledBannerProps) {
   return (
-    <div role="status" className="sticky top-18 z-10 bg-ground not-empty:mb-6">
+    <div role="status" className={`not-empty:mb-6 ${isLeaving ? "sticky top-18 z-10 bg-ground" : ""}`}>
       {isShown && (
         <Notice kind="good" title={t("All cylinder requirements fulfilled.")}>
           {isLeaving && (
