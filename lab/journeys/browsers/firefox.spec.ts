@@ -130,6 +130,8 @@ async function buy(page: Page, buyer: NewCustomer) {
   await proceed.click();
 
   await expect(payment(page)).toContainText(amount);
+  await page.reload();
+  await expect(payment(page)).toContainText(amount);
   await expect(payment(page).getByRole("img", { name: `UPI QR code: ${amount}` })).toBeVisible();
   await payment(page).getByRole("button", { name: "Copy account number" }).click();
   await expect(payment(page).getByRole("button", { name: "Copied account number" })).toBeVisible();
