@@ -58,9 +58,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta(
     {
       title: t("Rate list"),
-      description: t(
-        "Every refrigerant in every size, and copper pipe and wire, at today's price.",
-      ),
+      description: t("Every refrigerant in every size, and copper pipe and wire, at today's price."),
       path: "/rate-list",
     },
     root.loaderData,

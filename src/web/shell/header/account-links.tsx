@@ -2,7 +2,15 @@ import { Link, useLocation } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
 import type { Account } from "#web/session/use-account.ts";
 import { DIALOG } from "#web/shell/links.ts";
-import { ChatIcon, CylinderIcon, LeaveIcon, OrdersIcon, PersonIcon, PinIcon, PricesIcon } from "#web/ui/buttons/icons.tsx";
+import {
+  ChatIcon,
+  CylinderIcon,
+  LeaveIcon,
+  OrdersIcon,
+  PersonIcon,
+  PinIcon,
+  PricesIcon,
+} from "#web/ui/buttons/icons.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 
 type Props = {
