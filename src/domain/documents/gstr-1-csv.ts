@@ -91,7 +91,20 @@ export function rowsOf(document: TaxDocument, section: Section): Row[] {
     ],
     cdnur: (atRate) => [["B2CL", number, day, type, place, value, null, ...atRate]],
     b2ba: (atRate) => [
-      [buyer.gstin, name, ...original(), number, day, value, place, "N", null, supplyType(document).name, null, ...atRate],
+      [
+        buyer.gstin,
+        name,
+        ...original(),
+        number,
+        day,
+        value,
+        place,
+        "N",
+        null,
+        supplyType(document).name,
+        null,
+        ...atRate,
+      ],
     ],
     b2cla: (atRate) => [[...original(), place, number, day, value, null, ...atRate, null]],
   };
