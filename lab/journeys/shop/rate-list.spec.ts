@@ -36,5 +36,6 @@ test("a buyer searches, orders from, shares and prints the rate list on one page
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText(/^\+91 .* · .*@.*/)).toBeVisible();
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
-  expect(await printedSheets(page)).toBe(1);
+  // Gas on the first sheet, copper and wire on the second.
+  expect(await printedSheets(page)).toBe(2);
 });

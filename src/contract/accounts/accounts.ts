@@ -57,7 +57,7 @@ export const accounts = {
     audience: "public",
     summary: "Confirms an email address by the emailed link",
     description:
-      "200: the address is confirmed. 202: another browser opened the link, and nothing changes until POST /api/verify-email with a password. Reopening the link returns the same result.",
+      "200: the address is confirmed. 202: another browser opened the link, and nothing changes until POST /api/verify-email with a password. Reopening the link reports that it is already confirmed.",
     query: z.strictObject({
       token: z
         .string({ error: () => t("Verification token missing.") })

@@ -23,7 +23,7 @@ const ofReturn = ofMonth.extend({
     description: "The supplier GSTIN on the documents. Defaults to the shop's, or to the latest one in the month.",
   }),
 });
-const ofFiledReturn = ofMonth.extend({ gstin });
+const ofFiledReturn = z.strictObject({ gstin, ...ofMonth.shape });
 const filing = z.object({
   filed: z.object({ by: z.string(), at: z.iso.datetime() }).nullable().meta({ description: "Null until it is filed." }),
 });

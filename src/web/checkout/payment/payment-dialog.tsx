@@ -65,7 +65,7 @@ export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails,
               onClick={payment.send}
               busy={busy}
               disabled={isPlaced}
-              className="flex-1 whitespace-nowrap sm:max-w-80"
+              className="flex-1 sm:max-w-80"
             >
               {outcome?.kind === "not-reached" ? t("Send again") : t("Send order")}
               <span className="font-normal">{shopPrice(buying.bill.total)}</span>

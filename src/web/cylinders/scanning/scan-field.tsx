@@ -22,7 +22,7 @@ export function ScanField({ last, onText }: Props) {
 }
 
 /** Below the header, so that nothing has to be scrolled on a phone. */
-const intoView = (camera: HTMLElement | null) => camera?.scrollIntoView({ block: "start", behavior: "smooth" });
+const intoView = (camera: HTMLElement | null) => camera?.scrollIntoView({ block: "start" });
 
 type CameraScanProps = { onText: (text: string) => void };
 
