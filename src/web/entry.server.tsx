@@ -21,6 +21,8 @@ export default async function renderPage(
     </NonceContext>,
     {
       nonce,
+      // A page is sent whole: React must not move parts of it to its end.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: request.signal,
       onError(error) {
         answeredStatus = 500;

@@ -41,6 +41,8 @@ import { PrintHead } from "./shell/print-head.tsx";
 import { revalidateOnNewPage } from "./shell/revalidate-on-new-page.ts";
 import { ThemeScript } from "./shell/theme-script.tsx";
 import { type RootData, useRoot } from "./shell/use-shop.ts";
+import { HydrateLater } from "./ui/browser/hydrate-later.tsx";
+import { useHydrated } from "./ui/browser/use-hydrated.ts";
 import { ToastRegion } from "./ui/overlays/toast-region.tsx";
 import stylesheet from "./ui/styles/style.css?url";
 
@@ -106,7 +108,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {shop && !ownFrame && <Announcement {...shop.texts} />}
         {shop && !ownFrame && <OwnHeader shop={shop} />}
         {ownFrame ? children : <MainContent>{children}</MainContent>}
-        {shop && !ownFrame && <Footer shop={shop} newsletter={<NewsletterForm />} />}
+        {shop && !ownFrame && (
+          <HydrateLater>
+            <Footer shop={shop} newsletter={<NewsletterForm />} />
+          </HydrateLater>
+        )}
         {shop && <CartDrawer />}
         <LogoutQuestion />
         <ToastRegion />
@@ -137,6 +143,7 @@ function OwnHeader({ shop }: { shop: ShopIdentity }) {
 
 /** Background tasks of every page; renders nothing. */
 function InTheBackground() {
+  useHydrated();
   useOffline(rememberAhead);
   useOpenCartAfterRedirect();
   useCartFollowsAccount();

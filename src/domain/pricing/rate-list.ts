@@ -106,8 +106,9 @@ export function searchCopper(rates: readonly CopperRate[], typed: string): reado
 const weightText = (kilograms: number) => (kilograms < 1 ? `${Math.round(kilograms * 1000)} g` : `${kilograms} kg`);
 
 /** Rows and sizes that match every word typed: "32 10" finds R-32 in 10 kg, "can" every can. */
-export function searchRates(rows: readonly RateRow[], typed: string): RateRow[] {
+export function searchRates(rows: readonly RateRow[], typed: string): readonly RateRow[] {
   const words = folded(typed).split(" ").filter(Boolean);
+  if (words.length === 0) return rows;
   return rows
     .map(({ gas, rates }) => ({
       gas,

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { memo, useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import type { PriceRowResponse } from "#contract/daily-prices/daily-prices.ts";
 import { productPath } from "#domain/catalogue/product-address.ts";
@@ -8,6 +8,7 @@ import { t } from "#domain/language/text.ts";
 import { priceIn, shopPriceOr } from "#domain/money.ts";
 import { useSession } from "#web/session/session-store.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { HydrateLater } from "#web/ui/browser/hydrate-later.tsx";
 import { useEveryWhileVisible } from "#web/ui/browser/use-every-while-visible.ts";
 import { useLoadedLater } from "#web/ui/browser/use-loaded-later.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -113,10 +114,20 @@ function LoadedPanel(props: Props) {
   return AdminPanel && <AdminPanel {...props} />;
 }
 
-function RefrigerantCard({ row, onAdd }: { row: PriceRowResponse; onAdd: AddGas }) {
+type CardProps = { row: PriceRowResponse; onAdd: AddGas };
+
+const RefrigerantCard = memo(function RefrigerantCard(props: CardProps) {
+  return (
+    <HydrateLater as="li" className="drawn-in-sight [contain-intrinsic-block-size:auto_21rem]">
+      <CardContent {...props} />
+    </HydrateLater>
+  );
+});
+
+function CardContent({ row, onAdd }: CardProps) {
   const name = written(row.name, { hi: row.nameInHindi });
   return (
-    <Card as="li" className="relative flex flex-col p-5 transition-colors hover:border-edge">
+    <Card className="relative flex h-full flex-col p-5 transition-colors hover:border-edge">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h2 lang={name.lang} className="min-w-0 flex-1 basis-28 font-semibold leading-snug">
           <Link

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { PriceRowResponse } from "#contract/daily-prices/daily-prices.ts";
 import { written } from "#domain/language/language.ts";
@@ -36,7 +36,7 @@ export function PriceAlerts({ children }: { children: ReactNode }) {
     };
   }, [mobile]);
 
-  async function change(id: string, isOn: boolean) {
+  const change = useCallback(async (id: string, isOn: boolean) => {
     try {
       const input = { params: { id } };
       const { gases } = isOn
@@ -52,9 +52,10 @@ export function PriceAlerts({ children }: { children: ReactNode }) {
     } catch (error) {
       toast(whyNotSent(error), "problem");
     }
-  }
+  }, []);
 
-  return <AlertsContext value={{ chosen, change }}>{children}</AlertsContext>;
+  const alerts = useMemo(() => ({ chosen, change }), [chosen, change]);
+  return <AlertsContext value={alerts}>{children}</AlertsContext>;
 }
 
 export function AlertButton({ row }: { row: PriceRowResponse }) {

@@ -9,6 +9,7 @@ import { loadCatalogueFor } from "#web/catalogue/data/load-catalogue.ts";
 import { AddToCartContext } from "#web/catalogue/use-add-to-cart.ts";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
+import { HydrateLater } from "#web/ui/browser/hydrate-later.tsx";
 import type { Route } from "./+types/home-page";
 import { AboutSection } from "./about-section.tsx";
 import { CategoryCards } from "./category-cards.tsx";
@@ -55,13 +56,23 @@ export default function Home({ loaderData, matches: [root] }: Route.ComponentPro
         )}
       </Hero>
       <FeatureStrip />
-      <CategoryCards chips={loaderData.chips} />
-      <BestOffers offers={loaderData.offers} />
-      <CatalogueSection {...loaderData} />
-      <AboutSection shop={shop}>
-        <CylinderManagerPlace />
-      </AboutSection>
-      <ContactSection shop={shop} />
+      <HydrateLater>
+        <CategoryCards chips={loaderData.chips} />
+      </HydrateLater>
+      <HydrateLater>
+        <BestOffers offers={loaderData.offers} />
+      </HydrateLater>
+      <HydrateLater>
+        <CatalogueSection {...loaderData} />
+      </HydrateLater>
+      <HydrateLater>
+        <AboutSection shop={shop}>
+          <CylinderManagerPlace />
+        </AboutSection>
+      </HydrateLater>
+      <HydrateLater>
+        <ContactSection shop={shop} />
+      </HydrateLater>
       <OpeningPlace hasSearch={printCatalogueQuery(loaderData.query) !== ""} />
     </AddToCartContext>
   );

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { memo, useMemo, useRef } from "react";
 import { Link } from "react-router";
 import { forThisPage, shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
@@ -20,7 +20,7 @@ import {
   searchCopper,
   searchRates,
 } from "#domain/pricing/rate-list.ts";
-import { yourLinePrice } from "#domain/pricing/trade-price.ts";
+import { type TradePrices, yourLinePrice } from "#domain/pricing/trade-price.ts";
 import { apiContext } from "#web/api.ts";
 import { addToCart } from "#web/cart/add-to-cart.ts";
 import { productsOfTypes } from "#web/catalogue/data/server-search.ts";
@@ -30,6 +30,7 @@ import { useYourPrices } from "#web/catalogue/prices/your-prices.ts";
 import { AddToCartContext, useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
+import { HydrateLater } from "#web/ui/browser/hydrate-later.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { CartIcon, ChatIcon, SearchIcon } from "#web/ui/buttons/icons.tsx";
@@ -90,6 +91,7 @@ type Props = { sent: readonly Product[] };
 function RateList({ sent }: Props) {
   useFreshCatalogue();
   const products = useAllProducts() ?? sent;
+  const prices = useYourPrices();
   const rows = useMemo(() => rateList(products), [products]);
   const { box, draft, type, settle } = useSearchInAddress();
   const copper = useMemo(() => copperRates(products), [products]);
@@ -124,7 +126,7 @@ function RateList({ sent }: Props) {
         {", "}
         {t("copper pipe and wire: {count}", { count: foundCopper.length })}
       </p>
-      <OwnPricesNote />
+      {hasLists(prices) && <OwnPricesNote />}
       <div className="rate-list mt-4">
         {found.length > 0 && (
           <>
@@ -135,12 +137,12 @@ function RateList({ sent }: Props) {
             </div>
             <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
               {found.map((row) => (
-                <GasRow key={row.gas} row={row} />
+                <GasRow key={row.gas} row={row} prices={prices} />
               ))}
             </ul>
           </>
         )}
-        {foundCopper.length > 0 && <CopperList rates={foundCopper} />}
+        {foundCopper.length > 0 && <CopperList rates={foundCopper} prices={prices} />}
         {found.length + foundCopper.length === 0 && (
           <EmptyState
             icon={<SearchIcon className="size-7" />}
@@ -156,7 +158,6 @@ function RateList({ sent }: Props) {
 
 /** A shared link shows the standard prices to its recipient. */
 function OwnPricesNote() {
-  if (!hasLists(useYourPrices())) return null;
   return (
     <p className="mt-4 text-ink-soft text-sm">
       {t(
@@ -170,9 +171,22 @@ function OwnPricesNote() {
 const ROW =
   "rate-row grid gap-x-6 gap-y-3 px-4 py-2 lg:grid-cols-2 xl:grid-cols-[5rem_repeat(3,minmax(0,1fr))] xl:gap-x-4";
 
-function GasRow({ row: { gas, rates } }: { row: RateRow }) {
+type GasRowProps = { row: RateRow; prices: TradePrices };
+
+const GasRow = memo(function GasRow(props: GasRowProps) {
   return (
-    <li className={`${ROW} border-line border-t first:border-t-0`}>
+    <HydrateLater
+      as="li"
+      className={`${ROW} drawn-in-sight [contain-intrinsic-block-size:auto_19rem] border-line border-t first:border-t-0`}
+    >
+      <GasRates {...props} />
+    </HydrateLater>
+  );
+});
+
+function GasRates({ row: { gas, rates }, prices }: GasRowProps) {
+  return (
+    <>
       <div className="rate-gas py-1.5 lg:max-xl:col-span-2">
         <h2 className="whitespace-nowrap font-semibold text-[1.0625rem]">{gas}</h2>
         <p className="no-print text-ink-soft text-xs">{brandsOf(rates)}</p>
@@ -188,13 +202,13 @@ function GasRow({ row: { gas, rates } }: { row: RateRow }) {
             <p className="rate-pack text-ink-soft text-sm xl:hidden">{packText()[pack]}</p>
             <ul>
               {ofPack.map((rate) => (
-                <RateLine key={`${rate.product.id} ${rate.size}`} gas={gas} rate={rate} />
+                <RateLine key={`${rate.product.id} ${rate.size}`} gas={gas} rate={rate} prices={prices} />
               ))}
             </ul>
           </section>
         );
       })}
-    </li>
+    </>
   );
 }
 
@@ -204,9 +218,10 @@ const brandsOf = (rates: readonly Rate[]) =>
 /** Extends the touch area to the row's height. */
 const UNDER_A_THUMB = "relative after:absolute after:inset-x-0 after:-top-0.5 after:-bottom-5 sm:after:-inset-y-2";
 
+type RateLineProps = { gas: string; rate: Rate; prices: TradePrices };
+
 /** The link's name is the full product title, because two makers may sell the same size. */
-function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price } }: { gas: string; rate: Rate }) {
-  const prices = useYourPrices();
+function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price }, prices }: RateLineProps) {
   return (
     <li className="rate-line grid min-h-10 grid-cols-[minmax(0,1fr)_auto_3.25rem] items-center gap-x-2 py-0.5 text-right sm:grid-cols-[minmax(5rem,1fr)_5.75rem_6rem_5rem] sm:py-0 xl:grid-cols-[minmax(4.85rem,1fr)_5.35rem_6rem_4.85rem] xl:gap-x-1.5">
       {/* On a phone the price per kg is below the size. */}
@@ -228,7 +243,7 @@ function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price 
   );
 }
 
-function CopperList({ rates }: { rates: readonly CopperRate[] }) {
+function CopperList({ rates, prices }: { rates: readonly CopperRate[]; prices: TradePrices }) {
   return (
     <section aria-labelledby="copper" className="not-first:mt-8">
       <h2 id="copper" className="mb-2 font-semibold text-heading">
@@ -236,18 +251,30 @@ function CopperList({ rates }: { rates: readonly CopperRate[] }) {
       </h2>
       <ul className="overflow-hidden rounded-card border border-line bg-surface px-4 py-2 shadow-card">
         {rates.map((rate) => (
-          <CopperLine key={rate.product.id} rate={rate} />
+          <CopperLine key={rate.product.id} rate={rate} prices={prices} />
         ))}
       </ul>
     </section>
   );
 }
 
-function CopperLine({ rate: { product, perMeter, price } }: { rate: CopperRate }) {
-  const prices = useYourPrices();
+type CopperLineProps = { rate: CopperRate; prices: TradePrices };
+
+const CopperLine = memo(function CopperLine(props: CopperLineProps) {
+  return (
+    <HydrateLater
+      as="li"
+      className="rate-line grid min-h-11 grid-cols-[minmax(0,1fr)_auto_3.25rem] items-center gap-x-2 border-line border-t py-1 text-right first:border-t-0 sm:grid-cols-[minmax(0,1fr)_6rem_6.5rem_6.5rem]"
+    >
+      <CopperCells {...props} />
+    </HydrateLater>
+  );
+});
+
+function CopperCells({ rate: { product, perMeter, price }, prices }: CopperLineProps) {
   const title = shownTitle(product);
   return (
-    <li className="rate-line grid min-h-11 grid-cols-[minmax(0,1fr)_auto_3.25rem] items-center gap-x-2 border-line border-t py-1 text-right first:border-t-0 sm:grid-cols-[minmax(0,1fr)_6rem_6.5rem_6.5rem]">
+    <>
       <span className="text-left sm:contents">
         <Link
           to={productPath(product)}
@@ -278,7 +305,7 @@ function CopperLine({ rate: { product, perMeter, price } }: { rate: CopperRate }
           <AddRate product={product} name={title.text} />
         </>
       )}
-    </li>
+    </>
   );
 }
 

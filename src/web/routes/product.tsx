@@ -16,6 +16,7 @@ import { ProductGrid } from "#web/catalogue/product-grid.tsx";
 import { AddToCartContext } from "#web/catalogue/use-add-to-cart.ts";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { HydrateLater } from "#web/ui/browser/hydrate-later.tsx";
 import type { Route } from "./+types/product";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -48,8 +49,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             <ProductHeadline product={product} />
             {/* Another product starts with its own weight and a quantity of one. */}
             <Purchase key={product.id} product={product} />
-            <ProductFacts product={product} />
-            <ShareProduct product={product} />
+            <HydrateLater>
+              <ProductFacts product={product} />
+            </HydrateLater>
+            <HydrateLater>
+              <ShareProduct product={product} />
+            </HydrateLater>
           </div>
         </div>
         {related.length > 0 && (
@@ -57,7 +62,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             <h2 id="related-heading" className="mb-5 font-bold text-title">
               {t("Related products")}
             </h2>
-            <ProductGrid products={related} />
+            <HydrateLater>
+              <ProductGrid products={related} />
+            </HydrateLater>
           </section>
         )}
         <ProductDialogs known={[product, ...related]} />

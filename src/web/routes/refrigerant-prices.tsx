@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { visibleRows } from "#domain/daily-prices/visible-rows.ts";
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
@@ -38,15 +39,18 @@ export default function RefrigerantPrices({ loaderData }: Route.ComponentProps) 
   const { whatsapp } = useShop();
 
   /** Loaded with the first press: most visitors only read the prices. */
-  async function add(id: string) {
-    try {
-      const { addById } = await import("#web/cart/add-by-id.ts");
-      const refusal = await addById(id, whatsapp);
-      if (refusal) toast(refusal, "problem");
-    } catch {
-      toast(t("Network error. Please try again."), "problem");
-    }
-  }
+  const add = useCallback(
+    async (id: string) => {
+      try {
+        const { addById } = await import("#web/cart/add-by-id.ts");
+        const refusal = await addById(id, whatsapp);
+        if (refusal) toast(refusal, "problem");
+      } catch {
+        toast(t("Network error. Please try again."), "problem");
+      }
+    },
+    [whatsapp],
+  );
 
   return <LivePricesPage first={loaderData} onAdd={add} />;
 }

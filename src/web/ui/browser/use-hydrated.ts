@@ -1,17 +1,20 @@
-import { startTransition, useEffect, useState } from "react";
+import { createContext, startTransition, use, useEffect, useState } from "react";
 
-/** After hydration, later components render on the client only. */
-let isTakenOver = false;
+/** Hydrated in one step: the document, or a part of it that waits (hydrate-later.tsx). */
+export type HydrationUnit = { isHydrated: boolean };
+
+export const HydrationContext = createContext<HydrationUnit>({ isHydrated: false });
 
 /**
  * False in the first render, so that server and client match. A transition, because a blocking render would freeze a
  * slow phone.
  */
 export function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(isTakenOver);
+  const unit = use(HydrationContext);
+  const [hydrated, setHydrated] = useState(unit.isHydrated);
   useEffect(() => {
-    isTakenOver = true;
+    unit.isHydrated = true;
     startTransition(() => setHydrated(true));
-  }, []);
+  }, [unit]);
   return hydrated;
 }

@@ -1,0 +1,88 @@
+import { type ReactNode, type RefObject, Suspense, use, useEffect, useRef, useState } from "react";
+import { EARLY_PRESS, HYDRATES_LATER, hasEarlyPress, replayEarlyPresses } from "./early-presses.ts";
+import { HydrationContext, type HydrationUnit } from "./use-hydrated.ts";
+
+type Props = { as?: "div" | "li"; className?: string; children: ReactNode };
+
+/**
+ * Server HTML that React hydrates when it comes near the screen, is used, or must change. Hydrating the whole page blocks a slow
+ * phone. A parent that renders again must be memoized, or it hydrates this part.
+ */
+export function HydrateLater({ as: Element = "div", className, children }: Props) {
+  const element = useRef<HTMLElement>(null);
+  const parent = use(HydrationContext);
+  const [gate] = useState(() => makeGate(parent.isHydrated));
+
+  useEffect(() => {
+    if (element.current && !gate.isHydrated) return openInReach(element.current, gate.open);
+  }, [gate]);
+
+  return (
+    <Element
+      ref={element as RefObject<HTMLDivElement & HTMLLIElement>}
+      className={className}
+      {...{ [HYDRATES_LATER]: gate.isHydrated ? undefined : "" }}
+    >
+      <Suspense>
+        <HydrationContext value={gate}>
+          <Waiting gate={gate}>
+            <Hydrated gate={gate} element={element}>
+              {children}
+            </Hydrated>
+          </Waiting>
+        </HydrationContext>
+      </Suspense>
+    </Element>
+  );
+}
+
+type Gate = HydrationUnit & { open: () => void; wait: () => Promise<void> | undefined };
+
+/** Waits once: when React asks again before the gate opens, the part must change. */
+function makeGate(isHydrated: boolean): Gate {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let waits = typeof document === "object" && !isHydrated;
+  return {
+    isHydrated,
+    open: resolve,
+    wait() {
+      if (!waits) return;
+      waits = false;
+      return promise;
+    },
+  };
+}
+
+type GateProps = { gate: Gate; children: ReactNode };
+
+/** Suspends without other hooks: React cannot replay a component that skips `use` the second time. */
+function Waiting({ gate, children }: GateProps) {
+  const opened = gate.wait();
+  if (opened) use(opened);
+  return children;
+}
+
+function Hydrated({ gate, element, children }: GateProps & { element: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    gate.isHydrated = true;
+    element.current?.removeAttribute(HYDRATES_LATER);
+    replayEarlyPresses();
+  }, [gate, element]);
+  return children;
+}
+
+const USES = ["pointerdown", "focusin", EARLY_PRESS];
+
+/** Half a screen ahead. */
+const REACH = "50%";
+
+function openInReach(element: HTMLElement, open: () => void) {
+  if (hasEarlyPress(element)) open();
+  const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && open(), { rootMargin: REACH });
+  watch.observe(element);
+  for (const use of USES) element.addEventListener(use, open);
+  return () => {
+    watch.disconnect();
+    for (const use of USES) element.removeEventListener(use, open);
+  };
+}
