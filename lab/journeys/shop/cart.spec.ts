@@ -46,6 +46,25 @@ test("a press before hydration shows feedback, and is handled once after the scr
   await expect(page.locator("[data-heard]")).toHaveCount(0);
 });
 
+test("a press far below the first screen, which is not hydrated yet, is handled once", async ({ page }) => {
+  await visit(page, "/");
+  const far = page.locator("[data-hydrates-later]").filter({ has: page.locator("#products") });
+  // Not a click of the pointer, which would scroll there first.
+  await far
+    .getByRole("button", { name: /^Add to Cart/ })
+    .first()
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+  await expect(
+    cart(page)
+      .getByRole("textbox", { name: /^Quantity of/ })
+      .first(),
+  ).toHaveValue("1");
+  await expect(far).toHaveCount(0);
+});
+
 test("gas requires empties: the buyer returns some, buys some and continues to the checkout", {
   tag: "@phone-only",
 }, async ({ page }) => {

@@ -38,10 +38,10 @@ export function HydrateLater({ as: Element = "div", className, children }: Props
 
 type Gate = HydrationUnit & { open: () => void; wait: () => Promise<void> | undefined };
 
-/** Waits once: when React asks again before the gate opens, the part must change. */
+/** Waits once: when React asks again before the gate opens, the part must change. A fragment in the address may name this part. */
 function makeGate(isHydrated: boolean): Gate {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let waits = typeof document === "object" && !isHydrated;
+  let waits = typeof document === "object" && !isHydrated && window.location.hash === "";
   return {
     isHydrated,
     open: resolve,
