@@ -15,6 +15,7 @@ import type { Shop } from "#server/shop.ts";
 import { type Assets, withoutPageHeaders } from "./assets.ts";
 import { hashOwnScripts } from "./inline-scripts.ts";
 import { type CachedPage, createPageCache, versionOf } from "./page-cache.ts";
+import { createParsedResponses } from "./parsed-responses.ts";
 import type { FormerFiles } from "./previous-builds.ts";
 import { quickPaint } from "./quick-paint.ts";
 import { addressInVisitorsLanguage } from "./visitor-language.ts";
@@ -57,6 +58,7 @@ type PageSettings = PagesSource & { shop: Shop; isDemo?: () => Promise<boolean> 
 export function pages(app: FastifyInstance, { web: loadWeb, assets, former, development, shop, isDemo }: PageSettings) {
   const { config } = shop;
   const cached = createPageCache();
+  const parsed = createParsedResponses();
   /** Rendering blocks the event loop, so pages are rendered one at a time, with other requests in between. */
   const limited = limitConcurrency({
     name: "shared pages",
@@ -163,17 +165,21 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, former, deve
       imageBase: config.IMAGE_BASE ?? "",
       report: (error: unknown) => request.log.error({ err: error }, "a page broke"),
       api: async (path: string, call: ApiCall) => {
-        const response = await app.inject({
+        // The response differs by language. A visitor's own response is not shared.
+        const key = cookie === undefined ? `${call.headers["accept-language"]} ${path}` : undefined;
+        const etag = key && parsed.etagOf(key);
+        const { statusCode, headers, payload } = await app.inject({
           method: call.method as "GET",
           url: path,
           remoteAddress: request.ip,
-          headers: { ...call.headers, ...(cookie === undefined ? {} : { cookie }) },
+          headers: { ...call.headers, ...(cookie && { cookie }), ...(etag && { "if-none-match": etag }) },
           ...(call.body === undefined ? {} : { payload: call.body }),
         });
-        return new Response(response.statusCode === 204 || response.statusCode === 304 ? null : response.payload, {
-          status: response.statusCode,
-          headers: response.headers as Record<string, string>,
+        const response = new Response(statusCode === 204 || statusCode === 304 ? null : payload, {
+          status: statusCode,
+          headers: headers as Record<string, string>,
         });
+        return key ? parsed.respond(key, response) : response;
       },
     };
   }

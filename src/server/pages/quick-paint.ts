@@ -11,11 +11,29 @@ export function quickPaint(html: string, assets: Assets): { html: string; styleH
   const styleHashes: string[] = [];
   const painted = html
     .replace(STYLESHEET, (link, address: string, rest: string) => {
-      const style = assets.get(address)?.bodies.identity.toString();
+      const style = styleOf(assets, address);
       if (style === undefined) return link;
-      styleHashes.push(`'sha256-${createHash("sha256").update(style).digest("base64")}'`);
-      return `<style>${style}</style><link rel="stylesheet" media="print" href="${address}"${rest}/>`;
+      styleHashes.push(style.hash);
+      return `<style>${style.text}</style><link rel="stylesheet" media="print" href="${address}"${rest}/>`;
     })
     .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
   return { html: painted, styleHashes };
+}
+
+type Style = { text: string; hash: string };
+
+const styles = new WeakMap<Buffer, Style>();
+
+/** Hashed once: the stylesheet is larger than most pages. */
+function styleOf(assets: Assets, address: string): Style | undefined {
+  const content = assets.get(address)?.bodies.identity;
+  if (content === undefined) return;
+  const known = styles.get(content);
+  if (known) return known;
+  const style = {
+    text: content.toString(),
+    hash: `'sha256-${createHash("sha256").update(content).digest("base64")}'`,
+  };
+  styles.set(content, style);
+  return style;
 }

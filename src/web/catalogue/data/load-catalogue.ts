@@ -6,7 +6,7 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { type CatalogueQuery, inAllCategories, parseCatalogueQuery } from "#domain/catalogue/search/catalogue-query.ts";
 import type { Choices } from "#domain/catalogue/search/filter-choices.ts";
 import { findInCatalogue, nearMatches } from "#domain/catalogue/search/fuzzy-search.ts";
-import { indexCatalogue } from "#domain/catalogue/search/search-catalogue.ts";
+import { type CatalogueIndex, indexCatalogue } from "#domain/catalogue/search/search-catalogue.ts";
 import type { OtherWord } from "#domain/catalogue/search/synonyms.ts";
 import { callApi, type SendToApi } from "#web/api.ts";
 import { FIRST_CARDS } from "#web/catalogue/use-shown-count.ts";
@@ -32,11 +32,22 @@ export async function loadCatalogueFor(url: string, send: SendToApi): Promise<Ca
   return { ...glance, first: first.map(forThisPage), near: near.map(forThisPage), offers: offers.map(forThisPage) };
 }
 
+const indexes = new WeakMap<readonly Product[], CatalogueIndex>();
+
+/** The server parses an unchanged list of products once, so its index can be reused too. */
+function indexOnce(products: readonly Product[], words: readonly OtherWord[] | undefined): CatalogueIndex {
+  const known = indexes.get(products);
+  if (known) return { ...known, ownWords: words ?? [] };
+  const index = indexCatalogue(products, words);
+  indexes.set(products, index);
+  return index;
+}
+
 async function glanceAt(input: CatalogueQuery, send: SendToApi): Promise<CataloguePreview> {
   const { glance: large, words } = await askCatalogue(input, send);
   if (large) return { query: input, ...large };
   const products = await callApi("GET /api/products", { query: {} }, send);
-  const index = indexCatalogue(products, words);
+  const index = indexOnce(products, words);
   const { found, alike } = findInCatalogue(index, input);
   const all = [...found, ...alike];
   const everywhere = findInCatalogue(index, inAllCategories(input));
