@@ -21,7 +21,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   domain: {
     ground: [],
     line: lineOf(`
-      money language csv email phone india state-names gstin aadhaar shop-texts identity catalogue pricing daily-prices
+      money language csv email phone india state-names gstin aadhaar shop-texts identity whatsapp catalogue pricing daily-prices
       cylinders/empties cart checkout orders quotes documents ledger bank accounts cylinders imports settings`),
   },
   server: {

@@ -22,6 +22,11 @@ export const cylinderNumber = z.string().trim().min(1).max(64);
 /** Language of a document: the reader's own by default. */
 export const documentLanguage = z.enum(LANGUAGES).optional();
 
+export const customerLanguage = z
+  .enum(LANGUAGES)
+  .nullable()
+  .meta({ description: "The language that the shop writes to the customer in; null without an account." });
+
 /** For calls that only report what was done. */
 export const messageResponse = z.object({ message: z.string() });
 

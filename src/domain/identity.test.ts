@@ -1,21 +1,8 @@
 import { expect, test } from "vitest";
-import { BUSINESS_HOURS, dialled, HANDLING_RATES, SUPPORT_HOURS, whatsappLink } from "./identity.ts";
+import { BUSINESS_HOURS, dialled, HANDLING_RATES, SUPPORT_HOURS } from "./identity.ts";
 
 test("a phone number as printed can be dialled from the page", () => {
   expect(dialled("+91 98100-00000")).toBe("+919810000000");
-});
-
-test.each([
-  { whatsapp: "+91 98100 00000", link: "https://wa.me/919810000000" },
-  { whatsapp: "98100 00000", link: "https://wa.me/919810000000" },
-])("$whatsapp opens the shop's WhatsApp chat", ({ whatsapp, link }) => {
-  expect(whatsappLink(whatsapp)).toBe(link);
-});
-
-test("a WhatsApp message may contain the product name in any script", () => {
-  expect(whatsappLink("9810000000", "Copper pipe 1/4 & तार")).toBe(
-    "https://wa.me/919810000000?text=Copper%20pipe%201%2F4%20%26%20%E0%A4%A4%E0%A4%BE%E0%A4%B0",
-  );
 });
 
 test("by default handling is ₹1 a kg, ₹100 a box of cans and ₹100 beyond Delhi", () => {

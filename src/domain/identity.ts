@@ -68,10 +68,3 @@ export const BUSINESS_HOURS_IN_HINDI: readonly BusinessHours[] = [
 
 /** A tel: link may not contain spaces. */
 export const dialled = (phone: string) => phone.replace(/[^+0-9]/g, "");
-
-/** wa.me requires the number with its country code, digits only. */
-export function whatsappLink(whatsapp: string, message?: string): string {
-  const digits = whatsapp.replace(/\D/g, "");
-  const number = digits.length === 10 ? `91${digits}` : digits;
-  return `https://wa.me/${number}${message ? `?text=${encodeURIComponent(message)}` : ""}`;
-}

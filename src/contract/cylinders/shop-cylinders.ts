@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";
-import { cylinderNumber, reason, typed } from "#contract/shared-schemas.ts";
+import { customerLanguage, cylinderNumber, reason, typed } from "#contract/shared-schemas.ts";
 import { ALL_CYLINDER_STATES, type CylinderState } from "#domain/cylinders/custody/cylinder-state.ts";
 import { factProblems } from "#domain/cylinders/registry/cylinder.ts";
 import { t } from "#domain/language/text.ts";
@@ -49,7 +49,12 @@ const event = z.discriminatedUnion("kind", [
   }),
 ]);
 
-const party = z.object({ name: z.string(), mobile: z.string().optional(), accountKey: z.string().optional() });
+const party = z.object({
+  name: z.string(),
+  mobile: z.string().optional(),
+  accountKey: z.string().optional(),
+  language: customerLanguage.optional(),
+});
 
 const outCylinder = z
   .object({

@@ -6,7 +6,15 @@ import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { orderFile } from "#contract/orders/admin-order.ts";
 import { sez, shipTo } from "#contract/orders/order.ts";
-import { cylinderNumber, documentLanguage, orderNumber, paging, rupeeAmount, typed } from "#contract/shared-schemas.ts";
+import {
+  customerLanguage,
+  cylinderNumber,
+  documentLanguage,
+  orderNumber,
+  paging,
+  rupeeAmount,
+  typed,
+} from "#contract/shared-schemas.ts";
 import { MAX_LINES } from "#domain/cart/cart.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/cylinders/empties/sizes.ts";
 import { PAYMENT_STATES } from "#domain/documents/invoice-payment.ts";
@@ -233,6 +241,7 @@ export const documents = {
       200: z.object({
         document: taxDocument,
         mobile: z.string(),
+        customerLanguage,
         notes: z.array(taxDocument),
         left: z
           .object({

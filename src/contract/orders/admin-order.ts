@@ -1,6 +1,6 @@
 /** One order for staff: a row of their list, and the full record. */
 import { z } from "zod";
-import { time } from "#contract/shared-schemas.ts";
+import { customerLanguage, time } from "#contract/shared-schemas.ts";
 import { order } from "./order.ts";
 
 const day = z.iso.date();
@@ -78,6 +78,7 @@ export const orderFile = adminOrder
     events: z.array(event).meta({ description: "The timeline, oldest first." }),
     empties: z.array(expectedEmpties),
     customerId: z.uuid().nullable(),
+    customerLanguage,
     credit: z.object({ allowed: z.boolean(), message: z.string() }).nullable().meta({
       description: "Whether an unpaid order may leave on the customer's credit; null if not applicable.",
     }),

@@ -7,7 +7,15 @@ import { endpoint } from "#contract/endpoint.ts";
 import { order } from "#contract/orders/order.ts";
 import { orders } from "#contract/orders/orders.ts";
 import { pressKey } from "#contract/receivables/received-payments.ts";
-import { confirmLargeChange, documentLanguage, paging, rupeeAmount, time, typed } from "#contract/shared-schemas.ts";
+import {
+  confirmLargeChange,
+  customerLanguage,
+  documentLanguage,
+  paging,
+  rupeeAmount,
+  time,
+  typed,
+} from "#contract/shared-schemas.ts";
 import { MAX_LINES } from "#domain/cart/cart.ts";
 import { HSN, PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
 import { t } from "#domain/language/text.ts";
@@ -72,6 +80,7 @@ export const quote = z
 /** For staff, who type the prices. */
 const quoteFile = quote
   .extend({
+    customerLanguage,
     listPrices: z
       .array(z.object({ price: z.number(), kilograms: z.number().nullable() }).nullable())
       .meta({ description: "Today's price of one, by line; null for what is not in the catalogue." }),

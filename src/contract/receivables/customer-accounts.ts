@@ -7,6 +7,7 @@ import { waitingDeposits } from "#contract/cylinders/custody.ts";
 import { cylinderCounts } from "#contract/cylinders/cylinder-counts.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import {
+  customerLanguage,
   documentLanguage,
   messageResponse,
   orderNumber,
@@ -56,6 +57,7 @@ export const statement = z
     to: day,
     name: z.string(),
     mobile: z.string(),
+    customerLanguage,
     account: statementPart.meta({ description: "Positive if the customer owes, negative for an advance." }),
     deposits: statementPart.meta({ description: "Refundable deposits held by the shop." }),
     ageing: ageing.meta({ description: "As of the last day of the period." }),

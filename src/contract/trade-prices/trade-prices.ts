@@ -4,7 +4,15 @@ import { z } from "zod";
 import { mobile } from "#contract/accounts/account-forms.ts";
 import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";
-import { confirmLargeChange, messageResponse, paging, rupeeAmount, time, typed } from "#contract/shared-schemas.ts";
+import {
+  confirmLargeChange,
+  customerLanguage,
+  messageResponse,
+  paging,
+  rupeeAmount,
+  time,
+  typed,
+} from "#contract/shared-schemas.ts";
 import { t } from "#domain/language/text.ts";
 import { MAX_ROWS, SHORTEST_SEARCH } from "#domain/pricing/trade-price.ts";
 
@@ -42,6 +50,7 @@ const listInShort = z
     id: z.int(),
     name: z.string().meta({ description: "Name of the group, or of the list's customer." }),
     mobile: z.string().nullable().meta({ description: "The list's customer; null for a group." }),
+    customerLanguage,
     rows: z.int(),
     customers: z.int().meta({ description: "Customers in the group." }),
     version,
@@ -143,7 +152,7 @@ export const tradePrices = {
     description: "The `x-total-count` header holds the total.",
     params: ofList,
     query: z.strictObject(paging),
-    responses: { 200: z.array(z.object({ mobile: z.string(), name: z.string() })) },
+    responses: { 200: z.array(z.object({ mobile: z.string(), name: z.string(), customerLanguage })) },
     problems: ["not-found"],
   }),
   customersToAdd: endpoint({

@@ -42,6 +42,16 @@ export const customersById = async (db: Database, ids: readonly string[]) =>
 
 export const countCustomers = (db: Database): Promise<number> => db.$count(accounts, eq(accounts.kind, "customer"));
 
+/** By account; a deleted account has none. */
+export async function languagesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Language>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: accounts.id, language: accounts.language })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]));
+  return new Map(rows.map(({ id, language }) => [id, language]));
+}
+
 export const customerNames = async (db: Database, ids: readonly string[]) =>
   db
     .select({ id: customers.accountId, name: sql<string>`${customers.firstName} || ' ' || ${customers.lastName}` })
@@ -158,8 +168,5 @@ export const holdForRemoval = async (tx: Database, id: string) =>
 export const removeAccount = async (db: Database, id: string) => db.delete(accounts).where(eq(accounts.id, id));
 
 /** The language of its mails and documents; English for a deleted account. */
-export async function languageOf(db: Database, id: string | null): Promise<Language> {
-  if (id === null) return "en";
-  const [account] = await db.select({ language: accounts.language }).from(accounts).where(eq(accounts.id, id));
-  return account?.language ?? "en";
-}
+export const languageOf = async (db: Database, id: string | null): Promise<Language> =>
+  (await languagesOf(db, id === null ? [] : [id])).get(id ?? "") ?? "en";

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm
 import type { PaymentState } from "#domain/documents/invoice-payment.ts";
 import type { DocumentKind } from "#domain/documents/series.ts";
 import type { TaxDocument } from "#domain/documents/tax-document.ts";
+import { people } from "#server/accounts/people-sql.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Page } from "#server/database/list-filters.ts";
@@ -60,12 +61,18 @@ export async function documentAt(db: Database, address: string) {
   return row && asPrinted(row);
 }
 
-/** A document never changes; links to its order use the account's current mobile. */
-const MOBILE_OF_ORDER = sql<string>`(select orders.mobile from orders where orders.id = ${taxDocuments.orderId})`;
+const OF_ORDER = sql`from orders where orders.id = ${taxDocuments.orderId}`;
 
-export async function mobileOfOrder(db: Database, documentId: number): Promise<string | undefined> {
-  const [row] = await db.select({ mobile: MOBILE_OF_ORDER }).from(taxDocuments).where(eq(taxDocuments.id, documentId));
-  return row?.mobile;
+/** A document never changes; links to its order use the account's current mobile. */
+const MOBILE_OF_ORDER = sql<string>`(select orders.mobile ${OF_ORDER})`;
+
+export async function buyerOf(db: Database, documentId: number) {
+  const [row] = await db
+    .select({ mobile: MOBILE_OF_ORDER, customerLanguage: people.language })
+    .from(taxDocuments)
+    .leftJoin(people, eq(people.id, sql`(select orders.customer_id ${OF_ORDER})`))
+    .where(eq(taxDocuments.id, documentId));
+  return row;
 }
 
 /** The ids of orders whose invoice is pending, as `order_id`. */

@@ -11,7 +11,7 @@ import { serve } from "#server/http/serve.ts";
 import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";
 import { documentResponse, leftResponse } from "./document-output.ts";
-import { countDocumentsFound, documentAt, documentsFound, documentsOf, mobileOfOrder } from "./document-store.ts";
+import { buyerOf, countDocumentsFound, documentAt, documentsFound, documentsOf } from "./document-store.ts";
 import { INVOICE_COLUMNS, invoiceSheet, listedResponse } from "./listed-documents.ts";
 
 export function documentRoutes(app: FastifyInstance, shop: Pick<Shop, "db" | "now" | "settings">) {
@@ -32,10 +32,12 @@ export function documentRoutes(app: FastifyInstance, shop: Pick<Shop, "db" | "no
     const taxDocuments = isInvoice
       ? (await documentsOf(db, row.orderId)).map((taxDocument) => taxDocument.document)
       : [];
+    const buyer = await buyerOf(db, row.id);
     const notes = isInvoice ? notesOn(document, taxDocuments) : [];
     return {
       document: documentResponse(document),
-      mobile: (await mobileOfOrder(db, row.id)) ?? row.mobile,
+      mobile: buyer?.mobile ?? row.mobile,
+      customerLanguage: buyer?.customerLanguage ?? null,
       notes: notes.map(documentResponse),
       left: isInvoice ? leftResponse(leftOf(document, notes), await sizesHeld(db, row.orderId)) : null,
       registers: settings.current().SHOP_E_INVOICE && eInvoiceProblems(document).length === 0,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { removeAccount } from "#server/accounts/customer-store.ts";
 import { startMailSender } from "#server/mail/mail-sender.ts";
 import { openMailTransport } from "#server/mail/open-transport.ts";
 import { mails } from "#server/mail/schema.ts";
@@ -102,4 +103,20 @@ test("order mails use the buyer's language, whatever language staff use", async 
   expect(english?.text).toContain(`/my-orders#${second.orderNumber}`);
   expect(english?.text).not.toContain("/hi/");
   expect(buyer.email).toBeTruthy();
+});
+
+test("staff get the buyer's language with an order, an invoice and a statement, to write in it", async () => {
+  const { shop, admin, sell, buyer } = await aShopWithAHindiBuyer();
+  const { office, file } = await sell();
+  const [invoice] = file.order.documents;
+  const statement = `/api/account-statement?mobile=${buyer.mobile}`;
+  const languages = () =>
+    Promise.all(
+      [office, `/api/admin/invoices/${invoice.number.replaceAll("/", "-")}`, statement].map(
+        async (call) => (await admin.get(call)).json().customerLanguage,
+      ),
+    );
+  expect(await languages()).toEqual(["hi", "hi", "hi"]);
+  await removeAccount(shop.db, buyer.id);
+  expect(await languages()).toEqual([null, null, null]);
 });

@@ -69,7 +69,8 @@ test("a buyer requests prices, the shop responds, and the buyer orders at those 
 test("a price far from the list price is stopped until it is confirmed", async () => {
   const buyer = await aBuyer();
   const number = await buyer.asks([{ lineId: GOODS.gas.id, quantity: 2 }]);
-  const { listPrices } = (await admin.get(`/api/admin/quotes/${number}`)).json();
+  const { listPrices, customerLanguage } = (await admin.get(`/api/admin/quotes/${number}`)).json();
+  expect(customerLanguage).toBe("en");
   expect(listPrices).toMatchObject([{ kilograms: 60 }]);
   const perKg = [{ price: Math.round(listPrices[0].price / 60) }];
   const stopped = await response(number, perKg);

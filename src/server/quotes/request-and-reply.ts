@@ -157,6 +157,7 @@ export async function quoteFile({ catalogue, now }: Pick<Shop, "catalogue" | "no
   const byId = await catalogue.current().sold(lines.flatMap(({ lineId }) => lineId ?? []));
   return {
     ...quoteAnswer(found, now()),
+    customerLanguage: found.language,
     listPrices: lines.map((line) => {
       const list = listPriceOf(line, byId);
       return list ? { price: inRupees(list.price), kilograms: list.kilograms ?? null } : null;

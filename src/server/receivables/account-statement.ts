@@ -93,6 +93,7 @@ export const statementResponse = ({ statement, ageing, holder }: HolderStatement
   to: statement.to,
   name: holder.name,
   mobile: holder.whose.mobile,
+  customerLanguage: holder.whose.customerId === null ? null : holder.language,
   account: partResponse(statement.account),
   deposits: partResponse(statement.deposits),
   ageing: ageingResponse(ageing),

@@ -18,6 +18,7 @@ const listsWhere = (db: Database, condition?: SQL) =>
       name: sql<string>`case when ${priceLists.customerId} is null then ${priceLists.name}
         else ${NAME_OF_CUSTOMER} end`,
       mobile: people.mobile,
+      customerLanguage: people.language,
       rows: sql<number>`(select count(*) from price_list_rows r where r.list_id = ${priceLists.id})`.mapWith(Number),
       customers: sql<number>`(select count(*) from price_list_customers c where c.list_id = ${priceLists.id})`.mapWith(
         Number,
@@ -107,7 +108,11 @@ export async function renameList(tx: Database, list: ListRow, name: string, at: 
 
 export const customersOf = async (db: Database, listId: number, { offset, limit }: Page) =>
   db
-    .select({ mobile: sql<string>`coalesce(${people.mobile}, '')`, name: NAME_OF_CUSTOMER })
+    .select({
+      mobile: sql<string>`coalesce(${people.mobile}, '')`,
+      name: NAME_OF_CUSTOMER,
+      customerLanguage: people.language,
+    })
     .from(priceListCustomers)
     .innerJoin(people, eq(people.id, priceListCustomers.customerId))
     .where(eq(priceListCustomers.listId, listId))

@@ -1,6 +1,5 @@
 import type { PriceRowResponse } from "#contract/daily-prices/daily-prices.ts";
 import { dayOfPrices, sharedPricesText } from "#domain/daily-prices/shared-prices.ts";
-import { whatsappLink } from "#domain/identity.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { addressIn, spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
@@ -8,9 +7,9 @@ import { useShop, useShopAddress } from "#web/shell/use-shop.ts";
 import { fetchPicture, useShare } from "#web/ui/browser/share.ts";
 import { useHydrated } from "#web/ui/browser/use-hydrated.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
-import { ChatIcon, OutsideIcon, PricesIcon } from "#web/ui/buttons/icons.tsx";
+import { OutsideIcon, PricesIcon } from "#web/ui/buttons/icons.tsx";
+import { WhatsAppButton } from "#web/ui/buttons/whatsapp-button.tsx";
 import { fetchPriceRows } from "./fetch-price-rows.ts";
 
 export function SharePrices({ rows }: { rows: readonly PriceRowResponse[] }) {
@@ -34,7 +33,9 @@ export function SharePrices({ rows }: { rows: readonly PriceRowResponse[] }) {
         </Button>
       ) : (
         <>
-          <WhatsappText text={text} />
+          <WhatsAppButton text={text} size="small">
+            WhatsApp
+          </WhatsAppButton>
           <CopyButton text={text} what={t("today's prices")} />
         </>
       )}
@@ -48,15 +49,6 @@ export function ShareBoardButton() {
     <Button size="small" busy={preparing && t("Preparing…")} onClick={share}>
       <OutsideIcon className="size-4" /> {t("Share today's board")}
     </Button>
-  );
-}
-
-function WhatsappText({ text }: { text: string }) {
-  return (
-    <a href={whatsappLink("", text)} target="_blank" rel="noopener noreferrer" className={buttonLook("quiet", "small")}>
-      <ChatIcon className="size-4" /> WhatsApp
-      <span className="sr-only"> {t("(opens in a new tab)")}</span>
-    </a>
   );
 }
 

@@ -3,11 +3,13 @@ import { ApiProblem, apiContext, callApi } from "#web/api.ts";
 import { OrdersLoginFirst } from "#web/orders/history/orders-login-first.tsx";
 import { PrintIcon } from "#web/orders/history/print-icon.tsx";
 import { useSession } from "#web/session/session-store.ts";
+import { useWhatsAppText } from "#web/shell/use-whatsapp-text.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { WhatsAppButton } from "#web/ui/buttons/whatsapp-button.tsx";
 import type { Route } from "./+types/buyer-documents";
-import { documentFilePath, documentName, type InvoiceDocument, otherLanguages } from "./document.ts";
+import { documentFilePath, documentName, type InvoiceDocument, invoiceValues, otherLanguages } from "./document.ts";
 import { DocumentView } from "./document-view.tsx";
 
 /** Null when not logged in. */
@@ -42,6 +44,8 @@ export default function MyOrderInvoice({ loaderData }: Route.ComponentProps) {
 type Props = { mobile: string; orderNumber: string; documents: readonly InvoiceDocument[] };
 
 function BuyerDocuments({ mobile, orderNumber, documents }: Props) {
+  const whatsAppText = useWhatsAppText();
+  const invoice = documents.findLast(({ kind }) => kind === "invoice");
   return (
     <div className="mx-auto max-w-5xl space-y-5 px-4 py-8 md:px-6 md:py-12 print:p-0">
       <div className="space-y-5 print:hidden">
@@ -62,6 +66,7 @@ function BuyerDocuments({ mobile, orderNumber, documents }: Props) {
             <Button onClick={() => window.print()}>
               <PrintIcon /> {t("Print")}
             </Button>
+            {invoice && <WhatsAppButton text={whatsAppText("invoice", invoiceValues(invoice))} />}
             {documents.flatMap((document) =>
               otherLanguages(document).map(({ language, name }) => (
                 <a

@@ -23,6 +23,13 @@ export const documentName = (document: Pick<InvoiceDocument, "kind" | "rates">):
 /** Amounts of a document, to the paisa. */
 export const money = (amount: number): string => shopPrice(rupees(amount));
 
+/** For a message about an invoice. */
+export const invoiceValues = ({ number, total, order }: Pick<InvoiceDocument, "number" | "total" | "order">) => ({
+  number,
+  amount: money(total),
+  orderNumber: order.number,
+});
+
 /** The stored English text, or the amount spelled out in the page's language. */
 export const asText = ({ inWords: stored, total }: Pick<InvoiceDocument, "inWords" | "total">): string =>
   spokenLanguage() === "en" ? stored : amountInWords(rupees(total), spokenLanguage());

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { dialled, type ShopIdentity, whatsappLink } from "#domain/identity.ts";
+import { dialled, type ShopIdentity } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
+import { whatsAppLink } from "#domain/whatsapp/whatsapp-link.ts";
 import { ContactForm } from "#web/enquiries/contact-form.tsx";
 import { ChatIcon, ClockIcon, MailIcon, PhoneIcon, PinIcon } from "#web/ui/buttons/icons.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
@@ -39,7 +40,7 @@ export function ContactSection({ shop }: { shop: ShopIdentity }) {
           )}
           {shop.whatsapp && (
             <Way icon={<ChatIcon />} name="WhatsApp">
-              <TextLink to={whatsappLink(shop.whatsapp)}>{shop.whatsapp}</TextLink>
+              <TextLink to={whatsAppLink(shop.whatsapp)}>{shop.whatsapp}</TextLink>
             </Way>
           )}
           {shop.email && (

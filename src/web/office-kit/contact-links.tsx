@@ -1,5 +1,6 @@
 import { t } from "#domain/language/text.ts";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { WhatsAppButton } from "#web/ui/buttons/whatsapp-button.tsx";
 
 /** Calls or writes to a customer. */
 export function ContactLinks({ mobile }: { mobile: string }) {
@@ -9,14 +10,9 @@ export function ContactLinks({ mobile }: { mobile: string }) {
         {t("Call")}
         <span className="sr-only"> +91 {mobile}</span>
       </a>
-      <a
-        href={`https://wa.me/91${mobile}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonLook("quiet", "small")}
-      >
-        WhatsApp<span className="sr-only"> {t("(opens in a new tab)")}</span>
-      </a>
+      <WhatsAppButton mobile={mobile} size="small">
+        WhatsApp
+      </WhatsAppButton>
     </p>
   );
 }

@@ -8,11 +8,13 @@ import { readOwnProfile } from "#web/accounts/read-own-profile.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { loadBuyer } from "#web/checkout/load-checkout.ts";
 import { useSession } from "#web/session/session-store.ts";
+import { useWhatsAppText } from "#web/shell/use-whatsapp-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { WhatsAppButton } from "#web/ui/buttons/whatsapp-button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
@@ -128,6 +130,7 @@ function WithUnit({ text, unit }: { text: string; unit: string | undefined }) {
 function QuoteCard({ quote, onAccept }: { quote: Quote; onAccept: () => void }) {
   const { number, state, requestedAt, validUntil, note, message, orderNumber, lines } = quote;
   const total = quotedTotal(responseOf(quote));
+  const whatsAppText = useWhatsAppText();
   return (
     <Card as="li" className="space-y-4 p-4 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -157,11 +160,14 @@ function QuoteCard({ quote, onAccept }: { quote: Quote; onAccept: () => void }) 
           </Button>
         </div>
       )}
-      {lines.some(({ price }) => price !== null) && (
-        <a href={quotationPath(number)} download className={buttonLook("quiet", "small")}>
-          {t("Quotation (PDF)")}
-        </a>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {lines.some(({ price }) => price !== null) && (
+          <a href={quotationPath(number)} download className={buttonLook("quiet", "small")}>
+            {t("Quotation (PDF)")}
+          </a>
+        )}
+        <WhatsAppButton text={whatsAppText("quote", { number })} size="small" />
+      </div>
       {orderNumber && (
         <ButtonLink to={`/my-orders#${orderNumber}`}>{t("See order {orderNumber}", { orderNumber })}</ButtonLink>
       )}

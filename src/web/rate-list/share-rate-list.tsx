@@ -1,14 +1,17 @@
 import { t } from "#domain/language/text.ts";
 import { PrintIcon } from "#web/orders/history/print-icon.tsx";
 import { useShop, useShopAddress } from "#web/shell/use-shop.ts";
+import { useWhatsAppText } from "#web/shell/use-whatsapp-text.ts";
 import { useHydrated } from "#web/ui/browser/use-hydrated.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
 import { OutsideIcon } from "#web/ui/buttons/icons.tsx";
+import { WhatsAppButton } from "#web/ui/buttons/whatsapp-button.tsx";
 
 /** Uses the device's share sheet if available, else copies the URL. */
 export function ShareRateList({ search }: { search: string }) {
   const { name } = useShop();
+  const whatsAppText = useWhatsAppText();
   const address = `${useShopAddress()}/rate-list${search && `?q=${encodeURIComponent(search)}`}`;
   const canShare = useHydrated() && typeof navigator.share === "function";
   // Closing the share sheet is not an error.
@@ -26,6 +29,7 @@ export function ShareRateList({ search }: { search: string }) {
       ) : (
         <CopyButton text={address} what={t("the link to this list")} />
       )}
+      <WhatsAppButton text={whatsAppText("priceList", { search })} size="small" />
     </div>
   );
 }

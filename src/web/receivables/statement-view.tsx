@@ -5,8 +5,10 @@ import { plural, t } from "#domain/language/text.ts";
 import { AGE_BANDS, ageingRule } from "#domain/ledger/ageing.ts";
 import { balanceText } from "#domain/ledger/balance-text.ts";
 import { NOTHING, rupees, shopPrice } from "#domain/money.ts";
+import { useWhatsAppText } from "#web/shell/use-whatsapp-text.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { WhatsAppButton } from "#web/ui/buttons/whatsapp-button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
@@ -15,10 +17,16 @@ import { dateText } from "#web/ui/text/time-text.ts";
 
 export type AccountStatement = ClientOutput<EndpointNamed<"GET /api/account-statement">>;
 
-type Props = { statement: AccountStatement; mobile: string };
+type Props = {
+  statement: AccountStatement;
+  mobile: string;
+  /** Staff send it to the customer; a customer chooses the receiver. */
+  receiver?: string;
+};
 
-export function StatementView({ statement, mobile }: Props) {
-  const { from, to, account, deposits } = statement;
+export function StatementView({ statement, mobile, receiver }: Props) {
+  const { from, to, account, deposits, customerLanguage } = statement;
+  const whatsAppText = useWhatsAppText();
   const query = new URLSearchParams({ mobile, from, to });
   const hasDeposits = deposits.rows.length > 0 || deposits.opening !== 0;
   return (
@@ -33,6 +41,9 @@ export function StatementView({ statement, mobile }: Props) {
         <a href={`/api/account-statement.pdf?${query}`} className={buttonLook("quiet")}>
           {t("PDF")}
         </a>
+        {customerLanguage && (
+          <WhatsAppButton mobile={receiver} text={whatsAppText("statement", { from, to }, customerLanguage)} />
+        )}
       </Form>
       <p className="hidden print:block">
         {t("{name}, {from} to {to}", { name: statement.name, from: dateText(from), to: dateText(to) })}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { dialled, type ShopIdentity, whatsappLink } from "#domain/identity.ts";
+import { dialled, type ShopIdentity } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
+import { whatsAppLink } from "#domain/whatsapp/whatsapp-link.ts";
 import {
   ChatIcon,
   ClockIcon,
@@ -122,7 +123,7 @@ function ContactLines({ shop }: { shop: ShopIdentity }) {
       )}
       {shop.whatsapp && (
         <Line icon={<ChatIcon />}>
-          <a href={whatsappLink(shop.whatsapp)} target="_blank" rel="noopener noreferrer" className={LINK}>
+          <a href={whatsAppLink(shop.whatsapp)} target="_blank" rel="noopener noreferrer" className={LINK}>
             WhatsApp {shop.whatsapp}
           </a>
         </Line>

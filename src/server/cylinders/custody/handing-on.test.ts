@@ -239,6 +239,8 @@ test("the holder sees the cylinder record with shortened names and without other
 test("a Hindi account gets slip and record in Hindi; staff get English or the requested language", async () => {
   const { numbers, buying, buyer, admin } = await twoPhones();
   await buying.put("/api/my-language", { language: "hi" });
+  const custody = await admin.get(`/api/admin/cylinders/${numbers[0]}/custody`);
+  expect(custody.json().holder).toMatchObject({ mobile: buyer.mobile, language: "hi" });
   const input = { way: "drop-off", day: "2026-03-05", numbers, key: randomUUID() };
   const { id } = (await buying.post("/api/announced-returns", input)).json();
   const read = async (by: typeof buying, url: string) => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { formerKey } from "#domain/accounts/account-key.ts";
+import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { customersById } from "#server/accounts/customer-store.ts";
 import { cylinders } from "#server/cylinders/registry/schema.ts";
@@ -13,6 +14,7 @@ export type Person = {
   mobile?: string;
   /** For staff to find a deleted account's ledger. */
   accountKey?: string;
+  language?: Language;
 };
 
 /** Of a deleted account only the mobile is known. */
@@ -20,8 +22,8 @@ export async function peopleWith(db: Database, ids: readonly string[]): Promise<
   if (ids.length === 0) return new Map();
   const people = new Map<string, Person>();
   const rows = await customersById(db, ids);
-  for (const { id, company, firstName, lastName, mobile } of rows)
-    people.set(id, { name: company || `${firstName} ${lastName}`.trim(), ...(mobile && { mobile }) });
+  for (const { id, company, firstName, lastName, mobile, language } of rows)
+    people.set(id, { name: company || `${firstName} ${lastName}`.trim(), ...(mobile && { mobile }), language });
   const missing = ids.filter((id) => !people.has(id));
   for (const { id, accountId, mobile } of await formerAccounts(db, missing))
     people.set(accountId, { name: t("Former customer"), mobile, accountKey: formerKey(id) });

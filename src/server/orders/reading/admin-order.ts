@@ -10,6 +10,7 @@ import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
 import { allows, owesEmpties } from "#domain/orders/order-state.ts";
 import { reservationForStaff } from "#domain/orders/stock-hold.ts";
+import { languagesOf } from "#server/accounts/customer-store.ts";
 import { depositsOnOrders } from "#server/cylinders/deposits/claims-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { waitingAmong } from "#server/documents/document-store.ts";
@@ -124,13 +125,15 @@ export async function orderFiles(shop: OrderContext, rows: readonly OrderRow[]):
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const { db, settings, now } = shop;
-  const [responses, events, waiting, expected, warnings, credits] = await Promise.all([
+  const customerIds = rows.flatMap(({ customerId }) => customerId ?? []);
+  const [responses, events, waiting, expected, warnings, credits, languages] = await Promise.all([
     adminOrders(shop, rows),
     eventsOf(db, ids),
     waitingAmong(db, ids),
     expectedOf(db, rows, dayInIndia(now())),
     warningsOf(db, rows, settings.current()),
     creditsOf(db, rows, dayInIndia(now())),
+    languagesOf(db, customerIds),
   ]);
   return rows.map((row, place) => ({
     ...(responses[place] as AdminOrder),
@@ -138,6 +141,7 @@ export async function orderFiles(shop: OrderContext, rows: readonly OrderRow[]):
     events: [placing(row), ...events.filter(({ orderId }) => orderId === row.id).map(eventResponse)],
     empties: expected(row),
     customerId: row.customerId,
+    customerLanguage: languages.get(row.customerId ?? "") ?? null,
     credit: credits.get(row.id) ?? null,
     invoiceWaiting: waiting.find(({ orderId }) => orderId === row.id)?.reason ?? null,
   }));

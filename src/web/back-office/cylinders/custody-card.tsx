@@ -12,10 +12,12 @@ import { notePath } from "#web/cylinders/shared/office-paths.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
+import { useWhatsAppText } from "#web/shell/use-whatsapp-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
+import { WhatsAppButton } from "#web/ui/buttons/whatsapp-button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -56,7 +58,7 @@ export function CustodyCard({ standing }: { standing: CylinderStanding }) {
           )}
         </div>
       )}
-      <RecordLinks number={number} />
+      <RecordLinks standing={standing} />
       {asking === "lost" && <ReportLost number={number} onClose={() => setAsking(undefined)} />}
       {asking === "found" && <Found standing={standing} onClose={() => setAsking(undefined)} />}
     </Card>
@@ -102,13 +104,21 @@ function StandingFacts({ standing }: { standing: CylinderStanding }) {
   );
 }
 
-function RecordLinks({ number }: { number: string }) {
+function RecordLinks({ standing: { number, holder } }: { standing: CylinderStanding }) {
+  const whatsAppText = useWhatsAppText();
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2 border-line border-t pt-4">
       <ButtonLink size="small" to={recordPath(number)}>
         {t("Record")}
       </ButtonLink>
       <RecordFiles from={`/api/cylinders/${encodeURIComponent(number)}/dossier`} of={number} />
+      {holder.language && (
+        <WhatsAppButton
+          mobile={holder.mobile}
+          text={whatsAppText("cylinders", { numbers: number }, holder.language)}
+          size="small"
+        />
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   documentFilePath,
   documentName,
   documentNames,
+  invoiceValues,
   money,
   officeDocumentPath,
   otherLanguages,
@@ -15,10 +16,12 @@ import { DocumentView } from "#web/documents/document-view.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { PrintIcon } from "#web/orders/history/print-icon.tsx";
+import { useWhatsAppText } from "#web/shell/use-whatsapp-text.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { WhatsAppButton } from "#web/ui/buttons/whatsapp-button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
@@ -38,7 +41,8 @@ export default function AdminInvoice({ loaderData }: Route.ComponentProps) {
 }
 
 function DocumentPage({ file }: { file: DocumentFile }) {
-  const { document, mobile, notes } = file;
+  const { document, mobile, customerLanguage, notes } = file;
+  const whatsAppText = useWhatsAppText();
   const isPending = awaitsIrn(document);
   return (
     <div className="space-y-5">
@@ -65,6 +69,12 @@ function DocumentPage({ file }: { file: DocumentFile }) {
                   <Button onClick={() => window.print()}>
                     <PrintIcon /> {t("Print")}
                   </Button>
+                  {document.kind === "invoice" && customerLanguage && (
+                    <WhatsAppButton
+                      mobile={mobile}
+                      text={whatsAppText("invoice", invoiceValues(document), customerLanguage)}
+                    />
+                  )}
                 </>
               )}
               <NoteButtons file={file} />

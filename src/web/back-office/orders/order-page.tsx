@@ -18,9 +18,11 @@ import { usePrintedOrders } from "#web/orders/history/use-printed-orders.ts";
 import { OrderBill } from "#web/orders/order-bill.tsx";
 import { OrderLinks } from "#web/orders/order-links.tsx";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
+import { useWhatsAppText } from "#web/shell/use-whatsapp-text.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
+import { WhatsAppButton } from "#web/ui/buttons/whatsapp-button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
@@ -60,6 +62,7 @@ function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: OrderCylin
   const { revalidate } = useRevalidator();
   const mayChange = useMayCall("PATCH /api/admin/orders/{mobile}/{orderNumber}/lines");
   const [changing, setChanging] = useState(false);
+  const whatsAppText = useWhatsAppText();
   const mayCancel = useMayCall("POST /api/orders/{mobile}/{orderNumber}/cancel");
   return (
     <>
@@ -85,6 +88,16 @@ function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: OrderCylin
                     "The order will not be processed further. A credit note reverses any invoice, and any amount paid becomes the buyer's credit.",
                   )}
                 </CancelOrderButton>
+              )}
+              {file.customerLanguage && (
+                <WhatsAppButton
+                  mobile={order.customer.mobile}
+                  text={whatsAppText(
+                    "order",
+                    { number: order.orderNumber, amount: shopPrice(rupees(order.grandTotal)) },
+                    file.customerLanguage,
+                  )}
+                />
               )}
               <Button onClick={() => print(order)}>
                 <PrintIcon className="size-5" /> {t("Print")}

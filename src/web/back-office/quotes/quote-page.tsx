@@ -16,10 +16,12 @@ import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
 import { usePriceGuard } from "#web/office-kit/use-price-guard.tsx";
 import { type Quote, type QuoteFile, quotationPath, unitTextsOf } from "#web/quotes/quote.ts";
+import { useWhatsAppText } from "#web/shell/use-whatsapp-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { WhatsAppButton } from "#web/ui/buttons/whatsapp-button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
@@ -44,7 +46,8 @@ export default function AdminQuote({ loaderData }: Route.ComponentProps) {
 
 function QuotePage({ quote }: { quote: QuoteFile }) {
   const mayAnswer = useMayCall("PUT /api/admin/quotes/{number}/answer");
-  const { number, name, mobile, state, requestedAt, message, orderNumber } = quote;
+  const { number, name, mobile, customerLanguage, state, requestedAt, message, orderNumber } = quote;
+  const whatsAppText = useWhatsAppText();
   return (
     <>
       <Breadcrumb trail={[{ name: t("Quotes"), to: "/admin/quotes" }]} here={`Q-${number}`} />
@@ -60,11 +63,16 @@ function QuotePage({ quote }: { quote: QuoteFile }) {
           </span>
         }
         actions={
-          quote.lines.some(({ price }) => price !== null) && (
-            <a href={quotationPath(number)} download className={buttonLook("quiet", "small")}>
-              {t("Quotation (PDF)")}
-            </a>
-          )
+          <>
+            {quote.lines.some(({ price }) => price !== null) && (
+              <a href={quotationPath(number)} download className={buttonLook("quiet", "small")}>
+                {t("Quotation (PDF)")}
+              </a>
+            )}
+            {customerLanguage && (
+              <WhatsAppButton mobile={mobile} text={whatsAppText("quote", { number }, customerLanguage)} size="small" />
+            )}
+          </>
         }
       />
       {message && (

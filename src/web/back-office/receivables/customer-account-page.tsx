@@ -16,8 +16,8 @@ import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
-import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { TextLink } from "#web/ui/buttons/link.tsx";
+import { WhatsAppButton } from "#web/ui/buttons/whatsapp-button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -185,14 +185,9 @@ function Reminders({ account: { mobile, reminder, remindedAt }, onDone }: Remind
   return (
     <>
       <ActionButton action={remind}>{t("Remind by mail")}</ActionButton>
-      <a
-        href={`https://wa.me/91${mobile}?text=${encodeURIComponent(reminder.whatsapp)}`}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonLook("quiet", "small")}
-      >
+      <WhatsAppButton mobile={mobile} text={reminder.whatsapp} size="small">
         {t("Remind in WhatsApp")}
-      </a>
+      </WhatsAppButton>
       {remindedAt && (
         <span className="self-center text-ink-soft text-sm">
           {t("Reminded {moment}", { moment: dateTimeText(remindedAt) })}

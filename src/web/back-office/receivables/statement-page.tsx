@@ -30,7 +30,7 @@ export default function AdminUserStatement({ loaderData }: Route.ComponentProps)
     <>
       <Breadcrumb trail={trail} here={t("Statement")} />
       <PageHeading title={t("Statement of {name}", { name: statement.name })} text={`+91 ${statement.mobile}`} />
-      <StatementView {...loaderData} />
+      <StatementView {...loaderData} receiver={statement.mobile} />
     </>
   );
 }

@@ -12,9 +12,11 @@ import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { AllowedLink } from "#web/office-kit/allowed-link.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
+import { useWhatsAppText } from "#web/shell/use-whatsapp-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { WhatsAppButton } from "#web/ui/buttons/whatsapp-button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
@@ -28,7 +30,8 @@ type Props = { id: number; members: Members };
 export function GroupCustomers({ id, members }: Props) {
   const mayGroup = useMayCall("PUT /api/admin/users/{mobile}/price-lists");
   const mayExport = useMayCall("GET /api/admin/export/price-lists/{id}/customers");
-  const columns: Columns<Members["rows"][number]> = [
+  const whatsAppText = useWhatsAppText();
+  const columns: Columns<Member> = [
     {
       name: t("Customer"),
       cell: ({ mobile, name }) => (
@@ -38,6 +41,20 @@ export function GroupCustomers({ id, members }: Props) {
       ),
     },
     { name: t("Mobile"), cell: ({ mobile }) => mobile },
+    {
+      name: t("Rate list"),
+      cell: ({ mobile, name, customerLanguage }) =>
+        customerLanguage && (
+          <WhatsAppButton
+            mobile={mobile}
+            text={whatsAppText("priceList", { search: "" }, customerLanguage)}
+            size="small"
+          >
+            {t("Send on WhatsApp")}
+            <span className="sr-only">: {name}</span>
+          </WhatsAppButton>
+        ),
+    },
     ...(mayGroup
       ? [
           {
@@ -76,7 +93,7 @@ export function GroupCustomers({ id, members }: Props) {
 
 type Member = Members["rows"][number];
 
-function TakeOut({ id, mobile, name }: Member & { id: number }) {
+function TakeOut({ id, mobile, name }: Pick<Member, "mobile" | "name"> & { id: number }) {
   const move = useMoveToGroup();
   return (
     <ActionButton action={() => move({ mobile, name, from: id, to: null })}>

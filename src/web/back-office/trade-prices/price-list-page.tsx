@@ -11,10 +11,12 @@ import { AllowedLink } from "#web/office-kit/allowed-link.tsx";
 import { requestedPage } from "#web/office-kit/list-address.ts";
 import { loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
 import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
+import { useWhatsAppText } from "#web/shell/use-whatsapp-text.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { OrdersIcon } from "#web/ui/buttons/icons.tsx";
+import { WhatsAppButton } from "#web/ui/buttons/whatsapp-button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -50,7 +52,8 @@ type Props = {
 
 function PriceListPage({ list, members }: Props) {
   const mayChange = useMayCall("PUT /api/admin/price-lists/{id}");
-  const { id, name, mobile, customers } = list;
+  const { id, name, mobile, customerLanguage, customers } = list;
+  const whatsAppText = useWhatsAppText();
   return (
     <>
       <Breadcrumb trail={[{ name: t("Price lists"), to: "/admin/price-lists" }]} here={name} />
@@ -75,6 +78,13 @@ function PriceListPage({ list, members }: Props) {
             <a href={`/api/admin/export/price-lists/${id}`} download className={buttonLook("quiet", "small")}>
               {t("Export CSV")}
             </a>
+            {mobile !== null && customerLanguage && (
+              <WhatsAppButton
+                mobile={mobile}
+                text={whatsAppText("priceList", { search: "" }, customerLanguage)}
+                size="small"
+              />
+            )}
             {mayChange && mobile === null && <RenameList list={list} />}
             {mayChange && <RemoveList list={list} />}
           </>

@@ -1,13 +1,11 @@
 import { refusalText } from "#domain/cart/refusal.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { whatsappLink } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
-import { buttonLook } from "#web/ui/buttons/button-look.ts";
-import { ChatIcon } from "#web/ui/buttons/icons.tsx";
+import { WhatsAppButton } from "#web/ui/buttons/whatsapp-button.tsx";
 
 /** Copper is sold by enquiry, because its price changes by the hour. The message names the product. */
 export function Enquiry({ product, onDone }: { product: Product; onDone: () => void }) {
@@ -23,15 +21,9 @@ export function Enquiry({ product, onDone }: { product: Product; onDone: () => v
       <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:justify-end">
         <Button onClick={onDone}>{t("Not now")}</Button>
         {whatsapp ? (
-          <a
-            href={whatsappLink(whatsapp, message)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonLook("main")}
-          >
-            <ChatIcon /> {t("Open WhatsApp")}
-            <span className="sr-only"> {t("(opens in a new tab)")}</span>
-          </a>
+          <WhatsAppButton mobile={whatsapp} text={message} kind="main">
+            {t("Open WhatsApp")}
+          </WhatsAppButton>
         ) : (
           <ButtonLink kind="main" to="/#contact">
             {t("Contact Us")}

@@ -2,7 +2,6 @@ import { shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { productPath } from "#domain/catalogue/product-address.ts";
 import { sharedProductText } from "#domain/daily-prices/shared-prices.ts";
-import { whatsappLink } from "#domain/identity.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { displayPrice } from "#domain/pricing/display-price.ts";
@@ -10,9 +9,9 @@ import { useShopAddress } from "#web/shell/use-shop.ts";
 import { fetchPicture, useShare } from "#web/ui/browser/share.ts";
 import { useHydrated } from "#web/ui/browser/use-hydrated.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
-import { ChatIcon, OutsideIcon, PricesIcon } from "#web/ui/buttons/icons.tsx";
+import { OutsideIcon, PricesIcon } from "#web/ui/buttons/icons.tsx";
+import { WhatsAppButton } from "#web/ui/buttons/whatsapp-button.tsx";
 import { ShareQr } from "./share-qr.tsx";
 
 export function ShareProduct({ product }: { product: Product }) {
@@ -42,15 +41,9 @@ export function ShareProduct({ product }: { product: Product }) {
               <OutsideIcon className="size-4" /> {t("Share")}
             </Button>
           ) : (
-            <a
-              href={whatsappLink("", text)}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonLook("quiet", "small")}
-            >
-              <ChatIcon className="size-4" /> WhatsApp
-              <span className="sr-only"> {t("(opens in a new tab)")}</span>
-            </a>
+            <WhatsAppButton text={text} size="small">
+              WhatsApp
+            </WhatsAppButton>
           )}
         </div>
       </div>

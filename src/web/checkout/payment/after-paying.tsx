@@ -1,10 +1,8 @@
-import { whatsappLink } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 import { ProofUpload } from "#web/payments/proof-upload.tsx";
 import { UtrField } from "#web/payments/utr-field.tsx";
-import { buttonLook } from "#web/ui/buttons/button-look.ts";
-import { ChatIcon } from "#web/ui/buttons/icons.tsx";
+import { WhatsAppButton } from "#web/ui/buttons/whatsapp-button.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { type PaymentInput, UTR_FIELD, type usePayment } from "./use-payment.ts";
 
@@ -79,15 +77,9 @@ function WhatsappHelp({ whatsapp, orderNumber, amount }: WhatsappHelpProps) {
           { whatsapp, orderNumber },
         )}
       </p>
-      <a
-        href={whatsappLink(whatsapp, message)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={`${buttonLook()} mt-2 w-full sm:w-auto`}
-      >
-        <ChatIcon /> {t("Open WhatsApp")}
-        <span className="sr-only"> {t("(opens in a new tab)")}</span>
-      </a>
+      <WhatsAppButton mobile={whatsapp} text={message} className="mt-2 w-full sm:w-auto">
+        {t("Open WhatsApp")}
+      </WhatsAppButton>
     </>
   );
 }

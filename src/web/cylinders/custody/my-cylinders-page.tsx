@@ -4,12 +4,15 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { stateName } from "#domain/state-names.ts";
+import { shortList } from "#domain/whatsapp/whatsapp-text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { useSession } from "#web/session/session-store.ts";
+import { useWhatsAppText } from "#web/shell/use-whatsapp-text.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { CylinderIcon } from "#web/ui/buttons/icons.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
+import { WhatsAppButton } from "#web/ui/buttons/whatsapp-button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
@@ -65,6 +68,7 @@ type Props = {
 
 function MyCylindersPage({ holdings, offers, announced, addresses }: Props) {
   const [bringing, setBringing] = useState<readonly string[]>();
+  const whatsAppText = useWhatsAppText();
   const { cylinders, unnumbered, claims, withheld, depositToPay, depositWaiting, owed, today } = holdings;
   const open = claims.filter((claim) => claim.open > 0);
   const [latest] = addresses;
@@ -156,6 +160,10 @@ function MyCylindersPage({ holdings, offers, announced, addresses }: Props) {
           </p>
           <div className="flex flex-wrap gap-2">
             <RecordFiles from="/api/holdings/dossier" query={`?mobile=${holdings.mobile}`} of="my-cylinders" />
+            <WhatsAppButton
+              text={whatsAppText("cylinders", { numbers: shortList(cylinders.map(({ number }) => number)) })}
+              size="small"
+            />
           </div>
         </Section>
       )}

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { Verdict } from "#domain/cylinders/custody/verdict.ts";
-import { dialled, whatsappLink } from "#domain/identity.ts";
+import { dialled } from "#domain/identity.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { DoneIcon, PhoneIcon, ProblemIcon, WarningIcon } from "#web/ui/buttons/icons.tsx";
+import { WhatsAppButton } from "#web/ui/buttons/whatsapp-button.tsx";
 
 const LOOKS = {
   good: { look: "border-good/40 bg-good-tint", tint: "text-good", Icon: DoneIcon },
@@ -51,14 +52,9 @@ function ContactShop({ cylinderNumber }: { cylinderNumber: string }) {
         </a>
       )}
       {whatsapp && (
-        <a
-          href={whatsappLink(whatsapp, t("About cylinder {number}", { number: cylinderNumber }))}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonLook()}
-        >
-          WhatsApp<span className="sr-only"> {t("(opens in a new tab)")}</span>
-        </a>
+        <WhatsAppButton mobile={whatsapp} text={t("About cylinder {number}", { number: cylinderNumber })}>
+          WhatsApp
+        </WhatsAppButton>
       )}
     </p>
   );

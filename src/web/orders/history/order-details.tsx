@@ -11,8 +11,10 @@ import { OrderBill } from "#web/orders/order-bill.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
 import { OrderLinks } from "#web/orders/order-links.tsx";
 import { money } from "#web/orders/order-text.ts";
+import { useWhatsAppText } from "#web/shell/use-whatsapp-text.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { WhatsAppButton } from "#web/ui/buttons/whatsapp-button.tsx";
 import { useDialogInAddress } from "#web/ui/overlays/use-dialog-in-address.ts";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
@@ -108,6 +110,7 @@ type OrderActionsProps = { order: Order; onPrint: () => void; onChange: (order: 
 
 function OrderActions({ order, onPrint, onChange }: OrderActionsProps) {
   const proof = useDialogInAddress(`proof-${order.orderNumber}`);
+  const whatsAppText = useWhatsAppText();
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:justify-end">
@@ -118,6 +121,7 @@ function OrderActions({ order, onPrint, onChange }: OrderActionsProps) {
         <Button onClick={onPrint}>
           <PrintIcon /> {t("Print")}
         </Button>
+        <WhatsAppButton text={whatsAppText("order", { number: order.orderNumber, amount: money(order.grandTotal) })} />
         {requestsPayment(order) && (
           <Button kind={isShown(order) || isShort(order) ? "quiet" : "main"} onClick={proof.show}>
             {proofLabel(order)}

@@ -16,6 +16,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
+import { WhatsAppButton } from "#web/ui/buttons/whatsapp-button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -228,14 +229,7 @@ function OrderTaken({ taken: { order, payLink, payMessage }, onAgain }: { taken:
           {t("Take another order")}
         </Button>
         <ButtonLink to={orderPath({ mobile: order.mobile, order })}>{t("Open the order")}</ButtonLink>
-        <a
-          href={`https://wa.me/91${order.customer.mobile}?text=${encodeURIComponent(payMessage)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonLook()}
-        >
-          {t("Send by WhatsApp")}
-        </a>
+        <WhatsAppButton mobile={order.customer.mobile} text={payMessage} />
       </div>
     </Card>
   );

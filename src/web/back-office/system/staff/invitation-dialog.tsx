@@ -1,8 +1,7 @@
-import { whatsappLink } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
-import { TextLink } from "#web/ui/buttons/link.tsx";
+import { WhatsAppButton } from "#web/ui/buttons/whatsapp-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { Invitation } from "./person.ts";
@@ -33,9 +32,11 @@ export function InvitationDialog({ invitation: { name, email, mobile, link }, on
           <p className="break-all rounded-control bg-sunken px-4 py-3 font-mono text-sm">{link}</p>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <CopyButton text={link} what={t("link")} />
-            <TextLink to={whatsappLink(mobile, t("Your invitation to the back office: {link}", { link }))}>
-              {t("Send by WhatsApp")}
-            </TextLink>
+            <WhatsAppButton
+              mobile={mobile}
+              text={t("Your invitation to the back office: {link}", { link })}
+              size="small"
+            />
           </p>
         </div>
       )}
