@@ -11,18 +11,26 @@ const inWeb = (file: string) => normalizePath(resolve(import.meta.dirname, "src/
 const FRAME = inWeb("root.tsx");
 const LANDING_PAGE = inWeb("landing/home-page.tsx");
 const CART = inWeb("cart/drawer/cart-parts.ts");
+const PAGES_BESIDE_CART = ["routes/product.tsx", "routes/refrigerant-prices.tsx", "rate-list/rate-list.tsx"].map(inWeb);
 
 const OURS = /\/src\/(web|domain)\//;
 
 /**
  * Many small files cost requests and compress worse than one, so the layout and what the landing page shares form one
- * file. The rest loads on demand; above all the cart, whose rules the buying pages need too.
+ * file. The rest loads on demand; above all the cart, whose rules the buying pages need too. The few modules that other public pages
+ * share with the cart are a file of their own: a group also takes what its modules import, so these pages would load the whole cart.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
-  { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//, priority: 2 },
+  { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//, priority: 3 },
   {
     name: (id, modules) => (isOfEveryPage(id, modules) ? "shared" : null),
     debugName: "shared",
+    test: OURS,
+    priority: 2,
+  },
+  {
+    name: (id, modules) => (isBesideCart(id, modules) ? "beside-cart" : null),
+    debugName: "beside-cart",
     test: OURS,
     priority: 1,
   },
@@ -36,6 +44,9 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 
 const isOfEveryPage = (id: string, modules: Modules) =>
   isNeededBy(FRAME, id, modules) || (isNeededBy(LANDING_PAGE, id, modules) && !isOnlyOfLandingPage(id, modules));
+
+const isBesideCart = (id: string, modules: Modules) =>
+  isNeededBy(CART, id, modules) && PAGES_BESIDE_CART.some((page) => isNeededBy(page, id, modules));
 
 const needs = new Map<string, Set<string>>();
 
