@@ -4,7 +4,7 @@
  */
 
 import { fill, perLanguage, t } from "#domain/language/text.ts";
-import type { OrderStep } from "./order-steps.ts";
+import type { OfficeStep, OrderStep } from "./order-steps.ts";
 
 /** As stored and sent. Success: the buyer has shown a payment, and staff have not rejected it. */
 export const ORDER_STATUSES = ["Success", "Placed"] as const;
@@ -80,6 +80,8 @@ type StateDeclaration = {
   tone: OrderTone;
   groups: readonly OrderGroup[];
   steps: readonly OrderStep[];
+  /** The main button of the office's order page. */
+  mainStep: OfficeStep | null;
 };
 
 const ORDER_STATES: Readonly<Record<OrderState, StateDeclaration>> = {
@@ -95,6 +97,7 @@ const ORDER_STATES: Readonly<Record<OrderState, StateDeclaration>> = {
     tone: "plain",
     groups: ["unpaid"],
     steps: ["show-payment", "mark-paid", "change-lines", "cancel", "buyer-cancel"],
+    mainStep: "mark-paid",
   },
   "hold-expired": {
     plain: "Placed. Not paid yet, goods no longer reserved.",
@@ -108,6 +111,7 @@ const ORDER_STATES: Readonly<Record<OrderState, StateDeclaration>> = {
     tone: "warn",
     groups: ["unpaid"],
     steps: ["show-payment", "mark-paid", "change-lines", "cancel", "buyer-cancel"],
+    mainStep: "mark-paid",
   },
   "proof-to-check": {
     plain: "Payment Confirmed. We are checking your payment.",
@@ -121,6 +125,7 @@ const ORDER_STATES: Readonly<Record<OrderState, StateDeclaration>> = {
     tone: "copper",
     groups: ["to-check"],
     steps: ["show-payment", "mark-paid", "reject-payment", "change-lines", "cancel", "buyer-cancel"],
+    mainStep: "mark-paid",
   },
   "proof-rejected": {
     plain: "Payment Pending. We have not found your payment.",
@@ -134,6 +139,7 @@ const ORDER_STATES: Readonly<Record<OrderState, StateDeclaration>> = {
     tone: "warn",
     groups: ["unpaid", "undone"],
     steps: ["show-payment", "mark-paid", "change-lines", "cancel", "buyer-cancel"],
+    mainStep: "mark-paid",
   },
   "payment-undone": {
     plain: "Payment Pending. We marked this order unpaid.",
@@ -147,6 +153,7 @@ const ORDER_STATES: Readonly<Record<OrderState, StateDeclaration>> = {
     tone: "warn",
     groups: ["unpaid", "undone"],
     steps: ["show-payment", "mark-paid", "change-lines", "cancel", "buyer-cancel"],
+    mainStep: "mark-paid",
   },
   "on-credit": {
     plain: "On credit, due {day}. The goods are on their way.",
@@ -160,6 +167,7 @@ const ORDER_STATES: Readonly<Record<OrderState, StateDeclaration>> = {
     tone: "copper",
     groups: ["unpaid", "on-credit"],
     steps: ["show-payment", "mark-paid", "dispatch", "cancel", "issue-invoice"],
+    mainStep: "mark-paid",
   },
   paid: {
     plain: "Paid. We have your payment.",
@@ -173,6 +181,7 @@ const ORDER_STATES: Readonly<Record<OrderState, StateDeclaration>> = {
     tone: "cold",
     groups: ["paid", "to-dispatch"],
     steps: ["mark-unpaid", "dispatch", "change-lines", "cancel", "issue-invoice"],
+    mainStep: "dispatch",
   },
   dispatched: {
     plain: "Paid. The goods are on their way.",
@@ -186,6 +195,7 @@ const ORDER_STATES: Readonly<Record<OrderState, StateDeclaration>> = {
     tone: "cold",
     groups: ["paid"],
     steps: ["mark-unpaid", "dispatch", "cancel", "issue-invoice"],
+    mainStep: "issue-invoice",
   },
   cancelled: {
     plain: "Cancelled. This order will not be fulfilled.",
@@ -199,6 +209,7 @@ const ORDER_STATES: Readonly<Record<OrderState, StateDeclaration>> = {
     tone: "plain",
     groups: ["cancelled"],
     steps: [],
+    mainStep: null,
   },
 };
 
@@ -222,6 +233,8 @@ export const isIn = (order: OrderFacts, group: OrderGroup): boolean =>
   ORDER_STATES[orderState(order)].groups.includes(group);
 export const allows = (order: OrderFacts, step: OrderStep): boolean =>
   ORDER_STATES[orderState(order)].steps.includes(step);
+
+export const mainStep = (order: OrderFacts): OfficeStep | null => ORDER_STATES[orderState(order)].mainStep;
 
 const hasLeft = ({ dispatchedAt, cancelledAt }: OrderFacts): boolean => !!dispatchedAt && !cancelledAt;
 

@@ -3,6 +3,7 @@ import type { EndpointName } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { MENU_ROW, Menu } from "#web/ui/overlays/menu.tsx";
 import { useMayCall } from "./admin.ts";
 import { officeConnection } from "./layout/office-connection.ts";
 
@@ -11,7 +12,6 @@ type PathOfFile<Name> = Name extends `GET ${infer Path}.csv` ? Path : never;
 
 type Props = {
   from: PathOfFile<EndpointName>;
-  label?: string;
   /** The content of the files, for screen readers. */
   what: string;
   kinds?: readonly ("csv" | "json")[];
@@ -21,27 +21,31 @@ type Props = {
 const NO_FILTERS = ["page", "tab"];
 
 /** Exports exactly the filtered list, for roles that may. The page number is not a filter. */
-export function ExportLinks({ from, label, what, kinds = ["csv", "json"], without = [] }: Props) {
+export function ExportLinks({ from, what, kinds = ["csv", "json"], without = [] }: Props) {
   const filters = new URLSearchParams(useLocation().search);
   for (const name of [...NO_FILTERS, ...without]) filters.delete(name);
   const query = filters.size > 0 ? `?${filters}` : "";
   const mayTakeAway = useMayCall(`GET ${from}.csv`);
   if (!mayTakeAway) return null;
-  return (
-    <>
-      {label && <span className="text-ink-soft text-sm">{label}</span>}
-      {kinds.map((kind) => (
-        <a
-          key={kind}
-          href={`${from}.${kind}${query}`}
-          download
-          onClick={() => void askWhoIsHere()}
-          className={buttonLook("quiet", "small")}
-        >
-          {kind.toUpperCase()} <span className="sr-only">{t("export of {what}", { what })}</span>
-        </a>
-      ))}
-    </>
+  const look = buttonLook("quiet", "small");
+  const isMenu = kinds.length > 1;
+  const links = kinds.map((kind) => (
+    <a
+      key={kind}
+      href={`${from}.${kind}${query}`}
+      download
+      onClick={() => void askWhoIsHere()}
+      className={isMenu ? MENU_ROW : look}
+    >
+      {kind.toUpperCase()} <span className="sr-only">{t("export of {what}", { what })}</span>
+    </a>
+  ));
+  return isMenu ? (
+    <Menu label={t("Export")} button={t("Export")} className={look}>
+      {links}
+    </Menu>
+  ) : (
+    links
   );
 }
 

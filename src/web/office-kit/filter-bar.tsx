@@ -2,7 +2,9 @@ import { Children, type ReactNode, useId, useState } from "react";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { ChevronDownIcon } from "#web/ui/buttons/icons.tsx";
+import { LABEL_LOOK } from "#web/ui/fields/field.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { monthText } from "#web/ui/text/time-text.ts";
 import { filtersSet, monthsUpTo } from "./list-address.ts";
@@ -10,9 +12,12 @@ import { useListAddress, useTypedFilter } from "./use-list-address.ts";
 
 type BarProps = {
   label: string;
-  /** The first is always visible. A phone folds the others, to leave space for the list. */
+  /** The first is always visible. */
   children: ReactNode;
 };
+
+/** More filters than these fold behind a button on a desktop too, to leave space for the list. */
+const MAX_UNFOLDED = 2;
 
 export function FilterBar({ label, children }: BarProps) {
   const [unfolded, setUnfolded] = useState(false);
@@ -20,6 +25,7 @@ export function FilterBar({ label, children }: BarProps) {
   const id = useId();
   const [first, ...others] = Children.toArray(children);
   const set = filtersSet(search);
+  const folds = others.length > MAX_UNFOLDED;
   return (
     <search aria-label={label} className="flex flex-wrap items-end gap-3">
       {first}
@@ -29,16 +35,30 @@ export function FilterBar({ label, children }: BarProps) {
             aria-expanded={unfolded}
             aria-controls={id}
             onClick={() => setUnfolded(!unfolded)}
-            className="lg:hidden"
+            className={folds ? "" : "lg:hidden"}
           >
             {set > 0 ? t("Filters ({count})", { count: set }) : t("Filters")}
           </Button>
-          <div id={id} className={`${unfolded ? "grid" : "hidden"} w-full grid-cols-2 items-end gap-3 lg:contents`}>
+          <div
+            id={id}
+            className={`${unfolded ? "grid" : "hidden"} w-full grid-cols-2 items-end gap-3 ${folds ? "md:grid-cols-4" : "lg:contents"}`}
+          >
             {others}
+            {folds && set > 0 && <ClearFilters />}
           </div>
         </>
       )}
     </search>
+  );
+}
+
+/** On the dashboard it stays on the current tab. */
+export function ClearFilters() {
+  const tab = useListAddress().search.get("tab");
+  return (
+    <ButtonLink kind="plain" to={tab ? `?tab=${tab}` : "?"}>
+      {t("Clear filters")}
+    </ButtonLink>
   );
 }
 
@@ -73,7 +93,7 @@ type ChoiceProps = {
 export function ChoiceFilter({ name, label, choices, value: inForce }: ChoiceProps) {
   const { filterOf, change } = useListAddress();
   return (
-    <Labelled label={label} className="min-w-36 lg:max-w-52">
+    <Labelled label={label} className="min-w-36">
       {(id) => (
         <div className="relative">
           <select
@@ -149,7 +169,7 @@ function Labelled({ label, className = "", children }: LabelledProps) {
   const id = useId();
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1 block font-semibold text-ink-soft text-sm">
+      <label htmlFor={id} className={LABEL_LOOK}>
         {label}
       </label>
       {children(id)}

@@ -8,6 +8,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
+import { ClearFilters } from "./filter-bar.tsx";
 import { letterKeys } from "./letter-keys.tsx";
 import { filtersSet, lastPageLeft, PAGE_SIZE, pageIn } from "./list-address.ts";
 import { nextRow } from "./next-row.ts";
@@ -163,19 +164,8 @@ export function NoRows({ title, text, total = 0, pageSize = PAGE_SIZE }: NoRowsP
   }
   const filtered = filtersSet(search) > 0 || search.has("q") || pageIn(search) > 1;
   return (
-    <EmptyState
-      icon={<BoxIcon className="size-8" />}
-      title={title}
-      text={text}
-      action={filtered && <EverythingLink search={search} />}
-    />
+    <EmptyState icon={<BoxIcon className="size-8" />} title={title} text={text} action={filtered && <ClearFilters />} />
   );
-}
-
-/** Clears the filters; on the dashboard it stays on the current tab. */
-function EverythingLink({ search }: { search: URLSearchParams }) {
-  const tab = search.get("tab");
-  return <ButtonLink to={tab ? `?tab=${tab}` : "?"}>{t("Clear filters")}</ButtonLink>;
 }
 
 type ListCounts = {

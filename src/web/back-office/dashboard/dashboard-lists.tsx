@@ -77,35 +77,20 @@ function Panel({ list }: { list: DashboardList }) {
   switch (list.tab) {
     case "users":
       return (
-        <Listing
-          files={
-            <ExportLinks label={t("Export this list:")} from="/api/admin/export/users" what={t("these customers")} />
-          }
-        >
+        <Listing files={<ExportLinks from="/api/admin/export/users" what={t("these customers")} />}>
           <UserList listed={list.listed} />
         </Listing>
       );
     case "orders":
       return (
-        <Listing
-          files={
-            <ExportLinks label={t("Export this list:")} from="/api/admin/export/orders" what={t("these orders")} />
-          }
-        >
+        <Listing files={<ExportLinks from="/api/admin/export/orders" what={t("these orders")} />}>
           <OrderList listed={list.listed} />
         </Listing>
       );
     case "products":
       return (
         <Listing
-          files={
-            <ExportLinks
-              label={t("Export this list:")}
-              from="/api/admin/export/products"
-              what={t("these products")}
-              without={["sort"]}
-            />
-          }
+          files={<ExportLinks from="/api/admin/export/products" what={t("these products")} without={["sort"]} />}
         >
           <PriceTable listed={list.listed} />
           <DepositTable />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { allows, mayCorrectDispatch } from "#domain/orders/order-state.ts";
+import { allows, mainStep, mayCorrectDispatch } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
 import { FormErrors } from "#web/forms/form-errors.tsx";
 import { useForm } from "#web/forms/use-form.ts";
@@ -15,17 +15,15 @@ import { dateText, dateTimeText } from "#web/ui/text/time-text.ts";
 import type { OrderFile } from "./admin-order.ts";
 import { lastTransport, storeTransport } from "./last-transporter.ts";
 
-function whyNotGone({ order }: OrderFile, mayLeave: boolean): string {
-  if (order.cancelledAt) return t("This order is cancelled.");
-  return mayLeave ? t("Not dispatched yet.") : t("Goods are dispatched once the order is paid.");
-}
+type Props = { file: OrderFile /** Unscanned cylinders: scanning them comes first. */; unscanned: number };
 
-export function DispatchCard({ file }: { file: OrderFile }) {
+export function DispatchCard({ file, unscanned }: Props) {
   const mayDispatch = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch");
   const [correcting, setCorrecting] = useState(false);
   const { dispatch, order } = file;
   const mayLeave = allows(order, "dispatch") || file.credit?.allowed === true;
   const writing = mayDispatch && (correcting || (dispatch === null && mayLeave));
+  if (!writing && !dispatch && !file.credit) return null;
   return (
     <Card>
       <div className="flex items-center justify-between gap-3">
@@ -40,13 +38,12 @@ export function DispatchCard({ file }: { file: OrderFile }) {
       {writing ? (
         <DispatchForm
           file={file}
+          isMain={mainStep(order) === "dispatch" && unscanned === 0}
           onDone={() => setCorrecting(false)}
           onCancel={correcting ? () => setCorrecting(false) : undefined}
         />
-      ) : dispatch ? (
-        <Dispatched dispatch={dispatch} />
       ) : (
-        <p className="mt-2 text-ink-soft">{whyNotGone(file, mayLeave)}</p>
+        dispatch && <Dispatched dispatch={dispatch} />
       )}
     </Card>
   );
@@ -73,7 +70,7 @@ function Dispatched({ dispatch }: { dispatch: NonNullable<OrderFile["dispatch"]>
   );
 }
 
-type DispatchFormProps = { file: OrderFile; onDone: () => void; onCancel?: (() => void) | undefined };
+type DispatchFormProps = { file: OrderFile; isMain: boolean; onDone: () => void; onCancel?: (() => void) | undefined };
 
 /** Details that the buyer is notified of. */
 const DETAILS = perLanguage(
@@ -85,7 +82,7 @@ const DETAILS = perLanguage(
     ] as const,
 );
 
-function DispatchForm({ file, onDone, onCancel }: DispatchFormProps) {
+function DispatchForm({ file, isMain, onDone, onCancel }: DispatchFormProps) {
   const { revalidate } = useRevalidator();
   const { mobile, order, dispatch } = file;
   const { transporter = "", lrNumber = "", vehicle = "" } = dispatch ?? {};
@@ -121,7 +118,7 @@ function DispatchForm({ file, onDone, onCancel }: DispatchFormProps) {
         {...form.field("note")}
       />
       <div className="flex flex-wrap gap-2">
-        <Button kind="main" type="submit" busy={form.sending && t("Saving…")}>
+        <Button kind={isMain ? "main" : "quiet"} type="submit" busy={form.sending && t("Saving…")}>
           {dispatch ? t("Save") : t("Mark dispatched")}
         </Button>
         {onCancel && <Button onClick={onCancel}>{t("Cancel")}</Button>}

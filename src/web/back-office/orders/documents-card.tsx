@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
-import { mayBeInvoiced } from "#domain/orders/order-state.ts";
+import { mainStep, mayBeInvoiced } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
 import { documentFilePath, documentNames, money, officeDocumentPath } from "#web/documents/document.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
@@ -134,7 +134,12 @@ function IssueButton({ file: { mobile, order }, children }: { file: OrderFile; c
     toast(t("The invoice is created."));
   }
 
-  return <ActionButton action={issue}>{children}</ActionButton>;
+  const isMain = mainStep(order) === "issue-invoice";
+  return (
+    <ActionButton kind={isMain ? "main" : "quiet"} action={issue}>
+      {children}
+    </ActionButton>
+  );
 }
 
 /** File for the portal's bulk upload. The server returns the missing details instead if it is incomplete. */

@@ -3,7 +3,7 @@ import { cleanMobile, isMobile } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { useTypedFilter } from "#web/office-kit/use-list-address.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { FieldError } from "#web/ui/fields/field.tsx";
+import { FieldError, LABEL_LOOK } from "#web/ui/fields/field.tsx";
 
 /** Filters by mobile, in any format: with or without +91, spaces and dashes. */
 export function MobileFilter() {
@@ -19,8 +19,8 @@ export function MobileFilter() {
   }
 
   return (
-    <form onSubmit={fetchOrders} noValidate className="max-lg:col-span-2">
-      <label htmlFor={id} className="mb-1 block font-semibold text-ink-soft text-sm">
+    <form onSubmit={fetchOrders} noValidate className="col-span-2">
+      <label htmlFor={id} className={LABEL_LOOK}>
         {t("Mobile")}
       </label>
       <div className="flex gap-2">
@@ -34,7 +34,7 @@ export function MobileFilter() {
           autoComplete="off"
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-error` : undefined}
-          className="control lg:w-40"
+          className="control"
         />
         <Button type="submit" className="whitespace-nowrap px-3!">
           {t("Fetch")}

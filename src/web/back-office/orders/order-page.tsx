@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { grouped, rupees, shopPrice, sum } from "#domain/money.ts";
+import { grouped, rupees, shopPrice } from "#domain/money.ts";
 import { unitOfLine } from "#domain/orders/order-line.ts";
-import { allows, mayChangeLines } from "#domain/orders/order-state.ts";
+import { allows, mainStep, mayChangeLines } from "#domain/orders/order-state.ts";
+import type { OfficeStep } from "#domain/orders/order-steps.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { userPath } from "#web/back-office/paths.ts";
 import { useProductsOf, useShownLine } from "#web/cart/use-shown-line.ts";
@@ -125,12 +126,21 @@ function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: OrderCylin
               {order.message && <p className="mt-5 border-line border-t pt-4">“{order.message}”</p>}
             </Card>
           </div>
-          <div className="space-y-5 xl:row-span-2">
-            <OrderMoney file={file} />
-            <PaymentCard file={file} />
-            <DispatchCard file={file} />
+          <div className="gap-5 max-xl:contents xl:row-span-2 xl:flex xl:flex-col">
+            <Card>
+              <h2 className="mb-3 font-semibold text-heading">{t("Bill")}</h2>
+              <OrderBill order={order} />
+            </Card>
+            <StepCard order={order} step="mark-paid">
+              <PaymentCard file={file} />
+            </StepCard>
+            <StepCard order={order} step="dispatch">
+              <DispatchCard file={file} unscanned={cylinders.missing} />
+            </StepCard>
             <LeftCylinders file={file} cylinders={cylinders} />
-            <DocumentsCard file={file} />
+            <StepCard order={order} step="issue-invoice">
+              <DocumentsCard file={file} />
+            </StepCard>
             <EmptiesCard file={file} />
           </div>
           <OrderTimeline file={file} />
@@ -144,35 +154,11 @@ function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: OrderCylin
   );
 }
 
-/** Revenue, tax and refundable deposit, which accounting separates. In paise, so that the sum is exact. */
-function OrderMoney({ file: { order } }: { file: OrderFile }) {
-  const kinds = [
-    {
-      name: t("Goods and handling"),
-      amount: sum([order.subtotal, order.handling, order.roundOff ?? 0, order.bilty].map(rupees)),
-    },
-    { name: "GST", amount: rupees(order.taxAmount) },
-    { name: t("Refundable deposits"), amount: rupees(order.deposit) },
-  ];
-  return (
-    <Card>
-      <h2 className="font-semibold text-heading">{t("Money")}</h2>
-      <dl className="mt-3 grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
-        {kinds.map(({ name, amount }) => (
-          <div
-            key={name}
-            className="flex justify-between gap-3 rounded-control bg-sunken px-3 py-2 sm:flex-col sm:justify-start sm:gap-0"
-          >
-            <dt className="text-ink-soft text-sm">{name}</dt>
-            <dd className="whitespace-nowrap font-semibold">{shopPrice(amount)}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="mt-4">
-        <OrderBill order={order} />
-      </div>
-    </Card>
-  );
+type StepProps = { order: Order; step: OfficeStep; children: ReactNode };
+
+/** The card with the main button comes first; on a phone also before the goods. */
+function StepCard({ order, step, children }: StepProps) {
+  return <div className={`empty:hidden ${mainStep(order) === step ? "-order-1" : ""}`}>{children}</div>;
 }
 
 type Order = OrderFile["order"];

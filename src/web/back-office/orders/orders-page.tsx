@@ -1,5 +1,6 @@
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
@@ -19,22 +20,22 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = screenMeta(() => t("Orders"));
 
 export default function AdminOrders({ loaderData }: Route.ComponentProps) {
+  const mayTake = useMayCall("POST /api/admin/orders");
   return (
     <>
       <PageHeading
         title={t("Orders")}
         actions={
           <>
-            <ButtonLink size="small" to="/admin/orders">
-              {t("Fetch all")}
-            </ButtonLink>
-            <ButtonLink size="small" to="/admin/take-order">
-              {t("Take an order")}
-            </ButtonLink>
+            <ExportLinks from="/api/admin/export/orders" what={t("these orders")} />
             <ButtonLink size="small" to="/admin/dispatch">
               {t("Dispatch several")}
             </ButtonLink>
-            <ExportLinks from="/api/admin/export/orders" what={t("these orders")} />
+            {mayTake && (
+              <ButtonLink kind="main" size="small" to="/admin/take-order">
+                {t("Take an order")}
+              </ButtonLink>
+            )}
           </>
         }
       />

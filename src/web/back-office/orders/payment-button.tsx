@@ -12,7 +12,9 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { AdminOrder } from "./admin-order.ts";
 
-export function PaymentButton({ row }: { row: Pick<AdminOrder, "mobile" | "order"> }) {
+type Props = { row: Pick<AdminOrder, "mobile" | "order">; isMain?: boolean };
+
+export function PaymentButton({ row, isMain = false }: Props) {
   const mayMark = useMayCall("POST /api/orders/{mobile}/{orderNumber}/payment");
   const [asking, setAsking] = useState<"paid" | "unpaid" | null>(null);
   const { revalidate } = useRevalidator();
@@ -47,7 +49,10 @@ export function PaymentButton({ row }: { row: Pick<AdminOrder, "mobile" | "order
           </Button>
         </span>
       ) : (
-        <Button size="small" className="whitespace-nowrap" onClick={() => setAsking("paid")}>
+        <Button
+          {...(isMain ? { kind: "main", className: "w-full" } : { size: "small", className: "whitespace-nowrap" })}
+          onClick={() => setAsking("paid")}
+        >
           {t("Mark paid")}
           <span className="sr-only"> {order.orderNumber}</span>
         </Button>

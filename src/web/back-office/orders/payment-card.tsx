@@ -1,4 +1,5 @@
 import { t } from "#domain/language/text.ts";
+import { mainStep } from "#domain/orders/order-state.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -8,24 +9,25 @@ import { PaymentButton } from "./payment-button.tsx";
 export function PaymentCard({ file }: { file: OrderFile }) {
   const { order } = file;
   const maySeeProof = useMayCall("GET /api/payment-proofs/{proofId}");
+  const isMain = mainStep(order) === "mark-paid";
+  const button = <PaymentButton row={file} isMain={isMain} />;
   return (
-    <Card>
+    <Card className="space-y-3 p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold text-heading">{t("Payment")}</h2>
-        <PaymentButton row={file} />
+        {!isMain && button}
       </div>
-      {order.utr ? (
-        <p className="mt-3 flex flex-wrap items-center gap-3">
+      {order.utr && (
+        <p className="flex flex-wrap items-center gap-3">
           <span>
             UTR <span className="font-mono">{order.utr}</span>
           </span>
           <CopyButton text={order.utr} what="UTR" />
         </p>
-      ) : (
-        <p className="mt-3 text-ink-soft">{t("No UTR given.")}</p>
       )}
       {order.proofId && maySeeProof && <ProofPicture proofId={order.proofId} orderNumber={order.orderNumber} />}
-      {!order.proofId && <p className="mt-2 text-ink-soft">{t("No screenshot was sent.")}</p>}
+      {!order.utr && !order.proofId && <p className="text-ink-soft">{t("No UTR or screenshot was sent.")}</p>}
+      {isMain && button}
     </Card>
   );
 }
@@ -35,7 +37,7 @@ type ProofPictureProps = { proofId: string; orderNumber: string };
 function ProofPicture({ proofId, orderNumber }: ProofPictureProps) {
   const address = `/api/payment-proofs/${proofId}`;
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer" className="mt-3 block">
+    <a href={address} target="_blank" rel="noopener noreferrer" className="block">
       <img
         src={address}
         alt={t("Payment screenshot of {order}", { order: orderNumber })}

@@ -4,6 +4,7 @@ import { statusText } from "#web/cylinders/shared/facts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ChevronDownIcon } from "#web/ui/buttons/icons.tsx";
 import { useChangeSearch } from "#web/ui/fields/address-search.ts";
+import { LABEL_LOOK } from "#web/ui/fields/field.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { useTypedInAddress } from "#web/ui/fields/typed-in-address.ts";
 import { type ListQuery, parseListQuery, printListQuery } from "./list-query.ts";
@@ -39,7 +40,7 @@ export function ListFilters() {
           onSettle={settle}
         />
         <div>
-          <label htmlFor="cylinder-status" className="mb-1.5 block font-semibold text-[0.9375rem]">
+          <label htmlFor="cylinder-status" className={LABEL_LOOK}>
             {t("Status")}
           </label>
           <div className="relative">

@@ -11,13 +11,13 @@ import {
   PinIcon,
   PricesIcon,
 } from "#web/ui/buttons/icons.tsx";
+import { MENU_ROW } from "#web/ui/overlays/menu.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 
 type Props = {
   account: Account;
   /** In the phone's drawer a link replaces the menu's history entry. */
   replace?: boolean;
-  onLeave?: () => void;
 };
 
 const pages = perLanguage(
@@ -32,7 +32,7 @@ const pages = perLanguage(
     ] as const,
 );
 
-export function AccountLinks({ account, replace = false, onLeave }: Props) {
+export function AccountLinks({ account, replace = false }: Props) {
   const { search } = useLocation();
   return (
     <>
@@ -42,7 +42,7 @@ export function AccountLinks({ account, replace = false, onLeave }: Props) {
       <ul>
         {pages().map(([to, Icon, name]) => (
           <li key={to}>
-            <Link to={to} replace={replace} onClick={onLeave} className={MENU_ROW}>
+            <Link to={to} replace={replace} className={MENU_ROW}>
               <Icon /> {name}
             </Link>
           </li>
@@ -53,21 +53,13 @@ export function AccountLinks({ account, replace = false, onLeave }: Props) {
             state={{ opened: DIALOG.address }}
             replace={replace}
             preventScrollReset
-            onClick={onLeave}
             className={MENU_ROW}
           >
             <PinIcon /> {t("Update Address")}
           </Link>
         </li>
         <li className="mt-1 border-line border-t pt-1">
-          <button
-            type="button"
-            className={MENU_ROW}
-            onClick={() => {
-              onLeave?.();
-              account.onLogout();
-            }}
-          >
+          <button type="button" className={MENU_ROW} onClick={account.onLogout}>
             <LeaveIcon /> {t("Logout")}
           </button>
         </li>
@@ -75,6 +67,3 @@ export function AccountLinks({ account, replace = false, onLeave }: Props) {
     </>
   );
 }
-
-export const MENU_ROW =
-  "flex min-h-target w-full cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-left font-medium text-ink hover:bg-sunken";

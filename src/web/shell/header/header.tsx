@@ -57,16 +57,11 @@ export function Header({ shop, account, onRefresh, cartButton, children }: Props
             ))}
           </ul>
         </nav>
-        <div className="ml-auto hidden items-center gap-3 md:flex lg:gap-4">
+        <div className="ml-auto hidden items-center gap-2 md:flex lg:gap-3">
           <Clock className="whitespace-nowrap text-right text-on-deep-soft" />
-          {/* Wraps on a tablet, so that the shop's name is not cut off. */}
-          <button
-            type="button"
-            onClick={prices.show}
-            className={`${DEEP_BUTTON} md:max-lg:max-w-32 md:max-lg:text-left md:max-lg:leading-tight`}
-          >
+          <button type="button" onClick={prices.show} className={`${DEEP_BUTTON} md:max-lg:px-2.5`}>
             <PricesIcon className="size-5 text-deep-copper md:max-lg:hidden" />
-            <span className="md:max-lg:whitespace-normal">{t("Daily Price Updates")}</span>
+            {t("Daily Price Updates")}
           </button>
           <AccountMenu account={account} />
         </div>

@@ -7,7 +7,8 @@ import { DIALOG, SHOP_PLACES } from "#web/shell/links.ts";
 import { loginPath } from "#web/shell/login-path.ts";
 import { PersonIcon, PhoneIcon, PricesIcon } from "#web/ui/buttons/icons.tsx";
 import { Drawer } from "#web/ui/overlays/drawer.tsx";
-import { AccountLinks, MENU_ROW } from "./account-links.tsx";
+import { MENU_ROW } from "#web/ui/overlays/menu.tsx";
+import { AccountLinks } from "./account-links.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 type Props = { open: boolean; onClose: () => void; shop: ShopIdentity; account: Account | null };

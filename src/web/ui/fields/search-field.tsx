@@ -1,5 +1,6 @@
 import { type ComponentProps, useId, useRef } from "react";
 import { SearchIcon } from "#web/ui/buttons/icons.tsx";
+import { LABEL_LOOK } from "./field.tsx";
 import { useTypedBeforeScript } from "./typed-in-address.ts";
 
 type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "onBlur" | "type"> & {
@@ -18,7 +19,7 @@ export function SearchField({ label, value, onType, onSettle, withIcon = false, 
   useTypedBeforeScript(box, value, onType);
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block font-semibold text-[0.9375rem]">
+      <label htmlFor={id} className={LABEL_LOOK}>
         {label}
       </label>
       <div className="relative">
