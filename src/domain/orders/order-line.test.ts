@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goodsCount, goodsNamed, type OrderLine, priceMadeOf, unitOfLine } from "./order-line.ts";
+import { goodsCount, goodsNamed, type OrderLine, priceMadeOf, shortName, unitOfLine } from "./order-line.ts";
 
 const aLine = (changes: Partial<OrderLine>): OrderLine => ({ quantity: 1, sourcePriceType: "fixed", ...changes });
 
@@ -42,4 +42,14 @@ test("an order is summarised by its first goods, never by its empties", () => {
   }));
   expect(goodsNamed(named)).toBe("2 × R-32, 2 × Wire, 2 × Can and 1 more");
   expect(goodsNamed(named.slice(0, 2))).toBe("2 × R-32");
+});
+
+test.each([
+  ["R-32 Refrigerant Gas – 55 kg Returnable Cylinder", "R-32 55 kg Returnable"],
+  ["R-22 Refrigerant Gas – 1 kg Can (Box of 12)", "R-22 1 kg Can (Box of 12)"],
+  ["1 Core Copper Flexible Cable 0.75 sq mm – 100 m Coil", "1 Core Copper Cable 0.75 sq mm 100 m Coil"],
+  ["R-32 रेफ्रिजरेंट गैस – 55 किलो वापसी वाला सिलेंडर", "R-32 55 किलो वापसी वाला"],
+  ["Cylinder Trolley", "Cylinder Trolley"],
+])("a list shows %s as %s", (name, short) => {
+  expect(shortName(name)).toBe(short);
 });

@@ -53,14 +53,22 @@ export const goodsCount = (lines: readonly OrderLine[]): number =>
 
 type NamedLine = Pick<OrderLine, "quantity" | "isEmptyCylinder"> & { name: string };
 
+const MAX_NAMED = 3;
+
 /** The first few goods of a collapsed order. */
-export function goodsNamed(lines: readonly NamedLine[], most = 3): string {
+export function goodsNamed(lines: readonly NamedLine[]): string {
   const goods = lines.filter((line) => !line.isEmptyCylinder);
-  const few = goods.slice(0, most);
+  const few = goods.slice(0, MAX_NAMED);
   const others = goods.length - few.length;
   const names = few.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
   return others > 0 ? t("{names} and {others} more", { names, others }) : names;
 }
+
+/** Words that tell no two products of the trade apart. */
+const COMMON_WORDS = / (Refrigerant Gas|Flexible|Cylinder|रेफ्रिजरेंट गैस|फ्लेक्सिबल|सिलेंडर)(?= |$)| –(?= )/g;
+
+/** "R-32 55 kg Returnable" for "R-32 Refrigerant Gas – 55 kg Returnable Cylinder". */
+export const shortName = (name: string): string => name.replace(COMMON_WORDS, "");
 
 const isBox = ({ cansPerBox = 1 }: OrderLine) => cansPerBox > 1;
 

@@ -4,6 +4,7 @@ import {
   buyerLine,
   buyerTexts,
   isIn,
+  mainStep,
   mayBeInvoiced,
   mayBuyerCancel,
   mayChangeLines,
@@ -136,6 +137,18 @@ test.each<{ what: string; facts: OrderFacts; steps: OrderStep[] }>([
   { what: "cancelled", facts: { paid: true, status: "Success", dispatchedAt: AT, cancelledAt: AT }, steps: [] },
 ])("an order $what allows $steps and nothing else", ({ facts, steps }) => {
   expect((Object.keys(ORDER_STEPS) as OrderStep[]).filter((step) => allows(facts, step))).toEqual(steps);
+});
+
+test.each<[OrderFacts, OrderStep | null]>([
+  [{ paid: false, status: "Placed" }, "mark-paid"],
+  [{ paid: false, status: "Success" }, "mark-paid"],
+  [{ paid: false, status: "Placed", dispatchedAt: AT, creditDueOn: "2026-12-15" }, "mark-paid"],
+  [{ paid: true, status: "Success" }, "dispatch"],
+  [{ paid: true, status: "Success", dispatchedAt: AT }, "issue-invoice"],
+  [{ paid: true, status: "Success", cancelledAt: AT }, null],
+])("the main step of an order with %j is %s, which its state allows", (facts, step) => {
+  expect(mainStep(facts)).toBe(step);
+  if (step) expect(allows(facts, step)).toBe(true);
 });
 
 test("a buyer may cancel an unpaid order before dispatch, and dispatched goods need an invoice unless cancelled", () => {

@@ -4,11 +4,7 @@ import { useShownLine } from "#web/cart/use-shown-line.ts";
 type Line = Pick<OrderLine, "quantity" | "isEmptyCylinder"> & { id: string; name: string };
 
 /** The first few goods of an order, by their names on this page. */
-export function useGoodsNamed() {
+export function useGoodsNamed(nameOf = (name: string) => name) {
   const shown = useShownLine();
-  return (lines: readonly Line[], most?: number) =>
-    goodsNamed(
-      lines.map((line) => ({ ...line, name: shown(line).text })),
-      most,
-    );
+  return (lines: readonly Line[]) => goodsNamed(lines.map((line) => ({ ...line, name: nameOf(shown(line).text) })));
 }

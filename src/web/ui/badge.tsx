@@ -11,11 +11,13 @@ const KINDS: Record<BadgeKind, string> = {
   bad: "bg-bad-tint text-bad",
 };
 
+type Props = { kind?: BadgeKind /** The one status of a page. */; large?: boolean; children: ReactNode };
+
 /** Green, amber and red are reserved for stock, warnings and errors. */
-export function Badge({ kind = "plain", children }: { kind?: BadgeKind; children: ReactNode }) {
+export function Badge({ kind = "plain", large = false, children }: Props) {
   return (
     <span
-      className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-[0.8125rem] ${KINDS[kind]}`}
+      className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full font-semibold ${large ? "px-4 py-1.5 text-heading" : "px-2.5 py-0.5 text-[0.8125rem]"} ${KINDS[kind]}`}
     >
       {children}
     </span>

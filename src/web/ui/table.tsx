@@ -10,6 +10,7 @@ export type Column<Row> = {
   sorted?: "ascending" | "descending" | undefined;
   /** Hidden between phone and desktop widths: the row's own page shows it too. */
   spare?: boolean;
+  deskOnly?: boolean;
 };
 
 /** The first column is the row header. */
@@ -20,13 +21,15 @@ type Props<Row> = {
   columns: Columns<Row>;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** On a phone each row is one line instead of a card, without the names of the columns. */
+  oneLine?: boolean;
 };
 
 /** A table on desktop, a list of cards on a phone. */
-export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, oneLine = false }: Props<Row>) {
   return (
     <div className="relative overflow-x-auto rounded-card border border-line bg-surface shadow-card">
-      <table className="table">
+      <table className={oneLine ? "table one-line" : "table"}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -61,8 +64,8 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   );
 }
 
-const lookOf = <Row,>({ number, spare }: Column<Row>) =>
-  [number && "number", spare && "md:max-xl:hidden"].filter(Boolean).join(" ");
+const lookOf = <Row,>({ number, spare, deskOnly }: Column<Row>) =>
+  [number && "number", spare && "md:max-xl:hidden", deskOnly && "max-md:hidden!"].filter(Boolean).join(" ");
 
 function SortButton<Row>({ column }: { column: Column<Row> }) {
   return (

@@ -1,9 +1,8 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { mayHappen } from "#domain/cylinders/custody/cylinder-state.ts";
-import { toneOf } from "#domain/cylinders/custody/shown-state.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { accountPath, recordPath, userPath } from "#web/back-office/paths.ts";
@@ -13,7 +12,6 @@ import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { useWhatsAppText } from "#web/shell/use-whatsapp-text.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
@@ -25,16 +23,14 @@ import { dateText, dateTimeText } from "#web/ui/text/time-text.ts";
 
 export type CylinderStanding = ClientOutput<EndpointNamed<"GET /api/admin/cylinders/{cylinderNumber}/custody">>;
 
-export function CustodyCard({ standing }: { standing: CylinderStanding }) {
-  const { number, state, stateLabel, stolen, shopsOwn } = standing;
+export function CustodyCard({ standing, status }: { standing: CylinderStanding; status: ReactNode }) {
+  const { number, state, shopsOwn } = standing;
   const mayNote = useMayCall("POST /api/admin/cylinder-events");
   const [asking, setAsking] = useState<"lost" | "found">();
   return (
     <Card as="section">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-semibold text-heading">{t("Where it is")}</h2>
-        <Badge kind={toneOf(state)}>{stolen ? t("Reported stolen") : stateLabel}</Badge>
-      </div>
+      <h2 className="mb-3 font-semibold text-heading">{t("Where it is")}</h2>
+      {status}
       <StandingFacts standing={standing} />
       {mayNote && (
         <div className="mt-4 flex flex-wrap gap-2">

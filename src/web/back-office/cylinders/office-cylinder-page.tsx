@@ -20,7 +20,6 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { rich } from "#web/ui/text/rich.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
 import type { Route } from "./+types/office-cylinder-page";
 import { CustodyCard, type CylinderStanding } from "./custody-card.tsx";
@@ -52,14 +51,7 @@ function OfficeCylinderPage({ cylinder, standing }: Props) {
       <Breadcrumb trail={[{ name: t("Cylinders"), to: "/admin/cylinders" }]} here={cylinderNumber} />
       <PageHeading
         title={t("Cylinder {number}", { number: cylinderNumber })}
-        text={
-          <span className="flex flex-wrap items-center gap-2">
-            {rich("Last change {moment} {status}", {
-              moment: dateTimeText(lastUpdateDate),
-              status: <CylinderBadge cylinder={cylinder} />,
-            })}
-          </span>
-        }
+        text={t("Last changed {moment}", { moment: dateTimeText(lastUpdateDate) })}
         actions={<Actions cylinder={cylinder} />}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -74,7 +66,7 @@ function OfficeCylinderPage({ cylinder, standing }: Props) {
           )}
         </Card>
         <div className="space-y-5 max-xl:-order-1">
-          <CustodyCard standing={standing} />
+          <CustodyCard standing={standing} status={<CylinderBadge cylinder={cylinder} large />} />
           <Card>
             <h2 className="mb-3 font-semibold text-heading">QR</h2>
             <CylinderQr cylinder={cylinder} />

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { plural, t } from "#domain/language/text.ts";
+import { shortName } from "#domain/orders/order-line.ts";
 import { stateName } from "#domain/state-names.ts";
 import { apiContext, callApi, callForList, type Page } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
@@ -236,7 +237,7 @@ const buyerOf = ({ order: { customer } }: AdminOrder) => customer.companyName ||
 
 function ToDispatch({ row, alone }: { row: AdminOrder; alone: boolean }) {
   const { order, createdAt } = row;
-  const goodsNamed = useGoodsNamed();
+  const goodsNamed = useGoodsNamed(shortName);
   return (
     <div className={`wrap-anywhere min-w-0 ${alone ? "col-span-full" : ""}`}>
       <Link

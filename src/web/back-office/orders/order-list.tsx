@@ -3,7 +3,7 @@ import { COUNTED_EXACTLY } from "#contract/back-office/roles.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { officePrice, rupees } from "#domain/money.ts";
-import { goodsCount } from "#domain/orders/order-line.ts";
+import { goodsCount, shortName } from "#domain/orders/order-line.ts";
 import { PAYMENT_GROUPS, paymentGroupLabels } from "#domain/orders/order-state.ts";
 import { stateChoices, stateName } from "#domain/state-names.ts";
 import type { Page } from "#web/api.ts";
@@ -56,11 +56,11 @@ const BY_TOTAL = { ascending: "smallest", descending: "largest", first: "descend
 
 export function OrderList({ listed }: { listed: Page<AdminOrder> | null }) {
   const sorted = useListSort();
-  const goodsNamed = useGoodsNamed();
+  const goodsNamed = useGoodsNamed(shortName);
   useProductsOf(listed?.rows.flatMap(({ order }) => order.items) ?? []);
   const columns: Columns<AdminOrder> = [
     { name: t("Buyer"), cell: (row) => <Buyer row={row} /> },
-    { name: t("Goods"), spare: true, cell: ({ order }) => goodsNamed(order.items, 2) },
+    { name: t("Goods"), spare: true, cell: ({ order }) => goodsNamed(order.items) },
     { name: t("Placed¦when"), cell: ({ createdAt }) => <DateTime at={createdAt} />, ...sorted(BY_DAY) },
     { name: t("Total"), number: true, cell: (row) => <Total row={row} />, ...sorted(BY_TOTAL) },
     { name: t("Status"), cell: (row) => <OrderStatus row={row} /> },
@@ -99,7 +99,7 @@ function Buyer({ row }: { row: AdminOrder }) {
   const { order, mobile } = row;
   const { customer } = order;
   return (
-    <span className="wrap-anywhere block md:min-w-40">
+    <span className="wrap-anywhere block md:min-w-40 xl:min-w-52">
       <Link to={orderPath(row)} className="group text-cold hover:text-cold-deep">
         <span className="underline underline-offset-3">{customer.companyName || customer.fullName}</span>
         <span className="block whitespace-nowrap font-normal text-sm">{order.orderNumber}</span>

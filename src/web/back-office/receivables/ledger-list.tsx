@@ -40,9 +40,8 @@ const COLUMNS = perLanguage<Columns<LedgerEntry>>(() => [
         <Link to={accountPath(mobile)} className="text-cold underline underline-offset-3 hover:text-cold-deep">
           {what}
         </Link>
-        <span className="wrap-anywhere block font-normal text-ink-soft text-sm">
-          {[dateText(day), reference].filter(Boolean).join(", ")}
-        </span>
+        <span className="block font-normal text-ink-soft text-sm">{dateText(day)}</span>
+        <span className="wrap-anywhere block font-normal text-ink-soft text-sm md:min-w-36">{reference}</span>
       </>
     ),
   },
@@ -50,7 +49,7 @@ const COLUMNS = perLanguage<Columns<LedgerEntry>>(() => [
     name: t("Customer"),
     cell: ({ name, mobile }) => (
       <>
-        <span className="wrap-anywhere">{name}</span>
+        <span className="wrap-anywhere block md:min-w-32">{name}</span>
         <span className="block whitespace-nowrap font-normal text-ink-soft text-sm">{mobile}</span>
       </>
     ),

@@ -10,7 +10,8 @@ export function LedgerSide({ lines, side }: { lines: readonly Line[]; side: "deb
         .filter((line) => line[side] > 0)
         .map((line) => (
           <li key={line.account}>
-            <span className="text-ink-soft text-sm">{line.account}</span> {shopPrice(rupees(line[side]))}
+            <span className="text-ink-soft text-sm md:max-xl:block">{line.account}</span>{" "}
+            {shopPrice(rupees(line[side]))}
           </li>
         ))}
     </ul>

@@ -51,6 +51,7 @@ export function HeldList({ cylinders, announced, today, onBring }: Props) {
         <p className="text-ink-soft">{t("You have no cylinder like “{typed}”.", { typed: typed.trim() })}</p>
       ) : (
         <Table
+          oneLine
           caption={t("Cylinders with you")}
           columns={columnsFor(today, { announced, chosen, choose })}
           rows={shown}
@@ -110,8 +111,8 @@ type SelectionProps = Pick<Props, "announced"> & {
 const columnsFor = (today: string, choosing: SelectionProps): Columns<HeldCylinder> => [
   { name: t("Cylinder"), cell: (held) => <Named held={held} {...choosing} /> },
   { name: t("Gas"), cell: ({ gas }) => gas },
-  { name: t("Order"), cell: ({ orderNumber }) => orderNumber ?? "—" },
-  { name: t("Days out"), number: true, cell: ({ daysOut }) => daysOut },
+  { name: t("Order"), deskOnly: true, cell: ({ orderNumber }) => orderNumber ?? "—" },
+  { name: t("Days out"), number: true, deskOnly: true, cell: ({ daysOut }) => daysOut },
   { name: t("Due"), cell: ({ dueOn }) => (dueOn ? <Due dueOn={dueOn} today={today} /> : "—") },
 ];
 

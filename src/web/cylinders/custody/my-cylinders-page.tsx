@@ -139,6 +139,7 @@ function MyCylindersPage({ holdings, offers, announced, addresses }: Props) {
       {open.length > 0 && (
         <Section title={t("To be returned")}>
           <Table
+            oneLine
             caption={t("Empties to come back")}
             columns={claimColumns(today)}
             rows={open}
@@ -207,11 +208,11 @@ function Summary({ holdings }: { holdings: Holdings }) {
     { name: t("First due"), value: firstDue ? <Due dueOn={firstDue} today={today} /> : t("Nothing is due") },
   ];
   return (
-    <dl className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:gap-4">
+    <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
       {facts.map(({ name, value }) => (
         <div
           key={name}
-          className="flex items-baseline justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3 sm:flex-col-reverse sm:justify-end"
+          className="flex items-baseline justify-between gap-3 bg-surface px-4 py-3 sm:flex-col-reverse sm:justify-end"
         >
           <dt className="text-ink-soft text-sm">{name}</dt>
           <dd className="font-bold text-heading">{value}</dd>
@@ -222,12 +223,12 @@ function Summary({ holdings }: { holdings: Holdings }) {
 }
 
 const claimColumns = (today: string): Columns<Claim> => [
-  { name: t("Order"), cell: ({ orderNumber }) => orderNumber },
-  { name: t("Size"), cell: ({ name }) => name },
-  { name: t("Open¦empties"), number: true, cell: ({ open }) => open },
+  { name: t("Size"), cell: ({ open, name }) => `${open} × ${name}` },
+  { name: t("Order"), deskOnly: true, cell: ({ orderNumber }) => orderNumber },
   {
     name: t("Deposit each"),
     number: true,
+    deskOnly: true,
     cell: ({ deposit }) => (deposit > 0 ? shopPrice(rupees(deposit)) : t("Promised")),
   },
   { name: t("Due"), cell: ({ dueOn }) => <Due dueOn={dueOn} today={today} /> },

@@ -6,11 +6,14 @@ import { statusText } from "./facts.ts";
 
 const KINDS: Record<CylinderStatus, BadgeKind> = { active: "cold", inactive: "plain", transferred: "copper" };
 
-type Props = { cylinder: Pick<CylinderResponse, "status" | "custody"> };
+type Props = { cylinder: Pick<CylinderResponse, "status" | "custody">; large?: boolean };
 
 /** The one badge of a cylinder: an alarm, the specified status, or where an active one is. */
-export function CylinderBadge({ cylinder: { status, custody } }: Props) {
-  if (custody && (status === "active" || isAlarm(custody.state)))
-    return <Badge kind={toneOf(custody.state)}>{custody.label}</Badge>;
-  return <Badge kind={KINDS[status]}>{statusText(status)}</Badge>;
+export function CylinderBadge({ cylinder: { status, custody }, large = false }: Props) {
+  const isShown = custody && (status === "active" || isAlarm(custody.state));
+  return (
+    <Badge kind={isShown ? toneOf(custody.state) : KINDS[status]} large={large}>
+      {isShown ? custody.label : statusText(status)}
+    </Badge>
+  );
 }
