@@ -35,13 +35,13 @@ export function FilterBar({ label, children }: BarProps) {
             aria-expanded={unfolded}
             aria-controls={id}
             onClick={() => setUnfolded(!unfolded)}
-            className={folds ? "" : "lg:hidden"}
+            className={folds ? "" : "md:hidden"}
           >
             {set > 0 ? t("Filters ({count})", { count: set }) : t("Filters")}
           </Button>
           <div
             id={id}
-            className={`${unfolded ? "grid" : "hidden"} w-full grid-cols-2 items-end gap-3 ${folds ? "md:grid-cols-4" : "lg:contents"}`}
+            className={`${unfolded ? "grid" : "hidden"} w-full grid-cols-2 items-end gap-3 ${folds ? "md:grid-cols-4" : "md:contents"}`}
           >
             {others}
             {folds && set > 0 && <ClearFilters />}
@@ -71,7 +71,7 @@ export function SearchFilter({ name = "q", label, placeholder }: SearchProps) {
     <SearchField
       label={label}
       placeholder={placeholder}
-      className="min-w-0 flex-1 max-lg:col-span-2 sm:min-w-72"
+      className="min-w-0 flex-1 max-md:col-span-2 sm:min-w-72"
       withIcon
       data-list-search=""
       value={draft}

@@ -32,8 +32,10 @@ export function StatementView({ statement, mobile, receiver }: Props) {
   return (
     <div className="space-y-6">
       <Form key={`${from} ${to}`} method="get" className="flex flex-wrap items-end gap-3 print:hidden">
-        <TextField type="date" name="from" label={t("From¦date")} defaultValue={from} max={to} />
-        <TextField type="date" name="to" label={t("To¦date")} defaultValue={to} />
+        <div className="grid grid-cols-2 gap-3">
+          <TextField type="date" name="from" label={t("From¦date")} defaultValue={from} max={to} />
+          <TextField type="date" name="to" label={t("To¦date")} defaultValue={to} />
+        </div>
         <Button type="submit">{t("Show")}</Button>
         <a href={`/api/account-statement.csv?${query}`} download className={buttonLook("quiet")}>
           {t("CSV")}
@@ -143,7 +145,11 @@ function Part({ title, caption, part, span, held }: PartProps) {
     {
       name: t("Reference"),
       cell: ({ reference }) =>
-        reference ? <span className="wrap-anywhere print:whitespace-nowrap">{reference}</span> : <NoValue />,
+        reference ? (
+          <span className="wrap-anywhere block md:min-w-32 print:whitespace-nowrap">{reference}</span>
+        ) : (
+          <NoValue />
+        ),
     },
     { name: t("Debit"), number: true, cell: ({ debit }) => amount(debit) },
     { name: t("Credit¦bookkeeping"), number: true, cell: ({ credit }) => amount(credit) },

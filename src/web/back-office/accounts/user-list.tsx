@@ -72,7 +72,7 @@ function UserName({ user }: { user: AdminUser }) {
       <Link to={userPath(user)} className="wrap-anywhere text-cold underline underline-offset-3 hover:text-cold-deep">
         {user.fullName}
       </Link>
-      <span className="wrap-anywhere block font-normal text-ink-soft text-sm">{user.email}</span>
+      <span className="wrap-anywhere block font-normal text-ink-soft text-sm md:min-w-60">{user.email}</span>
     </span>
   );
 }

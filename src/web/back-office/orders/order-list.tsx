@@ -20,6 +20,7 @@ import { useGoodsNamed } from "#web/orders/use-goods-named.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Columns } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
+import { unbroken } from "#web/ui/text/unbroken.ts";
 import type { AdminOrder } from "./admin-order.ts";
 import { MobileFilter } from "./mobile-filter.tsx";
 import { PaymentButton } from "./payment-button.tsx";
@@ -60,7 +61,7 @@ export function OrderList({ listed }: { listed: Page<AdminOrder> | null }) {
   useProductsOf(listed?.rows.flatMap(({ order }) => order.items) ?? []);
   const columns: Columns<AdminOrder> = [
     { name: t("Buyer"), cell: (row) => <Buyer row={row} /> },
-    { name: t("Goods"), spare: true, cell: ({ order }) => goodsNamed(order.items) },
+    { name: t("Goods"), spare: true, cell: ({ order }) => unbroken(goodsNamed(order.items)) },
     { name: t("Placed¦when"), cell: ({ createdAt }) => <DateTime at={createdAt} />, ...sorted(BY_DAY) },
     { name: t("Total"), number: true, cell: (row) => <Total row={row} />, ...sorted(BY_TOTAL) },
     { name: t("Status"), cell: (row) => <OrderStatus row={row} /> },

@@ -48,10 +48,10 @@ const COLUMNS = perLanguage<Columns<LedgerEntry>>(() => [
   {
     name: t("Customer"),
     cell: ({ name, mobile }) => (
-      <>
-        <span className="wrap-anywhere block md:min-w-32">{name}</span>
+      <span className="wrap-anywhere block md:min-w-32">
+        {name}
         <span className="block whitespace-nowrap font-normal text-ink-soft text-sm">{mobile}</span>
-      </>
+      </span>
     ),
   },
   {

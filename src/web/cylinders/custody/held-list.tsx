@@ -3,6 +3,7 @@ import { plural, t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
+import { NoValue } from "#web/ui/text/no-value.tsx";
 import { Due, type HeldCylinder } from "./due.tsx";
 import { LostCylinder, ReportLost } from "./lost-cylinder.tsx";
 import { OfferForm } from "./offer-form.tsx";
@@ -111,9 +112,9 @@ type SelectionProps = Pick<Props, "announced"> & {
 const columnsFor = (today: string, choosing: SelectionProps): Columns<HeldCylinder> => [
   { name: t("Cylinder"), cell: (held) => <Named held={held} {...choosing} /> },
   { name: t("Gas"), cell: ({ gas }) => gas },
-  { name: t("Order"), deskOnly: true, cell: ({ orderNumber }) => orderNumber ?? "—" },
+  { name: t("Order"), deskOnly: true, cell: ({ orderNumber }) => orderNumber ?? <NoValue /> },
   { name: t("Days out"), number: true, deskOnly: true, cell: ({ daysOut }) => daysOut },
-  { name: t("Due"), cell: ({ dueOn }) => (dueOn ? <Due dueOn={dueOn} today={today} /> : "—") },
+  { name: t("Due"), cell: ({ dueOn }) => (dueOn ? <Due dueOn={dueOn} today={today} /> : <NoValue />) },
 ];
 
 function Named({ held, announced, chosen, choose }: { held: HeldCylinder } & SelectionProps) {

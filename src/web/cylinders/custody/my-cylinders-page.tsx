@@ -3,6 +3,7 @@ import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
+import { shortName } from "#domain/orders/order-line.ts";
 import { stateName } from "#domain/state-names.ts";
 import { shortList } from "#domain/whatsapp/whatsapp-text.ts";
 import { apiContext, callApi } from "#web/api.ts";
@@ -223,7 +224,7 @@ function Summary({ holdings }: { holdings: Holdings }) {
 }
 
 const claimColumns = (today: string): Columns<Claim> => [
-  { name: t("Size"), cell: ({ open, name }) => `${open} × ${name}` },
+  { name: t("Size"), cell: ({ open, name }) => `${open} × ${shortName(name)}` },
   { name: t("Order"), deskOnly: true, cell: ({ orderNumber }) => orderNumber },
   {
     name: t("Deposit each"),

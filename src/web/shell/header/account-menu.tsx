@@ -8,14 +8,14 @@ import { AccountLinks } from "./account-links.tsx";
 import { DEEP_BUTTON } from "./header-look.ts";
 
 /** As wide as a name, which arrives after the first paint: no layout shift. */
-const LOOK = `${DEEP_BUTTON} w-24 justify-center lg:w-36`;
+const LOOK = `${DEEP_BUTTON} w-24 justify-center lg:w-36 xl:w-44`;
 
 export function AccountMenu({ account }: { account: Account | null }) {
   const here = useLocation();
   if (!account) {
     return (
       <Link to={loginPath(here)} className={LOOK}>
-        <PersonIcon className="md:max-lg:hidden" />
+        <PersonIcon className="size-5 md:max-lg:hidden" />
         {t("Login")}
       </Link>
     );
