@@ -13,7 +13,7 @@ import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { NoValue } from "#web/ui/text/no-value.tsx";
-import { dateText } from "#web/ui/text/time-text.ts";
+import { dateText, shortDate } from "#web/ui/text/time-text.ts";
 
 export type AccountStatement = ClientOutput<EndpointNamed<"GET /api/account-statement">>;
 
@@ -140,13 +140,15 @@ function Part({ title, caption, part, span, held }: PartProps) {
   const balance = (row: Row) => (held ? shopPrice(rupees(row.balance)) : balanceText(rupees(row.balance)));
   const amount = (rupeeAmount: number) => (rupeeAmount === 0 ? <NoValue /> : shopPrice(rupees(rupeeAmount)));
   const columns: Columns<Row> = [
-    { name: t("Day"), cell: ({ day }) => <span className="whitespace-nowrap">{dateText(day)}</span> },
+    { name: t("Day"), cell: ({ day }) => <span className="whitespace-nowrap">{shortDate(day)}</span> },
     { name: t("What"), cell: ({ what }) => <span className="wrap-anywhere">{what}</span> },
     {
       name: t("Reference"),
       cell: ({ reference }) =>
         reference ? (
-          <span className="wrap-anywhere block md:min-w-32 print:whitespace-nowrap">{reference}</span>
+          <span className="wrap-anywhere block md:max-xl:min-w-36 md:max-xl:text-sm print:whitespace-nowrap">
+            {reference}
+          </span>
         ) : (
           <NoValue />
         ),

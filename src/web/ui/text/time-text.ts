@@ -19,5 +19,8 @@ export const dayText = (isoTime: string): string => timeInIndia(new Date(isoTime
 /** For a date such as 2026-12-15: midnight UTC is the morning of the same day in India. */
 export const dateText = (isoDate: string): string => dayText(isoDate);
 
+/** For narrow columns: 15 Nov 2026. */
+export const shortDate = (isoDate: string): string => timeInIndia(new Date(isoDate)).day;
+
 /** For a month such as 2026-11: Nov 2026. */
 export const monthText = (month: string): string => dayText(`${month}-15`).replace(/^\S+, \d+ /, "");
