@@ -76,7 +76,7 @@ export const dayInIndia = (instant: Date): string =>
 /** 18:05 on 15-11-2026. */
 export function minuteInIndia(instant: Date): string {
   const time = new Date(instant.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(11, 16);
-  return `${time} on ${writtenDay(dayInIndia(instant))}`;
+  return t("{time} on {day}", { time, day: writtenDay(dayInIndia(instant)) });
 }
 
 /** 15-11-2026 for 2026-11-15. */

@@ -1,5 +1,6 @@
 /** The shop's own cylinders: filling, weighing, testing, setting apart, counting, and who has the others. */
 import { z } from "zod";
+import { mobile } from "#contract/accounts/account-forms.ts";
 import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { customerLanguage, cylinderNumber, reason, typed } from "#contract/shared-schemas.ts";
@@ -42,11 +43,19 @@ export const shopCylinderEvents = [
   z.strictObject({ kind: z.literal("condemned"), reason }).meta({ description: "Owners only, and permanent." }),
 ] as const;
 
+const ownerCorrection = { kind: z.literal("corrected"), reason };
+
 const event = z.discriminatedUnion("kind", [
   ...shopCylinderEvents,
-  z.strictObject({ kind: z.literal("corrected"), full: z.boolean(), reason }).meta({
-    description: "Registered as another party's, but it is the shop's own and in its yard.",
-  }),
+  z.discriminatedUnion("owner", [
+    z.strictObject({ ...ownerCorrection, owner: z.literal("shop"), full: z.boolean() }).meta({
+      description: "Registered as another party's, but it is the shop's own and in its yard.",
+    }),
+    z.strictObject({ ...ownerCorrection, owner: z.literal("customer"), mobile }).meta({
+      description:
+        "Registered as the shop's or another's, but it is the own cylinder of the customer with this mobile.",
+    }),
+  ]),
 ]);
 
 const party = z.object({

@@ -29,7 +29,7 @@ export const planRegister: MakePlan = async (shop, db, { csv, today, admin }): P
   const { rows, problems } = readImport(csv, {
     today,
     maxRows: MAX_IMPORT_ROWS,
-    defaults: shopAsOwner(settings),
+    shop: shopAsOwner(settings),
   });
   const { taken, undone } = await registeredBefore(db, rows, names);
   const found: RowProblem[] = problems.map(({ row, field, message }) => ({ row, column: columnOf(field), message }));

@@ -89,7 +89,7 @@ export function custodyFixtures({
 
   const aSuspicion = async () => {
     const [cylinder] = await cylindersAmong(shop.db, [(await lostForGood()).cylinderNumber]);
-    const about = { about: next(), cylinderId: cylinder?.id ?? 0, message: "Seen in two places", at: shop.now() };
+    const about = { about: next(), cylinderId: cylinder?.id ?? 0, at: shop.now() };
     const [row] = await shop.db
       .insert(suspicions)
       .values({ kind: "two-places", ...about })

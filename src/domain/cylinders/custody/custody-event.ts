@@ -79,8 +79,11 @@ type Facts = {
   scanned: NoFacts;
   /** The specification's PUT transfer and PATCH: owner and holder change together, at once. */
   transferred: { to: Party };
-  /** The passport's owner or gas was corrected. `inYard`: it is the shop's own and was never with anyone else. */
-  corrected: { title?: Party; gas?: string; inYard?: { full: boolean } };
+  /**
+   * The passport's owner or gas was corrected. `inYard`: it is the shop's own and was never with anyone else.
+   * `withOwner`: it was never the shop's.
+   */
+  corrected: { title?: Party; gas?: string; inYard?: { full: boolean }; withOwner?: true };
   activated: NoFacts;
   deactivated: NoFacts;
   /** The event it corrects never happened. */

@@ -131,7 +131,10 @@ const STEPS: { readonly [Kind in EventKind]: Step<Kind> } = {
   corrected: {
     label: () => t("Corrected"),
     from: ANY,
-    to: ({ inYard }, before) => (inYard && isOut(before) ? stateWith(SHOP, inYard.full) : before),
+    to({ inYard, withOwner }, before) {
+      if (inYard && isOut(before)) return stateWith(SHOP, inYard.full);
+      return withOwner && before !== "condemned" ? "with-customer" : before;
+    },
   },
   activated: { label: () => t("Activated"), from: ANY },
   deactivated: { label: () => t("Deactivated"), from: ANY },

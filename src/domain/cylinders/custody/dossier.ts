@@ -193,7 +193,8 @@ function detailsOf(event: CustodyEvent, isOpen: boolean): string {
     case "taken-back":
       return t("Entry {entry}: {reason}", { entry: event.corrects, reason: isOpen ? event.reason : NOT_STATED });
     case "corrected":
-      return event.inYard ? t("It is the shop's own") : (event.gas ?? "");
+      if (event.inYard) return t("It is the shop's own");
+      return event.withOwner ? t("It is a customer's") : (event.gas ?? "");
     default:
       return "";
   }

@@ -172,8 +172,8 @@ function apply(standing: CylinderStanding, event: CustodyEvent): void {
     case "corrected":
       if (event.title !== undefined) standing.title = event.title;
       if (event.gas !== undefined) standing.gas = event.gas;
-      if (event.inYard === undefined) return;
-      give(standing, SHOP, event.at);
+      if (event.inYard === undefined && event.withOwner === undefined) return;
+      give(standing, event.title ?? SHOP, event.at);
       endLoan(standing);
       return;
     case "activated":

@@ -1,10 +1,14 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { speakIn } from "#domain/language/language.ts";
 import {
   afterCondemned,
   COPY_DEFAULTS,
   coarsePlace,
   kilometresBetween,
+  SUSPICIONS,
+  type Suspicion,
   sightingSuspicions,
+  suspicionText,
   twoPlaces,
 } from "./suspicions.ts";
 
@@ -66,19 +70,26 @@ test.each([
   expect(twoPlaces(sightings)).toHaveLength(suspicions);
 });
 
-test("the owner sees distance and times", () => {
-  expect(
-    twoPlaces([
-      { id: 7, at: at(0), where: DELHI },
-      { id: 9, at: at(1), where: MUMBAI },
-    ]),
-  ).toEqual([
-    {
-      kind: "two-places",
-      scans: [7, 9],
-      message:
-        "Seen in two places 1147 km apart, at 11:30 on 15-11-2026 and 12:30 on 15-11-2026: one of the labels may be a copy.",
-    },
+const textsOf = (found: readonly Suspicion[]) => found.map(({ kind, facts }) => suspicionText(kind, facts, at(5)));
+
+test("the owner sees distance and times, in the language of the page", () => {
+  const found = twoPlaces([
+    { id: 7, at: at(0), where: DELHI },
+    { id: 9, at: at(1), where: MUMBAI },
+  ]);
+  expect(found).toMatchObject([{ kind: "two-places", scans: [7, 9] }]);
+  expect(textsOf(found)).toEqual([
+    "Seen in two places 1147 km apart, at 11:30 on 15-11-2026 and 12:30 on 15-11-2026: one of the labels may be a copy.",
+  ]);
+  onTestFinished(speakIn(() => "hi"));
+  expect(textsOf(found)[0]).toMatch(/^[^A-Za-z]*1147[^A-Za-z]*15-11-2026[^A-Za-z]*$/);
+});
+
+test("a record without facts has a text too", () => {
+  expect(SUSPICIONS.map((kind) => suspicionText(kind, {}, at(0)))).toEqual([
+    "Seen in two places too far apart: one of the labels may be a copy.",
+    "Seen at 11:30 on 15-11-2026, after it was condemned: its label may be on another cylinder.",
+    "Seen at 11:30 on 15-11-2026, while it is reported lost.",
   ]);
 });
 
@@ -104,7 +115,7 @@ test("within 25 km nothing is reported, beyond that the driving time decides", (
   expect(COPY_DEFAULTS).toEqual({ fastestKilometresAnHour: 120, nearKilometres: 25 });
 });
 
-test("the owner sees a message about a condemned cylinder", () => {
+test("a scan at the moment of condemning is not reported", () => {
   expect(
     afterCondemned(
       [
@@ -117,7 +128,7 @@ test("the owner sees a message about a condemned cylinder", () => {
     {
       kind: "after-condemned",
       scans: [2],
-      message: "Seen at 13:30 on 15-11-2026, after it was condemned: its label may be on another cylinder.",
+      facts: { seenAt: "2026-11-15T08:00:00.000Z" },
     },
   ]);
 });
@@ -147,6 +158,6 @@ test("scans stored by the hour allow an hour's drive, and only the latest is rep
   ]);
   expect(sightingSuspicions({ ...NONE, seen, condemnedAt: at(3) })).toEqual([]);
   expect(sightingSuspicions({ ...NONE, seen, missing: { at: at(2), stolen: true } })).toMatchObject([
-    { kind: "after-missing", scans: [2], message: expect.stringContaining("reported stolen") },
+    { kind: "after-missing", scans: [2], facts: { stolen: true } },
   ]);
 });

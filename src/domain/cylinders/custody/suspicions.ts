@@ -1,5 +1,6 @@
 /** Suspicions that never block: a copied label in two places, a condemned or missing cylinder seen again. */
 import { minuteInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import type { Place } from "./custody-event.ts";
 
 export type Sighting = { id: number; at: Date; where?: Place };
@@ -15,11 +16,34 @@ export const COPY_DEFAULTS: CopySettings = { fastestKilometresAnHour: 120, nearK
 
 export const SUSPICIONS = ["two-places", "after-condemned", "after-missing"] as const;
 
-export type Suspicion = {
-  kind: (typeof SUSPICIONS)[number];
-  scans: readonly number[];
-  message: string;
-};
+type SuspicionKind = (typeof SUSPICIONS)[number];
+
+/** Stored instead of a text, which depends on the reader's language. */
+export type SuspicionFacts = { seenAt: string; firstAt?: string; kilometres?: number; stolen?: boolean };
+
+export type Suspicion = { kind: SuspicionKind; scans: readonly number[]; facts: SuspicionFacts };
+
+/** Older records have no facts. */
+export function suspicionText(kind: SuspicionKind, facts: Partial<SuspicionFacts>, noticedAt: Date): string {
+  const { seenAt, firstAt, kilometres, stolen } = facts;
+  const time = minuteInIndia(seenAt ? new Date(seenAt) : noticedAt);
+  switch (kind) {
+    case "two-places":
+      if (kilometres === undefined || !firstAt)
+        return t("Seen in two places too far apart: one of the labels may be a copy.");
+      return t("Seen in two places {kilometres} km apart, at {first} and {second}: one of the labels may be a copy.", {
+        kilometres,
+        first: minuteInIndia(new Date(firstAt)),
+        second: time,
+      });
+    case "after-condemned":
+      return t("Seen at {time}, after it was condemned: its label may be on another cylinder.", { time });
+    case "after-missing":
+      return stolen
+        ? t("Seen at {time}, while it is reported stolen.", { time })
+        : t("Seen at {time}, while it is reported lost.", { time });
+  }
+}
 
 const EARTH_KILOMETRES = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -45,15 +69,20 @@ export function twoPlaces(sightings: readonly Sighting[], settings: CopySettings
         kilometres > settings.nearKilometres &&
         kilometres - settings.nearKilometres > hours * settings.fastestKilometresAnHour
       )
-        found.push({ kind: "two-places", scans: [before.id, id], message: apartText(kilometres, before.at, at) });
+        found.push({
+          kind: "two-places",
+          scans: [before.id, id],
+          facts: {
+            firstAt: before.at.toISOString(),
+            seenAt: at.toISOString(),
+            kilometres: Math.round(kilometres),
+          },
+        });
     }
     before = { id, at, where };
   }
   return found;
 }
-
-const apartText = (kilometres: number, first: Date, second: Date) =>
-  `Seen in two places ${Math.round(kilometres)} km apart, at ${minuteInIndia(first)} and ${minuteInIndia(second)}: one of the labels may be a copy.`;
 
 export const afterCondemned = (sightings: readonly Sighting[], condemnedAt: Date): Suspicion[] =>
   sightings
@@ -61,7 +90,7 @@ export const afterCondemned = (sightings: readonly Sighting[], condemnedAt: Date
     .map(({ id, at }) => ({
       kind: "after-condemned",
       scans: [id],
-      message: `Seen at ${minuteInIndia(at)}, after it was condemned: its label may be on another cylinder.`,
+      facts: { seenAt: at.toISOString() },
     }));
 
 /** Reported lost or stolen, and not found since. */
@@ -73,7 +102,7 @@ const afterMissing = (sightings: readonly Sighting[], missing: MissingSince): Su
     .map(({ id, at }) => ({
       kind: "after-missing",
       scans: [id],
-      message: `Seen at ${minuteInIndia(at)}, while it is reported ${missing.stolen ? "stolen" : "lost"}.`,
+      facts: { seenAt: at.toISOString(), stolen: missing.stolen },
     }));
 
 export type LocatedSighting = Sighting & { where: Place };

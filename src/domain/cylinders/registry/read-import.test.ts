@@ -4,7 +4,14 @@ import { speakIn } from "#domain/language/language.ts";
 import { CYLINDER_LABELS } from "./cylinder.ts";
 import { readImport } from "./read-import.ts";
 
-const read = (csv: string) => readImport(csv, { today: "2026-12-31" });
+const shop = {
+  currentOwnerName: "Sheetal",
+  currentOwnerCompany: "Sheetal",
+  currentOwnerState: "Delhi",
+  currentOwnerPincode: "",
+  currentOwnerMobile: "",
+};
+const read = (csv: string) => readImport(csv, { today: "2026-12-31", shop });
 
 const HEADER = [
   "Cylinder number",
@@ -179,13 +186,7 @@ test("2,000 cylinders are accepted", () => {
 test("a shop's own register needs no owner columns, and takes the usual names and a test date", () => {
   const csv =
     "Number,Gas,Capacity,Tare,PESO,Filling date,Brand,Test date\nSH-9,R-32,55,32.5,P/1,01-11-2026,Floron,30-06-2025";
-  const defaults = {
-    currentOwnerName: "Sheetal",
-    currentOwnerCompany: "Sheetal",
-    currentOwnerState: "Delhi",
-    currentOwnerPincode: "",
-  };
-  const { rows, problems } = readImport(csv, { today: "2026-12-31", defaults });
+  const { rows, problems } = read(csv);
   expect(problems).toEqual([]);
   expect(rows).toMatchObject([
     {
@@ -193,6 +194,14 @@ test("a shop's own register needs no owner columns, and takes the usual names an
       form: { cylinderNumber: "SH-9", refrigerantWeight: "55", currentOwnerCompany: "Sheetal" },
     },
   ]);
-  const later = readImport(csv.replace("30-06-2025", "30-06-2027"), { today: "2026-12-31", defaults });
+  const later = read(csv.replace("30-06-2025", "30-06-2027"));
   expect(later.problems).toEqual([{ row: 2, field: "Test date", message: "Test date must be a past date." }]);
+});
+
+test("rows without an owner are the shop's, and half an owner is reported", () => {
+  const ofShop = [...numbered("SH-2").slice(0, 7), "", "", "", "", ""];
+  const half = numbered("SH-3").with(8, "");
+  const { rows, problems } = read(writeCsv([HEADER, ROW, ofShop, half]));
+  expect(rows.map(({ form }) => form.currentOwnerCompany)).toEqual(["Cool Trade", "Sheetal", ""]);
+  expect(problems).toEqual([{ row: 4, field: "currentOwnerCompany", message: "Company is required." }]);
 });

@@ -4,12 +4,16 @@ import { readCsv } from "#domain/csv.ts";
 import { isDay } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
+import type { OwnerFields } from "./clean-cylinder.ts";
 import {
   CYLINDER_FIELDS,
   CYLINDER_LABELS,
   type CylinderField,
   type CylinderForm,
   cylinderProblems,
+  KNOWN_CYLINDER,
+  newCylinderMode,
+  requiredFields,
 } from "./cylinder.ts";
 
 export const MAX_IMPORTED = 2000;
@@ -29,25 +33,29 @@ export type ImportSettings = {
   /** The day in India: a filling date must not be in the future. */
   today: string;
   maxRows?: number;
-  /** Values of missing columns and empty cells. */
-  defaults?: Partial<CylinderForm>;
+  /** The owner of rows that name none. */
+  shop: OwnerFields;
 };
 
-export function readImport(csv: string, { today, maxRows = MAX_IMPORTED, defaults = {} }: ImportSettings): ReadImport {
+export function readImport(csv: string, { today, maxRows = MAX_IMPORTED, shop }: ImportSettings): ReadImport {
   const read = readCsv(csv, { maxRows: MAX_LINES + 1 });
   if (!read.ok) return refused(read.row, t("The quotation marks in this row do not match."));
   if (read.rows.length > MAX_LINES) return tooMany(maxRows);
   const [header, ...records] = read.rows;
   if (header === undefined) return refused(1, t("The file is empty."));
   const columns = columnsIn(header);
-  const problems = headerProblems(header, columns, defaults);
-  if (problems.length > 0) return { rows: [], problems };
+  const wrongColumns = headerProblems(header, columns);
+  if (wrongColumns.length > 0) return { rows: [], problems: wrongColumns };
   const rows = records.flatMap((cells, index) =>
-    cells.every((cell) => cell.trim() === "") ? [] : [rowIn(index + 2, cells, columns, defaults)],
+    cells.every((cell) => cell.trim() === "") ? [] : [rowIn(index + 2, cells, columns)],
   );
   if (rows.length === 0) return refused(2, t("The file has no cylinders."));
   if (rows.length > maxRows) return tooMany(maxRows);
-  return { rows, problems: rows.flatMap((row) => problemsOf(row, { today, defaults })).concat(twins(rows)) };
+  const problems = rows.flatMap((row) => problemsOf(row, today)).concat(twins(rows));
+  return {
+    rows: rows.map((row) => (namesOwner(row.form) ? row : { ...row, form: { ...row.form, ...shop } })),
+    problems,
+  };
 }
 
 const refused = (row: number, message: string): ReadImport => ({ rows: [], problems: [{ row, field: "", message }] });
@@ -95,32 +103,22 @@ const columnsIn = (header: readonly string[]): (ImportField | undefined)[] =>
     .map(folded)
     .map((name) => (name === folded(TEST_DATE) ? TEST_DATE : (fieldNamedHere().get(name) ?? ALSO[name])));
 
-function headerProblems(
-  header: readonly string[],
-  columns: readonly (ImportField | undefined)[],
-  defaults: Partial<CylinderForm>,
-): ImportProblem[] {
+function headerProblems(header: readonly string[], columns: readonly (ImportField | undefined)[]): ImportProblem[] {
   const problem = (field: string, message: string): ImportProblem => ({ row: 1, field, message });
   const unknown = header.flatMap((name, at) =>
     columns[at] === undefined && name.trim() !== "" ? [problem(name.trim().slice(0, 60), t("Unknown column."))] : [],
   );
-  const isOptional = (field: CylinderField) => field === "currentOwnerMobile" || defaults[field] !== undefined;
-  const missing = CYLINDER_FIELDS.filter((field) => !isOptional(field) && !columns.includes(field)).map((field) =>
-    problem(field, t('The column "{label}" is missing.', { label: CYLINDER_LABELS()[field] })),
-  );
+  const missing = requiredFields("shops-own")
+    .filter((field) => !columns.includes(field))
+    .map((field) => problem(field, t('The column "{label}" is missing.', { label: CYLINDER_LABELS()[field] })));
   const double = CYLINDER_FIELDS.filter((field) => columns.filter((column) => column === field).length > 1).map(
     (field) => problem(field, t('The column "{label}" appears twice.', { label: CYLINDER_LABELS()[field] })),
   );
   return [...unknown, ...missing, ...double];
 }
 
-function rowIn(
-  row: number,
-  cells: readonly string[],
-  columns: readonly (ImportField | undefined)[],
-  defaults: Partial<CylinderForm>,
-): ImportRow {
-  const form = Object.fromEntries(CYLINDER_FIELDS.map((field) => [field, defaults[field] ?? ""])) as CylinderForm;
+function rowIn(row: number, cells: readonly string[], columns: readonly (ImportField | undefined)[]): ImportRow {
+  const form = Object.fromEntries(CYLINDER_FIELDS.map((field) => [field, ""])) as CylinderForm;
   let testedOn = "";
   columns.forEach((field, at) => {
     const cell = (cells[at] ?? "").trim();
@@ -138,13 +136,15 @@ const asIsoDay = (day: string) =>
     (_, date: string, month: string, year: string) => `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`,
   );
 
-const problemsOf = (
-  { row, form, testedOn }: ImportRow,
-  { today, defaults }: Required<Pick<ImportSettings, "today" | "defaults">>,
-): ImportProblem[] => [
-  ...cylinderProblems(form, "new", today)
-    .filter(({ field }) => form[field] !== "" || defaults[field] !== "")
-    .map((problem) => ({ row, ...problem })),
+/** One owner field is enough: half an owner is a mistake, not the shop. */
+const namesOwner = (form: CylinderForm): boolean =>
+  CYLINDER_FIELDS.some((field) => !(field in KNOWN_CYLINDER) && form[field] !== "");
+
+const problemsOf = ({ row, form, testedOn }: ImportRow, today: string): ImportProblem[] => [
+  ...cylinderProblems(form, newCylinderMode(namesOwner(form) ? "customer" : "shop"), today).map((problem) => ({
+    row,
+    ...problem,
+  })),
   ...(testedOn === undefined || (isDay(testedOn) && testedOn <= today)
     ? []
     : [{ row, field: TEST_DATE, message: t("Test date must be a past date.") }]),

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { OFFER_STATES, type Offer } from "#domain/cylinders/custody/offers.ts";
 import type { ReminderStep } from "#domain/cylinders/custody/reminders.ts";
-import { SUSPICIONS } from "#domain/cylinders/custody/suspicions.ts";
+import { SUSPICIONS, type SuspicionFacts } from "#domain/cylinders/custody/suspicions.ts";
 import type { EmptySize } from "#domain/cylinders/empties/sizes.ts";
 import { accounts } from "#server/accounts/schema.ts";
 import { cylinders } from "#server/cylinders/registry/schema.ts";
@@ -141,7 +141,7 @@ export const suspicions = pgTable(
     cylinderId: bigint("cylinder_id", { mode: "number" })
       .notNull()
       .references(() => cylinders.id),
-    message: text("words").notNull(),
+    facts: jsonb("facts").$type<Partial<SuspicionFacts>>().notNull().default({}),
     at: moment("at").notNull(),
     seenAt: moment("seen_at"),
     seenBy: text("seen_by"),

@@ -2,18 +2,18 @@
 
 import type { shopCylinders } from "#contract/cylinders/shop-cylinders.ts";
 import type { Input } from "#contract/endpoint.ts";
-import { type NewEvent, SHOP } from "#domain/cylinders/custody/custody-event.ts";
+import type { NewEvent } from "#domain/cylinders/custody/custody-event.ts";
 import { CYLINDER_STATES, type CylinderState, stepProblem } from "#domain/cylinders/custody/cylinder-state.ts";
 import { fillingOf } from "#domain/cylinders/custody/filling.ts";
+import { ownerProblem } from "#domain/cylinders/custody/owner-correction.ts";
 import { fillingWarnings, overrideProblem } from "#domain/cylinders/custody/safety-gate.ts";
-import { shopsOwnProblem } from "#domain/cylinders/custody/shops-own.ts";
+
 import {
   type CountScope,
   countStock,
   type ExpectedCylinder,
   isExpected,
 } from "#domain/cylinders/custody/stock-count.ts";
-import { ownerInForm } from "#domain/cylinders/registry/clean-cylinder.ts";
 import { numberKey } from "#domain/cylinders/registry/number-key.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
@@ -28,11 +28,11 @@ import {
   shopNames,
   standingsOf,
 } from "#server/cylinders/registry/log-store.ts";
-import { shopAsOwner } from "#server/cylinders/registry/shop-as-owner.ts";
 import { saveOwner } from "#server/cylinders/registry/store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
+import { type CorrectedOwner, correctedOwner } from "./corrected-owner.ts";
 import { cylindersAtShop } from "./custody-lists-store.ts";
 import { type CylinderWithStanding, gateFacts } from "./cylinder-facts.ts";
 
@@ -47,13 +47,14 @@ export async function noteEvent(shop: Shop, noting: EventsContext, admin: Admin)
   return shop.db.transaction(async (tx) => {
     const names = shopNames(shop.settings.current());
     const at = shop.now();
-    const liable = await responsesTo(shop, tx, noting, { admin, read: lockCylinders });
+    const owner = await correctedOwner(shop, tx, input);
+    const liable = await responsesTo(shop, tx, noting, { admin, owner, read: lockCylinders });
     const refused = liable.find(({ message }) => message !== undefined);
     if (refused) throw new Problem("cylinders-refused", `${refused.number}: ${refused.message}`);
     const noted = { by: { kind: "admin", id: admin.id }, at, notedAt: at } as const;
     const notings = liable.flatMap(({ known, warnings }) => {
       if (known === undefined) return [];
-      return [{ cylinder: known.cylinder, notes: [noteOf(known, input, noted)], warnings }];
+      return [{ cylinder: known.cylinder, notes: [noteOf(known, input, noted, owner)], warnings }];
     });
     const after = await noteEvents(tx, notings, names);
     if (input.kind === "filled")
@@ -65,18 +66,18 @@ export async function noteEvent(shop: Shop, noting: EventsContext, admin: Admin)
         })),
         at,
       );
-    if (input.kind === "corrected")
+    if (owner)
       await saveOwner(
         tx,
         notings.map(({ cylinder }) => cylinder.id),
-        ownerInForm(shopAsOwner(shop.settings.current())),
+        owner.passport,
         at,
       );
     await record(tx, {
       actor: { kind: "admin", id: admin.id, name: admin.name },
       action: "note-cylinder-event",
       object: { kind: "cylinders", id: input.kind },
-      after: { cylinders: liable.map(({ number }) => number), ...input, ...(override && { override }) },
+      after: { cylinders: liable.map(({ number }) => number), ...withoutMobile(input), ...(override && { override }) },
       at,
     });
     return {
@@ -90,7 +91,8 @@ export async function noteEvent(shop: Shop, noting: EventsContext, admin: Admin)
 
 /** A dry run. */
 export async function checkEvent(shop: Shop, noting: EventsContext, admin: Admin) {
-  const liable = await responsesTo(shop, shop.db, noting, { admin, read: cylindersAmong });
+  const owner = await correctedOwner(shop, shop.db, noting.event);
+  const liable = await responsesTo(shop, shop.db, noting, { admin, owner, read: cylindersAmong });
   return {
     cylinders: liable.map(({ number, message, mayPass, warnings }) => ({
       ...{ number, ok: message === undefined, mayPass, warnings },
@@ -107,13 +109,13 @@ type EventResponse = {
   warnings: string[];
 };
 
-type EventsInput = { admin: Admin; read: typeof cylindersAmong };
+type EventsInput = { admin: Admin; owner: CorrectedOwner | undefined; read: typeof cylindersAmong };
 
 async function responsesTo(
   shop: Shop,
   db: Database,
   { numbers, event, override }: EventsContext,
-  { admin, read }: EventsInput,
+  { admin, owner, read }: EventsInput,
 ): Promise<EventResponse[]> {
   const today = dayInIndia(shop.now());
   const requested = [...new Map(numbers.map((number) => [numberKey(number), number])).values()];
@@ -128,7 +130,7 @@ async function responsesTo(
     const known: CylinderWithStanding = { cylinder, stood };
     if (event.kind === "tested" && event.testedOn > today)
       return refused(number, t("The test date cannot be in the future."));
-    const problem = event.kind === "corrected" ? shopsOwnProblem(stood) : stepProblem(stood.state, event.kind);
+    const problem = owner ? ownerProblem(stood, owner.party) : stepProblem(stood.state, event.kind);
     if (problem !== undefined) return refused(number, problem);
     if (event.kind !== "filled") return { number, known, mayPass: false, warnings: [] };
     // An owner may override a blocking warning with a note.
@@ -161,11 +163,23 @@ function noteOf(
   known: CylinderWithStanding,
   input: EventsContext["event"],
   noted: Pick<NewEvent, "by" | "at" | "notedAt">,
+  owner: CorrectedOwner | undefined,
 ): EventInput {
   if (input.kind === "filled") return { event: { ...noted, ...filled(known, input) } };
   if (input.kind !== "corrected") return { event: { ...noted, ...input } };
-  const { kind, full, reason } = input;
-  return { event: { ...noted, kind, title: SHOP, inYard: { full } }, correction: { reason, changes: [] } };
+  const { kind, reason } = input;
+  const where = input.owner === "shop" ? { inYard: { full: input.full } } : { withOwner: true as const };
+  return {
+    event: { ...noted, kind, ...(owner && { title: owner.party }), ...where },
+    correction: { reason, changes: [] },
+  };
+}
+
+/** The cylinder's history names its owner. */
+function withoutMobile(event: EventsContext["event"]) {
+  if (event.kind !== "corrected" || event.owner === "shop") return event;
+  const { mobile: _inHistory, ...facts } = event;
+  return facts;
 }
 
 export async function countShopCylinders(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { labels as contract } from "#contract/cylinders/labels.ts";
 import { suspicions } from "#contract/cylinders/suspicions.ts";
+import { suspicionText } from "#domain/cylinders/custody/suspicions.ts";
 import { t } from "#domain/language/text.ts";
 import { mayWrite, scannerOfCallers, writerOfCallers } from "#server/cylinders/registry/access.ts";
 import { cylinderFor, passportsOf } from "#server/cylinders/registry/cylinder-output.ts";
@@ -47,7 +48,12 @@ export function labelRoutes(app: FastifyInstance, shop: Shop) {
     return { message: t("Thank you. This helps us detect copied labels.") };
   });
   serve(app, suspicions.suspicions, async ({ query }) =>
-    (await waitingSuspicions(shop.db, query)).map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
+    (await waitingSuspicions(shop.db, query)).map(({ kind, facts, at, ...rest }) => ({
+      ...rest,
+      kind,
+      message: suspicionText(kind, facts, at),
+      at: at.toISOString(),
+    })),
   );
   serve(app, suspicions.seeSuspicion, async ({ params: { id }, callers: { admin } }) => {
     if (!(await markSuspicionSeen(shop.db, id, { seenAt: shop.now(), seenBy: admin.name })))

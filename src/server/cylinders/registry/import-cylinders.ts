@@ -10,13 +10,17 @@ import type { Shop } from "#server/shop.ts";
 import type { CylinderRow } from "./cylinder-row.ts";
 import { shopNames } from "./log-store.ts";
 import { openPassports, TAKEN } from "./register-cylinder.ts";
+import { shopAsOwner } from "./shop-as-owner.ts";
 import { takenNumbers, waitForOtherImports } from "./store.ts";
 
 type Import = { csv: string; dryRun: boolean; actor: Actor };
 type ImportResult = { rows: number; registered: CylinderRow[]; problems: ImportProblem[] };
 
 export async function importCylinders(shop: Shop, { csv, dryRun, actor }: Import): Promise<ImportResult> {
-  const { rows, problems: inFile } = readImport(csv, { today: dayInIndia(shop.now()) });
+  const { rows, problems: inFile } = readImport(csv, {
+    today: dayInIndia(shop.now()),
+    shop: shopAsOwner(shop.settings.current()),
+  });
   const problems = [...inFile, ...(await takenBefore(shop.db, rows))].toSorted((one, other) => one.row - other.row);
   const registered = dryRun || problems.length > 0 ? [] : await registerAll(shop, rows, actor);
   return { rows: rows.length, registered, problems };

@@ -67,12 +67,17 @@ export async function saveCylinder(db: Database, id: number, changes: Partial<Ne
 }
 
 /** Distinct timestamps within a millisecond, because they are the version. */
-export const saveOwner = (tx: Database, ids: readonly number[], owner: Owner, at: Date) =>
+export const saveOwner = (
+  tx: Database,
+  ids: readonly number[],
+  { id, ...owner }: Owner & { id: string | null },
+  at: Date,
+) =>
   tx
     .update(cylinders)
     .set({
       ...ownerColumns(owner),
-      ownerId: null,
+      ownerId: id,
       changedAt: sql`greatest(${at.toISOString()}::timestamptz, ${cylinders.changedAt} + interval '1 millisecond')`,
     })
     .where(inArray(cylinders.id, [...ids]));

@@ -254,7 +254,7 @@ test("a cylinder registered as another's is corrected in bulk and then leaves; t
   await pay(order);
   const refused = (await scan(order, [...wrong, ...own])).json();
   expect(refused.error).toBe("CY-1: Our records show this cylinder as Sheetal Gases's.");
-  const event = { kind: "corrected", full: true, reason: "Typed with another company" };
+  const event = { kind: "corrected", owner: "shop", full: true, reason: "Typed with another company" };
   const correct = (numbers: string[]) => admin.post("/api/admin/cylinder-events", { numbers, event });
   expect((await correct([...wrong, ...own])).json().error).toContain("already the shop's own");
   expect((await correct(wrong)).json().cylinders[0]).toMatchObject({ state: "in-stock-full" });
@@ -262,4 +262,27 @@ test("a cylinder registered as another's is corrected in bulk and then leaves; t
   const card = (await admin.get("/api/cylinders/CY-1")).json();
   expect(card.currentOwnerCompany).toBe(shop.settings.current().SHOP_NAME);
   expect((await scan(order, [...wrong, ...own])).statusCode).toBe(200);
+});
+
+test("cylinders registered as the shop's are corrected in bulk to a customer's, who then sees them", async () => {
+  const { cylinders, admin, buyer, buying } = await aCustodyShop();
+  const numbers = await cylinders(2);
+  const event = { kind: "corrected", owner: "customer", mobile: buyer.mobile, reason: "Brought for filling" };
+  const correct = (change: object = {}) =>
+    admin.post("/api/admin/cylinder-events", { numbers, event: { ...event, ...change } });
+  const unknown = (await correct({ mobile: "9000000009" })).json();
+  expect(unknown.fields).toEqual({ "event.mobile": "No customer account has this mobile number." });
+  expect((await correct()).json().cylinders).toMatchObject([{ state: "with-customer" }, { state: "with-customer" }]);
+  expect((await correct()).json().error).toContain("already this customer's");
+  const custody = (await admin.get(`/api/admin/cylinders/${numbers[0]}/custody`)).json();
+  expect(custody).toMatchObject({ shopsOwn: false, title: { mobile: buyer.mobile }, holder: { mobile: buyer.mobile } });
+  const listed = (await buying.get("/api/cylinders")).json();
+  expect(listed.map(({ cylinderNumber }: { cylinderNumber: string }) => cylinderNumber).sort()).toEqual(numbers);
+  const [audit] = (await admin.get("/api/admin/audit?action=note-cylinder-event")).json();
+  expect(JSON.stringify(audit.after)).not.toContain(buyer.mobile);
+  expect((await correct({ owner: "shop", full: false, mobile: undefined })).json().cylinders).toMatchObject([
+    { state: "in-stock-empty" },
+    { state: "in-stock-empty" },
+  ]);
+  expect((await admin.get(`/api/cylinders/${numbers[0]}`)).json().currentOwnerCompany).toBe("Sheetal");
 });

@@ -116,7 +116,7 @@ export const waitingSuspicions = async (db: Database, { offset, limit }: Page) =
     .select({
       id: suspicions.id,
       kind: suspicions.kind,
-      message: suspicions.message,
+      facts: suspicions.facts,
       at: suspicions.at,
       number: cylinders.cylinderNumber,
     })

@@ -127,9 +127,9 @@ async function writeSeen(shop: Dependencies, seen: readonly Noted[]) {
       seen: all.map(({ at }, id) => ({ id, at })),
       condemnedAt: condemned.get(cylinder.id),
       missing: missingAt && { at: missingAt, stolen: stood.stolen },
-    }).map(({ kind, message }): NewSuspicion => {
+    }).map(({ kind, facts }): NewSuspicion => {
       const at = all.at(-1)?.at ?? shop.now();
-      return { kind, message, at, cylinderId: cylinder.id, about: `${kind}/${cylinder.id}/${dayInIndia(at)}` };
+      return { kind, facts, at, cylinderId: cylinder.id, about: `${kind}/${cylinder.id}/${dayInIndia(at)}` };
     });
   });
   await addSuspicions(shop.db, found);

@@ -24,7 +24,7 @@ import { dateText, dateTimeText } from "#web/ui/text/time-text.ts";
 export type CylinderStanding = ClientOutput<EndpointNamed<"GET /api/admin/cylinders/{cylinderNumber}/custody">>;
 
 export function CustodyCard({ standing, status }: { standing: CylinderStanding; status: ReactNode }) {
-  const { number, state, shopsOwn } = standing;
+  const { number, state } = standing;
   const mayNote = useMayCall("POST /api/admin/cylinder-events");
   const [asking, setAsking] = useState<"lost" | "found">();
   return (
@@ -37,9 +37,9 @@ export function CustodyCard({ standing, status }: { standing: CylinderStanding; 
           <ButtonLink size="small" to={notePath([number])}>
             {t("Record an event")}
           </ButtonLink>
-          {!shopsOwn && !standing.liable && state !== "lost" && (
+          {!standing.liable && state !== "lost" && (
             <ButtonLink size="small" to={notePath([number], "corrected")}>
-              {t("It is the shop's own")}
+              {t("Its owner is wrong")}
             </ButtonLink>
           )}
           {mayHappen(state, "flagged-lost") && (

@@ -66,10 +66,19 @@ export function EventFields({ kind, form, today }: Props) {
     case "corrected":
       return (
         <div className="space-y-4">
-          <p className="text-ink-soft text-sm">
-            {t("For the shop's cylinders in the yard that were registered as someone else's.")}
-          </p>
-          {gas}
+          <RadioCards
+            legend={t("Whose is it?")}
+            options={[
+              { value: "shop", label: t("It is the shop's own"), hint: t("It is in the yard.") },
+              { value: "customer", label: t("It is a customer's"), hint: t("It is recorded as with them.") },
+            ]}
+            {...choice("owner")}
+          />
+          {form.values.owner === "customer" ? (
+            <TextField label={t("Customer's mobile")} type="tel" inputMode="tel" prefix="+91" {...field("mobile")} />
+          ) : (
+            gas
+          )}
           {reason}
         </div>
       );

@@ -16,7 +16,12 @@ test.each<[EventInputKind, EventFieldValues, object]>([
   ],
   ["unquarantined", { full: "yes" }, { kind: "unquarantined", full: true }],
   ["condemned", { reason: " dented " }, { kind: "condemned", reason: "dented" }],
-  ["corrected", { full: "yes", reason: "Ours" }, { kind: "corrected", full: true, reason: "Ours" }],
+  ["corrected", { full: "yes", reason: "Ours" }, { kind: "corrected", owner: "shop", full: true, reason: "Ours" }],
+  [
+    "corrected",
+    { owner: "customer", mobile: "+91 98765 43210", reason: "Their own" },
+    { kind: "corrected", owner: "customer", mobile: "9876543210", reason: "Their own" },
+  ],
   ["sent-to-test", { reason: "from another kind" }, { kind: "sent-to-test" }],
 ])("%s with %j is recorded", (kind, typed, event) => {
   expect(readEvent(kind, typed, TODAY)).toEqual({ ok: true, event });
@@ -33,6 +38,7 @@ test.each<[EventInputKind, EventFieldValues, string]>([
   ["unquarantined", {}, "full"],
   ["corrected", { reason: "Ours" }, "full"],
   ["corrected", { full: "no" }, "reason"],
+  ["corrected", { owner: "customer", mobile: "98765", reason: "Their own" }, "mobile"],
   ["quarantined", { reason: "x " }, "reason"],
 ])("%s with %j requires %s", (kind, typed, field) => {
   const read = readEvent(kind, typed, TODAY);

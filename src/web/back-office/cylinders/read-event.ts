@@ -1,6 +1,6 @@
 import type { ClientInput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
-import { isDay } from "#domain/india.ts";
+import { cleanMobile, isDay, isMobile } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 
 export type EventInput = ClientInput<EndpointNamed<"POST /api/admin/cylinder-events">>["body"]["event"];
@@ -17,7 +17,7 @@ export const NOTED_KINDS = perLanguage<
   { kind: "quarantined", label: t("Set apart"), done: t("set apart") },
   { kind: "unquarantined", label: t("Checked: no longer set apart"), done: t("no longer set apart") },
   { kind: "arrived", label: t("Arrived at the buyer"), done: t("arrived") },
-  { kind: "corrected", label: t("It is the shop's own"), done: t("the shop's own") },
+  { kind: "corrected", label: t("Its owner is wrong"), done: t("corrected¦owner") },
   { kind: "condemned", label: t("Condemned permanently"), done: t("condemned"), ownerOnly: true },
 ]);
 
@@ -30,6 +30,8 @@ export const NO_EVENT = {
   testedOn: "",
   station: "",
   full: "",
+  owner: "shop",
+  mobile: "",
   reason: "",
 };
 
@@ -64,10 +66,15 @@ export function readEvent(kind: EventInputKind, typed: EventFieldValues, today: 
     case "unquarantined":
       if (text("full") === "") return ask("full", t("Please choose whether the cylinder still has its gas."));
       return read({ kind, full: text("full") === "yes" });
-    case "corrected":
-      if (text("full") === "") return ask("full", t("Please choose whether the cylinder still has its gas."));
-      if (text("reason").length < 3) return ask("reason", t("Please give a reason."));
-      return read({ kind, full: text("full") === "yes", reason: text("reason") });
+    case "corrected": {
+      const [owner, reason, mobile] = [text("owner"), text("reason"), cleanMobile(text("mobile"))];
+      if (owner === "customer" && !isMobile(mobile)) return ask("mobile", t("Mobile number must be exactly 10 digits"));
+      if (owner !== "customer" && text("full") === "")
+        return ask("full", t("Please choose whether the cylinder still has its gas."));
+      if (reason.length < 3) return ask("reason", t("Please give a reason."));
+      if (owner === "customer") return read({ kind, owner, mobile, reason });
+      return read({ kind, owner: "shop", full: text("full") === "yes", reason });
+    }
     case "quarantined":
     case "condemned":
       if (text("reason").length < 3) return ask("reason", t("Please give a reason."));

@@ -27,7 +27,9 @@ export function ImportCylinders({ onRegistered }: { onRegistered: () => void }) 
         <Button size="small" onClick={() => saveFile("cylinders.csv", new Blob([CSV_TEMPLATE], { type: "text/csv" }))}>
           {t("Download the template")}
         </Button>
-        <span className="text-ink-soft text-sm">{t("One cylinder per line, up to 2,000.")}</span>
+        <span className="text-ink-soft text-sm">
+          {t("One cylinder per line, up to 2,000. Leave the owner columns out for the shop's own cylinders.")}
+        </span>
       </div>
       <Columns />
       <CsvField {...field} />
