@@ -113,6 +113,7 @@ const WRONG: Record<string, string[]> = {
   SHOP_E_WAY_BILL_LIMIT: ["none"],
   SHOP_REFUND_LIMIT: ["none", "0"],
   SHOP_HOLD_HOURS: ["-1", "8761", "two"],
+  SHOP_PRICE_HOLD_MINUTES: ["-1", "1441", "ten"],
   SHOP_MAX_UNPAID_ORDERS: ["-1", "1001", "1.5"],
   SHOP_BANK_AUTO_MATCH: ["maybe"],
   SHOP_E_INVOICE: ["maybe"],

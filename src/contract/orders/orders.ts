@@ -62,6 +62,8 @@ const utr = typed()
 const proofId = z.uuid();
 export const shownPayment = { proofId: proofId.optional(), utr: utr.optional() };
 
+const priceHold = z.string().max(60_000).meta({ description: "From `POST /api/price-holds`; ignored after it ended." });
+
 /** A requested order: untrusted until the server checks it. */
 export const orderInput = z.strictObject({
   orderNumber,
@@ -84,6 +86,14 @@ export const orderInput = z.strictObject({
     .default([]),
   ...shownPayment,
   message: typed().optional(),
+  priceHold: priceHold.optional(),
+});
+
+const heldLine = z.object({
+  id: z.string(),
+  quantity: z.int(),
+  price: z.number().meta({ description: "Rupees per unit before GST, for this customer." }),
+  pack: z.number().meta({ description: "Kilograms, cans or metres in one unit; 0 for a piece." }),
 });
 
 export const paymentDetails = z.object({
@@ -129,6 +139,21 @@ export const orders = {
       "too-many-unpaid",
       "proof-not-found",
     ],
+    bodyLimitBytes: 256 * 1024,
+    limit: { calls: 60, perSeconds: 60 },
+  }),
+  holdPrices: endpoint({
+    method: "POST",
+    path: "/api/price-holds",
+    audience: ["customer"],
+    summary: "Holds the customer's prices for one order while they pay",
+    description:
+      "Nothing is stored: send `priceHold` with the order. A line keeps its price while its quantity is the same. An earlier hold of the same order keeps its lower prices, and then its end. Null: the shop does not hold prices.",
+    body: orderInput.pick({ orderNumber: true, cart: true, returns: true, priceHold: true }),
+    responses: {
+      200: z.object({ hold: z.object({ priceHold, until: time, lines: z.array(heldLine) }).nullable() }),
+    },
+    problems: ["not-available"],
     bodyLimitBytes: 256 * 1024,
     limit: { calls: 60, perSeconds: 60 },
   }),

@@ -5,10 +5,11 @@ import { leftOf, type Shortage } from "#domain/catalogue/stock-count.ts";
 import { variantOf } from "#domain/catalogue/variants.ts";
 import { type Paise, rupees } from "#domain/money.ts";
 import { NO_TRADE_PRICES, type TradePrices } from "#domain/pricing/trade-price.ts";
-import { atYourPrice, atYourPrices } from "./agreed-price.ts";
+import { atYourPrices } from "./agreed-price.ts";
 import { atQuantity, type Cart, type CartItem, itemOf, type PublicCart, type YourCart } from "./cart.ts";
 import { cartItem } from "./cart-item.ts";
 import { isFollower, needsOf, withEmpties, withoutSurplus } from "./follow-gas.ts";
+import { atHeldPrices, type HeldLine } from "./held-prices.ts";
 
 export type RefreshedCart = {
   /** At this buyer's prices. */
@@ -25,30 +26,32 @@ export type RefreshedCart = {
 
 /**
  * Takes everything but id and quantity from the catalogue, so a tampered cart gains nothing. `cart` is at public prices;
- * `repriced` compares this buyer's prices.
+ * `repriced` compares this buyer's prices. `held` are the prices of an opened payment step.
  */
 export function withTodaysPrices(
   cart: Cart,
   products: ReadonlyMap<string, Product>,
   prices: TradePrices = NO_TRADE_PRICES,
+  held?: readonly HeldLine[],
 ): RefreshedCart {
   const goods = cart.items.filter((item) => !isFollower(item));
   const input = goods.map((item) => ({ item, today: todaysItem(item, products) }));
   const ids = new Map(input.map(({ item, today }) => [item.id, today]));
   const items = cart.items.flatMap((item) => (isFollower(item) ? [item] : (ids.get(item.id) ?? [])));
   const publicCart = withTodaysEmpties(withoutSurplus({ ...cart, items }, false));
+  const yours = (of: Cart) => atHeldPrices(atYourPrices(of, prices), held, "lower");
+  const today = yours(publicCart);
   return {
-    cart: atYourPrices(publicCart, prices),
+    cart: today,
     publicCart,
     gone: input.filter(({ today }) => !today).map(({ item }) => item),
-    repriced: input.flatMap(({ item, today }) => (today ? movedPrice(item, today, prices) : [])),
+    repriced: yours({ ...cart, items: goods }).items.flatMap((item) => movedPrice(item, itemOf(today, item.id))),
     short: input.flatMap(({ today }) => (today ? shortageOf(today, products) : [])),
   };
 }
 
-function movedPrice(item: CartItem, today: CartItem, prices: TradePrices): RefreshedCart["repriced"] {
-  const [before, now] = [atYourPrice(item, prices), atYourPrice(today, prices)];
-  return now.price === before.price ? [] : [{ item: now, before: before.price }];
+function movedPrice(before: CartItem, now: CartItem | undefined): RefreshedCart["repriced"] {
+  return !now || now.price === before.price ? [] : [{ item: now, before: before.price }];
 }
 
 function shortageOf({ id, name, quantity, originalProductId }: CartItem, products: ReadonlyMap<string, Product>) {

@@ -54,6 +54,16 @@ export const CASH = {
   },
 } as const satisfies OwnerSettings;
 
+export const PRICE_HOLD = {
+  SHOP_PRICE_HOLD_MINUTES: {
+    ...number("count", 0, 1_440),
+    default: 30,
+    label: () => t("Minutes prices are held while a buyer pays"),
+    help: () => t("Starts when the buyer opens the payment step. Changed quantities get today's prices. 0: not held."),
+    guard: "session",
+  },
+} as const satisfies OwnerSettings;
+
 export const UNPAID_ORDERS = {
   SHOP_HOLD_HOURS: {
     ...number("count", 0, 8_760),

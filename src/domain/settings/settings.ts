@@ -6,7 +6,7 @@ import { shopProblems } from "#domain/documents/document-problems.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { CYLINDER_DEPOSITS, CYLINDER_TESTS, CYLINDER_WORTH, CYLINDERS } from "./cylinder-settings.ts";
 import { DOCUMENTS } from "./document-settings.ts";
-import { BANK, BANK_STATEMENTS, CASH, HANDLING, REFUNDS, UNPAID_ORDERS } from "./payment-settings.ts";
+import { BANK, BANK_STATEMENTS, CASH, HANDLING, PRICE_HOLD, REFUNDS, UNPAID_ORDERS } from "./payment-settings.ts";
 import { derivedName, type NameOf, type OwnerSetting, type OwnerSettings, type ValuesOf } from "./setting-kinds.ts";
 import { CONTACT, SHOP, TEXTS } from "./shop-settings.ts";
 import { TALLY } from "./tally-settings.ts";
@@ -43,6 +43,7 @@ const GROUPS = [
   { subject: "shop", title: () => t("The shop"), warnings: shopProblems, settings: SHOP },
   { subject: "shop", title: () => t("Contact details"), settings: CONTACT },
   { subject: "prices", title: () => t("Handling charges"), settings: HANDLING },
+  { subject: "prices", title: () => t("Prices while paying"), settings: PRICE_HOLD },
   { subject: "payments", title: () => t("Bank and UPI"), warnings: upiProblems, settings: BANK },
   { subject: "payments", title: () => t("Refunds"), settings: REFUNDS },
   { subject: "payments", title: () => t("Cash"), settings: CASH },

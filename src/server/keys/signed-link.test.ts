@@ -11,8 +11,8 @@ const until = new Date("2026-03-09T06:30:00.000Z");
 const link = signLink(KEYS, "pay", { about: "4711", until });
 
 test("a link returns its subject until it expires", () => {
-  expect(readLink(KEYS, "pay", link, NOW)).toEqual({ about: "4711", isExpired: false });
-  expect(readLink(KEYS, "pay", link, until)).toEqual({ about: "4711", isExpired: true });
+  expect(readLink(KEYS, "pay", link, NOW)).toEqual({ about: "4711", until, isExpired: false });
+  expect(readLink(KEYS, "pay", link, until)).toEqual({ about: "4711", until, isExpired: true });
 });
 
 const [body = "", seal = ""] = link.split(".");

@@ -1,13 +1,13 @@
 /**
- * Signed links without a database row, valid for one purpose and until an expiry time. The caller checks whether the target is
- * still available.
+ * Signed links and price holds without a database row, valid for one purpose and until an expiry time. The caller checks whether
+ * the target is still available.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Config } from "#server/config.ts";
 import { shopKey } from "./shop-key.ts";
 
 type Keys = Pick<Config, "DATA_DIR" | "AADHAAR_KEY" | "CYLINDER_KEY">;
-type LinkPurpose = "pay" | "make-account" | "end-alerts" | "leave-newsletter";
+type LinkPurpose = "pay" | "make-account" | "end-alerts" | "leave-newsletter" | "hold-prices";
 
 export function signLink(keys: Keys, purpose: LinkPurpose, { about, until }: { about: string; until: Date }): string {
   const text = `${about}.${Math.ceil(until.getTime() / 1000).toString(36)}`;
@@ -20,8 +20,8 @@ export function readLink(keys: Keys, purpose: LinkPurpose, token: string, now: D
   const text = Buffer.from(body, "base64url").toString();
   if (!isSame(seal, sealOf(keys, purpose, text))) return undefined;
   const cut = text.lastIndexOf(".");
-  const until = Number.parseInt(text.slice(cut + 1), 36) * 1000;
-  return { about: text.slice(0, cut), isExpired: until <= now.getTime() };
+  const until = new Date(Number.parseInt(text.slice(cut + 1), 36) * 1000);
+  return { about: text.slice(0, cut), until, isExpired: until <= now };
 }
 
 /** The cylinder label key also signs links; the prefix prevents using one signature as the other. */

@@ -17,6 +17,7 @@ import { markPayment } from "./payment/mark-payment.ts";
 import { batchOrders } from "./placing/batch-orders.ts";
 import { sellAtCounter } from "./placing/counter-sale.ts";
 import { usualOf } from "./placing/frequent-items.ts";
+import { holdPrices } from "./placing/hold-prices.ts";
 import { placeOrder } from "./placing/place-order.ts";
 import { placingLimits, preparePlacing } from "./placing/place-orders-store.ts";
 import { takeOrder } from "./placing/take-order.ts";
@@ -38,6 +39,9 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, freeEmpties: FreeE
     reply.code(isNew ? 201 : 200);
     return { order };
   });
+  serve(app, contract.holdPrices, async ({ body, callers }) => ({
+    hold: await holdPrices(desk, callers.customer, body),
+  }));
   serve(app, shopOrders.takeOrder, async ({ body, callers, reply }) => {
     const { isNew, ...taken } = await takeOrder(desk, { ...body, admin: callers.admin });
     reply.code(isNew ? 201 : 200);

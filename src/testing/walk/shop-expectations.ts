@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { aCylinderForm, aNextOwner } from "#testing/shops/cylinder-shop.ts";
-import { GOODS } from "#testing/shops/order-shop.ts";
+import { anOrderNumber, GOODS } from "#testing/shops/order-shop.ts";
 import { aRegistration, PASSWORD } from "../customers.ts";
 import type { Fixtures } from "./fixtures.ts";
 import type { Kind } from "./principals.ts";
@@ -167,6 +167,10 @@ export const OF_THE_SHOP = {
       const { number, order } = await things.anAnsweredQuote();
       return { params: { number }, body: order };
     },
+  },
+  "POST /api/price-holds": {
+    may: customers(200),
+    call: () => ({ body: { orderNumber: anOrderNumber(), cart: [{ id: GOODS.part.id, quantity: 2 }] } }),
   },
   "GET /api/my-prices": { may: customers(200), call: nothing },
   "GET /api/my-usual": { may: customers(200), call: nothing },

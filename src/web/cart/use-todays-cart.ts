@@ -1,11 +1,13 @@
 import { useEffect, useMemo } from "react";
 import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import type { Cart } from "#domain/cart/cart.ts";
+import { atHeldPrices } from "#domain/cart/held-prices.ts";
 import { type RefreshedCart, withTodaysPrices } from "#domain/cart/refresh-prices.ts";
 import { catalogueStore } from "#web/catalogue/data/catalogue-store.ts";
 import { useCatalogue, useFreshCatalogue } from "#web/catalogue/data/use-catalogue.ts";
 import { useYourPrices } from "#web/catalogue/prices/your-prices.ts";
 import { useCart } from "./cart-store.ts";
+import { usePriceHold } from "./price-hold.ts";
 
 export type TodaysCart = RefreshedCart & {
   /** The server was unreachable: each price is from the day the line was added. */
@@ -17,6 +19,7 @@ export function useTodaysCart(): TodaysCart {
   const cart = useCart();
   const { products, failed, part } = useCatalogue();
   const prices = useYourPrices();
+  const held = usePriceHold()?.lines;
   useFreshCatalogue();
   useEffect(() => {
     catalogueStore.want(productsIn(cart));
@@ -30,7 +33,7 @@ export function useTodaysCart(): TodaysCart {
     // Products that were not requested yet are not gone.
     if (products === null || (part && productsIn(cart).some((id) => !part.has(id))))
       return {
-        cart: atYourPrices(cart, prices),
+        cart: atHeldPrices(atYourPrices(cart, prices), held, "lower"),
         publicCart: cart,
         gone: [],
         repriced: [],
@@ -38,8 +41,8 @@ export function useTodaysCart(): TodaysCart {
         isUnchecked: failed,
       };
     const shelf = new Map(products.map((product) => [product.id, product]));
-    return { ...withTodaysPrices(cart, shelf, prices), isUnchecked: false };
-  }, [cart, products, failed, prices, part]);
+    return { ...withTodaysPrices(cart, shelf, prices, held), isUnchecked: false };
+  }, [cart, products, failed, prices, held, part]);
 }
 
 export const productsIn = ({ items }: Cart) => items.map(({ originalProductId }) => originalProductId);

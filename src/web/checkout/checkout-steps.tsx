@@ -2,9 +2,11 @@ import { useState } from "react";
 import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import { billFor } from "#domain/cart/bill.ts";
 import type { Cart } from "#domain/cart/cart.ts";
+import { atHeldPrices } from "#domain/cart/held-prices.ts";
 import { sameCart } from "#domain/cart/same-cart.ts";
 import { t } from "#domain/language/text.ts";
 import { useCart } from "#web/cart/cart-store.ts";
+import { priceHold } from "#web/cart/price-hold.ts";
 import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
 import { yourPrices } from "#web/catalogue/prices/your-prices.ts";
 import { useDetails } from "#web/orders/draft/details-store.ts";
@@ -67,17 +69,25 @@ function Payment({ cart, isBought, buyer: { profile, payment, retry }, steps, on
   const { form } = useDetails();
   // The buyer may have paid already: a late response must not change the amount, only prices they accept.
   const [prices, setPrices] = useState(yourPrices.read);
+  const [opened, setOpened] = useState(priceHold.read);
   const { number, standing, askAgain } = useOrderNumber({ cart, mobile: profile?.mobile ?? "" });
   if (!profile) return null;
   if (standing !== "known")
     return <AskingFirst failed={standing === "not-reached"} onRetry={askAgain} onClose={steps.close} />;
-  const billOf = (of: Cart) => billFor(atYourPrices(of, prices), { ...destinationOf(form), shop });
+  // An unsent order that is reviewed has another number.
+  const hold = opened?.orderNumber === number ? opened : undefined;
+  const yours = (of: Cart) => atHeldPrices(atYourPrices(of, prices), hold?.lines, "held");
+  const billOf = (of: Cart) => billFor(yours(of), { ...destinationOf(form), shop });
   const bill = billOf(cart);
   return (
     <PaymentDialog
-      buying={{ orderNumber: number, mobile: profile.mobile, cart, prices, form, bill }}
+      buying={{ orderNumber: number, mobile: profile.mobile, cart, yourCart: yours(cart), form, bill, hold }}
       totalElsewhere={isBought || sameCart(cart, stored) ? undefined : billOf(stored).total}
-      onPricesAccepted={() => setPrices(yourPrices.read())}
+      onPricesAccepted={(next) => {
+        setPrices(yourPrices.read());
+        setOpened(next);
+        priceHold.keep(next);
+      }}
       onChange={onChange}
       details={payment}
       onRetryDetails={retry}

@@ -4,6 +4,7 @@ import { t } from "#domain/language/text.ts";
 import { stateName } from "#domain/state-names.ts";
 import { Bill } from "#web/cart/bill.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { HoldNote } from "./hold-note.tsx";
 
 type Props = { bill: Billed; children: ReactNode };
 
@@ -16,6 +17,7 @@ export function OrderSummary({ bill, children }: Props) {
         </h2>
         <Bill bill={bill} />
         <EstimateNote bill={bill} />
+        <HoldNote />
         {children}
       </Card>
     </section>

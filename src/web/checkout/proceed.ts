@@ -2,14 +2,19 @@
 
 import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import type { Bill } from "#domain/cart/bill.ts";
+import type { Cart } from "#domain/cart/cart.ts";
+import { atHeldPrices, samePrices } from "#domain/cart/held-prices.ts";
 import { type RefreshedCart, withTodaysPrices } from "#domain/cart/refresh-prices.ts";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import { t } from "#domain/language/text.ts";
+import { callApi } from "#web/api.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
+import { type PriceHold, priceHold } from "#web/cart/price-hold.ts";
 import { productsIn } from "#web/cart/use-todays-cart.ts";
 import { catalogueStore } from "#web/catalogue/data/catalogue-store.ts";
 import { yourPrices } from "#web/catalogue/prices/your-prices.ts";
 import { detailsStore } from "#web/orders/draft/details-store.ts";
+import { draftOrderNumber } from "#web/orders/draft/draft-order-number.ts";
 import { withTimeout } from "#web/ui/browser/with-timeout.ts";
 
 export type DisplayedBill = {
@@ -26,9 +31,33 @@ export async function expectSamePrices(
   wait?: Parameters<typeof withTimeout>[3],
 ): Promise<void> {
   catalogueStore.want(productsIn(cartStore.newest()));
-  const input = Promise.all([catalogueStore.refetch(), yourPrices.refetch()]);
-  await withTimeout<unknown>(input, LONGEST_WAIT_MILLISECONDS, () => undefined, wait);
+  const input = Promise.all([askForHold(cartStore.newest()), catalogueStore.refetch(), yourPrices.refetch()]);
+  const [hold] = await withTimeout<[HoldResponse?, ...unknown[]]>(input, LONGEST_WAIT_MILLISECONDS, () => [], wait);
   if (billToday(form).total !== bill.total) throw new PricesMoved();
+  const held = hold === undefined ? priceHold.read() : hold;
+  const { cart } = todaysCart();
+  // A hold at another amount than the buyer saw is dropped: the server then reports the new prices at Send.
+  priceHold.keep(held && samePrices(atHeldPrices(cart, held.lines, "held"), cart) ? held : undefined);
+}
+
+/** Null if the shop holds no prices, undefined if it was unreachable. */
+type HoldResponse = PriceHold | null | undefined;
+
+export async function askForHold({ items, returns }: Cart): Promise<HoldResponse> {
+  const orderNumber = draftOrderNumber.number();
+  const earlier = priceHold.read();
+  const body = {
+    orderNumber,
+    cart: items.map(({ id, quantity }) => ({ id, quantity })),
+    returns: [...returns],
+    ...(earlier && { priceHold: earlier.priceHold }),
+  };
+  try {
+    const { hold } = await callApi("POST /api/price-holds", { body });
+    return hold && { ...hold, orderNumber };
+  } catch {
+    return undefined;
+  }
 }
 
 export function proceed(form: DeliveryForm) {
@@ -46,6 +75,10 @@ export function todaysCart(): RefreshedCart {
   const cart = cartStore.newest();
   const { products } = catalogueStore.read();
   const prices = yourPrices.read();
-  if (!products) return { cart: atYourPrices(cart, prices), publicCart: cart, gone: [], repriced: [], short: [] };
-  return withTodaysPrices(cart, new Map(products.map((product) => [product.id, product])), prices);
+  const held = priceHold.read()?.lines;
+  if (!products) {
+    const yours = atHeldPrices(atYourPrices(cart, prices), held, "lower");
+    return { cart: yours, publicCart: cart, gone: [], repriced: [], short: [] };
+  }
+  return withTodaysPrices(cart, new Map(products.map((product) => [product.id, product])), prices, held);
 }

@@ -5,11 +5,12 @@
 
 import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import { type Bill, billFor } from "#domain/cart/bill.ts";
-import type { Cart } from "#domain/cart/cart.ts";
+import type { Cart, PublicCart } from "#domain/cart/cart.ts";
 import { cartItem } from "#domain/cart/cart-item.ts";
 import { needsOf } from "#domain/cart/follow-gas.ts";
+import { atHeldPrices } from "#domain/cart/held-prices.ts";
 import { cartFrom } from "#domain/cart/read-stored-cart.ts";
-import { withTodaysPrices } from "#domain/cart/refresh-prices.ts";
+import { type RefreshedCart, withTodaysPrices } from "#domain/cart/refresh-prices.ts";
 import { variantOf } from "#domain/catalogue/variants.ts";
 import { gasLineOf, missingEmpties } from "#domain/cylinders/empties/requirement.ts";
 import { t } from "#domain/language/text.ts";
@@ -23,21 +24,32 @@ import type { Shop } from "#server/shop.ts";
 import type { ReadTradePrices } from "#server/trade-prices/batch-reads.ts";
 import { type Buyer, buyerOf } from "./buyer.ts";
 import type { Customer, OrderInput } from "./order-input.ts";
+import { readHold } from "./price-hold.ts";
 
-type OrderDependencies = { shop: Shop; tradePrices: ReadTradePrices };
+export type OrderDependencies = { shop: Shop; tradePrices: ReadTradePrices };
 
 export async function draftOrder(
   deps: OrderDependencies,
   customer: Customer,
   { buyer, ...input }: OrderInput & { buyer?: Buyer },
 ): Promise<OrderWithRows> {
-  const { shop, tradePrices } = deps;
-  const cart = todaysCart(input, await shop.catalogue.current().sold(input.cart.map(({ id }) => id)));
+  const { cart, publicCart } = await pricedCart(deps, customer, input);
+  const held = readHold(deps.shop, customer, input)?.lines;
+  return draftOf(deps.shop, customer, { input, buyer, cart: atHeldPrices(cart, held, "held"), publicCart });
+}
+
+/** The requested goods at today's prices, public and for this customer. */
+export async function pricedCart(
+  { shop, tradePrices }: OrderDependencies,
+  customer: Pick<Customer, "id">,
+  input: Pick<OrderInput, "cart" | "returns">,
+): Promise<Pick<RefreshedCart, "cart" | "publicCart">> {
+  const publicCart = todaysCart(input, await shop.catalogue.current().sold(input.cart.map(({ id }) => id)));
   const prices = await tradePrices(
     customer.id,
-    cart.items.map(({ id }) => id),
+    publicCart.items.map(({ id }) => id),
   );
-  return draftOf(shop, customer, { input, buyer, cart: atYourPrices(cart, prices), publicCart: cart });
+  return { cart: atYourPrices(publicCart, prices), publicCart };
 }
 
 type DraftInput = {
@@ -102,12 +114,12 @@ const orderRow = ({ customer, input, buyer, bill, placedAt }: DraftFacts): Order
 
 type Line = OrderInput["cart"][number];
 
-function todaysCart({ cart: lines, returns }: Pick<OrderInput, "cart" | "returns">, products: Products): Cart {
+function todaysCart({ cart: lines, returns }: Pick<OrderInput, "cart" | "returns">, products: Products): PublicCart {
   const claimed = cartFrom(
     lines.map((line) => asTheShopKnowsIt(line, products)),
     returns,
   );
-  const { cart, gone } = withTodaysPrices(claimed, products);
+  const { publicCart: cart, gone } = withTodaysPrices(claimed, products);
   if (gone.length > 0) {
     throw new Problem("not-available", t("Some products can no longer be bought. Please review your cart."), {
       details: gone.map(({ id, name, quantity }) => ({ id, name: products.get(id)?.name ?? name, quantity })),

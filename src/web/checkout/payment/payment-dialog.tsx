@@ -2,6 +2,8 @@ import { needsOf } from "#domain/cart/follow-gas.ts";
 import { nextPress } from "#domain/checkout/payment-options.ts";
 import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
+import type { PriceHold } from "#web/cart/price-hold.ts";
+import { HoldNote } from "#web/checkout/hold-note.tsx";
 import { OrderInShort } from "#web/checkout/order-brief.tsx";
 import { AmountToPay } from "#web/payments/amount-to-pay.tsx";
 import type { PaymentDetails } from "#web/payments/use-payment-details.ts";
@@ -21,7 +23,7 @@ import { type PaymentInput, usePayment } from "./use-payment.ts";
 type Props = {
   buying: PaymentInput;
   totalElsewhere: Paise | undefined;
-  onPricesAccepted: () => void;
+  onPricesAccepted: (hold: PriceHold | undefined) => void;
   onChange: ChangeCart;
   /** Null when the server was unreachable. */
   details: PaymentDetails | null;
@@ -79,6 +81,7 @@ export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails,
       )}
       <AmountToPay amount={buying.bill.total} orderNumber={buying.orderNumber} />
       <div className="mt-4 px-1">
+        <HoldNote opened={buying.hold} />
         <OrderInShort form={buying.form} needs={needsOf(buying.cart)} />
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-2">

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import type { Bill } from "#domain/cart/bill.ts";
 import type { Cart } from "#domain/cart/cart.ts";
 import { removeFromCart } from "#domain/cart/change-quantity.ts";
@@ -8,8 +7,10 @@ import { atBilledPrices } from "#domain/checkout/accept-bill.ts";
 import { changedPrices, comparedBills, type NewBill, newBillIn } from "#domain/checkout/compare-bills.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
+import type { PriceHold } from "#web/cart/price-hold.ts";
 import { catalogueStore } from "#web/catalogue/data/catalogue-store.ts";
 import { yourPrices } from "#web/catalogue/prices/your-prices.ts";
+import { askForHold } from "#web/checkout/proceed.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
@@ -20,7 +21,7 @@ import type { PaymentInput, usePayment } from "./use-payment.ts";
 type Props = {
   payment: ReturnType<typeof usePayment>;
   buying: PaymentInput;
-  onPricesAccepted: () => void;
+  onPricesAccepted: (hold: PriceHold | undefined) => void;
   onChange: ChangeCart;
   onBack: () => void;
   onClose: () => void;
@@ -37,8 +38,8 @@ export function RefusedSend({ payment, buying, onPricesAccepted, onChange, onBac
   async function accept(now: NewBill) {
     setAccepting(true);
     void catalogueStore.refetch();
-    await yourPrices.refetch();
-    onPricesAccepted();
+    const [hold] = await Promise.all([askForHold(buying.cart), yourPrices.refetch()]);
+    onPricesAccepted(hold && isAt(hold, now) ? hold : undefined);
     setAccepting(false);
     onChange((cart) => atBilledPrices(cart, now));
     // The page loaded the handling charge and rounding at its start, so a change there needs a reload.
@@ -55,7 +56,7 @@ export function RefusedSend({ payment, buying, onPricesAccepted, onChange, onBac
   if (newBill) {
     return (
       <PricesChanged
-        cart={atYourPrices(buying.cart, buying.prices)}
+        cart={buying.yourCart}
         seen={buying.bill}
         now={newBill}
         accepting={accepting}
@@ -77,6 +78,9 @@ export function RefusedSend({ payment, buying, onPricesAccepted, onChange, onBac
     </div>
   );
 }
+
+const isAt = ({ lines }: PriceHold, { items }: NewBill): boolean =>
+  lines.every(({ id, price }) => items.some((item) => item.id === id && item.price === price));
 
 type PricesChangedProps = {
   cart: Cart;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Bill } from "#domain/cart/bill.ts";
-import type { Cart } from "#domain/cart/cart.ts";
+import type { Cart, YourCart } from "#domain/cart/cart.ts";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import { cleanUtr } from "#domain/orders/upi-link.ts";
-import type { TradePrices } from "#domain/pricing/trade-price.ts";
+import type { PriceHold } from "#web/cart/price-hold.ts";
 import { paymentClaim } from "#web/orders/device/payment-claim.ts";
 import { sendOrder } from "#web/orders/device/send-order.ts";
 import type { SendOutcome } from "#web/orders/device/send-order-with.ts";
@@ -18,12 +18,14 @@ export type PaymentInput = {
   /** The buying account; the form may name another contact phone. */
   mobile: string;
   cart: Cart;
-  prices: TradePrices;
+  /** The same cart at the prices of this bill. */
+  yourCart: YourCart;
   form: DeliveryForm;
   bill: Bill;
+  hold: PriceHold | undefined;
 };
 
-export function usePayment({ orderNumber, mobile, cart, form, bill }: PaymentInput) {
+export function usePayment({ orderNumber, mobile, cart, form, bill, hold }: PaymentInput) {
   const [claim, setClaim] = useState(() => paymentClaim.read({ orderNumber, mobile }));
   const [checked, setChecked] = useState(false);
   const [sending, setSending] = useState(false);
@@ -46,7 +48,10 @@ export function usePayment({ orderNumber, mobile, cart, form, bill }: PaymentInp
     const payment = { ...claim, utr: cleanUtr(claim.utr) };
     setSending(true);
     setOutcome(undefined);
-    const next = await sendOrder(orderBody({ orderNumber, mobile, form, cart, bill, payment, at: new Date() }));
+    const priceHold = hold?.priceHold;
+    const next = await sendOrder(
+      orderBody({ orderNumber, mobile, form, cart, bill, priceHold, payment, at: new Date() }),
+    );
     setSending(false);
     setOutcome(next);
   }

@@ -20,11 +20,21 @@ type OrderBodyInput = {
   form: DeliveryForm;
   cart: Cart;
   bill: Bill;
+  priceHold?: string | undefined;
   payment: PaymentClaim;
   at: Date;
 };
 
-export function orderBody({ orderNumber, mobile, form, cart, bill, payment, at }: OrderBodyInput): OrderBody {
+export function orderBody({
+  orderNumber,
+  mobile,
+  form,
+  cart,
+  bill,
+  priceHold,
+  payment,
+  at,
+}: OrderBodyInput): OrderBody {
   const clean = cleanDeliveryForm(form);
   const { fullName, companyName, email, gstNumber, aadhaarNumber } = clean;
   const { isShippingSameAsBilling, agreeToTransportTerms } = clean;
@@ -53,6 +63,7 @@ export function orderBody({ orderNumber, mobile, form, cart, bill, payment, at }
       }),
       ...(clean.shipTo && { shipTo: clean.shipTo }),
       returns: cart.returns.map((entry) => ({ ...entry })),
+      ...(priceHold && { priceHold }),
       ...given(payment),
     },
   };

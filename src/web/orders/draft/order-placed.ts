@@ -3,6 +3,7 @@ import { EMPTY_CART } from "#domain/cart/cart.ts";
 import { sameGoods } from "#domain/checkout/same-goods.ts";
 import { t } from "#domain/language/text.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
+import { priceHold } from "#web/cart/price-hold.ts";
 import type { Order } from "#web/orders/order.ts";
 import { storeCustomer } from "#web/session/customer-details.ts";
 import { sessionStore } from "#web/session/session-store.ts";
@@ -45,6 +46,7 @@ export function orderPlaced(order: Order) {
 /** Clears this tab's data of a placed order: the next one needs new agreement and payment. */
 export function letGoInThisTab(order: OrderName) {
   paymentDraft.forget(order);
+  if (priceHold.read()?.orderNumber === order.orderNumber) priceHold.keep(undefined);
   detailsStore.orderPlaced();
 }
 

@@ -9,8 +9,13 @@ export function dateTimeText(isoTime: string): string {
 
 /** For narrow columns: 15 Nov 2026, 1:05 pm. */
 export function shortDateTime(isoTime: string): string {
-  const { day, hours, hour, minutes } = timeInIndia(new Date(isoTime));
-  return `${day}, ${inDayPart(hours, `${hour}:${twoDigits(minutes)}`)}`;
+  return `${timeInIndia(new Date(isoTime)).day}, ${timeText(isoTime)}`;
+}
+
+/** For a time of today: 1:05 pm. */
+export function timeText(isoTime: string): string {
+  const { hours, hour, minutes } = timeInIndia(new Date(isoTime));
+  return inDayPart(hours, `${hour}:${twoDigits(minutes)}`);
 }
 
 /** The day in India: Sun, 15 Nov 2026. */

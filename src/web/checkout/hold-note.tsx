@@ -1,0 +1,20 @@
+import { t } from "#domain/language/text.ts";
+import { type PriceHold, usePriceHold } from "#web/cart/price-hold.ts";
+import { timeText } from "#web/ui/text/time-text.ts";
+
+type Props = {
+  /** The hold at which the payment step was opened: it may have ended since. */
+  opened?: PriceHold | undefined;
+};
+
+export function HoldNote({ opened }: Props) {
+  const hold = usePriceHold();
+  if (!hold && !opened) return null;
+  return (
+    <p role="status" className="mt-2 text-ink-soft text-sm">
+      {hold
+        ? t("Prices held until {time}", { time: timeText(hold.until) })
+        : t("Prices are no longer held. If they have changed, you see the new bill before you order.")}
+    </p>
+  );
+}
