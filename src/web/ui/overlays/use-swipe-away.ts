@@ -7,7 +7,7 @@ type Swipe = { direction: SwipeDirection; threshold: number; onAway: () => void 
 export function useSwipeAway<Target extends HTMLElement>({ direction, threshold, onAway }: Swipe) {
   const start = useRef<{ pointerId: number; x: number; y: number } | null>(null);
 
-  const pathOf = (event: PointerEvent<Target>) => {
+  const pathOf = (event: Pick<PointerEvent, "pointerId" | "clientX" | "clientY">) => {
     const from = start.current;
     return from?.pointerId === event.pointerId
       ? { across: event.clientX - from.x, down: event.clientY - from.y }
@@ -18,20 +18,22 @@ export function useSwipeAway<Target extends HTMLElement>({ direction, threshold,
     onPointerDown(event: PointerEvent<Target>) {
       if (event.pointerType === "mouse" || !event.isPrimary || isDraggedItself(event.target)) return;
       start.current = { pointerId: event.pointerId, x: event.clientX, y: event.clientY };
+      const target = event.currentTarget;
+      const stop = new AbortController();
+      const end = (last: globalThis.PointerEvent) => {
+        const path = pathOf(last);
+        if (!path) return;
+        stop.abort();
+        start.current = null;
+        target.style.translate = "";
+        if (last.type === "pointerup" && swipedAway(path, direction, threshold)) onAway();
+      };
+      // On the window: what the finger touched may be replaced during the swipe, and the element would never see its end.
+      for (const type of ["pointerup", "pointercancel"] as const) window.addEventListener(type, end, stop);
     },
     onPointerMove(event: PointerEvent<Target>) {
       const path = pathOf(event);
       if (path) event.currentTarget.style.translate = `${follow(path, direction)}px`;
-    },
-    onPointerUp(event: PointerEvent<Target>) {
-      const path = pathOf(event);
-      start.current = null;
-      event.currentTarget.style.translate = "";
-      if (path && swipedAway(path, direction, threshold)) onAway();
-    },
-    onPointerCancel(event: PointerEvent<Target>) {
-      start.current = null;
-      event.currentTarget.style.translate = "";
     },
   };
 }
