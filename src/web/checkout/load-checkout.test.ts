@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { BLANK_FORM } from "#domain/checkout/delivery-details.ts";
 import type { OwnProfile } from "#web/accounts/read-own-profile.ts";
-import { CHECKOUT_SHELL, type CheckoutData, freshOrStored, loadBuyer } from "./load-checkout.ts";
+import { CHECKOUT_SHELL, type CheckoutData, freshOrStored, loadBuyer, storeDelivery } from "./load-checkout.ts";
 
 const ANONYMOUS: CheckoutData = { ...CHECKOUT_SHELL, failed: true };
 const REMEMBERED: CheckoutData = { ...ANONYMOUS, profile: { mobile: "9810012345" } as OwnProfile };
@@ -46,4 +47,22 @@ test.each([
   const send = async (path: string) => Response.json(path.startsWith("/api/orders") ? orders : []);
   const { buyer } = await loadBuyer(profile as unknown as OwnProfile, send);
   expect(buyer).toMatchObject({ state, address: "12 Main Bazaar" });
+});
+
+test("the address of the order just sent is offered next, also without a signal", () => {
+  let stored: unknown = { profile: {}, buyer: { mobile: "9810012345" }, addresses: [] };
+  const memory = {
+    customer: () => null,
+    know: () => false,
+    part: (_: string, mobile?: string) => (mobile === "9810012345" ? stored : undefined),
+    keepPart: (_part: string, _mobile: string, value: unknown) => void (stored = value),
+  };
+  const form = { ...BLANK_FORM, billingAddress: "7 Sadar", billingPincode: "110006", billingState: "Delhi" };
+  storeDelivery("9000000000", form, memory);
+  expect(stored).not.toHaveProperty("buyer.lastDelivery");
+  storeDelivery("9810012345", { ...form, isShippingSameAsBilling: true }, memory);
+  expect(stored).toMatchObject({
+    addresses: [],
+    buyer: { mobile: "9810012345", lastDelivery: { address: "7 Sadar", pincode: "110006", state: "Delhi" } },
+  });
 });

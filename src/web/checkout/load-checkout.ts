@@ -1,5 +1,6 @@
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { type DeliveryForm, deliveryPlaceOf } from "#domain/checkout/delivery-details.ts";
 import { maskedIdentity } from "#domain/checkout/identity-numbers.ts";
 import type { BuyerProfile } from "#domain/checkout/prefill.ts";
 import { stateOfGstin } from "#domain/gstin.ts";
@@ -85,11 +86,19 @@ function knownBuyer(profile: OwnProfile, addresses: readonly SavedAddress[], las
   };
 }
 
-/** For an offline checkout. Identity numbers are masked. Payment details are never stored: an old account number would cost money. */
+/** For an offline checkout. Identity numbers are masked. Payment details are not stored: an old account number would cost money. */
 export function storeCheckout({ profile, buyer, addresses }: CheckoutData) {
   if (!profile || !buyer) return;
   const stored = { profile: { ...profile, ...maskedOf(profile) }, buyer: { ...buyer, ...maskedOf(buyer) }, addresses };
   storedSession.keepPart("checkout", profile.mobile, stored);
+}
+
+/** Where this order goes is offered next time, also before the shop has it. */
+export function storeDelivery(mobile: string, form: DeliveryForm, memory = storedSession) {
+  const stored = memory.part("checkout", mobile) as Pick<CheckoutData, "buyer"> | undefined;
+  if (!stored?.buyer) return;
+  const lastDelivery = { ...deliveryPlaceOf(form), ...(form.shipTo && { shipTo: form.shipTo }) };
+  memory.keepPart("checkout", mobile, { ...stored, buyer: { ...stored.buyer, lastDelivery } });
 }
 
 const maskedOf = ({ gstNumber = "", aadhaarNumber = "" }: { gstNumber?: string; aadhaarNumber?: string }) =>

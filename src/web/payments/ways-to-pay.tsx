@@ -4,9 +4,9 @@ import { type Paise, shopPrice } from "#domain/money.ts";
 import { bothTexts } from "#domain/shop-texts.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
+import { BankDetails } from "./bank-details.tsx";
 import { UpiPayment } from "./upi-payment.tsx";
 import type { PaymentDetails } from "./use-payment-details.ts";
 
@@ -84,28 +84,5 @@ export function PaymentOptions({ details, onRetry, ...paying }: Props) {
         </Notice>
       )}
     </div>
-  );
-}
-
-function BankDetails({ bank }: { bank: NonNullable<PaymentDetails["bank"]> }) {
-  const rows = [
-    { name: t("Account holder"), value: bank.holder },
-    { name: t("Account number"), value: bank.account },
-    { name: "IFSC", value: bank.ifsc },
-    { name: t("Bank"), value: bank.name },
-    { name: t("Branch"), value: bank.branch },
-  ].filter(({ value }) => value !== "");
-  return (
-    <dl className="divide-y divide-line">
-      {rows.map(({ name, value }) => (
-        <div key={name} className="py-2">
-          <dt className="text-ink-soft text-sm">{name}</dt>
-          <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <span className="min-w-0 break-all font-medium">{value}</span>
-            <CopyButton text={value} what={name.toLowerCase()} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -34,7 +34,7 @@ type Props = {
 
 export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails, ...ways }: Props) {
   const { onBack, onClose } = ways;
-  const payment = usePayment(buying);
+  const payment = usePayment(buying, details);
   const { sending, outcome, uploading } = payment;
   const keyboardUp = useKeyboardUp();
   const onPhone = useTouch();

@@ -4,6 +4,9 @@ import type { Cart, YourCart } from "#domain/cart/cart.ts";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import { cleanUtr } from "#domain/orders/upi-link.ts";
 import type { PriceHold } from "#web/cart/price-hold.ts";
+import { storeDelivery } from "#web/checkout/load-checkout.ts";
+import type { PayTo } from "#web/orders/device/device-orders.ts";
+import { myOrders } from "#web/orders/device/my-orders.ts";
 import { paymentClaim } from "#web/orders/device/payment-claim.ts";
 import { sendOrder } from "#web/orders/device/send-order.ts";
 import type { SendOutcome } from "#web/orders/device/send-order-with.ts";
@@ -25,7 +28,7 @@ export type PaymentInput = {
   hold: PriceHold | undefined;
 };
 
-export function usePayment({ orderNumber, mobile, cart, form, bill, hold }: PaymentInput) {
+export function usePayment({ orderNumber, mobile, cart, form, bill, hold }: PaymentInput, payTo: PayTo | null) {
   const [claim, setClaim] = useState(() => paymentClaim.read({ orderNumber, mobile }));
   const [checked, setChecked] = useState(false);
   const [sending, setSending] = useState(false);
@@ -52,6 +55,8 @@ export function usePayment({ orderNumber, mobile, cart, form, bill, hold }: Paym
     const next = await sendOrder(
       orderBody({ orderNumber, mobile, form, cart, bill, priceHold, payment, at: new Date() }),
     );
+    if (next.kind === "not-reached" && payTo) myOrders.keepPayTo(orderNumber, { bank: payTo.bank, upi: payTo.upi });
+    if (next.kind !== "refused") storeDelivery(mobile, form);
     setSending(false);
     setOutcome(next);
   }

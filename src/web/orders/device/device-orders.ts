@@ -2,6 +2,9 @@
 import type { IdentityNumbers } from "#domain/checkout/identity-numbers.ts";
 import { isOrderNumber } from "#domain/orders/order-number.ts";
 import type { Order, OrderBody } from "#web/orders/order.ts";
+import type { PaymentDetails } from "#web/payments/use-payment-details.ts";
+
+export type PayTo = Pick<PaymentDetails, "bank" | "upi">;
 
 /** Not accepted by the shop yet. Identity numbers are masked: see domain/checkout/identity-numbers. */
 export type UnsentOrder = {
@@ -10,6 +13,8 @@ export type UnsentOrder = {
   /** The body of POST /api/orders without the GST and Aadhaar numbers. */
   body: OrderBody;
   identity: IdentityNumbers;
+  /** As the payment step showed them. */
+  payTo?: PayTo;
   /** In rupees, as the buyer saw it. */
   total: number;
   savedAt: string;

@@ -38,6 +38,18 @@ test("payment details added while an order waits are sent with that order only",
   expect(JSON.stringify(orders.read())).not.toContain("message");
 });
 
+test("an unsent order keeps its payment details over another attempt, until it is sent", () => {
+  const device = aDevice();
+  const orders = ordersOn(device);
+  const bank = { name: "Demo Bank", holder: "Sheetal", account: "000123456789", ifsc: "DEMO0000000", branch: "" };
+  orders.keepUnsent(anOrderBody(), NOW);
+  orders.keepPayTo(anOrderBody().order.orderNumber, { bank, upi: null });
+  orders.keepUnsent(anOrderBody(), NOW);
+  expect(orders.read()).toMatchObject([{ payTo: { bank } }]);
+  orders.keepSent(anOrder());
+  expect(device.stored()).not.toContain(bank.account);
+});
+
 test("a sent order replaces the unsent one, without name, address and identity numbers", () => {
   const device = aDevice();
   const orders = ordersOn(device);

@@ -3,7 +3,7 @@ import { maskedIdentity } from "#domain/checkout/identity-numbers.ts";
 import { type PaymentClaim, withPaymentClaim } from "#web/orders/draft/order-body.ts";
 import type { OrderName } from "#web/orders/draft/payment-draft.ts";
 import type { Order, OrderBody } from "#web/orders/order.ts";
-import { type DeviceOrder, readMyOrders, sentOrder, tidied, type UnsentOrder } from "./device-orders.ts";
+import { type DeviceOrder, type PayTo, readMyOrders, sentOrder, tidied, type UnsentOrder } from "./device-orders.ts";
 
 const KEY = "myOrders";
 
@@ -64,11 +64,15 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
 
   return {
     read,
-    /** Must run before the order is sent. */
+    /** Must run before the order is sent. The payment details of an earlier attempt stay. */
     keepUnsent(body: OrderBody, at: Date, lastProblem = "", waitsFor: UnsentOrder["waitsFor"] = "signal"): boolean {
       const { orderNumber, customer, total } = body.order;
       const { gstNumber = "", aadhaarNumber = "", ...rest } = customer;
+      const earlier = read().find(
+        (order): order is UnsentOrder => order.unsent === true && order.orderNumber === orderNumber,
+      );
       const unsent: UnsentOrder = {
+        ...(earlier?.payTo && { payTo: earlier.payTo }),
         orderNumber,
         unsent: true,
         body: { ...body, order: { ...body.order, customer: rest } },
@@ -83,6 +87,12 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
     /** Stops automatic sending: only the buyer can resolve the problem. */
     waitForBuyer: (orderNumber: string, lastProblem: string) => notSent(orderNumber, lastProblem, "buyer"),
     notSent,
+    /** For a buyer who pays while the order waits without a signal. */
+    keepPayTo: (number: string, payTo: PayTo) =>
+      patch(
+        ({ orderNumber }) => orderNumber === number,
+        () => ({ payTo }),
+      ),
     /** The next attempt sends these payment details too. */
     sayOfPayment(name: OrderName, message: Partial<PaymentClaim>) {
       patch(

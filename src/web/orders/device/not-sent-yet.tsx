@@ -1,7 +1,11 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { t } from "#domain/language/text.ts";
+import { grouped } from "#domain/money.ts";
+import { useShownLine } from "#web/cart/use-shown-line.ts";
+import type { OrderBody } from "#web/orders/order.ts";
 import { money } from "#web/orders/order-text.ts";
+import { BankDetails } from "#web/payments/bank-details.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -9,6 +13,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { useDialogInAddress } from "#web/ui/overlays/use-dialog-in-address.ts";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
+import { unbroken } from "#web/ui/text/unbroken.ts";
 import { goesByItself, type UnsentOrder } from "./device-orders.ts";
 import { myOrders, useUnsentOrders } from "./my-orders.ts";
 import { identityAgain } from "./send-waiting.ts";
@@ -49,6 +54,16 @@ function NotSentYetCard({ unsent }: { unsent: UnsentOrder }) {
         </div>
         <p className="font-bold text-heading">{money(total)}</p>
       </div>
+      <UnsentGoods cart={unsent.body.order.cart} />
+      {unsent.payTo?.bank && (
+        <details className="rounded-control border border-line px-4">
+          <summary className="-mx-4 min-h-target cursor-pointer px-4 py-3 font-semibold">
+            {t("Payment details")}
+          </summary>
+          <p className="text-ink-soft text-sm">{t("As shown when you sent the order.")}</p>
+          <BankDetails bank={unsent.payTo.bank} upiId={unsent.payTo.upi?.id} />
+        </details>
+      )}
       <p role="status" className="text-ink-soft">
         {lastProblem || t("No response from the shop yet.")} {storedText(unsent)}
       </p>
@@ -66,6 +81,23 @@ function NotSentYetCard({ unsent }: { unsent: UnsentOrder }) {
       </div>
       <DiscardDialog open={discarding.open} onClose={discarding.close} orderNumber={orderNumber} />
     </Card>
+  );
+}
+
+/** As stored on the device, so names may be missing in an old entry. */
+function UnsentGoods({ cart }: { cart: OrderBody["order"]["cart"] }) {
+  const shown = useShownLine();
+  return (
+    <ul className="text-sm">
+      {cart.map(({ id, quantity, name }) => {
+        const line = shown({ id, name: typeof name === "string" ? name : id });
+        return (
+          <li key={id} lang={line.lang}>
+            {grouped(quantity)} × {unbroken(line.text)}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
