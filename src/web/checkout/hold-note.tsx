@@ -11,7 +11,7 @@ export function HoldNote({ opened }: Props) {
   const hold = usePriceHold();
   if (!hold && !opened) return null;
   return (
-    <p role="status" className="mt-2 text-ink-soft text-sm">
+    <p role="status" className="font-medium text-sm">
       {hold
         ? t("Prices held until {time}", { time: timeText(hold.until) })
         : t("Prices are no longer held. If they have changed, you see the new bill before you order.")}

@@ -17,7 +17,9 @@ export function OrderSummary({ bill, children }: Props) {
         </h2>
         <Bill bill={bill} />
         <EstimateNote bill={bill} />
-        <HoldNote />
+        <div className="mt-2 empty:hidden">
+          <HoldNote />
+        </div>
         {children}
       </Card>
     </section>

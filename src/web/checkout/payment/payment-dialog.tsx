@@ -80,7 +80,7 @@ export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails,
         <ChangedElsewhere here={buying.bill.total} elsewhere={totalElsewhere} onLook={onClose} />
       )}
       <AmountToPay amount={buying.bill.total} orderNumber={buying.orderNumber} />
-      <div className="mt-4 px-1">
+      <div className="mt-4 space-y-4 px-1">
         <HoldNote opened={buying.hold} />
         <OrderInShort form={buying.form} needs={needsOf(buying.cart)} />
       </div>
