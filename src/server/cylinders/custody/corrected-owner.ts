@@ -11,7 +11,6 @@ import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 
 type CylinderEvent = Input<typeof shopCylinders.noteEvent>["body"]["event"];
-export type OwnerCorrection = Extract<CylinderEvent, { kind: "corrected" }>;
 export type CorrectedOwner = { party: Party; passport: Owner & { id: string | null } };
 
 /** Undefined for any other event. */
