@@ -16,14 +16,15 @@ const money = z.number().nonnegative().max(1_00_00_00_000);
 const named = z.strictObject({ mobile, orderNumber });
 
 /** Untrusted: the server uses only product, weight and quantity, and checks them against the catalogue. */
-const cartItem = z.looseObject({
+const line = {
   id: z.string().min(1).max(300),
   quantity: z
     .number()
     .int({ error: () => t("Quantities are whole numbers.") })
     .min(1)
     .max(9_999),
-});
+};
+const cartItem = z.looseObject(line);
 
 /** The specification has two names for two fields, and repeats the addresses here; only `billing` and `shipping` count. */
 const customer = z
@@ -149,7 +150,9 @@ export const orders = {
     summary: "Holds the customer's prices for one order while they pay",
     description:
       "Nothing is stored: send `priceHold` with the order. A line keeps its price while its quantity is the same. An earlier hold of the same order keeps its lower prices, and then its end. Null: the shop does not hold prices.",
-    body: orderInput.pick({ orderNumber: true, cart: true, returns: true, priceHold: true }),
+    body: orderInput
+      .pick({ orderNumber: true, returns: true, priceHold: true })
+      .extend({ cart: z.array(z.strictObject(line)).min(1).max(MAX_LINES) }),
     responses: {
       200: z.object({ hold: z.object({ priceHold, until: time, lines: z.array(heldLine) }).nullable() }),
     },
