@@ -24,7 +24,11 @@ export function logRequests(app: FastifyInstance) {
   });
 }
 
-export function recordResponse(log: Pick<Logger, "info">, response: FinishedRequest & { request?: string }, milliseconds: number): void {
+export function recordResponse(
+  log: Pick<Logger, "info">,
+  response: FinishedRequest & { request?: string },
+  milliseconds: number,
+): void {
   log.info({ ...response, ms: Math.round(milliseconds * 10) / 10 });
   countRequest(response, milliseconds);
 }
