@@ -16,11 +16,11 @@ import {
   or,
   sql,
 } from "drizzle-orm";
-import { type AnyPgColumn, alias, unionAll } from "drizzle-orm/pg-core";
+import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { Headings } from "#domain/bank/layout.ts";
 import { people } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
-import type { Page } from "#server/database/list-filters.ts";
+import { isAnyOf, type Page } from "#server/database/list-filters.ts";
 import { waitingIn } from "#server/database/waiting.ts";
 import type { PaymentRow } from "#server/ledger/ledger-store.ts";
 import { customerName } from "#server/ledger/refund-store.ts";
@@ -31,10 +31,6 @@ export type LineRow = typeof bankLines.$inferSelect;
 export type NewLine = typeof bankLines.$inferInsert;
 /** With the payment it created or links to, unless that was reversed. */
 export type HeldLine = { line: LineRow; payment: PaymentRow | null };
-
-/** One array parameter: PostgreSQL accepts 65,535 parameters, and a file may have more references. */
-const isAnyOf = (column: AnyPgColumn, values: readonly string[]) =>
-  sql`${column} = any(${sql.param([...values])}::text[])`;
 
 const STANDING = and(eq(payments.id, bankLines.paymentId), isNull(payments.takenBackAt));
 

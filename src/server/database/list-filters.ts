@@ -7,6 +7,10 @@ export const mentions = (columns: readonly AnyPgColumn[], q: string | undefined)
     ? undefined
     : or(...columns.map((column) => sql`strpos(lower(${column}), ${q.trim().toLowerCase()}) > 0`));
 
+/** One array parameter: PostgreSQL accepts 65,535 parameters, and each costs time to write into the query. */
+export const isAnyOf = (column: AnyPgColumn | SQL, values: readonly (string | number)[], type = "text"): SQL =>
+  sql`${column} = any(${sql.param([...values])}::${sql.raw(type)}[])`;
+
 export type Page = { offset: number; limit: number };
 
 export type DayOrder = "newest" | "oldest";

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import { endOfMonth } from "#domain/documents/return-period.ts";
 import { addressOfNumber } from "#domain/documents/series.ts";
 import type { TaxDocument } from "#domain/documents/tax-document.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
 import { inPages } from "#server/database/in-pages.ts";
+import { isAnyOf } from "#server/database/list-filters.ts";
 import { currentShares } from "#server/ledger/views-sql.ts";
 import { registered } from "./document-store.ts";
 import { asAddress, eInvoices, taxDocuments } from "./schema.ts";
@@ -74,7 +75,7 @@ async function documentsWith(db: Database, ids: readonly number[]): Promise<TaxD
     .select({ id: taxDocuments.id, document: taxDocuments.document, eInvoice: eInvoices })
     .from(taxDocuments)
     .leftJoin(eInvoices, eq(eInvoices.documentId, taxDocuments.id))
-    .where(inArray(taxDocuments.id, [...ids]));
+    .where(isAnyOf(taxDocuments.id, ids, "bigint"));
   const byId = new Map(rows.map(({ id, document, eInvoice }) => [id, registered(document, eInvoice)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -91,7 +92,7 @@ export async function documentsNumbered(db: Database, numbers: readonly string[]
   const rows = await db
     .select({ number: taxDocuments.number, document: taxDocuments.document })
     .from(taxDocuments)
-    .where(inArray(asAddress(taxDocuments.number), numbers.map(addressOfNumber)));
+    .where(isAnyOf(asAddress(taxDocuments.number), numbers.map(addressOfNumber)));
   return new Map(rows.map(({ number, document }) => [number, document]));
 }
 
@@ -107,7 +108,7 @@ export async function billsOfPayments(db: Database, paymentIds: readonly string[
     })
     .from(currentShares)
     .innerJoin(taxDocuments, and(eq(taxDocuments.orderId, currentShares.orderId), eq(taxDocuments.kind, "invoice")))
-    .where(inArray(currentShares.paymentId, [...paymentIds]))
+    .where(isAnyOf(currentShares.paymentId, paymentIds, "uuid"))
     .orderBy(asc(taxDocuments.id));
   // The latest invoice of an order that was invoiced again.
   const latest = new Map(rows.map((row) => [`${row.payment} ${row.orderId}`, row]));

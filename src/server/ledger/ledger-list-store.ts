@@ -6,7 +6,7 @@ import { people } from "#server/accounts/people-sql.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Page } from "#server/database/list-filters.ts";
-import { asBooked } from "./ledger-store.ts";
+import { asBooked, BOOKED } from "./booked-entries-sql.ts";
 import { customerName } from "./refund-store.ts";
 import { ledgerCustomers, ledgerEntries } from "./schema.ts";
 
@@ -63,13 +63,13 @@ const idsFound = (db: Database, filter: LedgerFilter, more?: SQL) =>
 async function whole(db: Database, filter: LedgerFilter, ids: ReturnType<typeof idsFound>) {
   const found = ids.as("found");
   const rows = await db
-    .select({ entry: ledgerEntries, mobile: ledgerCustomers.mobile, name: customerName() })
+    .select({ ...BOOKED, mobile: ledgerCustomers.mobile, name: customerName() })
     .from(found)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, found.id))
     .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, ledgerEntries.ledgerCustomerId))
     .leftJoin(people, eq(people.id, ledgerCustomers.customerId))
     .orderBy(...inOrder(filter));
-  return rows.map(({ entry, mobile, name }) => ({ ...asBooked(entry), mobile, name }));
+  return rows.map((row) => ({ ...asBooked(row), mobile: row.mobile, name: row.name }));
 }
 
 export const countEntries = (db: Database, filter: LedgerFilter): Promise<number> =>

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { NOTE_REASON_TEXTS, NOTE_REASONS } from "#domain/documents/tax-document.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { ALL_ACCOUNTS } from "#domain/ledger/accounts.ts";
+import type { ALL_ACCOUNTS } from "#domain/ledger/accounts.ts";
 import type { Revision } from "#domain/ledger/allocations.ts";
 import { bookingDayProblem } from "#domain/ledger/booking-day.ts";
-import { type BookedEntry, type Entry, type EntrySubject, isDatedByDocument } from "#domain/ledger/entry.ts";
+import { type BookedEntry, type Entry, isDatedByDocument } from "#domain/ledger/entry.ts";
 import { NOTHING, type Paise } from "#domain/money.ts";
 import { holdAccounts } from "#server/accounts/customer-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
+import { asBooked, BOOKED } from "./booked-entries-sql.ts";
 import { holdClosingDay } from "./closing-day-store.ts";
 import { ledgerAllocations, ledgerCustomers, ledgerEntries, ledgerPayments, ledgerShares } from "./schema.ts";
 
@@ -164,35 +164,6 @@ export const formerAccounts = async (db: Database, accountIds: readonly string[]
         .from(ledgerCustomers)
         .where(and(isNull(ledgerCustomers.customerId), inArray(ledgerCustomers.accountId, [...accountIds])));
 
-type EntryRow = typeof ledgerEntries.$inferSelect;
-
-export const asBooked = (row: EntryRow): BookedEntry => ({
-  id: String(row.id),
-  customer: String(row.ledgerCustomerId),
-  kind: row.kind,
-  day: row.day,
-  at: row.at,
-  about: row.about === "account" ? { what: "account" } : ({ what: row.about, number: row.aboutNumber } as EntrySubject),
-  ...(row.reference !== null && { reference: row.reference }),
-  ...reasonsOf(row),
-  ...(row.corrects !== null && { corrects: String(row.corrects) }),
-  lines: ALL_ACCOUNTS.flatMap((account) => (row[account] === null ? [] : [{ account, amount: row[account] }])),
-});
-
-/**
- * Entries before note_reason hold a note's reason as English text. Their hash chain forbids converting them, so they are parsed
- * here, see docs/decisions/0099.
- */
-function reasonsOf({ noteReason, reason }: EntryRow): Pick<Entry, "noteReason" | "reason"> {
-  if (noteReason !== null) return { noteReason, ...(reason !== null && { reason }) };
-  if (reason === null) return {};
-  const [text, ...remark] = reason.split(": ");
-  const older = NOTE_REASONS.find((name) => NOTE_REASON_TEXTS[name] === text);
-  return older === undefined
-    ? { reason }
-    : { noteReason: older, ...(remark.length > 0 && { reason: remark.join(": ") }) };
-}
-
 /** `source` is the idempotency key of the event. */
 type EntrySource = { source: string; orderId?: number | null };
 
@@ -248,7 +219,7 @@ function entryRow({ entry, from: { source, orderId = null } }: { entry: Entry; f
 export async function entriesOfPayments(db: Database, paymentIds: readonly string[]): Promise<BookedEntry[]> {
   if (paymentIds.length === 0) return [];
   const rows = await db
-    .select()
+    .select(BOOKED)
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.kind, "payment"), inArray(ledgerEntries.source, [...paymentIds])));
   return rows.map(asBooked);
@@ -367,7 +338,7 @@ export async function ownerOf(db: Database, ledgerCustomerId: number): Promise<C
 
 export const entriesOf = async (db: Database, ledgerCustomerId: number): Promise<BookedEntry[]> => {
   const rows = await db
-    .select()
+    .select(BOOKED)
     .from(ledgerEntries)
     .where(eq(ledgerEntries.ledgerCustomerId, ledgerCustomerId))
     .orderBy(asc(ledgerEntries.day), asc(ledgerEntries.id));

@@ -4,7 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { BookedEntry } from "#domain/ledger/entry.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
-import { asBooked } from "./ledger-store.ts";
+import { asBooked, BOOKED } from "./booked-entries-sql.ts";
 import { ledgerCustomers, ledgerEntries } from "./schema.ts";
 
 const later = alias(ledgerEntries, "later");
@@ -33,7 +33,11 @@ const isOfImport = (source: string) =>
 
 /** With their idempotency keys. */
 export async function openingEntries(db: Database, source: string): Promise<{ source: string; entry: BookedEntry }[]> {
-  const rows = await db.select().from(ledgerEntries).where(isOfImport(source)).orderBy(asc(ledgerEntries.id));
+  const rows = await db
+    .select({ ...BOOKED, source: ledgerEntries.source })
+    .from(ledgerEntries)
+    .where(isOfImport(source))
+    .orderBy(asc(ledgerEntries.id));
   return rows.map((row) => ({ source: row.source, entry: asBooked(row) }));
 }
 

@@ -6,7 +6,7 @@ import type { Paise } from "#domain/money.ts";
 import { people } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Page } from "#server/database/list-filters.ts";
-import { asBooked } from "./ledger-store.ts";
+import { asBooked, BOOKED } from "./booked-entries-sql.ts";
 import { customerName } from "./refund-store.ts";
 import { ledgerCustomers, ledgerEntries, ledgerOpenDebts, ledgerPayments } from "./schema.ts";
 
@@ -32,7 +32,7 @@ export async function balancesBefore(db: Database, customer: number, day: string
 
 export async function entriesBetween(db: Database, customer: number, { from, to }: { from: string; to: string }) {
   const rows = await db
-    .select()
+    .select(BOOKED)
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.ledgerCustomerId, customer), gte(ledgerEntries.day, from), lte(ledgerEntries.day, to)))
     .orderBy(asc(ledgerEntries.day), asc(ledgerEntries.id));

@@ -1,9 +1,12 @@
 /** XML as Tally imports it. */
 
-export const elements = (fields: Readonly<Record<string, string>>): string =>
-  Object.entries(fields)
-    .map(([name, value]) => (value === "" ? "" : `<${name}>${escaped(value)}</${name}>`))
-    .join("");
+export function elements(fields: Readonly<Record<string, string>>): string {
+  let xml = "";
+  for (const name in fields) xml += tag(name, fields[name] ?? "");
+  return xml;
+}
+
+const tag = (name: string, value: string): string => (value === "" ? "" : `<${name}>${escaped(value)}</${name}>`);
 
 export const list = (name: string, fields: Readonly<Record<string, string>>, inside = ""): string =>
   `<${name}.LIST>${elements(fields)}${inside}</${name}.LIST>`;
