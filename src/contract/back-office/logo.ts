@@ -8,8 +8,9 @@ const shown = z.object({ logo: z.string().nullable().meta({ description: "A data
 
 export const adminLogo = {
   logo: endpoint({
-    ...BY_OWNER,
     method: "GET",
+    path: "/api/logo",
+    audience: "public",
     summary: "Returns the logo that invoices and notes are printed with",
     responses: { 200: shown },
   }),

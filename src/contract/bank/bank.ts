@@ -100,6 +100,10 @@ const counts = z.object({
   out: z.int(),
 });
 
+const reconciliationDay = z.strictObject({
+  day: z.iso.date().optional().meta({ description: "Defaults to today." }),
+});
+
 export const bank = {
   readStatement: endpoint({
     method: "POST",
@@ -201,6 +205,16 @@ export const bank = {
     responses: { 200: bankLine },
     problems: ["not-found", "cannot-undo"],
   }),
+  reconciliationCsv: endpoint({
+    method: "GET",
+    path: "/api/admin/bank-reconciliation.csv",
+    audience: ["admin"],
+    roles: ["accounts"],
+    summary: "Exports the bank reconciliation as CSV: its sums, then every unmatched entry and bank line",
+    query: reconciliationDay,
+    responses: { 200: z.unknown() },
+    contentType: "text/csv; charset=utf-8",
+  }),
   reconciliation: endpoint({
     method: "GET",
     path: "/api/admin/bank-reconciliation",
@@ -208,7 +222,7 @@ export const bank = {
     roles: READERS.books,
     summary: "Compares the books' bank balance with the statements, and lists what only one side has",
     description: "`expected` is the books less what only they have, plus what only the bank has.",
-    query: z.strictObject({ day: z.iso.date().optional().meta({ description: "Defaults to today." }) }),
+    query: reconciliationDay,
     responses: {
       200: z.object({
         day: z.iso.date(),

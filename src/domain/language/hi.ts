@@ -4608,6 +4608,7 @@ export const hi = {
   "the link to this list": "इस लिस्ट का लिंक",
   "the mail to {to}": "{to} का ईमेल",
   "the paisa": "पैसे तक",
+  "the reconciliation": "बैंक मिलान",
   "the trial balance": "तलपट",
   "these customers": "ये ग्राहक",
   "these invoices": "ये इनवॉइस",

@@ -7,6 +7,7 @@ import type { Database } from "#server/database/database.ts";
 import { customerName } from "#server/ledger/refund-store.ts";
 import { bankEntriesUpTo, ledgerOwners, payments } from "#server/ledger/views-sql.ts";
 import { bankLines } from "./schema.ts";
+import type { LineRow } from "./store.ts";
 
 type Entries = ReturnType<typeof bankEntriesUpTo>;
 
@@ -55,8 +56,6 @@ const isCancelledOut = (db: Database, day: string): SQL => {
   return sql`exists (${other})`;
 };
 
-export const MAX_SHOWN = 200;
-
 const paiseOf = (amount: SQL | SQL.Aliased) => sql`${amount}`.mapWith((paise) => Number(paise) as Paise);
 
 const sums = (amount: SQL.Aliased | typeof bankLines.amount) => ({
@@ -64,11 +63,27 @@ const sums = (amount: SQL.Aliased | typeof bankLines.amount) => ({
   count: sql<number>`count(*)`.mapWith(Number),
 });
 
-export async function onlyInBooks(db: Database, day: string) {
+export async function sumOnlyInBooks(db: Database, day: string) {
   const entries = bankEntriesUpTo(day);
-  const where = not(isShown(entries, day));
-  const [total] = await db.select(sums(entries.moved)).from(entries).where(where);
-  const rows = await db
+  const [total] = await db
+    .select(sums(entries.moved))
+    .from(entries)
+    .where(not(isShown(entries, day)));
+  return total ?? { amount: NOTHING, count: 0 };
+}
+
+export type BookEntry = Awaited<ReturnType<typeof onlyInBooks>>[number];
+
+/** Oldest first. */
+export async function onlyInBooks(
+  db: Database,
+  day: string,
+  last: { id: number; day: string } | undefined,
+  limit: number,
+) {
+  const entries = bankEntriesUpTo(day);
+  const isBehind = last && sql`(${entries.day}, ${entries.id}) > (${last.day}::date, ${last.id})`;
+  return db
     .select({
       id: entries.id,
       day: entries.day,
@@ -81,22 +96,30 @@ export async function onlyInBooks(db: Database, day: string) {
     .from(entries)
     .innerJoin(ledgerOwners, eq(ledgerOwners.id, entries.ledgerCustomerId))
     .leftJoin(people, eq(people.id, ledgerOwners.customerId))
-    .where(where)
+    .where(and(not(isShown(entries, day)), isBehind))
     .orderBy(asc(entries.day), asc(entries.id))
-    .limit(MAX_SHOWN);
-  return { ...(total ?? { amount: NOTHING, count: 0 }), rows };
+    .limit(limit);
 }
 
-export async function onlyInBank(db: Database, day: string) {
-  const where = and(isUpTo(day), not(isInBooks(db, bankEntriesUpTo(day))), not(isCancelledOut(db, day)));
-  const [total] = await db.select(sums(bankLines.amount)).from(bankLines).where(where);
-  const rows = await db
+const isOnlyInBank = (db: Database, day: string) =>
+  and(isUpTo(day), not(isInBooks(db, bankEntriesUpTo(day))), not(isCancelledOut(db, day)));
+
+export async function sumOnlyInBank(db: Database, day: string) {
+  const [total] = await db.select(sums(bankLines.amount)).from(bankLines).where(isOnlyInBank(db, day));
+  return total ?? { amount: NOTHING, count: 0 };
+}
+
+/** Oldest first. */
+export function onlyInBank(db: Database, day: string, last: LineRow | undefined, limit: number): Promise<LineRow[]> {
+  const place = sql`(${bankLines.day}, ${bankLines.storedAt}, ${bankLines.place})`;
+  const isBehind =
+    last && sql`${place} > (${last.day}::date, ${last.storedAt.toISOString()}::timestamptz, ${last.place})`;
+  return db
     .select()
     .from(bankLines)
-    .where(where)
+    .where(and(isOnlyInBank(db, day), isBehind))
     .orderBy(asc(bankLines.day), asc(bankLines.storedAt), asc(bankLines.place))
-    .limit(MAX_SHOWN);
-  return { ...(total ?? { amount: NOTHING, count: 0 }), rows };
+    .limit(limit);
 }
 
 export async function bookBalance(db: Database, day: string): Promise<Paise> {

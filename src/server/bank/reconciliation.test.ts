@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { readCsv } from "#domain/csv.ts";
 import { aBankShop, aUtr } from "#testing/shops/bank-shop.ts";
 
 test("the reconciliation explains the difference between statement and books, and names both sides", async () => {
@@ -31,5 +32,20 @@ test("the reconciliation explains the difference between statement and books, an
     onlyInBooks: { amount: 700, count: 1, rows: [{ reference: "NOTINBANK", what: "Payment" }] },
     onlyInBank: { amount: -25, count: 1, rows: [{ narration: "CHARGES", bank: "HDFC Bank" }] },
   });
+  const file = await admin.get("/api/admin/bank-reconciliation.csv");
+  expect(file.headers["content-disposition"]).toContain("bank-reconciliation-2026-03-");
+  const cells = readCsv(file.body);
+  expect(cells.ok && cells.rows.map((row) => [row[2], row[5], row.at(-1)].join(" "))).toEqual([
+    "what reference amount",
+    "Balance in the books: bank and UPI  1150",
+    "Less: in the books, not in the bank  -700",
+    "Add: in the bank, not in the books  -25",
+    "Add: balance before the first imported line  10000",
+    "Expected balance in the bank  10425",
+    "Statement of HDFC Bank  10425",
+    "Not explained  0",
+    "Payment NOTINBANK 700",
+    "HDFC Bank CHARGES -25",
+  ]);
   expect(await read("2026-03-01")).toMatchObject({ statement: 10_500, onlyInBank: { count: 0 }, unexplained: 0 });
 });

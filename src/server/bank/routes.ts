@@ -2,8 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { bank as contract } from "#contract/bank/bank.ts";
 import { CERTAINTIES, type Certainty } from "#domain/bank/matching.ts";
 import { t } from "#domain/language/text.ts";
+import { afterNoting, recordExport } from "#server/audit/record-export.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Page } from "#server/database/list-filters.ts";
+import { asCsvFile, csvStream } from "#server/http/file-responses.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { uploadedFile } from "#server/http/uploaded-file.ts";
@@ -12,7 +14,12 @@ import { decidedResponses, lineResponse, uploadResponses, waitingResponse } from
 import { incoming, matchWaiting } from "./match-lines.ts";
 import { proofsInBank } from "./proofs-in-bank.ts";
 import { bankName, openStatementReader, type Upload } from "./read-upload.ts";
-import { readReconciliation } from "./reconciliation.ts";
+import {
+  RECONCILIATION_HEADINGS,
+  readReconciliation,
+  reconciliationDay,
+  reconciliationPages,
+} from "./reconciliation.ts";
 import { allowedByRule, saveStatement } from "./save-statement.ts";
 import { countLines, linesIn, linesNamed, waitingLines } from "./store.ts";
 import { bookLine, ignoreLine, undoLine } from "./work-on-lines.ts";
@@ -55,7 +62,13 @@ export function bankRoutes(app: FastifyInstance, shop: Shop) {
     await undoLine(shop, params.id, body.reason, callers.admin);
     return lineResponse(db, params.id);
   });
-  serve(app, contract.reconciliation, ({ query }) => readReconciliation(shop, query));
+  serve(app, contract.reconciliation, ({ query }) => readReconciliation(shop, reconciliationDay(shop, query)));
+  serve(app, contract.reconciliationCsv, ({ query, callers: { admin }, reply }) => {
+    const day = reconciliationDay(shop, query);
+    const note = () => recordExport(shop, { what: "bank-reconciliation", as: "csv", filter: { day }, admin });
+    const rows = csvStream(RECONCILIATION_HEADINGS, afterNoting(note, reconciliationPages(shop, day)));
+    return asCsvFile(reply, `bank-reconciliation-${day}.csv`).send(rows);
+  });
   serve(app, contract.proofsInBank, ({ query }) => proofsInBank(shop, query));
 }
 

@@ -54,7 +54,7 @@ test("the shop's logo is printed on its documents until it is removed", async ()
   expect(logo).toMatch(/^data:image\/png;base64,/);
   expect(await size()).toBeGreaterThan(plain);
   expect((await send("<svg onload=alert(1)>")).json().code).toBe("not-a-picture");
-  expect((await shop.admin.get("/api/admin/logo")).json()).toEqual({ logo });
+  expect((await shop.admin.get("/api/logo")).json()).toEqual({ logo });
   expect((await shop.admin.delete("/api/admin/logo")).json()).toEqual({ logo: null });
   expect(await size()).toBe(plain);
 });

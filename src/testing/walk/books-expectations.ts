@@ -40,6 +40,7 @@ export const OF_THE_BOOKS = {
   "GET /api/admin/trial-balance": { may: bookReaders(), call: nothing },
   "GET /api/admin/trial-balance.csv": { may: admins(200, "accounts"), call: nothing },
   "GET /api/admin/bank-reconciliation": { may: bookReaders(), call: nothing },
+  "GET /api/admin/bank-reconciliation.csv": { may: admins(200, "accounts"), call: nothing },
   "GET /api/admin/closing-day": { may: admins(200, "accounts"), call: nothing },
   "PUT /api/admin/closing-day": { may: admins(200), call: () => ({ body: { day: "2025-03-31" } }) },
   "GET /api/admin/customer-accounts/{mobile}": { may: bookReaders(), call: customersMobile },

@@ -330,7 +330,7 @@ export const OF_THE_OFFICE = {
     may: admins(200),
     call: async (things) => ({ body: { version: await things.settingsVersion(), dailyMovement: false } }),
   },
-  "GET /api/admin/logo": { may: admins(200), call: nothing },
+  "GET /api/logo": { may: everybody(200), call: nothing },
   "POST /api/admin/logo": { may: admins(200), call: () => ({ file: true }) },
   "DELETE /api/admin/logo": { may: admins(200), call: nothing },
   "GET /api/admin/backups": { may: admins(200), call: nothing },

@@ -61,7 +61,7 @@ export const FIXED_SIZE: Partial<Record<EndpointName, string>> = {
   "GET /api/admin/search-words": "one row holds the words",
   "GET /api/admin/settings": "one row holds the settings",
   "GET /api/admin/backups": "files of a folder",
-  "GET /api/admin/logo": "one picture",
+  "GET /api/logo": "one picture",
 };
 
 /** Products outside the walk's orders: a trade price or a stock count would change those orders. */

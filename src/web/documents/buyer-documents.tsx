@@ -20,9 +20,12 @@ export async function loader({ context, params: { orderNumber } }: Route.LoaderA
   const { mobile } = customer;
   try {
     const params = { mobile, orderNumber };
-    const documents = await callApi("GET /api/orders/{mobile}/{orderNumber}/documents", { params }, api);
+    const [documents, { logo }] = await Promise.all([
+      callApi("GET /api/orders/{mobile}/{orderNumber}/documents", { params }, api),
+      callApi("GET /api/logo", {}, api),
+    ]);
     if (documents.length === 0) throw new Response(t("This order has no invoice yet."), { status: 404 });
-    return { mobile, orderNumber, documents };
+    return { mobile, orderNumber, documents, logo };
   } catch (error) {
     if (error instanceof ApiProblem && error.status < 500) throw new Response(error.message, { status: 404 });
     throw error;
@@ -41,9 +44,9 @@ export default function MyOrderInvoice({ loaderData }: Route.ComponentProps) {
   return <BuyerDocuments {...loaderData} />;
 }
 
-type Props = { mobile: string; orderNumber: string; documents: readonly InvoiceDocument[] };
+type Props = { mobile: string; orderNumber: string; documents: readonly InvoiceDocument[]; logo: string | null };
 
-function BuyerDocuments({ mobile, orderNumber, documents }: Props) {
+function BuyerDocuments({ mobile, orderNumber, documents, logo }: Props) {
   const whatsAppText = useWhatsAppText();
   const invoice = documents.findLast(({ kind }) => kind === "invoice");
   return (
@@ -83,7 +86,7 @@ function BuyerDocuments({ mobile, orderNumber, documents }: Props) {
         </div>
       </div>
       {documents.map((document) => (
-        <DocumentView key={document.number} document={document} />
+        <DocumentView key={document.number} document={document} logo={logo} />
       ))}
     </div>
   );

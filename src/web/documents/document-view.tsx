@@ -11,7 +11,7 @@ import { NoValue } from "#web/ui/text/no-value.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
 import { asText, documentName, type InvoiceDocument, money } from "./document.ts";
 
-export function DocumentView({ document }: { document: InvoiceDocument }) {
+export function DocumentView({ document, logo }: { document: InvoiceDocument; logo: string | null }) {
   const title = `${documentName(document)} ${document.number}`;
   return (
     <Card
@@ -20,6 +20,7 @@ export function DocumentView({ document }: { document: InvoiceDocument }) {
     >
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-line border-b pb-4 print:border-ink print:border-b-2">
         <div className="min-w-0">
+          {logo && <img src={logo} alt="" className="mb-2 max-h-14 max-w-52 bg-white" />}
           <p className="font-bold text-heading">{document.supplier.name}</p>
           <DocumentPlace place={document.supplier} />
           <p>GSTIN {document.supplier.gstin}</p>

@@ -283,7 +283,7 @@ test("a customer announces empties with a slip whose code the gate scans; the re
   const slip = await buying.get(`/api/announced-returns/${id}/slip.pdf`);
   const printed = (await readPdf(slip.rawPayload)).pages.join();
   expect(printed).toContain(numbers[0]);
-  expect(printed).toMatch(/DELIVERY CHALLAN.*73110020 1 NOS.*not for sale/);
+  expect(printed).toMatch(/DELIVERY CHALLAN.*73110020 1 NOS ₹6,000.00 ₹6,000.00.*Total.*not for sale/);
   expect((await admin.get("/api/announced-returns")).json()).toMatchObject([{ id, received: false, numbers }]);
   expect((await receiving.get("/api/announced-returns")).json()).toEqual([]);
   expect(

@@ -3,10 +3,8 @@
 import type { announcedReturns } from "#contract/cylinders/announced-returns.ts";
 import type { Input } from "#contract/endpoint.ts";
 import { AWAITED_DAYS, announcementProblems, readSlip, slipCode } from "#domain/cylinders/custody/announced-return.ts";
-import { EMPTY_CYLINDERS } from "#domain/cylinders/empties/sizes.ts";
 import { numberKey } from "#domain/cylinders/registry/number-key.ts";
-import { FORFEIT_DEFAULT } from "#domain/documents/forfeited-deposit.ts";
-import { dayInIndia, daysAfter, writtenDay } from "#domain/india.ts";
+import { dayInIndia, daysAfter } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { holdingsFor } from "#server/cylinders/custody/holdings.ts";
 import { isSignedBy, signWith } from "#server/cylinders/custody/shop-sign.ts";
@@ -14,9 +12,6 @@ import { peopleWith } from "#server/cylinders/custody/store.ts";
 import type { Customer } from "#server/cylinders/transfers/offers-store.ts";
 import type { Page } from "#server/database/list-filters.ts";
 import { Problem } from "#server/http/problems.ts";
-import { inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
-import type { Settings } from "#server/settings/effective-settings.ts";
-import { legalName, shopHead } from "#server/settings/shop-head.ts";
 import type { Shop } from "#server/shop.ts";
 import {
   type AnnouncementRow,
@@ -27,6 +22,7 @@ import {
   awaitedReturns,
   takeBackAnnouncement,
 } from "./announced-returns-store.ts";
+import { returnSlip } from "./return-slip.ts";
 
 export async function announceReturn(
   shop: Shop,
@@ -60,21 +56,24 @@ export const allAwaited = async (shop: Shop, input: Page & { until?: string | un
   );
 
 /** Staff may read any. */
-async function announcementFor(shop: Shop, id: string, customerId: string | undefined): Promise<Announcement> {
+async function rowFor(shop: Shop, id: string, customerId: string | undefined): Promise<AnnouncementRow> {
   const row = await announcementWith(shop.db, id);
   if (row === undefined || (customerId !== undefined && row.customerId !== customerId))
     throw new Problem("not-found", t("Announced return not found."));
-  return (await responsesOf(shop, [row]))[0] as Announcement;
+  return row;
 }
 
-export const slipOf = async (shop: Shop, id: string, customerId: string | undefined) =>
-  slipSheet(shop.settings.current(), await announcementFor(shop, id, customerId), slipCode(id, signWith(shop)));
+export async function slipOf(shop: Shop, id: string, customerId: string | undefined) {
+  const row = await rowFor(shop, id, customerId);
+  const [{ customer }] = (await responsesOf(shop, [row])) as [Announcement];
+  return returnSlip(shop, { ...row, customer }, slipCode(id, signWith(shop)));
+}
 
 /** Idempotent. A received return cannot be cancelled. */
 export async function takeReturnBack(shop: Shop, id: string, { id: customerId }: Customer) {
-  await announcementFor(shop, id, customerId);
+  await rowFor(shop, id, customerId);
   await takeBackAnnouncement(shop.db, id, shop.now());
-  const after = await announcementFor(shop, id, customerId);
+  const [after] = (await responsesOf(shop, [await rowFor(shop, id, customerId)])) as [Announcement];
   if (after.received) throw new Problem("changed-meanwhile", t("These empties have already been returned."));
   return after;
 }
@@ -98,66 +97,4 @@ async function responsesOf({ db }: Pick<Shop, "db">, rows: readonly Announcement
     const [received, takenBack] = [receivedBatch !== null, takenBackAt !== null];
     return { id, way, day, address, numbers, counted, received, takenBack, customer: { name, mobile } };
   });
-}
-
-function slipSheet(
-  settings: Settings,
-  { id, way, day, address, numbers, counted, customer }: Announcement,
-  code: string,
-): Sheet {
-  const title =
-    way === "pickup"
-      ? t("Empty cylinders, to be picked up on {day}", { day: writtenDay(day) })
-      : t("Empty cylinders, to be brought on {day}", { day: writtenDay(day) });
-  const rows = [
-    ...numbers.map((number) => [number, "1"]),
-    ...counted
-      .filter(({ count }) => count > 0)
-      .map(({ size, count }) => [
-        t("{name}, without a number", {
-          name: EMPTY_CYLINDERS.find((one) => one.size === size)?.title() ?? t("Empty cylinder"),
-        }),
-        String(count),
-      ]),
-  ];
-  return {
-    ...{ title, day, footer: `${t("Return slip")} · ${settings.SHOP_NAME}` },
-    continued: t("{document}, continued", { document: title }),
-    ...inSpokenLanguage(),
-    blocks: [
-      ...shopHead(settings),
-      { kind: "text", text: t("Delivery challan").toUpperCase(), size: 13, strong: true },
-      { kind: "text", text: title, strong: true },
-      {
-        kind: "facts",
-        facts: [
-          [t("Date"), writtenDay(day)],
-          [t("Sent by"), customer.name],
-          [t("Mobile"), `+91 ${customer.mobile}`],
-          way === "pickup" ? [t("Pickup address"), address] : [t("How they come back"), t("The customer brings them")],
-          [t("Sent to"), legalName(settings)],
-          [t("Challan number"), id.slice(0, 8).toUpperCase()],
-          [t("Slip"), id],
-        ],
-      },
-      { kind: "space", height: 8 },
-      { kind: "qr", text: code, side: 120 },
-      { kind: "space", height: 8 },
-      {
-        kind: "table",
-        columns: [
-          { title: t("Cylinder"), takesRest: true },
-          { title: "HSN/SAC" },
-          { title: t("Count"), align: "right" },
-          { title: t("Unit") },
-        ],
-        rows: rows.map(([cylinder = "", count = ""]) => [cylinder, FORFEIT_DEFAULT.hsn, count, "NOS"]),
-      },
-      {
-        kind: "text",
-        text: t("Returnable empty cylinders, not for sale. No supply and no GST (CGST Rules, rule 55)."),
-      },
-      { kind: "text", text: t("The scan and count at the gate are final."), quiet: true },
-    ],
-  };
 }

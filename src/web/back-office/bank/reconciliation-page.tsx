@@ -7,6 +7,7 @@ import { rupees, shopPrice } from "#domain/money.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { PrintButton } from "#web/back-office/books/print-button.tsx";
 import { accountPath } from "#web/back-office/paths.ts";
+import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
 import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -39,7 +40,12 @@ function ReconciliationPage({ reconciliation }: { reconciliation: Reconciliation
       <PageHeading
         title={t("Bank reconciliation")}
         text={t("Why the bank's balance differs from the books on {day}.", { day: dateText(day) })}
-        actions={<PrintButton />}
+        actions={
+          <>
+            <PrintButton />
+            <ExportLinks from="/api/admin/bank-reconciliation" what={t("the reconciliation")} kinds={["csv"]} />
+          </>
+        }
       />
       <Form key={day} method="get" className="no-print flex flex-wrap items-end gap-3">
         <TextField type="date" name="day" label={t("Day")} defaultValue={day} />

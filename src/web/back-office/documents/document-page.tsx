@@ -31,16 +31,23 @@ import { type DocumentFile, NoteButtons } from "./note-dialogs.tsx";
 import { Registration } from "./registration.tsx";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadForAdmin(() => callApi("GET /api/admin/invoices/{number}", { params }, context.get(apiContext)));
+  loadForAdmin(async () => {
+    const api = context.get(apiContext);
+    const [file, { logo }] = await Promise.all([
+      callApi("GET /api/admin/invoices/{number}", { params }, api),
+      callApi("GET /api/logo", {}, api),
+    ]);
+    return { file, logo };
+  });
 
 export const meta: Route.MetaFunction = ({ matches: [root], params }) =>
   officeMeta(`${params.number}`, root.loaderData.shop.name);
 
 export default function AdminInvoice({ loaderData }: Route.ComponentProps) {
-  return loaderData && <DocumentPage file={loaderData} />;
+  return loaderData && <DocumentPage {...loaderData} />;
 }
 
-function DocumentPage({ file }: { file: DocumentFile }) {
+function DocumentPage({ file, logo }: { file: DocumentFile; logo: string | null }) {
   const { document, mobile, customerLanguage, notes } = file;
   const whatsAppText = useWhatsAppText();
   const isPending = awaitsIrn(document);
@@ -119,7 +126,7 @@ function DocumentPage({ file }: { file: DocumentFile }) {
           </Card>
         )}
       </div>
-      <DocumentView document={document} />
+      <DocumentView document={document} logo={logo} />
     </div>
   );
 }

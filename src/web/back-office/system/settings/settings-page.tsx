@@ -18,7 +18,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     const [settings, backups, { logo }] = await Promise.all([
       callApi("GET /api/admin/settings", {}, send),
       callApi("GET /api/admin/backups", {}, send),
-      callApi("GET /api/admin/logo", {}, send),
+      callApi("GET /api/logo", {}, send),
     ]);
     return { settings, backups, logo };
   });
