@@ -1,7 +1,7 @@
 /** A quote as a printed offer: prices by unit, GST, and until when they hold. */
 import type { CartItem } from "#domain/cart/cart.ts";
 import { isCan, isGas, isWire } from "#domain/catalogue/product-kind.ts";
-import { dayInIndia, minuteInIndia } from "#domain/india.ts";
+import { dayInIndia, minuteInIndia, writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped, type Paise, percentOf, rupees, shopPrice, sum, times } from "#domain/money.ts";
 import { unitOfLine } from "#domain/orders/order-line.ts";
@@ -33,7 +33,7 @@ export function quotationSheet(settings: Settings, { quote, name, mobile }: Quot
         facts: [
           [t("Customer"), name],
           [t("Mobile"), `+91 ${mobile}`],
-          [t("Date"), minuteInIndia(quote.answeredAt)],
+          [t("Date"), writtenDay(dayInIndia(quote.answeredAt))],
           [t("Valid until"), minuteInIndia(quote.validUntil)],
         ],
       },
@@ -41,6 +41,7 @@ export function quotationSheet(settings: Settings, { quote, name, mobile }: Quot
       linesTable(lines),
       { kind: "space", height: 8 },
       { kind: "together", blocks: totalsOf(lines.map(({ item }) => item)) },
+      { kind: "space", height: 4 },
       { kind: "text", text: quote.note },
     ],
   };

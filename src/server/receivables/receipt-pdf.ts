@@ -56,8 +56,9 @@ export async function receiptSheet({ db, settings }: Pick<Shop, "db" | "settings
       { kind: "text", text: amountInWords(payment.amount, spokenLanguage()), strong: true },
       { kind: "space", height: 8 },
       { kind: "text", text: t("No GST is due on an advance for goods: it is charged with the invoice."), quiet: true },
-      { kind: "space", height: 34 },
+      { kind: "space", height: 12 },
       { kind: "text", text: t("For {name}¦signature", { name: legalName(current) }), align: "right" },
+      { kind: "space", height: 34 },
       { kind: "text", text: t("Authorised signatory"), size: 7.5, quiet: true, align: "right" },
     ],
   };

@@ -16,4 +16,5 @@ export const shopHead = (settings: Settings): Block[] => [
     ],
   },
   { kind: "rule", strong: true },
+  { kind: "space", height: 6 },
 ];

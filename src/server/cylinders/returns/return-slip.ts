@@ -33,20 +33,31 @@ export async function returnSlip(shop: Shop, slip: Slip, code: string): Promise<
       ...shopHead(settings),
       { kind: "text", text: t("Delivery challan").toUpperCase(), size: 13, strong: true },
       { kind: "text", text: title, strong: true },
+      { kind: "space", height: 4 },
       {
-        kind: "facts",
-        facts: [
-          [t("Date"), writtenDay(day)],
-          [t("Sent by"), customer.name],
-          [t("Mobile"), `+91 ${customer.mobile}`],
-          way === "pickup" ? [t("Pickup address"), address] : [t("How they come back"), t("The customer brings them")],
-          [t("Sent to"), legalName(settings)],
-          [t("Challan number"), id.slice(0, 8).toUpperCase()],
-          [t("Slip"), id],
+        kind: "beside",
+        parts: [
+          {
+            share: 3,
+            blocks: [
+              {
+                kind: "facts",
+                facts: [
+                  [t("Challan number"), id.slice(0, 8).toUpperCase()],
+                  [t("Date"), writtenDay(day)],
+                  [t("Sent by"), customer.name],
+                  [t("Mobile"), `+91 ${customer.mobile}`],
+                  way === "pickup"
+                    ? [t("Pickup address"), address]
+                    : [t("How they come back"), t("The customer brings them")],
+                  [t("Sent to"), legalName(settings)],
+                ],
+              },
+            ],
+          },
+          { share: 1, blocks: [{ kind: "qr", text: code, side: 120 }] },
         ],
       },
-      { kind: "space", height: 8 },
-      { kind: "qr", text: code, side: 120 },
       { kind: "space", height: 8 },
       {
         kind: "table",
@@ -55,7 +66,7 @@ export async function returnSlip(shop: Shop, slip: Slip, code: string): Promise<
           { title: "HSN/SAC" },
           { title: t("Count"), align: "right" },
           { title: t("Unit") },
-          { title: t("Deposit each"), align: "right" },
+          { title: t("Deposit"), align: "right" },
           { title: t("Value"), align: "right" },
         ],
         rows: goods.map(({ cylinder, hsn, count, each }) => [
@@ -67,11 +78,16 @@ export async function returnSlip(shop: Shop, slip: Slip, code: string): Promise<
           shopPrice(sum(goods.map(({ each, count }) => times(each, count)))),
         ],
       },
+      { kind: "space", height: 6 },
       {
         kind: "text",
         text: t("Returnable empty cylinders, not for sale. No supply and no GST (CGST Rules, rule 55)."),
       },
       { kind: "text", text: t("The scan and count at the gate are final."), quiet: true },
+      { kind: "space", height: 12 },
+      { kind: "text", text: t("For {name}¦signature", { name: customer.name }), align: "right" },
+      { kind: "space", height: 34 },
+      { kind: "text", text: t("Authorised signatory"), size: 7.5, quiet: true, align: "right" },
     ],
   };
 }
