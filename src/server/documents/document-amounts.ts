@@ -17,6 +17,8 @@ function headsOf(document: TaxDocument): readonly (readonly [keyof Heads, string
   ];
 }
 
+const valueTitle = (document: TaxDocument) => (isBillOfSupply(document) ? t("Value") : t("Taxable value"));
+
 export function linesTable(document: TaxDocument): Block {
   const heads = headsOf(document);
   const right = (title: string): Column => ({ title, align: "right" });
@@ -30,7 +32,7 @@ export function linesTable(document: TaxDocument): Block {
       right(t("Quantity")),
       { title: t("Unit") },
       right(t("Rate")),
-      right(t("Taxable value")),
+      right(valueTitle(document)),
       ...(heads.length > 0 ? [right("GST")] : []),
       ...heads.map(([, name]) => right(name)),
       right(t("Amount")),
@@ -79,7 +81,7 @@ export function hsnTable(document: TaxDocument): Block[] {
     columns: [
       { title: "HSN/SAC" },
       ...(heads.length > 0 ? [right("GST")] : []),
-      right(t("Taxable value")),
+      right(valueTitle(document)),
       ...heads.map(([, name]) => right(name)),
     ],
     rows,
@@ -104,7 +106,7 @@ export function sumsOf(document: TaxDocument): Sum[] {
     .filter(({ amount }) => amount !== 0)
     .map(({ label, amount }) => ({ label, amount: shopPrice(amount) }));
   return [
-    { label: t("Taxable value"), amount: shopPrice(taxable) },
+    { label: valueTitle(document), amount: shopPrice(taxable) },
     ...headsOf(document).map(([head, name]) => ({ label: name, amount: shopPrice(heads[head]) })),
     ...(roundOff === 0 ? [] : [{ label: t("Round-off"), amount: shopPrice(roundOff) }]),
     ...(besides.length === 0 ? [] : [{ label: VALUE()[kind], amount: shopPrice(value) }, ...besides]),

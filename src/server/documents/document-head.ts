@@ -90,7 +90,7 @@ export function headOf(document: TaxDocument, { mark, transport, logo }: HeadOpt
               [t("Order"), numberOf(order)],
               [t("Place of supply"), withCode(placeOfSupply.state, placeOfSupply.code)],
               ["SEZ", sezDeclaration(document)],
-              [t("Reverse charge"), t("No")],
+              [t("Reverse charge"), isBillOfSupply(document) ? "" : t("No")],
               ...(document.kind === "invoice" ? transportOf(transport) : []),
             ],
           },
@@ -176,9 +176,11 @@ export function partiesOf(document: TaxDocument): Block {
   };
 }
 
-/** State and pincode are separate fields; an address that repeats them is harmless. */
-const addressOf = ({ address, pincode, state, stateCode }: DocumentAddress) =>
-  `${address.trim()}\n${[withCode(state, stateCode), pincode].filter((part) => part !== "").join(", ")}`;
+/** State and pincode are separate fields; many addresses end with the pincode. */
+const addressOf = ({ address, pincode, state, stateCode }: DocumentAddress) => {
+  const rest = address.includes(pincode) ? "" : pincode;
+  return `${address.trim()}\n${[withCode(state, stateCode), rest].filter((part) => part !== "").join(", ")}`;
+};
 
 const withCode = (state: string, code: string) => (code === "" ? state : `${state} (${code})`);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { awaitsIrn, noteReasonText, sezDeclaration } from "#domain/documents/tax-document.ts";
+import { awaitsIrn, isBillOfSupply, noteReasonText, sezDeclaration } from "#domain/documents/tax-document.ts";
 import { writtenQuantity, writtenRate } from "#domain/documents/units.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { OrderFact } from "#web/orders/order-fact.tsx";
@@ -39,14 +39,14 @@ export function DocumentView({ document, logo }: { document: InvoiceDocument; lo
       </dl>
       <Table
         caption={t("Lines of {document}", { document: title })}
-        columns={columns()}
+        columns={isBillOfSupply(document) ? billColumns() : invoiceColumns()}
         rows={lineRows(document)}
         rowKey={({ place }) => String(place)}
       />
       <div className="grid gap-6 md:grid-cols-[1fr_20rem] print:grid-cols-[1fr_17rem]">
         <dl className="content-start space-y-5 max-md:order-2">
           <OrderFact name={t("Total in words")}>{asText(document)}</OrderFact>
-          <OrderFact name={t("Reverse charge")}>{t("No")}</OrderFact>
+          {!isBillOfSupply(document) && <OrderFact name={t("Reverse charge")}>{t("No")}</OrderFact>}
           <Notes document={document} />
         </dl>
         <DocumentSums document={document} />
@@ -106,7 +106,7 @@ type Line = InvoiceDocument["lines"][number] & { place: number; levy: InvoiceDoc
 
 const lineRows = ({ lines, levy }: InvoiceDocument): Line[] => lines.map((line, place) => ({ ...line, place, levy }));
 
-const columns = perLanguage(
+const goodsColumns = perLanguage(
   (): Columns<Line> => [
     { name: t("Goods"), cell: (line) => <LineName line={line} /> },
     // A price correction has no quantity and no rate, only the difference.
@@ -120,9 +120,21 @@ const columns = perLanguage(
       number: true,
       cell: ({ quantity, unitPrice }) => (quantity === 0 ? <NoValue /> : `₹${writtenRate(unitPrice)}`),
     },
-    { name: t("Taxable value"), number: true, cell: ({ taxable }) => money(taxable) },
+  ],
+);
+
+const taxable = ({ taxable: amount }: Line) => money(amount);
+
+const invoiceColumns = perLanguage(
+  (): Columns<Line> => [
+    ...goodsColumns(),
+    { name: t("Taxable value"), number: true, cell: taxable },
     { name: "GST", number: true, cell: (line) => <LineTax line={line} /> },
   ],
+);
+
+const billColumns = perLanguage(
+  (): Columns<Line> => [...goodsColumns(), { name: t("Value"), number: true, cell: taxable }],
 );
 
 function LineName({ line }: { line: Line }) {
@@ -175,7 +187,7 @@ function DocumentSums({ document }: { document: InvoiceDocument }) {
   );
   return (
     <dl className="space-y-1">
-      <Sum name={t("Taxable value")} amount={document.taxable} />
+      <Sum name={isBillOfSupply(document) ? t("Value") : t("Taxable value")} amount={document.taxable} />
       {taxes.map(([name, amount]) => (
         <Sum key={name} name={name} amount={amount} />
       ))}
