@@ -3,6 +3,7 @@ import { LANGUAGES } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, rupees } from "#domain/money.ts";
 import { isOrderNumber } from "#domain/orders/order-number.ts";
+import { SEZ_SUPPLIES } from "#domain/pricing/sez.ts";
 
 export const time = z.iso.datetime();
 
@@ -26,6 +27,11 @@ export const customerLanguage = z
   .enum(LANGUAGES)
   .nullable()
   .meta({ description: "The language that the shop writes to the customer in; null without an account." });
+
+export const sez = z.enum(SEZ_SUPPLIES).meta({
+  description:
+    "A zero-rated supply to a Special Economic Zone: with IGST, or without it under a letter of undertaking.",
+});
 
 /** For calls that only report what was done. */
 export const messageResponse = z.object({ message: z.string() });

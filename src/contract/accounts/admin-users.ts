@@ -3,8 +3,9 @@ import { READERS } from "#contract/back-office/roles.ts";
 import { cylinderCounts } from "#contract/cylinders/cylinder-counts.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { order } from "#contract/orders/order.ts";
-import { paging, reason, time, typed } from "#contract/shared-schemas.ts";
+import { paging, reason, sez, time, typed } from "#contract/shared-schemas.ts";
 import { cleanMobile, mobileProblem } from "#domain/india.ts";
+import { SEZ_CHOICES } from "#domain/pricing/sez.ts";
 import { mobile } from "./account-forms.ts";
 
 const named = z.strictObject({ mobile });
@@ -47,6 +48,8 @@ const userFile = adminUser
   .extend({
     orders: z.object({ count: z.number(), paidTotal: z.number(), unpaidTotal: z.number(), latest: z.array(order) }),
     cylinders: cylinderCounts,
+    sez: sez.nullable().meta({ description: "How staff marked the customer." }),
+    sezWarning: z.string().nullable().meta({ description: "Why orders do not follow the mark." }),
     isTransferMobile: z.boolean().meta({ description: "Whether this is the configured transfer mobile." }),
   })
   .meta({ id: "UserFile" });
@@ -84,6 +87,19 @@ export const adminUsers = {
     body: z.strictObject({ confirmed: z.boolean() }),
     responses: { 200: userFile },
     problems: ["not-found", "not-allowed"],
+  }),
+  markSez: endpoint({
+    method: "PUT",
+    path: "/api/admin/users/{mobile}/sez",
+    audience: ["admin"],
+    roles: ["accounts"],
+    summary: "Marks a customer as a unit or developer of a Special Economic Zone",
+    description:
+      "Applies to orders with the GST number of the customer's profile. `without-payment` needs a valid LUT; when it expires, new orders are charged IGST.",
+    params: named,
+    body: z.strictObject({ sez: z.enum(SEZ_CHOICES) }),
+    responses: { 200: userFile },
+    problems: ["not-found"],
   }),
   changeMobile: endpoint({
     method: "PUT",

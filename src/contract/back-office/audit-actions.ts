@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   "change-price-list",
   "remove-price-list",
   "set-price-group",
+  "mark-sez",
   "send-newsletter",
   "receive-payment",
   "allocate-payment",

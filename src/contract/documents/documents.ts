@@ -5,7 +5,7 @@ import { mobile } from "#contract/accounts/account-forms.ts";
 import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { orderFile } from "#contract/orders/admin-order.ts";
-import { sez, shipTo } from "#contract/orders/order.ts";
+import { shipTo } from "#contract/orders/order.ts";
 import {
   customerLanguage,
   cylinderNumber,
@@ -13,6 +13,7 @@ import {
   orderNumber,
   paging,
   rupeeAmount,
+  sez,
   typed,
 } from "#contract/shared-schemas.ts";
 import { MAX_LINES } from "#domain/cart/cart.ts";
@@ -22,7 +23,7 @@ import { DOCUMENT_KINDS } from "#domain/documents/series.ts";
 import { NOTE_REASONS } from "#domain/documents/tax-document.ts";
 import { t } from "#domain/language/text.ts";
 import { ORDER_STEPS } from "#domain/orders/order-steps.ts";
-import { SEZ_SUPPLIES } from "#domain/pricing/sez.ts";
+import { SEZ_CHOICES } from "#domain/pricing/sez.ts";
 
 const ofOrder = z.strictObject({ mobile, orderNumber });
 const numbered = z.strictObject({
@@ -183,7 +184,7 @@ const invoiceDetails = z.strictObject({
   companyName: typed().trim().max(120).optional(),
   shipTo: shipTo.optional(),
   sez: z
-    .enum(["none", ...SEZ_SUPPLIES])
+    .enum(SEZ_CHOICES)
     .optional()
     .meta({ description: "`without-payment` changes the total, so it is set before the goods leave." }),
 });

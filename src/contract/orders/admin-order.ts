@@ -1,6 +1,7 @@
 /** One order for staff: a row of their list, and the full record. */
 import { z } from "zod";
 import { customerLanguage, time } from "#contract/shared-schemas.ts";
+import { SEZ_CHOICES } from "#domain/pricing/sez.ts";
 import { order } from "./order.ts";
 
 const day = z.iso.date();
@@ -49,6 +50,7 @@ const warning = z
       "not-reserved",
       "e-way-bill",
       "place-of-supply",
+      "sez-lut",
     ]),
     text: z.string(),
     orders: z.array(elsewhere),
@@ -82,6 +84,7 @@ export const orderFile = adminOrder
     credit: z.object({ allowed: z.boolean(), message: z.string() }).nullable().meta({
       description: "Whether an unpaid order may leave on the customer's credit; null if not applicable.",
     }),
+    sezChoices: z.array(z.enum(SEZ_CHOICES)).meta({ description: "What the order can be marked as." }),
     invoiceWaiting: z.string().nullable().meta({ description: "Why the invoice could not be issued." }),
   })
   .meta({ id: "OrderFile" });

@@ -1,12 +1,11 @@
 /** An order in API payloads: the specification's fields, and ours. Money is in rupees. */
 import { z } from "zod";
-import { time } from "#contract/shared-schemas.ts";
+import { sez, time } from "#contract/shared-schemas.ts";
 import { LINE_FIELDS, ORDER_FIELDS, type OrderField } from "#domain/cart/line-fields.ts";
 import { SHIP_TO } from "#domain/checkout/place-of-supply.ts";
 import { DOCUMENT_KINDS } from "#domain/documents/series.ts";
 import { ORDER_STATUSES, ORDER_TIMESTAMPS, type OrderTimestamp } from "#domain/orders/order-state.ts";
 import { PRICE_KINDS } from "#domain/orders/price-kind.ts";
-import { SEZ_SUPPLIES } from "#domain/pricing/sez.ts";
 
 const money = z.number();
 
@@ -64,11 +63,6 @@ export const bill = z
 export const shipTo = z.enum(SHIP_TO).meta({
   description:
     "Whose place the goods go to, where the GST number is of another state than the delivery: `customer` makes the GST number's state the place of supply. Without it, as `own-place`: the delivery state.",
-});
-
-export const sez = z.enum(SEZ_SUPPLIES).meta({
-  description:
-    "A zero-rated supply to a Special Economic Zone: with IGST, or without it under a letter of undertaking.",
 });
 
 const place = z.object({ address: z.string(), pincode: z.string(), state: z.string() });

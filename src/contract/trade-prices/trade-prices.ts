@@ -10,6 +10,7 @@ import {
   messageResponse,
   paging,
   rupeeAmount,
+  sez,
   time,
   typed,
 } from "#contract/shared-schemas.ts";
@@ -28,7 +29,13 @@ const tradePrice = z.object({
   percentOff: z.number().nullable().meta({ description: "Off the day's price; null for a fixed price." }),
 });
 
-export const myPrices = z.object({ own: z.array(tradePrice), group: z.array(tradePrice) }).meta({ id: "MyPrices" });
+export const myPrices = z
+  .object({
+    own: z.array(tradePrice),
+    group: z.array(tradePrice),
+    sez: sez.exactOptional().meta({ description: "Of orders with the customer's own GST number." }),
+  })
+  .meta({ id: "MyPrices" });
 
 const rowInput = z.strictObject({
   lineId: typed(() => t("Please enter a product."))

@@ -36,6 +36,7 @@ export type Bill = {
   deliveryState: string;
   /** The state used for the GST heads. */
   placeOfSupply: string;
+  sez?: SezSupply;
   /** True until the buyer has chosen a delivery address. */
   isEstimate: boolean;
 };
@@ -44,7 +45,7 @@ export type Destination = {
   deliveryState?: string | undefined;
   /** Where it is not the delivery state: see checkout/place-of-supply.ts. */
   placeOfSupply?: string | undefined;
-  /** Set where staff have marked the order. */
+  /** Set where staff have marked the customer or the order. */
   sez?: SezSupply | null | undefined;
   /** Delivery state of the buyer's last order. */
   savedState?: string | undefined;
@@ -94,6 +95,7 @@ export function billFor(cart: Cart, { deliveryState, placeOfSupply, sez, savedSt
     total: sum([taxable, gst, roundOff, deposit, BILTY]),
     deliveryState: state,
     placeOfSupply: taxedIn,
+    ...(sez && { sez }),
     isEstimate: !known,
   };
 }

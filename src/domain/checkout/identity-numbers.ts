@@ -11,6 +11,13 @@ export const maskGstin = (gstin: string): string => gstin.slice(-LAST_SHOWN).pad
 /** Cannot collide with a real one: no GST number begins with a letter. */
 export const isMaskedGstin = (text: string): boolean => /^X{11}[0-9A-Z]{4}$/.test(text);
 
+/** Either of them may be masked. */
+export function isSameGstin(one: string, other: string): boolean {
+  const [a, b] = [cleanGstin(one), cleanGstin(other)];
+  if (a === "" || b === "") return false;
+  return isMaskedGstin(a) || isMaskedGstin(b) ? maskGstin(a) === maskGstin(b) : a === b;
+}
+
 export function maskedIdentity({ gstNumber, aadhaarNumber }: IdentityNumbers): IdentityNumbers {
   const aadhaar = cleanAadhaar(aadhaarNumber);
   return {

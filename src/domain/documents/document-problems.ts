@@ -4,6 +4,7 @@ import { gstinWarning, isGstin, stateOfGstin } from "#domain/gstin.ts";
 import { gstCodeOf, isPincode } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice, sum } from "#domain/money.ts";
+import { lutMissing } from "#domain/pricing/sez.ts";
 import { GST_RATES, taxUnder } from "./document-tax.ts";
 import { isDocumentNumber } from "./series.ts";
 import { pincodeMatchesState } from "./state-pincodes.ts";
@@ -126,9 +127,6 @@ function buyerProblems(document: TaxDocument): DocumentProblem[] {
       : []),
   ];
 }
-
-export const lutMissing = () =>
-  t("The shop's LUT number is missing. Please enter it in the settings, under Invoices and GST.");
 
 function sezProblems(document: TaxDocument): DocumentProblem[] {
   if (document.sez === undefined) return [];

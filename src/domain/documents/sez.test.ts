@@ -17,7 +17,7 @@ import { isBillOfSupply, isRegistrable, sezDeclaration, type TaxDocument } from 
 
 const LUT = "AD070326000123A";
 const sale = (sez: SezSupply, order: Partial<ReturnType<typeof invoicedOrder>> = {}) =>
-  anInvoice({ order: { sez, ...order }, settings: { lut: LUT } });
+  anInvoice({ order: { sez, ...order }, settings: { lut: { number: LUT, expiresOn: "2027-03-31" } } });
 const issue = { number: "CN/26-27/000001", day: "2026-09-20", notes: [] };
 
 /** 15,207.50 of goods and handling at 18 %, from Delhi to Delhi. */

@@ -7,7 +7,7 @@ import { gstCodeOf, stateNamed } from "#domain/india.ts";
 import { NOTHING, type Paise, sum, times } from "#domain/money.ts";
 import { amountInWords } from "#domain/orders/amount-in-words.ts";
 import { gramsOf, type HandledLine, handlingByRate, worthMost } from "#domain/pricing/handling.ts";
-import type { SezSupply } from "#domain/pricing/sez.ts";
+import { type Lut, lutOn, type SezSupply } from "#domain/pricing/sez.ts";
 import { addHeads, supplyFor, taxLines, taxUnder } from "./document-tax.ts";
 import { pincodeMatchesState } from "./state-pincodes.ts";
 import {
@@ -65,8 +65,7 @@ export type DocumentSettings = {
   };
   terms: readonly string[];
   signatory: string;
-  /** Letter of undertaking. */
-  lut?: string | undefined;
+  lut?: Lut | undefined;
   bank?: Bank;
   upi?: Upi;
 };
@@ -86,6 +85,7 @@ export function invoiceFor(order: InvoicedOrder, { number, day, settings }: Issu
       shipTo: order.shipTo,
     }),
   );
+  const lut = order.sez === "without-payment" ? lutOn(settings.lut, day) : undefined;
   const supply = supplyFor(place.state, supplier.state, order.sez);
   const { lines, rates } = taxLines(linesOf(order, settings), supply);
   const heads = addHeads(rates);
@@ -105,7 +105,7 @@ export function invoiceFor(order: InvoicedOrder, { number, day, settings }: Issu
     delivery: { ...delivery, ...(order.shipTo && { shipTo: order.shipTo }) },
     placeOfSupply: { state: place.state, code: place.stateCode },
     ...supply,
-    ...(order.sez === "without-payment" && settings.lut && { lut: settings.lut }),
+    ...(lut && { lut }),
     reverseCharge: false,
     lines,
     rates,

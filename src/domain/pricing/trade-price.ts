@@ -6,6 +6,7 @@ import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { lineIdOf } from "#domain/catalogue/stock-count.ts";
 import { type Paise, percentOf, priceIn } from "#domain/money.ts";
 import { linePrice } from "./line-price.ts";
+import type { SezSupply } from "./sez.ts";
 
 /** Matches every product of the shop. */
 export const EVERYTHING = "*";
@@ -22,7 +23,12 @@ export type TradePrice = {
   percentOff: number | null;
 };
 
-export type TradePrices = { own: readonly TradePrice[]; group: readonly TradePrice[] };
+export type TradePrices = {
+  own: readonly TradePrice[];
+  group: readonly TradePrice[];
+  /** How orders with the customer's own GST number are supplied. */
+  sez?: SezSupply;
+};
 
 export const NO_TRADE_PRICES: TradePrices = { own: [], group: [] };
 

@@ -112,6 +112,15 @@ export const DOCUMENTS = {
     help: () => t("The letter of undertaking of this financial year, for sales to SEZ without payment of IGST."),
     guard: "session",
   },
+  SHOP_LUT_EXPIRY: {
+    kind: "pattern",
+    match: /^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/,
+    must: () => t("must be a date, such as 2027-03-31"),
+    optional: true,
+    label: () => t("LUT valid until"),
+    help: () => t("Usually 31 March. After this day sales to SEZ are charged IGST."),
+    guard: "session",
+  },
   SHOP_GST_FILING: {
     ...choice("monthly", () => ({
       monthly: t("Every month"),

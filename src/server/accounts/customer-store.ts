@@ -17,6 +17,8 @@ const COLUMNS = {
   lastName: customers.lastName,
   company: customers.company,
   gstNumber: customers.gstNumber,
+  sez: customers.sez,
+  sezGstNumber: customers.sezGstNumber,
   aadhaarLastFour: customers.aadhaarLastFour,
   aadhaarHash: customers.aadhaarHash,
   address: customers.address,

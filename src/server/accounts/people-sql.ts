@@ -1,5 +1,5 @@
 /** Accounts for the queries of other features. PostgreSQL merges a view into the query that reads it. */
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { accounts, customers, knownEmail } from "./schema.ts";
 
@@ -23,6 +23,13 @@ export const people = new QueryBuilder()
   .from(accounts)
   .leftJoin(customers, eq(customers.accountId, accounts.id))
   .as("people");
+
+/** Customers whose supplies go to a Special Economic Zone, unless they have another GST number since. */
+export const sezCustomers = new QueryBuilder()
+  .select({ customerId: customers.accountId, sez: customers.sez, gstNumber: customers.gstNumber })
+  .from(customers)
+  .where(and(isNotNull(customers.sez), eq(customers.gstNumber, customers.sezGstNumber)))
+  .as("sez_customers");
 
 export const customerIdWith = (mobile: string): SQL =>
   sql`(select ${accounts.id} from ${accounts} where ${accounts.kind} = 'customer' and ${accounts.mobile} = ${mobile})`;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type AnyPgColumn, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { SHIP_TO } from "#domain/checkout/place-of-supply.ts";
 import { LANGUAGES } from "#domain/language/language.ts";
+import { SEZ_SUPPLIES } from "#domain/pricing/sez.ts";
 import { isOneOf, isSha256, moment } from "#server/database/columns.ts";
 import { imports } from "#server/imports/schema.ts";
 
@@ -84,6 +85,9 @@ export const customers = pgTable(
     address: text("address").notNull().default(""),
     pincode: text("pincode").notNull().default(""),
     state: text("state").notNull().default(""),
+    /** Supplies to a Special Economic Zone, as staff marked them for the GST number that the customer had then. */
+    sez: text("sez", { enum: SEZ_SUPPLIES }),
+    sezGstNumber: text("sez_gst_number"),
     /** When an admin confirmed that this account may transfer cylinders. Mobiles are unverified, so a matching number is not enough. */
     transferConfirmedAt: moment("transfer_confirmed_at"),
     updatedAt: moment("updated_at").notNull(),
@@ -105,6 +109,11 @@ export const customers = pgTable(
     check("customers_company", sql`length(${customer.company}) <= 120 and ${customer.company} !~ '[[:cntrl:]]'`),
     check("customers_address", sql`length(${customer.address}) <= 500`),
     check("customers_gst_number", sql`${customer.gstNumber} ~ '^([0-9A-Z]{15})?$'`),
+    check(
+      "customers_sez",
+      sql`${isOneOf(customer.sez, SEZ_SUPPLIES)} and (${customer.sez} is null) = (${customer.sezGstNumber} is null)`,
+    ),
+    check("customers_sez_gst_number", sql`${customer.sezGstNumber} ~ '^[0-9A-Z]{15}$'`),
     check("customers_pincode", sql`${customer.pincode} ~ '^([1-9][0-9]{5})?$'`),
     check("customers_aadhaar_last_four", sql`${customer.aadhaarLastFour} ~ '^[0-9]{4}$'`),
     check("customers_aadhaar_hash", isSha256(customer.aadhaarHash)),

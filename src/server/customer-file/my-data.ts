@@ -19,7 +19,7 @@ import { everyQuoteOf } from "#server/quotes/request-and-reply.ts";
 import { statementFor, statementResponse } from "#server/receivables/account-statement.ts";
 import type { Shop } from "#server/shop.ts";
 import { awaitedBy } from "#server/stock-alerts/stock-alerts.ts";
-import { tradePricesOfOne } from "#server/trade-prices/trade-price-store.ts";
+import { pricesResponse } from "#server/trade-prices/prices-response.ts";
 
 /** More than any customer has. */
 const EVERYTHING = { offset: 0, limit: 10_000 };
@@ -58,7 +58,7 @@ export async function myData(shop: Shop, accountId: string) {
     cart: await cartOf(db, accountId),
     orders: await everyOrderOf(db, accountId),
     quotes: await everyQuoteOf({ db, now }, accountId),
-    tradePrices: await tradePricesOfOne(db, accountId),
+    tradePrices: await pricesResponse(shop, accountId),
     stockAlerts: await awaitedBy(db, accountId),
     priceAlerts: (await chosenAlerts(db, accountId)).gases,
     statement: statementResponse(

@@ -4,15 +4,18 @@ import { adminUsers } from "#contract/accounts/admin-users.ts";
 import { transferRefusal } from "#domain/cylinders/registry/transfer-rule.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
+import { sezWarning } from "#domain/pricing/sez.ts";
 import type { Accounts } from "#server/accounts/accounts-for.ts";
 import { adminUserResponse } from "#server/accounts/customer-output.ts";
 import { customerWithMobile } from "#server/accounts/customer-store.ts";
+import { markSez } from "#server/accounts/mark-sez.ts";
 import { leave } from "#server/accounts/routes.ts";
 import { confirmTransferAccount } from "#server/accounts/transfer-account.ts";
 import { cylinderCountsOf } from "#server/cylinders/custody/cylinder-counts-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { ordersInBrief } from "#server/orders/reading/customer-figures.ts";
+import { validLut } from "#server/settings/valid-lut.ts";
 import type { Shop } from "#server/shop.ts";
 import { changeMobile } from "./change-mobile.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -37,13 +40,18 @@ export function customerFileRoutes(app: FastifyInstance, shop: Shop, accounts: A
     await confirmTransferAccount(shop, { ...params, ...body, actor: { kind: "admin", id, name } });
     return userFileOf(shop, params.mobile);
   });
+  serve(app, adminUsers.markSez, async ({ params, body, callers }) => {
+    await markSez(shop, { ...params, ...body, admin: callers.admin });
+    return userFileOf(shop, params.mobile);
+  });
   serve(app, adminUsers.changeMobile, async ({ params, body, callers }) => {
     const { id, name } = callers.admin;
     return userFileOf(shop, await changeMobile(shop, { ...params, ...body, admin: { id, name } }));
   });
 }
 
-async function userFileOf({ db, config, now }: Pick<Shop, "db" | "config" | "now">, mobile: string) {
+async function userFileOf(shop: Pick<Shop, "db" | "config" | "now" | "settings">, mobile: string) {
+  const { db, config, now } = shop;
   const customer = await customerWithMobile(db, mobile);
   if (customer === undefined) throw new Problem("not-found", t("Failed to fetch user"));
   const [orders, countsOf] = await Promise.all([
@@ -54,6 +62,8 @@ async function userFileOf({ db, config, now }: Pick<Shop, "db" | "config" | "now
     ...adminUserResponse(customer),
     orders,
     cylinders: countsOf(customer.id),
+    sez: customer.sez,
+    sezWarning: sezWarning(customer, validLut(shop)) ?? null,
     isTransferMobile: transferRefusal(mobile, config.TRANSFER_MOBILE) === undefined,
   };
 }

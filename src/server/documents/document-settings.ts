@@ -5,6 +5,7 @@ import { FORFEIT_DEFAULT, type ForfeitInput } from "#domain/documents/forfeited-
 import type { DocumentKind } from "#domain/documents/series.ts";
 import { type DocumentSettings, HANDLING_DEFAULT, pincodeIn, placeIn } from "#domain/documents/tax-invoice.ts";
 import { bankOf, upiOf } from "#domain/settings/bank-of.ts";
+import { lutOf } from "#domain/settings/lut-of.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 
 export type DocumentRules = {
@@ -42,7 +43,7 @@ export function documentSettings(settings: Settings): DocumentRules {
       handling: { ...HANDLING_DEFAULT, hsn: settings.SHOP_HANDLING_HSN },
       terms: settings.SHOP_PAPER_TERMS ?? [],
       signatory: settings.SHOP_SIGNATORY ?? SHOP_LEGAL_NAME,
-      lut: settings.SHOP_LUT_NUMBER,
+      lut: lutOf(settings),
       ...(bank && { bank: { payee: bank.holder, account: bank.account, ifsc: bank.ifsc, bankName: bank.name } }),
       ...(upi && { upi: { upiId: upi.id, payee: upi.payee } }),
     },

@@ -28,7 +28,7 @@ import type { expectedReturns, orderItems, orders } from "./schema.ts";
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = Omit<
   OrderRow,
-  | ("id" | OrderTimestamp | "linesChangedAt" | "creditDueOn" | "sez" | "transporter" | "lrNumber" | "vehicle")
+  | ("id" | OrderTimestamp | "linesChangedAt" | "creditDueOn" | "transporter" | "lrNumber" | "vehicle")
   | ("eWayBill" | "eWayBillValidUntil" | "scannedCylinders" | "unscannedCylinders")
 >;
 export type ItemRow = Omit<typeof orderItems.$inferSelect, "orderId">;
@@ -40,7 +40,7 @@ export function destinationOf({ gstNumber, shippingState, shipTo, sez }: Destine
   return { deliveryState, placeOfSupply: placeOfSupply({ gstNumber, deliveryState, shipTo }), sez };
 }
 
-type Destined = Pick<NewOrder, "gstNumber" | "shippingState" | "shipTo"> & Partial<Pick<OrderRow, "sez">>;
+type Destined = Pick<NewOrder, "gstNumber" | "shippingState" | "shipTo" | "sez">;
 
 export const factsOf = (order: OrderWithRows["order"]): OrderFacts => ({ ...order, paid: !!order.paidAt });
 

@@ -13,6 +13,7 @@ import { placingLimits, preparePlacing } from "#server/orders/placing/place-orde
 import type { OrderResponse } from "#server/orders/reading/order-output.ts";
 import { orderOfQuote, wholeOrder } from "#server/orders/reading/read-orders.ts";
 import type { Shop } from "#server/shop.ts";
+import { tradePricesOfOne } from "#server/trade-prices/trade-price-store.ts";
 import { asQuote, NOT_FOUND } from "./request-and-reply.ts";
 import { lockQuote, saveQuote } from "./store.ts";
 
@@ -35,10 +36,12 @@ export async function acceptQuote(shop: Shop, customer: Customer, number: number
     const response = quote.answer ?? [];
     const hsns = new Map(response.flatMap((line) => (line?.hsn ? [[line.item.id, line.hsn] as const] : [])));
     const requested = { ...input, message: quote.message, subtotal: 0 };
-    const draft = await draftOf(shop, customer, { input: requested, cart: quotedCart(response, input.returns) });
+    const { sezBuyer } = await tradePricesOfOne(tx, customer.id, []);
+    const cart = quotedCart(response, input.returns);
+    const draft = await draftOf(shop, customer, { input: requested, cart, sezBuyer });
     const items = draft.items.map((item) => ({ ...item, hsn: item.hsn ?? hsns.get(item.lineId) ?? null }));
     const envelopes = envelopesOf(shop.settings.current(), draft.order, customer.language);
-    const cart = await cartNow(tx, customer.id);
+    const cartBefore = await cartNow(tx, customer.id);
     const place = preparePlacing(tx, () => placingLimits(shop));
     const { short, overCap } = await place([{ ...draft, items, envelopes }]);
     const holds = overCap.get(0);
@@ -51,7 +54,7 @@ export async function acceptQuote(shop: Shop, customer: Customer, number: number
     const placed = await orderOfQuote(tx, customer.id, input.orderNumber);
     if (!placed)
       throw new Problem("too-many-requests", t("You have placed many orders within an hour. Please try again later."));
-    await putCartBack(tx, customer.id, cart);
+    await putCartBack(tx, customer.id, cartBefore);
     await saveQuote(tx, number, { orderId: placed.id });
     return { order: await wholeOrder(tx, placed), isNew: true };
   });

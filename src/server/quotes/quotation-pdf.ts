@@ -8,13 +8,14 @@ import { unitOfLine } from "#domain/orders/order-line.ts";
 import type { PriceKind } from "#domain/orders/price-kind.ts";
 import { gstRateOf } from "#domain/pricing/gst.ts";
 import { sumsByRate } from "#domain/pricing/gst-heads.ts";
+import { chargedRate, type SezSupply, sezText } from "#domain/pricing/sez.ts";
 import { Problem } from "#server/http/problems.ts";
 import { type Block, inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 import { legalName, shopHead } from "#server/settings/shop-head.ts";
 import type { QuoteWithBuyer } from "./store.ts";
 
-export function quotationSheet(settings: Settings, { quote, name, mobile }: QuoteWithBuyer): Sheet {
+export function quotationSheet(settings: Settings, { quote, name, mobile }: QuoteWithBuyer, sez?: SezSupply): Sheet {
   const lines = (quote.answer ?? []).flatMap((line) => line ?? []);
   if (lines.length === 0 || quote.answeredAt === null || quote.validUntil === null)
     throw new Problem("not-available", t("This quote has no prices yet."));
@@ -35,12 +36,19 @@ export function quotationSheet(settings: Settings, { quote, name, mobile }: Quot
           [t("Mobile"), `+91 ${mobile}`],
           [t("Date"), writtenDay(dayInIndia(quote.answeredAt))],
           [t("Valid until"), minuteInIndia(quote.validUntil)],
+          ...(sez ? [["SEZ", sezText()[sez]] as const] : []),
         ],
       },
       { kind: "space", height: 8 },
       linesTable(lines),
       { kind: "space", height: 8 },
-      { kind: "together", blocks: totalsOf(lines.map(({ item }) => item)) },
+      {
+        kind: "together",
+        blocks: totalsOf(
+          lines.map(({ item }) => item),
+          sez,
+        ),
+      },
       { kind: "space", height: 4 },
       { kind: "text", text: quote.note },
     ],
@@ -83,9 +91,12 @@ function soldBy(item: CartItem): PriceKind {
 }
 
 /** Handling and deposits depend on the delivery and the returned empties. */
-function totalsOf(items: readonly CartItem[]): Block[] {
+function totalsOf(items: readonly CartItem[], sez: SezSupply | undefined): Block[] {
   const taxed = sumsByRate(items.map((item) => ({ taxable: worth(item), gstRate: gstRateOf(item) })));
-  const taxes = taxed.map(({ taxable, gstRate }) => ({ gstRate, amount: percentOf(taxable, gstRate) }));
+  const taxes = taxed.map(({ taxable, gstRate }) => ({
+    gstRate,
+    amount: percentOf(taxable, chargedRate(gstRate, sez)),
+  }));
   const subtotal = sum(items.map(worth));
   return [
     {

@@ -4,6 +4,7 @@ import { inLanguage } from "#server/http/language.ts";
 import { serve } from "#server/http/serve.ts";
 import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";
+import { pricesResponse } from "#server/trade-prices/prices-response.ts";
 import { acceptQuote } from "./accept-quote.ts";
 import { quotationSheet } from "./quotation-pdf.ts";
 import { answerQuote, askQuote, NOT_FOUND, quoteAnswer, quoteFile } from "./request-and-reply.ts";
@@ -33,7 +34,10 @@ export function quoteRoutes(app: FastifyInstance, shop: Shop) {
   });
   serve(app, contract.quotationPdf, async ({ params, query, callers: { admin, customer }, reply }) => {
     const found = await quoteNumbered(params.number, admin === null ? customer?.id : undefined);
-    const sheet = inLanguage(query.language ?? found.language, () => quotationSheet(shop.settings.current(), found));
+    const { sez } = await pricesResponse(shop, found.quote.customerId);
+    const sheet = inLanguage(query.language ?? found.language, () =>
+      quotationSheet(shop.settings.current(), found, sez),
+    );
     const headers = {
       "content-type": "application/pdf",
       "content-disposition": `inline; filename="Q-${params.number}.pdf"`,

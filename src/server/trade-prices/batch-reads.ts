@@ -1,17 +1,16 @@
 /** Batches the trade-price reads of orders that arrive together: most customers have no trade prices. */
-import { NO_TRADE_PRICES, type TradePrices } from "#domain/pricing/trade-price.ts";
 import { inBatches } from "#server/concurrency/batches.ts";
 import type { Database } from "#server/database/database.ts";
 import { within } from "#server/database/deadline.ts";
 import { watchQueue } from "#server/http/metrics.ts";
-import { prepareTradePrices } from "./trade-price-store.ts";
+import { prepareTradePrices, type TradePriceLists } from "./trade-price-store.ts";
 
-export type ReadTradePrices = (customerId: string, lineIds: readonly string[]) => Promise<TradePrices>;
+export type ReadTradePrices = (customerId: string, lineIds: readonly string[]) => Promise<TradePriceLists>;
 
 type PendingRead = {
   customerId: string;
   lineIds: readonly string[];
-  done: (prices: TradePrices) => void;
+  done: (prices: TradePriceLists) => void;
   failed: (error: unknown) => void;
 };
 
@@ -25,7 +24,7 @@ export function batchReads(db: Database): ReadTradePrices {
       const customerIds = [...new Set(input.map(({ customerId }) => customerId))];
       const lineIds = [...new Set(input.flatMap((order) => order.lineIds))];
       const prices = await within(READ_MILLISECONDS, () => tradePricesOf({ customerIds, lineIds }));
-      for (const { customerId, done } of input) done(prices.get(customerId) ?? NO_TRADE_PRICES);
+      for (const { customerId, done } of input) done(prices.get(customerId) ?? { own: [], group: [] });
     } catch (error) {
       for (const { failed } of input) failed(error);
     }

@@ -22,6 +22,7 @@ import {
 } from "./change-lists.ts";
 import { customerExportRoutes } from "./customer-exports.ts";
 import { addCustomersFromCsv, customersToAdd } from "./group-customers.ts";
+import { pricesResponse } from "./prices-response.ts";
 import {
   countLists,
   customersOf,
@@ -32,15 +33,14 @@ import {
   type PriceListRow,
   rowsOf,
 } from "./store.ts";
-import { tradePricesOfOne } from "./trade-price-store.ts";
 
 export function tradePriceRoutes(app: FastifyInstance, shop: Shop) {
   const { db } = shop;
 
   customerExportRoutes(app, shop);
-  serve(app, contract.myPrices, ({ callers }) => tradePricesOfOne(db, callers.customer.id));
+  serve(app, contract.myPrices, ({ callers }) => pricesResponse(shop, callers.customer.id));
   serve(app, contract.pricesOfCustomer, async ({ params }) =>
-    tradePricesOfOne(db, (await customerNamed(db, params.mobile)).id),
+    pricesResponse(shop, (await customerNamed(db, params.mobile)).id),
   );
   serveList(app, contract.priceLists, ({ query }) => ({ rows: listsFound(db, query), total: countLists(db) }), inShort);
   serve(app, contract.makePriceList, async ({ body, callers, reply }) => {

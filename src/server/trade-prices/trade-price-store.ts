@@ -1,7 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, unionAll } from "drizzle-orm/pg-core";
-import { inRupees } from "#domain/money.ts";
+import { inRupees, type Paise } from "#domain/money.ts";
+import type { SezSupply } from "#domain/pricing/sez.ts";
 import { EVERYTHING, type TradePrice } from "#domain/pricing/trade-price.ts";
+import { sezCustomers } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
 import { priceListCustomers, priceListRows, priceLists } from "./schema.ts";
 
@@ -11,18 +13,24 @@ type TradePriceQuery = {
   lineIds?: readonly string[];
 };
 
-type TradePriceLists = { own: TradePrice[]; group: TradePrice[] };
+export type TradePriceLists = {
+  own: TradePrice[];
+  group: TradePrice[];
+  /** For orders with this GST number. */
+  sezBuyer?: { gstNumber: string; sez: SezSupply };
+};
 
 /** A prepared statement for each connection, because every order runs it. Customers without a list are absent from the result. */
 export function prepareTradePrices(db: Database): (input: TradePriceQuery) => Promise<Map<string, TradePriceLists>> {
-  const statement = unionAll(ownRows(db), groupRows(db)).prepare("trade_prices");
+  const statement = unionAll(ownRows(db), groupRows(db), sezRows(db)).prepare("trade_prices");
   return async ({ customerIds, lineIds }) => {
     const prices = new Map<string, TradePriceLists>();
     const rows = await statement.execute({ customerIds, names: lineIds ? namesOf(lineIds) : null });
-    for (const { customerId, isOwn, price, ...row } of rows) {
+    for (const { customerId, isOwn, sez, price, ...row } of rows) {
       const found = prices.get(customerId) ?? { own: [], group: [] };
       prices.set(customerId, found);
-      (isOwn ? found.own : found.group).push({ ...row, price: price === null ? null : inRupees(price) });
+      if (sez) found.sezBuyer = { gstNumber: row.lineId, sez };
+      else (isOwn ? found.own : found.group).push({ ...row, price: price === null ? null : inRupees(price) });
     }
     return prices;
   };
@@ -37,6 +45,7 @@ export const tradePricesOfOne = async (db: Database, customerId: string, lineIds
 const columns = (customerId: AnyPgColumn, isOwn: boolean) => ({
   customerId: sql<string>`${customerId}`.as("customer_id"),
   isOwn: sql<boolean>`${sql.raw(String(isOwn))}`.as("is_own"),
+  sez: sql<SezSupply | null>`null::text`.as("sez"),
   lineId: priceListRows.lineId,
   fromQuantity: priceListRows.fromQuantity,
   price: priceListRows.price,
@@ -60,6 +69,21 @@ const groupRows = (db: Database) =>
     .from(priceListCustomers)
     .innerJoin(priceListRows, eq(priceListRows.listId, priceListCustomers.listId))
     .where(isRequested(priceListCustomers.customerId));
+
+/** In the same statement: the line is the GST number. */
+const sezRows = (db: Database) =>
+  db
+    .select({
+      customerId: sql<string>`${sezCustomers.customerId}`.as("customer_id"),
+      isOwn: sql<boolean>`false`.as("is_own"),
+      sez: sql<SezSupply | null>`${sezCustomers.sez}`.as("sez"),
+      lineId: sezCustomers.gstNumber,
+      fromQuantity: sql<number>`1`.as("from_quantity"),
+      price: sql<Paise | null>`null::bigint`.as("price"),
+      percentOff: sql<number | null>`null::numeric`.as("percent_off"),
+    })
+    .from(sezCustomers)
+    .where(sql`${sezCustomers.customerId} = any(${sql.placeholder("customerIds")}::uuid[])`);
 
 /** Keys that can apply to these lines: the line, its product, and the list-wide key. */
 function namesOf(lineIds: readonly string[]): string[] {

@@ -231,6 +231,10 @@ export const OF_THE_OFFICE = {
     may: admins(200),
     call: (things) => ({ params: { mobile: things.transferer.mobile }, body: { confirmed: true } }),
   },
+  "PUT /api/admin/users/{mobile}/sez": {
+    may: admins(200, "accounts"),
+    call: (things) => ({ ...customersMobile(things), body: { sez: "none" } }),
+  },
   "PUT /api/admin/users/{mobile}/mobile": {
     may: admins(200),
     fresh: true,

@@ -2,6 +2,7 @@ import type { Bill, GstAtRate } from "#domain/cart/bill.ts";
 import { t } from "#domain/language/text.ts";
 import { NOTHING, shopPrice } from "#domain/money.ts";
 import { gstUnder } from "#domain/pricing/gst-heads.ts";
+import { sezText } from "#domain/pricing/sez.ts";
 import { stateName } from "#domain/state-names.ts";
 
 export type BillLine = {
@@ -29,8 +30,8 @@ export const billLines = (bill: Bill): BillLine[] => [
     text: shopPrice(gstUnder(atRate.split)),
     note: [
       bill.gstRates.length > 1
-        ? [t("On {amount}", { amount: shopPrice(atRate.taxable) }), gstHeads(atRate)].filter(Boolean).join(": ")
-        : gstHeads(atRate),
+        ? [t("On {amount}", { amount: shopPrice(atRate.taxable) }), gstHeads(atRate, bill)].filter(Boolean).join(": ")
+        : gstHeads(atRate, bill),
       bill.placeOfSupply === bill.deliveryState
         ? ""
         : t("Place of supply: {state}", { state: stateName(bill.placeOfSupply) }),
@@ -55,7 +56,8 @@ export const billLines = (bill: Bill): BillLine[] => [
   { name: t("Total"), text: shopPrice(bill.total), kind: "sum" },
 ];
 
-function gstHeads({ gstRate, split }: GstAtRate): string {
+function gstHeads({ gstRate, split }: GstAtRate, { sez }: Bill): string {
+  if (sez) return sezText()[sez];
   if (gstRate === 0) return "";
   if (split.within === "country") return `IGST ${gstRate}%`;
   const half = gstRate / 2;

@@ -10,6 +10,7 @@ import { apiContext } from "#web/api.ts";
 import { useCart } from "#web/cart/cart-store.ts";
 import { useAccountCartAwaited } from "#web/cart/use-cart-follows-account.ts";
 import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
+import { yourPrices } from "#web/catalogue/prices/your-prices.ts";
 import { isShell } from "#web/offline/cache-strategy.ts";
 import { NotSentYet } from "#web/orders/device/not-sent-yet.tsx";
 import { detailsStore, useDetails } from "#web/orders/draft/details-store.ts";
@@ -143,12 +144,12 @@ function Goods({ buyer, onDetails, onPayment }: GoodsProps) {
   const today = useTodaysCart();
   const { form } = useDetails();
   const { deliveryState } = destinationOf(form);
-  const { loggedIn, savedState, payment, failed, retry, retrying } = buyer;
+  const { loggedIn, profile, savedState, payment, failed, retry, retrying } = buyer;
   const billToday = (of: DeliveryForm, cart = todaysCart().cart) =>
-    billFor(cart, { ...destinationOf(of), savedState, shop });
+    billFor(cart, { ...destinationOf(of, profile && { ...profile, sez: yourPrices.read().sez }), savedState, shop });
   const bill = billToday(form, today.cart);
   const needs = needsOf(today.cart);
-  const isShort = buyer.profile !== null && isSettled(needs) && isDeliveryKnown(form);
+  const isShort = profile !== null && isSettled(needs) && isDeliveryKnown(form);
   const button = isShort ? (
     <ProceedToPayment seen={{ bill, billToday }} onProceed={onPayment} />
   ) : (

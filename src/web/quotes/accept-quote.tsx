@@ -20,6 +20,7 @@ import { AadhaarField, GstField } from "#web/accounts/gst-and-aadhaar-fields.tsx
 import { callApi } from "#web/api.ts";
 import { Bill } from "#web/cart/bill.tsx";
 import { cartStore } from "#web/cart/cart-store.ts";
+import { useYourPrices, yourPrices } from "#web/catalogue/prices/your-prices.ts";
 import { TermsList } from "#web/checkout/transport-terms.tsx";
 import { FormErrors } from "#web/forms/form-errors.tsx";
 import { isShopResponse } from "#web/forms/send-error.ts";
@@ -56,6 +57,7 @@ const choices = perLanguage(() => [{ value: "", label: t("Choose…") }, ...stat
 /** Accepting a quote creates exactly one order. */
 export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
   const shop = useShop();
+  const { sez } = useYourPrices();
   const navigate = useNavigate();
   const [orderNumber] = useState(() => orderNumberAt(new Date()));
   const response = responseOf(quote);
@@ -81,7 +83,10 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
         await callApi("POST /api/quotes/{number}/accept", { params: { number: quote.number }, body });
       } catch (error) {
         // Without a response there is nothing to reload, and the input would be lost.
-        if (isShopResponse(error)) onRefused();
+        if (isShopResponse(error)) {
+          onRefused();
+          void yourPrices.refetch();
+        }
         throw error;
       }
       cartStore.keep(withoutQuoted(cartStore.newest(), response));
@@ -91,7 +96,10 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
   });
   const { values } = form;
   const returns = values.returning ? needs.map(({ id, required }) => ({ id, returnQty: required })) : [];
-  const bill = billFor(quotedCart(response, returns), { ...destinationOf(values), shop });
+  const bill = billFor(quotedCart(response, returns), {
+    ...destinationOf(values, { gstNumber: buyer.gstNumber ?? "", sez }),
+    shop,
+  });
   return (
     <Dialog
       open

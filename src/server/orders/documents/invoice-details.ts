@@ -5,7 +5,6 @@ import type { Input } from "#contract/endpoint.ts";
 import { otherGstState } from "#domain/checkout/place-of-supply.ts";
 import { oneLine, textProblem } from "#domain/checkout/typed-text.ts";
 import { standingInvoice } from "#domain/documents/credit-note.ts";
-import { lutMissing } from "#domain/documents/document-problems.ts";
 import { taxUnder } from "#domain/documents/document-tax.ts";
 import { invoiceFor } from "#domain/documents/tax-invoice.ts";
 import { cleanGstin, gstinWarning, isGstin } from "#domain/gstin.ts";
@@ -14,6 +13,7 @@ import { t } from "#domain/language/text.ts";
 import { type Paise, roundOffOf, sum } from "#domain/money.ts";
 import { totalText } from "#domain/orders/change-lines.ts";
 import { mayChangeLines } from "#domain/orders/order-state.ts";
+import { lutMissing } from "#domain/pricing/sez.ts";
 import { languageOf } from "#server/accounts/customer-store.ts";
 import { documentSettings } from "#server/documents/document-settings.ts";
 import { documentsOf } from "#server/documents/document-store.ts";
@@ -25,6 +25,7 @@ import type { OrderContext } from "#server/orders/reading/admin-order.ts";
 import { settleAnew } from "#server/orders/settle-anew.ts";
 import { itemsOf, type OrderChange, saveOrder } from "#server/orders/store.ts";
 import { type LockedOrder, type OrderReference, type WorkRecord, workOnOrder } from "#server/orders/work-on-order.ts";
+import { validLut } from "#server/settings/valid-lut.ts";
 import { invoicedOrder } from "./invoice-order.ts";
 
 export type InvoiceDetails = Input<typeof documents.correctInvoiceDetails>["body"];
@@ -114,7 +115,7 @@ async function taxedAnew(
   const invoiced = await invoicedOrder(shop, order, await itemsOf(tx, [order.id]));
   const settings = shop.settings.current();
   const { document } = documentSettings(settings);
-  if (order.sez === "without-payment" && !document.lut)
+  if (order.sez === "without-payment" && validLut(shop) === undefined)
     throw new Problem("invalid-input", lutMissing(), { fields: { sez: lutMissing() } });
   const { heads } = invoiceFor(invoiced, { number: "", day: dayInIndia(at), settings: document });
   const tax = taxUnder(heads);

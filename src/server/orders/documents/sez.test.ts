@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aDocumentShop } from "#testing/shops/document-shop.ts";
 
-const LUT = { SHOP_LUT_NUMBER: "AD070326000123A" };
+const LUT = { SHOP_LUT_NUMBER: "AD070326000123A", SHOP_LUT_EXPIRY: "2026-03-31" };
 
 test("an order marked SEZ under LUT has no GST, from its total to the returns, and the surplus becomes credit", async () => {
   const shop = await aDocumentShop(LUT);
@@ -12,7 +12,10 @@ test("an order marked SEZ under LUT has no GST, from its total to the returns, a
   // 3 × 140, without the 75.60 of IGST.
   expect(marked.order).toMatchObject({ sez: "without-payment", igst: 0, grandTotal: 420, paid: true });
   expect((await mark()).json().events).toEqual(marked.events);
-  expect((await shop.dispatch(placed)).json().invoiceWaiting).toBeNull();
+  const account = await shop.admin.get(`/api/admin/customer-accounts/${shop.buyer.mobile}`);
+  expect(account.json()).toMatchObject({ refundable: 75.6 });
+  const dispatched = (await shop.dispatch(placed)).json();
+  expect(dispatched.invoiceWaiting).toBeNull();
   const invoice = (await shop.buying.get(`${placed.order}/invoice`)).json();
   expect(invoice).toMatchObject({ levy: "IGST", sez: "without-payment", lut: LUT.SHOP_LUT_NUMBER, total: 420 });
   const month = "month=2026-03";
@@ -21,6 +24,7 @@ test("an order marked SEZ under LUT has no GST, from its total to the returns, a
   expect(nil).toBeUndefined();
   const { sup_details } = (await shop.admin.get(`/api/admin/gstr-3b?${month}`)).json();
   expect(sup_details).toMatchObject({ osup_det: { txval: 0 }, osup_zero: { txval: 420, iamt: 0 } });
+  expect(dispatched.sezChoices).toEqual(["without-payment"]);
   const late = await shop.admin.post(`${placed.office}/invoice/reissue`, {
     ...{ sez: "with-payment", requestId: crypto.randomUUID() },
   });

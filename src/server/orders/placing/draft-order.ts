@@ -12,14 +12,24 @@ import { atHeldPrices } from "#domain/cart/held-prices.ts";
 import { cartFrom } from "#domain/cart/read-stored-cart.ts";
 import { type RefreshedCart, withTodaysPrices } from "#domain/cart/refresh-prices.ts";
 import { variantOf } from "#domain/catalogue/variants.ts";
+import { type SezBuyer, sezOf } from "#domain/checkout/sez-buyer.ts";
 import { gasLineOf, missingEmpties } from "#domain/cylinders/empties/requirement.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees } from "#domain/money.ts";
 import { statusWhenSent } from "#domain/orders/order-state.ts";
+import { supplyUnder } from "#domain/pricing/sez.ts";
 import type { Products } from "#domain/pricing/trade-list.ts";
 import { Problem } from "#server/http/problems.ts";
-import { amountsOf, destinationOf, itemRows, type OrderWithRows, returnRows } from "#server/orders/order-rows.ts";
+import {
+  amountsOf,
+  destinationOf,
+  itemRows,
+  type NewOrder,
+  type OrderWithRows,
+  returnRows,
+} from "#server/orders/order-rows.ts";
 import { billResponse, itemResponse } from "#server/orders/reading/order-output.ts";
+import { validLut } from "#server/settings/valid-lut.ts";
 import type { Shop } from "#server/shop.ts";
 import type { ReadTradePrices } from "#server/trade-prices/batch-reads.ts";
 import { type Buyer, buyerOf } from "./buyer.ts";
@@ -33,9 +43,9 @@ export async function draftOrder(
   customer: Customer,
   { buyer, ...input }: OrderInput & { buyer?: Buyer },
 ): Promise<OrderWithRows> {
-  const { cart, publicCart } = await pricedCart(deps, customer, input);
+  const { cart, publicCart, sezBuyer } = await pricedCart(deps, customer, input);
   const held = readHold(deps.shop, customer, input)?.lines;
-  return draftOf(deps.shop, customer, { input, buyer, cart: atHeldPrices(cart, held, "held"), publicCart });
+  return draftOf(deps.shop, customer, { input, buyer, cart: atHeldPrices(cart, held, "held"), publicCart, sezBuyer });
 }
 
 /** The requested goods at today's prices, public and for this customer. */
@@ -43,13 +53,13 @@ export async function pricedCart(
   { shop, tradePrices }: OrderDependencies,
   customer: Pick<Customer, "id">,
   input: Pick<OrderInput, "cart" | "returns">,
-): Promise<Pick<RefreshedCart, "cart" | "publicCart">> {
+): Promise<Pick<RefreshedCart, "cart" | "publicCart"> & { sezBuyer: SezBuyer | undefined }> {
   const publicCart = todaysCart(input, await shop.catalogue.current().sold(input.cart.map(({ id }) => id)));
   const prices = await tradePrices(
     customer.id,
     publicCart.items.map(({ id }) => id),
   );
-  return { cart: atYourPrices(publicCart, prices), publicCart };
+  return { cart: atYourPrices(publicCart, prices), publicCart, sezBuyer: prices.sezBuyer };
 }
 
 type DraftInput = {
@@ -59,13 +69,14 @@ type DraftInput = {
   cart: Cart;
   /** The same cart at public prices, as a device stores it. A quote has none. */
   publicCart?: Cart;
+  sezBuyer: SezBuyer | undefined;
 };
 
 /** For a cart whose lines and prices come from the shop. */
 export async function draftOf(
   shop: Shop,
   customer: Customer,
-  { input, buyer: known, cart, publicCart = cart }: DraftInput,
+  { input, buyer: known, cart, publicCart = cart, sezBuyer }: DraftInput,
 ): Promise<OrderWithRows> {
   const missing = missingEmpties(needsOf(cart));
   if (missing.length > 0) {
@@ -75,7 +86,9 @@ export async function draftOf(
   }
   const products = await shop.catalogue.current().sold(cart.items.map(({ id }) => id));
   const buyer = known ?? (await buyerOf(shop, customer.id, input));
-  const bill = billFor(cart, { ...destinationOf(buyer), shop: shop.settings.current().identity });
+  const marked = sezOf(buyer.gstNumber, sezBuyer);
+  const sez = marked && supplyUnder(marked, validLut(shop));
+  const bill = billFor(cart, { ...destinationOf({ ...buyer, sez }), shop: shop.settings.current().identity });
   const items = itemRows(cart, products);
   if (bill.total !== rupees(input.total)) {
     throw new Problem("price-changed", t("Prices changed. Please review your cart."), {
@@ -89,13 +102,20 @@ export async function draftOf(
   }
   const placedAt = shop.now();
   return {
-    order: orderRow({ customer, input, buyer, bill, placedAt }),
+    order: orderRow({ customer, input, buyer: { ...buyer, sez }, bill, placedAt }),
     items,
     returns: returnRows(cart, placedAt),
   };
 }
 
-type DraftFacts = { customer: Customer; input: Omit<OrderInput, "cart">; buyer: Buyer; bill: Bill; placedAt: Date };
+type DraftFacts = {
+  customer: Customer;
+  input: Omit<OrderInput, "cart">;
+  buyer: SuppliedBuyer;
+  bill: Bill;
+  placedAt: Date;
+};
+type SuppliedBuyer = Buyer & Pick<NewOrder, "sez">;
 
 const orderRow = ({ customer, input, buyer, bill, placedAt }: DraftFacts): OrderWithRows["order"] => ({
   orderNumber: input.orderNumber,

@@ -8,8 +8,9 @@ import { gasLines } from "#domain/cylinders/scanning/dispatch-scan.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
-import { allows, owesEmpties } from "#domain/orders/order-state.ts";
+import { allows, mayChangeLines, owesEmpties } from "#domain/orders/order-state.ts";
 import { reservationForStaff } from "#domain/orders/stock-hold.ts";
+import { sezChoices } from "#domain/pricing/sez.ts";
 import { languagesOf } from "#server/accounts/customer-store.ts";
 import { depositsOnOrders } from "#server/cylinders/deposits/claims-store.ts";
 import type { Database } from "#server/database/database.ts";
@@ -22,6 +23,7 @@ import { sentUnpaidOfCustomers } from "#server/orders/payment/payable-orders-sto
 import type { orderEvents } from "#server/orders/schema.ts";
 import { eventsOf, orderNumbered, returnsOf } from "#server/orders/store.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
+import { validLut } from "#server/settings/valid-lut.ts";
 import type { Shop } from "#server/shop.ts";
 import type { OrderResponse } from "./order-output.ts";
 import { orderNeedsEWayBill, shipToIsOpen, warningsOf } from "./order-warnings.ts";
@@ -124,14 +126,15 @@ async function expectedOf(db: Database, rows: readonly OrderRow[], today: string
 export async function orderFiles(shop: OrderContext, rows: readonly OrderRow[]): Promise<OrderFile[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const { db, settings, now } = shop;
+  const { db, now } = shop;
+  const lut = validLut(shop);
   const customerIds = rows.flatMap(({ customerId }) => customerId ?? []);
   const [responses, events, waiting, expected, warnings, credits, languages] = await Promise.all([
     adminOrders(shop, rows),
     eventsOf(db, ids),
     waitingAmong(db, ids),
     expectedOf(db, rows, dayInIndia(now())),
-    warningsOf(db, rows, settings.current()),
+    warningsOf(shop, rows),
     creditsOf(db, rows, dayInIndia(now())),
     languagesOf(db, customerIds),
   ]);
@@ -142,6 +145,10 @@ export async function orderFiles(shop: OrderContext, rows: readonly OrderRow[]):
     empties: expected(row),
     customerId: row.customerId,
     customerLanguage: languages.get(row.customerId ?? "") ?? null,
+    sezChoices: sezChoices(row.sez, {
+      lut,
+      mayChangeTotal: mayChangeLines(factsOf(row)) && !responses[place]?.order.documents?.length,
+    }),
     credit: credits.get(row.id) ?? null,
     invoiceWaiting: waiting.find(({ orderId }) => orderId === row.id)?.reason ?? null,
   }));

@@ -5,7 +5,7 @@ import { t } from "#domain/language/text.ts";
 import { officePrice, type Paise, rupees } from "#domain/money.ts";
 import { needsEWayBill } from "#domain/orders/e-way-bill.ts";
 import { stateName } from "#domain/state-names.ts";
-import type { Database } from "#server/database/database.ts";
+import { customersById } from "#server/accounts/customer-store.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";
 import {
   ordersWithPictureAlike,
@@ -13,6 +13,8 @@ import {
   ordersWithUtr,
 } from "#server/orders/payment/duplicate-payment-store.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
+import { validLut } from "#server/settings/valid-lut.ts";
+import type { Shop } from "#server/shop.ts";
 
 type Warning = z.input<typeof orderFile>["warnings"][number];
 type SimilarOrder = Pick<OrderRow, "id" | "mobile" | "orderNumber" | "placedAt">;
@@ -21,13 +23,16 @@ type SimilarOrder = Pick<OrderRow, "id" | "mobile" | "orderNumber" | "placedAt">
 const MAX_NAMED_EACH = 10;
 
 /** The number of queries does not depend on the number of orders. */
-export async function warningsOf(db: Database, rows: readonly OrderRow[], settings: Settings) {
+export async function warningsOf(shop: Pick<Shop, "db" | "settings" | "now">, rows: readonly OrderRow[]) {
+  const { db } = shop;
+  const settings = shop.settings.current();
   const utrs = rows.map(({ utr }) => utr).filter((utr) => utr !== "");
   const proofIds = rows.flatMap(({ proofId }) => proofId ?? []);
-  const [sameUtr, samePicture, alike] = await Promise.all([
+  const [sameUtr, samePicture, alike, lut] = await Promise.all([
     ordersWithUtr(db, utrs),
     ordersWithPictureLike(db, proofIds),
     ordersWithPictureAlike(db, proofIds),
+    lutWarnings(shop, rows),
   ]);
   return (order: OrderRow): Warning[] => [
     ...repeated({
@@ -47,6 +52,7 @@ export async function warningsOf(db: Database, rows: readonly OrderRow[], settin
     }),
     ...eWayBill(order, settings),
     ...placeOfSupply(order),
+    ...lut(order),
   ];
 }
 
@@ -75,6 +81,24 @@ function placeOfSupply(order: OrderRow): Warning[] {
     { state: stateName(order.shippingState), registered: stateName(registeredIn) },
   );
   return [{ kind: "place-of-supply", text, orders: [] }];
+}
+
+/** Open orders that a valid LUT would free of tax. */
+async function lutWarnings(shop: Pick<Shop, "db" | "settings" | "now">, rows: readonly OrderRow[]) {
+  const open = validLut(shop)
+    ? []
+    : rows.filter(({ sez, ...order }) => sez && !order.dispatchedAt && !order.cancelledAt);
+  const charged = open.flatMap(({ sez, customerId }) => (sez === "with-payment" ? (customerId ?? []) : []));
+  const marked = charged.length === 0 ? [] : await customersById(shop.db, charged);
+  const isMarked = (id: string | null) => marked.some((one) => one.id === id && one.sez === "without-payment");
+  return ({ id, sez, customerId }: OrderRow): Warning[] => {
+    if (!open.some((order) => order.id === id)) return [];
+    const text =
+      sez === "without-payment"
+        ? t("The shop has no valid LUT, so the invoice of this SEZ order will wait.")
+        : isMarked(customerId) && t("The shop has no valid LUT, so this SEZ order is charged IGST.");
+    return text ? [{ kind: "sez-lut", text, orders: [] }] : [];
+  };
 }
 
 const worthOf = ({ total, deposit }: Shipment) => (total - deposit) as Paise;

@@ -26,6 +26,7 @@ import type { Route } from "./+types/user-page";
 import type { UserFile } from "./admin-user.ts";
 import { MobileCard } from "./mobile-card.tsx";
 import { type ListsOfCustomer, PriceListsCard } from "./price-lists-card.tsx";
+import { SezCard } from "./sez-card.tsx";
 import { TransferCard } from "./transfer-card.tsx";
 import { Verified } from "./user-list.tsx";
 
@@ -115,6 +116,7 @@ function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer | ty
               <RecordFiles from="/api/holdings/dossier" query={`?mobile=${user.mobile}`} of={user.mobile} />
             </p>
           </Card>
+          <SezCard user={user} />
           <TransferCard user={user} />
           <MobileCard user={user} />
         </div>

@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import { t } from "#domain/language/text.ts";
-import { SEZ_SUPPLIES, type SezSupply, sezText } from "#domain/pricing/sez.ts";
+import { type SezChoice, sezText } from "#domain/pricing/sez.ts";
 import { callApi } from "#web/api.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { usePressKey } from "#web/forms/press-key.ts";
@@ -15,11 +15,11 @@ import type { OrderFile } from "./admin-order.ts";
 type Props = { file: OrderFile; reissues: boolean; onClose: () => void };
 
 /** What the invoice says about the buyer. An issued invoice is credited and issued again. */
-export function InvoiceDetailsDialog({ file: { mobile, order }, reissues, onClose }: Props) {
+export function InvoiceDetailsDialog({ file: { mobile, order, sezChoices }, reissues, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const requestId = usePressKey();
   const { gstNumber, companyName } = order.customer;
-  const form = useForm<Pick<DeliveryForm, "gstNumber" | "companyName" | "shipTo"> & { sez: SezSupply | "none" }>({
+  const form = useForm<Pick<DeliveryForm, "gstNumber" | "companyName" | "shipTo"> & { sez: SezChoice }>({
     initial: { gstNumber, companyName, shipTo: order.shipTo ?? "", sez: order.sez ?? "none" },
     send: async ({ shipTo, ...body }) => {
       const params = { mobile, orderNumber: order.orderNumber };
@@ -56,10 +56,7 @@ export function InvoiceDetailsDialog({ file: { mobile, order }, reissues, onClos
       <SelectField
         label={t("Special Economic Zone")}
         hint={t("Only if the buyer's unit or development is in an SEZ. Without IGST the total falls.")}
-        options={[
-          { value: "none", label: t("None") },
-          ...SEZ_SUPPLIES.map((value) => ({ value, label: sezText()[value] })),
-        ]}
+        options={sezChoices.map((value) => ({ value, label: sezText()[value] }))}
         {...form.field("sez")}
       />
     </FormDialog>

@@ -24,7 +24,7 @@ export function makeYourPrices({ ask, who, memory }: Dependencies) {
   const mayBeHere = (mobile: string | undefined) => who() === mobile || who() === null;
 
   function keep(sent: TradePrices) {
-    const next = hasLists(sent) ? sent : NO_LISTS;
+    const next = hasLists(sent) || sent.sez ? sent : NO_LISTS;
     if (next === prices) return;
     prices = next;
     for (const listener of listeners) listener();

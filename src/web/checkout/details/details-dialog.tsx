@@ -7,6 +7,7 @@ import { shopPrice } from "#domain/money.ts";
 import { AadhaarField, GstField } from "#web/accounts/gst-and-aadhaar-fields.tsx";
 import type { OwnProfile } from "#web/accounts/read-own-profile.ts";
 import { Bill } from "#web/cart/bill.tsx";
+import { yourPrices } from "#web/catalogue/prices/your-prices.ts";
 import type { SavedAddress } from "#web/checkout/load-checkout.ts";
 import { EstimateNote } from "#web/checkout/order-summary.tsx";
 import { PriceChanges } from "#web/checkout/price-changes.tsx";
@@ -40,7 +41,7 @@ export function DetailsDialog({ today, profile, addresses, onClose, onProceed }:
   const { form: delivery, identity } = useDetails();
   const keyboardUp = useKeyboardUp();
   const destination = (of: DeliveryForm) => ({
-    ...destinationOf(of),
+    ...destinationOf(of, { ...profile, sez: yourPrices.read().sez }),
     savedState: profile.deliveryState || profile.state,
     shop,
   });

@@ -9,6 +9,7 @@ import {
 } from "#domain/checkout/delivery-details.ts";
 import { placeOfSupply } from "#domain/checkout/place-of-supply.ts";
 import { deliveredTo } from "#domain/checkout/prefill.ts";
+import { type SezBuyer, sezOf } from "#domain/checkout/sez-buyer.ts";
 import { inRupees } from "#domain/money.ts";
 import type { Order, OrderBody } from "#web/orders/order.ts";
 
@@ -123,7 +124,11 @@ export function formOfOrder({ customer, billing, shipping, shipTo }: Order): Del
 }
 
 /** What the bill needs to know of the form. */
-export function destinationOf(form: DeliveryForm): { deliveryState: string; placeOfSupply: string } {
+export function destinationOf(form: DeliveryForm, buyer?: SezBuyer | null) {
   const deliveryState = deliveryPlaceOf(form).state;
-  return { deliveryState, placeOfSupply: placeOfSupply({ ...form, deliveryState }) };
+  return {
+    deliveryState,
+    placeOfSupply: placeOfSupply({ ...form, deliveryState }),
+    sez: sezOf(form.gstNumber, buyer),
+  };
 }

@@ -25,7 +25,11 @@ import type { OrderInput } from "./customer-fields.tsx";
 
 export type TakenOrder = ClientOutput<EndpointNamed<"POST /api/admin/orders">>;
 export type SoldOrder = ClientOutput<EndpointNamed<"POST /api/admin/counter-sales">>["order"];
-type Caller = "unknown" | "looking" | "new" | { name: string; company: string; email: string; isConfirmed: boolean };
+type Caller =
+  | "unknown"
+  | "looking"
+  | "new"
+  | { name: string; company: string; email: string; gstNumber: string; isConfirmed: boolean };
 type ListsOf = { mobile: string; prices: TradePrices };
 
 type CounterGoods = { orderNumber: string; cart: Cart; form: Pick<OrderInput, "mobile" | "fullName"> };
@@ -82,7 +86,11 @@ export function useTakeOrder() {
   /** The cart stores public prices; display, bill and order use the customer's. */
   const priced = atYourPrices(values.cart, prices);
   const isCounterSale = values.paidBy !== "link";
-  const bill = billFor(priced, { ...(isCounterSale ? { deliveryState: shop.state } : destinationOf(values)), shop });
+  const buyer = typeof caller === "object" ? { ...caller, sez: prices.sez } : undefined;
+  const bill = billFor(priced, {
+    ...(isCounterSale ? { deliveryState: shop.state } : destinationOf(values, buyer)),
+    shop,
+  });
 
   /** Everything in one call; then the invoice opens for printing. */
   async function sell({ orderNumber: number, cart, form: { mobile: typed, fullName } }: CounterGoods, paid: PaidNow) {
@@ -136,7 +144,7 @@ export function useTakeOrder() {
       const lastDelivery = last && { ...last.shipping, shipTo: last.shipTo };
       const buyer = { ...known, name, businessName: company, lastDelivery };
       refill((last) => filledFor(last, buyer));
-      setCaller({ name, company, email: known.email, isConfirmed: known.verified });
+      setCaller({ name, company, email: known.email, gstNumber: known.gstNumber, isConfirmed: known.verified });
     } catch {
       // The caller can dictate everything; the server finds the account when the order is placed.
       if (input.current === mobile) setCaller("unknown");

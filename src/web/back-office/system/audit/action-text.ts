@@ -52,6 +52,7 @@ const TEXTS = perLanguage<Record<AuditAction, string>>(() => ({
   "change-price-list": t("Changed a price list"),
   "remove-price-list": t("Removed a price list"),
   "set-price-group": t("Changed a customer's price group"),
+  "mark-sez": t("Changed a customer's SEZ mark"),
   "send-newsletter": t("Sent a newsletter"),
   "import-file": t("Imported a file"),
   "undo-import": t("Undid an import"),
