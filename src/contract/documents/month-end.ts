@@ -68,6 +68,7 @@ export const monthEnd = {
         month,
         firstMonth: month.meta({ description: "Of the quarter, for a quarterly return." }),
         isIff: z.boolean().meta({ description: "Only invoices and notes to firms are filed in this month." }),
+        iffWarning: z.string().nullable().meta({ description: "The month has more than the IFF takes." }),
         gstin: z.string(),
         gstins: z.array(z.string()).meta({ description: "All supplier GSTINs on the month's documents." }),
         sections: z.array(amounts.extend({ section: z.enum(SECTIONS), documents: z.number() })),

@@ -1,6 +1,7 @@
 /** An invoice's e-way bill for the portal's bulk upload. orders/e-way-bill.ts decides whether one is needed. */
 import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
+import { chargedRate } from "#domain/pricing/sez.ts";
 import { foreignPincode, foreignShopPincode } from "./document-problems.ts";
 import { isIntra } from "./gstr-1-sections.ts";
 import { pincodeMatchesState } from "./state-pincodes.ts";
@@ -111,7 +112,7 @@ function itemsOf(invoice: TaxInvoice) {
       ...{
         sgstRate: half,
         cgstRate: half,
-        igstRate: isIntra(invoice) ? 0 : line.gstRate,
+        igstRate: isIntra(invoice) ? 0 : chargedRate(line.gstRate, invoice.sez),
         cessRate: 0,
         cessNonAdvol: 0,
       },

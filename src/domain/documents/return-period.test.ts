@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { rupees } from "#domain/money.ts";
 import {
   endOfMonth,
   type Filing,
   filingProblem,
+  iffWarning,
   isInPeriod,
   isListed,
   periodCode,
@@ -51,4 +53,14 @@ test.each<{ month: string; filing: Filing; problem: string | undefined }>([
   { month: "2026-09", filing: "quarterly", problem: undefined },
 ])("on 30 November $month, filed $filing, may be marked as filed: $problem", ({ month, filing, problem }) => {
   expect(filingProblem(returnPeriod(month, filing), filing, "2026-11-30")).toBe(problem);
+});
+
+test.each([
+  { month: "2026-11", value: 50_00_000, warns: false },
+  { month: "2026-11", value: 50_00_001, warns: true },
+  { month: "2026-12", value: 90_00_000, warns: false },
+])("₹$value to firms in $month exceed the IFF: $warns", ({ month, value, warns }) => {
+  const warning = iffWarning(returnPeriod(month, "quarterly-iff"), rupees(value));
+  if (warns) expect(warning).toContain("at most ₹50,00,000");
+  else expect(warning).toBeUndefined();
 });

@@ -4,6 +4,7 @@
  */
 import { daysAfter } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
+import { type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { hasEntry, type Section } from "./gstr-1-sections.ts";
 import type { TaxDocument } from "./tax-document.ts";
 
@@ -50,6 +51,18 @@ export const isInPeriod = (day: string, { first, last }: ReturnPeriod): boolean 
 export function filingProblem({ last, isIff }: ReturnPeriod, filing: Filing, today: string): string | undefined {
   if (isIff && filing === "quarterly") return t("This month is filed with the last month of its quarter.");
   return last < today.slice(0, 7) ? undefined : t("This month is not over yet.");
+}
+
+/** Up to this value in each of the first two months of a quarter (CGST Rules, rule 59(2)). */
+const IFF_LIMIT = rupees(50_00_000);
+
+/** Counts GST too, because the rule does not say that it is left out. */
+export function iffWarning({ isIff }: ReturnPeriod, toFirms: Paise): string | undefined {
+  if (!isIff || toFirms <= IFF_LIMIT) return undefined;
+  return t(
+    "Invoices to firms are {value} with GST. The IFF takes at most {limit} a month: file the rest with the quarter.",
+    { value: shopPrice(toFirms), limit: shopPrice(IFF_LIMIT) },
+  );
 }
 
 /** As the portal writes it: 092026. */

@@ -7,6 +7,7 @@ import type { SezSupply } from "#domain/pricing/sez.ts";
 import { creditNoteFor } from "./credit-note.ts";
 import { documentProblems } from "./document-problems.ts";
 import { eInvoice } from "./e-invoice.ts";
+import { eWayBill } from "./e-way-bill-json.ts";
 import { FORFEIT_DEFAULT, forfeitNoteFor } from "./forfeited-deposit.ts";
 import { rowsOf } from "./gstr-1-csv.ts";
 import { B2CL_LIMIT, reported, sectionOf } from "./gstr-1-sections.ts";
@@ -88,6 +89,28 @@ test("a note is of the same kind as its invoice, and takes back exactly its tax"
   expect(returnsOf([invoice, made.note]).osup_zero).toMatchObject({ txval: 13_645, iamt: 2456.1 });
 });
 
+test.each([
+  { sez: "with-payment", igstRate: 18, igst: 2737.35, value: 17_944.85 },
+  { sez: "without-payment", igstRate: 0, igst: 0, value: 15_207.5 },
+] as const)(
+  "the e-way bill of a sale $sez goes to state 96, shipped within Delhi",
+  ({ sez, igstRate, igst, value }) => {
+    const byRoad = {
+      mode: "road",
+      kilometres: 0,
+      transporterName: "",
+      transporterId: "",
+      vehicle: "DL01AB1234",
+    } as const;
+    const bill = eWayBill(sale(sez), { ...byRoad, documentNumber: "", documentDay: "" });
+    expect(bill).toMatchObject({
+      ...{ docType: "INV", toStateCode: 96, actualToStateCode: 7, toPincode: 110_005 },
+      ...{ totalValue: 15_207.5, igstValue: igst, cgstValue: 0, sgstValue: 0, totInvValue: value },
+      itemList: [0, 1, 2].map(() => ({ igstRate, cgstRate: 0, sgstRate: 0 })),
+    });
+  },
+);
+
 test("a deposit that is kept without IGST is taxable value in full", () => {
   const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, unitPrice: rupees(3000) });
   const invoice = sale("without-payment", { items: [gasItem(), empties] });
@@ -111,6 +134,11 @@ test("the invoice declares the supply, and needs the LUT and a GST number", () =
     "buyer",
     "supplier",
   ]);
+});
+
+test("an invoice after the LUT's last day has none", () => {
+  const settings = { lut: { number: LUT, expiresOn: "2026-09-14" } };
+  expect(anInvoice({ order: { sez: "without-payment" }, settings }).lut).toBeUndefined();
 });
 
 /** 49,560 of goods and handling at 18 %, and 12,000 of deposits. */

@@ -1406,6 +1406,7 @@ export const hi = {
   "Invoices less credit notes": "इनवॉइस, क्रेडिट नोट घटाकर",
   "Invoices that could not be created are not in any return.": "जो नहीं बनी वह किसी रिटर्न में नहीं आएगी।",
   "Invoices to firms (B2B)": "फर्मों की इनवॉइस (B2B)",
+  "Invoices to firms are {value} with GST. The IFF takes at most {limit} a month: file the rest with the quarter.": "फ़र्मों के इनवॉइस GST के साथ {value} के हैं। IFF में महीने में ज़्यादा से ज़्यादा {limit} जा सकते हैं: बाक़ी तिमाही के साथ भरें।",
   "Invoices": "इनवॉइस",
   "Invoices, notes, payments and refunds are booked here automatically.": "इनवॉइस, नोट, भुगतान और रिफंड यहाँ अपने आप दर्ज होते हैं।",
   "Invoices, payments and credits": "इनवॉइस, भुगतान और जमा",

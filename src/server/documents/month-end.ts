@@ -7,9 +7,9 @@ import { amendmentsOf } from "#domain/documents/amendments.ts";
 import { type Gstr1Options, gstr1Writer } from "#domain/documents/gstr-1.ts";
 import { rowsOf, SHEETS, type Sheet, sheetOf, summaryRows } from "#domain/documents/gstr-1-csv.ts";
 import { inReturnOrder, SECTIONS, sectionOf } from "#domain/documents/gstr-1-sections.ts";
-import { type Amounts, monthSums } from "#domain/documents/gstr-1-sums.ts";
+import { type Amounts, monthSums, withTax } from "#domain/documents/gstr-1-sums.ts";
 import { gstr3bSums } from "#domain/documents/gstr-3b.ts";
-import { filingProblem, isListed, periodCode, returnPeriod } from "#domain/documents/return-period.ts";
+import { filingProblem, iffWarning, isListed, periodCode, returnPeriod } from "#domain/documents/return-period.ts";
 import { REGISTER_HEADINGS, registerRows } from "#domain/documents/sales-register.ts";
 import type { TaxDocument } from "#domain/documents/tax-document.ts";
 import { dayInIndia } from "#domain/india.ts";
@@ -79,6 +79,7 @@ export async function readMonthEnd(shop: Dependencies, input: ReturnInput): Prom
     month: input.month,
     firstMonth: period.first,
     isIff: period.isIff,
+    iffWarning: iffWarning(period, withTax(sums.sections().b2b)) ?? null,
     gstin,
     gstins,
     sections: SECTIONS.map((section) => {

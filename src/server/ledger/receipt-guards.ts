@@ -24,16 +24,31 @@ export async function refuseTooMuchCash(
   limit: Paise,
 ): Promise<void> {
   if (method !== "cash") return;
-  const before = await cashForOrders(
-    tx,
-    shares.map(({ orderId }) => orderId),
-  );
-  const forOneOrder = Math.max(
-    0,
-    ...shares.map((share) => share.amount + (before.get(share.orderId) ?? NOTHING)),
-  ) as Paise;
+  const forOneOrder = await largestCash(tx, shares);
   const problem = cashProblem({ amount, sameDay: await cashOn(tx, ledgerCustomerId, day), forOneOrder }, limit);
   if (problem !== undefined) throw new Problem("not-allowed", problem, { fields: { amount: problem } });
+}
+
+/** Cash that moves to other orders: the day it was received on stays, so only the orders count. */
+export async function refuseTooMuchMovedCash(
+  tx: Database,
+  { id, method, shares }: Pick<Receipt, "method" | "shares"> & { id: string },
+  limit: Paise,
+): Promise<void> {
+  if (method !== "cash") return;
+  const forOneOrder = await largestCash(tx, shares, id);
+  const problem = cashProblem({ amount: NOTHING, sameDay: NOTHING, forOneOrder }, limit);
+  if (problem !== undefined) throw new Problem("not-allowed", problem, { fields: { allocations: problem } });
+}
+
+/** With the cash of other payments. */
+async function largestCash(tx: Database, shares: Receipt["shares"], paymentId?: string): Promise<Paise> {
+  const others = await cashForOrders(
+    tx,
+    shares.map(({ orderId }) => orderId),
+    paymentId,
+  );
+  return Math.max(0, ...shares.map(({ orderId, amount }) => amount + (others.get(orderId) ?? NOTHING))) as Paise;
 }
 
 /** The same UTR or cheque number usually is the same money. The caller confirms that it is not. */

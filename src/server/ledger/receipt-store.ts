@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Paise } from "#domain/money.ts";
 import { people } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
@@ -16,7 +16,11 @@ export async function cashOn(db: Database, ledgerCustomerId: number, day: string
 }
 
 /** By order id; orders without cash are missing. */
-export async function cashForOrders(db: Database, orderIds: readonly number[]): Promise<Map<number, Paise>> {
+export async function cashForOrders(
+  db: Database,
+  orderIds: readonly number[],
+  exceptPayment?: string,
+): Promise<Map<number, Paise>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .select({ orderId: ledgerShares.orderId, cash: sql<Paise>`sum(${ledgerShares.amount})`.mapWith(Number) })
@@ -25,7 +29,12 @@ export async function cashForOrders(db: Database, orderIds: readonly number[]): 
       ledgerPayments,
       and(eq(ledgerPayments.id, ledgerShares.paymentId), eq(ledgerPayments.revision, ledgerShares.revision), IS_CASH),
     )
-    .where(inArray(ledgerShares.orderId, [...orderIds]))
+    .where(
+      and(
+        inArray(ledgerShares.orderId, [...orderIds]),
+        exceptPayment === undefined ? undefined : ne(ledgerPayments.id, exceptPayment),
+      ),
+    )
     .groupBy(ledgerShares.orderId);
   return new Map(rows.map(({ orderId, cash }) => [orderId, cash as Paise]));
 }

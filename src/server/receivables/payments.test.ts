@@ -346,3 +346,22 @@ test("cash stays below two lakh rupees a day and an order, and a reversed receip
   await admin.post(`/api/admin/payments/${first.json().id}/take-back`, { reason: "Counted wrongly" });
   expect((await cash(50_000)).statusCode).toBe(201);
 });
+
+test("cash that moves to another order stays below two lakh rupees for it", async () => {
+  const customer = await aCustomer();
+  const [large, other] = [await customer.order(1500), await customer.order(1500)];
+  const pay = async (day: string, { orderNumber }: { orderNumber: string }) =>
+    (await customer.pay(1_20_000, { method: "cash", day, allocations: [{ orderNumber, amount: 1_20_000 }] })).json();
+  await pay("2026-03-01", large);
+  const { id, revision } = await pay(TODAY, other);
+  const move = (amount: number) =>
+    admin.put(`/api/admin/payments/${id}/allocations`, {
+      revision,
+      allocations: [{ orderNumber: large.orderNumber, amount }],
+      reason: "It was for this order",
+    });
+  const refused = await move(80_000);
+  expect(refused.statusCode, refused.body).toBe(403);
+  expect(refused.json().fields.allocations).toContain("269ST");
+  expect((await move(79_999)).statusCode).toBe(200);
+});

@@ -23,7 +23,7 @@ import {
   paymentsOf,
   paymentWithKey,
 } from "#server/ledger/ledger-store.ts";
-import { refuseKnownReference, refuseTooMuchCash } from "#server/ledger/receipt-guards.ts";
+import { refuseKnownReference, refuseTooMuchCash, refuseTooMuchMovedCash } from "#server/ledger/receipt-guards.ts";
 import { duesOf } from "#server/ledger/settle-orders.ts";
 import { paymentReceivedMail } from "#server/orders/mails/payment-mails.ts";
 import { factsOf, type OrderRow } from "#server/orders/order-rows.ts";
@@ -83,12 +83,7 @@ export async function receiveIn(
   if (known) return { payment: known, isNew: false };
   await beforeBooking?.();
   const amount = rupees(input.amount);
-  const shares = allocations.flatMap((share) =>
-    orders
-      .filter(({ orderNumber }) => orderNumber === share.orderNumber)
-      .map(({ id }) => ({ orderId: id, amount: rupees(share.amount) })),
-  );
-  const receipt = { ledgerCustomerId: customer.id, method, day, amount, shares };
+  const receipt = { ledgerCustomerId: customer.id, method, day, amount, shares: sharesOf(orders, allocations) };
   await refuseTooMuchCash(tx, receipt, rupees(shop.settings.current().SHOP_CASH_LIMIT));
   const noted = { ledgerCustomerId: customer.id, notedAt: at, notedBy: admin.name, clientKey: key };
   const payment = await addPayment(tx, { day, method, reference, amount, ...noted });
@@ -112,6 +107,8 @@ export async function reallocate(
   tx: Database,
   { payment, orders, mobile, allocations, reason, admin, at }: ReallocationInput,
 ) {
+  const moving = { ...payment, shares: sharesOf(orders, allocations) };
+  await refuseTooMuchMovedCash(tx, moving, rupees(shop.settings.current().SHOP_CASH_LIMIT));
   const moved = await currentShares(tx, payment);
   const worked = await giveOut(shop, { tx, payment, orders }, { allocations, at, admin, reason });
   for (const { order, done } of worked) {
@@ -123,6 +120,13 @@ export async function reallocate(
   const after = { amount: shopPrice(payment.amount), allocations, reason };
   await noteAll(tx, worked, audit("allocate-payment", { mobile, admin, at, after }));
 }
+
+const sharesOf = (orders: readonly OrderRow[], allocations: readonly Allocation[]) =>
+  allocations.flatMap((share) =>
+    orders
+      .filter(({ orderNumber }) => orderNumber === share.orderNumber)
+      .map(({ id }) => ({ orderId: id, amount: rupees(share.amount) })),
+  );
 
 const currentShares = async (tx: Database, payment: PaymentRow): Promise<ReadonlyMap<number, Paise>> =>
   new Map(

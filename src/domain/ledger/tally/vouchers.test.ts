@@ -223,3 +223,18 @@ test("a file begins with the envelope that Tally requires", () => {
     '<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>Vouchers</REPORTNAME><STATICVARIABLES><SVCURRENTCOMPANY>Demo &amp; Sons</SVCURRENTCOMPANY></STATICVARIABLES></REQUESTDESC><REQUESTDATA>\n',
   );
 });
+
+test.each([
+  { sez: "with-payment", party: "-17944.85", igst: ["2737.35"] },
+  { sez: "without-payment", party: "-15207.50", igst: [] },
+] as const)("the voucher of a sale $sez names the SEZ, and debits ₹$party", ({ sez, party: debit, igst }) => {
+  const xml = tallyVoucher(ofDocument(anInvoice({ order: { sez } })), names);
+  expect(xml).toContain("<GSTREGISTRATIONTYPE>Regular - SEZ</GSTREGISTRATIONTYPE>");
+  expect(xml).toContain("<PLACEOFSUPPLY>Delhi</PLACEOFSUPPLY>");
+  const lines = voucherLines(ofDocument(anInvoice({ order: { sez } })), names);
+  const amountsOf = (account: string) =>
+    lines.filter((line) => line.account === account).map(({ amount }) => (amount / 100).toFixed(2));
+  expect({ party: amountsOf("receivable"), igst: amountsOf("igst") }).toEqual({ party: [debit], igst });
+  expect(amountsOf("cgst")).toEqual([]);
+  expect(sum(lines.map(({ amount }) => amount))).toBe(0);
+});

@@ -88,6 +88,7 @@ function MonthEndPage({ month, closingDay }: { month: MonthEnd; closingDay: stri
       {month.isIff && (
         <Notice>{t("Invoices and notes to firms may be filed now (IFF). The quarter's return has the rest.")}</Notice>
       )}
+      {month.iffWarning && <Notice kind="warn">{month.iffWarning}</Notice>}
       <Findings month={month} />
       <Table
         caption={t("Sections of the return")}
