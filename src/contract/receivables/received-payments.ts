@@ -122,7 +122,7 @@ export const receivedPayments = {
     params: ofPayment,
     body: z.strictObject({ revision: z.int().nonnegative(), allocations, reason: typed().trim().max(500).default("") }),
     responses: { 200: receivedPayment },
-    problems: ["not-found", "changed-meanwhile"],
+    problems: ["not-found", "changed-meanwhile", "not-allowed"],
   }),
   takePaymentBack: endpoint({
     method: "POST",

@@ -26,6 +26,17 @@ test("goods within the shop's state show CGST and SGST, which add up", () => {
   ]);
 });
 
+test.each([
+  { sez: "with-payment", gst: "₹25.21", note: "SEZ, IGST paid", total: "₹165.26" },
+  { sez: "without-payment", gst: "₹0.00", note: "SEZ under LUT, no tax", total: "₹140.05" },
+] as const)("the bill of an SEZ customer $sez says so", ({ sez, gst, note, total }) => {
+  const cart = aCartOf([aSparePart({ price: 140.05 }), 1]);
+  expect(sent(cart, { deliveryState: "Delhi", sez, shop: DELHI_SHOP }).slice(2)).toEqual([
+    ["GST 18%", gst, note],
+    ["Total", total, undefined],
+  ]);
+});
+
 test("a bill rounded to the rupee shows the rounding", () => {
   const shop = { ...DELHI_SHOP, roundOff: "rupee" } as const;
   expect(sent(aCartOf([aSparePart({ price: 140.05 }), 1]), { deliveryState: "Delhi", shop }).slice(3)).toEqual([

@@ -116,7 +116,7 @@ function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer | ty
               <RecordFiles from="/api/holdings/dossier" query={`?mobile=${user.mobile}`} of={user.mobile} />
             </p>
           </Card>
-          <SezCard user={user} />
+          <SezCard key={user.mobile} user={user} />
           <TransferCard user={user} />
           <MobileCard user={user} />
         </div>
