@@ -2,6 +2,7 @@ import { useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { SEZ_CHOICES, type SezChoice, sezText } from "#domain/pricing/sez.ts";
 import { callApi } from "#web/api.ts";
+import { Refusal } from "#web/forms/refusal.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -32,6 +33,7 @@ export function SezCard({ user: { mobile, sez, sezWarning } }: { user: UserFile 
       )}
       {mayMark ? (
         <form {...form.wiring} className="mt-3 space-y-3">
+          <Refusal text={form.refusal} attempt={form.attempt} />
           <SelectField
             label={t("Supplies to this customer")}
             hint={t("Applies to orders with the GST number above.")}
