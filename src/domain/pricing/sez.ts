@@ -46,7 +46,7 @@ export function sezChoices(now: SezSupply | null, { lut, mayChangeTotal }: SezCh
   );
 }
 
-export type SezMark = { sez: SezSupply | null; sezGstNumber: string | null; gstNumber: string };
+type SezMark = { sez: SezSupply | null; sezGstNumber: string | null; gstNumber: string };
 
 /** What staff must know about a customer's mark; undefined if orders follow it. */
 export function sezWarning({ sez, sezGstNumber, gstNumber }: SezMark, lut: string | undefined): string | undefined {

@@ -46,13 +46,13 @@ const issued = (kind: "credit" | "debit") => {
 };
 
 test.each([
-  { sez: "with-payment", says: "for authorised operations on payment of integrated tax", total: "17,944.85" },
-  { sez: "without-payment", says: "without payment of integrated tax. LUT AD070326000123A", total: "15,207.50" },
-] as const)("an invoice $sez to an SEZ declares the supply and has no CGST", async ({ sez, says, total }) => {
+  { sez: "with-payment", declares: "for authorised operations on payment of integrated tax", total: "17,944.85" },
+  { sez: "without-payment", declares: "without payment of integrated tax. LUT AD070326000123A", total: "15,207.50" },
+] as const)("an invoice $sez to an SEZ declares the supply and has no CGST", async ({ sez, declares, total }) => {
   const settings = { lut: { number: "AD070326000123A", expiresOn: "2027-03-31" } };
   const text = await textOf(anInvoice({ order: { sez }, settings }));
   expect(text).toContain(`SEZ Supply to SEZ unit or SEZ developer for authorised operations`);
-  expect(text).toContain(says);
+  expect(text).toContain(declares);
   expect(text).toContain(total);
   expect(text).toContain("IGST");
   expect(text).not.toContain("CGST");
