@@ -77,8 +77,7 @@ function Payment({ cart, isBought, buyer: { profile, payment, retry }, steps, on
   // An unsent order that is reviewed has another number.
   const hold = opened?.orderNumber === number ? opened : undefined;
   const yours = (of: Cart) => atHeldPrices(atYourPrices(of, prices), hold?.lines, "held");
-  const billOf = (of: Cart) =>
-    billFor(yours(of), { ...destinationOf(form, { ...profile, sez: prices.sez }), shop });
+  const billOf = (of: Cart) => billFor(yours(of), { ...destinationOf(form, { ...profile, sez: prices.sez }), shop });
   const bill = billOf(cart);
   return (
     <PaymentDialog
