@@ -18,6 +18,8 @@ import {
 import { invitationMail, staffResetMail } from "#server/back-office/staff/staff-mails.ts";
 import { accountDeletedMail } from "#server/customer-file/delete-account.ts";
 import { cylindersDueMail } from "#server/cylinders/custody/send-reminders.ts";
+import { returnReceiptMail } from "#server/cylinders/returns/return-receipts.ts";
+import { offerMail } from "#server/cylinders/transfers/offer-mail.ts";
 import { documentMail } from "#server/documents/document-mail.ts";
 import { confirmNewsletterMail, contactReceivedMail } from "#server/enquiries/enquiry-mails.ts";
 import { inLanguage } from "#server/http/language.ts";
@@ -28,7 +30,12 @@ import { holdExpiredMail } from "#server/orders/mails/hold-expired-mail.ts";
 import { orderChangedMail } from "#server/orders/mails/order-changed-mail.ts";
 import { orderPlacedContent } from "#server/orders/mails/order-mails.ts";
 import { envelopesOf } from "#server/orders/mails/order-placed-mail.ts";
-import { paymentReceivedMail, paymentUndoneMail, refundPaidMail } from "#server/orders/mails/payment-mails.ts";
+import {
+  creditUsedMail,
+  paymentReceivedMail,
+  paymentUndoneMail,
+  refundPaidMail,
+} from "#server/orders/mails/payment-mails.ts";
 import { orderCancelledMail, orderDispatchedMail, paymentRejectedMail } from "#server/orders/mails/progress-mails.ts";
 import type { NewOrder, OrderRow } from "#server/orders/order-rows.ts";
 import type { OrderResponse } from "#server/orders/reading/order-output.ts";
@@ -153,19 +160,37 @@ const MAILS: Record<string, () => MailText> = {
         { orderNumber: "ORD2", amount: rupees(4900), open: NOTHING },
       ],
     }),
+  "credit used": () =>
+    creditUsedMail(settings, { ...reader, orderNumber: "ORD1", amount: rupees(5000), open: rupees(100) }),
+  "order paid with credit": () =>
+    creditUsedMail(settings, { ...reader, orderNumber: "ORD1", amount: rupees(5000), open: NOTHING }),
+  "offer of cylinders": () =>
+    offerMail(settings, {
+      to: { email: reader.to, firstName: reader.name },
+      from: "",
+      offer: { id: "o1", offeredAt: AT, cylinders: [{ id: 1, number: "1042", gas: "R-32" }] },
+    }),
+  "return receipt": () =>
+    returnReceiptMail(settings, {
+      ...{ to: reader.to, name: reader.name, day: "2026-11-15" },
+      lines: [
+        { number: "1042", condition: "good", released: rupees(6000), withheld: NOTHING },
+        { size: "standard", condition: "damaged", released: NOTHING, withheld: rupees(6000) },
+      ],
+    }),
   "payment undone": () =>
     paymentUndoneMail(settings, { to: reader.to, name: reader.name, amount: rupees(10_000), orderNumbers: ["ORD1"] }),
   "refund paid": () =>
     refundPaidMail(settings, { to: reader.to, name: reader.name, amount: rupees(500), method: "cash", reference: "7" }),
   "payment rejected": () =>
-    paymentRejectedMail(settings, { ...order, total: rupees(1000), utr: "412345678901", reason: "नहीं मिला" }),
+    paymentRejectedMail(settings, { ...order, amount: rupees(1000), utr: "412345678901", reason: "नहीं मिला" }),
   "payment rejected without a UTR": () =>
-    paymentRejectedMail(settings, { ...order, total: rupees(1000), utr: "", reason: "नहीं मिला" }),
+    paymentRejectedMail(settings, { ...order, amount: rupees(1000), utr: "", reason: "नहीं मिला" }),
   "hold expired": () => holdExpiredMail(settings, { ...row, hours: 48, payLink: undefined }),
   "hold of an order by phone expired": () =>
     holdExpiredMail(settings, { ...row, hours: 1, payLink: "https://shop.example/hi/pay" }),
-  "order cancelled by the shop": () => orderCancelledMail(settings, { ...cancelled, byShop: true }),
-  "order cancelled by its buyer": () => orderCancelledMail(settings, { ...cancelled, paidAt: AT, byShop: false }),
+  "order cancelled by the shop": () => orderCancelledMail(settings, { ...cancelled, hasPaid: false, byShop: true }),
+  "order cancelled by its buyer": () => orderCancelledMail(settings, { ...cancelled, hasPaid: true, byShop: false }),
   "order changed": () => changed(1000),
   "order changed and partly paid": () => changed(200),
   "order changed and paid": () => changed(0, AT),

@@ -176,13 +176,14 @@ test("two buyers transfer a cylinder: offered on one phone, accepted by its code
 
   await visit(page, "/my-cylinders");
   await page.getByRole("checkbox", { name: cylinderNumber }).check();
-  await page.getByRole("button", { name: "Hand on 1" }).click();
-  await page.getByRole("button", { name: "Offer 1 cylinder" }).click();
+  await page.getByRole("button", { name: "Transfer 1" }).click();
+  await page.getByRole("button", { name: "Send the offer" }).click();
   await expect(page.getByLabel("Receiver's mobile"), "what is wrong is read out").toBeFocused();
   await page.getByLabel("Receiver's mobile").fill("9000000001");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Offer 1 cylinder" }).click();
+  await page.getByRole("button", { name: "Send the offer" }).click();
   await expect(page.getByRole("heading", { name: "You offer 1 cylinder" })).toBeVisible();
+  await expect(page.getByText("This mobile has no account here; they must register first.")).toBeVisible();
   await expect(page.getByRole("img", { name: "Offer code" })).toBeVisible();
   await expectAccessible(page);
   // The offer stays visible while offline.

@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   "ask-correction",
   "decline-correction",
   "set-credit",
+  "use-credit",
   "set-closing-day",
   "file-return",
   "undo-filed-return",

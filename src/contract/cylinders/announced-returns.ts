@@ -82,6 +82,18 @@ export const announcedReturns = {
     contentType: "application/pdf",
     problems: ["not-found"],
   }),
+  returnReceipt: endpoint({
+    method: "GET",
+    path: "/api/return-receipts/{id}/receipt.pdf",
+    audience: ["customer", "admin"],
+    roles: READERS.customers,
+    summary: "Returns the receipt for returned empties as a PDF",
+    params: z.strictObject({ id: z.uuid() }),
+    query: z.strictObject({ language: documentLanguage }),
+    responses: { 200: z.unknown() },
+    contentType: "application/pdf",
+    problems: ["not-found"],
+  }),
   readSlip: endpoint({
     method: "POST",
     path: "/api/admin/return-slips",

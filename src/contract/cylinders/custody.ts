@@ -168,7 +168,10 @@ export const holdings = z
     ...waitingDeposits,
     claims: z.array(
       z.object({
-        orderNumber: z.string(),
+        orderNumber: z
+          .string()
+          .exactOptional()
+          .meta({ description: "Absent for cylinders of another customer's order." }),
         size,
         name: z.string(),
         open: z.number(),
@@ -177,6 +180,9 @@ export const holdings = z
         withheld: z.number(),
       }),
     ),
+    receipts: z
+      .array(z.object({ id: z.uuid(), day, count: z.number(), released: z.number() }))
+      .meta({ description: "The latest receipts for returned empties." }),
   })
   .meta({ id: "Holdings" });
 

@@ -4,7 +4,13 @@ import { accountKey } from "#contract/accounts/account-forms.ts";
 import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { cylinderNumber, documentLanguage, messageResponse, paging, time, typed } from "#contract/shared-schemas.ts";
-import { MAX_IN_ONE, MAX_OFFERS_PAGE, OFFER_STATES, type OfferState } from "#domain/cylinders/custody/offers.ts";
+import {
+  LIABLE_AFTER,
+  MAX_IN_ONE,
+  MAX_OFFERS_PAGE,
+  OFFER_STATES,
+  type OfferState,
+} from "#domain/cylinders/custody/offers.ts";
 import { t } from "#domain/language/text.ts";
 
 const named = z.strictObject({ cylinderNumber });
@@ -26,6 +32,16 @@ export const offer = z
       .number()
       .optional()
       .meta({ description: "Rupees the receiver pays on accepting, if deposits move with cylinders." }),
+    returns: z
+      .object({ liable: z.enum(LIABLE_AFTER), dueOn: z.iso.date().optional() })
+      .optional()
+      .meta({
+        description: "For the receiver of an open offer: who must return the cylinders, and the first due day.",
+      }),
+    unregistered: z
+      .literal(true)
+      .optional()
+      .meta({ description: "For the giver of an open offer: nobody is registered with the mobile." }),
     cylinders: z.array(z.object({ number: z.string(), gas: z.string() })),
   })
   .meta({ id: "CylinderOffer" });
@@ -62,6 +78,13 @@ export const transfers = {
     params: ofOffer,
     responses: { 200: offer },
     problems: ["not-found"],
+  }),
+  waitingOffers: endpoint({
+    method: "GET",
+    path: "/api/waiting-offers",
+    audience: ["customer"],
+    summary: "Counts the offers that wait for the customer's answer",
+    responses: { 200: z.object({ count: z.number() }) },
   }),
   makeOffer: endpoint({
     method: "POST",

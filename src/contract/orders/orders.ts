@@ -115,6 +115,9 @@ export const paymentDetails = z.object({
   cannotOrder: z.string().exactOptional().meta({
     description: "Why the account cannot order now: it has never paid and has too many unpaid orders.",
   }),
+  credit: z.number().exactOptional().meta({
+    description: "Rupees of account credit the customer can use for an order; for the one in the query, if any.",
+  }),
   qrAtCheckout: z.boolean().meta({ description: "Whether the checkout offers a payment QR." }),
 });
 
@@ -126,13 +129,16 @@ export const orders = {
     ownMobile: true,
     summary: "Places an order at today's prices",
     description:
-      "A repeated order number from the same customer returns 200 with the existing order. `details` holds the new bill (409 `price-changed`), the missing empties (409 `empties-missing`), the unavailable lines (409 `not-available`) or the stock left (409 `out-of-stock`). 409 `too-many-unpaid`: an account that has never paid has too many unpaid orders.",
+      "A repeated order number from the same customer returns 200 with the existing order. `details` holds the new bill (409 `price-changed`), the missing empties (409 `empties-missing`), the unavailable lines (409 `not-available`) or the stock left (409 `out-of-stock`). 409 `too-many-unpaid`: an account that has never paid has too many unpaid orders. 409 `changed-meanwhile`: less credit is left than `useCredit`; nothing is placed, and `details` holds the credit.",
     body: z.strictObject({
       mobile,
-      order: orderInput,
+      order: orderInput.extend({
+        useCredit: money.optional().meta({ description: "Rupees of account credit to use, as the buyer saw it." }),
+      }),
     }),
     responses: { 200: z.object({ order }), 201: z.object({ order }) },
     problems: [
+      "changed-meanwhile",
       "price-changed",
       "empties-missing",
       "not-available",
@@ -215,6 +221,22 @@ export const orders = {
     responses: { 200: z.object({ order }) },
     problems: ["not-found", "proof-not-found", "already-paid", "order-cancelled"],
   }),
+  useCredit: endpoint({
+    method: "POST",
+    path: "/api/orders/{mobile}/{orderNumber}/credit",
+    ...ORDER_STEPS["show-payment"].by,
+    ownMobile: true,
+    summary: "Uses account credit for an unpaid order",
+    description:
+      "An order that is then fully paid needs no proof. A repeat has no effect. 409 `changed-meanwhile`: the amount left to pay or the credit changed; no credit is used.",
+    params: named,
+    body: z.strictObject({
+      amount: money.positive().meta({ description: "Rupees of credit to use." }),
+      open: money.meta({ description: "Amount left to pay that the buyer saw." }),
+    }),
+    responses: { 200: z.object({ order }) },
+    problems: ["not-found", "already-paid", "order-cancelled", "changed-meanwhile"],
+  }),
   markPayment: endpoint({
     method: "POST",
     path: "/api/orders/{mobile}/{orderNumber}/payment",
@@ -259,7 +281,8 @@ export const orders = {
     method: "GET",
     path: "/api/payment-details",
     audience: ["customer"],
-    summary: "Returns the shop's bank account and UPI id for payment",
+    summary: "Returns the shop's bank account and UPI id for payment, and the customer's credit",
+    query: z.strictObject({ orderNumber: orderNumber.optional() }),
     responses: { 200: paymentDetails },
   }),
 };

@@ -6,7 +6,7 @@ import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { orderNumber, reason, rupeeAmount, time, typed } from "#contract/shared-schemas.ts";
 import { t } from "#domain/language/text.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "#domain/ledger/accounts.ts";
+import { PAYMENT_METHODS, PAYMENT_SOURCES, type PaymentMethod } from "#domain/ledger/accounts.ts";
 import { CREDIT_KINDS, REFUND_WINDOW_DAYS } from "#domain/ledger/refund-rule.ts";
 
 const METHODS = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];
@@ -24,7 +24,7 @@ export const receivedPayment = z
     id: z.uuid(),
     mobile: z.string(),
     day,
-    method: z.enum(METHODS),
+    method: z.enum(PAYMENT_SOURCES),
     reference: z.string(),
     amount: z.number(),
     refunded: z.number(),

@@ -94,5 +94,16 @@ export const PAYMENT_METHODS = {
 
 export type PaymentMethod = keyof typeof PAYMENT_METHODS;
 
+/** Credit is money that the account already holds, such as a released deposit: using it for an order moves no account. */
+export type PaymentSource = PaymentMethod | "credit";
+
+export const PAYMENT_SOURCES: [PaymentSource, ...PaymentSource[]] = [
+  "credit",
+  ...(Object.keys(PAYMENT_METHODS) as PaymentMethod[]),
+];
+
+export const sourceLabel = (source: PaymentSource): string =>
+  source === "credit" ? t("Account credit") : PAYMENT_METHODS[source].label;
+
 /** Accounts with a cash or bank book. */
 export const MONEY_ACCOUNTS = ["bank", "upi", "cash", "cheques"] as const satisfies readonly Account[];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rupees } from "#domain/money.ts";
-import { allocate, loosened, proposeShares, type Revision, settled, stillOpen } from "./allocations.ts";
+import { allocate, loosened, proposeShares, type Revision, settled, stillOpen, takenFor } from "./allocations.ts";
 import { sharesOf } from "./makers.ts";
 
 const AT = new Date("2026-09-15T06:00:00Z");
@@ -135,4 +135,38 @@ test("a cheaper order releases money only from its own payments, and none unless
   const anew = loosened({ order: "ORD2", due: rupees(100) }, revisions, decided);
   expect(anew).toEqual([aRevision(shares(["ORD1", 700], ["ORD2", 100]), { revision: 2 })]);
   expect(loosened({ order: "ORD2", due: rupees(300) }, revisions, decided)).toEqual([]);
+});
+
+test.each([
+  { amount: 100, taken: [["p1", 100]], rest: 0 },
+  {
+    amount: 350,
+    taken: [
+      ["p1", 300],
+      ["p2", 50],
+    ],
+    rest: 0,
+  },
+  {
+    amount: 900,
+    taken: [
+      ["p1", 300],
+      ["p2", 500],
+    ],
+    rest: 100,
+  },
+])("$amount of credit is taken from the oldest money first, and $rest is no payment", ({ amount, taken, rest }) => {
+  const onAccount = [money(300, "p1"), money(0, "p0"), money(500, "p2")];
+  const used = takenFor({ order: "ORD1", amount: rupees(amount) }, onAccount, { revisions: [], at: AT, by: "asha" });
+  expect(used.revisions.map(({ payment, shares: [share] }) => [payment, (share?.amount ?? 0) / 100])).toEqual(taken);
+  expect(used.rest).toBe(rupees(rest));
+});
+
+test("credit adds to what the same payment already gives the order, and leaves its other orders", () => {
+  const revisions = [aRevision(shares(["ORD1", 200], ["ORD2", 50]), { revision: 3 })];
+  const used = takenFor({ order: "ORD1", amount: rupees(80) }, [money(100)], { revisions, at: AT, by: "ravi" });
+  expect(used).toEqual({
+    revisions: [aRevision(shares(["ORD2", 50], ["ORD1", 280]), { revision: 4, by: "ravi" })],
+    rest: 0,
+  });
 });

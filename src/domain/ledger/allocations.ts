@@ -116,6 +116,32 @@ export function loosened(
     });
 }
 
+/** Takes unallocated money for one order, in the given sequence. `rest` is not covered by it. */
+export function takenFor(
+  { order, amount }: Share,
+  onAccount: readonly Money[],
+  { revisions, ...decided }: Omit<Decision, "shares"> & { revisions: readonly Revision[] },
+): { revisions: Revision[]; rest: Paise } {
+  let rest: number = amount;
+  const taken = onAccount.flatMap(({ id, amount: free }) => {
+    const used = Math.min(rest, free);
+    if (used <= 0) return [];
+    rest -= used;
+    const { revision = 0, shares = [] } = standingFor(id, revisions) ?? {};
+    const before = shares.find((share) => share.order === order)?.amount ?? NOTHING;
+    const others = shares.filter((share) => share.order !== order);
+    return [
+      {
+        ...decided,
+        payment: id,
+        revision: revision + 1,
+        shares: [...others, { order, amount: (before + used) as Paise }],
+      },
+    ];
+  });
+  return { revisions: taken, rest: rest as Paise };
+}
+
 const olderFirst = (one: OrderDue, other: OrderDue) =>
   one.placedOn.localeCompare(other.placedOn) || one.order.localeCompare(other.order);
 

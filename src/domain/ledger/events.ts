@@ -59,6 +59,15 @@ export const depositCharged = (booking: Booking, order: string, amount: Paise): 
     amount,
   });
 
+/** With cylinders of another customer, whose order number stays private. */
+export const depositTakenOver = (booking: Booking, cylinders: string, amount: Paise): Entry =>
+  moved("deposit-charged", booking, {
+    about: { what: "cylinders", number: cylinders },
+    from: "deposits",
+    to: "receivable",
+    amount,
+  });
+
 /** The cylinders are back: the deposit reduces what the customer owes, or becomes credit. */
 export const depositReleased = (booking: Booking, cylinders: string, amount: Paise): Entry =>
   moved("deposit-released", booking, {

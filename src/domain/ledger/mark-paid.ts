@@ -47,7 +47,7 @@ export type MarkUnpaidResult = {
 
 type PaidOrder = {
   order: string;
-  payments: readonly Payment[];
+  payments: readonly Pick<Payment, "id" | "markedFor">[];
   entries: readonly BookedEntry[];
   revisions: readonly Revision[];
 };

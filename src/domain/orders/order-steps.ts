@@ -67,6 +67,7 @@ const eventWords = perLanguage(
     placed: t("Order placed"),
     ...Object.fromEntries(Object.values(ORDER_STEPS).map(({ event, timeline }) => [event, timeline()])),
     "dispatch-corrected": t("Dispatch details corrected"),
+    "credit-used": t("Account credit used"),
     "hold-expired": t("Reservation expired"),
     "reserved-again": t("Goods reserved again"),
     "empties-returned": t("Empties came back"),
@@ -89,7 +90,7 @@ const OF_THE_SHOP = ["note", "invoice-waiting", "scans-taken-back"];
 
 /** The buyer gets these notes by mail; other notes may contain internal remarks. */
 const NOTES_FOR_BUYERS = [
-  ...["lines-changed", "cancelled", "payment-rejected"],
+  ...["lines-changed", "cancelled", "payment-rejected", "credit-used"],
   ...["invoice-issued", "credit-note-issued", "debit-note-issued", "empties-returned", "cylinders-scanned"],
 ];
 

@@ -6,7 +6,7 @@ import { settingsOf } from "#server/settings/effective-settings.ts";
 
 const settings = settingsOf(readConfig({ PUBLIC_URL: "https://shop.example" }, "production"));
 const buyer = { to: "ravi@example.in", name: "Ravi Kumar", orderNumber: "ORD1794722400123" };
-const rejected = { ...buyer, total: rupees(58_598.8), utr: "412345678901", reason: "Not in <our> account" };
+const rejected = { ...buyer, amount: rupees(58_598.8), utr: "412345678901", reason: "Not in <our> account" };
 const dispatched = {
   ...buyer,
   transporter: "VRL & Sons",

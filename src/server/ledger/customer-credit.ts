@@ -78,7 +78,7 @@ function creditResponse(
   return { allowed: response.allowed, message, dueOn: dueOn(today, terms) };
 }
 
-type SentOrder = { id: number; total: Paise };
+export type SentOrder = { id: number; total: Paise };
 
 /** What the customer owes, and the open amount of an order. Invoiced orders are part of what is owed. */
 const creditUse = (books: CustomerRow, { invoiced, paidAhead }: Pick<CreditFacts, "invoiced" | "paidAhead">) => ({
@@ -87,11 +87,14 @@ const creditUse = (books: CustomerRow, { invoiced, paidAhead }: Pick<CreditFacts
     invoiced.has(id) ? NOTHING : ((total - (paidAhead.get(id) ?? NOTHING)) as Paise),
 });
 
-/** Unallocated advances plus unused credit; cheques count once cleared. Negative when the customer already owes more. */
-export async function coverOf(db: Database, books: CustomerRow, sent: readonly SentOrder[]): Promise<Paise> {
+/** Unallocated advances plus unused credit. */
+export const coverOf = async (db: Database, books: CustomerRow, sent: readonly SentOrder[]): Promise<Paise> =>
+  sum([termsOf(books)?.limit ?? NOTHING, await advanceOf(db, books, sent)]);
+
+/** Unallocated advances; cheques count once cleared. Negative when the customer already owes more. */
+export async function advanceOf(db: Database, books: CustomerRow, sent: readonly SentOrder[]): Promise<Paise> {
   const sentIds = sent.map(({ id }) => id);
   const facts = { invoiced: await duesByDocument(db, sentIds), paidAhead: await advancesGiven(db, books.id) };
   const { owed, leftToPay } = creditUse(books, facts);
-  const limit = termsOf(books)?.limit ?? NOTHING;
-  return (limit - owed - sum(sent.map(leftToPay)) - (await unclearedCheques(db, books.id))) as Paise;
+  return (NOTHING - owed - sum(sent.map(leftToPay)) - (await unclearedCheques(db, books.id))) as Paise;
 }

@@ -2,7 +2,7 @@
 
 import { writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import type { PaymentMethod } from "#domain/ledger/accounts.ts";
+import type { PaymentMethod, PaymentSource } from "#domain/ledger/accounts.ts";
 import { cashProblem } from "#domain/ledger/cash-rule.ts";
 import { NOTHING, type Paise, shopPrice } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
@@ -12,7 +12,7 @@ import { cashForOrders, cashOn, lockReference, paymentsReferring } from "./recei
 type Receipt = {
   /** Locked by the caller, so that of two concurrent receipts the second counts the first. */
   ledgerCustomerId: number;
-  method: PaymentMethod;
+  method: PaymentSource;
   day: string;
   amount: Paise;
   shares: readonly { orderId: number; amount: Paise }[];

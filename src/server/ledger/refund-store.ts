@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { t } from "#domain/language/text.ts";
 import type { Paise } from "#domain/money.ts";
 import { people } from "#server/accounts/people-sql.ts";
@@ -86,7 +86,7 @@ export async function onAccountOf(db: Database, ledgerCustomerId: number) {
     where ${ledgerShares.paymentId} = ${ledgerPayments.id} and ${ledgerShares.revision} = ${ledgerPayments.revision}), 0)`;
   const onAccount = sql<Paise>`(${ledgerPayments.amount} - ${ledgerPayments.refunded} - ${given})`.mapWith(Number);
   return db
-    .select({ id: ledgerPayments.id, refunded: ledgerPayments.refunded, onAccount })
+    .select({ ...getTableColumns(ledgerPayments), onAccount })
     .from(ledgerPayments)
     .where(
       and(

@@ -15,7 +15,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { NOTE_REASONS } from "#domain/documents/tax-document.ts";
-import { type Account, ALL_ACCOUNTS, PAYMENT_METHODS, type PaymentMethod } from "#domain/ledger/accounts.ts";
+import {
+  type Account,
+  ALL_ACCOUNTS,
+  PAYMENT_METHODS,
+  PAYMENT_SOURCES,
+  type PaymentMethod,
+} from "#domain/ledger/accounts.ts";
 import { ENTRY_KINDS, type EntryKind } from "#domain/ledger/entry.ts";
 import { CREDIT_KINDS } from "#domain/ledger/refund-rule.ts";
 import type { Paise } from "#domain/money.ts";
@@ -152,7 +158,8 @@ export const ledgerPayments = pgTable(
     ledgerCustomerId: ofCustomer(),
     /** The day of receipt, in India's time zone. */
     day: date("day").notNull(),
-    method: text("method", { enum: METHODS }).notNull(),
+    /** Of method credit: a part of the balance that was no payment, such as a released deposit. It has no ledger entry. */
+    method: text("method", { enum: PAYMENT_SOURCES }).notNull(),
     reference: typed("reference"),
     amount: paise("amount").notNull(),
     refunded: paise("refunded")
@@ -174,7 +181,7 @@ export const ledgerPayments = pgTable(
     index("ledger_payments_day").on(payment.day, payment.id),
     index("ledger_payments_taken_back").on(payment.id).where(sql`${payment.takenBackAt} is not null`),
     index("ledger_payments_reference").on(payment.reference).where(sql`${payment.reference} <> ''`),
-    check("ledger_payments_method", isOneOf(payment.method, METHODS)),
+    check("ledger_payments_method", isOneOf(payment.method, PAYMENT_SOURCES)),
     check("ledger_payments_amount", sql`${payment.amount} > 0 and ${payment.refunded} between 0 and ${payment.amount}`),
   ],
 );

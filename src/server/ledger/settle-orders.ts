@@ -4,7 +4,7 @@ import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import type { PaymentMethod } from "#domain/ledger/accounts.ts";
 import { loosened, settled, stillOpen } from "#domain/ledger/allocations.ts";
-import { markPaid, markUnpaid, type Payment } from "#domain/ledger/mark-paid.ts";
+import { markPaid, markUnpaid } from "#domain/ledger/mark-paid.ts";
 import { NOTHING, type Paise, shopPrice } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -168,10 +168,9 @@ export const releaseOrder = (tx: Database, order: LedgerOrder, decided: Settleme
   loosenOrder(tx, order, decided, NOTHING);
 
 /** The ledger uses the order id: order numbers are unique only per mobile. */
-const nameOf = ({ id }: Pick<LedgerOrder, "id">) => String(id);
+export const nameOf = ({ id }: Pick<LedgerOrder, "id">) => String(id);
 
-const asPayment = ({ id, amount, method, reference, markedFor }: PaymentRow): Payment => ({
-  ...{ id, amount, method },
-  ...(reference && { reference }),
+const asPayment = ({ id, markedFor }: PaymentRow) => ({
+  id,
   ...(markedFor !== null && { markedFor: String(markedFor) }),
 });

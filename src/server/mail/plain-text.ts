@@ -28,7 +28,11 @@ export function greeting(name: string): string {
 
 /** Omits an address that could be advertising; state and PIN code remain. */
 export function deliveryLine({ address, pincode, state }: { address: string; pincode: string; state: string }): string {
-  const given = oneLine(address, 200);
-  const isPlain = !A_WEB_ADDRESS.test(given) && !A_LEAD.test(given);
-  return [...(isPlain ? [given] : []), `${stateName(state)} ${pincode}`].join(", ");
+  return [unlessLead(address, 200), `${stateName(state)} ${pincode}`].filter((part) => part !== undefined).join(", ");
+}
+
+/** Undefined for a text that could be advertising, and for an empty one. */
+export function unlessLead(typed: string, longest = 80): string | undefined {
+  const given = oneLine(typed, longest);
+  return given === "" || A_WEB_ADDRESS.test(given) || A_LEAD.test(given) ? undefined : given;
 }

@@ -6,13 +6,14 @@ import type { ReturnedCylinder } from "#domain/cylinders/deposits/claims.ts";
 import { standingInvoice } from "#domain/documents/credit-note.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
+import { NOTHING } from "#domain/money.ts";
 import { allows, mayBuyerCancel } from "#domain/orders/order-state.ts";
 import { languageOf } from "#server/accounts/customer-store.ts";
 import type { Admin } from "#server/audit/record.ts";
 import { documentsOf, waitsNoMore } from "#server/documents/document-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lockAccountOf } from "#server/ledger/post.ts";
-import { releaseOrder } from "#server/ledger/settle-orders.ts";
+import { givenTo, releaseOrder } from "#server/ledger/settle-orders.ts";
 import { mailIn, queueMail, queueToShop } from "#server/mail/queue-mail.ts";
 import { refuseScanned } from "./dispatch/scanned-cylinders.ts";
 import { creditOrder } from "./documents/issue-order-note.ts";
@@ -78,13 +79,14 @@ export async function cancelOrder(
     const empties = order.dispatchedAt ? [] : await emptiesBackFor(tx, order.id, dayInIndia(at));
     const freed =
       order.customerId && empties.length > 0 ? await freeEmpties({ ...on, actor }, order.customerId, empties) : {};
+    const hasPaid = saved.paidAt !== null || (await givenTo(tx, saved)) > NOTHING;
     await releaseOrder(tx, saved, { at, by: actor.name, reason });
     const settings = shop.settings.current();
     const byShop = actor.kind === "admin";
     // A buyer who orders and cancels repeatedly must not flood an unconfirmed mailbox.
     const email = byShop ? saved.email : await whereBuyerReads(tx, saved, at);
     const toBuyer = mailIn(await languageOf(tx, order.customerId), () =>
-      orderCancelledMail(settings, { ...saved, email, reason, byShop }),
+      orderCancelledMail(settings, { ...saved, email, hasPaid, reason, byShop }),
     );
     await queueMail(tx, toBuyer, at);
     if (!byShop) await queueToShop(tx, () => orderCancelledNotice(settings, { ...saved, reason }), at);

@@ -14,6 +14,7 @@ import { batchReads } from "#server/trade-prices/batch-reads.ts";
 import { cancelOrder, type FreeEmpties } from "./cancel-order.ts";
 import { addProof } from "./payment/add-proof.ts";
 import { markPayment } from "./payment/mark-payment.ts";
+import { creditOf, payWithCredit } from "./payment/pay-with-credit.ts";
 import { batchOrders } from "./placing/batch-orders.ts";
 import { sellAtCounter } from "./placing/counter-sale.ts";
 import { usualOf } from "./placing/frequent-items.ts";
@@ -73,8 +74,12 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, freeEmpties: FreeE
     if (by === undefined) throw new Problem("not-allowed", t("This belongs to another mobile number."));
     return { order: await cancelOrder(shop, { ...params, ...body, by }, freeEmpties) };
   });
-  serve(app, contract.paymentDetails, async ({ callers }) => ({
+  serve(app, contract.useCredit, async ({ params, body, callers }) => ({
+    order: await payWithCredit(shop, { ...body, customerId: callers.customer.id, orderNumber: params.orderNumber }),
+  }));
+  serve(app, contract.paymentDetails, async ({ query, callers }) => ({
     ...paymentDetails(shop),
+    ...(await creditOf(shop, callers.customer, query.orderNumber)),
     ...(await whyCannotOrder(shop, callers.customer.id)),
   }));
   serve(app, contract.markPayment, async ({ params, body, callers }) => ({

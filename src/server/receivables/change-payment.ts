@@ -90,6 +90,11 @@ export async function takeBackIn(
   const { payment, orders, mobile, at } = await hold(shop, tx, { id });
   if (payment.takenBackAt) return id;
   refuseRefunded(payment.refunded);
+  if (payment.method === "credit")
+    throw new Problem(
+      "cannot-undo",
+      t("This is account credit, not a payment. Allocate it to other orders or to none."),
+    );
   const booking = { day: dayInIndia(at), at, reason };
   const entry = await entryOf(tx, id);
   const taken =

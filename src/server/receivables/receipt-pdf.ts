@@ -15,7 +15,7 @@ import { paymentResponses } from "./payment-output.ts";
 
 export async function receiptSheet({ db, settings }: Pick<Shop, "db" | "settings">, id: string): Promise<Sheet> {
   const payment = await paymentWithId(db, id);
-  if (!payment) throw new Problem("not-found", t("Payment not found."));
+  if (!payment || payment.method === "credit") throw new Problem("not-found", t("Payment not found."));
   if (payment.takenBackAt) throw new Problem("not-available", t("This payment was reversed."));
   const { mobile } = await ownerOf(db, payment.ledgerCustomerId);
   const [entry] = await entriesOfPayments(db, [id]);

@@ -105,6 +105,7 @@ export const OF_CUSTODY = {
       body: { amount: 1, withheld: 6000, reason: "Only the paint" },
     }),
   },
+  "GET /api/waiting-offers": { may: customers(200), call: nothing },
   "GET /api/cylinder-offers": { may: customers(200), call: nothing },
   "GET /api/cylinder-offers/{id}": { may: customers(200, 404), call: (things) => things.offerByCustomer() },
   "GET /api/cylinder-offers/{id}/code": {
@@ -174,6 +175,10 @@ export const OF_CUSTODY = {
   "GET /api/announced-returns/{id}/slip.pdf": {
     may: ownAndCustomerReaders(404),
     call: async (things) => ({ params: await things.announcedReturn() }),
+  },
+  "GET /api/return-receipts/{id}/receipt.pdf": {
+    may: ownAndCustomerReaders(404),
+    call: async (things) => ({ params: await things.returnReceipt() }),
   },
   "POST /api/admin/return-slips": {
     may: admins(404, "dispatch"),

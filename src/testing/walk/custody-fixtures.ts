@@ -131,6 +131,14 @@ export function custodyFixtures({
       },
       ({ number }) => hasMore(number, 2),
     ),
+    returnReceipt: spare(async () => {
+      const [named, number] = [await paidOrder(), await aFullCylinder()];
+      await scanOut(named, number);
+      await ask("POST", "/api/admin/returns", owner, { batch: randomUUID(), numbers: [number] });
+      const held = `/api/holdings?mobile=${customer.mobile}`;
+      const { receipts } = await ask<{ receipts: { id: string }[] }>("GET", held, customer);
+      return { id: receipts[0]?.id ?? "" };
+    }, never),
     withheldDeposit: spare(
       async () => {
         const { mobile, orderNumber } = await invoicedOrder("with a deposit");

@@ -147,6 +147,11 @@ export const OF_THE_SHOP = {
     may: customers(200, 403),
     call: async (things) => ({ ...(await placedOrder(things)), body: { utr: "412345678901" } }),
   },
+  // The account has no credit.
+  "POST /api/orders/{mobile}/{orderNumber}/credit": {
+    may: customers(409, 403),
+    call: async (things) => ({ ...(await placedOrder(things)), body: { amount: 1, open: 1 } }),
+  },
   "POST /api/orders/{mobile}/{orderNumber}/payment": {
     may: admins(200, "accounts"),
     call: async (things) => ({ ...(await placedOrder(things)), body: { paid: true } }),

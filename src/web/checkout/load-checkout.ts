@@ -45,7 +45,7 @@ export async function loadCheckout(send: SendToApi): Promise<CheckoutData> {
     const profile = await readOwnProfile(send);
     if (!profile) return ANONYMOUS;
     const [payment, prices, known] = await Promise.all([
-      callApi("GET /api/payment-details", {}, send),
+      callApi("GET /api/payment-details", { query: {} }, send),
       callApi("GET /api/my-prices", {}, send),
       loadBuyer(profile, send),
     ]);

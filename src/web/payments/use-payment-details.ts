@@ -3,13 +3,14 @@ import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { callApi } from "#web/api.ts";
 
-/** Payment details, fetched on demand; null if the request failed. */
-export function usePaymentDetails() {
+/** Payment details and the credit for this order, fetched on demand; null if the request failed. */
+export function usePaymentDetails(orderNumber: string) {
   const [details, setDetails] = useState<PaymentDetails | null | "asking">("asking");
   const ask = useCallback(() => {
-    setDetails("asking");
-    callApi("GET /api/payment-details", {}).then(setDetails, () => setDetails(null));
-  }, []);
+    // Known details stay while they are fetched again.
+    setDetails((last) => last ?? "asking");
+    callApi("GET /api/payment-details", { query: { orderNumber } }).then(setDetails, () => setDetails(null));
+  }, [orderNumber]);
   useEffect(ask, [ask]);
   return { details, ask };
 }

@@ -12,6 +12,7 @@ import {
   offerState,
   readGiverCode,
   respondToOffer,
+  returnTerms,
   stillOffered,
 } from "./offers.ts";
 import { type CylinderStanding, replay } from "./replay.ts";
@@ -53,7 +54,11 @@ test.each<[string, Partial<Parameters<typeof offerProblem>[0]>, string | undefin
     { cylinders: [offered("A", withRavi(anEvent("offered")))] },
     "A is already offered. Please recall that offer first.",
   ],
-  ["one that is lost", { cylinders: [offered("A", withRavi(anEvent("flagged-lost")))] }, "A cannot be handed on now."],
+  [
+    "one that is lost",
+    { cylinders: [offered("A", withRavi(anEvent("flagged-lost")))] },
+    "A cannot be transferred now.",
+  ],
   [
     "one for the fifth time in a day",
     { cylinders: [offered("A", withRavi(), MAX_OFFERS_PER_CYLINDER_AND_DAY - 1)] },
@@ -209,4 +214,24 @@ test("a signed text that is not an offer code is rejected", () => {
   ])
     expect(readGiverCode(code, at(0), anything).ok, code).toBe(false);
   expect(readGiverCode(" OFFER.o1.9999999999.abcdefgh ", at(0), anything)).toEqual({ ok: true, offer: "o1" });
+});
+
+test.each([
+  { what: "the giver stays liable", liable: [RAVI, RAVI], movesDeposits: false, after: "giver" },
+  { what: "an earlier customer stays liable", liable: [RAVI, KUMAR], movesDeposits: false, after: "other" },
+  {
+    what: "the receiver becomes liable with the deposits",
+    liable: [RAVI, RAVI],
+    movesDeposits: true,
+    after: "receiver",
+  },
+])("$what, until the first due day", ({ liable, movesDeposits, after }) => {
+  const days = ["2026-12-20", "2026-12-01"];
+  const standings = liable.map((party, place) => ({ liable: party, dueOn: days[place] }));
+  expect(returnTerms(standings, { giver: RAVI, movesDeposits })).toEqual({ liable: after, dueOn: "2026-12-01" });
+});
+
+test("a customer's own cylinders do not have to come back", () => {
+  const own = [{ liable: undefined, dueOn: undefined }];
+  expect(returnTerms(own, { giver: RAVI, movesDeposits: false })).toBeUndefined();
 });

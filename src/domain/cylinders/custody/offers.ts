@@ -67,7 +67,7 @@ export function offerProblem({ from, fromMobile, toMobile, cylinders }: OfferInp
       return t("Our records do not show {number} with you.", { number });
     if (standing.offer !== undefined)
       return t("{number} is already offered. Please recall that offer first.", { number });
-    if (!mayHappen(standing.state, "offered")) return t("{number} cannot be handed on now.", { number });
+    if (!mayHappen(standing.state, "offered")) return t("{number} cannot be transferred now.", { number });
     if (offersToday >= MAX_OFFERS_PER_CYLINDER_AND_DAY)
       return t("{number} was offered {max} times within a day. Please try again tomorrow.", {
         number,
@@ -75,6 +75,24 @@ export function offerProblem({ from, fromMobile, toMobile, cylinders }: OfferInp
       });
   }
   return undefined;
+}
+
+/** Who must return the cylinders once they are accepted. `other`: an earlier customer. */
+export const LIABLE_AFTER = ["receiver", "giver", "other"] as const;
+export type ReturnTerms = { liable: (typeof LIABLE_AFTER)[number]; dueOn?: string };
+
+type OfferedStanding = Pick<CylinderStanding, "liable" | "dueOn">;
+
+/** Undefined if nothing has to come back. `movesDeposits`: the receiver takes over the deposits. */
+export function returnTerms(
+  standings: readonly OfferedStanding[],
+  { giver, movesDeposits }: { giver: Party; movesDeposits: boolean },
+): ReturnTerms | undefined {
+  const liable = standings.flatMap((standing) => standing.liable ?? []);
+  if (liable.length === 0) return undefined;
+  const [dueOn] = standings.flatMap((standing) => standing.dueOn ?? []).toSorted();
+  const stays = liable.every((party) => sameParty(party, giver)) ? "giver" : "other";
+  return { liable: movesDeposits ? "receiver" : stays, ...(dueOn !== undefined && { dueOn }) };
 }
 
 type OfferResponse = "accept" | "decline" | "recall" | "dispute";

@@ -238,7 +238,7 @@ test("staff may release withheld money in part or whole without a document", () 
 });
 
 test("a promise moves with its cylinder without money; other customers, sizes and settled claims stay", () => {
-  const hand = { from: "ravi", to: "kumar", size: "standard", order: undefined, newId: "n" } as const;
+  const hand = { from: "ravi", to: "kumar", size: "standard", order: undefined, cylinder: "SH-1", newId: "n" } as const;
   expect(moveClaim([PROMISE], hand, noted)).toMatchObject({
     claims: [{ open: 1 }, { id: "n", each: NOTHING, dueOn: "2026-12-20" }],
     entries: [],
@@ -279,7 +279,7 @@ test("a forfeited deposit is booked only with its debit note", () => {
 test("a deposit can move with the cylinder: the giver gets it back, the receiver owes it", () => {
   const moved = moveClaim(
     [PROMISE, aClaim()],
-    { from: "ravi", to: "kumar", size: "standard", order: "ORD1", newId: "n" },
+    { from: "ravi", to: "kumar", size: "standard", order: "ORD1", cylinder: "SH-1", newId: "n" },
     noted,
   );
   expect(moved?.claims.map(({ id, customer, open }) => [id, customer, open])).toEqual([
@@ -291,8 +291,13 @@ test("a deposit can move with the cylinder: the giver gets it back, the receiver
     ["ravi", "deposits +6000", "receivable -6000"],
     ["kumar", "receivable +6000", "deposits -6000"],
   ]);
+  // The receiver's statement names the cylinder, not the giver's order.
+  expect(moved?.entries.map(({ about }) => about)).toEqual([
+    { what: "cylinders", number: "ORD1" },
+    { what: "cylinders", number: "SH-1" },
+  ]);
   expect(
-    moveClaim([], { from: "ravi", to: "kumar", size: "small", order: undefined, newId: "n" }, noted),
+    moveClaim([], { from: "ravi", to: "kumar", size: "small", order: undefined, cylinder: "SH-1", newId: "n" }, noted),
   ).toBeUndefined();
 });
 
@@ -352,6 +357,7 @@ test("after any events the ledger's deposits equal the sum of open and withheld 
           to: chance.oneOf(people),
           size: chance.oneOf(sizes),
           order: undefined,
+          cylinder: "SH-1",
           newId: `m${step}`,
         };
         const moved = moveClaim(claims, hand, at);

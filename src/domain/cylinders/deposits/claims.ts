@@ -8,7 +8,7 @@ import type { EmptySize } from "#domain/cylinders/empties/sizes.ts";
 import { daysBetween, writtenDay } from "#domain/india.ts";
 import { plural, t } from "#domain/language/text.ts";
 import type { Entry } from "#domain/ledger/entry.ts";
-import { depositCharged, depositReleased } from "#domain/ledger/events.ts";
+import { depositReleased, depositTakenOver } from "#domain/ledger/events.ts";
 import { NOTHING, type Paise, percentOf, sum, times } from "#domain/money.ts";
 
 /** Cylinders of one size that left with an order and must come back. */
@@ -125,12 +125,19 @@ export function releaseEntries(settled: readonly Settlement[], batch: string, no
   });
 }
 
-type DepositMove = { from: string; to: string; size: EmptySize; order: string | undefined; newId: string };
+type DepositMove = {
+  from: string;
+  to: string;
+  size: EmptySize;
+  order: string | undefined;
+  cylinder: string;
+  newId: string;
+};
 
 /** The giver gets the deposit back, the receiver owes one for the same due date. */
 export function moveClaim(
   claims: readonly Claim[],
-  { from, to, size, order, newId }: DepositMove,
+  { from, to, size, order, cylinder, newId }: DepositMove,
   noted: BookingTime,
 ): { claims: Claim[]; entries: Entry[]; moved: Claim } | undefined {
   const theirs = claims
@@ -146,7 +153,7 @@ export function moveClaim(
       moved.each > 0
         ? [
             depositReleased({ ...noted, customer: from }, moved.order, moved.each),
-            depositCharged({ ...noted, customer: to }, moved.order, moved.each),
+            depositTakenOver({ ...noted, customer: to }, cylinder, moved.each),
           ]
         : [],
   };

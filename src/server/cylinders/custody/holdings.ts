@@ -1,14 +1,17 @@
 /** A customer's cylinders, due dates and deposits. */
 
 import { holdingsOf } from "#domain/cylinders/custody/holdings.ts";
+import { receiptTotals } from "#domain/cylinders/custody/return-receipt.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/cylinders/empties/sizes.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
 import { cylindersConcerning, shopNames, standingsOf } from "#server/cylinders/registry/log-store.ts";
+import { latestReceiptsOf } from "#server/cylinders/returns/return-receipts-store.ts";
 import { waitingDepositsOf } from "#server/cylinders/transfers/waiting-deposits.ts";
 import { Problem } from "#server/http/problems.ts";
 import { namedAccount } from "#server/ledger/named-account.ts";
+import { ordersOfBuyer } from "#server/orders/payment/payable-orders-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { claimsOf } from "./claims.ts";
 import { cylinderCountsOf } from "./cylinder-counts-store.ts";
@@ -32,12 +35,17 @@ export async function holdingsFor({ db, now, settings }: Dependencies, { mobile,
   });
   const { claims } = await claimsOf(db, [accountId]);
   const holdings = holdingsOf({ kind: "customer", id: accountId }, known, claims, today);
+  // The order of the customer who gave the cylinders is private; staff see every order.
+  const numbers = [...holdings.cylinders, ...claims].flatMap(({ order }) => order ?? []);
+  const own = customerId === undefined ? undefined : await ordersOfBuyer(db, customerId, numbers);
+  const shownOrder = (order: string | undefined) =>
+    order !== undefined && (own === undefined || own.has(order)) ? { orderNumber: order } : {};
   return {
     mobile: account.mobile,
     today,
     cylinders: holdings.cylinders.map(({ order, dueOn, ...cylinder }) => ({
       ...cylinder,
-      ...(order !== undefined && { orderNumber: order }),
+      ...shownOrder(order),
       ...(dueOn !== undefined && { dueOn }),
     })),
     unnumbered: holdings.unnumbered.map(({ size, count }) => ({ size, name: nameOf(size), count })),
@@ -46,8 +54,12 @@ export async function holdingsFor({ db, now, settings }: Dependencies, { mobile,
     withheld: inRupees(holdings.withheld),
     ...(await waitingDepositsOf({ db, now, settings }, accountId)),
     claims: claims.map(({ order, size, open, dueOn, each, withheld }) => ({
-      ...{ orderNumber: order, size, name: nameOf(size), open, dueOn },
+      ...{ ...shownOrder(order), size, name: nameOf(size), open, dueOn },
       ...{ deposit: inRupees(each), withheld: inRupees(withheld) },
+    })),
+    receipts: (await latestReceiptsOf(db, accountId)).map(({ id, day, lines }) => ({
+      ...{ id, day, count: lines.length },
+      released: inRupees(receiptTotals(lines).released),
     })),
   };
 }

@@ -11,10 +11,12 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { OFFER_STATES, type Offer } from "#domain/cylinders/custody/offers.ts";
 import type { ReminderStep } from "#domain/cylinders/custody/reminders.ts";
+import type { ReceiptLine } from "#domain/cylinders/custody/return-receipt.ts";
 import { SUSPICIONS, type SuspicionFacts } from "#domain/cylinders/custody/suspicions.ts";
 import type { EmptySize } from "#domain/cylinders/empties/sizes.ts";
 import { accounts } from "#server/accounts/schema.ts";
@@ -38,6 +40,24 @@ export const cylinderBatches = pgTable(
   (batch) => [
     check("cylinder_batches_purpose", isOneOf(batch.purpose, PURPOSES)),
     check("cylinder_batches_hash", isSha256(batch.textHash)),
+  ],
+);
+
+/** What one customer returned with a batch. The account id stays after a deletion, as in the ledger. */
+export const returnReceipts = pgTable(
+  "return_receipts",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    batch: text("batch")
+      .notNull()
+      .references(() => cylinderBatches.batch),
+    accountId: uuid("account_id").notNull(),
+    day: date("day").notNull(),
+    lines: jsonb("lines").$type<ReceiptLine[]>().notNull(),
+  },
+  (receipt) => [
+    uniqueIndex("return_receipts_batch").on(receipt.batch, receipt.accountId),
+    index("return_receipts_account").on(receipt.accountId, receipt.day),
   ],
 );
 

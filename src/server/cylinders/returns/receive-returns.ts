@@ -25,6 +25,7 @@ import { markReceived } from "./announced-returns-store.ts";
 import { batchOf, customersIn, lockConcerned, type ReadBatch, readBatch } from "./read-batch.ts";
 import { registerOnTheSpot } from "./register-unknown.ts";
 import { type ReturnInput, type ReturnOutput, returnResponseOf } from "./return-output.ts";
+import { giveReceipts } from "./return-receipts.ts";
 
 export async function checkReturns(shop: Shop, input: ReturnInput): Promise<ReturnOutput> {
   const batch = await batchOf(shop.db, input);
@@ -53,6 +54,7 @@ export async function receiveReturns(shop: Shop, input: ReturnInput, admin: Admi
       throw new Problem("return-blocked", check.blockers[0] ?? "", { details: { ...response, booked: false } });
     await book(shop, tx, { input, check, known, before, admin, at, when, accounts: locked });
     await saveResponse(tx, input.batch, response);
+    await giveReceipts(shop, tx, { batch: input.batch, day: dayInIndia(when), at, check });
     if (input.announced !== undefined) await markReceived(tx, input.announced, input.batch);
     await record(tx, {
       actor: { kind: "admin", id: admin.id, name: admin.name },

@@ -59,7 +59,14 @@ export function movesFrom(known: readonly Claim[], cylinders: readonly CylinderW
   const moves = new Map<number, { claim: Claim; entries: Entry[] }>();
   for (const { known: one, from } of liableFor(cylinders, to)) {
     const { cylinder, stood } = one;
-    const hand = { from, to: to.receiver, size: sizeOf(one), order: stood.order, newId: `moved/${cylinder.id}` };
+    const hand = {
+      from,
+      to: to.receiver,
+      size: sizeOf(one),
+      order: stood.order,
+      cylinder: cylinder.cylinderNumber,
+      newId: `moved/${cylinder.id}`,
+    };
     const moved = moveClaim(claims, hand, { day: dayInIndia(to.at), at: to.at });
     if (moved === undefined) continue;
     claims = moved.claims;

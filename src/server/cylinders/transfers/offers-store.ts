@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { OFFER_HOURS, type Offer } from "#domain/cylinders/custody/offers.ts";
 import { cylinderOfferItems, cylinderOffers } from "#server/cylinders/custody/schema.ts";
 import { cylinders } from "#server/cylinders/registry/schema.ts";
@@ -99,8 +99,18 @@ export async function saveResponse(
 }
 
 /** Unanswered and not expired. */
-export function countOpenOffersOf(db: Database, accountId: string, now: Date): Promise<number> {
-  const { fromId, answer: response, offeredAt } = cylinderOffers;
-  const since = new Date(now.getTime() - OFFER_HOURS * 60 * 60 * 1000);
-  return db.$count(cylinderOffers, and(eq(fromId, accountId), isNull(response), gt(offeredAt, since)));
-}
+const isOpenAt = (now: Date) =>
+  and(
+    isNull(cylinderOffers.answer),
+    gt(cylinderOffers.offeredAt, new Date(now.getTime() - OFFER_HOURS * 60 * 60 * 1000)),
+  );
+
+export const countOpenOffersOf = (db: Database, accountId: string, now: Date): Promise<number> =>
+  db.$count(cylinderOffers, and(eq(cylinderOffers.fromId, accountId), isOpenAt(now)));
+
+/** Without offers of the customer's own earlier account. */
+export const countOffersTo = (db: Database, { id, mobile }: Customer, now: Date): Promise<number> =>
+  db.$count(
+    cylinderOffers,
+    and(eq(cylinderOffers.toMobile, mobile), isOpenAt(now), sql`${cylinderOffers.fromId} is distinct from ${id}`),
+  );

@@ -9,6 +9,7 @@ import { t } from "#domain/language/text.ts";
 import { rupees } from "#domain/money.ts";
 import { registeredCustomer } from "#server/accounts/customer-store.ts";
 import { knownAmong } from "#server/cylinders/custody/cylinder-facts.ts";
+import { peopleWith } from "#server/cylinders/custody/store.ts";
 import type { LoggedStanding } from "#server/cylinders/registry/log-rows.ts";
 import {
   lockCylinders,
@@ -19,6 +20,7 @@ import {
 } from "#server/cylinders/registry/log-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import type { Shop } from "#server/shop.ts";
 import {
   coveredMoves,
@@ -29,6 +31,7 @@ import {
   requireSeenAmount,
   sidesThatPay,
 } from "./move-deposits.ts";
+import { offerMail } from "./offer-mail.ts";
 import {
   addOffer,
   asOffer,
@@ -102,7 +105,13 @@ export async function makeOffer(
       }),
       names,
     );
-    return (await offersWith(tx, [added.id]))[0] as OfferWithCylinders;
+    const offer = (await offersWith(tx, [added.id]))[0] as OfferWithCylinders;
+    if (account) {
+      const from = (await peopleWith(tx, [giver.id])).get(giver.id)?.name ?? "";
+      const mail = mailIn(account.language, () => offerMail(shop.settings.current(), { to: account, from, offer }));
+      await queueMail(tx, mail, at);
+    }
+    return offer;
   });
   return responseOf(shop, offer, giver);
 }

@@ -6,10 +6,13 @@ import {
   OFFER_STATES,
   offerEnds,
   offerState,
+  type ReturnTerms,
   readGiverCode,
+  returnTerms,
 } from "#domain/cylinders/custody/offers.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
+import { registeredCustomers } from "#server/accounts/customer-store.ts";
 import { knownAmong } from "#server/cylinders/custody/cylinder-facts.ts";
 import { isSignedBy, signWith } from "#server/cylinders/custody/shop-sign.ts";
 import { peopleWith } from "#server/cylinders/custody/store.ts";
@@ -67,10 +70,10 @@ async function responsesOf(shop: Shop, offers: readonly OfferWithCylinders[], by
   const { db, now } = shop;
   const givers = new Set(offers.flatMap(({ fromId }) => fromId ?? []));
   const people = await peopleWith(db, [...givers]);
-  const deposits = await depositsWith(shop, offers, by);
+  const terms = await termsOf(shop, offers, by);
+  const unregistered = await unregisteredAmong(shop, offers, by);
   return offers.map((offer) => {
     const given = offer.fromId === by.id;
-    const deposit = deposits.get(offer.id) ?? 0;
     return {
       id: offer.id,
       state: offerState(asOffer(offer), now()),
@@ -81,33 +84,58 @@ async function responsesOf(shop: Shop, offers: readonly OfferWithCylinders[], by
       endsAt: offerEnds(offer).toISOString(),
       ...(offer.answeredAt && { answeredAt: offer.answeredAt.toISOString() }),
       ...(offer.reason && { reason: offer.reason }),
-      ...(deposit > 0 && { deposit }),
+      ...terms.get(offer.id),
+      ...(unregistered.has(offer.id) && { unregistered: true as const }),
       cylinders: offer.cylinders.map(({ number, gas }) => ({ number, gas })),
     };
   });
 }
 
-/** Rupees by offer, if accepted now; omits offers that cannot be accepted. */
-async function depositsWith({ db, now, settings }: Shop, offers: readonly OfferWithCylinders[], by: Customer) {
+const isOpen = (offer: OfferWithCylinders, at: Date) => offerState(asOffer(offer), at) === "open";
+
+/** The giver learns that the receiver must register first. GET /api/users/{mobile} says the same to anybody. */
+async function unregisteredAmong({ db, now }: Shop, offers: readonly OfferWithCylinders[], by: Customer) {
+  const given = offers.filter((offer) => offer.fromId === by.id && isOpen(offer, now()));
+  if (given.length === 0) return new Set<string>();
+  const mobiles = [...new Set(given.flatMap(({ toMobile }) => toMobile ?? []))];
+  const registered = new Set((await registeredCustomers(db, mobiles)).map(({ mobile }) => mobile));
+  return new Set(given.filter(({ toMobile }) => !registered.has(toMobile)).map(({ id }) => id));
+}
+
+type Terms = { deposit?: number; returns?: ReturnTerms };
+
+/** By offer that the customer can accept now: the deposit in rupees, and who must return the cylinders. */
+async function termsOf(
+  { db, now, settings }: Shop,
+  offers: readonly OfferWithCylinders[],
+  by: Customer,
+): Promise<Map<string, Terms>> {
   const at = now();
-  const open = offers.flatMap((offer) => {
-    const sides = offer.fromId === by.id ? undefined : sidesThatPay({ settings }, offer, by.id);
-    return sides && offerState(asOffer(offer), at) === "open" ? [{ offer, sides }] : [];
-  });
-  if (open.length === 0) return new Map<string, number>();
-  const ids = new Set(open.flatMap(({ offer }) => offer.cylinders.map(({ id }) => id)));
+  const open = offers.filter((offer) => offer.fromId !== by.id && isOpen(offer, at));
+  if (open.length === 0) return new Map();
+  const ids = new Set(open.flatMap((offer) => offer.cylinders.map(({ id }) => id)));
   const cylinders = await cylindersWithIds(db, [...ids]);
   const known = knownAmong(cylinders, await standingsOf(db, cylinders, shopNames(settings.current())));
-  const claims = await depositClaimsOf(db, [...new Set(open.map(({ sides }) => sides.giver))]);
+  const givers = open.flatMap((offer) => sidesThatPay({ settings }, offer, by.id)?.giver ?? []);
+  const claims = givers.length === 0 ? [] : await depositClaimsOf(db, [...new Set(givers)]);
   return new Map(
-    open.map(({ offer, sides }) => {
+    open.map((offer) => {
       const offered = new Set(offer.cylinders.map(({ id }) => id));
-      const moves = movesFrom(
-        claims.filter(({ customer }) => customer === sides.giver),
-        known.filter(({ cylinder }) => offered.has(cylinder.id)),
-        { ...sides, at },
+      const theirs = known.filter(({ cylinder }) => offered.has(cylinder.id));
+      const sides = sidesThatPay({ settings }, offer, by.id);
+      const moves = sides
+        ? movesFrom(
+            claims.filter(({ customer }) => customer === sides.giver),
+            theirs,
+            { ...sides, at },
+          )
+        : new Map();
+      const deposit = inRupees(movedAmount(moves));
+      const returns = returnTerms(
+        theirs.map(({ stood }) => stood),
+        { giver: asOffer(offer).from, movesDeposits: moves.size > 0 },
       );
-      return [offer.id, inRupees(movedAmount(moves))];
+      return [offer.id, { ...(deposit > 0 && { deposit }), ...(returns && { returns }) }];
     }),
   );
 }

@@ -23,6 +23,7 @@ import {
   slipScanned,
   takeReturnBack,
 } from "#server/cylinders/returns/announced-returns.ts";
+import { receiptSheet } from "#server/cylinders/returns/return-receipts.ts";
 import {
   markFound,
   reporterAmong,
@@ -39,11 +40,15 @@ import { namedAccount } from "#server/ledger/named-account.ts";
 import type { Sheet } from "#server/pdf/sheet.ts";
 import type { Shop } from "#server/shop.ts";
 import { makeOffer, responseTo } from "./offers.ts";
+import { countOffersTo } from "./offers-store.ts";
 import { codeOf, offerFor, offersFor } from "./read-offers.ts";
 
 export function transferRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.offers, ({ query, callers }) => offersFor(shop, callers.customer, query));
   serve(app, contract.offer, ({ params, callers }) => offerFor(shop, params.id, callers.customer));
+  serve(app, contract.waitingOffers, async ({ callers }) => ({
+    count: await countOffersTo(shop.db, callers.customer, shop.now()),
+  }));
   serve(app, contract.makeOffer, async ({ body, callers }) =>
     makeOffer(shop, callers.customer, { ...body, numbers: await numbersBehind(shop, body.numbers) }),
   );
@@ -120,6 +125,11 @@ export function transferRoutes(app: FastifyInstance, shop: Shop) {
     const own = callers.admin === null ? callers.customer?.id : undefined;
     const sheet = await inLanguage(languageFor(callers, query), () => slipOf(shop, params.id, own));
     return asPdf(reply, "return-slip.pdf", [sheet]);
+  });
+  serve(app, announced.returnReceipt, async ({ params, query, callers, reply }) => {
+    const own = callers.admin === null ? callers.customer?.id : undefined;
+    const sheet = await inLanguage(languageFor(callers, query), () => receiptSheet(shop, params.id, own));
+    return asPdf(reply, "return-receipt.pdf", [sheet]);
   });
   serve(app, announced.readSlip, ({ body }) => slipScanned(shop, body.code));
 

@@ -7,7 +7,7 @@ import { dayInIndia } from "#domain/india.ts";
 import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { type Paise, rupees, shopPrice } from "#domain/money.ts";
-import { gstLines } from "#domain/orders/order-bill.ts";
+import { gstLines, leftToPay } from "#domain/orders/order-bill.ts";
 import { buyerTexts, staffLabel } from "#domain/orders/order-state.ts";
 import { bankOf, upiOf } from "#domain/settings/bank-of.ts";
 import type { Figure, MailContent, Paragraph } from "#server/mail/mail-content.ts";
@@ -50,7 +50,7 @@ export function orderPlacedContent(settings: Settings, order: OrderResponse, lin
 }
 
 function askToPay(settings: Settings, order: OrderResponse, links?: Links): Paragraph[] {
-  const input = { total: totalOf(order), number: order.orderNumber };
+  const input = { total: shopPrice(leftToPay(order)), number: order.orderNumber };
   const facts = account(settings);
   if (facts.length === 0)
     return [t("Please pay {total} once we have sent you the payment details. Nothing is due until then.", input)];
@@ -201,9 +201,18 @@ function billOf(settings: Settings, order: OrderResponse): Paragraph[] {
           },
         ]
       : []),
-    { figures: [[t("Total"), totalOf(order)]], isSum: true },
+    { figures: [[t("Total"), totalOf(order)], ...partOf(order)], isSum: true },
   ];
 }
+
+/** After a part payment or use of credit. */
+const partOf = ({ paid, open, received = 0 }: OrderResponse): Figure[] =>
+  paid || open === undefined || received === 0
+    ? []
+    : [
+        [t("Already paid"), inShopPrice(received)],
+        [t("Left to pay"), inShopPrice(open)],
+      ];
 
 const asText = perLanguage(
   () => new Intl.DateTimeFormat(LOCALES[spokenLanguage()], { timeZone: "UTC", dateStyle: "long" }),

@@ -40,6 +40,22 @@ const orderFact = ({ orderNumber, amount, open }: PaidOrder): Figure => [
     : t("{amount}, paid in full", { amount: shopPrice(amount) }),
 ];
 
+export type CreditMailInput = Reader & PaidOrder;
+
+export function creditUsedMail(settings: Settings, input: CreditMailInput): MailText {
+  const { orderNumber, amount, open } = input;
+  return aboutMoney(settings, input, {
+    kind: "credit-used",
+    heading: t("{amount} of your credit is used for order {orderNumber}", { amount: shopPrice(amount), orderNumber }),
+    paragraphs: [
+      open > NOTHING
+        ? t("{open} is left to pay for this order.", { open: shopPrice(open) })
+        : t("The order is paid in full. You do not need to send a payment proof."),
+      { hindi: "आपके खाते की जमा रकम इस ऑर्डर में लगा दी गई है।" },
+    ],
+  });
+}
+
 /** Staff remarks are internal and not in this mail. */
 export type UndoneMailInput = Reader & { amount: Paise; orderNumbers: readonly string[] };
 

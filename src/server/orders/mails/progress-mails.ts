@@ -61,11 +61,12 @@ const figuresOf = ({
     ] satisfies Figure[]
   ).filter(([, text]) => text !== "");
 
-type RejectedMailInput = { to: string; name: string; orderNumber: string; total: Paise; utr: string; reason: string };
+/** `amount` is what was left to pay. */
+type RejectedMailInput = { to: string; name: string; orderNumber: string; amount: Paise; utr: string; reason: string };
 
 export function paymentRejectedMail(
   settings: Settings,
-  { to, name, orderNumber, total, utr, reason }: RejectedMailInput,
+  { to, name, orderNumber, amount, utr, reason }: RejectedMailInput,
 ): MailText {
   return {
     kind: "payment-rejected",
@@ -78,11 +79,11 @@ export function paymentRejectedMail(
         greeting(name),
         utr
           ? t("We looked for your payment of {total} with the UTR {utr} and did not find it. Our note:", {
-              total: shopPrice(total),
+              total: shopPrice(amount),
               utr,
             })
           : t("We looked for your payment of {total} and did not find it. Our note:", {
-              total: shopPrice(total),
+              total: shopPrice(amount),
             }),
         { quote: reason },
         t(
@@ -103,7 +104,8 @@ type ProofMailInput = {
   fullName: string;
   companyName: string;
   email: string;
-  total: Paise;
+  /** Left to pay before this payment. */
+  open: Paise;
   utr: string;
   proofId: string | null;
   /** A problem with the stock reservation; empty when there is none. */
@@ -116,7 +118,7 @@ export function proofAddedMail(settings: Settings, order: ProofMailInput): MailT
   const facts: Figure[] = [
     ["Order", order.orderNumber],
     ["Buyer", buyer],
-    ["Total", shopPrice(order.total)],
+    ["Amount", shopPrice(order.open)],
     ["UTR", order.utr],
     ["Payment screenshot", order.proofId ? "in the back office" : ""],
   ];
@@ -126,7 +128,7 @@ export function proofAddedMail(settings: Settings, order: ProofMailInput): MailT
     replyTo: order.email,
     subject: `Payment proof for order ${order.orderNumber}`,
     ...template(settings, {
-      preheader: `${buyer}: ${shopPrice(order.total)}.`,
+      preheader: `${buyer}: ${shopPrice(order.open)}.`,
       heading: `Proof to check: ${order.orderNumber}`,
       paragraphs: [
         "The buyer has shown a payment for this order. Please check it against the bank account.",
@@ -146,13 +148,12 @@ type CancelledMailInput = {
   mobile: string;
   companyName: string;
   total: Paise;
-  paidAt: Date | null;
   reason: string;
 };
 
 export function orderCancelledMail(
   settings: Settings,
-  { email, fullName, orderNumber, paidAt, reason, byShop }: CancelledMailInput & { byShop: boolean },
+  { email, fullName, orderNumber, hasPaid, reason, byShop }: CancelledMailInput & { hasPaid: boolean; byShop: boolean },
 ): MailText {
   return {
     kind: "order-cancelled",
@@ -165,7 +166,7 @@ export function orderCancelledMail(
         greeting(fullName),
         byShop ? t("We had to cancel your order. Our note:") : t("You have cancelled your order."),
         ...(byShop ? [{ quote: reason }] : []),
-        paidAt
+        hasPaid
           ? t("What you paid for it is credit on your account. Please call us if you want it back.")
           : t("Please do not pay for it. If you have paid already, please call us."),
         ...withPhones(settings, (phones) => t("Our phone: {phones}.", { phones })),

@@ -1,5 +1,6 @@
 /** A buyer adds a payment proof to a placed order: it counts as confirmed until an admin marks it paid. */
 import { t } from "#domain/language/text.ts";
+import { leftToPay } from "#domain/orders/order-bill.ts";
 import { allows, MAX_PROOF_CHANGES, statusWhenSent } from "#domain/orders/order-state.ts";
 import { reservationForStaff } from "#domain/orders/stock-hold.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -8,8 +9,7 @@ import { proofAddedMail } from "#server/orders/mails/progress-mails.ts";
 import { factsOf, type OrderRow, refuseCancelled } from "#server/orders/order-rows.ts";
 import type { OrderResponse } from "#server/orders/reading/order-output.ts";
 import { wholeOrder } from "#server/orders/reading/read-orders.ts";
-import { reserveAgain } from "#server/orders/stock-holds/reserve-again.ts";
-import { holdsAtCap } from "#server/orders/stock-holds/unpaid-cap.ts";
+import { reserveUnlessCapped } from "#server/orders/stock-holds/unpaid-cap.ts";
 import { addEvent, countEvents, lockOrder, saveOrder } from "#server/orders/store.ts";
 import { attachProof } from "#server/payments/customer-proof-store.ts";
 import type { Shop } from "#server/shop.ts";
@@ -30,9 +30,7 @@ export async function addProof(
     if (!allows(factsOf(order), "show-payment"))
       throw new Problem("already-paid", t("This order is already paid. Nothing is due."));
     if ((await countEvents(tx, order.id, "proof-added")) >= MAX_PROOF_CHANGES) throw tooManyChanges();
-    // A proof must not get a never-paying account more stock than ordering would. The proof itself still counts.
-    if (order.holdExpiredAt && (await holdsAtCap({ settings }, tx, customerId)) === undefined)
-      await reserveAgain(tx, [order], now());
+    await reserveUnlessCapped({ settings }, tx, order, now());
     const isNewPicture = proofId !== undefined && proofId !== order.proofId;
     if (isNewPicture && order.proofCount >= MAX_PROOFS) throw tooManyProofs();
     if (isNewPicture && !(await attachProof(tx, { id: proofId, customerId, at: now() }))) throw proofNotFound();
@@ -59,7 +57,12 @@ export async function addProof(
     if (order.status === "Placed")
       await queueToShop(
         tx,
-        () => proofAddedMail(settings.current(), { ...saved, warning: reservationForStaff(response) ?? "" }),
+        () =>
+          proofAddedMail(settings.current(), {
+            ...saved,
+            open: leftToPay(response),
+            warning: reservationForStaff(response) ?? "",
+          }),
         now(),
       );
     return response;

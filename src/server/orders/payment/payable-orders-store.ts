@@ -88,3 +88,17 @@ export const ordersWithIds = async (db: Database, ids: readonly number[]) =>
     .select({ id: orders.id, orderNumber: orders.orderNumber })
     .from(orders)
     .where(inArray(orders.id, [...ids]));
+
+/** Which of these order numbers are the customer's own. */
+export async function ordersOfBuyer(
+  db: Database,
+  customerId: string,
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  if (numbers.length === 0) return new Set();
+  const rows = await db
+    .select({ orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), inArray(orders.orderNumber, [...new Set(numbers)])));
+  return new Set(rows.map(({ orderNumber }) => orderNumber));
+}

@@ -6,6 +6,7 @@ import { t } from "#domain/language/text.ts";
 import { allows, isIn } from "#domain/orders/order-state.ts";
 import { languageOf } from "#server/accounts/customer-store.ts";
 import { Problem } from "#server/http/problems.ts";
+import { openOf } from "#server/ledger/settle-orders.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { paymentRejectedMail } from "#server/orders/mails/progress-mails.ts";
 import { factsOf, refuseCancelled } from "#server/orders/order-rows.ts";
@@ -22,14 +23,14 @@ export const rejectPayment = (shop: OrderContext, named: OrderReference, { reaso
     if (isIn(facts, "paid")) throw new Problem("already-paid", t("This order is paid. Mark it unpaid first."));
     // A repeated or concurrent request sends the buyer no second mail.
     if (!allows(facts, "reject-payment")) return [];
-    const { orderNumber, fullName, email, total, utr, proofId, status } = order;
+    const { orderNumber, fullName, email, utr, proofId, status } = order;
     if (seen && (seen.utr !== utr || seen.proofId !== proofId))
       throw new Problem(
         "changed-meanwhile",
         t("The buyer has sent another payment proof. Nothing was recorded. Please review it."),
       );
     await saveOrder(tx, order.id, { status: "Placed", paymentUndoneAt: at, proofRejectedAt: at });
-    const message = { to: email, name: fullName, orderNumber, total, utr, reason };
+    const message = { to: email, name: fullName, orderNumber, amount: await openOf(tx, order), utr, reason };
     const mail = mailIn(await languageOf(tx, order.customerId), () =>
       paymentRejectedMail(shop.settings.current(), message),
     );

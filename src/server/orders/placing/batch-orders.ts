@@ -99,7 +99,16 @@ export function batchOrders(placeAll: PlaceAll): Place {
     });
 }
 
-export function outOfStock({ items }: Pick<Draft, "items">, short: readonly StockShortage[]): Problem {
+/** In the caller's transaction. Returns whether the order is new. */
+export async function placeAlone(placeAll: PlaceAll, draft: Draft): Promise<boolean> {
+  const { placed, short, overCap } = await placeAll([draft]);
+  const [missing, holds] = [short.get(0), overCap.get(0)];
+  if (holds !== undefined) throw new Problem("too-many-unpaid", tooManyUnpaidText(holds));
+  if (missing) throw outOfStock(draft, missing);
+  return placed.has(0);
+}
+
+function outOfStock({ items }: Pick<Draft, "items">, short: readonly StockShortage[]): Problem {
   const shortages = short.flatMap(({ lineId, left }) =>
     items
       .filter((item) => item.lineId === lineId && item.quantity > left)

@@ -20,7 +20,7 @@ import { wholeOrder } from "#server/orders/reading/read-orders.ts";
 import { lockOrder, orderNumbered } from "#server/orders/store.ts";
 import { noteWork } from "#server/orders/work-on-order.ts";
 import type { Shop } from "#server/shop.ts";
-import { outOfStock } from "./batch-orders.ts";
+import { placeAlone } from "./batch-orders.ts";
 import type { Buyer } from "./buyer.ts";
 import { draftOrder } from "./draft-order.ts";
 import type { OrderInput } from "./order-input.ts";
@@ -60,10 +60,13 @@ export async function sellAtCounter(
           amount: shopPrice(NEEDS_ADDRESS),
         }),
       );
-    const { placed, short } = await preparePlacing(tx, () => placingLimits(shop))([{ ...draft, envelopes: [] }]);
-    const missing = short.get(0);
-    if (missing) throw outOfStock(draft, missing);
-    if (!placed.has(0)) throw new Problem("not-available", t("This sale could not be recorded. Please try again."));
+    if (
+      !(await placeAlone(
+        preparePlacing(tx, () => placingLimits(shop)),
+        { ...draft, envelopes: [] },
+      ))
+    )
+      throw new Problem("not-available", t("This sale could not be recorded. Please try again."));
     const at = shop.now();
     const order = await lockOrder(tx, { mobile }, goods.orderNumber);
     if (!order) throw new Error("An order that was placed is there");

@@ -4,19 +4,23 @@
  */
 
 import { plural, t } from "#domain/language/text.ts";
+import { NOTHING, type Paise, rupees } from "#domain/money.ts";
 import { isGoneFrom } from "#server/database/failures.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { MailNotifier } from "#server/mail/mail-notifier.ts";
 import { envelopesOf } from "#server/orders/mails/order-placed-mail.ts";
+import { actorOf, payWithCreditIn } from "#server/orders/payment/pay-with-credit.ts";
 import { proofNotFound } from "#server/orders/payment/proof-not-found.ts";
 import { type OrderResponse, orderResponse } from "#server/orders/reading/order-output.ts";
 import { wholeOrder } from "#server/orders/reading/read-orders.ts";
-import { nthLatestPlacedAt, orderNumbered } from "#server/orders/store.ts";
+import { lockOrder, nthLatestPlacedAt, orderNumbered } from "#server/orders/store.ts";
+import { noteWork } from "#server/orders/work-on-order.ts";
 import type { Shop } from "#server/shop.ts";
 import type { ReadTradePrices } from "#server/trade-prices/batch-reads.ts";
-import type { Place } from "./batch-orders.ts";
+import { type Place, placeAlone } from "./batch-orders.ts";
 import { draftOrder } from "./draft-order.ts";
 import type { Customer, OrderInput } from "./order-input.ts";
+import { type Draft, placingLimits, preparePlacing } from "./place-orders-store.ts";
 
 /** The notifier wakes the mail senders. */
 export type OrderDesk = { shop: Shop; tradePrices: ReadTradePrices; place: Place; notifier: MailNotifier };
@@ -37,11 +41,31 @@ async function placeNew(desk: OrderDesk, customer: Customer, input: OrderInput) 
   const { shop, place, notifier } = desk;
   const draft = await draftOrder(desk, customer, input);
   const envelopes = envelopesOf(shop.settings.current(), draft.order, customer.language);
-  const isNew = await place({ ...draft, envelopes });
-  if (!isNew) return undefined;
+  const credit = rupees(input.useCredit ?? 0);
+  const order =
+    credit > NOTHING
+      ? await placeWithCredit(shop, customer, { draft: { ...draft, envelopes }, credit })
+      : (await place({ ...draft, envelopes })) && orderResponse(draft);
+  if (!order) return undefined;
   notifier.notify();
-  return orderResponse(draft);
+  return order;
 }
+
+/** Order and credit are one transaction: with less credit than the buyer saw, nothing is placed. */
+const placeWithCredit = (shop: Shop, customer: Customer, { draft, credit }: { draft: Draft; credit: Paise }) =>
+  shop.db.transaction(async (tx) => {
+    const isNew = await placeAlone(
+      preparePlacing(tx, () => placingLimits(shop)),
+      draft,
+    );
+    if (!isNew) return undefined;
+    const order = await lockOrder(tx, { customerId: customer.id }, draft.order.orderNumber);
+    if (!order) throw new Error("An order that was placed is there");
+    const at = shop.now();
+    const { saved, done } = await payWithCreditIn(shop, { tx, order, at, by: order.fullName }, credit);
+    await noteWork(tx, { order, at, actor: actorOf(order) }, done);
+    return wholeOrder(tx, saved);
+  });
 
 const HOUR = 60 * 60 * 1000;
 

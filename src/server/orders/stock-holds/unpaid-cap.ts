@@ -1,7 +1,9 @@
 /** Caps the unpaid orders with which a never-paying account holds counted stock. Placing an order checks this in its own statement. */
 import { tooManyUnpaidText } from "#domain/orders/stock-hold.ts";
 import type { Database } from "#server/database/database.ts";
+import type { OrderRow } from "#server/orders/order-rows.ts";
 import type { Shop } from "#server/shop.ts";
+import { reserveAgain } from "./reserve-again.ts";
 import { countUnpaidHolds } from "./stock-holds-store.ts";
 
 type Dependencies = Pick<Shop, "db" | "settings">;
@@ -12,8 +14,21 @@ export async function whyCannotOrder(shop: Dependencies, customerId: string): Pr
   return holds === undefined ? {} : { cannotOrder: tooManyUnpaidText(holds) };
 }
 
+/** A proof or credit must not get a never-paying account more stock than ordering would. It counts in any case. */
+export async function reserveUnlessCapped(
+  shop: Pick<Dependencies, "settings">,
+  tx: Database,
+  order: OrderRow,
+  at: Date,
+): Promise<OrderRow> {
+  const { customerId, holdExpiredAt } = order;
+  if (!holdExpiredAt || customerId === null || (await holdsAtCap(shop, tx, customerId)) !== undefined) return order;
+  const [held = order] = await reserveAgain(tx, [order], at);
+  return held;
+}
+
 /** The number of unpaid orders at the cap; undefined below it. */
-export async function holdsAtCap(
+async function holdsAtCap(
   { settings }: Pick<Dependencies, "settings">,
   tx: Database,
   customerId: string,

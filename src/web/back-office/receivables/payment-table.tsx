@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { PAYMENTS_SHOWN } from "#contract/back-office/roles.ts";
 import { t } from "#domain/language/text.ts";
-import { PAYMENT_METHODS } from "#domain/ledger/accounts.ts";
+import { sourceLabel } from "#domain/ledger/accounts.ts";
 import { entryLabel } from "#domain/ledger/entry.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
@@ -43,7 +43,7 @@ export function PaymentTable({ account, mayBook, onAllocate }: Props) {
         <>
           <span className="whitespace-nowrap">{dateText(day)}</span>
           <span className="wrap-anywhere block font-normal text-ink-soft text-sm">
-            {[PAYMENT_METHODS[method].label, reference].filter(Boolean).join(", ")}
+            {[sourceLabel(method), reference].filter(Boolean).join(", ")}
           </span>
         </>
       ),
@@ -53,8 +53,8 @@ export function PaymentTable({ account, mayBook, onAllocate }: Props) {
     { name: t("Recorded by"), spare: true, cell: ({ notedBy }) => notedBy },
     {
       name: t("Receipt"),
-      cell: ({ id, takenBackAt }) =>
-        takenBackAt ? null : (
+      cell: ({ id, method, takenBackAt }) =>
+        takenBackAt || method === "credit" ? null : (
           <a href={`/api/admin/payments/${id}/receipt.pdf`} download className={buttonLook("quiet", "small")}>
             PDF
           </a>
@@ -145,9 +145,11 @@ function Changes({ payment, onAllocate, onTakeBack }: ChangesProps) {
           {t("Cleared")}
         </ActionButton>
       )}
-      <Button size="small" kind="plain" onClick={() => onTakeBack(payment)}>
-        {t("Reverse")}
-      </Button>
+      {payment.method !== "credit" && (
+        <Button size="small" kind="plain" onClick={() => onTakeBack(payment)}>
+          {t("Reverse")}
+        </Button>
+      )}
     </span>
   );
 }

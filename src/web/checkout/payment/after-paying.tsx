@@ -54,7 +54,7 @@ export function AfterPaying({ payment, buying, whatsapp, isPayable }: Props) {
       {whatsapp && (
         <div>
           <h3 className="font-semibold">{t("By WhatsApp")}</h3>
-          <WhatsappHelp whatsapp={whatsapp} orderNumber={buying.orderNumber} amount={buying.bill.total} />
+          <WhatsappHelp whatsapp={whatsapp} orderNumber={buying.orderNumber} amount={payment.amount} />
         </div>
       )}
     </section>

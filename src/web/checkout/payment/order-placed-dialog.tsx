@@ -1,7 +1,9 @@
 import type { MouseEvent } from "react";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
+import { leftToPay } from "#domain/orders/order-bill.ts";
 import { buyerTexts } from "#domain/orders/order-state.ts";
+import { receivedText } from "#domain/orders/part-payment.ts";
 import { InstallOffer } from "#web/offline/install-offer.tsx";
 import type { Order } from "#web/orders/order.ts";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
@@ -51,6 +53,7 @@ export function OrderPlacedDialog({ order, cartIsOther, onLeave }: Props) {
         <div className="min-w-0">
           <p className="font-semibold text-heading">{t("We have your order")}</p>
           <p className="text-ink-soft">{shopPrice(rupees(grandTotal))}</p>
+          {receivedText(order) && <p>{t("{amount} is left to pay.", { amount: shopPrice(leftToPay(order)) })}</p>}
           <p className="mt-2 flex flex-wrap items-center gap-2">
             <span className="font-mono">{orderNumber}</span>
             <CopyButton text={orderNumber} what={t("order number")} />

@@ -1,7 +1,7 @@
 import { needsOf } from "#domain/cart/follow-gas.ts";
 import { nextPress } from "#domain/checkout/payment-options.ts";
 import { t } from "#domain/language/text.ts";
-import { type Paise, shopPrice } from "#domain/money.ts";
+import { NOTHING, type Paise, shopPrice } from "#domain/money.ts";
 import type { PriceHold } from "#web/cart/price-hold.ts";
 import { HoldNote } from "#web/checkout/hold-note.tsx";
 import { OrderInShort } from "#web/checkout/order-brief.tsx";
@@ -13,6 +13,7 @@ import { useTouch } from "#web/ui/browser/use-touch.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { ChevronLeftIcon } from "#web/ui/buttons/icons.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { AfterPaying } from "./after-paying.tsx";
@@ -35,16 +36,16 @@ type Props = {
 export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails, ...ways }: Props) {
   const { onBack, onClose } = ways;
   const payment = usePayment(buying, details);
-  const { sending, outcome, uploading } = payment;
+  const { sending, outcome, uploading, amount } = payment;
   const keyboardUp = useKeyboardUp();
   const onPhone = useTouch();
   const next = nextPress({
-    amount: buying.bill.total,
+    amount,
     hasUpi: Boolean(details?.upi),
     onPhone,
-    hasPaid: payment.hasPaid,
+    hasPaid: payment.hasPaid || amount === NOTHING,
   });
-  const isPayable = details === null || canPayNow(details);
+  const isPayable = amount > NOTHING && (details === null || canPayNow(details));
   const isPlaced = outcome?.kind === "placed";
   if (details?.cannotOrder && !payment.hasPaid)
     return <CannotOrder reason={details.cannotOrder} onBack={onBack} onClose={onClose} />;
@@ -79,23 +80,38 @@ export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails,
       {totalElsewhere !== undefined && (
         <ChangedElsewhere here={buying.bill.total} elsewhere={totalElsewhere} onLook={onClose} />
       )}
-      <AmountToPay amount={buying.bill.total} orderNumber={buying.orderNumber} />
+      <AmountToPay amount={amount} orderNumber={buying.orderNumber} />
+      {payment.usable > NOTHING && (
+        <CheckboxField
+          className="mt-2 px-1"
+          label={t("Use {amount} credit", { amount: shopPrice(payment.usable) })}
+          hint={
+            amount === NOTHING
+              ? t("Your credit pays the whole order. You do not need to transfer anything.")
+              : undefined
+          }
+          checked={payment.creditUsed > NOTHING}
+          onChange={({ currentTarget }) => payment.say({ useCredit: currentTarget.checked ? "yes" : "no" })}
+        />
+      )}
       <div className="mt-4 space-y-4 px-1">
         <HoldNote opened={buying.hold} />
         <OrderInShort form={buying.form} needs={needsOf(buying.cart)} />
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
-        <PaymentOptions
-          details={details}
-          onRetry={onRetryDetails}
-          amount={buying.bill.total}
-          orderNumber={buying.orderNumber}
-          loud={next === "upi-app"}
-          onOpenApp={() => payment.say({ upiOpened: "yes" })}
-        />
+        {amount > NOTHING && (
+          <PaymentOptions
+            details={details}
+            onRetry={onRetryDetails}
+            amount={amount}
+            orderNumber={buying.orderNumber}
+            loud={next === "upi-app"}
+            onOpenApp={() => payment.say({ upiOpened: "yes" })}
+          />
+        )}
         <AfterPaying payment={payment} buying={buying} whatsapp={details?.whatsapp} isPayable={isPayable} />
       </div>
-      <RefusedSend payment={payment} buying={buying} {...ways} />
+      <RefusedSend payment={payment} buying={buying} onCheckCredit={onRetryDetails} {...ways} />
     </Dialog>
   );
 }

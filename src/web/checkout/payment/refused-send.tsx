@@ -23,11 +23,12 @@ type Props = {
   buying: PaymentInput;
   onPricesAccepted: (hold: PriceHold | undefined) => void;
   onChange: ChangeCart;
+  onCheckCredit: () => void;
   onBack: () => void;
   onClose: () => void;
 };
 
-export function RefusedSend({ payment, buying, onPricesAccepted, onChange, onBack, onClose }: Props) {
+export function RefusedSend({ payment, buying, onPricesAccepted, onChange, onCheckCredit, onBack, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const [accepting, setAccepting] = useState(false);
   const { outcome, settle, say } = payment;
@@ -73,6 +74,10 @@ export function RefusedSend({ payment, buying, onPricesAccepted, onChange, onBac
         onCorrect={onBack}
         onRemove={(lines) => changeAndSettle((cart) => lines.reduce((rest, id) => removeFromCart(rest, id), cart))}
         onTake={changeAndSettle}
+        onCheckCredit={() => {
+          onCheckCredit();
+          settle();
+        }}
         onForgetProof={() => say({ proofId: "", proofName: "" })}
       />
     </div>

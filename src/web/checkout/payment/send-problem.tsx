@@ -17,6 +17,7 @@ type Props = {
   onCorrect: () => void;
   onRemove: (lines: readonly string[]) => void;
   onForgetProof: () => void;
+  onCheckCredit: () => void;
   onTake: ChangeCart;
 };
 
@@ -54,7 +55,7 @@ export function SendProblem({ outcome, ...waysOn }: Props) {
 
 type RefusedProps = Omit<Props, "outcome"> & { problem: ApiProblem };
 
-function Refused({ problem, onCorrect, onRemove, onForgetProof, onTake }: RefusedProps) {
+function Refused({ problem, onCorrect, onRemove, onForgetProof, onCheckCredit, onTake }: RefusedProps) {
   const shown = useShownLine();
   switch (problem.code) {
     case "empties-missing":
@@ -110,6 +111,12 @@ function Refused({ problem, onCorrect, onRemove, onForgetProof, onTake }: Refuse
       return (
         <Refusal text={problem.message}>
           <Button onClick={onForgetProof}>{t("Choose the screenshot again")}</Button>
+        </Refusal>
+      );
+    case "changed-meanwhile":
+      return (
+        <Refusal text={problem.message}>
+          <Button onClick={onCheckCredit}>{t("Show my credit now")}</Button>
         </Refusal>
       );
     default:

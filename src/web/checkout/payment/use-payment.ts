@@ -2,15 +2,16 @@ import { useEffect, useState } from "react";
 import type { Bill } from "#domain/cart/bill.ts";
 import type { Cart, YourCart } from "#domain/cart/cart.ts";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
+import { NOTHING, type Paise, rupees } from "#domain/money.ts";
 import { cleanUtr } from "#domain/orders/upi-link.ts";
 import type { PriceHold } from "#web/cart/price-hold.ts";
 import { storeDelivery } from "#web/checkout/load-checkout.ts";
-import type { PayTo } from "#web/orders/device/device-orders.ts";
 import { myOrders } from "#web/orders/device/my-orders.ts";
 import { paymentClaim } from "#web/orders/device/payment-claim.ts";
 import { sendOrder } from "#web/orders/device/send-order.ts";
 import type { SendOutcome } from "#web/orders/device/send-order-with.ts";
 import { orderBody } from "#web/orders/draft/order-body.ts";
+import type { PaymentDetails } from "#web/payments/use-payment-details.ts";
 import { useProofUpload } from "#web/payments/use-proof-upload.ts";
 import { utrProblem } from "#web/payments/utr-problem.ts";
 
@@ -28,7 +29,10 @@ export type PaymentInput = {
   hold: PriceHold | undefined;
 };
 
-export function usePayment({ orderNumber, mobile, cart, form, bill, hold }: PaymentInput, payTo: PayTo | null) {
+export function usePayment(
+  { orderNumber, mobile, cart, form, bill, hold }: PaymentInput,
+  details: PaymentDetails | null,
+) {
   const [claim, setClaim] = useState(() => paymentClaim.read({ orderNumber, mobile }));
   const [checked, setChecked] = useState(false);
   const [sending, setSending] = useState(false);
@@ -43,6 +47,8 @@ export function usePayment({ orderNumber, mobile, cart, form, bill, hold }: Paym
   }
 
   const uploading = useProofUpload(claim, say);
+  const usable = Math.min(rupees(details?.credit ?? 0), bill.total) as Paise;
+  const creditUsed = claim.useCredit === "yes" ? usable : NOTHING;
 
   async function send() {
     setChecked(true);
@@ -53,9 +59,10 @@ export function usePayment({ orderNumber, mobile, cart, form, bill, hold }: Paym
     setOutcome(undefined);
     const priceHold = hold?.priceHold;
     const next = await sendOrder(
-      orderBody({ orderNumber, mobile, form, cart, bill, priceHold, payment, at: new Date() }),
+      orderBody({ orderNumber, mobile, form, cart, bill, priceHold, payment, credit: creditUsed, at: new Date() }),
     );
-    if (next.kind === "not-reached" && payTo) myOrders.keepPayTo(orderNumber, { bank: payTo.bank, upi: payTo.upi });
+    if (next.kind === "not-reached" && details)
+      myOrders.keepPayTo(orderNumber, { bank: details.bank, upi: details.upi });
     if (next.kind !== "refused") storeDelivery(mobile, form);
     setSending(false);
     setOutcome(next);
@@ -66,6 +73,10 @@ export function usePayment({ orderNumber, mobile, cart, form, bill, hold }: Paym
     say,
     uploading,
     utrError: checked ? utrProblem(claim.utr) : undefined,
+    /** The most the order can take. */
+    usable,
+    creditUsed,
+    amount: (bill.total - creditUsed) as Paise,
     sending,
     outcome,
     send,

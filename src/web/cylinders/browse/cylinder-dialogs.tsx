@@ -1,5 +1,6 @@
 import { useLocation, useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
+import { OfferForm } from "#web/cylinders/custody/offer-form.tsx";
 import { CylinderQr } from "#web/cylinders/shared/cylinder-qr.tsx";
 import { factsOf } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
@@ -10,10 +11,6 @@ import { useDialogInAddress } from "#web/ui/overlays/use-dialog-in-address.ts";
 import { CorrectForm } from "./correct-form.tsx";
 import { parseCylinderDialog } from "./dialog-address.ts";
 import type { CylinderList } from "./load-cylinders.ts";
-
-const FOR_ADMINS = () => t("The next owner sees it in their account, and the history shows who handed it on.");
-const FOR_CUSTOMERS = () =>
-  t("Only the shop's own transfer account can make transfers; the shop rejects transfers from any other account.");
 
 /** The dialogs that cards open. The URL hash selects the dialog and its cylinder. */
 export function CylinderDialogs({ cylinders, asker }: Pick<CylinderList, "cylinders" | "asker">) {
@@ -60,12 +57,14 @@ export function CylinderDialogs({ cylinders, asker }: Pick<CylinderList, "cylind
       </Dialog>
     );
   }
+  // A customer offers it; the specified transfer is for staff.
+  if (asker.kind === "customer") return <OfferForm numbers={[number]} onClose={dialog.close} />;
   return (
     <Dialog
       open
       onClose={dialog.close}
       title={t("Transfer cylinder {number}", { number })}
-      description={asker.kind === "admin" ? FOR_ADMINS() : FOR_CUSTOMERS()}
+      description={t("The next owner sees it in their account, and the history shows who handed it on.")}
     >
       <TransferForm
         cylinder={cylinder}

@@ -84,7 +84,7 @@ export function HeldList({ cylinders, announced, today, onBring }: Props) {
             <Button kind="main" className="max-sm:col-span-2" onClick={() => onBring(numbers)}>
               {t("Return {count}", { count: numbers.length })}
             </Button>
-            <Button onClick={() => setAsking("offer")}>{t("Hand on {count}", { count: numbers.length })}</Button>
+            <Button onClick={() => setAsking("offer")}>{t("Transfer {count}", { count: numbers.length })}</Button>
             <Button onClick={() => setAsking("lost")}>{t("Report lost")}</Button>
           </div>
         </section>

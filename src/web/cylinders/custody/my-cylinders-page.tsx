@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { cylinderCount } from "#domain/cylinders/registry/cylinder-count.ts";
+import { spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { shortName } from "#domain/orders/order-line.ts";
@@ -11,6 +13,7 @@ import { useSession } from "#web/session/session-store.ts";
 import { useWhatsAppText } from "#web/shell/use-whatsapp-text.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { CylinderIcon } from "#web/ui/buttons/icons.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { WhatsAppButton } from "#web/ui/buttons/whatsapp-button.tsx";
@@ -18,13 +21,14 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
+import { dateText } from "#web/ui/text/time-text.ts";
 import type { Route } from "./+types/my-cylinders-page";
 import { AnnounceForm } from "./announce-form.tsx";
 import { ANNOUNCED, AnnouncedList, type AnnouncedReturn, isAwaited } from "./announced-list.tsx";
 import { Arrivals } from "./arrivals.tsx";
 import { Due, type Holdings } from "./due.tsx";
 import { HeldList } from "./held-list.tsx";
-import { OfferList } from "./offer-list.tsx";
+import { OfferList, OffersToAnswer } from "./offer-list.tsx";
 import type { Offer } from "./offer-page.tsx";
 import { RecordFiles } from "./record-files.tsx";
 
@@ -70,7 +74,7 @@ type Props = {
 function MyCylindersPage({ holdings, offers, announced, addresses }: Props) {
   const [bringing, setBringing] = useState<readonly string[]>();
   const whatsAppText = useWhatsAppText();
-  const { cylinders, unnumbered, claims, withheld, depositToPay, depositWaiting, owed, today } = holdings;
+  const { cylinders, unnumbered, claims, withheld, depositToPay, depositWaiting, owed, receipts, today } = holdings;
   const open = claims.filter((claim) => claim.open > 0);
   const [latest] = addresses;
   const returns = announced.map(({ id }) => id).join(" ");
@@ -81,7 +85,7 @@ function MyCylindersPage({ holdings, offers, announced, addresses }: Props) {
       document.getElementById(ANNOUNCED)?.scrollIntoView({ block: "center" });
     shown.current = returns;
   }, [announced, returns]);
-  const lists = [cylinders, offers, announced, unnumbered];
+  const lists = [cylinders, offers, announced, unnumbered, receipts];
   if (lists.every((list) => list.length === 0) && owed === 0 && withheld === 0) return <NothingHeld />;
   return (
     <Frame>
@@ -91,13 +95,14 @@ function MyCylindersPage({ holdings, offers, announced, addresses }: Props) {
           {t("Announce a return")}
         </Button>
       )}
+      <OffersToAnswer offers={offers} />
       <Arrivals cylinders={cylinders} />
       <AnnouncedList announced={announced} />
       <OfferList offers={offers} />
       {depositToPay > 0 && (
         <Notice kind="warn">
           {t(
-            "Please pay us the deposit of {amount} for the cylinders you accepted. Until then, the deposit remains that of the person who gave them to you, and you cannot hand them on.",
+            "Please pay us the deposit of {amount} for the cylinders you accepted. Until then, the deposit remains that of the person who gave them to you, and you cannot transfer them.",
             { amount: shopPrice(rupees(depositToPay)) },
           )}
         </Notice>
@@ -105,7 +110,7 @@ function MyCylindersPage({ holdings, offers, announced, addresses }: Props) {
       {depositWaiting > 0 && (
         <Notice kind="note">
           {t(
-            "{amount} of your deposit is for cylinders you handed on. We return it when the receiver has paid theirs or the cylinders are back; until then you are responsible for them.",
+            "{amount} of your deposit is for cylinders you transferred. We return it when the receiver has paid theirs or the cylinders are back; until then you are responsible for them.",
             { amount: shopPrice(rupees(depositWaiting)) },
           )}
         </Notice>
@@ -153,6 +158,35 @@ function MyCylindersPage({ holdings, offers, announced, addresses }: Props) {
           statement: <TextLink to="/account/statement">{t("Statement of your account")}</TextLink>,
         })}
       </p>
+      {receipts.length > 0 && (
+        <Section title={t("Returned empties")}>
+          <ul className="space-y-2">
+            {receipts.map(({ id, day, count, released }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3"
+              >
+                <span>
+                  {t("{cylinders} on {day}", { cylinders: cylinderCount(count), day: dateText(day) })}
+                  {released > 0 && (
+                    <span className="block text-ink-soft text-sm">
+                      {t("Deposit returned: {amount}", { amount: shopPrice(rupees(released)) })}
+                    </span>
+                  )}
+                </span>
+                <a
+                  href={`/api/return-receipts/${id}/receipt.pdf?language=${spokenLanguage()}`}
+                  target="_blank"
+                  rel="noopener"
+                  className={buttonLook("quiet", "small")}
+                >
+                  {t("Receipt")} <span className="sr-only">{t("(PDF, opens in a new tab)")}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {cylinders.length > 0 && (
         <Section title={t("Record of my cylinders")}>
           <p className="text-ink-soft text-sm">
@@ -225,7 +259,7 @@ function Summary({ holdings }: { holdings: Holdings }) {
 
 const claimColumns = (today: string): Columns<Claim> => [
   { name: t("Size"), cell: ({ open, name }) => `${open} × ${shortName(name)}` },
-  { name: t("Order"), deskOnly: true, cell: ({ orderNumber }) => orderNumber },
+  { name: t("Order"), deskOnly: true, cell: ({ orderNumber }) => orderNumber ?? "—" },
   {
     name: t("Deposit each"),
     number: true,

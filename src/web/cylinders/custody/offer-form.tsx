@@ -42,7 +42,7 @@ export function OfferForm({ numbers, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={t("Hand on {cylinders}", { cylinders })}
+      title={t("Transfer {cylinders}", { cylinders })}
       description={t(
         "They stay with you in our records until they are accepted. The offer is valid for {hours} hours.",
         {
@@ -54,14 +54,14 @@ export function OfferForm({ numbers, onClose }: Props) {
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button kind="main" busy={busy && t("Offering…")} onClick={() => void offer()}>
-            {t("Offer {cylinders}", { cylinders })}
+            {t("Send the offer")}
           </Button>
         </>
       }
     >
       <form
         noValidate
-        aria-label={t("Offer")}
+        aria-label={t("Transfer")}
         className="space-y-4"
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,13 +1,33 @@
 import { cylinderCount } from "#domain/cylinders/registry/cylinder-count.ts";
 import { t } from "#domain/language/text.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
 import { type Offer, OfferState } from "./offer-page.tsx";
+
+/** First on the page: an offer waits for the customer's answer. */
+export const OffersToAnswer = ({ offers }: { offers: readonly Offer[] }) =>
+  offers
+    .filter(({ given, state }) => !given && state === "open")
+    .map(({ id, from, cylinders, endsAt }) => (
+      <Notice
+        key={id}
+        kind="warn"
+        title={t("{from} offers you {cylinders}", { from, cylinders: cylinderCount(cylinders.length) })}
+      >
+        <p>{t("until {moment}", { moment: dateTimeText(endsAt) })}</p>
+        <ButtonLink to={`/offers/${id}`} size="small" className="mt-3">
+          {t("Answer the offer")}
+        </ButtonLink>
+      </Notice>
+    ));
 
 export function OfferList({ offers }: { offers: readonly Offer[] }) {
   if (offers.length === 0) return null;
   return (
     <section className="space-y-3">
-      <h2 className="font-semibold text-heading">{t("Handed on")}</h2>
+      <h2 className="font-semibold text-heading">{t("Transfers")}</h2>
       <ul className="space-y-2">
         {offers.map(({ id, given, from, toMobile, state, cylinders }) => (
           <li

@@ -9,6 +9,7 @@ import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { isShopResponse, whyNotSent } from "#web/forms/send-error.ts";
+import { refreshWaitingOffers } from "#web/session/waiting-offers.ts";
 import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { useEveryWhileVisible } from "#web/ui/browser/use-every-while-visible.ts";
@@ -18,7 +19,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { QrCode } from "#web/ui/qr/qr-code.tsx";
-import { dateTimeText } from "#web/ui/text/time-text.ts";
+import { dateText, dateTimeText } from "#web/ui/text/time-text.ts";
 
 export type Offer = ClientOutput<EndpointNamed<"GET /api/cylinder-offers/{id}">>;
 
@@ -32,7 +33,7 @@ export const OfferState = ({ state }: Pick<Offer, "state">) => (
 
 /** One offer: the giver shows its code or recalls it; the receiver accepts or declines all of it. */
 export function OfferPage({ offer }: { offer: Offer }) {
-  const { given, from, toMobile, state, cylinders, endsAt, answeredAt, reason } = offer;
+  const { given, from, toMobile, state, cylinders, endsAt, answeredAt, reason, unregistered } = offer;
   const count = cylinderCount(cylinders.length);
   return (
     <OfferFrame
@@ -52,6 +53,7 @@ export function OfferPage({ offer }: { offer: Offer }) {
         </span>
       </p>
       {reason && <Notice kind="warn">{reason}</Notice>}
+      {unregistered && <Notice kind="warn">{t("This mobile has no account here; they must register first.")}</Notice>}
       <Card>
         <ul className="divide-y divide-line">
           {cylinders.map(({ number, gas }) => (
@@ -141,8 +143,35 @@ function Giver({ id }: { id: string }) {
   );
 }
 
+/** Who must return the cylinders, by when, and whose deposit it is. */
+function ReturnTerms({ offer: { from, returns } }: { offer: Offer }) {
+  if (!returns) return null;
+  const { liable, dueOn } = returns;
+  const day = dueOn && dateText(dueOn);
+  return (
+    <Notice>
+      <p className="font-semibold">{whoReturns(liable, from, day)}</p>
+      {liable === "giver" && <p>{t("Any deposit stays with us in the name of {from}.", { from })}</p>}
+      {liable === "other" && <p>{t("The deposit is not {from}'s and will not be yours.", { from })}</p>}
+    </Notice>
+  );
+}
+
+function whoReturns(liable: NonNullable<Offer["returns"]>["liable"], from: string, day: string | undefined): string {
+  if (liable === "receiver")
+    return day ? t("You must return them to us by {day}.", { day }) : t("You must return them to us.");
+  if (liable === "giver")
+    return day
+      ? t("{from} stays responsible for returning them to us by {day}.", { from, day })
+      : t("{from} stays responsible for returning them to us.", { from });
+  return day
+    ? t("The customer who got them from us stays responsible for returning them by {day}.", { day })
+    : t("The customer who got them from us stays responsible for returning them.");
+}
+
 /** All or nothing. After a dispute the cylinders stay with the giver. */
-function Receiver({ offer: { id, deposit = 0 }, count }: { offer: Offer; count: string }) {
+function Receiver({ offer, count }: { offer: Offer; count: string }) {
+  const { id, deposit = 0 } = offer;
   const { revalidate } = useRevalidator();
   const { hash } = useLocation();
   const [problem, setProblem] = useState<string>();
@@ -156,6 +185,7 @@ function Receiver({ offer: { id, deposit = 0 }, count }: { offer: Offer; count: 
       if (kind === "accept") await acceptOffer(id, hash, deposit);
       else await callApi("POST /api/cylinder-offers/{id}/decline", { params: { id }, body: {} });
       await revalidate();
+      refreshWaitingOffers();
       toast(
         kind === "accept"
           ? t("{cylinders} accepted. Our records now show them with you.", { cylinders: count })
@@ -173,10 +203,11 @@ function Receiver({ offer: { id, deposit = 0 }, count }: { offer: Offer; count: 
   return (
     <div className="space-y-3">
       {problem && <Notice kind="bad">{problem}</Notice>}
+      <ReturnTerms offer={offer} />
       {deposit > 0 && (
         <Notice kind="warn">
           {t(
-            "These cylinders carry a deposit of {amount}. You pay it to us and get it back when you return the cylinders. You cannot hand them on until it is paid.",
+            "These cylinders carry a deposit of {amount}. You pay it to us and get it back when you return the cylinders. You cannot transfer them until it is paid.",
             { amount: shopPrice(rupees(deposit)) },
           )}
         </Notice>

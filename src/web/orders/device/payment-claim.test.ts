@@ -34,7 +34,7 @@ test("an order opened again has the UTR, screenshot and message it was to be sen
 
 test("input typed in this tab since then takes precedence", () => {
   const text = aTab({ utr: "999988887777", upiOpened: "yes" }).read({ orderNumber: NUMBER, mobile: ASHA });
-  expect(text).toEqual({ ...SENT, utr: "999988887777", upiOpened: "yes", proofName: "" });
+  expect(text).toEqual({ ...EMPTY_CLAIM, ...SENT, utr: "999988887777", upiOpened: "yes" });
 });
 
 test.each([

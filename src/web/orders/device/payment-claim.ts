@@ -26,7 +26,11 @@ export function makePaymentClaim({ draft, unsentOrders, myOrders }: Dependencies
   return {
     read(order: OrderName): PaymentNotes {
       const unsent = unsentOrders(order.mobile).find(({ orderNumber }) => orderNumber === order.orderNumber);
-      return { ...EMPTY_CLAIM, ...(unsent && paymentClaimIn(unsent.body)), ...textsIn(draft.read(order)) };
+      const sent = unsent && {
+        ...paymentClaimIn(unsent.body),
+        ...(unsent.body.order.useCredit && { useCredit: "yes" }),
+      };
+      return { ...EMPTY_CLAIM, ...sent, ...textsIn(draft.read(order)) };
     },
     keep: draft.keep,
     /** Saved at once, because a waiting order may be sent at any moment. An incomplete UTR is left out. */

@@ -10,7 +10,7 @@ import {
 import { placeOfSupply } from "#domain/checkout/place-of-supply.ts";
 import { deliveredTo } from "#domain/checkout/prefill.ts";
 import { type SezBuyer, sezOf } from "#domain/checkout/sez-buyer.ts";
-import { inRupees } from "#domain/money.ts";
+import { inRupees, type Paise } from "#domain/money.ts";
 import type { Order, OrderBody } from "#web/orders/order.ts";
 
 export type PaymentClaim = { utr: string; message: string; proofId: string };
@@ -23,6 +23,8 @@ type OrderBodyInput = {
   bill: Bill;
   priceHold?: string | undefined;
   payment: PaymentClaim;
+  /** Account credit that the buyer uses. */
+  credit?: Paise;
   at: Date;
 };
 
@@ -34,6 +36,7 @@ export function orderBody({
   bill,
   priceHold,
   payment,
+  credit,
   at,
 }: OrderBodyInput): OrderBody {
   const clean = cleanDeliveryForm(form);
@@ -47,6 +50,7 @@ export function orderBody({
       cart: cart.items.map((item) => ({ ...item })),
       subtotal: inRupees(bill.subtotal),
       total: inRupees(bill.total),
+      ...(credit && { useCredit: inRupees(credit) }),
       paid: false,
       customer: {
         fullName,

@@ -2,7 +2,8 @@
 import { type Draft, draftOf } from "#web/forms/draft.ts";
 import { whenCustomerLeft } from "#web/session/session-store.ts";
 
-export const EMPTY_CLAIM = { utr: "", message: "", proofId: "", proofName: "", upiOpened: "" };
+/** `useCredit`: "yes" or "no", or empty for the choice of an earlier attempt. */
+export const EMPTY_CLAIM = { utr: "", message: "", proofId: "", proofName: "", upiOpened: "", useCredit: "" };
 
 export type PaymentNotes = typeof EMPTY_CLAIM;
 

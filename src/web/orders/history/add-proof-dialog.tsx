@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { nextPress } from "#domain/checkout/payment-options.ts";
 import { t } from "#domain/language/text.ts";
+import { rupees } from "#domain/money.ts";
 import { leftToPay } from "#domain/orders/order-bill.ts";
 import { orderState } from "#domain/orders/order-state.ts";
 import { isShort, reservationForBuyer } from "#domain/orders/stock-hold.ts";
@@ -9,12 +10,13 @@ import { shopsOrder } from "#web/orders/device/settle.ts";
 import type { Order } from "#web/orders/order.ts";
 import { AmountToPay } from "#web/payments/amount-to-pay.tsx";
 import { ProofForm } from "#web/payments/proof-form.tsx";
-import { usePaymentDetails } from "#web/payments/use-payment-details.ts";
+import { type PaymentDetails, usePaymentDetails } from "#web/payments/use-payment-details.ts";
 import { PaymentOptions } from "#web/payments/ways-to-pay.tsx";
 import { useTouch } from "#web/ui/browser/use-touch.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { CreditButton } from "./credit-button.tsx";
 
 type Props = { open: boolean; onClose: () => void; order: Order; onAdded: (order: Order) => void };
 
@@ -58,14 +60,25 @@ export function AddProofDialog({ open, onClose, order, onAdded }: Props) {
       }
       width="wide"
     >
-      <PayFirst order={order}>{form}</PayFirst>
+      <PayFirst
+        order={order}
+        onCredit={(paid) => {
+          onAdded(paid);
+          if (paid.paid) onClose();
+        }}
+      >
+        {form}
+      </PayFirst>
     </Dialog>
   );
 }
 
+type PayFirstProps = { order: Order; onCredit: (order: Order) => void; children: ReactNode };
+
 /** With too little stock left, no payment is requested; a buyer who has paid can still add a proof. */
-function PayFirst({ order: known, children }: { order: Order; children: ReactNode }) {
-  const order = useLatest(known);
+function PayFirst({ order: known, onCredit, children }: PayFirstProps) {
+  const { order, setOrder, refresh } = useLatest(known);
+  const { details, ask } = usePaymentDetails(known.orderNumber);
   const proof = (
     <section aria-labelledby="after-paying" className="min-w-0 space-y-5">
       <h3 id="after-paying" className="font-semibold">
@@ -91,8 +104,21 @@ function PayFirst({ order: known, children }: { order: Order; children: ReactNod
     <>
       {notice && <div className="mb-4">{notice}</div>}
       <AmountToPay amount={leftToPay(order)} orderNumber={order.orderNumber} />
+      <CreditButton
+        order={order}
+        credit={rupees((details !== "asking" && details?.credit) || 0)}
+        onUsed={(paid) => {
+          setOrder(paid);
+          onCredit(paid);
+          ask();
+        }}
+        onRefused={() => {
+          refresh();
+          ask();
+        }}
+      />
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
-        <WhereToPay order={order} />
+        <WhereToPay order={order} details={details} onRetry={ask} />
         {proof}
       </div>
     </>
@@ -100,13 +126,13 @@ function PayFirst({ order: known, children }: { order: Order; children: ReactNod
 }
 
 /** Stock may have sold since the list was loaded. */
-function useLatest(known: Order): Order {
-  const [latest, setLatest] = useState(known);
+function useLatest(known: Order) {
+  const [order, setOrder] = useState(known);
   const { mobile, orderNumber } = known;
-  useEffect(() => {
+  const refresh = useCallback(() => {
     let isClosed = false;
     shopsOrder(mobile, orderNumber).then(
-      (order) => isClosed || !order || setLatest(order),
+      (latest) => isClosed || !latest || setOrder(latest),
       // Without a response, the order from the list is used.
       () => undefined,
     );
@@ -114,18 +140,20 @@ function useLatest(known: Order): Order {
       isClosed = true;
     };
   }, [mobile, orderNumber]);
-  return latest;
+  useEffect(refresh, [refresh]);
+  return { order, setOrder, refresh };
 }
 
-function WhereToPay({ order }: { order: Order }) {
-  const { details, ask } = usePaymentDetails();
+type WhereToPayProps = { order: Order; details: PaymentDetails | null | "asking"; onRetry: () => void };
+
+function WhereToPay({ order, details, onRetry }: WhereToPayProps) {
   const onPhone = useTouch();
   const amount = leftToPay(order);
   if (details === "asking") return <Skeleton className="h-64" />;
   return (
     <PaymentOptions
       details={details}
-      onRetry={ask}
+      onRetry={onRetry}
       amount={amount}
       orderNumber={order.orderNumber}
       loud={nextPress({ amount, hasUpi: Boolean(details?.upi), onPhone, hasPaid: false }) === "upi-app"}

@@ -1,7 +1,9 @@
 import { Link, useLocation } from "react-router";
-import { perLanguage, t } from "#domain/language/text.ts";
+import { perLanguage, plural, t } from "#domain/language/text.ts";
 import type { Account } from "#web/session/use-account.ts";
+import { useWaitingOffers } from "#web/session/waiting-offers.ts";
 import { DIALOG } from "#web/shell/links.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import {
   ChatIcon,
   CylinderIcon,
@@ -34,6 +36,7 @@ const pages = perLanguage(
 
 export function AccountLinks({ account, replace = false }: Props) {
   const { search } = useLocation();
+  const waiting = useWaitingOffers();
   return (
     <>
       <p className="wrap-anywhere px-3 pt-1 pb-2 text-ink-soft text-sm">
@@ -44,6 +47,14 @@ export function AccountLinks({ account, replace = false }: Props) {
           <li key={to}>
             <Link to={to} replace={replace} className={MENU_ROW}>
               <Icon /> {name}
+              {to === "/my-cylinders" && waiting > 0 && (
+                <Badge kind="warn">
+                  <span aria-hidden="true">{waiting}</span>
+                  <span className="sr-only">
+                    {plural(waiting, { one: "{count} offer to answer", other: "{count} offers to answer" })}
+                  </span>
+                </Badge>
+              )}
             </Link>
           </li>
         ))}

@@ -66,6 +66,7 @@ const TEXTS = perLanguage<Record<AuditAction, string>>(() => ({
   "ask-correction": t("Requested a correction"),
   "decline-correction": t("Declined a correction"),
   "set-credit": t("Set a customer's credit"),
+  "use-credit": t("Used account credit for an order"),
   "set-closing-day": t("Set the closing day"),
   "file-return": t("Marked a GST return as filed"),
   "undo-filed-return": t("Marked a GST return as not filed"),

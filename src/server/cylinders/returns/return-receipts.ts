@@ -1,0 +1,135 @@
+/** Receipts for returned empties: mailed to the customer, and printed from the account. */
+import { CONDITIONS } from "#domain/cylinders/custody/custody-event.ts";
+import type { ReturnCheck } from "#domain/cylinders/custody/return-batch.ts";
+import { type ReceiptLine, receiptsFor, receiptTotals } from "#domain/cylinders/custody/return-receipt.ts";
+import { EMPTY_CYLINDERS } from "#domain/cylinders/empties/sizes.ts";
+import { cylinderCount } from "#domain/cylinders/registry/cylinder-count.ts";
+import { writtenDay } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { NOTHING, shopPrice } from "#domain/money.ts";
+import { customersById } from "#server/accounts/customer-store.ts";
+import { peopleWith } from "#server/cylinders/custody/store.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { MailText } from "#server/mail/mail.ts";
+import { greeting } from "#server/mail/plain-text.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
+import { shopLink } from "#server/mail/shop-link.ts";
+import { template } from "#server/mail/template.ts";
+import { inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
+import type { Settings } from "#server/settings/effective-settings.ts";
+import { legalName, shopHead } from "#server/settings/shop-head.ts";
+import type { Shop } from "#server/shop.ts";
+import { addReceipts, receiptWith } from "./return-receipts-store.ts";
+
+type Booked = { batch: string; day: string; at: Date; check: ReturnCheck };
+
+/** In the transaction that books the return. */
+export async function giveReceipts(
+  { settings }: Pick<Shop, "settings">,
+  tx: Database,
+  { batch, day, at, check }: Booked,
+): Promise<void> {
+  const rows = [...receiptsFor(check)].map(([accountId, lines]) => ({ batch, accountId, day, lines }));
+  const receipts = await addReceipts(tx, rows);
+  const people = await customersById(
+    tx,
+    receipts.map(({ accountId }) => accountId),
+  );
+  for (const { accountId, lines } of receipts) {
+    const person = people.find(({ id }) => id === accountId);
+    // An unconfirmed address may belong to another person.
+    if (!person?.emailVerifiedAt || !person.email) continue;
+    const message = { to: person.email, name: person.firstName, day, lines };
+    await queueMail(
+      tx,
+      mailIn(person.language, () => returnReceiptMail(settings.current(), message)),
+      at,
+    );
+  }
+}
+
+type ReceiptMailInput = { to: string; name: string; day: string; lines: readonly ReceiptLine[] };
+
+export function returnReceiptMail(settings: Settings, { to, name, day, lines }: ReceiptMailInput): MailText {
+  const heading = t("We have received {cylinders} back", { cylinders: cylinderCount(lines.length) });
+  return {
+    kind: "return-receipt",
+    to,
+    subject: `${settings.SHOP_NAME}: ${heading}`,
+    ...template(settings, {
+      preheader: heading,
+      heading,
+      paragraphs: [
+        greeting(name),
+        t("These empties came back on {day}:", { day: writtenDay(day) }),
+        { figures: lines.map((line) => [nameOf(line), shopPrice(line.released)]) },
+        ...totalTexts(lines),
+        { hindi: "आपके खाली सिलेंडर हमें मिल गए हैं।" },
+      ],
+      action: { label: t("Download the receipt"), url: shopLink(settings, "/my-cylinders") },
+      footer: t("You are receiving this mail because this address belongs to an account with us."),
+    }),
+  };
+}
+
+/** Staff may read any. */
+export async function receiptSheet(
+  { db, settings }: Pick<Shop, "db" | "settings">,
+  id: string,
+  customerId: string | undefined,
+): Promise<Sheet> {
+  const receipt = await receiptWith(db, id);
+  if (receipt === undefined || (customerId !== undefined && receipt.accountId !== customerId))
+    throw new Problem("not-found", t("Receipt not found."));
+  const { accountId, day, lines } = receipt;
+  const person = (await peopleWith(db, [accountId])).get(accountId);
+  const current = settings.current();
+  const title = t("Receipt for returned empties {number}", { number: id.slice(0, 8).toUpperCase() });
+  return {
+    ...{ title, day, footer: `${title} · ${legalName(current)}` },
+    continued: t("{document}, continued", { document: title }),
+    ...inSpokenLanguage(),
+    blocks: [
+      ...shopHead(current),
+      { kind: "text", text: title, size: 13, strong: true },
+      {
+        kind: "facts",
+        facts: [
+          [t("Date"), writtenDay(day)],
+          [t("Received from"), person?.name ?? t("Former customer")],
+          [t("Mobile"), person?.mobile ? `+91 ${person.mobile}` : ""],
+        ],
+      },
+      { kind: "space", height: 8 },
+      {
+        kind: "table",
+        columns: [
+          { title: t("Cylinder"), takesRest: true },
+          { title: t("Condition") },
+          { title: t("Deposit returned"), align: "right" },
+        ],
+        rows: lines.map((line) => [nameOf(line), CONDITIONS()[line.condition], shopPrice(line.released)]),
+      },
+      ...totalTexts(lines).map((text) => ({ kind: "text" as const, text, strong: true })),
+    ],
+  };
+}
+
+const nameOf = ({ number, size }: ReceiptLine): string =>
+  number ??
+  t("{name}, without a number", {
+    name: EMPTY_CYLINDERS.find((one) => one.size === size)?.title() ?? t("Empty cylinder"),
+  });
+
+function totalTexts(lines: readonly ReceiptLine[]): string[] {
+  const { released, withheld } = receiptTotals(lines);
+  return [
+    ...(released > NOTHING
+      ? [t("Deposit returned: {amount}. It is on your account.", { amount: shopPrice(released) })]
+      : [t("No deposit was due for these empties.")].filter(() => withheld === NOTHING)),
+    ...(withheld > NOTHING
+      ? [t("{amount} is held back until we have checked late or damaged cylinders.", { amount: shopPrice(withheld) })]
+      : []),
+  ];
+}
