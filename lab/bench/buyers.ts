@@ -70,7 +70,7 @@ export async function orderRequests(address: string, buyers: readonly Buyer[]): 
         companyName: "Kumar Cooling",
         email,
         mobile,
-        gstNumber: "03AAACK1234A1Z5",
+        gstNumber: "03AAACK1234A1ZK",
         agreeToTransportTerms: true,
       },
       billing: { address: "12 Mall Road", pincode: "141001", state: STATE },

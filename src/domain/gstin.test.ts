@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { cleanGstin, gstinWarning, isGstin, isUin, stateOfGstin } from "./gstin.ts";
+import { cleanGstin, gstinProblem, gstinStateHint, isGstin, isUin, stateOfGstin } from "./gstin.ts";
 import { gstCodeOf, INDIAN_STATES } from "./india.ts";
 import { speakIn } from "./language/language.ts";
 
@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each([
-  { written: "07abcde1234f2z5", gstin: "07ABCDE1234F2Z5", good: true },
+  { written: "07abcde1234f2z1", gstin: "07ABCDE1234F2Z1", good: true },
   { written: " 27 AAPFU 0939 F1-ZV ", gstin: "27AAPFU0939F1ZV", good: true },
   { written: "27AAPFU0939F1XV", gstin: "27AAPFU0939F1XV", good: false },
   { written: "7AAPFU0939F1ZV", gstin: "7AAPFU0939F1ZV", good: false },
@@ -38,15 +38,39 @@ test.each([
 });
 
 test.each([
-  { gstin: "27AAPFU0939F1ZV", state: "Maharashtra", warning: undefined },
-  { gstin: "27AAPFU0939F1ZV", state: undefined, warning: undefined },
-  { gstin: "09AAICS8959D1ZS", state: "uttar pradesh", warning: undefined },
-  { gstin: "27AAPFU0939F1ZO", state: "Maharashtra", warning: "This GST number has a typing mistake." },
-  { gstin: "27AAPFU0939F1ZV", state: "Delhi", warning: "This GST number is from Maharashtra." },
-  { gstin: "39AAPFU0939F1ZV", state: "Delhi", warning: "No state has the GST code 39." },
-  { gstin: "not a number", state: "Delhi", warning: undefined },
-])("$gstin billed in $state gives the hint: $warning", ({ gstin, state, warning }) => {
-  expect(gstinWarning(gstin, state)).toBe(warning);
+  { gstin: "27AAPFU0939F1ZV", state: "Maharashtra", hint: undefined },
+  { gstin: "27AAPFU0939F1ZV", state: undefined, hint: undefined },
+  { gstin: "09AAICS8959D1ZS", state: "uttar pradesh", hint: undefined },
+  { gstin: "27AAPFU0939F1ZV", state: "Delhi", hint: "This GST number is from Maharashtra." },
+  { gstin: "not a number", state: "Delhi", hint: undefined },
+])("$gstin billed in $state gives the hint: $hint", ({ gstin, state, hint }) => {
+  expect(gstinStateHint(gstin, state)).toBe(hint);
+});
+
+test.each([
+  { typed: "27AAPFU0939F1ZV", problem: undefined },
+  { typed: "07ABCDE1234F2Z1", problem: undefined },
+  { typed: "0717UNO00157UNO", problem: undefined },
+  { typed: "07ABCDE1234F2Z", problem: "Invalid GST format. Example: 07ABCDE1234F2Z1" },
+  { typed: "39AAPFU0939F1ZQ", problem: "No state has the GST code 39." },
+  { typed: "72AAPFU0939F1ZV", problem: "Check characters 1 and 2 of the GST number: 72." },
+  { typed: "27AAPUF0939F1ZV", problem: "Check characters 6 and 7 of the GST number: UF." },
+  { typed: "27AAPFU0993F1ZV", problem: "Check characters 10 and 11 of the GST number: 93." },
+  { typed: "27AAPFU0939F1VZ", problem: "Check characters 14 and 15 of the GST number: VZ." },
+  { typed: "27AAPFUO939F1ZV", problem: "Check character 8 of the GST number: O or 0?" },
+  { typed: "2ZAAPFU0939F1ZV", problem: "Invalid GST format. Example: 07ABCDE1234F2Z1" },
+  { typed: "09AAIC58959D1ZS", problem: "Check character 7 of the GST number: 5 or S?" },
+  { typed: "09AAICS8959D1Z5", problem: "Check character 15 of the GST number: 5 or S?" },
+  { typed: "27AAPFU0939F12V", problem: "Check character 14 of the GST number: 2 or Z?" },
+  { typed: "27AAPFU0939F1ZO", problem: "The last character does not fit. Check it with your certificate." },
+  { typed: "0717UNO00157UN1", problem: "The last character does not fit. Check it with your certificate." },
+])("the GST number $typed is rejected with: $problem", ({ typed, problem }) => {
+  expect(gstinProblem(typed)).toBe(problem);
+});
+
+test("the example in the message is a valid number", () => {
+  const [, example = ""] = /Example: (\w+)$/.exec(gstinProblem("") ?? "") ?? [];
+  expect(gstinProblem(example)).toBeUndefined();
 });
 
 /** Codes of the GST network. */
@@ -67,12 +91,10 @@ test("a GST number with extra characters before or after it is invalid", () => {
 
 test("the hint names the state in the reader's language", () => {
   onTestFinished(speakIn(() => "hi"));
-  expect(gstinWarning("27AAPFU0939F1ZV", "Delhi")).toContain("महाराष्ट्र");
+  expect(gstinStateHint("27AAPFU0939F1ZV", "Delhi")).toContain("महाराष्ट्र");
 });
 
 test("the number of an embassy or a United Nations body counts as a GST number", () => {
   expect([isUin("0717UNO00157UNO"), isGstin("0717UNO00157UNO")]).toEqual([true, true]);
-  expect(gstinWarning("0717UNO00157UNO")).toBeUndefined();
-  expect(gstinWarning("0717UNO00157UN1")).toBe("This GST number has a typing mistake.");
   expect(isUin("27AAPFU0939F1ZV")).toBe(false);
 });

@@ -38,14 +38,48 @@ function gstinCheckCharacter(gstin: string): string {
 
 export const stateOfGstin = (gstin: string): string | undefined => STATE_BY_GST_CODE.get(gstin.slice(0, 2));
 
-/** Does not block the order; the shop's accountant follows up. */
-export function gstinWarning(gstin: string, state?: string): string | undefined {
-  if (!isGstin(gstin)) return undefined;
-  const registeredIn = stateOfGstin(gstin);
-  if (!registeredIn) return t("No state has the GST code {code}.", { code: gstin.slice(0, 2) });
-  if (gstin.charAt(14) !== gstinCheckCharacter(gstin)) return t("This GST number has a typing mistake.");
-  const billedIn = state && stateNamed(state);
-  if (billedIn && isState(registeredIn) && registeredIn !== billedIn)
-    return t("This GST number is from {state}.", { state: stateName(registeredIn) });
-  return undefined;
+/** Why no invoice can have this GST number: the tax portals reject it. */
+export function gstinProblem(gstin: string): string | undefined {
+  if (isRight(gstin)) return undefined;
+  const hint = mistakeIn(gstin);
+  if (hint !== undefined) return hint;
+  if (!isGstin(gstin)) return t("Invalid GST format. Example: 07ABCDE1234F2Z1");
+  if (!stateOfGstin(gstin)) return t("No state has the GST code {code}.", { code: gstin.slice(0, 2) });
+  return t("The last character does not fit. Check it with your certificate.");
+}
+
+const isRight = (gstin: string) =>
+  isGstin(gstin) && stateOfGstin(gstin) !== undefined && gstin.charAt(14) === gstinCheckCharacter(gstin);
+
+const LOOKALIKES = ["0O", "1I", "2Z", "5S", "8B"];
+
+/** Names the first two swapped characters, else the first misread one, that would explain the check digit. */
+function mistakeIn(gstin: string): string | undefined {
+  const places = Array.from({ length: 15 }, (_, place) => place);
+  const isRightWith = (place: number, characters: string) =>
+    isRight(gstin.slice(0, place) + characters + gstin.slice(place + characters.length));
+  const swapped = places.find((place) => isRightWith(place, gstin.charAt(place + 1) + gstin.charAt(place)));
+  if (swapped !== undefined)
+    return t("Check characters {first} and {second} of the GST number: {pair}.", {
+      first: swapped + 1,
+      second: swapped + 2,
+      pair: gstin.slice(swapped, swapped + 2),
+    });
+  const lookalikeAt = (place: number) =>
+    LOOKALIKES.find((pair) => pair.includes(gstin.charAt(place)))?.replace(gstin.charAt(place), "") ?? "";
+  const misread = places.find((place) => isRightWith(place, lookalikeAt(place)));
+  if (misread === undefined) return undefined;
+  return t("Check character {place} of the GST number: {typed} or {other}?", {
+    place: misread + 1,
+    typed: gstin.charAt(misread),
+    other: lookalikeAt(misread),
+  });
+}
+
+/** Does not block an order: a firm may be billed in another state. */
+export function gstinStateHint(gstin: string, state = ""): string | undefined {
+  const registeredIn = isGstin(gstin) ? stateOfGstin(gstin) : undefined;
+  const billedIn = stateNamed(state);
+  if (!billedIn || !registeredIn || !isState(registeredIn) || registeredIn === billedIn) return undefined;
+  return t("This GST number is from {state}.", { state: stateName(registeredIn) });
 }

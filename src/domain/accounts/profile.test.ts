@@ -48,12 +48,16 @@ test("a masked Aadhaar number counts as given", () => {
   expect(profileProblems({ ...GOOD, aadhaarNumber: "XXXX XXXX 1234" })).toEqual([]);
 });
 
-test.each([
-  { gstNumber: "07ABCDE1234F2Z5", state: "Delhi", message: "This GST number has a typing mistake." },
-  { gstNumber: "27AAPFU0939F1ZV", state: "Delhi", message: "This GST number is from Maharashtra." },
-])("$gstNumber in $state gives only a hint: $message", ({ message, ...given }) => {
-  expect(profileWarnings({ ...GOOD, ...given })).toEqual([{ field: "gstNumber", message }]);
-  expect(profileProblems({ ...GOOD, ...given })).toEqual([]);
+test("a GST number of another state gives only a hint", () => {
+  const given = { ...GOOD, gstNumber: "27AAPFU0939F1ZV", state: "Delhi" };
+  const message = "This GST number is from Maharashtra.";
+  expect(profileWarnings(given)).toEqual([{ field: "gstNumber", message }]);
+  expect(profileProblems(given)).toEqual([]);
+});
+
+test("a GST number with a typing mistake is rejected", () => {
+  const message = "Check characters 6 and 7 of the GST number: UF.";
+  expect(profileProblems({ ...GOOD, gstNumber: "27AAPUF0939F1ZV" })).toEqual([{ field: "gstNumber", message }]);
 });
 
 test("a valid GST number gives no hint", () => {

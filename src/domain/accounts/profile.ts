@@ -2,7 +2,7 @@
 
 import { cleanAadhaar, isAadhaar, isMaskedAadhaar } from "#domain/aadhaar.ts";
 import { LINE_ENDS, oneLine, textProblem } from "#domain/checkout/typed-text.ts";
-import { cleanGstin, gstinWarning, isGstin } from "#domain/gstin.ts";
+import { cleanGstin, gstinProblem, gstinStateHint } from "#domain/gstin.ts";
 import { cleanPincode, isPincode, stateNamed } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 
@@ -33,11 +33,11 @@ export const cleanProfile = (form: Profile): Profile => ({
 /** In field order. A masked Aadhaar number was given before, so it is valid. */
 export function profileProblems(form: Profile): ProfileProblem[] {
   const clean = cleanProfile(form);
-  const rules: [keyof Profile, string | false][] = [
+  const rules: [keyof Profile, string | false | undefined][] = [
     ["firstName", nameProblem(form.firstName, t("First name"))],
     ["lastName", nameProblem(form.lastName, t("Last name"))],
     ["company", textProblem(form.company, { called: t("Company name"), longest: 120 })],
-    ["gstNumber", isWrong(clean.gstNumber, isGstin) && t("Invalid GST format. Example: 07ABCDE1234F2Z5")],
+    ["gstNumber", clean.gstNumber !== "" && gstinProblem(clean.gstNumber)],
     ["aadhaarNumber", isWrong(clean.aadhaarNumber, isAadhaarOrMasked) && wrongAadhaar()],
     ["address", textProblem(form.address, { called: t("Address"), longest: 500, allowing: LINE_ENDS })],
     ["pincode", isWrong(clean.pincode, isPincode) && t("Pincode must be 6 digits.")],
@@ -48,10 +48,10 @@ export function profileProblems(form: Profile): ProfileProblem[] {
 
 export const wrongAadhaar = () => t("Invalid Aadhaar (Must be exactly 12 digits).");
 
-/** Hints that do not block: a number that looks mistyped, or belongs to another state. */
+/** A hint that does not block: the number belongs to another state. */
 export function profileWarnings(form: Profile): ProfileProblem[] {
   const { gstNumber, state } = cleanProfile(form);
-  const message = gstinWarning(gstNumber, state);
+  const message = gstinStateHint(gstNumber, state);
   return message ? [{ field: "gstNumber", message }] : [];
 }
 

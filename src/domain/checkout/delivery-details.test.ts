@@ -16,7 +16,7 @@ const GOOD: DeliveryForm = {
   billingAddress: "12 Kirti Nagar",
   billingPincode: "110015",
   billingState: "Delhi",
-  gstNumber: "07ABCDE1234F2Z5",
+  gstNumber: "07ABCDE1234F2Z1",
   agreeToTransportTerms: true,
 };
 
@@ -57,7 +57,7 @@ test.each([
   { field: "mobile", value: "call me", message: "Phone number is required." },
   { field: "billingPincode", value: "1100", message: "Pincode must be 6 digits." },
   { field: "billingState", value: "Bavaria", message: "Billing state is required." },
-  { field: "gstNumber", value: "07ABCDE1234F2X5", message: "Invalid GST format. Example: 07ABCDE1234F2Z5" },
+  { field: "gstNumber", value: "07ABCDE1234F2X5", message: "Invalid GST format. Example: 07ABCDE1234F2Z1" },
   { field: "aadhaarNumber", value: "12345678901", message: "Invalid Aadhaar (Must be exactly 12 digits)." },
   { field: "aadhaarNumber", value: "1234567890123", message: "Invalid Aadhaar (Must be exactly 12 digits)." },
 ])("$field '$value' is rejected: $message", ({ field, value, message }) => {
@@ -80,7 +80,7 @@ test("a wrong shipping pincode is rejected, a missing one is not", () => {
 test.each([
   { what: "an Aadhaar number", given: { gstNumber: "", aadhaarNumber: "2341 2341 2346" } },
   { what: "an Aadhaar number given before", given: { gstNumber: "", aadhaarNumber: "XXXX XXXX 2346" } },
-  { what: "a GST number in small letters with spaces", given: { gstNumber: "07 abcde 1234 f2z5" } },
+  { what: "a GST number in small letters with spaces", given: { gstNumber: "07 abcde 1234 f2z1" } },
   { what: "both", given: { aadhaarNumber: "234123412346" } },
 ])("$what is enough to identify the buyer", ({ given }) => {
   expect(deliveryProblems({ ...GOOD, ...given })).toEqual([]);
@@ -94,7 +94,7 @@ test("pasted values are normalized", () => {
     mobile: "+91 98765-43210",
     billingPincode: "110 015",
     billingState: "new delhi",
-    gstNumber: " 07abcde1234f2z5 ",
+    gstNumber: " 07abcde1234f2z1 ",
     aadhaarNumber: "२३४१ २३४१ २३४६",
   });
   expect(pasted).toMatchObject({
@@ -103,14 +103,19 @@ test("pasted values are normalized", () => {
     mobile: "9876543210",
     billingPincode: "110015",
     billingState: "Delhi",
-    gstNumber: "07ABCDE1234F2Z5",
+    gstNumber: "07ABCDE1234F2Z1",
     aadhaarNumber: "234123412346",
   });
   expect(cleanDeliveryForm(pasted)).toEqual(pasted);
 });
 
-test("numbers that look mistyped give a warning and do not block", () => {
-  const doubtful = { ...GOOD, gstNumber: "27AAPFU0939F1ZO", aadhaarNumber: "234123412347" };
+test("a GST number with a wrong check digit blocks", () => {
+  const message = "The last character does not fit. Check it with your certificate.";
+  expect(deliveryProblems({ ...GOOD, gstNumber: "27AAPFU0939F1ZO" })).toEqual([{ field: "gstNumber", message }]);
+});
+
+test("a GST number of another state and a mistyped Aadhaar number give a hint and do not block", () => {
+  const doubtful = { ...GOOD, gstNumber: "27AAPFU0939F1ZV", aadhaarNumber: "234123412347" };
   expect(deliveryProblems(doubtful)).toEqual([]);
   expect(deliveryWarnings(doubtful).map((hint) => hint.field)).toEqual(["gstNumber", "aadhaarNumber"]);
   expect(deliveryWarnings({ ...GOOD, gstNumber: "27AAPFU0939F1ZV", billingState: "Maharashtra" })).toEqual([]);

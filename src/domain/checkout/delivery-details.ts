@@ -2,11 +2,11 @@
 
 import { aadhaarWarning, cleanAadhaar, isAadhaar, isMaskedAadhaar } from "#domain/aadhaar.ts";
 import { cleanEmail, isEmail } from "#domain/email.ts";
-import { cleanGstin, gstinWarning, isGstin } from "#domain/gstin.ts";
+import { cleanGstin, gstinStateHint } from "#domain/gstin.ts";
 import { cleanMobile, cleanPincode, isPincode, mobileProblem, stateNamed } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { type Place, placeProblem } from "./delivery-address.ts";
-import { isMaskedGstin } from "./identity-numbers.ts";
+import { gstNumberProblem } from "./identity-numbers.ts";
 import { otherGstState, SHIP_TO, type ShipTo } from "./place-of-supply.ts";
 import { oneLine, textProblem } from "./typed-text.ts";
 
@@ -83,7 +83,7 @@ export function deliveryProblems(form: DeliveryForm): FieldProblem[] {
   const clean = cleanDeliveryForm(form);
   const elsewhere = !clean.isShippingSameAsBilling;
   const identified = clean.gstNumber !== "" || clean.aadhaarNumber !== "";
-  const rules: [DeliveryField, string | false][] = [
+  const rules: [DeliveryField, string | false | undefined][] = [
     ["fullName", nameProblem(clean.fullName)],
     ["companyName", textProblem(clean.companyName, { called: t("Company name"), longest: 120 })],
     ["email", emailProblem(clean.email)],
@@ -94,7 +94,7 @@ export function deliveryProblems(form: DeliveryForm): FieldProblem[] {
     ["shippingAddress", elsewhere && placeProblem(clean.shippingAddress, t("Shipping address"))],
     ["shippingPincode", elsewhere && clean.shippingPincode !== "" && pincodeProblem(clean.shippingPincode, "")],
     ["shippingState", elsewhere && clean.shippingState === "" && t("Shipping state is required.")],
-    ["gstNumber", identified ? gstProblem(clean.gstNumber) : gstOrAadhaar()],
+    ["gstNumber", identified ? gstNumberProblem(clean.gstNumber) : gstOrAadhaar()],
     ["aadhaarNumber", aadhaarProblem(clean.aadhaarNumber)],
     ["agreeToTransportTerms", !clean.agreeToTransportTerms && t("You must agree to the transportation terms.")],
   ];
@@ -109,11 +109,11 @@ export const isDeliveryKnown = (form: DeliveryForm): boolean =>
   deliveryProblems({ ...form, agreeToTransportTerms: true }).length === 0 &&
   (form.aadhaarNumber === "" || isMaskedAadhaar(cleanAadhaar(form.aadhaarNumber)));
 
-/** Warnings that do not block: a valid number that looks mistyped. */
+/** Hints that do not block: a GST number of another state, an Aadhaar number that looks mistyped. */
 export function deliveryWarnings(form: DeliveryForm): FieldProblem[] {
   const clean = cleanDeliveryForm(form);
   const hints: [DeliveryField, string | undefined][] = [
-    ["gstNumber", gstinWarning(clean.gstNumber, clean.billingState)],
+    ["gstNumber", gstinStateHint(clean.gstNumber, clean.billingState)],
     ["aadhaarNumber", aadhaarWarning(clean.aadhaarNumber)],
   ];
   return hints.flatMap(([field, message]) => (message ? [{ field, message }] : []));
@@ -132,13 +132,6 @@ const pincodeProblem = (pincode: string, whenMissing: string) => {
   if (pincode === "") return whenMissing;
   return !isPincode(pincode) && t("Pincode must be 6 digits.");
 };
-
-/** A masked GST number refers to the profile's: offline, the device has no more than that. */
-const gstProblem = (gstNumber: string) =>
-  gstNumber !== "" &&
-  !isMaskedGstin(gstNumber) &&
-  !isGstin(gstNumber) &&
-  t("Invalid GST format. Example: 07ABCDE1234F2Z5");
 
 /** A masked number was given before; only its last four digits are stored. */
 const aadhaarProblem = (aadhaar: string) =>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { identityFromProfile, maskedIdentity, reenteredIdentity, unsavedIdentity } from "./identity-numbers.ts";
 
-const GST = "07ABCDE1234F2Z5";
+const GST = "07ABCDE1234F2Z1";
 const OTHER_GST = "27AAPFU0939F1ZV";
-const MASKED_GST = "XXXXXXXXXXXF2Z5";
+const MASKED_GST = "XXXXXXXXXXXF2Z1";
 
 test.each([
   { gstNumber: GST, aadhaarNumber: "", masked: { gstNumber: MASKED_GST, aadhaarNumber: "" } },

@@ -1,6 +1,6 @@
 /** GST and Aadhaar numbers are never stored on a device, only a masked form for comparison. */
 import { cleanAadhaar, isMaskedAadhaar, maskAadhaar } from "#domain/aadhaar.ts";
-import { cleanGstin } from "#domain/gstin.ts";
+import { cleanGstin, gstinProblem } from "#domain/gstin.ts";
 
 export type IdentityNumbers = { gstNumber: string; aadhaarNumber: string };
 
@@ -16,6 +16,16 @@ export function isSameGstin(one: string, other: string): boolean {
   const [a, b] = [cleanGstin(one), cleanGstin(other)];
   if (a === "" || b === "") return false;
   return isMaskedGstin(a) || isMaskedGstin(b) ? maskGstin(a) === maskGstin(b) : a === b;
+}
+
+/** Of a cleaned number. A masked one refers to the profile's: offline, the device has no more than that. */
+export const gstNumberProblem = (gstNumber: string): string | undefined =>
+  gstNumber === "" || isMaskedGstin(gstNumber) ? undefined : gstinProblem(gstNumber);
+
+/** While the number is typed: only once it is complete. */
+export function typedGstProblem(text: string): string | undefined {
+  const gstNumber = cleanGstin(text);
+  return gstNumber.length < 15 ? undefined : gstNumberProblem(gstNumber);
 }
 
 export function maskedIdentity({ gstNumber, aadhaarNumber }: IdentityNumbers): IdentityNumbers {

@@ -10,7 +10,7 @@ const buyer = {
   pincode: "110015",
   state: "new delhi",
   businessName: "Cool Trade",
-  gstNumber: "07ABCDE1234F2Z5",
+  gstNumber: "07ABCDE1234F2Z1",
   aadhaarNumber: "XXXX XXXX 2346",
 };
 
@@ -24,7 +24,7 @@ test("a known buyer sees the form filled in, with the Aadhaar number masked", ()
     billingAddress: "12 Kirti Nagar",
     billingPincode: "110015",
     billingState: "Delhi",
-    gstNumber: "07ABCDE1234F2Z5",
+    gstNumber: "07ABCDE1234F2Z1",
     aadhaarNumber: "XXXX XXXX 2346",
   });
 });

@@ -1,6 +1,6 @@
 /** Problems of a document: some block the invoice, the rest are shown before a return is exported. */
 
-import { gstinWarning, isGstin, stateOfGstin } from "#domain/gstin.ts";
+import { gstinProblem, stateOfGstin } from "#domain/gstin.ts";
 import { gstCodeOf, isPincode } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice, sum } from "#domain/money.ts";
@@ -67,7 +67,7 @@ function supplierProblems(supplier: Omit<Party, "place" | "phone" | "email">): D
   const { gstin, state, stateCode, name, address, pincode } = supplier;
   const wrong = (message: string) => [blocks("supplier", message)];
   if (gstin === "") return wrong(t("The shop has no GST number. Only a registered shop may make tax invoices."));
-  const warning = isGstin(gstin) ? gstinWarning(gstin) : t("It must have 15 characters.");
+  const warning = gstinProblem(gstin);
   if (warning) return wrong(t("The shop's GST number {gstin} is wrong. {warning}", { gstin, warning }));
   if (gstin.slice(0, 2) !== stateCode)
     return wrong(
@@ -116,7 +116,7 @@ function buyerProblems(document: TaxDocument): DocumentProblem[] {
       ),
     ];
   }
-  const warning = isGstin(buyer.gstin) ? gstinWarning(buyer.gstin) : t("It must have 15 characters.");
+  const warning = gstinProblem(buyer.gstin);
   return [
     ...(isNamed ? [] : [blocks("buyer", t("The buyer's name, address or state is missing."))]),
     ...(warning

@@ -43,9 +43,13 @@ test.each([
   { cells: { Name: "" }, column: "Name", message: "Name is required." },
   { cells: { Mobile: "98100" }, column: "Mobile", message: "Mobile number must be exactly 10 digits" },
   { cells: { "E-mail": "asha@" }, column: "E-mail", message: "Valid email required." },
-  { cells: { GSTIN: "07AABCS1429B1ZX" }, column: "GSTIN", message: "This GST number has a typing mistake." },
+  {
+    cells: { GSTIN: "07AABCS1429B1ZX" },
+    column: "GSTIN",
+    message: "Check characters 5 and 6 of the GST number: BC.",
+  },
   { cells: { State: "Punjab" }, column: "GSTIN", message: "This GST number is from Delhi." },
-  { cells: { GSTIN: "07AABCS" }, column: "GSTIN", message: "This is not a GST number of 15 characters." },
+  { cells: { GSTIN: "07AABCS" }, column: "GSTIN", message: "Invalid GST format. Example: 07ABCDE1234F2Z1" },
   { cells: { State: "Delhii" }, column: "State", message: "Please use the name of an Indian state." },
   { cells: { Pincode: "1100" }, column: "Pincode", message: "Pincode must be 6 digits." },
   {

@@ -1,7 +1,7 @@
 /** Customers from a spreadsheet or Tally's ledger export, validated row by row. */
 import { oneLine, textProblem } from "#domain/checkout/typed-text.ts";
 import { cleanEmail, isEmail } from "#domain/email.ts";
-import { cleanGstin, gstinWarning, isGstin, stateOfGstin } from "#domain/gstin.ts";
+import { cleanGstin, gstinProblem, gstinStateHint, stateOfGstin } from "#domain/gstin.ts";
 import { cleanMobile, cleanPincode, isPincode, mobileProblem, stateNamed } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { type Paise, rupees, typedRupees } from "#domain/money.ts";
@@ -98,4 +98,4 @@ const notAnAmount = () => t("Please enter an amount in rupees, such as 50000.");
 const isDayCount = (days: number) => Number.isInteger(days) && days >= 0 && days <= MAX_CREDIT_DAYS;
 
 const gstProblem = (gstNumber: string, state: string): string | undefined =>
-  isGstin(gstNumber) ? gstinWarning(gstNumber, state) : t("This is not a GST number of 15 characters.");
+  gstinProblem(gstNumber) ?? gstinStateHint(gstNumber, state);

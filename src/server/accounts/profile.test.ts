@@ -8,16 +8,16 @@ import { hashOf } from "./secret.ts";
 
 const DETAILS = {
   company: "Cool Trade",
-  gstNumber: "07ABCDE1234F2Z5",
+  gstNumber: "07ABCDE1234F2Z1",
   address: "Shop 12",
   pincode: "110006",
   state: "Delhi",
 };
 
-async function aProfile() {
+async function aProfile(changes: Partial<typeof DETAILS> = {}) {
   const { app, shop, lines } = await anApp();
   const customer = await aSignedInCustomer(shop, {
-    profile: { ...DETAILS, aadhaarLastFour: "2346", aadhaarHash: "a".repeat(64) },
+    profile: { ...DETAILS, ...changes, aadhaarLastFour: "2346", aadhaarHash: "a".repeat(64) },
   });
   const url = `/api/users/${customer.mobile}`;
   const { headers } = customer;
@@ -111,9 +111,19 @@ test("a customer changes the named fields and the rest stays", async () => {
     address: "Shop 14,\nMarket",
     state: "Haryana",
     pincode: "122001",
-    warnings: { gstNumber: "This GST number has a typing mistake." },
+    warnings: { gstNumber: "This GST number is from Delhi." },
   });
   expect(await stored()).toMatchObject({ company: "Cool Trade", aadhaarLastFour: "2346", state: "Haryana" });
+});
+
+test("a wrong GST number from before stays, with a warning, until its customer sends it again", async () => {
+  const { change, stored } = await aProfile({ gstNumber: "07ABCDE1234F2Z5" });
+  const warning = "The last character does not fit. Check it with your certificate.";
+  const saved = await change({ company: "Cool & Co" });
+  expect([saved.statusCode, saved.json().warnings]).toEqual([200, { gstNumber: warning }]);
+  const refused = await change({ gstNumber: "07ABCDE1234F2Z5" });
+  expect([refused.statusCode, refused.json().fields]).toEqual([400, { gstNumber: warning }]);
+  expect(await stored()).toMatchObject({ company: "Cool & Co", gstNumber: "07ABCDE1234F2Z5" });
 });
 
 test.each([
@@ -144,7 +154,7 @@ test.each([
     field: "lastName",
     expected: "Last name has characters that cannot be used.",
   },
-  { wrong: { gstNumber: "123" }, field: "gstNumber", expected: "Invalid GST format. Example: 07ABCDE1234F2Z5" },
+  { wrong: { gstNumber: "123" }, field: "gstNumber", expected: "Invalid GST format. Example: 07ABCDE1234F2Z1" },
   { wrong: { pincode: "12" }, field: "pincode", expected: "Pincode must be 6 digits." },
   { wrong: { address: "x".repeat(501) }, field: "address", expected: "Address must have at most 500 characters." },
   { wrong: { mobile: "9999999999" }, field: "mobile", expected: "mobile is not a field of this endpoint." },

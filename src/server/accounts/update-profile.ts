@@ -23,23 +23,28 @@ export async function updateProfile(accounts: Accounts, accountId: string, chang
     await lockCustomer(tx, accountId);
     const before = await ownCustomer(tx, accountId);
     const wished = { ...profileResponse(before), ...given(changes) };
-    refuseProblems(wished, before);
+    const ignored = refuseProblems(wished, before, changes);
     const { aadhaarNumber, ...rest } = cleanProfile(wished);
     await saveCustomer(tx, accountId, { ...rest, ...aadhaarToKeep(accounts, aadhaarNumber), updatedAt: now() });
-    return { ...profileResponse(await ownCustomer(tx, accountId)), warnings: byField(profileWarnings(wished)) };
+    const warnings = byField([...profileWarnings(wished), ...ignored]);
+    return { ...profileResponse(await ownCustomer(tx, accountId)), warnings };
   });
 }
 
 const given = (changes: Changes) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Profile>;
 
-function refuseProblems(wished: Profile, before: CustomerRow) {
-  const problems = profileProblems(wished);
+/** Returns the problem of a stored GST number that these changes do not touch: numbers from before were checked less. */
+function refuseProblems(wished: Profile, before: CustomerRow, changes: Changes) {
+  const found = profileProblems(wished);
+  const isUntouched = ({ field }: { field: string }) => field === "gstNumber" && changes.gstNumber === undefined;
+  const problems = found.filter((problem) => !isUntouched(problem));
   if (isMaskedAadhaar(cleanProfile(wished).aadhaarNumber) && before.aadhaarLastFour === null) {
     problems.push({ field: "aadhaarNumber", message: wrongAadhaar() });
   }
   const [first] = problems;
   if (first) throw new Problem("invalid-input", first.message, { fields: byField(problems) });
+  return found.filter(isUntouched);
 }
 
 /** A masked number leaves the stored one unchanged; an empty one deletes it. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#server/mail/schema.ts";
-import { aDocumentShop } from "#testing/shops/document-shop.ts";
+import { aDocumentShop, WRONG_GST_NUMBER } from "#testing/shops/document-shop.ts";
 import { ADMIN_TOKEN, aCartWith, GOODS } from "#testing/shops/order-shop.ts";
 import { waitingFor } from "#testing/to-do.ts";
 
@@ -116,7 +116,7 @@ test("cancelling a partly credited order credits the rest, and a fully credited 
 
 test("cancelling an order removes its waiting invoice", async () => {
   const shop = await aDocumentShop();
-  const { order, file } = await shop.sell({ gstNumber: "03AAACK1234A1Z5" });
+  const { order, file } = await shop.sell({ gstNumber: WRONG_GST_NUMBER });
   expect(file.invoiceWaiting).not.toBeNull();
   expect((await shop.admin.post(`${order}/cancel`, WHY)).statusCode).toBe(200);
   expect(await waitingFor(shop.admin, "invoices")).toBe(0);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#server/mail/schema.ts";
-import { aDocumentShop, PUNJAB_FIRM } from "#testing/shops/document-shop.ts";
+import { aDocumentShop, PUNJAB_FIRM, WRONG_GST_NUMBER } from "#testing/shops/document-shop.ts";
 import { ADMIN_TOKEN, aCartWith, GOODS } from "#testing/shops/order-shop.ts";
 import { waitingFor } from "#testing/to-do.ts";
 
@@ -84,7 +84,7 @@ test("undoing a payment leaves the invoice in place", async () => {
 
 test("goods leave despite a mistyped GST number: the invoice waits without a number until it is corrected", async () => {
   const shop = await aDocumentShop();
-  const wrong = PUNJAB_FIRM.replace(/.$/, "5");
+  const wrong = WRONG_GST_NUMBER;
   const { office, order, file } = await shop.sell({ gstNumber: wrong });
   expect(file.dispatch).not.toBeNull();
   expect(file.invoiceWaiting).toContain(`The buyer's GST number ${wrong} is wrong.`);

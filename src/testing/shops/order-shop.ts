@@ -123,7 +123,7 @@ export function anOrder({ mobile, cart, state = "Punjab", order = {}, shop = DEL
         email: "ravi.orders@example.in",
         mobile: "9876543210",
         companyName: "Kumar Cooling",
-        gstNumber: "03AAACK1234A1Z5",
+        gstNumber: "03AAACK1234A1ZK",
         agreeToTransportTerms: true,
       },
       billing: { address: "12 Mall Road", pincode: "141001", state },

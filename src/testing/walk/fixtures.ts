@@ -84,7 +84,7 @@ export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
     return response.json();
   }
 
-  const identity = { aadhaarNumber: "234123412346", gstNumber: "03AAACK1234A1Z5" };
+  const identity = { aadhaarNumber: "234123412346", gstNumber: "03AAACK1234A1ZK" };
   await ask("PUT", `/api/users/${customer.mobile}`, customer, identity);
   const { proofId } = await aProof();
   const transferer = await aCustomer(shop, { mobile: TRANSFER_MOBILE });

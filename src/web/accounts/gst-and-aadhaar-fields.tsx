@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { typedGstProblem } from "#domain/checkout/identity-numbers.ts";
 import { t } from "#domain/language/text.ts";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -38,15 +39,21 @@ function LooksWrong({ text }: { text: string }) {
   return <span className="font-medium text-warn">{t("{warning} Please check it.", { warning: text })}</span>;
 }
 
-type GstFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "hint"> & { looksWrong: string | undefined };
+type GstFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "value"> & {
+  value: string;
+  label?: string;
+  looksWrong?: string | undefined;
+};
 
-/** A GSTIN; spaces and lower case are accepted. */
-export function GstField({ looksWrong, ...rest }: GstFieldProps) {
+/** A GSTIN; spaces and lower case are accepted. A wrong one is rejected once it is complete, before the form is sent. */
+export function GstField({ looksWrong, label = t("GST Number"), hint, error, ...rest }: GstFieldProps) {
+  const ordinary = hint ?? t("15 characters, such as 07ABCDE1234F2Z1");
   return (
     <TextField
       {...rest}
-      label={t("GST Number")}
-      hint={looksWrong ? <LooksWrong text={looksWrong} /> : t("15 characters, such as 07ABCDE1234F2Z1")}
+      label={label}
+      hint={looksWrong ? <LooksWrong text={looksWrong} /> : ordinary}
+      error={error ?? typedGstProblem(rest.value)}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

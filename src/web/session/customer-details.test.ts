@@ -11,7 +11,7 @@ test("a device stores a customer's contact details and state, but no identity nu
     company: "Verma Cooling",
     state: "Punjab",
     deliveryState: "",
-    gstNumber: "07ABCDE1234F2Z5",
+    gstNumber: "07ABCDE1234F2Z1",
     aadhaarNumber: "XXXX XXXX 1234",
     address: "12 Main Bazaar",
   };

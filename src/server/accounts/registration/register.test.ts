@@ -68,7 +68,12 @@ test.each([
     field: "password",
     expected: "Please choose a password without your name, email or mobile number.",
   })),
-  { wrong: { gstNumber: "07ABC" }, field: "gstNumber", expected: "Invalid GST format. Example: 07ABCDE1234F2Z5" },
+  { wrong: { gstNumber: "07ABC" }, field: "gstNumber", expected: "Invalid GST format. Example: 07ABCDE1234F2Z1" },
+  {
+    wrong: { gstNumber: "07BACDE1234F2Z1" },
+    field: "gstNumber",
+    expected: "Check characters 3 and 4 of the GST number: BA.",
+  },
   {
     wrong: { aadhaarNumber: "1234" },
     field: "aadhaarNumber",
@@ -211,16 +216,16 @@ test("the same Aadhaar number has the same hash in one shop and a different one 
   expect(hashes[0]).not.toBe(hashes[2]);
 });
 
-test("a GST number is normalised, and a wrong check digit does not block the registration", async () => {
+test("a GST number is normalised", async () => {
   const { shop, register } = await anAccountShop();
   const { answer: response } = await register({
-    gstNumber: "07 abcde-1234f 2z5",
+    gstNumber: "07 abcde-1234f 2z1",
     state: "new delhi",
     pincode: "110 006",
   });
   expect(response.statusCode).toBe(201);
   expect(await shop.db.select().from(customers)).toMatchObject([
-    { gstNumber: "07ABCDE1234F2Z5", state: "Delhi", pincode: "110006" },
+    { gstNumber: "07ABCDE1234F2Z1", state: "Delhi", pincode: "110006" },
   ]);
 });
 

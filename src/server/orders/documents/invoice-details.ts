@@ -7,7 +7,7 @@ import { oneLine, textProblem } from "#domain/checkout/typed-text.ts";
 import { standingInvoice } from "#domain/documents/credit-note.ts";
 import { taxUnder } from "#domain/documents/document-tax.ts";
 import { invoiceFor } from "#domain/documents/tax-invoice.ts";
-import { cleanGstin, gstinWarning, isGstin } from "#domain/gstin.ts";
+import { cleanGstin, gstinProblem } from "#domain/gstin.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { type Paise, roundOffOf, sum } from "#domain/money.ts";
@@ -89,7 +89,7 @@ function detailsIn(order: OrderRow, input: InvoiceDetails) {
   const sez = input.sez === undefined ? order.sez : input.sez === "none" ? null : input.sez;
   const problems = {
     sez: sez && gstNumber === "" ? t("A supply to an SEZ needs the buyer's GST number.") : undefined,
-    gstNumber: input.gstNumber === undefined ? undefined : gstinProblem(gstNumber),
+    gstNumber: !input.gstNumber ? undefined : gstinProblem(gstNumber),
     companyName: textProblem(companyName, { called: t("Company name"), longest: 120 }) || undefined,
   };
   const [first] = Object.values(problems).filter((problem) => problem !== undefined);
@@ -99,11 +99,6 @@ function detailsIn(order: OrderRow, input: InvoiceDetails) {
   }
   const matters = otherGstState({ gstNumber, deliveryState: order.shippingState }) !== undefined;
   return { gstNumber, companyName, shipTo: matters ? (input.shipTo ?? order.shipTo) : null, sez };
-}
-
-function gstinProblem(gstNumber: string): string | undefined {
-  if (gstNumber === "") return undefined;
-  return isGstin(gstNumber) ? gstinWarning(gstNumber) : t("It must have 15 characters.");
 }
 
 /** The buyer has seen or paid the total, so it stays: the round-off takes the paise between one head and two. */

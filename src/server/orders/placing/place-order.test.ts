@@ -96,7 +96,7 @@ test("goods within the shop's state carry CGST and SGST, and Delhi pays no trans
   const response = await place({
     cart: twoGas,
     state: "Delhi",
-    order: { customer: { ...asking().order.customer, gstNumber: "07AAACK1234A1Z7" } },
+    order: { customer: { ...asking().order.customer, gstNumber: "07AAACK1234A1ZC" } },
   });
   expect(response.json().order).toMatchObject({ handling: 120, cgst: 4460.4, sgst: 4460.4, igst: 0 });
 });

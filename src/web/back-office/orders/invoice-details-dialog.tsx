@@ -2,6 +2,7 @@ import { useRevalidator } from "react-router";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import { t } from "#domain/language/text.ts";
 import { type SezChoice, sezText } from "#domain/pricing/sez.ts";
+import { GstField } from "#web/accounts/gst-and-aadhaar-fields.tsx";
 import { callApi } from "#web/api.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { usePressKey } from "#web/forms/press-key.ts";
@@ -42,13 +43,10 @@ export function InvoiceDetailsDialog({ file: { mobile, order, sezChoices }, reis
       action={reissues ? t("Reissue") : t("Save")}
     >
       {reissues && <p>{t("A credit note reverses the invoice, and a new one replaces it. The total stays.")}</p>}
-      <TextField
+      <GstField
         label={t("GST number")}
         hint={t("Leave empty if the buyer has none.")}
         optional
-        maxLength={15}
-        autoComplete="off"
-        className="uppercase"
         {...form.field("gstNumber")}
       />
       <TextField label={t("Company")} optional maxLength={120} autoComplete="off" {...form.field("companyName")} />

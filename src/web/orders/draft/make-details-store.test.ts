@@ -10,7 +10,7 @@ const FORM: DeliveryForm = {
   billingAddress: "12 Kirti Nagar",
   billingPincode: "110015",
   billingState: "Delhi",
-  gstNumber: "07ABCDE1234F2Z5",
+  gstNumber: "07ABCDE1234F2Z1",
   agreeToTransportTerms: true,
 };
 

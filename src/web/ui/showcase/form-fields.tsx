@@ -63,7 +63,7 @@ export function FormFields() {
             label="GST Number"
             optional
             hint="Either a GST Number or an Aadhaar Number is needed."
-            placeholder="07ABCDE1234F2Z5"
+            placeholder="07ABCDE1234F2Z1"
           />
           <SelectField
             id="show-state"

@@ -2,6 +2,7 @@ import type { Cart } from "#domain/cart/cart.ts";
 import type { DeliveryField, DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import { t } from "#domain/language/text.ts";
 import { stateChoices } from "#domain/state-names.ts";
+import { GstField } from "#web/accounts/gst-and-aadhaar-fields.tsx";
 import type { FormState } from "#web/forms/use-form.ts";
 import { destinationOf } from "#web/orders/draft/order-body.ts";
 import { ShipToField } from "#web/orders/ship-to-field.tsx";
@@ -29,11 +30,10 @@ export function CustomerFields(props: Props) {
       <TextField {...wired(props, "fullName")} label={t("Full name")} />
       <TextField {...wired(props, "email")} label={t("E-mail")} type="email" />
       <TextField {...wired(props, "companyName")} label={t("Company")} optional />
-      <TextField
-        {...wired(props, "gstNumber")}
+      <GstField
+        {...props.form.field("gstNumber")}
         label={t("GST number")}
         hint={t("Or the Aadhaar number of a buyer without GST, with their consent.")}
-        className="uppercase"
       />
       <TextField
         {...wired(props, "aadhaarNumber")}
