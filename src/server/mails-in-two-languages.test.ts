@@ -128,7 +128,12 @@ const changed = (open: number, paidAt: Date | null = null) =>
     words: ["गैस: 1 → 2"],
     reason: "माँगा",
   });
-const travels = { transporter: "शर्मा", lrNumber: "12", vehicle: "34" };
+const dispatch = {
+  ...{ dispatchedAt: AT.toISOString(), transporter: "शर्मा", lrNumber: "12", vehicle: "34" },
+  ...{ eWayBill: "381009290312", eWayBillValidUntil: "2026-11-20" },
+};
+const invoice = { kind: "invoice", number: "INV/26-27/1", day: "2026-11-15", total: 13_311.8 } as const;
+const gst = { customer: { ...placed.customer, gstNumber: "07ABCDE1234F2Z5" } };
 
 const MAILS: Record<string, () => MailText> = {
   "verify e-mail": () => verifyEmailMail(settings, reader),
@@ -149,9 +154,13 @@ const MAILS: Record<string, () => MailText> = {
   newsletter: () => confirmNewsletterMail(settings, reader),
   "order placed": () => message(),
   "order taken": () => message({ pay: "https://shop.example/hi/pay", account: "https://shop.example/hi/make-account" }),
-  "order dispatched": () => orderDispatchedMail(settings, { ...order, ...travels, corrects: false, creditDueOn: null }),
+  "order dispatched": () => orderDispatchedMail(settings, { ...placed, dispatch, documents: [invoice] }, false),
   "dispatch corrected": () =>
-    orderDispatchedMail(settings, { ...order, ...travels, corrects: true, creditDueOn: "2026-12-01" }),
+    orderDispatchedMail(settings, { ...placed, dispatch, creditDueOn: "2026-12-01", invoiceWaiting: true }, true),
+  "order dispatched with a wrong GST number": () =>
+    orderDispatchedMail(settings, { ...placed, ...gst, dispatch, invoiceWaiting: true }, false),
+  "order dispatched without an IRN": () =>
+    orderDispatchedMail(settings, { ...placed, dispatch, documents: [{ ...invoice, irnPending: true }] }, false),
   "payment received": () =>
     paymentReceivedMail(settings, {
       ...{ to: reader.to, name: reader.name, amount: rupees(10_000), day: "2026-11-15", onAccount: rupees(100) },

@@ -197,6 +197,16 @@ export const custody = {
     responses: { 200: orderCylinders },
     problems: ["not-found"],
   }),
+  cylindersOfOwnOrder: endpoint({
+    method: "GET",
+    path: "/api/orders/{mobile}/{orderNumber}/cylinders",
+    audience: ["customer"],
+    ownMobile: true,
+    summary: "Lists the cylinders that were dispatched with an order, returned ones included",
+    params: namedOrder,
+    responses: { 200: z.array(z.object({ number: z.string() })) },
+    problems: ["not-found"],
+  }),
   scanOut: endpoint({
     method: "POST",
     path: "/api/admin/orders/{mobile}/{orderNumber}/cylinders",

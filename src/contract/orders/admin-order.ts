@@ -2,18 +2,9 @@
 import { z } from "zod";
 import { customerLanguage, time } from "#contract/shared-schemas.ts";
 import { SEZ_CHOICES } from "#domain/pricing/sez.ts";
-import { order } from "./order.ts";
+import { dispatchDetails, order } from "./order.ts";
 
 const day = z.iso.date();
-
-const dispatchDetails = z.object({
-  dispatchedAt: time,
-  transporter: z.string(),
-  lrNumber: z.string(),
-  vehicle: z.string(),
-  eWayBill: z.string().meta({ description: "12 digits, or empty." }),
-  eWayBillValidUntil: day.nullable(),
-});
 
 export const adminOrder = z
   .object({
@@ -51,6 +42,7 @@ const warning = z
       "e-way-bill",
       "place-of-supply",
       "sez-lut",
+      "gst-number",
     ]),
     text: z.string(),
     orders: z.array(elsewhere),

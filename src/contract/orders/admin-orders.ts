@@ -9,6 +9,7 @@ import { MAX_LINES } from "#domain/cart/cart.ts";
 import { t } from "#domain/language/text.ts";
 import { PAYMENT_GROUPS } from "#domain/orders/order-state.ts";
 import { ORDER_STEPS } from "#domain/orders/order-steps.ts";
+import { TRANSPORT_LENGTHS } from "#domain/orders/transport.ts";
 import { adminOrder, orderFile } from "./admin-order.ts";
 import { bill, order } from "./order.ts";
 
@@ -141,9 +142,9 @@ export const adminOrders = {
       transporter: typed(() => t("Transporter is required."))
         .trim()
         .min(1, { error: () => t("Transporter is required.") })
-        .max(120),
-      lrNumber: typed().trim().max(60).default("").meta({ description: "LR or bilty number." }),
-      vehicle: typed().trim().max(30).default(""),
+        .max(TRANSPORT_LENGTHS.transporter),
+      lrNumber: typed().trim().max(TRANSPORT_LENGTHS.lrNumber).default("").meta({ description: "LR or bilty number." }),
+      vehicle: typed().trim().max(TRANSPORT_LENGTHS.vehicle).default(""),
       note: typed().trim().default(""),
       seen: time.nullable().optional().meta({
         description:

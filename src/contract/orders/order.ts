@@ -80,6 +80,15 @@ export const expectedReturn = z.object({
 
 const shortage = z.object({ id: z.string(), name: z.string(), quantity: z.number(), left: z.number() });
 
+export const dispatchDetails = z.object({
+  dispatchedAt: time,
+  transporter: z.string(),
+  lrNumber: z.string(),
+  vehicle: z.string(),
+  eWayBill: z.string().meta({ description: "12 digits, or empty." }),
+  eWayBillValidUntil: z.iso.date().nullable(),
+});
+
 const moments = Object.fromEntries(ORDER_TIMESTAMPS.map((moment) => [moment, time.nullable()])) as Record<
   OrderTimestamp,
   z.ZodNullable<typeof time>
@@ -145,6 +154,11 @@ export const order = z
       )
       .exactOptional()
       .meta({ description: "Its invoice and notes, if any." }),
+    invoiceWaiting: z
+      .literal(true)
+      .exactOptional()
+      .meta({ description: "Its invoice is due but could not be issued." }),
+    dispatch: dispatchDetails.exactOptional(),
     orderVersion: z.literal(2),
   })
   .meta({ id: "Order" });

@@ -266,6 +266,18 @@ export const orders = {
     responses: { 200: z.object({ order }) },
     problems: ["not-found", "cannot-cancel"],
   }),
+  correctGstNumber: endpoint({
+    method: "POST",
+    path: "/api/orders/{mobile}/{orderNumber}/gst-number",
+    audience: ["customer"],
+    ownMobile: true,
+    summary: "Corrects an order's wrong GST number and issues its waiting invoice",
+    description: "Also in the profile, where it is the same. A repeat has no effect.",
+    params: named,
+    body: z.strictObject({ gstNumber: typed().trim().max(30) }),
+    responses: { 200: z.object({ order }) },
+    problems: ["not-found", "not-available", "order-cancelled"],
+  }),
   orderTimeline: endpoint({
     method: "GET",
     path: "/api/orders/{mobile}/{orderNumber}/timeline",

@@ -116,16 +116,19 @@ function buyerProblems(document: TaxDocument): DocumentProblem[] {
       ),
     ];
   }
-  const warning = gstinProblem(buyer.gstin);
+  const wrong = buyerGstinProblem(buyer.gstin);
   return [
     ...(isNamed ? [] : [blocks("buyer", t("The buyer's name, address or state is missing."))]),
-    ...(warning
-      ? [blocks("buyer", t("The buyer's GST number {gstin} is wrong. {warning}", { gstin: buyer.gstin, warning }))]
-      : []),
+    ...(wrong ? [blocks("buyer", wrong)] : []),
     ...(buyer.gstin === document.supplier.gstin
       ? [blocks("buyer", t("The buyer's GST number is the shop's own."))]
       : []),
   ];
+}
+
+export function buyerGstinProblem(gstin: string): string | undefined {
+  const warning = gstinProblem(gstin);
+  return warning && t("The buyer's GST number {gstin} is wrong. {warning}", { gstin, warning });
 }
 
 function sezProblems(document: TaxDocument): DocumentProblem[] {

@@ -9,6 +9,7 @@ import {
 import { writtenDay } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
+import { type Transport, transportFacts } from "#domain/orders/transport.ts";
 import type { Block } from "#server/pdf/sheet.ts";
 import type { Logo } from "#server/settings/logo-store.ts";
 
@@ -23,16 +24,8 @@ const TITLES = perLanguage(
 export const titleOf = (document: TaxDocument): string =>
   isBillOfSupply(document) ? t("Bill of Supply") : TITLES()[document.kind];
 
-/** Recorded at dispatch and after it, so it is not part of the stored document. */
-export type PrintedTransport = {
-  transporter: string;
-  lrNumber: string;
-  vehicle: string;
-  eWayBill: string;
-  eWayBillValidUntil: string | null;
-};
-
-type HeadOptions = { mark: string; transport?: PrintedTransport | undefined; logo?: Logo | undefined };
+/** Transport is recorded at dispatch and after it, so it is not part of the stored document. */
+type HeadOptions = { mark: string; transport?: Transport | undefined; logo?: Logo | undefined };
 
 /** In points. */
 const LARGEST_LOGO = { width: 150, height: 42 };
@@ -91,27 +84,13 @@ export function headOf(document: TaxDocument, { mark, transport, logo }: HeadOpt
               [t("Place of supply"), withCode(placeOfSupply.state, placeOfSupply.code)],
               ["SEZ", sezDeclaration(document)],
               [t("Reverse charge"), isBillOfSupply(document) ? "" : t("No")],
-              ...(document.kind === "invoice" ? transportOf(transport) : []),
+              ...(document.kind === "invoice" && transport ? transportFacts(transport, writtenDay) : []),
             ],
           },
         ],
       },
     ],
   };
-}
-
-function transportOf(transport: PrintedTransport | undefined): [string, string][] {
-  if (!transport) return [];
-  const { transporter, lrNumber, vehicle, eWayBill, eWayBillValidUntil: until } = transport;
-  return [
-    [t("Transporter"), transporter],
-    [t("LR / bilty number"), lrNumber],
-    [t("Vehicle"), vehicle],
-    [
-      t("E-way bill"),
-      until ? t("{number}, valid until {day}", { number: eWayBill, day: printedLines(until) }) : eWayBill,
-    ],
-  ];
 }
 
 function correctedOf(document: TaxDocument): [string, string][] {

@@ -79,10 +79,12 @@ export async function buyerOf(db: Database, documentId: number) {
 export const WAITING_ORDERS = sql`(select ${waitingInvoices.orderId} from ${waitingInvoices})`;
 
 export const waitingAmong = async (db: Database, orderIds: readonly number[]) =>
-  db
-    .select()
-    .from(waitingInvoices)
-    .where(inArray(waitingInvoices.orderId, [...orderIds]));
+  orderIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(waitingInvoices)
+        .where(inArray(waitingInvoices.orderId, [...orderIds]));
 
 export const waitsNoMore = async (tx: Database, orderId: number) =>
   tx.delete(waitingInvoices).where(eq(waitingInvoices.orderId, orderId));

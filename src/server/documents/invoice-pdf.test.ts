@@ -140,13 +140,13 @@ test("an invoice shows PAN, HSN summary, due date, cylinders with their deposit,
   const order = { items: [gasItem(), pipeItem(), empties], creditDueOn: "2026-09-30" };
   const transport = {
     ...{ transporter: "Sharma Roadways", lrNumber: "LR 77", vehicle: "DL01AB1234", eWayBill: "381009290312" },
-    eWayBillValidUntil: "2026-09-17",
+    ...{ eWayBillValidUntil: "2026-09-17", dispatchedAt: "2026-09-15T10:00:00.000Z" },
   };
   const text = await textOf(anInvoice({ order }), { transport });
   for (const field of [
     "GSTIN 07AAACS0000A1ZI PAN AAACS0000A",
     "Date 15-09-2026 Due date 30-09-2026",
-    "Transporter Sharma Roadways LR / bilty number LR 77 Vehicle DL01AB1234",
+    "Transporter Sharma Roadways LR / bilty number LR 77 of 15-09-2026 Vehicle DL01AB1234",
     "E-way bill 381009290312, valid until 17-09-2026",
     "HSN/SAC GST Taxable value CGST SGST 38276300 18% 10,170.00 915.30 915.30",
     "74111000 18% 4,687.50 421.88 421.88 996719 18% 350.00 31.50 31.50",

@@ -9,11 +9,12 @@ import { type Language, spokenLanguage } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 import { amountInWords } from "#domain/orders/amount-in-words.ts";
+import type { Transport } from "#domain/orders/transport.ts";
 import { upiLink } from "#domain/orders/upi-link.ts";
 import { type Block, inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
 import type { Logo } from "#server/settings/logo-store.ts";
 import { hsnTable, linesTable, sumsOf } from "./document-amounts.ts";
-import { headOf, type PrintedTransport, partiesOf, titleOf } from "./document-head.ts";
+import { headOf, partiesOf, titleOf } from "./document-head.ts";
 
 /** A copy travels with the goods, and each copy names its recipient (rule 48). */
 const COPIES = perLanguage(() => [
@@ -27,7 +28,7 @@ export type DocumentOptions = {
   copies?: 1 | 2 | 3;
   /** The open amount: an invoice then shows a payment QR code. */
   due?: Paise;
-  transport?: PrintedTransport;
+  transport?: Transport | undefined;
   logo?: Logo | undefined;
 };
 

@@ -19,6 +19,7 @@ import { t } from "#domain/language/text.ts";
 import { NOTHING, rupees } from "#domain/money.ts";
 import type { OrderFacts, OrderTimestamp } from "#domain/orders/order-state.ts";
 import { priceKindOf } from "#domain/orders/price-kind.ts";
+import type { Transport } from "#domain/orders/transport.ts";
 import { gstRateOf } from "#domain/pricing/gst.ts";
 import type { DocumentRow } from "#server/documents/document-store.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -42,6 +43,20 @@ export function destinationOf({ gstNumber, shippingState, shipTo, sez }: Destine
 
 type Destined = Pick<NewOrder, "gstNumber" | "shippingState" | "shipTo" | "sez">;
 
+/** Undefined before dispatch. */
+export function transportOf({ dispatchedAt, transporter, lrNumber, vehicle, ...order }: OrderWithRows["order"]) {
+  if (!dispatchedAt) return undefined;
+  const transport: Transport = {
+    dispatchedAt: dispatchedAt.toISOString(),
+    transporter: transporter ?? "",
+    lrNumber: lrNumber ?? "",
+    vehicle: vehicle ?? "",
+    eWayBill: order.eWayBill ?? "",
+    eWayBillValidUntil: order.eWayBillValidUntil ?? null,
+  };
+  return transport;
+}
+
 export const factsOf = (order: OrderWithRows["order"]): OrderFacts => ({ ...order, paid: !!order.paidAt });
 
 /** For steps that a cancelled order does not allow; other steps have their own rejections. */
@@ -56,6 +71,8 @@ export type OrderWithRows = {
   part?: PartPayment | undefined;
   /** For unreserved goods: the lines with too little stock. */
   shortages?: readonly Shortage[];
+  /** Why its invoice could not be issued is for staff. */
+  invoiceWaiting?: boolean;
   documents?: readonly (Pick<DocumentRow, "kind" | "number" | "day" | "total"> & {
     irnPending: boolean;
     isCredited: boolean;

@@ -17,6 +17,7 @@ const cylinderOfCustomer = async (things: Fixtures) => ({ params: await things.c
 
 export const OF_CUSTODY = {
   "GET /api/admin/orders/{mobile}/{orderNumber}/cylinders": { may: customerReaders(), call: placedOrder },
+  "GET /api/orders/{mobile}/{orderNumber}/cylinders": { may: customers(200, 403), call: placedOrder },
   "POST /api/admin/orders/{mobile}/{orderNumber}/cylinders": {
     may: admins(200, "dispatch"),
     async call(things) {

@@ -40,6 +40,7 @@ export const FIXED_SIZE: Partial<Record<EndpointName, string>> = {
   "GET /api/admin/gstr-3b.csv": "sums by state",
   "GET /api/admin/labels/rolls/{id}/labels.pdf": "one roll, numbered without a row for each label",
   "GET /api/admin/orders/{mobile}/{orderNumber}/cylinders": "the lines of one order",
+  "GET /api/orders/{mobile}/{orderNumber}/cylinders": "the cylinders of one order",
   "GET /api/cylinder-offers/{id}": "one offer, written with its cylinders",
   "GET /api/announced-returns/{id}/slip.pdf": "one slip",
   "GET /api/admin/custody/rotation": "sums by gas and month",

@@ -152,6 +152,10 @@ export const OF_THE_SHOP = {
     may: customers(409, 403),
     call: async (things) => ({ ...(await placedOrder(things)), body: { amount: 1, open: 1 } }),
   },
+  "POST /api/orders/{mobile}/{orderNumber}/gst-number": {
+    may: customers(200, 403),
+    call: async (things) => ({ ...(await placedOrder(things)), body: { gstNumber: "03AAACK1234A1ZK" } }),
+  },
   "POST /api/orders/{mobile}/{orderNumber}/payment": {
     may: admins(200, "accounts"),
     call: async (things) => ({ ...(await placedOrder(things)), body: { paid: true } }),

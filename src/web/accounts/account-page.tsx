@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Link, useLocation } from "react-router";
+import { gstinProblem } from "#domain/gstin.ts";
 import { mobileProblem } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { stateName } from "#domain/state-names.ts";
@@ -96,6 +97,12 @@ function AccountSection({ title, text, children }: AccountSectionProps) {
   );
 }
 
+/** Numbers from before were checked less. */
+function GstProblem({ gstNumber }: { gstNumber: string }) {
+  const problem = gstinProblem(gstNumber);
+  return problem && <span className="block text-bad">{t("This GST number is wrong. {hint}", { hint: problem })}</span>;
+}
+
 function ProfileSummary({ profile }: { profile: OwnProfile }) {
   const shop = useShop();
   const { address, pincode, state } = profile;
@@ -116,6 +123,7 @@ function ProfileSummary({ profile }: { profile: OwnProfile }) {
             <dt className="text-ink-soft text-sm sm:text-base">{name}</dt>
             <dd className="wrap-anywhere whitespace-pre-line font-medium">
               {value || <span className="font-normal text-ink-soft">{t("Not given")}</span>}
+              {value !== "" && value === profile.gstNumber && <GstProblem gstNumber={value} />}
             </dd>
           </div>
         ))}

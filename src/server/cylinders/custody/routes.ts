@@ -3,7 +3,13 @@ import { custody as contract } from "#contract/cylinders/custody.ts";
 import { numbersBehind } from "#server/cylinders/registry/scanned-labels.ts";
 import { checkReturns, receiveReturns } from "#server/cylinders/returns/receive-returns.ts";
 import type { ReturnInput } from "#server/cylinders/returns/return-output.ts";
-import { checkScans, type Scans, scanOut, takeScansBack } from "#server/cylinders/scanning/scan-out.ts";
+import {
+  checkScans,
+  cylindersOfOwnOrder,
+  type Scans,
+  scanOut,
+  takeScansBack,
+} from "#server/cylinders/scanning/scan-out.ts";
 import { confirmArrival } from "#server/cylinders/transfers/confirm-arrival.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
@@ -11,6 +17,9 @@ import { holdingsFor } from "./holdings.ts";
 
 export function custodyRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.cylindersOfOrder, ({ params }) => checkScans(shop, params));
+  serve(app, contract.cylindersOfOwnOrder, ({ params: { orderNumber }, callers }) =>
+    cylindersOfOwnOrder(shop, { customerId: callers.customer.id, orderNumber }),
+  );
   // Label codes become cylinder numbers here.
   serve(app, contract.checkScans, async ({ params, body, callers }) =>
     checkScans(shop, params, await scansBehind(shop, body), callers.admin),

@@ -36,6 +36,15 @@ test("an order's cylinders are scanned at dispatch: held by the buyer, due in 30
   expect(audit.map(({ after }: { after: { cylinders: string[] } }) => after.cylinders)).toEqual([[three], [one, two]]);
 });
 
+test("the buyer reads the numbers of the order's cylinders, returned ones included", async () => {
+  const { as, anotherBuyer, buying, sold, receive } = await aCustodyShop();
+  const { order, numbers } = await sold(2);
+  await receive(numbers.slice(0, 1));
+  expect((await buying.get(`${order}/cylinders`)).json()).toEqual(numbers.map((number) => ({ number })));
+  const stranger = as((await anotherBuyer()).headers);
+  expect((await stranger.get(`${order}/cylinders`)).statusCode).toBe(403);
+});
+
 test("one invalid cylinder rejects the whole request, and each cylinder states its problem", async () => {
   const { cylinders, ordered, sold, pay, scan, admin, log } = await aCustodyShop();
   const [good = ""] = await cylinders(1);

@@ -49,6 +49,12 @@ export async function checkScans(shop: Shop, named: OrderReference, scans = NOTH
   return responseOf(shop, order, check);
 }
 
+/** Numbers for the buyer, without the checks that staff see. */
+export async function cylindersOfOwnOrder({ db }: Shop, named: { customerId: string; orderNumber: string }) {
+  const order = await orderToScan(db, named);
+  return (await cylindersOutWith(db, order.id, [])).map(({ cylinderNumber }) => ({ number: cylinderNumber }));
+}
+
 export async function scanOut(shop: Shop, { admin, ...named }: OrderReference & { admin: Admin }, scans: Scans) {
   await workOnOrder(shop, { ...named, admin }, async ({ tx, order, at }) => {
     refuseCancelled(order);

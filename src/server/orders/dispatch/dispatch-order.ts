@@ -15,6 +15,7 @@ import { orderDispatchedMail } from "#server/orders/mails/progress-mails.ts";
 import { factsOf, type OrderRow, refuseCancelled } from "#server/orders/order-rows.ts";
 import { sentUnpaidOf } from "#server/orders/payment/payable-orders-store.ts";
 import type { OrderContext } from "#server/orders/reading/admin-order.ts";
+import { wholeOrder } from "#server/orders/reading/read-orders.ts";
 import { reserveToDispatch } from "#server/orders/stock-holds/reserve-again.ts";
 import { saveOrder } from "#server/orders/store.ts";
 import { type LockedOrder, type OrderReference, type WorkRecord, workOnOrder } from "#server/orders/work-on-order.ts";
@@ -45,7 +46,7 @@ export async function dispatchIn(
   // A payment undone after dispatch does not block a correction.
   const credit = corrects ? undefined : await creditToLeaveOn(tx, order, at);
   if (corrects && note === "" && isAsNoted(order, details)) return [];
-  const { transporter, lrNumber, vehicle, orderNumber, fullName, email } = order;
+  const { transporter, lrNumber, vehicle } = order;
   const scans = corrects ? {} : await unscannedIn(shop, tx, order);
   const saved = await saveOrder(tx, order.id, {
     ...details,
@@ -53,10 +54,12 @@ export async function dispatchIn(
     creditDueOn: order.creditDueOn ?? credit?.dueOn ?? null,
     ...scans,
   });
+  // A correction is not a second supply. Orders dispatched before the shop issued invoices are invoiced by hand.
+  const invoiced = corrects ? [] : await invoiceOrder(shop, { tx, order: saved, at, by });
   if (!isHandedOver && !isAsNoted(order, details)) {
-    const message = { to: email, name: fullName, orderNumber, corrects, creditDueOn: saved.creditDueOn, ...details };
+    const sent = await wholeOrder(tx, saved);
     const mail = mailIn(await languageOf(tx, order.customerId), () =>
-      orderDispatchedMail(shop.settings.current(), message),
+      orderDispatchedMail(shop.settings.current(), sent, corrects),
     );
     await queueMail(tx, mail, at);
   }
@@ -75,8 +78,7 @@ export async function dispatchIn(
       before: { transporter, lrNumber, vehicle },
       after: { ...details, ...(credit && { creditDueOn: saved.creditDueOn }) },
     },
-    // A correction is not a second supply. Orders dispatched before the shop issued invoices are invoiced by hand.
-    ...(corrects ? [] : await invoiceOrder(shop, { tx, order: saved, at, by })),
+    ...invoiced,
   ];
 }
 

@@ -6,7 +6,7 @@ import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { ItemRow, OrderRow, ReturnRow } from "#server/orders/order-rows.ts";
 import type { OrderContext } from "#server/orders/reading/admin-order.ts";
-import { itemsOf, orderNumbered, returnsOf, saveOrder } from "#server/orders/store.ts";
+import { type BuyerReference, itemsOf, orderNumbered, returnsOf, saveOrder } from "#server/orders/store.ts";
 
 export async function gasLinesOf(db: Database, { id }: Pick<OrderRow, "id">): Promise<GasLine[]> {
   return gasLinesIn(await itemsOf(db, [id]), await returnsOf(db, [id]));
@@ -20,8 +20,8 @@ export function gasLinesIn(items: readonly ItemRow[], returns: readonly ReturnRo
   );
 }
 
-export async function orderToScan(db: Database, { mobile, orderNumber }: Pick<OrderRow, "mobile" | "orderNumber">) {
-  const order = await orderNumbered(db, { mobile }, orderNumber);
+export async function orderToScan(db: Database, { orderNumber, ...whose }: BuyerReference & { orderNumber: string }) {
+  const order = await orderNumbered(db, whose, orderNumber);
   if (!order) throw new Problem("not-found", t("Order not found."));
   return order;
 }

@@ -9,7 +9,7 @@ import { inLanguage } from "#server/http/language.ts";
 import { ledgerCustomerOf, payerOf } from "#server/ledger/ledger-store.ts";
 import { openOf } from "#server/ledger/settle-orders.ts";
 import type { Attachment } from "#server/mail/mail.ts";
-import type { OrderRow } from "#server/orders/order-rows.ts";
+import { type OrderRow, transportOf } from "#server/orders/order-rows.ts";
 import { orderById } from "#server/orders/store.ts";
 import { storedLogo } from "#server/settings/logo-store.ts";
 import type { Shop } from "#server/shop.ts";
@@ -32,15 +32,9 @@ export async function documentFile(
   const logo = await storedLogo(db);
   return pdf.write(
     inLanguage(language, () =>
-      sheetsOf(document, { ...(copies && { copies }), ...(due && { due }), ...transportOf(order), logo }),
+      sheetsOf(document, { ...(copies && { copies }), ...(due && { due }), transport: transportOf(order), logo }),
     ),
   );
-}
-
-function transportOf({ transporter, lrNumber, vehicle, eWayBill, eWayBillValidUntil }: OrderRow) {
-  if (transporter === null) return {};
-  const text = { transporter, lrNumber: lrNumber ?? "", vehicle: vehicle ?? "", eWayBill: eWayBill ?? "" };
-  return { transport: { ...text, eWayBillValidUntil } };
 }
 
 /** What the customer has in advance pays first: an account in credit owes nothing for the order. */

@@ -16,7 +16,7 @@ import { mayChangeLines } from "#domain/orders/order-state.ts";
 import { lutMissing } from "#domain/pricing/sez.ts";
 import { languageOf } from "#server/accounts/customer-store.ts";
 import { documentSettings } from "#server/documents/document-settings.ts";
-import { documentsOf } from "#server/documents/document-store.ts";
+import { documentsOf, waitingAmong } from "#server/documents/document-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { orderChangedMail } from "#server/orders/mails/order-changed-mail.ts";
@@ -26,7 +26,7 @@ import { settleAnew } from "#server/orders/settle-anew.ts";
 import { itemsOf, type OrderChange, saveOrder } from "#server/orders/store.ts";
 import { type LockedOrder, type OrderReference, type WorkRecord, workOnOrder } from "#server/orders/work-on-order.ts";
 import { validLut } from "#server/settings/valid-lut.ts";
-import { invoicedOrder } from "./invoice-order.ts";
+import { invoicedOrder, invoiceOrder } from "./invoice-order.ts";
 
 export type InvoiceDetails = Input<typeof documents.correctInvoiceDetails>["body"];
 
@@ -35,8 +35,20 @@ export const correctInvoiceDetails = (shop: OrderContext, named: OrderReference,
     const documents = (await documentsOf(on.tx, on.order.id)).map(({ document }) => document);
     if (standingInvoice(documents))
       throw new Problem("already-invoiced", t("This order has its invoice, and an invoice cannot be changed."));
-    return (await correctDetails(shop, on, input)).done;
+    return (await correctAndInvoice(shop, on, input)).done;
   });
+
+/** A waiting invoice is issued at once, or waits for its next problem. */
+export async function correctAndInvoice(
+  shop: OrderContext,
+  on: LockedOrder,
+  input: InvoiceDetails,
+): Promise<CorrectedOrder> {
+  const { order, done } = await correctDetails(shop, on, input);
+  const waiting = await waitingAmong(on.tx, [order.id]);
+  const invoiced = waiting.length > 0 ? await invoiceOrder(shop, { ...on, order }) : [];
+  return { order, done: [...done, ...invoiced] };
+}
 
 type CorrectedOrder = { order: OrderRow; done: readonly WorkRecord[] };
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { documents as contract } from "#contract/documents/documents.ts";
 import { monthEnd } from "#contract/documents/month-end.ts";
 import type { Input } from "#contract/endpoint.ts";
+import { orders } from "#contract/orders/orders.ts";
 import type { CreditedLine } from "#domain/documents/credit-note.ts";
 import { awaitsIrn } from "#domain/documents/tax-document.ts";
 import { t } from "#domain/language/text.ts";
@@ -13,6 +14,7 @@ import { serve } from "#server/http/serve.ts";
 import { eWayBillOf, saveEWayBill } from "#server/orders/dispatch/e-way-bill.ts";
 import { orderNumbered } from "#server/orders/store.ts";
 import type { Shop } from "#server/shop.ts";
+import { correctGstNumber } from "./correct-gst-number.ts";
 import { correctInvoiceDetails } from "./invoice-details.ts";
 import { issueInvoiceNow } from "./invoice-order.ts";
 import { creditAmount, creditInvoice } from "./issue-order-note.ts";
@@ -50,6 +52,9 @@ export function orderDocumentRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.correctInvoiceDetails, ({ params, body, callers }) =>
     correctInvoiceDetails(shop, { ...params, admin: callers.admin }, body),
   );
+  serve(app, orders.correctGstNumber, async ({ params: { orderNumber }, body, callers }) => ({
+    order: await correctGstNumber(shop, { customerId: callers.customer.id, orderNumber, ...body }),
+  }));
   serve(app, contract.reissueInvoice, ({ params, body: { requestId, ...details }, callers }) =>
     reissueInvoice(shop, { ...params, admin: callers.admin }, { requestId, details }),
   );

@@ -1,45 +1,37 @@
 import { writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
+import { transportFacts } from "#domain/orders/transport.ts";
+import { waitingInvoice } from "#domain/orders/waiting-invoice.ts";
 import type { MailText } from "#server/mail/mail.ts";
-import type { Figure } from "#server/mail/mail-content.ts";
+import type { Figure, Paragraph } from "#server/mail/mail-content.ts";
 import { greeting, oneLine } from "#server/mail/plain-text.ts";
 import { officeLink, shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
+import type { OrderResponse } from "#server/orders/reading/order-output.ts";
 import { type Settings, withPhones } from "#server/settings/effective-settings.ts";
 
-type DispatchedMailInput = {
-  to: string;
-  name: string;
-  orderNumber: string;
-  transporter: string;
-  lrNumber: string;
-  vehicle: string;
-  corrects: boolean;
-  /** Set when the goods left on credit. */
-  creditDueOn: string | null;
-};
-
-export function orderDispatchedMail(
-  settings: Settings,
-  { to, name, orderNumber, corrects, creditDueOn, ...details }: DispatchedMailInput,
-): MailText {
+/** The order as dispatched. `corrects`: the buyer has had a mail with other transport details. */
+export function orderDispatchedMail(settings: Settings, order: OrderResponse, corrects: boolean): MailText {
+  const { orderNumber, creditDueOn, dispatch } = order;
+  if (!dispatch) throw new Error("Only a dispatched order is on its way");
   return {
     kind: "order-dispatched",
-    to,
+    to: order.customer.email,
     subject: t("Your order {number} at {shop} is on its way", { number: orderNumber, shop: settings.SHOP_NAME }),
     ...template(settings, {
-      preheader: t("With {transporter}.", { transporter: details.transporter }),
+      preheader: t("With {transporter}.", { transporter: dispatch.transporter }),
       heading: t("Order {number} is on its way", { number: orderNumber }),
       paragraphs: [
-        greeting(name),
+        greeting(order.customer.fullName),
         corrects
           ? t("We have corrected the transport details of your goods. Please use these:")
           : t("Your goods have left our store. Transport details:"),
-        { figures: figuresOf(details) },
+        { figures: transportFacts(dispatch, writtenDay) },
         ...(creditDueOn
           ? [t("They are on your credit with us. Please pay by {day}.", { day: writtenDay(creditDueOn) })]
           : []),
+        ...aboutInvoice(settings, order),
         { hindi: "आपका माल भेज दिया गया है।" },
       ],
       action: { label: t("See your order"), url: shopLink(settings, `/my-orders#${orderNumber}`) },
@@ -48,18 +40,16 @@ export function orderDispatchedMail(
   };
 }
 
-const figuresOf = ({
-  transporter,
-  lrNumber,
-  vehicle,
-}: Pick<DispatchedMailInput, "transporter" | "lrNumber" | "vehicle">) =>
-  (
-    [
-      [t("Transporter"), transporter],
-      [t("LR / bilty number"), lrNumber],
-      [t("Vehicle"), vehicle],
-    ] satisfies Figure[]
-  ).filter(([, text]) => text !== "");
+/** The page of the invoice asks for the login. */
+function aboutInvoice(settings: Settings, order: OrderResponse): Paragraph[] {
+  const waiting = waitingInvoice(order);
+  if (waiting?.mayCorrect) return [waiting.message, t("You can correct it under My Orders.")];
+  if (waiting) return [waiting.message, t("You get it by mail.")];
+  const invoice = order.documents?.findLast(({ kind, credited }) => kind === "invoice" && !credited);
+  if (!invoice) return [];
+  const url = shopLink(settings, `/my-orders/${order.orderNumber}/invoice`);
+  return [{ link: { label: t("Open invoice {number}", { number: invoice.number }), url } }];
+}
 
 /** `amount` is what was left to pay. */
 type RejectedMailInput = { to: string; name: string; orderNumber: string; amount: Paise; utr: string; reason: string };

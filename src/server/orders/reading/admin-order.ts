@@ -44,7 +44,7 @@ const adminOrderResponse = ({ row, order, returns, settings }: RowContext): Admi
   totalAmount: order.grandTotal,
   paymentStatus: order.paid ? "paid" : "pending",
   createdAt: order.orderDate,
-  dispatch: dispatchOf(row),
+  dispatch: order.dispatch ?? null,
   emptiesDue: dueOf(row, returns),
   beforeDispatch:
     row.dispatchedAt || row.cancelledAt
@@ -72,23 +72,6 @@ function dueOf(row: OrderRow, returns: readonly ExpectedReturn[]): AdminOrder["e
     overdue: open.some(({ overdue }) => overdue),
   };
 }
-
-const dispatchOf = ({
-  dispatchedAt,
-  transporter,
-  lrNumber,
-  vehicle,
-  eWayBill,
-  eWayBillValidUntil,
-}: OrderRow): AdminOrder["dispatch"] =>
-  dispatchedAt && {
-    dispatchedAt: dispatchedAt.toISOString(),
-    transporter: transporter ?? "",
-    lrNumber: lrNumber ?? "",
-    vehicle: vehicle ?? "",
-    eWayBill: eWayBill ?? "",
-    eWayBillValidUntil,
-  };
 
 type ListContext = Pick<OrderContext, "db" | "now" | "settings">;
 

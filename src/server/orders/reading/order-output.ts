@@ -12,6 +12,7 @@ import {
   type NewOrder,
   type OrderWithRows,
   type ReturnRow,
+  transportOf,
 } from "#server/orders/order-rows.ts";
 
 export type OrderResponse = z.output<typeof order>;
@@ -30,6 +31,7 @@ export const orderResponse = ({
   part,
   shortages = [],
   documents = [],
+  invoiceWaiting = false,
 }: OrderWithRows): OrderResponse => ({
   orderNumber: order.orderNumber,
   mobile: order.mobile,
@@ -68,8 +70,15 @@ export const orderResponse = ({
       ...(irnPending && { irnPending }),
     })),
   }),
+  ...(invoiceWaiting && { invoiceWaiting }),
+  ...dispatchOf(order),
   orderVersion: 2,
 });
+
+function dispatchOf(order: OrderWithRows["order"]) {
+  const dispatch = transportOf(order);
+  return dispatch && { dispatch };
+}
 
 type Amounts = Omit<ReturnType<typeof amountsOf>, "gasGrams">;
 

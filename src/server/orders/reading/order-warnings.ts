@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { orderFile } from "#contract/orders/admin-order.ts";
 import { otherGstState } from "#domain/checkout/place-of-supply.ts";
+import { buyerGstinProblem } from "#domain/documents/document-problems.ts";
 import { t } from "#domain/language/text.ts";
 import { officePrice, type Paise, rupees } from "#domain/money.ts";
 import { needsEWayBill } from "#domain/orders/e-way-bill.ts";
@@ -53,6 +54,7 @@ export async function warningsOf(shop: Pick<Shop, "db" | "settings" | "now">, ro
     ...eWayBill(order, settings),
     ...placeOfSupply(order),
     ...lut(order),
+    ...wrongGstin(order),
   ];
 }
 
@@ -99,6 +101,13 @@ async function lutWarnings(shop: Pick<Shop, "db" | "settings" | "now">, rows: re
         : isMarked(customerId) && t("The shop has no valid LUT, so this SEZ order is charged IGST.");
     return text ? [{ kind: "sez-lut", text, orders: [] }] : [];
   };
+}
+
+/** Before dispatch: after it, the waiting invoice says so. */
+function wrongGstin({ gstNumber, dispatchedAt, cancelledAt }: OrderRow): Warning[] {
+  if (gstNumber === "" || dispatchedAt || cancelledAt) return [];
+  const text = buyerGstinProblem(gstNumber);
+  return text === undefined ? [] : [{ kind: "gst-number", text, orders: [] }];
 }
 
 const worthOf = ({ total, deposit }: Shipment) => (total - deposit) as Paise;

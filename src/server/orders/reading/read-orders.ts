@@ -3,7 +3,7 @@ import { t } from "#domain/language/text.ts";
 import { isUnreserved } from "#domain/orders/order-state.ts";
 import { eventForBuyer } from "#domain/orders/order-steps.ts";
 import type { Database } from "#server/database/database.ts";
-import { documentsOfOrder } from "#server/documents/document-store.ts";
+import { documentsOfOrder, waitingAmong } from "#server/documents/document-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { partPayments } from "#server/ledger/settle-orders.ts";
 import { factsOf, type OrderRow } from "#server/orders/order-rows.ts";
@@ -38,6 +38,13 @@ export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Prom
     items.filter(({ orderId }) => unreserved.has(orderId)),
   );
   const documentsById = Map.groupBy(documents, ({ orderId }) => orderId);
+  const waiting = await waitingAmong(
+    db,
+    withDocuments.filter(
+      (id) => !documentsById.get(id)?.some(({ kind, isCredited }) => kind === "invoice" && !isCredited),
+    ),
+  );
+  const isWaiting = new Set(waiting.map(({ orderId }) => orderId));
   return rows.map((order) =>
     orderResponse({
       order,
@@ -45,6 +52,7 @@ export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Prom
       returns: returnsById.get(order.id) ?? [],
       part: parts.get(order.id),
       documents: documentsById.get(order.id) ?? [],
+      invoiceWaiting: isWaiting.has(order.id),
       shortages: unreserved.has(order.id) ? shortages(itemsById.get(order.id) ?? []) : [],
     }),
   );

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { perLanguage, t } from "#domain/language/text.ts";
+import { t } from "#domain/language/text.ts";
 import { allows, mainStep, mayCorrectDispatch } from "#domain/orders/order-state.ts";
+import { TRANSPORT_LENGTHS, transportFacts, transportLabels } from "#domain/orders/transport.ts";
 import { callApi } from "#web/api.ts";
 import { FormErrors } from "#web/forms/form-errors.tsx";
 import { useForm } from "#web/forms/use-form.ts";
@@ -51,13 +52,9 @@ export function DispatchCard({ file, unscanned }: Props) {
 
 function Dispatched({ dispatch }: { dispatch: NonNullable<OrderFile["dispatch"]> }) {
   const facts = [
-    [t("Transporter"), dispatch.transporter],
-    [t("LR / bilty number"), dispatch.lrNumber],
-    [t("Vehicle"), dispatch.vehicle],
-    [t("E-way bill"), dispatch.eWayBill],
-    [t("Valid until"), dispatch.eWayBillValidUntil && dateText(dispatch.eWayBillValidUntil)],
-    [t("Dispatched"), dateTimeText(dispatch.dispatchedAt)],
-  ].filter(([, value]) => value);
+    ...transportFacts(dispatch, dateText),
+    [t("Dispatched"), dateTimeText(dispatch.dispatchedAt)] as const,
+  ];
   return (
     <dl className="mt-3 space-y-1">
       {facts.map(([name, value]) => (
@@ -73,14 +70,7 @@ function Dispatched({ dispatch }: { dispatch: NonNullable<OrderFile["dispatch"]>
 type DispatchFormProps = { file: OrderFile; isMain: boolean; onDone: () => void; onCancel?: (() => void) | undefined };
 
 /** Details that the buyer is notified of. */
-const DETAILS = perLanguage(
-  () =>
-    [
-      { name: "transporter", label: t("Transporter"), optional: false, maxLength: 120 },
-      { name: "lrNumber", label: t("LR / bilty number"), optional: true, maxLength: 60 },
-      { name: "vehicle", label: t("Vehicle"), optional: true, maxLength: 30 },
-    ] as const,
-);
+const DETAILS = ["transporter", "lrNumber", "vehicle"] as const;
 
 function DispatchForm({ file, isMain, onDone, onCancel }: DispatchFormProps) {
   const { revalidate } = useRevalidator();
@@ -106,8 +96,15 @@ function DispatchForm({ file, isMain, onDone, onCancel }: DispatchFormProps) {
   return (
     <form {...form.wiring} aria-label={t("Dispatch")} className="mt-3 space-y-4">
       <FormErrors form={form} />
-      {DETAILS().map(({ name, ...field }) => (
-        <TextField key={name} autoComplete="off" {...field} {...form.field(name)} />
+      {DETAILS.map((name) => (
+        <TextField
+          key={name}
+          autoComplete="off"
+          label={transportLabels()[name]}
+          optional={name !== "transporter"}
+          maxLength={TRANSPORT_LENGTHS[name]}
+          {...form.field(name)}
+        />
       ))}
       <TextAreaField
         label={t("Note")}

@@ -99,7 +99,7 @@ function WaitingInvoice({ file, reason }: { file: OrderFile; reason: string }) {
         <>
           <p className="text-ink-soft text-sm">
             {t(
-              "Fix it, then try again: a missing HSN is taken from the product, a wrong GST number is corrected below.",
+              "Correcting the details below creates the invoice. A missing HSN is taken from the product: add it there, then try again.",
             )}
           </p>
           <IssueButton file={file}>{t("Try again")}</IssueButton>

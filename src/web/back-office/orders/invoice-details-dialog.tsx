@@ -16,7 +16,8 @@ import type { OrderFile } from "./admin-order.ts";
 type Props = { file: OrderFile; reissues: boolean; onClose: () => void };
 
 /** What the invoice says about the buyer. An issued invoice is credited and issued again. */
-export function InvoiceDetailsDialog({ file: { mobile, order, sezChoices }, reissues, onClose }: Props) {
+export function InvoiceDetailsDialog({ file, reissues, onClose }: Props) {
+  const { mobile, order, sezChoices, invoiceWaiting } = file;
   const { revalidate } = useRevalidator();
   const requestId = usePressKey();
   const { gstNumber, companyName } = order.customer;
@@ -25,14 +26,17 @@ export function InvoiceDetailsDialog({ file: { mobile, order, sezChoices }, reis
     send: async ({ shipTo, ...body }) => {
       const params = { mobile, orderNumber: order.orderNumber };
       const details = { ...body, ...(shipTo && { shipTo }) };
-      if (reissues)
-        await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/invoice/reissue", {
-          params,
-          body: { ...details, requestId },
-        });
-      else await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/invoice-details", { params, body: details });
+      if (reissues) {
+        const body = { ...details, requestId };
+        await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/invoice/reissue", { params, body });
+        await revalidate();
+        return toast(t("The invoice is issued again."));
+      }
+      const address = "POST /api/admin/orders/{mobile}/{orderNumber}/invoice-details";
+      const saved = await callApi(address, { params, body: details });
       await revalidate();
-      toast(reissues ? t("The invoice is issued again.") : t("The invoice details are corrected."));
+      if (saved.invoiceWaiting) return toast(saved.invoiceWaiting, "problem");
+      toast(invoiceWaiting ? t("The invoice is created.") : t("The invoice details are corrected."));
     },
   });
   return (
@@ -40,7 +44,7 @@ export function InvoiceDetailsDialog({ file: { mobile, order, sezChoices }, reis
       form={form}
       onClose={onClose}
       title={reissues ? t("Correct and reissue") : t("Correct invoice details")}
-      action={reissues ? t("Reissue") : t("Save")}
+      action={reissues ? t("Reissue") : invoiceWaiting ? t("Save and create invoice") : t("Save")}
     >
       {reissues && <p>{t("A credit note reverses the invoice, and a new one replaces it. The total stays.")}</p>}
       <GstField

@@ -9,6 +9,7 @@ import { Card } from "#web/ui/card.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
 import { OrderAgainButton } from "./order-again-button.tsx";
 import { OrderDetails } from "./order-details.tsx";
+import { WaitingInvoice } from "./waiting-invoice.tsx";
 
 type Props = {
   order: Order;
@@ -49,6 +50,7 @@ export function OrderCard({ order, open, onTurn, onPrint, onChange }: Props) {
         </button>
       </h2>
       <OrderAgainButton order={order} />
+      <WaitingInvoice order={order} onChange={onChange} />
       <section id={`${orderNumber}-details`} aria-label={t("Order {orderNumber}", { orderNumber })} hidden={!open}>
         {open && <OrderDetails order={order} onPrint={onPrint} onChange={onChange} />}
       </section>

@@ -24,6 +24,7 @@ import { CancelOrderButton } from "./cancel-order-button.tsx";
 import { ExpectedEmpties } from "./expected-empties.tsx";
 import { OrderEvents } from "./order-events.tsx";
 import { OrderQr } from "./order-qr.tsx";
+import { OrderTransport } from "./order-transport.tsx";
 import { PrintIcon } from "./print-icon.tsx";
 
 type Props = { order: Order; onPrint: () => void; onChange: (order: Order) => void };
@@ -36,6 +37,7 @@ export function OrderDetails({ order, onPrint, onChange }: Props) {
         <dl className="grid content-start gap-5 max-md:order-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
           <OrderLinks order={order} />
           <OrderPayment order={order} />
+          <OrderTransport order={order} />
           <ExpectedEmpties returns={order.returns} />
           {order.message && (
             <OrderFact name={t("Your message")}>

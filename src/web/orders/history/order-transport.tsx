@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { t } from "#domain/language/text.ts";
+import { transportFacts } from "#domain/orders/transport.ts";
+import { callApi } from "#web/api.ts";
+import type { Order } from "#web/orders/order.ts";
+import { OrderFact } from "#web/orders/order-fact.tsx";
+import { dateText, dayText } from "#web/ui/text/time-text.ts";
+
+/** How the goods travel; must be inside a dl. */
+export function OrderTransport({ order }: { order: Order }) {
+  const { dispatch } = order;
+  if (!dispatch) return null;
+  return (
+    <>
+      <OrderFact name={t("Dispatched")}>{dayText(dispatch.dispatchedAt)}</OrderFact>
+      {transportFacts(dispatch, dateText).map(([name, value]) => (
+        <OrderFact key={name} name={name}>
+          {value}
+        </OrderFact>
+      ))}
+      {order.gasKilograms > 0 && <OrderCylinders order={order} />}
+    </>
+  );
+}
+
+/** Fetched with the expanded order. Without a network, or without scans, nothing is shown. */
+function OrderCylinders({ order: { mobile, orderNumber } }: { order: Order }) {
+  const [numbers, setNumbers] = useState<readonly string[]>([]);
+  useEffect(() => {
+    callApi("GET /api/orders/{mobile}/{orderNumber}/cylinders", { params: { mobile, orderNumber } }).then(
+      (cylinders) => setNumbers(cylinders.map(({ number }) => number)),
+      () => undefined,
+    );
+  }, [mobile, orderNumber]);
+  return numbers.length > 0 && <OrderFact name={t("Cylinder numbers")}>{numbers.join(", ")}</OrderFact>;
+}
