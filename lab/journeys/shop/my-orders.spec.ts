@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { maskedIdentity } from "../../../src/domain/checkout/identity-numbers.ts";
+import { asOwner } from "../support/back-office.ts";
 import { aCustomerAt, aLoggedInCustomer, logIn, type NewCustomer } from "../support/customer.ts";
+import { aRegisteredCylinder } from "../support/cylinders.ts";
 import { anOrderFor, fromOurPages, GSTIN, placeOrder, send } from "../support/orders.ts";
+import { mailTo } from "../support/outbox.ts";
 import { expect, expectAccessible, test } from "../support/shop.ts";
 import { beAtTheShop, printedSheets, visit } from "../support/visit.ts";
 
@@ -117,6 +120,42 @@ test("the latest ten orders are shown, the rest on request, and nothing is lost 
   await logIn(page, { loginId: customer.email, password: customer.password });
   await expect(header(page, oldest)).toHaveAttribute("aria-expanded", "true");
   await expect(header(page, oldest)).toBeInViewport();
+});
+
+test("a dispatched order shows its transport and cylinder numbers, and its mail opens the invoice", {
+  tag: "@nightly",
+}, async ({ page }) => {
+  const customer = await aLoggedInCustomer(page);
+  const order = await placeOrder(page, customer, { goods: { [GAS]: 1 }, returning: 1 });
+  const { cylinderNumber } = await aRegisteredCylinder({ currentOwnerCompany: "Sheetal" });
+  const named = `${customer.mobile}/${order}`;
+  const asStaff = async (path: string, data: object) => {
+    const response = await page.request.post(path, { data, headers: asOwner() });
+    expect(response.ok(), await response.text()).toBe(true);
+  };
+  await asStaff(`/api/orders/${named}/payment`, { paid: true });
+  await asStaff(`/api/admin/orders/${named}/cylinders`, { numbers: [cylinderNumber] });
+  await asStaff(`/api/admin/orders/${named}/dispatch`, {
+    transporter: "Gati",
+    lrNumber: "4711",
+    vehicle: "DL 01 AB 1234",
+  });
+  await asStaff(`/api/admin/orders/${named}/e-way-bill`, { number: "381009290312", validUntil: "2099-12-31" });
+  await visit(page, `/my-orders#${order}`);
+  const shown = details(page, order);
+  for (const fact of ["Gati", /4711 of \w+, \d+ \w+ \d{4}/, "DL 01 AB 1234", /381009290312, valid until .* 2099/])
+    await expect(shown).toContainText(fact);
+  await expect(shown).toContainText(cylinderNumber);
+  await expectAccessible(page);
+
+  const { text } = await mailTo(customer.email, { about: "have left our store" });
+  const [link = ""] = /\/my-orders\/\S+\/invoice/.exec(text ?? "") ?? [];
+  await page.context().clearCookies();
+  await visit(page, link);
+  await main(page).getByRole("link", { name: "Login" }).click();
+  await logIn(page, { loginId: customer.email, password: customer.password });
+  await expect(page).toHaveURL(new RegExp(`${link}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invoice");
 });
 
 test("an order shows its bill and its empties, accepts a payment proof, is reordered and printed", {
