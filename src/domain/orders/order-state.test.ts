@@ -270,7 +270,7 @@ test.each<{ state: OrderState; next: string; mail: string | null }>([
   },
   {
     state: "dispatched",
-    next: "The transporter's details are in our mail.",
+    next: "The transport details are under My Orders and in our mail.",
     mail: "We have your payment, and the goods are on their way.",
   },
   {

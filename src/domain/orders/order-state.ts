@@ -188,7 +188,7 @@ const ORDER_STATES: Readonly<Record<OrderState, StateDeclaration>> = {
     buyer: () => ({
       label: t("Paid"),
       truth: t("The goods are on their way"),
-      next: t("The transporter's details are in our mail."),
+      next: t("The transport details are under My Orders and in our mail."),
       mail: t("We have your payment, and the goods are on their way."),
     }),
     staff: () => t("Dispatched"),
