@@ -226,7 +226,7 @@ const cancelled = { ...row, mobile: "9810000001", companyName: "", reason: "เค–เ
 
 /** Terms in Latin script in Hindi too; product names as sold, and states as stored. */
 const TRADE = /\b(GST|IGST|CGST|SGST|UTR|UPI|IFSC|PDF|QR|WhatsApp|LR|ORD\d+|INV|HDFC\w+|DEMO\w+|am|pm|Q-7)\b/g;
-const NAMES = /hello@sheetal\.example|sheetal@demobank|ravi@example\.in|https:\/\/\S+/g;
+const NAMES = /07ABCDE1234F2Z5|hello@sheetal\.example|sheetal@demobank|ravi@example\.in|https:\/\/\S+/g;
 
 const seen = ({ subject, text }: MailText) => `${subject}\n${text}`;
 const ofEach = Object.entries(MAILS).flatMap(([name, write]) =>
