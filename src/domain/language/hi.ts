@@ -531,7 +531,7 @@ export const hi = {
   "Check again": "फिर जाँचें",
   "Check character {place} of the GST number: {typed} or {other}?": "GST नंबर का {place}वाँ अक्षर देखें: {typed} या {other}?",
   "Check characters {first} and {second} of the GST number: {pair}.": "GST नंबर का {first}वाँ और {second}वाँ अक्षर देखें: {pair}।",
-  "Check the cylinders before you accept. From then on, our records show them with you.": "स्वीकार करने से पहले सिलेंडर देख लें: उसके बाद हमारे रिकॉर्ड में वे आपके पास होंगे।",
+  "Check the cylinders before you accept. From then on, our records show them with you, and you must return them by the due date.": "स्वीकार करने से पहले सिलेंडर देख लें। उसके बाद हमारे रिकॉर्ड में वे आपके पास होंगे, और तय तारीख तक आपको लौटाने होंगे।",
   "Check the file": "फ़ाइल जाँचें",
   "Check the number of pieces and the seals before you sign for them. Note damage on the transporter's receipt and tell us within 48 hours, with photographs.": "दस्तखत से पहले नग और सील जाँच लें। नुकसान हो तो ट्रांसपोर्टर की रसीद पर लिखें और फ़ोटो के साथ 48 घंटे में हमें बताएँ।",
   "Check your connection and try again. Your cart is saved on this device.": "नेटवर्क जाँचें और फिर कोशिश करें। आपका कार्ट इसी फ़ोन में सुरक्षित है।",

@@ -44,7 +44,11 @@ export function OfferByCode({ id }: { id: string }) {
   if (!hydrated || hash.startsWith("#OFFER."))
     return (
       <OfferFrame title={t("Cylinders for you")}>
-        <p>{t("Check the cylinders before you accept. From then on, our records show them with you.")}</p>
+        <p>
+          {t(
+            "Check the cylinders before you accept. From then on, our records show them with you, and you must return them by the due date.",
+          )}
+        </p>
         {problem && <Notice kind="bad">{problem}</Notice>}
         <Button kind="main" busy={busy && t("Accepting…")} onClick={() => void accept()}>
           {t("Accept the cylinders")}
