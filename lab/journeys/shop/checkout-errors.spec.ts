@@ -45,7 +45,7 @@ test("gas with bought empties: the network fails at Send, then the response is l
   await expect(alert).toContainText("Failed to create order");
   await expect(alert).toContainText("You are offline.");
   await alert.getByRole("link", { name: "My Orders" }).click();
-  const waiting = page.getByRole("list", { name: "Orders not sent yet" }).getByRole("listitem");
+  const waiting = page.getByRole("list", { name: "Orders not sent yet" }).locator("> li");
   await expect(waiting).toContainText(numbered ?? "none");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to load orders");
   expect(await stored(page)).not.toContain(GSTIN);
