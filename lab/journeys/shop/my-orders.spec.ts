@@ -282,7 +282,7 @@ test("an order that did not reach the server is listed first, is sent once, or i
   await expect(page.getByText(`Order ${arrived} is placed.`)).toBeVisible();
   await visit(page, "/my-orders");
   await expect(header(page, arrived)).toContainText("Placed");
-  const waiting = main(page).getByRole("list", { name: "Orders not sent yet" }).getByRole("listitem");
+  const waiting = main(page).getByRole("list", { name: "Orders not sent yet" }).locator("> li");
   await expect(waiting).toHaveCount(2);
   await expect(waiting.first()).toContainText("Not sent yet");
   await expect(waiting.first()).toContainText("You are offline.");
