@@ -22,15 +22,15 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     ground: [],
     line: lineOf(`
       money language csv email phone india state-names gstin aadhaar shop-texts identity whatsapp catalogue pricing daily-prices
-      cylinders/empties cart checkout orders quotes documents ledger bank accounts cylinders imports settings`),
+      cylinders/empties cart checkout orders quotes documents ledger bank accounts cylinders imports settings notifications`),
   },
   server: {
     ground: ["shop", "basics", "config"],
     line: lineOf(`
-      log database http concurrency pdf pictures pages audit settings keys attempts mail accounts
+      log database http concurrency pdf pictures pages audit settings keys attempts mail accounts notifications
       price-history catalogue-search catalogue daily-prices price-alerts stock-alerts trade-prices carts payments ledger cylinders/deposits documents orders quotes qr-users
       cylinders receivables bank imports
-      enquiries customer-file back-office backup operating seed setup build development commands`),
+      enquiries whatsapp customer-file back-office backup operating seed setup build development commands`),
   },
   web: {
     ground: ["api", "context", "nonce"],

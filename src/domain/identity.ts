@@ -3,6 +3,8 @@ import { type Paise, type RoundOff, rupees } from "./money.ts";
 import type { ShopTexts } from "./shop-texts.ts";
 
 export type ShopIdentity = {
+  /** The shop sends WhatsApp messages to customers who agree. */
+  sendsWhatsApp?: true;
   name: string;
   /** Shown beside the name on the sign. */
   nameInHindi?: string;

@@ -1,5 +1,5 @@
 /** The only code that reads the environment. An invalid value is a one-line error. */
-import { OPERATOR_SETTINGS, type OperatorValues } from "#domain/settings/operator-settings.ts";
+import { OPERATOR_SETTINGS, type OperatorValues, WHATSAPP_SETTINGS } from "#domain/settings/operator-settings.ts";
 import type { Declaration, ValuesOf } from "#domain/settings/setting-kinds.ts";
 import { type OwnSettings, SETTING_VARIABLES, SETTINGS, type SettingVariable } from "#domain/settings/settings.ts";
 import { readValue } from "./config/setting-values.ts";
@@ -12,6 +12,8 @@ export type Config = OperatorValues & {
   readonly setByEnvironment: readonly SettingVariable[];
   /** Without a trailing slash. */
   readonly publicUrl: string;
+  /** Every value that the WhatsApp Cloud API needs is set. */
+  readonly whatsAppIsOn: boolean;
   readonly mode: "production" | "development";
 };
 
@@ -32,6 +34,7 @@ export function readConfig(environment: Environment, mode: Config["mode"]): Conf
   return Object.freeze({
     ...read,
     mode,
+    whatsAppIsOn: WHATSAPP_SETTINGS.every((name) => read[name] !== undefined),
     publicUrl: PUBLIC_URL ?? `http://${reachable(HOST)}:${PORT}`,
     ownSettings: Object.freeze(valuesIn(SETTINGS, environment)),
     setByEnvironment: SETTING_VARIABLES.filter((variable) => isSet(variable, environment[variable])),

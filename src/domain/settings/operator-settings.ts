@@ -76,6 +76,38 @@ export const OPERATOR_SETTINGS = {
     default: "Sheetal <orders@sheetal.example>",
     help: "The sender of every mail.",
   },
+  WHATSAPP_PHONE_ID: {
+    kind: "pattern",
+    match: /^[0-9]{5,20}$/,
+    must: () => "must be the phone number id of 5 to 20 digits",
+    optional: true,
+    help: "The phone number id at Meta (not the number). WhatsApp is on when this and the three secrets below are set. See Settings > WhatsApp in the back office.",
+  },
+  WHATSAPP_TOKEN: {
+    kind: "pattern",
+    match: /^[\x21-\x7e]{16,1000}$/,
+    must: () => "must be 16 to 1000 characters, without spaces",
+    optional: true,
+    secret: true,
+    help: "The access token of a system user, which does not expire.",
+  },
+  WHATSAPP_APP_SECRET: { ...secret(16), help: "The app secret. Meta signs its calls of the webhook with it." },
+  WHATSAPP_VERIFY_TOKEN: {
+    ...secret(16),
+    help: "A text of your choice. Meta repeats it once when you register the webhook.",
+  },
+  WHATSAPP_API_BASE: {
+    kind: "link",
+    default: "https://graph.facebook.com",
+    help: "The address of the Cloud API.",
+  },
+  WHATSAPP_API_VERSION: {
+    kind: "pattern",
+    match: /^v[0-9]{1,3}\.[0-9]$/,
+    must: () => "must look like v24.0",
+    default: "v24.0",
+    help: "The version of the Cloud API.",
+  },
   TRANSFER_MOBILE: {
     kind: "pattern",
     match: /^[6-9][0-9]{9}$/,
@@ -125,5 +157,13 @@ export const OPERATOR_SETTINGS = {
     help: "The least severe log lines to write.",
   },
 } as const satisfies OperatorSettings;
+
+/** Required for WhatsApp. */
+export const WHATSAPP_SETTINGS = [
+  "WHATSAPP_PHONE_ID",
+  "WHATSAPP_TOKEN",
+  "WHATSAPP_APP_SECRET",
+  "WHATSAPP_VERIFY_TOKEN",
+] as const satisfies readonly (keyof typeof OPERATOR_SETTINGS)[];
 
 export type OperatorValues = ValuesOf<typeof OPERATOR_SETTINGS>;

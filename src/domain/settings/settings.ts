@@ -11,6 +11,7 @@ import { derivedName, type NameOf, type OwnerSetting, type OwnerSettings, type V
 import { CONTACT, SHOP, TEXTS } from "./shop-settings.ts";
 import { TALLY } from "./tally-settings.ts";
 import { upiProblems } from "./upi-handles.ts";
+import { WHATSAPP } from "./whatsapp-settings.ts";
 
 export const SETTING_SUBJECTS = ["shop", "payments", "prices", "gst", "tally", "cylinders", "texts"] as const;
 export type SettingSubject = (typeof SETTING_SUBJECTS)[number];
@@ -50,6 +51,7 @@ const GROUPS = [
   { subject: "payments", title: () => t("Unpaid orders"), settings: UNPAID_ORDERS },
   { subject: "payments", title: () => t("Bank statements"), settings: BANK_STATEMENTS },
   { subject: "texts", title: () => t("Texts"), settings: TEXTS },
+  { subject: "texts", title: () => t("WhatsApp templates"), settings: WHATSAPP },
   { subject: "cylinders", title: () => t("Cylinders"), settings: CYLINDERS },
   {
     subject: "cylinders",

@@ -4,10 +4,11 @@ import { shopPrice } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
 import type { MailText } from "#server/mail/mail.ts";
 import { greeting } from "#server/mail/plain-text.ts";
-import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
+import { notify } from "#server/notifications/notify.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
+import { customerOfDocument } from "./document-store.ts";
 
 type DocumentTexts = { name: string; expected: string; hindi: string };
 
@@ -44,10 +45,10 @@ const BILL_OF_SUPPLY = perLanguage(
 /** A document that awaits its IRN is mailed when that is stored. */
 export async function mailDocument(tx: Database, settings: Settings, document: TaxDocument, at: Date): Promise<void> {
   if (awaitsIrn(document)) return;
-  await queueMail(
-    tx,
-    mailIn(issuedIn(document), () => documentMail(settings, document)),
-    at,
+  const customerId = await customerOfDocument(tx, document.number);
+  const language = issuedIn(document);
+  await notify({ settings: { current: () => settings } }, { tx, at, customerId, language }, () =>
+    documentMail(settings, document),
   );
 }
 
@@ -57,6 +58,7 @@ export function documentMail(settings: Settings, document: TaxDocument): MailTex
   return {
     kind: `${kind}-issued`,
     to: buyer.email,
+    whatsapp: { name: "document-issued", facts: { document: name, number, order: order.number } },
     document: number,
     subject: t("{document} {number} for order {order} at {shop}", {
       document: name,

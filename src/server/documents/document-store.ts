@@ -75,6 +75,16 @@ export async function buyerOf(db: Database, documentId: number) {
   return row;
 }
 
+export async function customerOfDocument(db: Database, number: string): Promise<string | null> {
+  const [row] = await db
+    .select({
+      customerId: sql<string | null>`(select orders.customer_id from orders where orders.id = ${taxDocuments.orderId})`,
+    })
+    .from(taxDocuments)
+    .where(eq(taxDocuments.number, number));
+  return row?.customerId ?? null;
+}
+
 /** The ids of orders whose invoice is pending, as `order_id`. */
 export const WAITING_ORDERS = sql`(select ${waitingInvoices.orderId} from ${waitingInvoices})`;
 

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment } from "#server/database/columns.ts";
+import { isOneOf, moment } from "#server/database/columns.ts";
 import { mails } from "#server/mail/schema.ts";
 
 type MessageColumns = Record<"fullName" | "email" | "phone" | "message", AnyPgColumn>;
@@ -20,12 +20,16 @@ type MessageColumns = Record<"fullName" | "email" | "phone" | "message", AnyPgCo
 export const messageSearchText = (message: MessageColumns) =>
   sql`lower(${message.fullName} || chr(1) || ${message.email} || chr(1) || ${message.phone} || chr(1) || ${message.message})`;
 
+const MESSAGE_CHANNELS = ["form", "whatsapp"] as const;
+
 /** Visitors' messages, stored regardless of the mail's delivery. */
 export const contactMessages = pgTable(
   "contact_messages",
   {
     id: uuid("id").primaryKey().defaultRandom(),
+    channel: text("channel", { enum: MESSAGE_CHANNELS }).notNull().default("form"),
     fullName: text("full_name").notNull(),
+    /** Empty for a WhatsApp message. */
     email: text("email").notNull(),
     phone: text("phone").notNull().default(""),
     message: text("message").notNull(),
@@ -40,6 +44,7 @@ export const contactMessages = pgTable(
       .on(message.receivedAt.desc().nullsFirst(), message.id)
       .where(sql`${message.answeredAt} is null`),
     index("contact_messages_words").using("gin", sql`${messageSearchText(message)} gin_trgm_ops`),
+    check("contact_messages_channel", isOneOf(message.channel, MESSAGE_CHANNELS)),
     check("contact_messages_answered", sql`(${message.answeredAt} is null) = (${message.respondedBy} is null)`),
     check("contact_messages_name", sql`length(${message.fullName}) between 1 and 120`),
     check("contact_messages_phone", sql`length(${message.phone}) <= 30`),

@@ -27,7 +27,7 @@ export async function deliverMail(
   if ("refused" in prepared) return giveUp(shop, mail, "this mailbox has had as many mails as it may get");
 
   const outcome = await attempt(prepared, carrying);
-  if (outcome.delivered) return writeDownSent(shop, mail, carrying);
+  if (outcome.delivered) return writeDownSent(shop, { ...mail, ...outcome.sent }, carrying);
   const reason = scrubReason(outcome.reason);
   if (outcome.forGood || mail.attempt === MAX_ATTEMPTS) return giveUp(shop, mail, reason);
 
@@ -36,7 +36,9 @@ export async function deliverMail(
   shop.log.warn({ ...inLog(mail), reason, nextAttemptAt }, "mail not delivered yet");
 }
 
-type Outcome = { delivered: true } | { delivered: false; forGood: boolean; reason: string };
+type Outcome =
+  | { delivered: true; sent: Pick<OutgoingMail, "remoteId" | "unknown"> }
+  | { delivered: false; forGood: boolean; reason: string };
 
 async function attempt(
   prepared: Exclude<PreparedMail, { refused: true }>,
@@ -45,7 +47,9 @@ async function attempt(
   try {
     if ("error" in prepared) throw prepared.error;
     const delivery = await post.deliver(await withDocument(prepared.write(), attachDocument));
-    return delivery.delivered ? delivery : { delivered: false, forGood: true, reason: delivery.refusal };
+    if (!delivery.delivered) return { delivered: false, forGood: true, reason: delivery.refusal };
+    const { delivered, ...sent } = delivery;
+    return { delivered, sent };
   } catch (error) {
     return { delivered: false, forGood: false, reason: error instanceof Error ? error.message : String(error) };
   }

@@ -8,6 +8,7 @@ import { setTimeout as later, setImmediate as nextTurn } from "node:timers/promi
 import { mergeCalls } from "#server/concurrency/batches.ts";
 import type { Connection } from "#server/database/connections/connection-pool.ts";
 import { listen } from "#server/database/listen.ts";
+import type { Channel } from "./channels.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import type { AttachDocument, MailDependencies, MailTransport, MailWriters, OutgoingMail } from "./mail.ts";
 import { type PreparedMail, prepareMails } from "./prepare-mails.ts";
@@ -27,6 +28,8 @@ const REMEMBER_SENT_MILLISECONDS = 30 * 24 * 60 * 60_000;
 const YIELD_MILLISECONDS = 250;
 
 type Round = {
+  /** Each channel has its own senders, so that a slow one delays no other. */
+  channel?: Channel;
   connection: Connection;
   post: MailTransport;
   writers: MailWriters;
@@ -46,7 +49,7 @@ export type MailSender = { stop(): Promise<void> };
 
 export function startMailSender(
   shop: MailDependencies,
-  { connection, post, writers, attachDocument = noWriter, chance, isBusy = () => false }: Round,
+  { channel = "mail", connection, post, writers, attachDocument = noWriter, chance, isBusy = () => false }: Round,
 ): MailSender {
   const closing = new AbortController();
   const { signal } = closing;
@@ -122,7 +125,7 @@ export function startMailSender(
     const claims = Array.from({ length: MAX_CLAIMED }, () => randomUUID());
     try {
       const heldUntil = new Date(now.getTime() + HOLD_MILLISECONDS);
-      const mails = await claimDueMails(shop.db, { claims, now, heldUntil });
+      const mails = await claimDueMails(shop.db, { channel, claims, now, heldUntil });
       if (mails.length === 0) return;
       held = await prepareMails(shop, mails, writers);
       claimedAt = now;

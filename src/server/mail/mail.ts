@@ -1,5 +1,7 @@
 import type { Language } from "#domain/language/language.ts";
+import type { WhatsAppText } from "#domain/notifications/notifications.ts";
 import type { Shop } from "#server/shop.ts";
+import type { Channel } from "./channels.ts";
 import type { MailContent } from "./mail-content.ts";
 
 export type MailText = {
@@ -15,10 +17,12 @@ export type MailText = {
   document?: string;
   /** One-click unsubscribe URL for this kind of mail (RFC 8058). */
   unsubscribe?: string;
+  /** The same notification for WhatsApp: see notifications/notify.ts. */
+  whatsapp?: WhatsAppText;
 };
 
 /** A mail and the one locale of its subject, content, links and attached document (see `mailIn`). */
-export type Mail = MailText & { language: Language };
+export type Mail = Omit<MailText, "whatsapp"> & { language: Language; channel?: Channel };
 
 export type Attachment = { filename: string; contentType: string; content: Buffer };
 
@@ -31,10 +35,16 @@ export type OutgoingMail = Mail & {
   /** The subject of a mail without content: its writer reads it when the mail is sent. */
   about?: number;
   attachments?: readonly Attachment[];
+  /** Of the delivery: see `Delivery`. */
+  remoteId?: string;
+  unknown?: string;
 };
 
-/** A refusal is final and gives its reason; an exception is temporary and retried. */
-export type Delivery = { delivered: true } | { delivered: false; refusal: string };
+/**
+ * A refusal is final and gives its reason; an exception is temporary and retried. `remoteId` is the provider's name of the message;
+ * `unknown` says why its answer is missing, so that the message counts as sent.
+ */
+export type Delivery = { delivered: true; remoteId?: string; unknown?: string } | { delivered: false; refusal: string };
 
 export type MailTransport = {
   deliver(mail: OutgoingMail): Promise<Delivery>;

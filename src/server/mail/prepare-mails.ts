@@ -50,7 +50,7 @@ async function inEachLanguage(
 }
 
 const withStoredText = (mail: OutgoingMail): PreparedMail =>
-  mail.about === undefined
+  mail.about === undefined || mail.text !== ""
     ? { mail, write: () => mail }
     : { mail, error: new Error(`no writer for mails of the kind ${mail.kind}`) };
 

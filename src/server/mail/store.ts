@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
+import type { Channel } from "./channels.ts";
 import type { Mail, OutgoingMail } from "./mail.ts";
 import { mails } from "./schema.ts";
 
@@ -15,14 +16,17 @@ export const insertMail = async (tx: Database, { to: toAddress, ...mail }: Mail,
 const stillHeld = (outgoingMail: OutgoingMail) =>
   and(eq(mails.id, outgoingMail.id), eq(mails.status, "sending"), eq(mails.attempts, outgoingMail.attempt));
 
-type Claim = { claims: readonly string[]; now: Date; heldUntil: Date };
+type Claim = { channel?: Channel; claims: readonly string[]; now: Date; heldUntil: Date };
 
 /** Claims the mails that have waited longest, at most one per claim id, until `heldUntil`, so that no other process sends them. */
-export async function claimDueMails(db: Database, { claims, now, heldUntil }: Claim): Promise<OutgoingMail[]> {
+export async function claimDueMails(
+  db: Database,
+  { channel = "mail", claims, now, heldUntil }: Claim,
+): Promise<OutgoingMail[]> {
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(inArray(mails.status, ["queued", "sending"]), lte(mails.nextAttemptAt, now)))
+    .where(and(inArray(mails.status, ["queued", "sending"]), eq(mails.channel, channel), lte(mails.nextAttemptAt, now)))
     .orderBy(asc(mails.nextAttemptAt))
     .limit(claims.length)
     .for("update", { skipLocked: true });
@@ -43,6 +47,7 @@ export async function claimDueMails(db: Database, { claims, now, heldUntil }: Cl
 const mailOf = (row: typeof mails.$inferSelect): OutgoingMail => ({
   id: row.id,
   claim: row.claim ?? "",
+  channel: row.channel,
   kind: row.kind,
   language: row.language,
   to: row.toAddress,
@@ -56,8 +61,15 @@ const mailOf = (row: typeof mails.$inferSelect): OutgoingMail => ({
   ...(row.document === null ? {} : { document: row.document }),
 });
 
-/** Does not check the claim: the mail is delivered, regardless of who holds it now. */
-export const markSent = async (db: Database, outgoingMails: readonly OutgoingMail[], now: Date) =>
+/** Does not check the claim: the message is delivered, regardless of who holds it now. */
+export async function markSent(db: Database, outgoing: readonly OutgoingMail[], now: Date): Promise<void> {
+  const isWhatsApp = ({ channel }: OutgoingMail) => channel === "whatsapp";
+  for (const message of outgoing.filter(isWhatsApp)) await markWhatsAppSent(db, message, now);
+  const letters = outgoing.filter((mail) => !isWhatsApp(mail));
+  if (letters.length > 0) await markMailsSent(db, letters, now);
+}
+
+const markMailsSent = async (db: Database, outgoingMails: readonly OutgoingMail[], now: Date) =>
   db
     .update(mails)
     .set({ status: "sent", sentAt: now, text: null, html: null, lastError: null })
@@ -70,6 +82,20 @@ export const markSent = async (db: Database, outgoingMails: readonly OutgoingMai
         inArray(mails.status, ["queued", "sending", "failed"]),
       ),
     );
+
+/** A receipt may have arrived before this: the row then keeps it, and stays failed if it says so. */
+const markWhatsAppSent = async (db: Database, { id, remoteId, unknown }: OutgoingMail, now: Date) =>
+  db
+    .update(mails)
+    .set({
+      status: sql`case ${mails.receipt} when 'failed' then 'failed' else 'sent' end`,
+      sentAt: sql`case ${mails.receipt} when 'failed' then null else coalesce(${mails.sentAt}, ${now.toISOString()}::timestamptz) end`,
+      ...(remoteId !== undefined && { remoteId }),
+      receipt: sql`coalesce(${mails.receipt}, ${unknown === undefined ? "sent" : "unknown"})`,
+      receiptAt: sql`coalesce(${mails.receiptAt}, ${now.toISOString()}::timestamptz)`,
+      lastError: sql`case ${mails.receipt} when 'failed' then ${mails.lastError} else ${unknown ?? null} end`,
+    })
+    .where(and(eq(mails.id, id), inArray(mails.status, ["queued", "sending", "failed"])));
 
 export const putBack = async (db: Database, outgoingMail: OutgoingMail, why: string, nextAttemptAt: Date) =>
   db.update(mails).set({ status: "queued", lastError: why, nextAttemptAt }).where(stillHeld(outgoingMail));

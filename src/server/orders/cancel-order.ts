@@ -2,19 +2,20 @@
  * The buyer may cancel until payment or dispatch, the shop always, with a reason. One transaction credits the invoice and moves
  * payments to the customer's account.
  */
+
 import type { ReturnedCylinder } from "#domain/cylinders/deposits/claims.ts";
 import { standingInvoice } from "#domain/documents/credit-note.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { NOTHING } from "#domain/money.ts";
 import { allows, mayBuyerCancel } from "#domain/orders/order-state.ts";
-import { languageOf } from "#server/accounts/customer-store.ts";
 import type { Admin } from "#server/audit/record.ts";
 import { documentsOf, waitsNoMore } from "#server/documents/document-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lockAccountOf } from "#server/ledger/post.ts";
 import { givenTo, releaseOrder } from "#server/ledger/settle-orders.ts";
-import { mailIn, queueMail, queueToShop } from "#server/mail/queue-mail.ts";
+import { queueToShop } from "#server/mail/queue-mail.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { refuseScanned } from "./dispatch/scanned-cylinders.ts";
 import { creditOrder } from "./documents/issue-order-note.ts";
 import { lockPromisesOf } from "./empties/empties-store.ts";
@@ -85,10 +86,9 @@ export async function cancelOrder(
     const byShop = actor.kind === "admin";
     // A buyer who orders and cancels repeatedly must not flood an unconfirmed mailbox.
     const email = byShop ? saved.email : await whereBuyerReads(tx, saved, at);
-    const toBuyer = mailIn(await languageOf(tx, order.customerId), () =>
+    await notify(shop, { tx, at, customerId: order.customerId }, () =>
       orderCancelledMail(settings, { ...saved, email, hasPaid, reason, byShop }),
     );
-    await queueMail(tx, toBuyer, at);
     if (!byShop) await queueToShop(tx, () => orderCancelledNotice(settings, { ...saved, reason }), at);
     const cancelled: WorkRecord = {
       kind: "cancelled",

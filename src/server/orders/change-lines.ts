@@ -10,13 +10,12 @@ import { t } from "#domain/language/text.ts";
 import { inRupees, type Paise, rupees } from "#domain/money.ts";
 import { changedGoods, changesText, type LineInput } from "#domain/orders/change-lines.ts";
 import { mayChangeLines } from "#domain/orders/order-state.ts";
-import { languageOf } from "#server/accounts/customer-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { documentsOfOrder } from "#server/documents/document-store.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
 import { givenTo } from "#server/ledger/settle-orders.ts";
-import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { tradePricesOfOne } from "#server/trade-prices/trade-price-store.ts";
 import { refuseLessThanScanned } from "./dispatch/scanned-cylinders.ts";
 import { orderChangedMail } from "./mails/order-changed-mail.ts";
@@ -69,10 +68,9 @@ export const changeLines = (shop: OrderContext, named: OrderReference, input: Ch
     const change = { ...amountsOf(bill), linesChangedAt: at, holdExpiredAt: null };
     const settled = await settleAnew(shop, { tx, order, at, by }, { change, reason: "Goods changed" });
     const note = [...changes, input.reason].filter(Boolean).join("\n");
-    const mail = mailIn(await languageOf(tx, order.customerId), () =>
-      orderChangedMail(shop.settings.current(), { ...settled, words: message(), reason: input.reason }),
+    await notify(shop, { tx, at, customerId: order.customerId }, (settings) =>
+      orderChangedMail(settings, { ...settled, words: message(), reason: input.reason }),
     );
-    await queueMail(tx, mail, at);
     const before = { total: inRupees(order.total) };
     const after = { total: inRupees(bill.total), changes, ...(input.reason && { reason: input.reason }) };
     return [{ kind: "lines-changed", note, action: "change-lines", before, after }, ...settled.done];

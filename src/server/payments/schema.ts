@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "#server/accounts/schema.ts";
-import { bytes, isSha256, moment } from "#server/database/columns.ts";
+import { bytes, isOneOf, isSha256, moment } from "#server/database/columns.ts";
+
+/** How a picture came. A WhatsApp picture waits until staff name its order. */
+export const PROOF_SOURCES = ["upload", "whatsapp"] as const;
+export type ProofSource = (typeof PROOF_SOURCES)[number];
 
 /**
  * Payment pictures; the bytes are in a separate table, so that lists never load them. Hashes of the file, of the pixels and of the
@@ -14,7 +18,8 @@ export const paymentProofs = pgTable(
     /** Null when the account is deleted but the order stays. */
     customerId: uuid("customer_id").references(() => accounts.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
-    /** When an order first used it. Unused proofs are deleted after two days. */
+    source: text("source", { enum: PROOF_SOURCES }).notNull().default("upload"),
+    /** When an order first used it. Unused proofs are deleted: see save-proof.ts. */
     attachedAt: moment("attached_at"),
     bytes: integer("bytes").notNull(),
     width: integer("width").notNull(),
@@ -31,6 +36,7 @@ export const paymentProofs = pgTable(
     index("payment_proofs_original").on(proof.originalSha256),
     index("payment_proofs_pixels").on(proof.pixelsSha256),
     index("payment_proofs_look").using("gin", proof.lookBands),
+    check("payment_proofs_source", isOneOf(proof.source, PROOF_SOURCES)),
     check("payment_proofs_size", sql`${proof.bytes} > 0 and ${proof.width} > 0 and ${proof.height} > 0`),
     check("payment_proofs_original_form", isSha256(proof.originalSha256)),
     check("payment_proofs_pixels_form", isSha256(proof.pixelsSha256)),

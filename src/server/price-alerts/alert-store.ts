@@ -54,13 +54,13 @@ type AlertPromise = {
 
 /**
  * Queues mails for those of these accounts with changes since their last mail and no mail for this day. One statement writes each mail
- * together with the row that makes it unique. The old price is the one before the first unreported publication; the new one is the
+ * together with the row that makes it unique, and returns its id. The old price is the one before the first unreported publication; the new one is the
  * current or that day's last price. A price that returned to its old value is no change.
  */
-export async function promiseMails(tx: Database, promised: AlertPromise): Promise<number> {
+export async function promiseMails(tx: Database, promised: AlertPromise): Promise<string[]> {
   const { accountIds, day, now, until, subjects } = promised;
   const product = sql`n.product_id`;
-  const { rowCount } = await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: string }>(sql`
     with told as (
       select t.account_id, max(t.until) as until from ${priceAlertMails} t
       where t.account_id = any(${sql.param([...accountIds])}::uuid[]) group by t.account_id
@@ -96,8 +96,8 @@ export async function promiseMails(tx: Database, promised: AlertPromise): Promis
     ${insertMails(sql`
       select p.mail_id, 'price-alert', people.person_email, people.language, coalesce(${JSON.stringify(subjects)}::jsonb ->> people.language, ''), '', '',
         ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-      from promised p join ${people} on people.id = p.account_id`)}`);
-  return rowCount ?? 0;
+      from promised p join ${people} on people.id = p.account_id`)} returning id`);
+  return rows.map(({ id }) => id);
 }
 
 export const mailContents = async (db: Database, mailIds: readonly string[]) =>
@@ -108,6 +108,7 @@ export const mailContents = async (db: Database, mailIds: readonly string[]) =>
       changes: priceAlertMails.changes,
       accountId: priceAlertMails.accountId,
       firstName: sql<string>`${people.firstName}`,
+      language: people.language,
     })
     .from(priceAlertMails)
     .innerJoin(people, eq(people.id, priceAlertMails.accountId))

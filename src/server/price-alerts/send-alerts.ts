@@ -9,12 +9,16 @@ import { LANGUAGES } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { titlesOf } from "#server/catalogue/titles-of.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
+import type { Database } from "#server/database/database.ts";
 import { inLanguage } from "#server/http/language.ts";
 import type { MailDependencies, MailWriters, OutgoingMail } from "#server/mail/mail.ts";
 import type { MailContent } from "#server/mail/mail-content.ts";
 import { mailNotifier } from "#server/mail/mail-notifier.ts";
 import { greeting } from "#server/mail/plain-text.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
+import { consentedMobile } from "#server/notifications/consent-store.ts";
+import { whatsAppMail } from "#server/notifications/notify.ts";
 import { publishedOn } from "#server/price-history/publication-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { accountsWithAlerts, deleteAlertMailsBefore, mailContents, promiseMails } from "./alert-store.ts";
@@ -71,8 +75,29 @@ export async function sendAlerts(
     const accountIds = await accountsWithAlerts(shop.db, last, ACCOUNTS_AT_ONCE);
     last = accountIds.at(-1) ?? last;
     if (accountIds.length === 0) return published.last;
-    const promised = await promiseMails(shop.db, { accountIds, day, now, until: published.last, subjects });
-    if (promised > 0) notify();
+    const promised = await shop.db.transaction(async (tx) => {
+      const mailIds = await promiseMails(tx, { accountIds, day, now, until: published.last, subjects });
+      if (shop.settings.current().whatsAppIsOn) await alsoOnWhatsApp(tx, mailIds, { now, subjects });
+      return mailIds;
+    });
+    if (promised.length > 0) notify();
+  }
+}
+
+/** For customers who agreed to price news there. */
+async function alsoOnWhatsApp(
+  tx: Database,
+  mailIds: readonly string[],
+  { now, subjects }: { now: Date; subjects: Readonly<Record<string, string>> },
+): Promise<void> {
+  const { alerts, titles } = await alertsOfMails(tx, mailIds);
+  for (const { accountId, language, day, changes } of alerts) {
+    const mobile = await consentedMobile(tx, accountId, "offers");
+    if (mobile === undefined) continue;
+    const prices = changes.map((change) => alertFigure(titles.get(change.id) ?? change.id, change).join(": "));
+    const facts = { day: inLanguage(language, () => dayText(day)), prices: prices.join(", ") };
+    const message = whatsAppMail({ name: "price-alert", facts }, mobile);
+    await queueMail(tx, { ...message, subject: subjects[language] ?? "", language }, now);
   }
 }
 
@@ -96,17 +121,22 @@ export const PRICE_ALERT_WRITERS: MailWriters = {
 };
 
 async function writeAlerts(shop: MailDependencies, mails: readonly OutgoingMail[]): Promise<MailContent[]> {
-  const found = await mailContents(
+  const { alerts, titles } = await alertsOfMails(
     shop.db,
     mails.map(({ id }) => id),
   );
-  const byMail = new Map(found.map((alert) => [alert.mailId, alert]));
-  const titles = await titlesOf(shop.db, [...new Set(found.flatMap(({ changes }) => changes.map(({ id }) => id)))]);
+  const byMail = new Map(alerts.map((alert) => [alert.mailId, alert]));
   return mails.map(({ id }) => {
     const alert = byMail.get(id);
     if (alert === undefined) throw new Error("A price alert without its changes");
     return alertContent(shop, { ...alert, titles });
   });
+}
+
+async function alertsOfMails(db: Database, mailIds: readonly string[]) {
+  const alerts = await mailContents(db, mailIds);
+  const titles = await titlesOf(db, [...new Set(alerts.flatMap(({ changes }) => changes.map(({ id }) => id)))]);
+  return { alerts, titles };
 }
 
 type AlertMailInput = {

@@ -51,6 +51,7 @@ export function quoteAnsweredMail(settings: Settings, { quote, firstName, email 
   return {
     kind: "quote-answered",
     to: email,
+    whatsapp: { name: "quote-answered", facts: { number: `Q-${quote.number}`, day: lastDay } },
     subject: t("Your quote {number} from {shop}", { number: `Q-${quote.number}`, shop: settings.SHOP_NAME }),
     ...template(settings, {
       preheader: offersAny ? t("Prices until {day}.", { day: lastDay }) : t("We cannot offer this."),

@@ -16,7 +16,8 @@ import { type Quote, type QuotedLine, type QuoteLineInput, quoteState } from "#d
 import { type Admin, record } from "#server/audit/record.ts";
 import { refuseLargeSteps } from "#server/catalogue/price-guard.ts";
 import { Problem } from "#server/http/problems.ts";
-import { mailIn, queueMail, queueToShop } from "#server/mail/queue-mail.ts";
+import { queueToShop } from "#server/mail/queue-mail.ts";
+import { notify } from "#server/notifications/notify.ts";
 import type { Shop } from "#server/shop.ts";
 import { quoteAnsweredMail, quoteRequestedMail } from "./quote-mails.ts";
 import {
@@ -117,10 +118,10 @@ export async function answerQuote(
     };
     await saveQuote(tx, number, replied);
     const [found] = await quotesFound(tx, { number });
-    if (found) {
-      const mail = mailIn(found.language, () => quoteAnsweredMail(settings.current(), found));
-      await queueMail(tx, mail, at);
-    }
+    if (found)
+      await notify({ settings }, { tx, at, customerId: row.customerId, language: found.language }, (current) =>
+        quoteAnsweredMail(current, found),
+      );
     const prices = response.lines.map(({ price }) => price);
     await record(tx, {
       actor: { kind: "admin", id: admin.id, name: admin.name },

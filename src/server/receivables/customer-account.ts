@@ -17,10 +17,11 @@ import { allocationOf, formerBooksWith, lockLedgerCustomer, paymentsOf } from "#
 import { countPaymentsOf, latestPaymentsOf, openDebtsOf, saveCustomer } from "#server/ledger/receivables-store.ts";
 import { refundsOf } from "#server/ledger/refund-store.ts";
 import { duesOf } from "#server/ledger/settle-orders.ts";
+import type { MailText } from "#server/mail/mail.ts";
 import { greeting } from "#server/mail/plain-text.ts";
-import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { unpaidOrdersOf } from "#server/orders/payment/payable-orders-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { type AccountHolder, holderOf } from "./account-holder.ts";
@@ -128,13 +129,15 @@ function reminderMail(
   settings: CurrentSettings,
   { subject, paragraphs, button }: Reminder,
   reader: { to: string; name: string },
-) {
+  open: Paise,
+): MailText {
   const message = template(settings, {
     ...{ preheader: subject, heading: subject, paragraphs: [greeting(reader.name), ...paragraphs] },
     action: { label: button.label, url: button.link },
     footer: t("You are receiving this mail because this address belongs to an account with us."),
   });
-  return { kind: "payment-reminder", to: reader.to, subject, ...message };
+  const whatsapp = { name: "payment-reminder", facts: { amount: shopPrice(open) } } as const;
+  return { kind: "payment-reminder", to: reader.to, subject, ...message, whatsapp };
 }
 
 /** At most once a day; a second request that day is rejected with a message. */
@@ -144,7 +147,8 @@ export async function remind({ db, now, settings }: Dependencies, mobile: string
   const today = dayInIndia(at);
   const { books, email, firstName } = holder;
   const refused = (message: string) => new Problem("not-allowed", message);
-  if (holder.whose.customerId === null)
+  const { customerId } = holder.whose;
+  if (customerId === null)
     throw refused(t("This account was deleted, so no reminders are sent. The statement shows the outstanding amount."));
   const ageing = books ? await ageingNow(db, books, today) : NOTHING_OPEN;
   const reminder = reminderOf(settings.current(), holder, { ageing, today });
@@ -155,8 +159,9 @@ export async function remind({ db, now, settings }: Dependencies, mobile: string
     if (remindedAt && dayInIndia(remindedAt) === today) throw refused(t("This customer was already reminded today."));
     await saveCustomer(tx, id, { remindedAt: at });
     const reader = { to: email, name: firstName };
-    const mail = mailIn(holder.language, () => reminderMail(settings.current(), reminder, reader));
-    await queueMail(tx, mail, at);
+    await notify({ settings }, { tx, at, customerId, language: holder.language }, (current) =>
+      reminderMail(current, reminder, reader, ageing.open),
+    );
     await record(tx, audit("send-reminder", { mobile, admin, at, after: { open: shopPrice(ageing.open) } }));
   });
   return { message: t("The reminder is being sent.") };

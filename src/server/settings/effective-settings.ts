@@ -23,10 +23,10 @@ export function readOwnSetting(variable: SettingVariable, typed: string): Settin
 }
 
 /** The effective settings, without demo values that buyers must not see. Read them on each use and do not cache them: the owner may change them. */
-export type Settings = Readonly<OwnSettings & { identity: ShopIdentity; publicUrl: string }>;
+export type Settings = Readonly<OwnSettings & { identity: ShopIdentity; publicUrl: string; whatsAppIsOn: boolean }>;
 
 export function settingsOf(
-  config: Pick<Config, "ownSettings" | "publicUrl">,
+  config: Pick<Config, "ownSettings" | "publicUrl" | "whatsAppIsOn">,
   stored: StoredSettings = NO_STORED_SETTINGS,
 ): Settings {
   const inForce = effectiveSettings(config.ownSettings, stored);
@@ -35,8 +35,9 @@ export function settingsOf(
     ...shown,
     // The shop's own mails need an address, even the demo one.
     SHOP_EMAIL: inForce.SHOP_EMAIL,
-    identity: identityOf(shown),
+    identity: { ...identityOf(shown), ...(config.whatsAppIsOn && { sendsWhatsApp: true as const }) },
     publicUrl: config.publicUrl,
+    whatsAppIsOn: config.whatsAppIsOn,
   });
 }
 

@@ -18,9 +18,9 @@ import { repeat } from "#server/concurrency/repeat.ts";
 import type { Database } from "#server/database/database.ts";
 import type { MailText } from "#server/mail/mail.ts";
 import { greeting } from "#server/mail/plain-text.ts";
-import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
+import { notify } from "#server/notifications/notify.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 import type { Shop } from "#server/shop.ts";
 import { claimsDue, claimsOf } from "./claims.ts";
@@ -78,12 +78,13 @@ const remind = (shop: Dependencies, customerId: string, today: string): Promise<
     const claims = due.map(({ claim }) => claim);
     const message = { to: customer.email, name: customer.firstName, claims, today };
     if (claims.every(({ open }) => open === 0)) return false;
-    const mail = mailIn(customer.language, () => cylindersDueMail(shop.settings.current(), message));
     await noteReminders(
       tx,
       due.map(({ claim, step }) => ({ claim: claim.id, step, customerId, sentOn: today })),
     );
-    await queueMail(tx, mail, shop.now());
+    await notify(shop, { tx, at: shop.now(), customerId, language: customer.language }, (settings) =>
+      cylindersDueMail(settings, message),
+    );
     return true;
   });
 
@@ -95,6 +96,7 @@ export function cylindersDueMail(settings: Settings, { to, name, claims, today }
   return {
     kind: "cylinders-due",
     to,
+    whatsapp: { name: "cylinders-due", facts: { due: reminder.subject } },
     subject: reminder.subject,
     ...template(settings, {
       preheader: reminder.opening.at(-1) ?? "",

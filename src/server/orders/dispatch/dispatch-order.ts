@@ -3,13 +3,12 @@
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { allows, mayCorrectDispatch, staffLabel } from "#domain/orders/order-state.ts";
-import { languageOf } from "#server/accounts/customer-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
 import { creditFor } from "#server/ledger/customer-credit.ts";
 import { lockAccountOf } from "#server/ledger/post.ts";
-import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { invoiceOrder } from "#server/orders/documents/invoice-order.ts";
 import { orderDispatchedMail } from "#server/orders/mails/progress-mails.ts";
 import { factsOf, type OrderRow, refuseCancelled } from "#server/orders/order-rows.ts";
@@ -58,10 +57,9 @@ export async function dispatchIn(
   const invoiced = corrects ? [] : await invoiceOrder(shop, { tx, order: saved, at, by });
   if (!isHandedOver && !isAsNoted(order, details)) {
     const sent = await wholeOrder(tx, saved);
-    const mail = mailIn(await languageOf(tx, order.customerId), () =>
-      orderDispatchedMail(shop.settings.current(), sent, corrects),
+    await notify(shop, { tx, at, customerId: order.customerId }, (settings) =>
+      orderDispatchedMail(settings, sent, corrects),
     );
-    await queueMail(tx, mail, at);
   }
   return [
     {

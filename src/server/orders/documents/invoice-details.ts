@@ -14,11 +14,10 @@ import { type Paise, roundOffOf, sum } from "#domain/money.ts";
 import { totalText } from "#domain/orders/change-lines.ts";
 import { mayChangeLines } from "#domain/orders/order-state.ts";
 import { lutMissing } from "#domain/pricing/sez.ts";
-import { languageOf } from "#server/accounts/customer-store.ts";
 import { documentSettings } from "#server/documents/document-settings.ts";
 import { documentsOf, waitingAmong } from "#server/documents/document-store.ts";
 import { Problem } from "#server/http/problems.ts";
-import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { orderChangedMail } from "#server/orders/mails/order-changed-mail.ts";
 import { destinationOf, factsOf, type OrderRow } from "#server/orders/order-rows.ts";
 import type { OrderContext } from "#server/orders/reading/admin-order.ts";
@@ -84,14 +83,13 @@ async function withAnotherTotal(shop: OrderContext, on: LockedOrder, change: Ord
       t("Without IGST the total changes, so this must be set before the order is invoiced or dispatched."),
     );
   const settled = await settleAnew(shop, on, { change, reason: "Supply to SEZ" });
-  const mail = mailIn(await languageOf(tx, order.customerId), () =>
-    orderChangedMail(shop.settings.current(), {
+  await notify(shop, { tx, at, customerId: order.customerId }, (settings) =>
+    orderChangedMail(settings, {
       ...settled,
       words: [totalText(order.total, settled.order.total)],
       reason: "",
     }),
   );
-  await queueMail(tx, mail, at);
   return settled;
 }
 

@@ -2,13 +2,16 @@
 
 import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
+import { shopPrice } from "#domain/money.ts";
 import { makeAccountLink } from "#server/accounts/registration/make-account.ts";
 import type { Database } from "#server/database/database.ts";
 import { inLanguage } from "#server/http/language.ts";
+import type { Channel } from "#server/mail/channels.ts";
 import type { MailDependencies, MailWriter, MailWriters, OutgoingMail } from "#server/mail/mail.ts";
 import type { MailContent } from "#server/mail/mail-content.ts";
 import { mailboxOf, mailboxTakes } from "#server/mail/mailbox-limit.ts";
 import { readdress } from "#server/mail/mailbox-store.ts";
+import { whatsAppMail } from "#server/notifications/notify.ts";
 import type { NewOrder } from "#server/orders/order-rows.ts";
 import { payLink } from "#server/orders/payment/pay-by-link.ts";
 import type { OrderResponse } from "#server/orders/reading/order-output.ts";
@@ -17,28 +20,49 @@ import { unconfirmedBuyersOf, verifiedBuyersOf } from "#server/orders/store.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 import { orderPlacedContent, orderReceivedContent } from "./order-mails.ts";
 
-export type Envelope = { kind: OrderMailKind; to: string; replyTo: string | null; subject: string; language: Language };
+export type Envelope = {
+  channel: Channel;
+  kind: OrderMailKind;
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  language: Language;
+  /** A mail is written when it is sent. */
+  text: string | null;
+};
 export type OrderMailKind = "order-placed" | "order-taken" | "order-received";
 
 export function envelopesOf(settings: Settings, order: NewOrder, language: Language): Envelope[] {
-  const { orderNumber, email, takenBy } = order;
+  const { orderNumber, email, takenBy, mobile, total } = order;
+  const subject = inLanguage(language, () =>
+    t("Your order {number} at {shop}", { number: orderNumber, shop: settings.SHOP_NAME }),
+  );
+  const onWhatsApp = whatsAppMail(
+    { name: "order-placed", facts: { number: orderNumber, total: shopPrice(total) } },
+    mobile,
+  );
   return [
     {
+      channel: "mail",
       kind: takenBy === null ? "order-placed" : "order-taken",
       to: email,
       replyTo: null,
-      subject: inLanguage(language, () =>
-        t("Your order {number} at {shop}", { number: orderNumber, shop: settings.SHOP_NAME }),
-      ),
+      subject,
       language,
+      text: null,
     },
     {
+      channel: "mail",
       kind: "order-received",
       to: settings.SHOP_EMAIL,
       replyTo: email,
       subject: `New order ${orderNumber}`,
       language: "en",
+      text: null,
     },
+    ...(settings.whatsAppIsOn
+      ? [{ ...onWhatsApp, kind: "order-placed" as const, replyTo: null, subject, language }]
+      : []),
   ];
 }
 

@@ -1,8 +1,10 @@
 /** What buyers read about their money: received in full or in part, undone, refunded. */
+
 import { writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#domain/ledger/accounts.ts";
 import { NOTHING, type Paise, shopPrice } from "#domain/money.ts";
+import type { WhatsAppText } from "#domain/notifications/notifications.ts";
 import type { MailText } from "#server/mail/mail.ts";
 import type { Figure, Paragraph } from "#server/mail/mail-content.ts";
 import { greeting } from "#server/mail/plain-text.ts";
@@ -21,6 +23,7 @@ export function paymentReceivedMail(settings: Settings, input: ReceivedMailInput
   const { amount, day, orders, onAccount } = input;
   return aboutMoney(settings, input, {
     kind: "payment-received",
+    whatsapp: { name: "payment-received", facts: { amount: shopPrice(amount), day: writtenDay(day) } },
     heading: t("We received your payment of {amount}", { amount: shopPrice(amount) }),
     paragraphs: [
       t("We received {amount} on {day}. Thank you.", { amount: shopPrice(amount), day: writtenDay(day) }),
@@ -63,6 +66,7 @@ export function paymentUndoneMail(settings: Settings, input: UndoneMailInput): M
   const { amount, orderNumbers } = input;
   return aboutMoney(settings, input, {
     kind: "payment-undone",
+    whatsapp: { name: "payment-undone", facts: { amount: shopPrice(amount), orders: orderNumbers.join(", ") } },
     heading: t("Your payment of {amount} is no longer recorded", { amount: shopPrice(amount) }),
     paragraphs: [
       t("We had recorded a payment of {amount} from you and have taken it out of our books.", {
@@ -94,12 +98,17 @@ export function refundPaidMail(settings: Settings, input: RefundMailInput): Mail
   });
 }
 
-type Content = { kind: string; heading: string; paragraphs: readonly Paragraph[] };
+type Content = { kind: string; heading: string; paragraphs: readonly Paragraph[]; whatsapp?: WhatsAppText };
 
-const aboutMoney = (settings: Settings, { to, name }: Reader, { kind, heading, paragraphs }: Content): MailText => ({
+const aboutMoney = (
+  settings: Settings,
+  { to, name }: Reader,
+  { kind, heading, paragraphs, whatsapp }: Content,
+): MailText => ({
   kind,
   to,
   subject: `${settings.SHOP_NAME}: ${heading}`,
+  ...(whatsapp && { whatsapp }),
   ...template(settings, {
     preheader: heading,
     heading,

@@ -18,6 +18,10 @@ export function orderDispatchedMail(settings: Settings, order: OrderResponse, co
   return {
     kind: "order-dispatched",
     to: order.customer.email,
+    whatsapp: {
+      name: "order-dispatched",
+      facts: { number: orderNumber, transporter: dispatch.transporter, lrNumber: dispatch.lrNumber },
+    },
     subject: t("Your order {number} at {shop} is on its way", { number: orderNumber, shop: settings.SHOP_NAME }),
     ...template(settings, {
       preheader: t("With {transporter}.", { transporter: dispatch.transporter }),
@@ -61,6 +65,7 @@ export function paymentRejectedMail(
   return {
     kind: "payment-rejected",
     to,
+    whatsapp: { name: "payment-rejected", facts: { total: shopPrice(amount), number: orderNumber } },
     subject: t("Your payment for order {number} at {shop}", { number: orderNumber, shop: settings.SHOP_NAME }),
     ...template(settings, {
       preheader: t("We could not find your payment. Please check it again."),
@@ -148,6 +153,7 @@ export function orderCancelledMail(
   return {
     kind: "order-cancelled",
     to: email,
+    whatsapp: { name: "order-cancelled", facts: { number: orderNumber } },
     subject: t("Your order {number} at {shop} is cancelled", { number: orderNumber, shop: settings.SHOP_NAME }),
     ...template(settings, {
       preheader: t("It will not be fulfilled. Please do not pay for it."),

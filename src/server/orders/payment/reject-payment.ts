@@ -2,12 +2,12 @@
  * The payment did not arrive: the order counts as placed again, and the buyer can add another proof. The rejected proof stays, so
  * that its reuse elsewhere is detected.
  */
+
 import { t } from "#domain/language/text.ts";
 import { allows, isIn } from "#domain/orders/order-state.ts";
-import { languageOf } from "#server/accounts/customer-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { openOf } from "#server/ledger/settle-orders.ts";
-import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { paymentRejectedMail } from "#server/orders/mails/progress-mails.ts";
 import { factsOf, refuseCancelled } from "#server/orders/order-rows.ts";
 import type { OrderContext } from "#server/orders/reading/admin-order.ts";
@@ -31,10 +31,7 @@ export const rejectPayment = (shop: OrderContext, named: OrderReference, { reaso
       );
     await saveOrder(tx, order.id, { status: "Placed", paymentUndoneAt: at, proofRejectedAt: at });
     const message = { to: email, name: fullName, orderNumber, amount: await openOf(tx, order), utr, reason };
-    const mail = mailIn(await languageOf(tx, order.customerId), () =>
-      paymentRejectedMail(shop.settings.current(), message),
-    );
-    await queueMail(tx, mail, at);
+    await notify(shop, { tx, at, customerId: order.customerId }, (settings) => paymentRejectedMail(settings, message));
     return [
       {
         kind: "payment-rejected",

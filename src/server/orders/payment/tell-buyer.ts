@@ -1,9 +1,10 @@
 /** Mails about money, queued in the transaction that books it. */
+
 import { NOTHING, type Paise } from "#domain/money.ts";
-import { customerById, languageOf } from "#server/accounts/customer-store.ts";
+import { customerById } from "#server/accounts/customer-store.ts";
 import type { Database } from "#server/database/database.ts";
 import type { MailText } from "#server/mail/mail.ts";
-import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { paymentReceivedMail, paymentUndoneMail } from "#server/orders/mails/payment-mails.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
@@ -15,7 +16,7 @@ type Write = (settings: Settings, reader: Reader) => MailText;
 
 /** To the confirmed address of the account, or else to that of the order. Without either there is no mail. */
 export async function mailBuyer(
-  { settings }: Pick<Shop, "settings">,
+  shop: Pick<Shop, "settings">,
   { tx, at, customerId, orders }: Buyer & { tx: Database; at: Date },
   write: Write,
 ): Promise<void> {
@@ -26,11 +27,8 @@ export async function mailBuyer(
       ? { to: account.email, name: account.firstName }
       : order && { to: order.email, name: order.fullName };
   if (!reader?.to) return;
-  const language = account?.language ?? (await languageOf(tx, customerId));
-  await queueMail(
-    tx,
-    mailIn(language, () => write(settings.current(), reader)),
-    at,
+  await notify(shop, { tx, at, customerId, ...(account && { language: account.language }) }, (settings) =>
+    write(settings, reader),
   );
 }
 

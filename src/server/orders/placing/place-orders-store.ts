@@ -9,6 +9,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { announcement } from "#server/catalogue/catalogue-version-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { asJson, type Columns, columnsOf, list, type Row, without } from "#server/database/rows-as-json.ts";
+import { consentsToOrders } from "#server/notifications/consent-store.ts";
 import type { Envelope } from "#server/orders/mails/order-placed-mail.ts";
 import type { OrderWithRows } from "#server/orders/order-rows.ts";
 import { expectedReturns, orderItems, orders } from "#server/orders/schema.ts";
@@ -42,11 +43,13 @@ const ITEM = columnsOf(orderItems);
 const RETURN = columnsOf(expectedReturns);
 const MAIL: Columns = {
   orderId: "order_id",
+  channel: "channel",
   kind: "kind",
   to: "to_address",
   replyTo: "reply_to",
   subject: "subject",
   language: "language",
+  text: "text",
 };
 
 /**
@@ -130,7 +133,11 @@ export function preparePlacing(db: Database, limits: () => PlacingLimits): Place
       // Visitors see only low stock, so only that invalidates the catalogue.
       step("told", announcement(sql`where exists (select from stock_left where is_low)`)),
       step("returns", insertion("expected_returns", RETURN)),
-      step("promised", insertion("mails", MAIL, { created_at: "placed_at", next_attempt_at: "placed_at" })),
+      step(
+        "promised",
+        sql`${insertion("mails", MAIL, { created_at: "placed_at", next_attempt_at: "placed_at" })}
+          where row.channel = 'mail' or ${consentsToOrders(sql`placed.customer_id`)}`,
+      ),
       step(
         "proofs",
         sql`update payment_proofs set attached_at = placed_at from placed where payment_proofs.id = placed.proof_id`,

@@ -2,9 +2,9 @@
  * Releases the counted stock of unpaid orders when the hold expires, and mails the buyer. One transaction under the order's lock makes it
  * safe against concurrent workers, crashes and payments.
  */
-import { languageOf } from "#server/accounts/customer-store.ts";
+
 import { repeat } from "#server/concurrency/repeat.ts";
-import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { holdExpiredMail } from "#server/orders/mails/hold-expired-mail.ts";
 import { whereBuyerReads } from "#server/orders/mails/order-placed-mail.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";
@@ -74,10 +74,9 @@ const expireOne = (shop: Dependencies, id: number, { heldBefore, hours }: Expiry
       ...AUTOMATIC,
     });
     const to = await whereBuyerReads(tx, order, at);
-    const mail = mailIn(await languageOf(tx, order.customerId), () =>
-      holdExpiredMail(shop.settings.current(), { ...saved, email: to, hours, payLink: linkFor(shop, saved) }),
+    await notify(shop, { tx, at, customerId: order.customerId }, (settings) =>
+      holdExpiredMail(settings, { ...saved, email: to, hours, payLink: linkFor(shop, saved) }),
     );
-    await queueMail(tx, mail, at);
   });
 
 /** A phone buyer pays without login. */
