@@ -47,3 +47,4 @@ export { receivedPayments } from "./receivables/received-payments.ts";
 export { sales } from "./receivables/sales.ts";
 export { stockAlerts } from "./stock-alerts/stock-alerts.ts";
 export { tradePrices } from "./trade-prices/trade-prices.ts";
+export { whatsApp } from "./whatsapp/whatsapp.ts";

@@ -56,6 +56,7 @@ const FEATURES: Readonly<Record<keyof Tables, string>> = {
   adminLists: "Back office: lists",
   enquiries: "Enquiries",
   newsletters: "Enquiries",
+  whatsApp: "WhatsApp",
   operating: "Operating",
 };
 

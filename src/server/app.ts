@@ -37,6 +37,8 @@ import type { Authenticators } from "./http/audience.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { importRoutes } from "./imports/routes.ts";
 import { mailRoutes } from "./mail/routes.ts";
+import { giveConsent } from "./notifications/consent-store.ts";
+import { notificationRoutes } from "./notifications/routes.ts";
 import { metricsRoutes, metricsTokenAuthenticator } from "./operating/metrics-routes.ts";
 import { operatingRoutes } from "./operating/routes.ts";
 import { adminOrderRoutes } from "./orders/admin-routes.ts";
@@ -58,6 +60,7 @@ import { setupRoutes } from "./setup/routes.ts";
 import type { Shop } from "./shop.ts";
 import { stockAlertRoutes } from "./stock-alerts/routes.ts";
 import { tradePriceRoutes } from "./trade-prices/routes.ts";
+import { whatsAppRoutes } from "./whatsapp/routes.ts";
 
 export function buildApp(shop: Shop, options: { authenticators?: Authenticators } = {}): FastifyInstance {
   warnOfPlainCookies(shop);
@@ -75,7 +78,9 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   stockAlertRoutes(app, shop);
   pictureRoutes(app, shop);
   sitemapRoutes(app, shop);
-  customerRoutes(app, customers);
+  customerRoutes(app, customers, (tx, accountId, at) =>
+    giveConsent(tx, { accountId, purpose: "orders", source: "registration", at }),
+  );
   adminUserRoutes(app, shop);
   customerFileRoutes(app, shop, customers);
   adminSessionRoutes(app, shop, adminCookie(shop.config));
@@ -111,6 +116,8 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   enquiryRoutes(app, shop);
   adminEnquiryRoutes(app, shop);
   mailRoutes(app, shop);
+  notificationRoutes(app, shop);
+  whatsAppRoutes(app, shop);
   auditRoutes(app, shop, namesOf);
   operatingRoutes(app, shop);
   metricsRoutes(app, shop);

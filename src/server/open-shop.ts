@@ -40,6 +40,7 @@ import { watchDemoGoods } from "./setup/demo-goods.ts";
 import type { Shop } from "./shop.ts";
 import { startStockAlerts } from "./stock-alerts/stock-alerts.ts";
 import { readPagesAhead, webOf } from "./web.ts";
+import { startWhatsApp } from "./whatsapp/start-whatsapp.ts";
 import { type Assignment, reportOpen, workersBeside } from "./workers.ts";
 
 export type ShopOpening = {
@@ -149,6 +150,7 @@ function workInBackground(shop: Shop, say: ShopOpening["say"]): { stop(): Promis
       chance: Math.random,
       isBusy: () => pendingRequests() > 0,
     }),
+    ...(shop.config.whatsAppIsOn ? startWhatsApp(shop) : []),
   ];
   return {
     async stop() {

@@ -26,6 +26,7 @@ export const registration = z
     address: optional,
     pincode: optional,
     state: optional,
+    whatsApp: z.boolean().default(false).meta({ description: "Consent to messages about orders on WhatsApp." }),
   })
   .superRefine((form, context) => {
     for (const { field, message } of registrationProblems(form)) {

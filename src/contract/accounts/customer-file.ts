@@ -1,4 +1,5 @@
 /** Everything the shop stores about a customer, and what is still open. */
+
 import { z } from "zod";
 import { storedCart } from "#contract/carts/carts.ts";
 import { announcement } from "#contract/cylinders/announced-returns.ts";
@@ -12,6 +13,7 @@ import { statement } from "#contract/receivables/customer-accounts.ts";
 import { time } from "#contract/shared-schemas.ts";
 import { myPrices } from "#contract/trade-prices/trade-prices.ts";
 import { OPEN_MATTER_KINDS } from "#domain/accounts/open-matters.ts";
+import { CONSENT_PURPOSES, CONSENT_SOURCES } from "#domain/notifications/consent.ts";
 import { profile, session } from "./customer.ts";
 import { savedAddresses } from "./delivery-addresses.ts";
 
@@ -39,7 +41,16 @@ export const customerFile = z.object({
   deliveryAddresses: savedAddresses,
   sessions: z.array(session),
   knownDevices: z.array(z.object({ lastLoginAt: time })),
-  mails: z.array(z.object({ about: z.string(), subject: z.string(), writtenAt: time, sentAt: time.nullable() })),
+  whatsApp: z.array(z.object({ purpose: z.enum(CONSENT_PURPOSES), givenAt: time, source: z.enum(CONSENT_SOURCES) })),
+  mails: z.array(
+    z.object({
+      channel: z.enum(["mail", "whatsapp"]),
+      about: z.string(),
+      subject: z.string(),
+      writtenAt: time,
+      sentAt: time.nullable(),
+    }),
+  ),
   cart: storedCart,
   orders: z.array(order),
   quotes: z.array(quote),

@@ -1,4 +1,4 @@
-/** Messages, newsletter subscribers, failed mails, and the audit log. */
+/** Messages, newsletter subscribers, the outbox, and the audit log. */
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { messageResponse, paging, time } from "#contract/shared-schemas.ts";
@@ -16,6 +16,7 @@ export const message = z
     fullName: z.string(),
     email: z.string(),
     phone: z.string().meta({ description: "Empty if not given." }),
+    channel: z.enum(["form", "whatsapp"]),
     message: z.string(),
     receivedAt: time,
     handledAt: time.nullable(),
@@ -39,19 +40,24 @@ export const auditEntry = z
   })
   .meta({ id: "AuditEntry" });
 
-export const failedMail = z
+/** `sent` mails are not followed further; WhatsApp reports what became of a message, or its answer was lost (`unknown`). */
+const MESSAGE_STATUSES = ["queued", "sending", "failed", "sent", "unknown", "delivered", "read"] as const;
+
+export const outboxMessage = z
   .object({
     id: z.uuid(),
+    channel: z.enum(["mail", "whatsapp"]),
     kind: z.string(),
     to: z.string(),
     subject: z.string(),
-    status: z.enum(["queued", "sending", "failed"]),
+    status: z.enum(MESSAGE_STATUSES),
     attempts: z.number().int(),
     lastError: z.string().nullable(),
     createdAt: time,
     nextAttemptAt: time,
+    reportedAt: time.nullable().meta({ description: "When it was sent, or WhatsApp last reported on it." }),
   })
-  .meta({ id: "UnsentMail" });
+  .meta({ id: "OutboxMessage" });
 
 const byDay = z.enum(["newest", "oldest"]).default("newest");
 const confirmed = z.enum(["yes", "no"]).optional();
@@ -119,27 +125,31 @@ export const adminLists = {
     }),
     responses: { 200: z.array(auditEntry) },
   }),
-  unsentMails: endpoint({
+  outbox: endpoint({
     method: "GET",
     path: "/api/admin/mails",
     audience: ["admin"],
     roles: READERS.customers,
-    summary: "Lists failed and unsent emails, newest first, without their content",
+    summary: "Lists mails and WhatsApp messages with their status, newest first, without their content",
     description: "The `x-total-count` header holds the total.",
     query: z.strictObject({
       q,
-      status: z.enum(["failed", "waiting", "all"]).default("all"),
+      status: z
+        .enum(["failed", "waiting", "sent", "all"])
+        .default("all")
+        .meta({ description: "`all` are those waiting and failed." }),
+      channel: z.enum(["mail", "whatsapp"]).optional(),
       sort: byDay,
       ...paging,
     }),
-    responses: { 200: z.array(failedMail) },
+    responses: { 200: z.array(outboxMessage) },
   }),
   retryMail: endpoint({
     method: "POST",
     path: "/api/admin/mails/{id}/retry",
     audience: ["admin"],
     roles: ["accounts", "dispatch"],
-    summary: "Retries a failed or delayed email now",
+    summary: "Sends a failed or delayed message, or one of unknown outcome, again now",
     params: id,
     responses: { 200: messageResponse },
     problems: ["not-found"],
@@ -149,7 +159,7 @@ export const adminLists = {
     path: "/api/admin/mails/retry",
     audience: ["admin"],
     roles: ["accounts", "dispatch"],
-    summary: "Retries all failed or delayed emails now",
+    summary: "Sends all failed or delayed messages again now",
     responses: { 200: messageResponse },
   }),
 };

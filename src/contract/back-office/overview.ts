@@ -59,7 +59,7 @@ export const SUMMED_LISTS = {
   salesSameDayLastWeek: salesList.sales,
   placedToday: salesList.sales,
   lastDays: salesList.sales,
-  mailsStuck: adminLists.unsentMails,
+  mailsStuck: adminLists.outbox,
 } as const satisfies Record<keyof typeof figures, Endpoint>;
 
 const BY_ROLE = "What the admin's role may not read is left out.";

@@ -14,11 +14,13 @@ import { qrUsers } from "#contract/qr-users/qr-users.ts";
 import { quotes } from "#contract/quotes/quotes.ts";
 import { customerAccounts } from "#contract/receivables/customer-accounts.ts";
 import { time } from "#contract/shared-schemas.ts";
+import { whatsApp } from "#contract/whatsapp/whatsapp.ts";
 import { adminLists } from "./lists.ts";
 
 /** The call behind each task: a role that may not make it does not get the task. */
 export const TASK_LISTS = {
   payments: adminOrders.paymentsToCheck,
+  "whatsapp-pictures": whatsApp.pictures,
   dispatch: adminOrders.adminOrders,
   "e-way-bills": adminOrders.adminOrders,
   quotes: quotes.adminQuotes,
@@ -32,7 +34,7 @@ export const TASK_LISTS = {
   invoices: adminOrders.adminOrders,
   messages: adminLists.messages,
   "qr-users": qrUsers.qrUsers,
-  mails: adminLists.unsentMails,
+  mails: adminLists.outbox,
   stock: adminStock.stockCounts,
   hsn: adminProducts.adminProducts,
 } as const satisfies Record<string, Endpoint>;

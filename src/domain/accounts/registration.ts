@@ -7,7 +7,13 @@ import { t } from "#domain/language/text.ts";
 import { customerTexts, passwordProblem } from "./password-rule.ts";
 import { cleanProfile, type Profile, profileProblems, wrongAadhaar } from "./profile.ts";
 
-export type Registration = Profile & { email: string; mobile: string; password: string };
+export type Registration = Profile & {
+  email: string;
+  mobile: string;
+  password: string;
+  /** Consent to messages about orders on WhatsApp. */
+  whatsApp?: boolean;
+};
 
 export type RegistrationProblem = { field: keyof Registration; message: string };
 
@@ -17,6 +23,7 @@ export const cleanRegistration = (form: Registration): Registration => ({
   email: cleanEmail(form.email),
   mobile: cleanMobile(form.mobile),
   password: form.password,
+  whatsApp: form.whatsApp === true,
 });
 
 /** The form's field order. */

@@ -19,19 +19,19 @@ import { requestReset, resetPassword } from "./passwords/reset-password.ts";
 import { readUser } from "./read-user.ts";
 import { finishVerification } from "./registration/finish-verification.ts";
 import { makeAccount } from "./registration/make-account.ts";
-import { register } from "./registration/register.ts";
+import { type KeepConsent, register } from "./registration/register.ts";
 import { resendVerification, verifyEmail } from "./registration/verify-email.ts";
 import { logIn } from "./sessions/log-in.ts";
 import { closeSession, endOtherSessions, endSession, sessionsOf } from "./sessions/sessions.ts";
 import { accountById, setLanguage } from "./store.ts";
 import { updateProfile } from "./update-profile.ts";
 
-export function customerRoutes(app: FastifyInstance, accounts: Accounts) {
+export function customerRoutes(app: FastifyInstance, accounts: Accounts, keepConsent: KeepConsent) {
   const { cookies } = accounts;
   const visit = (request: FastifyRequest) => visitOf(accounts, request);
 
   serve(app, contract.register, async ({ body, request, reply }) => {
-    const { message, registration } = await register(accounts, body, visit(request));
+    const { message, registration } = await register(accounts, body, visit(request), keepConsent);
     cookies.setRegistration(reply, registration);
     return { message };
   });

@@ -114,6 +114,19 @@ export const UNSOLICITED_MAILS_PER_MAILBOX: AttemptLimit = {
   longestWaitSeconds: 2 * HOUR,
   forgetAfterSeconds: 24 * HOUR,
 };
+/** About fifty a day, because a customer's mobile is not confirmed. */
+export const WHATSAPP_MESSAGES_TO_NUMBER: AttemptLimit = {
+  free: 30,
+  firstWaitSeconds: 10 * MINUTE,
+  longestWaitSeconds: HOUR,
+  forgetAfterSeconds: 24 * HOUR,
+};
+export const WHATSAPP_MESSAGES_FROM_NUMBER: AttemptLimit = {
+  free: 60,
+  firstWaitSeconds: MINUTE,
+  longestWaitSeconds: 15 * MINUTE,
+  forgetAfterSeconds: 24 * HOUR,
+};
 export const MAILS_FROM_ADDRESS: AttemptLimit = {
   free: 20,
   firstWaitSeconds: MINUTE,

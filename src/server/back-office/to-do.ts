@@ -15,6 +15,7 @@ import { chequesInHand } from "#server/ledger/advances-store.ts";
 import { failedMails } from "#server/mail/unsent-store.ts";
 import { emptiesOverdue, ordersInGroup, ordersToDispatch } from "#server/orders/reading/order-figures-store.ts";
 import { orderNeedsEWayBill } from "#server/orders/reading/order-warnings.ts";
+import { waitingWhatsAppProofs } from "#server/payments/customer-proof-store.ts";
 import { countPendingQrUsers } from "#server/qr-users/qr-accounts.ts";
 import { waitingQuotes } from "#server/quotes/request-and-reply.ts";
 import type { Shop } from "#server/shop.ts";
@@ -24,6 +25,7 @@ type ToDoShop = Pick<Shop, "db" | "now" | "settings">;
 /** Only what the role may read is counted. */
 const READ: Record<Task, (shop: ToDoShop) => Promise<Waiting>> = {
   payments: ({ db }) => ordersInGroup(db, "to-check"),
+  "whatsapp-pictures": ({ db }) => waitingWhatsAppProofs(db),
   dispatch: async ({ db }) => waitingOf(await ordersToDispatch(db)),
   "e-way-bills": async ({ db, settings }) =>
     waitingOf((await ordersToDispatch(db)).filter((order) => orderNeedsEWayBill(order, settings.current()))),

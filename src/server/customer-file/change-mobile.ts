@@ -2,8 +2,10 @@
  * Replaces an account's mobile with another one or a placeholder, and frees the old number. Orders and ledger stay with the
  * account. See decision 0092.
  */
+
 import { randomInt } from "node:crypto";
 import { t } from "#domain/language/text.ts";
+import { CONSENT_PURPOSES } from "#domain/notifications/consent.ts";
 import { mobileChangedMail } from "#server/accounts/account-mails.ts";
 import { lockAccountWithMobile } from "#server/accounts/customer-store.ts";
 import { moveAccount } from "#server/accounts/move-account.ts";
@@ -13,6 +15,7 @@ import { isUniqueViolation } from "#server/database/failures.ts";
 import { Problem } from "#server/http/problems.ts";
 import { moveLedgerCustomer } from "#server/ledger/ledger-store.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
+import { endConsent } from "#server/notifications/consent-store.ts";
 import { moveOrders } from "#server/orders/reading/customer-figures-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { holdAllOf } from "./hold-account.ts";
@@ -56,6 +59,8 @@ async function move({ db, now, settings }: Dependencies, { mobile, newMobile, re
       const mail = mailIn(language, () => mobileChangedMail(settings.current(), message));
       await queueMail(tx, mail, at);
     }
+    // Consent was given for the old number.
+    for (const purpose of CONSENT_PURPOSES) await endConsent(tx, id, purpose);
     await record(tx, {
       actor: { kind: "admin", ...admin },
       action: "change-mobile",

@@ -27,7 +27,7 @@ export async function deleteAccount(
   { accountId, password }: { accountId: string; password: string },
 ): Promise<{ message: string }> {
   const account = await ownAccount(accounts, { accountId, password, field: "password" });
-  const { email, name, language } = account;
+  const { email, mobile, name, language } = account;
   await accounts.db.transaction(async (tx) => {
     const now = accounts.now();
     await stillOwn(tx, account, "password");
@@ -37,8 +37,8 @@ export async function deleteAccount(
     await deleteProofsOf(tx, accountId);
     // Cascades to sessions, links, devices, cart, delivery addresses, price alerts and profile.
     await removeAccount(tx, accountId);
-    await deleteEnquiriesOf(tx, email);
-    await deleteMailsOf(tx, email);
+    await deleteEnquiriesOf(tx, email, mobile);
+    await deleteMailsOf(tx, { email, mobile });
     const message = { to: email, name, deletedAt: now };
     const mail = mailIn(language, () => accountDeletedMail(accounts.settings.current(), message));
     await queueMail(tx, mail, now);

@@ -12,6 +12,7 @@ import { ownReturns } from "#server/cylinders/returns/announced-returns.ts";
 import { offersFor } from "#server/cylinders/transfers/read-offers.ts";
 import { enquiriesOf } from "#server/enquiries/sender-store.ts";
 import { mailsTo } from "#server/mail/mailbox-store.ts";
+import { consentsOf } from "#server/notifications/consent-store.ts";
 import { everyOrderOf } from "#server/orders/reading/read-orders.ts";
 import { loosePicturesOf } from "#server/payments/customer-proof-store.ts";
 import { chosenAlerts } from "#server/price-alerts/choose-alerts.ts";
@@ -49,11 +50,16 @@ export async function myData(shop: Shop, accountId: string) {
     knownDevices: (await devicesOf(db, accountId)).map(({ lastLoginAt }) => ({
       lastLoginAt: lastLoginAt.toISOString(),
     })),
-    mails: (await mailsTo(db, email)).map(({ kind, subject, createdAt, sentAt }) => ({
+    mails: (await mailsTo(db, { email, mobile })).map(({ channel, kind, subject, createdAt, sentAt }) => ({
+      channel,
       about: kind,
       subject,
       writtenAt: createdAt.toISOString(),
       sentAt: momentOf(sentAt),
+    })),
+    whatsApp: (await consentsOf(db, accountId)).map(({ givenAt, ...consent }) => ({
+      ...consent,
+      givenAt: givenAt.toISOString(),
     })),
     cart: await cartOf(db, accountId),
     orders: await everyOrderOf(db, accountId),

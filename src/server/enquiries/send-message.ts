@@ -5,7 +5,7 @@ import { mailboxTakes } from "#server/mail/mailbox-limit.ts";
 import { mailIn, queueMail, queueToShop } from "#server/mail/queue-mail.ts";
 import type { Shop } from "#server/shop.ts";
 import { contactMessageMail, contactReceivedMail } from "./enquiry-mails.ts";
-import { saveMessage } from "./store.ts";
+import { saveMessage } from "./message-store.ts";
 
 type Message = { fullName: string; email: string; phone: string; message: string; key?: string | undefined };
 

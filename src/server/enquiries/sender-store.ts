@@ -1,9 +1,13 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { contactMessages, newsletterSubscribers } from "./schema.ts";
 
-/** Messages store the address as typed. */
-const isFrom = (email: string) => eq(sql`lower(${contactMessages.email})`, email);
+/** Messages store the address as typed. A WhatsApp message has none. */
+const isFrom = (email: string) =>
+  and(eq(contactMessages.channel, "form"), eq(sql`lower(${contactMessages.email})`, email));
+
+const isFromNumber = (mobile: string) =>
+  and(eq(contactMessages.channel, "whatsapp"), eq(contactMessages.phone, `+91${mobile}`));
 
 export async function enquiriesOf(db: Database, email: string) {
   const messages = await db
@@ -23,7 +27,8 @@ export async function enquiriesOf(db: Database, email: string) {
   return { messages, newsletter: newsletter ?? null };
 }
 
-export async function deleteEnquiriesOf(tx: Database, email: string): Promise<void> {
+export async function deleteEnquiriesOf(tx: Database, email: string, mobile: string | null): Promise<void> {
   await tx.delete(contactMessages).where(isFrom(email));
+  if (mobile !== null) await tx.delete(contactMessages).where(isFromNumber(mobile));
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
 }

@@ -1,16 +1,6 @@
 import { and, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { contactMessages, newsletterSubscribers } from "./schema.ts";
-
-/** Returns whether the message is new: its page generates the id, so a resend is stored once. */
-export async function saveMessage(tx: Database, message: typeof contactMessages.$inferInsert): Promise<boolean> {
-  const stored = await tx
-    .insert(contactMessages)
-    .values(message)
-    .onConflictDoNothing()
-    .returning({ id: contactMessages.id });
-  return stored.length > 0;
-}
+import { newsletterSubscribers } from "./schema.ts";
 
 /** Returns whether to send a confirmation mail: not to a confirmed address, nor twice within the pause. */
 export async function askToSubscribe(

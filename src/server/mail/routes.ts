@@ -3,19 +3,20 @@ import { adminLists } from "#contract/back-office/lists.ts";
 import { serve } from "#server/http/serve.ts";
 import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";
+import { outboxMessages } from "./outbox-store.ts";
 import { retryEveryMail, retryMail } from "./unsent-mails.ts";
-import { unsentMails } from "./unsent-store.ts";
 
 export function mailRoutes(app: FastifyInstance, shop: Shop) {
   serveList(
     app,
-    adminLists.unsentMails,
-    ({ query }) => unsentMails(shop.db, query),
-    ({ createdAt, nextAttemptAt, status, ...mail }) => ({
+    adminLists.outbox,
+    ({ query }) => outboxMessages(shop.db, query),
+    ({ createdAt, nextAttemptAt, status, receipt, receiptAt, sentAt, ...mail }) => ({
       ...mail,
-      status: status as Exclude<typeof status, "sent">,
+      status: status === "sent" && receipt !== null ? receipt : status,
       createdAt: createdAt.toISOString(),
       nextAttemptAt: nextAttemptAt.toISOString(),
+      reportedAt: (receiptAt ?? sentAt)?.toISOString() ?? null,
     }),
   );
   serve(app, adminLists.retryMail, ({ params, callers }) => retryMail(shop, params.id, callers.admin));

@@ -1,61 +1,31 @@
 import { and, count, desc, eq, gt, inArray, min, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { byDay, type DayOrder, mentions } from "#server/database/list-filters.ts";
 import { waitingIn } from "#server/database/waiting.ts";
 import { mails } from "./schema.ts";
 
-type Filter = { q?: string | undefined; status: "failed" | "waiting" | "all" };
-
-const STATUSES = {
-  failed: ["failed"],
-  waiting: ["queued", "sending"],
-  all: ["failed", "queued", "sending"],
-} as const;
-
-/** The condition matches the partial index of unsent mails. */
-const found = ({ q, status }: Filter) =>
-  and(
-    sql`${mails.status} <> 'sent'`,
-    inArray(mails.status, [...STATUSES[status]]),
-    mentions([mails.toAddress, mails.subject, mails.kind], q),
-  );
-
-export async function unsentMails(
-  db: Database,
-  { sort, offset, limit, ...filter }: Filter & { sort: DayOrder; offset: number; limit: number },
-) {
-  const [rows, total] = await Promise.all([
-    db
-      .select({
-        id: mails.id,
-        kind: mails.kind,
-        to: mails.toAddress,
-        subject: mails.subject,
-        status: mails.status,
-        attempts: mails.attempts,
-        lastError: mails.lastError,
-        createdAt: mails.createdAt,
-        nextAttemptAt: mails.nextAttemptAt,
-      })
-      .from(mails)
-      .where(found(filter))
-      .orderBy(...byDay(sort, mails.createdAt, mails.id))
-      .offset(offset)
-      .limit(limit),
-    db.$count(mails, found(filter)),
-  ]);
-  return { rows, total };
-}
-
 /** Failed, or waiting for a later attempt; not untried mails, nor those being sent. */
-const mayBeRetried = or(eq(mails.status, "failed"), and(eq(mails.status, "queued"), gt(mails.attempts, 0)));
+const mayBeRetried = and(
+  sql`${mails.status} <> 'sent'`,
+  or(eq(mails.status, "failed"), and(eq(mails.status, "queued"), gt(mails.attempts, 0))),
+);
+
+/** Only by name: staff have looked whether the customer got it. */
+const isUnknown = and(eq(mails.status, "sent"), eq(mails.receipt, "unknown"));
 
 /** Resets the attempts, so that a mail gets all of them. Without an id: all retryable mails. */
 export async function requeueMails(tx: Database, now: Date, id?: string): Promise<number> {
   const queued = await tx
     .update(mails)
-    .set({ status: "queued", attempts: 0, nextAttemptAt: now })
-    .where(and(sql`${mails.status} <> 'sent'`, mayBeRetried, id === undefined ? undefined : eq(mails.id, id)))
+    .set({
+      status: "queued",
+      attempts: 0,
+      nextAttemptAt: now,
+      sentAt: null,
+      remoteId: null,
+      receipt: null,
+      receiptAt: null,
+    })
+    .where(id === undefined ? mayBeRetried : and(eq(mails.id, id), or(mayBeRetried, isUnknown)))
     .returning({ id: mails.id });
   return queued.length;
 }
@@ -71,6 +41,17 @@ export const failedMails = (db: Database) =>
     since: mails.createdAt,
     where: and(sql`${mails.status} <> 'sent'`, eq(mails.status, "failed")),
   });
+
+/** Why the latest WhatsApp message was not delivered; undefined when it was. */
+export async function lastWhatsAppError(db: Database): Promise<string | undefined> {
+  const [latest] = await db
+    .select({ lastError: mails.lastError })
+    .from(mails)
+    .where(and(eq(mails.channel, "whatsapp"), gt(mails.attempts, 0)))
+    .orderBy(desc(mails.createdAt))
+    .limit(1);
+  return latest?.lastError ?? undefined;
+}
 
 /** Tried and not delivered, with the last reason: usually the mail server is down and blocks all of them. */
 export async function stuckMails(db: Database) {

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
+import { waitingIn } from "#server/database/waiting.ts";
 import { paymentProofs } from "./schema.ts";
 
 type ProofAttachment = { id: string; customerId: string; at: Date };
@@ -21,6 +22,44 @@ export const loosePicturesOf = async (db: Database, customerId: string) =>
     .from(paymentProofs)
     .where(and(eq(paymentProofs.customerId, customerId), isNull(paymentProofs.attachedAt)))
     .orderBy(paymentProofs.createdAt);
+
+/** Pictures that came by WhatsApp and wait for their order. */
+const waitsForOrder = and(eq(paymentProofs.source, "whatsapp"), isNull(paymentProofs.attachedAt));
+
+export async function whatsAppProofs(db: Database, { offset, limit }: { offset: number; limit: number }) {
+  const [rows, total] = await Promise.all([
+    db
+      .select({ id: paymentProofs.id, customerId: paymentProofs.customerId, createdAt: paymentProofs.createdAt })
+      .from(paymentProofs)
+      .where(waitsForOrder)
+      .orderBy(paymentProofs.createdAt, paymentProofs.id)
+      .offset(offset)
+      .limit(limit),
+    db.$count(paymentProofs, waitsForOrder),
+  ]);
+  return { rows, total };
+}
+
+export async function whatsAppProof(tx: Database, id: string) {
+  const [row] = await tx
+    .select({ customerId: paymentProofs.customerId })
+    .from(paymentProofs)
+    .where(and(eq(paymentProofs.id, id), waitsForOrder))
+    .for("update");
+  return row;
+}
+
+/** Returns whether there was one. */
+export async function dropWhatsAppProof(tx: Database, id: string): Promise<boolean> {
+  const dropped = await tx
+    .delete(paymentProofs)
+    .where(and(eq(paymentProofs.id, id), waitsForOrder))
+    .returning({ id: paymentProofs.id });
+  return dropped.length > 0;
+}
+
+export const waitingWhatsAppProofs = (db: Database) =>
+  waitingIn(db, paymentProofs, { since: paymentProofs.createdAt, where: waitsForOrder });
 
 /** Deletes the pictures too; those of orders stay. */
 export const deleteProofsOf = async (tx: Database, customerId: string) =>

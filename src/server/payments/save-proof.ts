@@ -9,17 +9,20 @@ import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lookOf, reencodePicture, roomForPictures } from "#server/pictures/reencode-picture.ts";
 import type { Shop } from "#server/shop.ts";
+import { PROOF_SOURCES, type ProofSource } from "./schema.ts";
 import { addProof, countProofs, dropUnattachedBefore } from "./store.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "config" | "log" | "database">;
 
 export type ProofDesk = {
   keep(customerId: string, sent: Buffer): Promise<{ proofId: string }>;
+  /** `id` names the WhatsApp message, so that its picture is stored once. */
+  keepFromWhatsApp(customerId: string, sent: Buffer, id: string): Promise<unknown>;
 };
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-const KEEP_UNATTACHED = 2 * DAY;
+const KEEP_UNATTACHED: Readonly<Record<ProofSource, number>> = { upload: 2 * DAY, whatsapp: 30 * DAY };
 const MAX_UNATTACHED = 10;
 const MAX_A_DAY = 20;
 const LIMIT = {
@@ -38,26 +41,28 @@ export function proofDesk(shop: Dependencies): ProofDesk {
   const { db, now } = shop;
   const limited = limitConcurrency(LIMIT);
 
-  async function keep(customerId: string, sent: Buffer) {
+  async function keep(customerId: string, sent: Buffer, id: string, source: ProofSource) {
     await roomForPictures(shop);
     // Checked before the expensive decoding, and again below under the lock.
     await mayKeepOneMore(db, customerId, now());
     const { picture, ...drawn } = await reencodePicture(sent, STORED);
     const look = await lookOf(picture);
     const known = look === undefined ? {} : { look, lookBands: pictureBands(look) };
-    const id = randomUUID();
     const originalSha256 = createHash("sha256").update(sent).digest("hex");
     await db.transaction(async (tx) => {
       const at = now();
       await lockAccount(tx, customerId);
       await mayKeepOneMore(tx, customerId, at);
-      const row = { id, customerId, createdAt: at, bytes: picture.length, originalSha256, ...drawn, ...known };
+      const row = { id, customerId, source, createdAt: at, bytes: picture.length, originalSha256, ...drawn, ...known };
       await addProof(tx, row, picture);
     });
     return { proofId: id };
   }
 
-  return { keep: (customerId, sent) => limited(() => keep(customerId, sent)) };
+  return {
+    keep: (customerId, sent) => limited(() => keep(customerId, sent, randomUUID(), "upload")),
+    keepFromWhatsApp: (customerId, sent, id) => limited(() => keep(customerId, sent, id, "whatsapp")),
+  };
 }
 
 async function mayKeepOneMore(db: Database, customerId: string, now: Date): Promise<void> {
@@ -72,4 +77,8 @@ async function mayKeepOneMore(db: Database, customerId: string, now: Date): Prom
 const tooMany = (message: string) => new Problem("too-many-requests", message);
 
 export const dropForgottenProofs = async ({ db, now }: Pick<Shop, "db" | "now">) =>
-  dropUnattachedBefore(db, new Date(now().getTime() - KEEP_UNATTACHED));
+  Promise.all(
+    PROOF_SOURCES.map((source) =>
+      dropUnattachedBefore(db, source, new Date(now().getTime() - KEEP_UNATTACHED[source])),
+    ),
+  );

@@ -1,10 +1,15 @@
 import { and, count, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { paymentProofPictures, paymentProofs } from "./schema.ts";
+import { type ProofSource, paymentProofPictures, paymentProofs } from "./schema.ts";
 
-/** Requires a transaction: row and picture belong together. */
+/** Requires a transaction: row and picture belong together. A picture with this id stays as it is. */
 export async function addProof(tx: Database, proof: typeof paymentProofs.$inferInsert, webp: Buffer): Promise<void> {
-  await tx.insert(paymentProofs).values(proof);
+  const added = await tx
+    .insert(paymentProofs)
+    .values(proof)
+    .onConflictDoNothing({ target: paymentProofs.id })
+    .returning({ id: paymentProofs.id });
+  if (added.length === 0) return;
   await tx.insert(paymentProofPictures).values({ proofId: proof.id, webp });
 }
 
@@ -31,8 +36,12 @@ export async function pictureOf(db: Database, id: string, customerId: string | u
 }
 
 /** The pictures are deleted by cascade. */
-export const dropUnattachedBefore = async (db: Database, moment: Date) =>
-  db.delete(paymentProofs).where(and(isNull(paymentProofs.attachedAt), lt(paymentProofs.createdAt, moment)));
+export const dropUnattachedBefore = async (db: Database, source: ProofSource, moment: Date) =>
+  db
+    .delete(paymentProofs)
+    .where(
+      and(isNull(paymentProofs.attachedAt), eq(paymentProofs.source, source), lt(paymentProofs.createdAt, moment)),
+    );
 
 /** Returns whether the proof exists; an already stored picture stays unchanged. */
 export async function takeInPicture(db: Database, proofId: string, webp: Buffer): Promise<boolean> {

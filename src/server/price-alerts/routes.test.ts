@@ -10,8 +10,10 @@ import { composeMessage } from "#server/mail/compose-message.ts";
 import type { OutgoingMail } from "#server/mail/mail.ts";
 import { prepareMails } from "#server/mail/prepare-mails.ts";
 import { mails } from "#server/mail/schema.ts";
+import { giveConsent } from "#server/notifications/consent-store.ts";
 import { setPricesMoveDaily } from "#server/settings/daily-movement-store.ts";
 import { anApp } from "#testing/app.ts";
+import { CLOUD_SETTINGS } from "#testing/cloud-api.ts";
 import { aSignedInCustomer } from "#testing/customers.ts";
 import { priceAlertMails, priceAlerts } from "./schema.ts";
 import { PRICE_ALERT_WRITERS, sendAlerts } from "./send-alerts.ts";
@@ -24,10 +26,10 @@ const DAY = 24 * 60 * MINUTE;
 const OWNER = { id: "owner", name: "Owner" };
 
 /** A shop at nine in the morning with the daily price movement off, and a buyer who may choose alerts. */
-async function aPriceShop() {
+async function aPriceShop(settings: Record<string, string> = {}) {
   let time = new Date("2026-03-02T03:30:00.000Z").getTime();
   const selling = [gas("r22", 480), gas("r32", 400), gas("r290", 600), aSparePart({ id: "valve", sku: "VALVE" })];
-  const testShop = await anApp({ now: () => new Date(time) });
+  const testShop = await anApp({ settings, now: () => new Date(time) });
   const { shop, app } = testShop;
   await setPricesMoveDaily(shop.db, false);
   await shop.db.insert(products).values(selling.map(rowFromProduct));
@@ -262,6 +264,26 @@ test("the mail uses the account's language, and its link ends the alerts without
   expect(await promised(), "what was on its way is not sent").toEqual([]);
   expect((await app.inject({ method: "POST", url })).statusCode, "pressed again it is still so").toBe(200);
 });
+
+test.each([
+  { purpose: "offers", messages: [`{"day":"2 Mar 2026","prices":"Gas r32: ₹400.00 → ₹420.00"}`] },
+  { purpose: "orders", messages: [] },
+] as const)(
+  "new prices come on WhatsApp beside the mail only with consent to offers: $purpose",
+  async ({ purpose, messages }) => {
+    const { shop, ask, buyer, pass, publish, promised } = await aPriceShop(CLOUD_SETTINGS);
+    await giveConsent(shop.db, { accountId: buyer.id, purpose, at: shop.now(), source: "account" });
+    await ask("PUT", "/api/my-price-alerts/r32");
+    pass(MINUTE);
+    await publish({ r32: 420 });
+    pass(10 * MINUTE);
+    await sendAlerts(shop);
+    await sendAlerts(shop);
+    const queued = await promised();
+    expect(queued.filter(({ channel }) => channel === "mail")).toHaveLength(1);
+    expect(queued.filter(({ channel }) => channel === "whatsapp").map(({ text }) => text)).toEqual(messages);
+  },
+);
 
 test("alerts are deleted with the account, and are in its data export", async () => {
   const { shop, app, ask, pass, publish, promised, buyer } = await aPriceShop();

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { mails } from "#server/mail/schema.ts";
+import { paymentProofs } from "#server/payments/schema.ts";
 import { aCylinderForm, TRANSFER_MOBILE } from "#testing/shops/cylinder-shop.ts";
 import { aCartWith, anOrder, GOODS } from "#testing/shops/order-shop.ts";
 import { aCustomer, aSignedInCustomer, PASSWORD } from "../customers.ts";
@@ -149,6 +150,14 @@ export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
       await ask("POST", "/api/contact", { headers: {} }, body);
       const [latest] = await ask<{ id: string }[]>("GET", "/api/admin/messages?limit=1", owner);
       return { id: latest?.id ?? "" };
+    },
+    async aWhatsAppPicture() {
+      const id = randomUUID();
+      const sha = "0".repeat(64);
+      const size = { bytes: 1, width: 1, height: 1, originalSha256: sha, pixelsSha256: sha };
+      const row = { id, customerId: customer.id, source: "whatsapp", createdAt: shop.now(), ...size } as const;
+      await shop.db.insert(paymentProofs).values(row);
+      return { proofId: id };
     },
     async aWaitingMail() {
       const later = new Date(shop.now().getTime() + 60_000);

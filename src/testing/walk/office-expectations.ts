@@ -367,4 +367,22 @@ export const OF_THE_OFFICE = {
     call: async (things) => ({ params: await things.aWaitingMail() }),
   },
   "POST /api/admin/mails/retry": { may: admins(200, "accounts", "dispatch"), call: nothing },
+  "GET /api/admin/whatsapp": { may: admins(200), call: nothing },
+  "POST /api/admin/whatsapp/test": {
+    // WhatsApp is off in this shop.
+    may: admins(409),
+    call: () => ({ body: { mobile: "9810000001", language: "en" } }),
+  },
+  "GET /api/admin/whatsapp/pictures": { may: bookReaders(), call: nothing },
+  "POST /api/admin/whatsapp/pictures/{proofId}": {
+    may: admins(200, "accounts"),
+    call: async (things) => {
+      const { orderNumber } = await things.placedOrder();
+      return { params: await things.aWhatsAppPicture(), body: { orderNumber } };
+    },
+  },
+  "DELETE /api/admin/whatsapp/pictures/{proofId}": {
+    may: admins(200, "accounts"),
+    call: async (things) => ({ params: await things.aWhatsAppPicture() }),
+  },
 } satisfies Record<string, Expectation>;

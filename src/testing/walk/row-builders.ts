@@ -63,6 +63,8 @@ export const FIXED_SIZE: Partial<Record<EndpointName, string>> = {
   "GET /api/admin/settings": "one row holds the settings",
   "GET /api/admin/backups": "files of a folder",
   "GET /api/logo": "one picture",
+  "GET /api/my-whatsapp": "one row for each purpose",
+  "GET /api/admin/whatsapp": "the templates are in the code",
 };
 
 /** Products outside the walk's orders: a trade price or a stock count would change those orders. */
@@ -70,6 +72,7 @@ const OTHER_PRODUCTS = [GOODS.wire.id, GOODS.can.id, "plain-gas"];
 
 const ROW_MAKERS: Partial<Record<EndpointName, RowMaker>> = {
   "GET /api/my-sessions": ({ things }) => things.anotherSession(),
+  "GET /api/admin/whatsapp/pictures": ({ things }) => things.aWhatsAppPicture(),
   "GET /api/admin/sessions": ({ things }) => things.anOfficeSession(),
   "GET /api/my-price-alerts": async ({ things: { ask, customer } }, _, round) => {
     const gases = [GOODS.gas.id, GOODS.byWeight.id, "plain-gas"].slice(0, round);

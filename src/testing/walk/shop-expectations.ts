@@ -187,6 +187,14 @@ export const OF_THE_SHOP = {
   "PUT /api/my-price-alerts/{id}": { may: customers(200), call: () => ({ params: { id: GOODS.gas.id } }) },
   "DELETE /api/my-price-alerts/{id}": { may: customers(200), call: () => ({ params: { id: GOODS.gas.id } }) },
   "DELETE /api/my-price-alerts": { may: customers(200), call: nothing },
+  "GET /api/my-whatsapp": { may: customers(200), call: nothing },
+  "PUT /api/my-whatsapp": {
+    may: customers(200),
+    call: () => ({ body: { orders: true, offers: false, source: "account" } }),
+  },
+  // WhatsApp is off in this shop.
+  "GET /api/whatsapp/webhook": { may: everybody(404), call: nothing },
+  "POST /api/whatsapp/webhook": { may: everybody(404), call: () => ({ body: { entry: [] } }) },
   "POST /api/newsletter/leave": {
     may: everybody(400),
     call: () => ({ query: { token: "a-token-that-was-never-mailed-to-anybody" } }),

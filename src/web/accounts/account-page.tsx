@@ -17,6 +17,10 @@ import { DeliveryAddresses, type OwnAddress } from "./delivery-addresses.tsx";
 import { ChangePassword } from "./passwords/change-password.tsx";
 import type { OwnProfile } from "./read-own-profile.ts";
 import { type OwnSession, SessionList } from "./session-list.tsx";
+import { type WhatsAppChoice, WhatsAppConsent } from "./whatsapp-consent.tsx";
+
+/** The same in every language. */
+const WHATSAPP = "WhatsApp";
 
 type Props = {
   profile: OwnProfile;
@@ -24,10 +28,11 @@ type Props = {
   sessions: readonly OwnSession[];
   open: OpenMatters;
   alerts: readonly PriceAlert[];
+  whatsApp: WhatsAppChoice;
   unsentOrders: number;
 };
 
-export function AccountPage({ profile, addresses, sessions, open, alerts, unsentOrders }: Props) {
+export function AccountPage({ profile, addresses, sessions, open, alerts, whatsApp, unsentOrders }: Props) {
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 md:px-6 md:py-14">
       <h1 className="font-bold text-title">{t("Account")}</h1>
@@ -47,6 +52,11 @@ export function AccountPage({ profile, addresses, sessions, open, alerts, unsent
         >
           <ChosenAlerts alerts={alerts} />
         </AccountSection>
+        {whatsApp.isOn && (
+          <AccountSection title={WHATSAPP} text={t("We write only what you choose here.")}>
+            <WhatsAppConsent initial={whatsApp} />
+          </AccountSection>
+        )}
         <AccountSection title={t("Change password")} text={t("All other devices are logged out.")}>
           <ChangePassword profile={profile} />
         </AccountSection>

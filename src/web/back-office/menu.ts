@@ -170,7 +170,8 @@ const sections = (): readonly Section[] => [
       { name: t("Setup"), to: "/admin/setup", screen: "back-office/system/setup/setup-page.tsx" },
       { name: t("Staff"), to: "/admin/staff", screen: "back-office/system/staff/staff-page.tsx" },
       { name: t("Imports"), to: "/admin/imports", screen: "back-office/imports/imports-page.tsx" },
-      { name: t("Mails"), to: "/admin/mails", screen: "back-office/system/mail/mail-list.tsx" },
+      { name: t("Outbox"), to: "/admin/mails", screen: "back-office/system/mail/mail-list.tsx" },
+      { name: "WhatsApp", to: "/admin/whatsapp", screen: "back-office/system/whatsapp/whatsapp-page.tsx" },
     ],
   },
 ];

@@ -11,6 +11,7 @@ type TaskPlace = { name: string; to: string; section: SectionId };
 
 export const taskPlaces = perLanguage<Record<Task, TaskPlace>>(() => ({
   payments: { name: t("Payments to check"), to: "/admin/payments", section: "payments" },
+  "whatsapp-pictures": { name: t("Payment pictures from WhatsApp"), to: "/admin/payments", section: "payments" },
   dispatch: { name: t("Orders to dispatch"), to: "/admin/dispatch", section: "dispatch" },
   "e-way-bills": { name: t("E-way bills due"), to: "/admin/dispatch", section: "dispatch" },
   quotes: { name: t("Quotes to answer"), to: "/admin/quotes", section: "orders" },

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { type Bill, billFor } from "#domain/cart/bill.ts";
 import { needsOf } from "#domain/cart/follow-gas.ts";
@@ -46,6 +46,14 @@ import { ProceedToPayment } from "./proceed-to-payment.tsx";
 import { TERMS_ID, TermsList } from "./transport-terms.tsx";
 import { type Buyer, useBuyer } from "./use-buyer.ts";
 import { useCheckoutStep } from "./use-checkout-step.ts";
+
+/** Lazy, because only some shops send WhatsApp messages. Without a network the question is left out. */
+const WhatsAppAtCheckout = lazy(() =>
+  import("#web/accounts/whatsapp-consent.tsx").then(
+    ({ WhatsAppAtCheckout }) => ({ default: WhatsAppAtCheckout }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 export const loader = async ({ context, request }: Route.LoaderArgs): Promise<CheckoutData> =>
   isShell(request.url) ? CHECKOUT_SHELL : loadCheckout(context.get(apiContext));
@@ -197,6 +205,11 @@ function Goods({ buyer, onDetails, onPayment }: GoodsProps) {
         </div>
         <OrderSummary bill={bill}>
           {loggedIn && <PaymentQr payment={payment} bill={bill} />}
+          {loggedIn && shop.sendsWhatsApp && (
+            <Suspense>
+              <WhatsAppAtCheckout />
+            </Suspense>
+          )}
           <div className="mt-5 hidden lg:block">{button}</div>
         </OrderSummary>
       </div>

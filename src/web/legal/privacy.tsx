@@ -66,6 +66,9 @@ function Privacy({ shop }: { shop: ShopIdentity }) {
               "Anyone who scans the QR code of a cylinder sees its number, gas, weights and filling date and the owner's company and state, but no name, no phone number and no pincode.",
             )}
           </li>
+          {shop.sendsWhatsApp && (
+            <li>{t("If you agreed to WhatsApp messages, Meta sees your mobile number and what we write there.")}</li>
+          )}
           <li>{t("Nobody else, unless a court or an authority orders it.")}</li>
         </Bullets>
       </LegalSection>

@@ -10,13 +10,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const profile = await readOwnProfile(api);
   if (!profile) return null;
-  const [addresses, sessions, open, { gases: alerts }] = await Promise.all([
+  const [addresses, sessions, open, { gases: alerts }, whatsApp] = await Promise.all([
     callApi("GET /api/delivery-addresses", {}, api),
     callApi("GET /api/my-sessions", {}, api),
     callApi("GET /api/open-matters", {}, api),
     callApi("GET /api/my-price-alerts", {}, api),
+    callApi("GET /api/my-whatsapp", {}, api),
   ]);
-  return { profile, addresses, sessions, open, alerts };
+  return { profile, addresses, sessions, open, alerts, whatsApp };
 }
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [

@@ -2,17 +2,29 @@ import type { Registration } from "#domain/accounts/registration.ts";
 import { hashAadhaar } from "#server/accounts/aadhaar.ts";
 import type { Accounts, Visit } from "#server/accounts/accounts-for.ts";
 import { addCustomer } from "#server/accounts/customer-store.ts";
+import type { Database } from "#server/database/database.ts";
 import { openAccount } from "./open-account.ts";
 
-export function register(accounts: Accounts, form: Registration, visit: Visit): ReturnType<typeof openAccount> {
+/** Stores the consent to WhatsApp messages, in the same transaction. */
+export type KeepConsent = (tx: Database, accountId: string, at: Date) => Promise<unknown>;
+
+export function register(
+  accounts: Accounts,
+  form: Registration,
+  visit: Visit,
+  keepConsent: KeepConsent,
+): ReturnType<typeof openAccount> {
   const { email, password, mobile, firstName } = form;
   const newcomer = {
     email,
     password,
     mobile,
     name: firstName,
-    keep: (tx: Accounts["db"], accountId: string) =>
-      addCustomer(tx, { accountId, ...detailsOf(accounts, form), updatedAt: accounts.now() }),
+    keep: async (tx: Database, accountId: string) => {
+      const now = accounts.now();
+      await addCustomer(tx, { accountId, ...detailsOf(accounts, form), updatedAt: now });
+      if (form.whatsApp) await keepConsent(tx, accountId, now);
+    },
   };
   return openAccount(accounts, newcomer, visit);
 }

@@ -3,6 +3,8 @@ import { t } from "#domain/language/text.ts";
 import { leftToPay } from "#domain/orders/order-bill.ts";
 import { allows, MAX_PROOF_CHANGES, statusWhenSent } from "#domain/orders/order-state.ts";
 import { reservationForStaff } from "#domain/orders/stock-hold.ts";
+import type { Admin } from "#server/audit/record.ts";
+import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueToShop } from "#server/mail/queue-mail.ts";
 import { proofAddedMail } from "#server/orders/mails/progress-mails.ts";
@@ -15,58 +17,68 @@ import { attachProof } from "#server/payments/customer-proof-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { proofNotFound } from "./proof-not-found.ts";
 
-type ProofInput = { customerId: string; orderNumber: string; proofId?: string | undefined; utr?: string | undefined };
+type ProofInput = {
+  customerId: string;
+  orderNumber: string;
+  proofId?: string | undefined;
+  utr?: string | undefined;
+  /** Staff who named the order of a picture that came by WhatsApp. */
+  by?: Admin;
+};
 
-export async function addProof(
-  { db, now, settings }: Pick<Shop, "db" | "now" | "settings">,
-  { customerId, orderNumber, proofId, utr }: ProofInput,
+export const addProof = (shop: Pick<Shop, "db" | "now" | "settings">, input: ProofInput): Promise<OrderResponse> =>
+  shop.db.transaction((tx) => addProofIn(shop, tx, input));
+
+/** Runs in the caller's transaction. */
+export async function addProofIn(
+  { now, settings }: Pick<Shop, "now" | "settings">,
+  tx: Database,
+  { customerId, orderNumber, proofId, utr, by }: ProofInput,
 ): Promise<OrderResponse> {
-  return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, { customerId }, orderNumber);
-    if (!order) throw new Problem("not-found", t("Order not found."));
-    refuseCancelled(order);
-    const shown = { proofId: proofId ?? order.proofId, utr: utr || order.utr };
-    if (order.status === "Success" && isAsBefore(order, shown)) return wholeOrder(tx, order);
-    if (!allows(factsOf(order), "show-payment"))
-      throw new Problem("already-paid", t("This order is already paid. Nothing is due."));
-    if ((await countEvents(tx, order.id, "proof-added")) >= MAX_PROOF_CHANGES) throw tooManyChanges();
-    await reserveUnlessCapped({ settings }, tx, order, now());
-    const isNewPicture = proofId !== undefined && proofId !== order.proofId;
-    if (isNewPicture && order.proofCount >= MAX_PROOFS) throw tooManyProofs();
-    if (isNewPicture && !(await attachProof(tx, { id: proofId, customerId, at: now() }))) throw proofNotFound();
-    const status = statusWhenSent({ proofId: shown.proofId ?? undefined, utr: shown.utr });
-    const proofCount = order.proofCount + (isNewPicture ? 1 : 0);
-    const saved = await saveOrder(tx, order.id, {
-      ...shown,
-      status,
-      proofCount,
-      paymentUndoneAt: null,
-      proofRejectedAt: null,
-    });
-    await addEvent(tx, {
-      orderId: order.id,
-      at: now(),
-      kind: "proof-added",
-      actorKind: "customer",
-      actorId: customerId,
-      actorName: order.fullName,
-      data: shown,
-    });
-    const response = await wholeOrder(tx, saved);
-    // Correcting a proof that is still to be checked sends no second mail.
-    if (order.status === "Placed")
-      await queueToShop(
-        tx,
-        () =>
-          proofAddedMail(settings.current(), {
-            ...saved,
-            open: leftToPay(response),
-            warning: reservationForStaff(response) ?? "",
-          }),
-        now(),
-      );
-    return response;
+  const order = await lockOrder(tx, { customerId }, orderNumber);
+  if (!order) throw new Problem("not-found", t("Order not found."));
+  refuseCancelled(order);
+  const shown = { proofId: proofId ?? order.proofId, utr: utr || order.utr };
+  if (order.status === "Success" && isAsBefore(order, shown)) return wholeOrder(tx, order);
+  if (!allows(factsOf(order), "show-payment"))
+    throw new Problem("already-paid", t("This order is already paid. Nothing is due."));
+  if ((await countEvents(tx, order.id, "proof-added")) >= MAX_PROOF_CHANGES) throw tooManyChanges();
+  await reserveUnlessCapped({ settings }, tx, order, now());
+  const isNewPicture = proofId !== undefined && proofId !== order.proofId;
+  if (isNewPicture && order.proofCount >= MAX_PROOFS) throw tooManyProofs();
+  if (isNewPicture && !(await attachProof(tx, { id: proofId, customerId, at: now() }))) throw proofNotFound();
+  const status = statusWhenSent({ proofId: shown.proofId ?? undefined, utr: shown.utr });
+  const proofCount = order.proofCount + (isNewPicture ? 1 : 0);
+  const saved = await saveOrder(tx, order.id, {
+    ...shown,
+    status,
+    proofCount,
+    paymentUndoneAt: null,
+    proofRejectedAt: null,
   });
+  await addEvent(tx, {
+    orderId: order.id,
+    at: now(),
+    kind: "proof-added",
+    ...(by
+      ? { note: "Came by WhatsApp", actorKind: "admin" as const, actorId: by.id, actorName: by.name }
+      : { actorKind: "customer" as const, actorId: customerId, actorName: order.fullName }),
+    data: shown,
+  });
+  const response = await wholeOrder(tx, saved);
+  // Correcting a proof that is still to be checked sends no second mail.
+  if (order.status === "Placed")
+    await queueToShop(
+      tx,
+      () =>
+        proofAddedMail(settings.current(), {
+          ...saved,
+          open: leftToPay(response),
+          warning: reservationForStaff(response) ?? "",
+        }),
+      now(),
+    );
+  return response;
 }
 
 /** Proofs are evidence, so none is replaced. A table check has the same number. */

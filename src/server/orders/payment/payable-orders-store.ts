@@ -62,6 +62,18 @@ export const unpaidOrdersOf = async (db: Database, whose: AccountReference) =>
     .orderBy(asc(orders.placedAt), asc(orders.id))
     .limit(MAX_SHOWN);
 
+export const unpaidOrdersOfCustomers = async (db: Database, customerIds: readonly string[]) =>
+  db
+    .select({
+      orderNumber: orders.orderNumber,
+      customerId: orders.customerId,
+      placedAt: orders.placedAt,
+      total: orders.total,
+    })
+    .from(orders)
+    .where(and(inArray(orders.customerId, [...customerIds]), IS_UNPAID))
+    .orderBy(asc(orders.placedAt), asc(orders.id));
+
 /** Of all customers, latest first: candidates for matching a bank line. */
 export const unpaidOrders = async (db: Database, limit: number) =>
   db

@@ -14,12 +14,15 @@ import {
   TYPED_AS_DIGITS,
 } from "#web/accounts/business-form.ts";
 import { NameFields } from "#web/accounts/name-fields.tsx";
+import { ordersOnWhatsApp, stopHint } from "#web/accounts/whatsapp-consent.tsx";
 import { callApi } from "#web/api.ts";
 import { draftOf } from "#web/forms/draft.ts";
 import { FormErrors } from "#web/forms/form-errors.tsx";
 import { useForm } from "#web/forms/use-form.ts";
+import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
@@ -29,6 +32,7 @@ export function RegistrationForm({ onDone }: { onDone: (registered: { email: str
   const form = useRegistration(onDone);
   const { values, problems, field } = form;
   const [opened, setOpened] = useState(false);
+  const { sendsWhatsApp } = useShop();
   // The section stays open while it holds an error or a value restored from a draft.
   const inUse = BUSINESS_FIELDS.some((name) => values[name] || problems[name]);
 
@@ -66,6 +70,7 @@ export function RegistrationForm({ onDone }: { onDone: (registered: { email: str
           <BusinessFields form={form} hints={businessHints(values)} />
         </div>
       </details>
+      {sendsWhatsApp && <CheckboxField {...form.tick("whatsApp")} label={ordersOnWhatsApp()} hint={stopHint()} />}
       <p className="text-ink-soft text-sm">
         {rich("What we keep and for how long is explained in plain words under {privacy}.", {
           privacy: <TextLink to="/privacy">{t("Privacy")}</TextLink>,
@@ -102,7 +107,7 @@ const register = makeRegister((body: Registration) => callApi("POST /api/registe
 function useRegistration(onDone: (registered: { email: string; text: string }) => void) {
   return useForm({
     name: "registration",
-    initial: { firstName: "", lastName: "", email: "", mobile: "", password: "", ...NO_BUSINESS },
+    initial: { firstName: "", lastName: "", email: "", mobile: "", password: "", whatsApp: false, ...NO_BUSINESS },
     check: (typed) => [...registrationProblems(typed), ...consentProblems(typed)],
     clean: { ...CLEAN_BUSINESS, email: cleanEmail, mobile: cleanMobile },
     cleanAsTyped: ["mobile", ...TYPED_AS_DIGITS],

@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
+import { whatsAppLink } from "#domain/whatsapp/whatsapp-link.ts";
 import { callApi, type RowOf } from "#web/api.ts";
 import { useUndoToast } from "#web/forms/use-undo-toast.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
@@ -29,7 +30,7 @@ const HANDLED = perLanguage(() => [
 export default function MessageList({ loaderData: listed }: ScreenProps<typeof loader>) {
   return (
     <>
-      <PageHeading title={t("Messages")} text={t("From the contact form.")} />
+      <PageHeading title={t("Messages")} text={t("From the contact form and WhatsApp.")} />
       <FilterBar label={t("Find messages")}>
         <SearchFilter label={t("Search")} placeholder={t("Name, e-mail, phone or words")} />
         <ChoiceFilter name="handled" label={t("Show")} choices={HANDLED()} />
@@ -42,7 +43,7 @@ export default function MessageList({ loaderData: listed }: ScreenProps<typeof l
           total={listed.total}
           empty={{
             title: t("No messages found."),
-            text: t("Messages from the contact form are listed here."),
+            text: t("Messages from the contact form and WhatsApp are listed here."),
           }}
         >
           <ul className="space-y-4">
@@ -59,25 +60,43 @@ export default function MessageList({ loaderData: listed }: ScreenProps<typeof l
 }
 
 function MessageCard({ message }: { message: Message }) {
-  const { fullName, email, phone, receivedAt, handledAt, handledBy } = message;
+  const { fullName, email, phone, channel, receivedAt, handledAt, handledBy } = message;
   return (
     <article aria-label={t("Message from {name}", { name: fullName })}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 className="wrap-anywhere font-semibold">{fullName}</h2>
           <p className="text-ink-soft text-sm">
-            <a href={`mailto:${email}`} className="wrap-anywhere text-cold underline underline-offset-3">
-              {email}
-            </a>{" "}
+            {email && (
+              <>
+                <a href={`mailto:${email}`} className="wrap-anywhere text-cold underline underline-offset-3">
+                  {email}
+                </a>{" "}
+                ·{" "}
+              </>
+            )}
+            {channel === "whatsapp" && (
+              <>
+                <a
+                  href={whatsAppLink(phone)}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="text-cold underline underline-offset-3"
+                >
+                  WhatsApp<span className="sr-only"> {t("(opens in a new tab)")}</span>
+                </a>{" "}
+                ·{" "}
+              </>
+            )}
             {phone && (
               <>
-                ·{" "}
                 <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="text-cold underline underline-offset-3">
                   {phone}
                 </a>{" "}
+                ·{" "}
               </>
             )}
-            · {dateTimeText(receivedAt)}
+            {dateTimeText(receivedAt)}
           </p>
         </div>
         <HandledButton message={message} />

@@ -16,6 +16,7 @@ import { shortDateTime } from "#web/ui/text/time-text.ts";
 import type { Route } from "./+types/payment-desk";
 import { PaymentAnswers } from "./payment-decision.tsx";
 import { PAYMENT, PaymentToCheck, type ProofInBank } from "./payment-to-check.tsx";
+import { WhatsAppPictures } from "./whatsapp-pictures.tsx";
 
 const ON_THE_DESK = 50;
 
@@ -23,11 +24,12 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   loadForAdmin(async () => {
     const query = { query: { limit: ON_THE_DESK } };
     const send = context.get(apiContext);
-    const [listed, inBank] = await Promise.all([
+    const [listed, inBank, pictures] = await Promise.all([
       callForList("GET /api/admin/payments", query, send),
       callApi("GET /api/admin/proofs-in-bank", query, send),
+      callApi("GET /api/admin/whatsapp/pictures", query, send),
     ]);
-    return { ...listed, inBank };
+    return { ...listed, inBank, pictures };
   });
 
 export const meta = screenMeta(() => t("Payments to check"));
@@ -36,6 +38,7 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={t("Payments to check")} text={t("Oldest first.")} />
+      {loaderData && <WhatsAppPictures pictures={loaderData.pictures} />}
       {loaderData && <PaymentDesk {...loaderData} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
+import { cloudErrorReason } from "#domain/notifications/cloud-errors.ts";
 import { callApi, type RowOf } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
@@ -11,31 +12,41 @@ import { listLoader, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
 import { BY_DAY, useListSort } from "#web/office-kit/use-list-address.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { Column, Columns } from "#web/ui/table.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 
-type UnsentMail = RowOf<"GET /api/admin/mails">;
+type OutboxMessage = RowOf<"GET /api/admin/mails">;
 
-export const loader = listLoader("GET /api/admin/mails", ["q", "status", "sort"]);
+export const loader = listLoader("GET /api/admin/mails", ["q", "status", "channel", "sort"]);
 
-export const meta = screenMeta(() => t("Mails"));
+export const meta = screenMeta(() => t("Outbox"));
 
 const STATUS = perLanguage(() => [
   { value: "", label: t("Waiting and failed") },
   { value: "waiting", label: t("Waiting") },
   { value: "failed", label: t("Failed") },
+  { value: "sent", label: t("Sent¦message") },
 ]);
 
-const AGAIN = perLanguage<Column<UnsentMail>>(() => ({ name: t("Again"), cell: (mail) => <RetryMail mail={mail} /> }));
+const CHANNEL = perLanguage(() => [
+  { value: "", label: t("All") },
+  { value: "mail", label: t("E-mail") },
+  { value: "whatsapp", label: "WhatsApp" },
+]);
 
-/** Unsent mails and their errors. Their content is not shown, for privacy. */
+const AGAIN = perLanguage<Column<OutboxMessage>>(() => ({
+  name: t("Again"),
+  cell: (mail) => <RetryMail mail={mail} />,
+}));
+
+/** Mails and WhatsApp messages, what became of them and why. Their content is not shown, for privacy. */
 export default function MailList({ loaderData: listed }: ScreenProps<typeof loader>) {
   const mayRetry = useMayCall("POST /api/admin/mails/{id}/retry");
   const sorted = useListSort();
-  const columns: Columns<UnsentMail> = [
+  const columns: Columns<OutboxMessage> = [
     { name: t("To¦mail"), cell: (mail) => <Addressed mail={mail} /> },
     { name: t("Written"), cell: ({ createdAt }) => <DateTime at={createdAt} />, ...sorted(BY_DAY) },
     { name: t("Status"), cell: (mail) => <MailStatus mail={mail} /> },
@@ -44,20 +55,25 @@ export default function MailList({ loaderData: listed }: ScreenProps<typeof load
   ];
   return (
     <>
-      <PageHeading title={t("Mails")} text={t("Mails that have not been sent.")} actions={<RetryAllMails />} />
-      <FilterBar label={t("Find mails")}>
-        <SearchFilter label={t("Search")} placeholder={t("E-mail or subject")} />
+      <PageHeading
+        title={t("Outbox")}
+        text={t("Mails and WhatsApp messages to customers.")}
+        actions={<RetryAllMails />}
+      />
+      <FilterBar label={t("Find messages")}>
+        <SearchFilter label={t("Search")} placeholder={t("E-mail, number or subject")} />
         <ChoiceFilter name="status" label={t("Show")} choices={STATUS()} />
+        <ChoiceFilter name="channel" label={t("By¦channel")} choices={CHANNEL()} />
       </FilterBar>
       {listed && (
         <OfficeList
-          label={t("Mails")}
+          label={t("Outbox")}
           columns={mayRetry ? [...columns, AGAIN()] : columns}
           rowKey={({ id }) => id}
           {...listed}
           empty={{
-            title: t("No unsent mails."),
-            text: t("Waiting and failed mails are listed here, with the reason."),
+            title: t("No messages found."),
+            text: t("Waiting and failed messages are listed here, with the reason."),
           }}
         />
       )}
@@ -65,18 +81,18 @@ export default function MailList({ loaderData: listed }: ScreenProps<typeof load
   );
 }
 
-function Addressed({ mail: { to, subject } }: { mail: UnsentMail }) {
+function Addressed({ mail: { channel, to, subject } }: { mail: OutboxMessage }) {
   return (
     <span className="wrap-anywhere block">
-      {to}
+      {channel === "whatsapp" ? `WhatsApp +${to}` : to}
       <span className="block font-normal">{subject}</span>
     </span>
   );
 }
 
-function Why({ mail: { lastError } }: { mail: UnsentMail }) {
-  if (lastError === null) return t("Not tried yet");
-  const text = mailReason(lastError);
+function Why({ mail: { channel, status, lastError } }: { mail: OutboxMessage }) {
+  if (lastError === null) return status === "queued" ? t("Not tried yet") : "–";
+  const text = channel === "whatsapp" ? whatsAppReason(lastError) : mailReason(lastError);
   return (
     <span className="wrap-anywhere block">
       {text}
@@ -85,8 +101,29 @@ function Why({ mail: { lastError } }: { mail: UnsentMail }) {
   );
 }
 
-function MailStatus({ mail: { status, nextAttemptAt } }: { mail: UnsentMail }) {
-  if (status === "failed") return <Badge kind="bad">{t("Failed")}</Badge>;
+const OUTCOMES = perLanguage(
+  (): Partial<Record<OutboxMessage["status"], { kind: BadgeKind; label: string }>> => ({
+    failed: { kind: "bad", label: t("Failed") },
+    sent: { kind: "good", label: t("Sent¦message") },
+    unknown: { kind: "warn", label: t("Sent, not confirmed") },
+    delivered: { kind: "good", label: t("Delivered¦message") },
+    read: { kind: "good", label: t("Read¦message") },
+  }),
+);
+
+function MailStatus({ mail: { status, nextAttemptAt, reportedAt } }: { mail: OutboxMessage }) {
+  const outcome = OUTCOMES()[status];
+  if (outcome)
+    return (
+      <span>
+        <Badge kind={outcome.kind}>{outcome.label}</Badge>
+        {reportedAt && (
+          <span className="block text-ink-soft text-sm">
+            <DateTime at={reportedAt} />
+          </span>
+        )}
+      </span>
+    );
   return (
     <span>
       <Badge kind="warn">{t("Waiting")}</Badge>
@@ -97,7 +134,7 @@ function MailStatus({ mail: { status, nextAttemptAt } }: { mail: UnsentMail }) {
   );
 }
 
-function RetryMail({ mail: { id, to, status, attempts } }: { mail: UnsentMail }) {
+function RetryMail({ mail: { id, to, status, attempts } }: { mail: OutboxMessage }) {
   const { revalidate } = useRevalidator();
 
   async function retry() {
@@ -106,12 +143,12 @@ function RetryMail({ mail: { id, to, status, attempts } }: { mail: UnsentMail })
     toast(message);
   }
 
-  const mayBeRetried = status === "failed" || (status === "queued" && attempts > 0);
+  const mayBeRetried = status === "failed" || status === "unknown" || (status === "queued" && attempts > 0);
   if (!mayBeRetried) return "–";
   return (
     <ActionButton action={retry}>
       {t("Retry")}
-      <span className="sr-only"> {t("the mail to {to}", { to })}</span>
+      <span className="sr-only"> {t("the message to {to}", { to })}</span>
     </ActionButton>
   );
 }
@@ -136,11 +173,11 @@ function RetryAllMails() {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t("Retry every mail?")}
+        title={t("Retry every message?")}
         action={t("Retry all")}
         onConfirm={retryAll}
       >
-        <p>{t("All failed mails and all mails waiting for the next attempt, including those hidden by a filter.")}</p>
+        <p>{t("All failed messages and all waiting for the next attempt, including those hidden by a filter.")}</p>
       </ConfirmDialog>
     </>
   );
@@ -159,6 +196,11 @@ const REASONS = perLanguage<readonly (readonly [RegExp, string])[]>(() => [
   [/\b(?:452|552)\b|quota|mailbox (?:is )?full/i, t("The mailbox is full.")],
   [/\b(?:421|450|451)\b/, t("The mail server asked us to try later.")],
 ]);
+
+const NETWORK = /ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|UND_ERR|in time|Error$/;
+
+const whatsAppReason = (lastError: string): string =>
+  cloudErrorReason(lastError) ?? (NETWORK.test(lastError) ? t("WhatsApp cannot be reached.") : lastError);
 
 export const mailReason = (lastError: string): string =>
   REASONS().find(([sign]) => sign.test(lastError))?.[1] ?? lastError;

@@ -1,0 +1,78 @@
+/** Payment pictures that came by WhatsApp: staff name the order, or delete what is no proof. */
+import { t } from "#domain/language/text.ts";
+import { inRupees } from "#domain/money.ts";
+import { customersById } from "#server/accounts/customer-store.ts";
+import { type Admin, record } from "#server/audit/record.ts";
+import { Problem } from "#server/http/problems.ts";
+import { addProofIn } from "#server/orders/payment/add-proof.ts";
+import { unpaidOrdersOfCustomers } from "#server/orders/payment/payable-orders-store.ts";
+import { dropWhatsAppProof, whatsAppProof, whatsAppProofs } from "#server/payments/customer-proof-store.ts";
+import type { Shop } from "#server/shop.ts";
+
+type Page = { offset: number; limit: number };
+
+export async function waitingPictures({ db }: Pick<Shop, "db">, page: Page) {
+  const { rows, total } = await whatsAppProofs(db, page);
+  const ids = [...new Set(rows.flatMap(({ customerId }) => customerId ?? []))];
+  const [customers, unpaid] = await Promise.all([customersById(db, ids), unpaidOrdersOfCustomers(db, ids)]);
+  const pictures = rows.map(({ id, customerId, createdAt }) => {
+    const customer = customers.find((one) => one.id === customerId);
+    return {
+      proofId: id,
+      receivedAt: createdAt.toISOString(),
+      mobile: customer?.mobile ?? "",
+      name: customer ? calledBy(customer) : "",
+      orders: unpaid
+        .filter((order) => order.customerId === customerId)
+        .map(({ orderNumber, placedAt, total: sum }) => ({
+          orderNumber,
+          placedAt: placedAt.toISOString(),
+          grandTotal: inRupees(sum),
+        })),
+    };
+  });
+  return { rows: pictures, total };
+}
+
+/** The firm, or else the person. */
+export const calledBy = ({ company, firstName, lastName }: { company: string; firstName: string; lastName: string }) =>
+  company || `${firstName} ${lastName}`.trim();
+
+type PictureChoice = { proofId: string; orderNumber: string; admin: Admin };
+
+export async function usePicture(
+  shop: Pick<Shop, "db" | "now" | "settings">,
+  { proofId, orderNumber, admin }: PictureChoice,
+): Promise<{ message: string }> {
+  await shop.db.transaction(async (tx) => {
+    const proof = await whatsAppProof(tx, proofId);
+    if (!proof?.customerId) throw gone();
+    await addProofIn(shop, tx, { customerId: proof.customerId, orderNumber, proofId, by: admin });
+    await record(tx, {
+      actor: { kind: "admin", ...admin },
+      action: "use-whatsapp-picture",
+      object: { kind: "order", id: orderNumber },
+      after: { proofId },
+      at: shop.now(),
+    });
+  });
+  return { message: t("The picture is now a payment proof of order {number}.", { number: orderNumber }) };
+}
+
+export async function dropPicture(
+  { db, now }: Pick<Shop, "db" | "now">,
+  { proofId, admin }: { proofId: string; admin: Admin },
+): Promise<{ message: string }> {
+  await db.transaction(async (tx) => {
+    if (!(await dropWhatsAppProof(tx, proofId))) throw gone();
+    await record(tx, {
+      actor: { kind: "admin", ...admin },
+      action: "drop-whatsapp-picture",
+      object: { kind: "proof", id: proofId },
+      at: now(),
+    });
+  });
+  return { message: t("The picture was deleted.") };
+}
+
+const gone = () => new Problem("not-found", t("This picture was already used or deleted."));

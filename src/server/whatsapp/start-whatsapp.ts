@@ -1,0 +1,31 @@
+/** Background work of WhatsApp: sends queued messages, and handles statuses and replies. */
+import { counted, tryOrWait, WHATSAPP_MESSAGES_TO_NUMBER } from "#server/attempts/attempts.ts";
+import { pendingRequests } from "#server/http/request-log.ts";
+import { startMailSender } from "#server/mail/mail-sender.ts";
+import { type CloudApi, cloudApi } from "#server/notifications/cloud-api.ts";
+import { whatsAppTransport } from "#server/notifications/whatsapp-transport.ts";
+import { documentAttachment } from "#server/orders/documents/document-file.ts";
+import { proofDesk } from "#server/payments/save-proof.ts";
+import type { Shop } from "#server/shop.ts";
+import { startHandlingEvents } from "./handle-events.ts";
+
+export function startWhatsApp(shop: Shop, api: CloudApi = cloudApi(shop.config)): { stop(): Promise<void> }[] {
+  const { db, now, settings, config } = shop;
+  const { connection } = shop.database;
+  // Messages follow from orders: where these have no limit, they have none.
+  const mayReceive = async (to: string) =>
+    config.ORDERS_PER_HOUR === 0 ||
+    (await tryOrWait(db, now(), counted(WHATSAPP_MESSAGES_TO_NUMBER, "whatsapp messages to", to))) === 0;
+  return [
+    startMailSender(shop, {
+      channel: "whatsapp",
+      connection,
+      post: whatsAppTransport({ api, settings, mayReceive }),
+      writers: {},
+      attachDocument: (number, language) => documentAttachment(shop, number, language),
+      chance: Math.random,
+      isBusy: () => pendingRequests() > 0,
+    }),
+    startHandlingEvents({ ...shop, api, proofs: proofDesk(shop) }, connection),
+  ];
+}

@@ -1,0 +1,52 @@
+import { onTestFinished } from "vitest";
+import { cloudApi } from "#server/notifications/cloud-api.ts";
+import { proofDesk } from "#server/payments/save-proof.ts";
+import { handleEvents } from "#server/whatsapp/handle-events.ts";
+import { startWhatsApp } from "#server/whatsapp/start-whatsapp.ts";
+import { aCloudApi, aReport } from "#testing/cloud-api.ts";
+import { aDocumentShop } from "./document-shop.ts";
+
+/** A shop with the stand-in of the Cloud API, and a buyer who agreed to messages about orders. */
+export async function aWhatsAppShop(options: Parameters<typeof aCloudApi>[0] = {}, answerMilliseconds = 5_000) {
+  const cloud = await aCloudApi(options);
+  onTestFinished(cloud.stop);
+  const testShop = await aDocumentShop(cloud.settings);
+  const { shop, app, buying, admin } = testShop;
+  const agreed = await buying.put("/api/my-whatsapp", { orders: true, source: "account" });
+  if (agreed.statusCode !== 200) throw new Error(agreed.body);
+  const api = cloudApi(shop.config, answerMilliseconds);
+  return {
+    ...testShop,
+    cloud,
+    startSending() {
+      const work = startWhatsApp(shop, api);
+      onTestFinished(async () => {
+        for (const { stop } of work) await stop();
+      });
+    },
+    /** Calls the webhook, as Meta does. */
+    async report(report: Parameters<typeof aReport>[0], changes: { headers?: Record<string, string> } = {}) {
+      const { body, headers } = aReport(report);
+      return app.inject({
+        method: "POST",
+        url: "/api/whatsapp/webhook",
+        payload: body,
+        headers: { ...headers, ...changes.headers },
+      });
+    },
+    handle: () => handleEvents({ ...shop, api, proofs: proofDesk(shop) }),
+    /** The outbox's WhatsApp messages, oldest first. */
+    async outbox(status: "all" | "sent" | "failed" = "all") {
+      const listed = await admin.get(`/api/admin/mails?channel=whatsapp&status=${status}&sort=oldest`);
+      return listed.json() as { id: string; kind: string; to: string; status: string; lastError: string | null }[];
+    },
+    async untilOutbox(status: "sent" | "failed" | "all", enough: (rows: { status: string }[]) => boolean) {
+      for (;;) {
+        const listed = await admin.get(`/api/admin/mails?channel=whatsapp&status=${status}&sort=oldest`);
+        const rows = listed.json() as { id: string; kind: string; status: string; lastError: string | null }[];
+        if (enough(rows)) return rows;
+        await new Promise((done) => setTimeout(done, 20));
+      }
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+import { cleanMobile, mobileProblem } from "#domain/india.ts";
+import { type Language, NATIVE_NAMES } from "#domain/language/language.ts";
+import { t } from "#domain/language/text.ts";
+import { apiContext, callApi } from "#web/api.ts";
+import { FormErrors } from "#web/forms/form-errors.tsx";
+import { useForm } from "#web/forms/use-form.ts";
+import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import type { Route } from "./+types/whatsapp-page";
+
+/** The same in every language. */
+const WHATSAPP = "WhatsApp";
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadForAdmin(() => callApi("GET /api/admin/whatsapp", {}, context.get(apiContext)));
+
+export const meta = screenMeta(() => WHATSAPP);
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>;
+type Template = Loaded["templates"][number];
+
+/** What the owner registers at Meta, and a test. The secrets are in the environment and never shown. */
+export default function WhatsAppPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return null;
+  const { isOn, missing, webhook, lastError, templates } = loaderData;
+  return (
+    <>
+      <PageHeading
+        title={WHATSAPP}
+        text={t("Orders, payments and invoices on WhatsApp, for customers who agree.")}
+        actions={isOn ? <Badge kind="good">{t("On¦channel")}</Badge> : <Badge kind="warn">{t("Off¦channel")}</Badge>}
+      />
+      <div className="max-w-4xl space-y-4">
+        {!isOn && (
+          <Notice kind="note" title={t("WhatsApp is off")}>
+            {t("Set these variables in the environment and restart the shop: {names}.", { names: missing.join(", ") })}
+          </Notice>
+        )}
+        {isOn && lastError && (
+          <Notice kind="warn" title={t("The last message was not delivered")}>
+            <p>{lastError}</p>
+            <TextLink to="/admin/mails?status=failed&channel=whatsapp">{t("See the outbox")}</TextLink>
+          </Notice>
+        )}
+        <Step title={t("1. Connect the number")}>
+          <p>
+            {t(
+              "In the Meta app, add the product WhatsApp and your number. Set WHATSAPP_PHONE_ID to its phone number id, WHATSAPP_TOKEN to a system user's token that does not expire, WHATSAPP_APP_SECRET to the app secret, and WHATSAPP_VERIFY_TOKEN to a text of your choice.",
+            )}
+          </p>
+        </Step>
+        <Step title={t("2. Register the webhook")}>
+          <p>{t("Enter this address and your verify token, and subscribe to the field messages.")}</p>
+          <p className="mt-3 flex flex-wrap items-center gap-3">
+            <code className="wrap-anywhere">{webhook}</code>
+            <CopyButton text={webhook} what={t("the address of the webhook")} />
+          </p>
+        </Step>
+        <Step title={t("3. Register the templates")}>
+          <p>{t("Use exactly these names, languages and texts. Meta approves them, usually within a day.")}</p>
+          <ul className="mt-4 divide-y divide-line">
+            {templates.map((template) => (
+              <li key={`${template.name} ${template.language}`} className="py-4">
+                <TemplateText template={template} />
+              </li>
+            ))}
+          </ul>
+        </Step>
+        <Step title={t("4. Send a test")}>
+          <TestForm isOn={isOn} />
+        </Step>
+      </div>
+    </>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section">
+      <h2 className="mb-2 font-semibold text-heading">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function TemplateText({ template }: { template: Template }) {
+  const { name, language, category, header, body, footer, examples } = template;
+  return (
+    <>
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <code className="wrap-anywhere font-semibold">{name}</code>
+        <span className="text-ink-soft text-sm">
+          {NATIVE_NAMES[language]} ({language}) · {category === "utility" ? "Utility" : "Marketing"}
+          {header && ` · ${t("Header: document")}`}
+        </span>
+      </h3>
+      <p lang={language} className="wrap-anywhere mt-2 rounded-control bg-cold-tint px-3 py-2">
+        {body}
+      </p>
+      <p lang={language} className="mt-1 text-ink-soft text-sm">
+        {t("Footer: {text}", { text: footer })}
+      </p>
+      <p className="wrap-anywhere mt-1 text-ink-soft text-sm">
+        {t("Samples: {texts}", { texts: examples.join(" · ") })}
+      </p>
+      <p className="mt-2">
+        <CopyButton text={body} what={t("the text of {name}", { name })} />
+      </p>
+    </>
+  );
+}
+
+function TestForm({ isOn }: { isOn: boolean }) {
+  const form = useForm({
+    name: "whatsapp-test",
+    initial: { mobile: "", language: "en" as Language },
+    check: ({ mobile }) => ({ mobile: mobileProblem(cleanMobile(mobile)) }),
+    clean: { mobile: cleanMobile },
+    cleanAsTyped: ["mobile"],
+    send: async (body) => {
+      const { message } = await callApi("POST /api/admin/whatsapp/test", { body });
+      toast(message);
+    },
+  });
+  return (
+    <form {...form.wiring} aria-label={t("Send a test")} className="max-w-md space-y-4">
+      <p>{t("Sends the template order_placed with sample values.")}</p>
+      <FormErrors form={form} />
+      <TextField
+        {...form.field("mobile")}
+        type="tel"
+        inputMode="tel"
+        label={t("Mobile number")}
+        prefix="+91"
+        autoComplete="off"
+      />
+      <SelectField
+        {...form.field("language")}
+        label={t("Language")}
+        options={Object.entries(NATIVE_NAMES).map(([value, label]) => ({ value, label }))}
+      />
+      <Button type="submit" kind="main" disabled={!isOn} busy={form.sending && t("Sending…")}>
+        {t("Send a test")}
+      </Button>
+    </form>
+  );
+}
