@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { aCloudApi } from "../../../src/testing/cloud-api.ts";
 import { anSmtpServer } from "../../../src/testing/smtp.ts";
 import { type AuditResult, audit, type Death, type Delivery } from "../workload/audit.ts";
 import { addBuyers, findGoods } from "../workload/goods.ts";
@@ -49,6 +50,8 @@ const HOLD_MS = 10 * 60_000;
 const MAILS_OUT_WITHIN_MS = 120_000;
 const BUYERS_PER_KILL = 2;
 const LATEST_KILL_MS = 800;
+/** A lost answer must not send the message again. */
+const LOST_ANSWERS = 0.1;
 const NOTHING_FOUND: AuditResult = { faults: [], orders: 0, mails: 0, mailsDoubled: 0, unreportedPictures: 0 };
 
 export async function crashRun({
@@ -75,17 +78,25 @@ export async function crashRun({
       return undefined;
     },
   });
-  const shop = await aTrialShop({ dataDir, smtpUrl: mailServer.url, bug });
+  const answers = seededRandom(seed + 1);
+  const cloud = await aCloudApi({
+    answer: ({ reference }) => {
+      deliveries.push({ messageId: reference, at: Date.now() });
+      return answers.chance(LOST_ANSWERS) ? { lost: true } : undefined;
+    },
+  });
+  const shop = await aTrialShop({ dataDir, smtpUrl: mailServer.url, settings: cloud.settings, bug });
   let trade: ReturnType<typeof startTrade> | undefined;
   try {
     await shop.open();
     const buyers = await addBuyers(shop, Math.max(20, kills * BUYERS_PER_KILL));
+    await agreeToWhatsApp(shop);
     trade = startTrade({ addresses: [shop.address], goods: await findGoods(shop.address), buyers, random });
     const { ledger } = trade;
     const struck = await strikeAll(trade);
     const audited =
       struck.refusal === undefined
-        ? await settle(trade).then(() => audit({ shop, ledger, deliveries, deaths: struck.deaths }))
+        ? await settle(trade).then(() => audit({ shop, ledger, deliveries, deaths: struck.deaths, onWhatsApp: true }))
         : { ...NOTHING_FOUND, faults: [`The shop did not open again: ${struck.refusal}`] };
     const seconds = Math.round((Date.now() - begun) / 1000);
     return { ...audited, seed, kills: struck.done, ...inNumbers(ledger), seconds };
@@ -93,6 +104,7 @@ export async function crashRun({
     trade?.abandon();
     await shop.stop();
     await mailServer.stop();
+    await cloud.stop();
     await disk?.remove();
     await rm(folder, { recursive: true, force: true });
   }
@@ -150,6 +162,11 @@ async function releaseHolds(shop: TrialShop, killedAt: number) {
     // PostgreSQL may be recovering; the next call retries.
     .catch(() => undefined);
 }
+
+const agreeToWhatsApp = (shop: TrialShop) =>
+  shop.query(
+    "insert into whatsapp_consents (account_id, purpose, given_at, source) select id, 'orders', now(), 'account' from accounts",
+  );
 
 async function sendAllMails(shop: TrialShop) {
   await shop.stop();

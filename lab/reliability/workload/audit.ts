@@ -1,4 +1,4 @@
-/** Compares the recorded responses with the database and the received mails; each line is a broken guarantee. */
+/** Compares the recorded responses with the database and the received mails and WhatsApp messages; each line is a broken guarantee. */
 import { isDeepStrictEqual } from "node:util";
 import { checkHistory } from "../../../src/server/database/history-chain.ts";
 import type { Ledger } from "./trade-log.ts";
@@ -22,10 +22,18 @@ export type AuditResult = {
   unreportedPictures: number;
 };
 
-type AuditInput = { shop: TrialShop; ledger: Ledger; deliveries: readonly Delivery[]; deaths: readonly Death[] };
+type AuditInput = {
+  shop: TrialShop;
+  ledger: Ledger;
+  /** Mails and WhatsApp messages. */
+  deliveries: readonly Delivery[];
+  deaths: readonly Death[];
+  /** The buyers agreed to messages about their orders. */
+  onWhatsApp?: boolean;
+};
 
-export async function audit({ shop, ledger, deliveries, deaths }: AuditInput): Promise<AuditResult> {
-  const orders = await ordersFaults(shop, ledger);
+export async function audit({ shop, ledger, deliveries, deaths, onWhatsApp }: AuditInput): Promise<AuditResult> {
+  const orders = await ordersFaults(shop, ledger, [...ORDER_MAILS, ...(onWhatsApp ? ON_WHATSAPP : [])]);
   const pictures = await pictureFaults(shop, ledger);
   const mails = await mailFaults(shop, deliveries, deaths);
   const faults = [
@@ -65,7 +73,8 @@ type StoredOrder = {
 /** Each order with the counts of its rows. Mails are grouped first, because no index leads from an order to its mails. */
 const STORED_ORDERS = `
   with order_mails as materialized (
-    select order_id, array_agg(kind order by kind) as kinds from mails where order_id is not null group by order_id)
+    select order_id, array_agg(channel || ' ' || kind order by channel, kind) as kinds from mails
+    where order_id is not null group by order_id)
   select order_number, mobile, total::int, paid_at is not null as paid, proof_id,
     (select count(*)::int from order_items where order_id = orders.id) as items,
     (select count(*)::int from expected_returns where order_id = orders.id) as returns,
@@ -75,9 +84,10 @@ const STORED_ORDERS = `
     array(select kind from tax_documents where order_id = orders.id order by id) as documents
   from orders left join order_mails on order_mails.order_id = orders.id`;
 
-const ORDER_MAILS = ["order-placed", "order-received"];
+const ORDER_MAILS = ["mail order-placed", "mail order-received"];
+const ON_WHATSAPP = ["whatsapp order-placed"];
 
-async function ordersFaults(shop: TrialShop, { orders }: Ledger) {
+async function ordersFaults(shop: TrialShop, { orders }: Ledger, messages: readonly string[]) {
   const rows = await shop.query<StoredOrder>(STORED_ORDERS);
   const stored = Map.groupBy(rows, ({ order_number }) => order_number);
   const faults: string[] = [];
@@ -102,7 +112,7 @@ async function ordersFaults(shop: TrialShop, { orders }: Ledger) {
       total: Math.round(known.total * 100),
       items: known.lines,
       returns: known.returns,
-      mails: ORDER_MAILS,
+      mails: messages,
     };
     differ(faults, `${number} is half an order`, is, ought);
     differ(faults, `The history of ${number}`, row.events.toSorted(), events.toSorted());

@@ -23,6 +23,8 @@ export const ADMIN_TOKEN = "an-admin-token-for-trials-of-32-characters";
 type Options = {
   dataDir: string;
   smtpUrl?: string | undefined;
+  /** More variables of the environment. */
+  settings?: Readonly<Record<string, string>>;
   bug?: PlantedBug | undefined;
   /** An external database; without it the shop uses its embedded one. */
   database?: { url: string; connection: pg.ClientConfig } | undefined;
@@ -31,7 +33,7 @@ type Options = {
 export type TrialShop = Awaited<ReturnType<typeof aTrialShop>>;
 
 /** Not started yet. The address stays the same through all restarts. */
-export async function aTrialShop({ dataDir, smtpUrl, bug, database }: Options) {
+export async function aTrialShop({ dataDir, smtpUrl, settings, bug, database }: Options) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   let shop: ChildProcess | undefined;
@@ -50,6 +52,7 @@ export async function aTrialShop({ dataDir, smtpUrl, bug, database }: Options) {
         API_CALLS_PER_MINUTE: "0",
         ORDERS_PER_HOUR: "0",
         ADMIN_TOKEN,
+        ...settings,
         ...(smtpUrl && { SMTP_URL: smtpUrl }),
         ...(database && { DATABASE_URL: database.url }),
         ...(bug && { PLANTED_BUG: bug }),
