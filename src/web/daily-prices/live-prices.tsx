@@ -87,7 +87,7 @@ function LivePrices({ onAdd, ...first }: FirstPrices & { onAdd: AddGas }) {
       )}
       {rows && rows.length > 0 && (
         <PriceAlerts>
-          <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {rows.map((row) => (
               <RefrigerantCard key={row.id} row={row} onAdd={onAdd} />
             ))}
