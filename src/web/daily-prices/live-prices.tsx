@@ -118,7 +118,7 @@ type CardProps = { row: PriceRowResponse; onAdd: AddGas };
 
 const RefrigerantCard = memo(function RefrigerantCard(props: CardProps) {
   return (
-    <HydrateLater as="li" className="drawn-in-sight [contain-intrinsic-block-size:auto_21rem]">
+    <HydrateLater as="li" className="drawn-in-sight [contain-intrinsic-block-size:auto_25rem]">
       <CardContent {...props} />
     </HydrateLater>
   );
