@@ -29,6 +29,7 @@ import { useSettleUnsent } from "./orders/device/use-settle-unsent.ts";
 import { useAccount } from "./session/use-account.ts";
 import { Announcement } from "./shell/announcement.tsx";
 import { DemoNotice } from "./shell/demo-notice.tsx";
+import { EarlyPresses, useReplayEarlyPresses } from "./shell/early-presses.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { failureOf } from "./shell/failures.ts";
 import { Footer } from "./shell/footer.tsx";
@@ -36,7 +37,6 @@ import { Header } from "./shell/header/header.tsx";
 import { isOfficePath } from "./shell/links.ts";
 import { MainContent, SkipLink } from "./shell/main-content.tsx";
 import { NavigationProgress } from "./shell/navigation-progress.tsx";
-import { EarlyPresses, useReplayEarlyClicks } from "./shell/pre-hydration-clicks.tsx";
 import { PrintHead } from "./shell/print-head.tsx";
 import { revalidateOnNewPage } from "./shell/revalidate-on-new-page.ts";
 import { ThemeScript } from "./shell/theme-script.tsx";
@@ -149,7 +149,7 @@ function InTheBackground() {
   useCartFollowsAccount();
   useFollowYourPrices();
   useSettleUnsent();
-  useReplayEarlyClicks();
+  useReplayEarlyPresses();
   return null;
 }
 

@@ -13,12 +13,12 @@ export const REMEMBER_PRESSES = `addEventListener("click",e=>{const b=e.target.c
 
 export const hasEarlyPress = (element: HTMLElement) => element.querySelector(PRESSED) !== null;
 
-export function documentIsHydrated() {
+export function markDocumentHydrated() {
   (window as { isHydrated?: boolean }).isHydrated = true;
   replayEarlyPresses();
 }
 
-/** Those of hydrated buttons. */
+/** Clicks again the pressed buttons that are hydrated now. */
 export function replayEarlyPresses() {
   if (!(window as { isHydrated?: boolean }).isHydrated) return;
   for (const button of document.querySelectorAll<HTMLElement>(PRESSED)) {

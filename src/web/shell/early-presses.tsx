@@ -1,6 +1,6 @@
 import { useContext, useEffect } from "react";
 import { NonceContext } from "#web/nonce.ts";
-import { documentIsHydrated, REMEMBER_PRESSES } from "#web/ui/browser/early-presses.ts";
+import { markDocumentHydrated, REMEMBER_PRESSES } from "#web/ui/browser/early-presses.ts";
 
 export function EarlyPresses() {
   const nonce = useContext(NonceContext) || undefined;
@@ -12,6 +12,6 @@ export function EarlyPresses() {
 }
 
 /** Must run last on the page, after all handlers are attached. */
-export function useReplayEarlyClicks() {
-  useEffect(documentIsHydrated, []);
+export function useReplayEarlyPresses() {
+  useEffect(markDocumentHydrated, []);
 }
