@@ -75,7 +75,7 @@ export function CatalogueSection(glance: CataloguePreview) {
           onBlur={settle}
           className="contents"
         >
-          <div className="-mx-4 top-16 z-10 mt-6 bg-ground px-4 max-md:has-[input:focus]:sticky max-md:has-[input:focus]:py-2 md:mx-0 md:px-0">
+          <div className="-mx-4 top-16 z-10 mt-4 -mb-2 bg-ground px-4 py-2 max-md:has-[input:focus]:sticky md:mx-0 md:px-0">
             <SearchBar
               ref={searchBox}
               text={query.q}
