@@ -16,7 +16,6 @@ import { stateName } from "#domain/state-names.ts";
 import { ApiProblem, apiContext, type SendToApi } from "./api.ts";
 import { imageBaseContext, reportContext, shopIdentityContext } from "./context.ts";
 import { nonceContext } from "./nonce.ts";
-import { isOfficePath } from "./shell/links.ts";
 
 /** Exported for the test that finds untranslated texts. */
 export { DICTIONARIES } from "#domain/language/dictionaries.ts";
@@ -51,7 +50,14 @@ function as503(loader: LoaderFunction): LoaderFunction {
   };
 }
 
-/** The pages under a language's paths, with its scripts. The shop's route manifest omits the back office. */
+/** The first segments of the paths that the shop's route manifest omits: those of pages in a layout. */
+const ofWholeManifest = new Set(
+  Object.values((build as ServerBuild).routes).flatMap((route) =>
+    route?.parentId && route.parentId !== "root" && route.path ? (route.path.split("/")[0] ?? []) : [],
+  ),
+);
+
+/** The pages under a language's paths, with its scripts. */
 function handlersIn(language: Language) {
   const pages = { ...(build as ServerBuild), routes };
   const assets: ServerBuild["assets"] = import.meta.env.DEV
@@ -62,7 +68,7 @@ function handlersIn(language: Language) {
       { ...pages, basename: basenameOf(language), assets: { ...assets, url } },
       import.meta.env.MODE,
     );
-  return { office: handlerWith(assets.url), shop: handlerWith(shopManifest(assets.url)) };
+  return { whole: handlerWith(assets.url), shop: handlerWith(shopManifest(assets.url)) };
 }
 
 const handlers = Object.fromEntries(LANGUAGES.map((language) => [language, handlersIn(language)])) as Record<
@@ -78,7 +84,8 @@ export function renderPage(request: Request, services: PageServices): Promise<Re
   context.set(reportContext, services.report);
   const { pathname } = new URL(request.url);
   const { language, path } = splitAddress(pathname);
-  const response = handlers[language][isOfficePath(path) ? "office" : "shop"];
+  const [, segment = ""] = path.toLowerCase().split("/");
+  const response = handlers[language][ofWholeManifest.has(segment) ? "whole" : "shop"];
   speakIn(services.spokenLanguage);
   return services.inLanguage(language, () => {
     context.set(shopIdentityContext, introduced(services.identity));

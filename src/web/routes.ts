@@ -1,6 +1,7 @@
 /**
  * All routes of the site, in the order of the specification, each with the file of its screen. Screens of the back-office menu are in
- * back-office/menu.ts. A screen that composes several features is in routes/.
+ * back-office/menu.ts. A screen that composes several features is in routes/. The shop's pages know only the routes outside a layout:
+ * matching all of them is the largest startup cost on a phone (server/build/slim-manifest.ts). They load others as documents.
  */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { menuScreens } from "./back-office/menu.ts";
@@ -16,40 +17,44 @@ export default [
   route("auth", "accounts/auth.tsx"),
   route("empty-cylinders", "cylinders/empties/empty-cylinders.tsx"),
   route("checkout", "checkout/checkout-page.tsx"),
-  route("verify-email", "accounts/registration/verify-email.tsx"),
   route("forgot-password", "accounts/passwords/forgot-password.tsx"),
-  route("reset-password", "accounts/passwords/reset-password.tsx"),
   route("account", "routes/account.tsx"),
   route("account/statement", "receivables/statement-page.tsx"),
   route("my-orders", "routes/my-orders.tsx"),
   route("pay", "orders/pay-page.tsx"),
-  route("share-proof", "offline/share-proof-page.tsx"),
   route("make-account", "accounts/registration/make-account.tsx"),
   route("my-quotes", "quotes/my-quotes.tsx"),
   route("my-orders/:orderNumber/invoice", "documents/buyer-documents.tsx"),
   route("my-cylinders", "cylinders/custody/my-cylinders-page.tsx"),
   route("offers/:id", "cylinders/custody/offer-screen.tsx"),
   route("cylinder-data", "cylinders/passport/cylinder-data-page.tsx"),
-  // Labels are printed in capitals; routes match in any case.
-  route("c/:code", "cylinders/passport/label-page.tsx"),
   route("refrigerant-prices", "routes/refrigerant-prices.tsx"),
   route("rate-list", "rate-list/rate-list.tsx"),
   route("gas-cylinders", "cylinders/browse/gas-cylinders-page.tsx"),
-  route("qr-login", "qr-users/qr-login.tsx"),
-  route("qr-verify-email", "qr-users/qr-verify-email.tsx"),
-  route("qr-create-password", "qr-users/qr-create-password.tsx"),
-  route("qr-reset-password", "qr-users/qr-reset-password.tsx"),
-  route("qr-generator", "cylinders/register/generator-page.tsx"),
-  route("cylinder-labels", "cylinders/labels/labels-page.tsx"),
-  route("confirm-newsletter", "enquiries/newsletter-link.tsx"),
-  route("leave-newsletter", "enquiries/leave-newsletter.tsx"),
-  route("end-price-alerts", "daily-prices/end-alerts.tsx"),
-  route("terms", "legal/terms.tsx"),
-  route("privacy", "legal/privacy.tsx"),
-  route("admin/login", "back-office/admin-login.tsx"),
-  route("admin/forgot-password", "back-office/admin-forgot-password.tsx"),
-  route("admin/invitation", "back-office/admin-invitation.tsx"),
-  route("admin", "back-office/admin-home.ts"),
+  layout("shell/opened-by-link.ts", [
+    route("verify-email", "accounts/registration/verify-email.tsx"),
+    route("reset-password", "accounts/passwords/reset-password.tsx"),
+    route("share-proof", "offline/share-proof-page.tsx"),
+    // Labels are printed in capitals; routes match in any case.
+    route("c/:code", "cylinders/passport/label-page.tsx"),
+    route("qr-login", "qr-users/qr-login.tsx"),
+    route("qr-verify-email", "qr-users/qr-verify-email.tsx"),
+    route("qr-create-password", "qr-users/qr-create-password.tsx"),
+    route("qr-reset-password", "qr-users/qr-reset-password.tsx"),
+    route("qr-generator", "cylinders/register/generator-page.tsx"),
+    route("cylinder-labels", "cylinders/labels/labels-page.tsx"),
+    route("confirm-newsletter", "enquiries/newsletter-link.tsx"),
+    route("leave-newsletter", "enquiries/leave-newsletter.tsx"),
+    route("end-price-alerts", "daily-prices/end-alerts.tsx"),
+    route("terms", "legal/terms.tsx"),
+    route("privacy", "legal/privacy.tsx"),
+    route("admin/login", "back-office/admin-login.tsx"),
+    route("admin/forgot-password", "back-office/admin-forgot-password.tsx"),
+    route("admin/invitation", "back-office/admin-invitation.tsx"),
+    route("admin", "back-office/admin-home.ts"),
+    route("robots.txt", "landing/robots-of.ts"),
+    route("manifest.webmanifest", "offline/manifest-of.ts"),
+  ]),
   layout("back-office/office.tsx", [
     route("admin/dashboard", "back-office/dashboard/dashboard-page.tsx", [
       index("back-office/dashboard/dashboard-lists.tsx"),
@@ -78,11 +83,6 @@ export default [
     route("admin/custody/count", "back-office/cylinders/count-page.tsx"),
     route("admin/find", "back-office/cylinders/yard/find-page.tsx"),
   ]),
-  // The shop's pages do not know the back-office routes; see docs/decisions/0082.
-  route("admin/*", "shell/office-redirect.ts"),
-  route("qr-admin/*", "shell/office-redirect.ts", { id: "shell/qr-office-redirect" }),
-  route("robots.txt", "landing/robots-of.ts"),
-  route("manifest.webmanifest", "offline/manifest-of.ts"),
   route("offline", "offline/offline-page.tsx"),
   ...workshop,
   route("*", "shell/not-found.tsx"),

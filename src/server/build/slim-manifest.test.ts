@@ -4,8 +4,10 @@ import { expect, test } from "vitest";
 import { aDataFolder } from "#testing/data-folder.ts";
 import { slimManifest } from "./slim-manifest.ts";
 
-const terms = { path: "terms", module: "/assets/terms-BfmepdrZ.js", css: [] };
-const office = { module: "/assets/admin-1.js", css: [] };
+const root = { module: "/assets/root-1.js", css: [] };
+const home = { parentId: "root", index: true, module: "/assets/home-1.js", css: [] };
+const terms = { parentId: "root", path: "terms", module: "/assets/terms-BfmepdrZ.js", css: [] };
+const office = { parentId: "root", module: "/assets/admin-1.js", css: [] };
 const orders = { parentId: "back-office/office", path: "admin/orders", module: "/assets/admin-orders-1.js", css: [] };
 const order = {
   parentId: "back-office/orders/orders-page",
@@ -13,18 +15,18 @@ const order = {
   module: "/assets/admin-order-1.js",
   css: [],
 };
-const anyScreen = { path: "admin/*", module: "/assets/office-page-1.js", css: [] };
 
 async function aBuild() {
   const folder = await aDataFolder();
   mkdirSync(folder);
   const imports = ["/assets/a.js", "/assets/b.js"];
   const routes = {
+    root: { ...root, imports },
+    "landing/home-page": { ...home, imports },
     "legal/terms": { ...terms, imports },
     "back-office/office": { ...office, imports },
     "back-office/orders/orders-page": { ...orders, imports },
     "back-office/orders/order-page": { ...order, imports },
-    "shell/office-redirect": { ...anyScreen, imports },
   };
   writeFileSync(
     join(folder, "manifest-a5473a38.js"),
@@ -50,10 +52,10 @@ test("the manifest names each page's script without its imports", async () => {
   expect(built("terms-BfmepdrZ.js")).toContain('["shared"]');
 });
 
-test("the shop's manifest omits the back office screens but retains the way there", async () => {
+test("the shop's manifest omits the pages of a layout", async () => {
   const built = await aBuild();
   const list = listOf(built("shop-manifest-a5473a38.js"));
-  expect(Object.keys(list.routes)).toEqual(["legal/terms", "shell/office-redirect"]);
+  expect(Object.keys(list.routes)).toEqual(["root", "landing/home-page", "legal/terms"]);
   expect(list.url).toBe("/assets/shop-manifest-a5473a38.js");
   expect(list.version).toBe("a5473a38");
 });

@@ -1,7 +1,6 @@
 /**
  * Shrinks the page manifest that every page loads. It drops each script's imports, which only prefetching links would read; we have
- * none. The shop's manifest also omits back office screens: parsing and ranking them is the largest startup cost on a phone.
- * The server has its own manifest, from which it finds every page and preloads the files of the one it sends.
+ * none. The shop's manifest also omits what is in a layout, above all the back office (web/routes.ts). The server has its own manifest, from which it finds every page and preloads the files of the one it sends.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,9 +9,7 @@ import { shopManifest } from "#domain/language/script-folder.ts";
 /** A chunk of a module that is called manifest-… has no hexadecimal name. */
 const MANIFEST = /^manifest-[0-9a-f]+\.js$/;
 
-const OFFICE = "back-office/office";
-
-type Page = { parentId?: string; imports: string[] };
+type Page = { parentId?: string; path?: string; index?: boolean; imports: string[] };
 type Manifest = { routes: Record<string, Page>; url: string };
 
 export function slimManifest(folder: string) {
@@ -22,7 +19,7 @@ export function slimManifest(folder: string) {
     const write = (to: string, list: Manifest) => writeFileSync(to, before + JSON.stringify(list) + after);
     const slim = withPages(manifest, ([id, page]) => [[id, { ...page, imports: [] }]]);
     write(file, slim);
-    const shop = withPages(slim, (entry) => (isOfOffice(entry[0], slim) ? [] : [entry]));
+    const shop = withPages(slim, (entry) => (isOfShop(entry[1]) ? [entry] : []));
     // A manifest contains its own URL; with the wrong one the browser would fetch the other manifest too.
     write(join(folder, shopManifest(name)), { ...shop, url: shopManifest(manifest.url) });
   }
@@ -39,7 +36,6 @@ const withPages = (manifest: Manifest, change: (entry: [string, Page]) => [strin
   routes: Object.fromEntries(Object.entries(manifest.routes).flatMap(change)),
 });
 
-function isOfOffice(id: string | undefined, manifest: Manifest): boolean {
-  if (id === undefined) return false;
-  return id === OFFICE || isOfOffice(manifest.routes[id]?.parentId, manifest);
-}
+/** The root has no parent; a layout has no path. */
+const isOfShop = ({ parentId, path, index }: Page) =>
+  parentId === undefined || (parentId === "root" && (path !== undefined || index === true));
