@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue } from "react";
 import { PrefetchPageLinks } from "react-router";
+import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import { type Bill, billFor } from "#domain/cart/bill.ts";
 import { needsOf } from "#domain/cart/follow-gas.ts";
 import { type DeliveryForm, isDeliveryKnown } from "#domain/checkout/delivery-details.ts";
@@ -10,6 +11,7 @@ import { apiContext } from "#web/api.ts";
 import { useCart } from "#web/cart/cart-store.ts";
 import { useAccountCartAwaited } from "#web/cart/use-cart-follows-account.ts";
 import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
+import { NO_LISTS } from "#web/catalogue/prices/make-your-prices.ts";
 import { yourPrices } from "#web/catalogue/prices/your-prices.ts";
 import { isShell } from "#web/offline/cache-strategy.ts";
 import { NotSentYet } from "#web/orders/device/not-sent-yet.tsx";
@@ -118,7 +120,7 @@ function CheckoutPage({ knows }: { knows: CheckoutData }) {
        also load the page's data, and Firefox reports it as a CSP violation.
        */}
       {buyer.ready && <PrefetchPageLinks page="/my-orders" />}
-      {(!buyer.ready || isAwaited || hasGoods !== showsGoods) && <CheckoutSkeleton />}
+      {(!buyer.ready || isAwaited || hasGoods !== showsGoods) && <AwaitedGoods {...knows} />}
       {buyer.ready && isEmpty && !isAwaited && <EmptyCart />}
       {showsGoods && (
         <Goods buyer={buyer} onDetails={() => steps.open("details")} onPayment={() => steps.open("payment")} />
@@ -227,14 +229,21 @@ function EditDetails({ onEdit }: { onEdit: () => void }) {
   );
 }
 
-/** The server renders this, because the cart is only on the device. */
-function CheckoutSkeleton() {
+/** The server renders this: it does not know the device's cart, but that of the account. */
+function AwaitedGoods({ cart, prices }: CheckoutData) {
+  const known = atYourPrices(cart, prices ?? NO_LISTS);
   return (
     <Loading label={t("Loading your cart")} className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-      <div className="space-y-4">
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
-      </div>
+      {known.items.length > 0 ? (
+        <Card className="px-5 py-2 sm:px-6">
+          <ItemList today={{ cart: known, publicCart: cart }} />
+        </Card>
+      ) : (
+        <div className="space-y-4">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </div>
+      )}
       <Skeleton className="h-72" />
     </Loading>
   );

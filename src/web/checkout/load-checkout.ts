@@ -1,5 +1,6 @@
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { type Cart, EMPTY_CART } from "#domain/cart/cart.ts";
 import { type DeliveryForm, deliveryPlaceOf } from "#domain/checkout/delivery-details.ts";
 import { maskedIdentity } from "#domain/checkout/identity-numbers.ts";
 import type { BuyerProfile } from "#domain/checkout/prefill.ts";
@@ -7,6 +8,7 @@ import { stateOfGstin } from "#domain/gstin.ts";
 import type { TradePrices } from "#domain/pricing/trade-price.ts";
 import { type OwnProfile, readOwnProfile } from "#web/accounts/read-own-profile.ts";
 import { callApi, isNetworkError, type SendToApi } from "#web/api.ts";
+import { fetchAccountCart } from "#web/cart/account/send-account-cart.ts";
 import type { Order } from "#web/orders/order.ts";
 import type { PaymentDetails } from "#web/payments/use-payment-details.ts";
 import { sessionStore } from "#web/session/session-store.ts";
@@ -19,6 +21,8 @@ export type CheckoutData = {
   profile: OwnProfile | null;
   buyer: (BuyerProfile & { mobile: string }) | null;
   addresses: readonly SavedAddress[];
+  /** The account's, shown until the device's is known. */
+  cart: Cart;
   payment: PaymentDetails | null;
   /** By their price lists. Null when the server is unreachable and the device has none stored. */
   prices: TradePrices | null;
@@ -33,6 +37,7 @@ const ANONYMOUS: CheckoutData = {
   profile: null,
   buyer: null,
   addresses: [],
+  cart: EMPTY_CART,
   payment: null,
   prices: null,
   failed: false,
@@ -44,12 +49,13 @@ export async function loadCheckout(send: SendToApi): Promise<CheckoutData> {
   try {
     const profile = await readOwnProfile(send);
     if (!profile) return ANONYMOUS;
-    const [payment, prices, known] = await Promise.all([
+    const [payment, prices, { cart }, known] = await Promise.all([
       callApi("GET /api/payment-details", { query: {} }, send),
       callApi("GET /api/my-prices", {}, send),
+      fetchAccountCart(send),
       loadBuyer(profile, send),
     ]);
-    return { profile, ...known, payment, prices, failed: false };
+    return { profile, ...known, cart, payment, prices, failed: false };
   } catch {
     return { ...ANONYMOUS, failed: true };
   }
