@@ -29,17 +29,18 @@ import { useSettleUnsent } from "./orders/device/use-settle-unsent.ts";
 import { useAccount } from "./session/use-account.ts";
 import { Announcement } from "./shell/announcement.tsx";
 import { DemoNotice } from "./shell/demo-notice.tsx";
-import { EarlyPresses, useReplayEarlyPresses } from "./shell/early-presses.tsx";
+
 import { ErrorPage } from "./shell/error-page.tsx";
 import { failureOf } from "./shell/failures.ts";
 import { Footer } from "./shell/footer.tsx";
+import { HeadScript, useReplayEarlyPresses } from "./shell/head-script.tsx";
 import { Header } from "./shell/header/header.tsx";
 import { isOfficePath } from "./shell/links.ts";
 import { MainContent, SkipLink } from "./shell/main-content.tsx";
 import { NavigationProgress } from "./shell/navigation-progress.tsx";
 import { PrintHead } from "./shell/print-head.tsx";
 import { revalidateOnNewPage } from "./shell/revalidate-on-new-page.ts";
-import { ThemeScript } from "./shell/theme-script.tsx";
+
 import { type RootData, useRoot } from "./shell/use-shop.ts";
 import { HydrateLater } from "./ui/browser/hydrate-later.tsx";
 import { useHydrated } from "./ui/browser/use-hydrated.ts";
@@ -84,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shop = useRoot()?.shop;
   const ownFrame = useMatches().some(({ handle }) => (handle as { ownFrame?: true } | undefined)?.ownFrame);
   return (
-    // ThemeScript and the service worker may change <html> before hydration.
+    // HeadScript and the service worker may change <html> before hydration.
     <html
       lang={LOCALES[spokenLanguage()]}
       data-no-signal={ownFrame ? t("No signal") : t("Prices as of {when} – no signal", { when: "{when}" })}
@@ -94,8 +95,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0a2036" />
-        <ThemeScript />
-        <EarlyPresses />
+        <HeadScript />
+
         {/* With a precedence React writes it before the scripts, so that nothing is painted without styles. */}
         <link rel="stylesheet" href={stylesheet} precedence="shop" />
         <Meta />

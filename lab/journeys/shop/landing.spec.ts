@@ -71,6 +71,22 @@ test("the landing page shows its sections in order, each once", async ({ page })
   });
 });
 
+test("a phone lays out the rest of the page after the first screen, and on reload all of it at once", {
+  tag: "@phone-only",
+}, async ({ page }) => {
+  const isLaidOut = () =>
+    page.evaluate(() => document.querySelector("#contact form")?.checkVisibility({ contentVisibilityAuto: false }));
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto("/");
+  expect(await isLaidOut()).toBe(false);
+  await page.evaluate(() => window.scrollBy(0, 1));
+  await expect.poll(isLaidOut, "a scroll needs everything").toBe(true);
+  await page.reload();
+  expect(await isLaidOut(), "its scroll position needs the real heights").toBe(true);
+});
+
 test("search engines and shared links see one canonical address", async ({ request, baseURL }) => {
   const html = await (await request.get("/?q=r32")).text();
   expect(html).toContain(`<link rel="canonical" href="${baseURL}/"/>`);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { EMPTY_CART } from "#domain/cart/cart.ts";
 import { aCartOf, contents } from "#domain/cart/makers.ts";
 import { aGas, aSparePart } from "#domain/makers.ts";
 import { CART_KEYS, CART_UPDATED, type Memory, makeCartStore } from "./make-cart-store.ts";
@@ -49,6 +50,11 @@ test("a change dispatches an event to the page", () => {
   });
   store.keep(PART);
   expect(sent).toBe(1);
+});
+
+test("an empty stored cart renders nothing again", () => {
+  const { store } = aTab(aMemory({ [CART_KEYS.cart]: "[]" }));
+  expect(store.read()).toBe(EMPTY_CART);
 });
 
 test("two tabs show the same cart", () => {

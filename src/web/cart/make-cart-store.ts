@@ -31,7 +31,11 @@ export function makeCartStore(memory: () => Memory, events: () => CartEvents) {
     const seen = JSON.stringify(stored);
     if (seen === remembered) return;
     remembered = seen;
-    cart = readStoredCart(stored);
+    const next = readStoredCart(stored);
+    const isEmpty = next.items.length === 0 && next.returns.length === 0;
+    // An empty cart is what the server rendered: a copy of it would render the page again.
+    if (isEmpty && cart === EMPTY_CART) return;
+    cart = isEmpty ? EMPTY_CART : next;
     for (const listener of listeners) listener();
   }
 

@@ -1,4 +1,4 @@
-import { memo, useEffect, useState, useSyncExternalStore } from "react";
+import { memo, startTransition, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { PriceRowResponse } from "#contract/daily-prices/daily-prices.ts";
 import { productPath } from "#domain/catalogue/product-address.ts";
@@ -88,8 +88,8 @@ function LivePrices({ onAdd, ...first }: FirstPrices & { onAdd: AddGas }) {
       {rows && rows.length > 0 && (
         <PriceAlerts>
           <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-            {rows.map((row) => (
-              <RefrigerantCard key={row.id} row={row} onAdd={onAdd} />
+            {rows.map((row, place) => (
+              <RefrigerantCard key={row.id} row={row} onAdd={onAdd} atTop={place < CARDS_AT_TOP} />
             ))}
           </ul>
         </PriceAlerts>
@@ -116,9 +116,11 @@ function LoadedPanel(props: Props) {
 
 type CardProps = { row: PriceRowResponse; onAdd: AddGas };
 
-const RefrigerantCard = memo(function RefrigerantCard(props: CardProps) {
+const CARDS_AT_TOP = 3;
+
+const RefrigerantCard = memo(function RefrigerantCard({ atTop, ...props }: CardProps & { atTop: boolean }) {
   return (
-    <HydrateLater as="li" className="drawn-in-sight [contain-intrinsic-block-size:auto_25rem]">
+    <HydrateLater as="li" atTop={atTop} className="drawn-in-sight [contain-intrinsic-block-size:auto_25rem]">
       <CardContent {...props} />
     </HydrateLater>
   );
@@ -185,11 +187,14 @@ const REFRESHED_EVERY_MILLISECONDS = 30_000;
 
 function usePrices({ rows, at }: FirstPrices) {
   const [feed] = useState(() => makePriceFeed(rows, { fetchRows: fetchPriceRows, now: Date.now }));
+  const [shown, setShown] = useState(feed.read);
+  // A transition: a store's update would block a slow phone.
+  useEffect(() => feed.subscribe(() => startTransition(() => setShown(feed.read()))), [feed]);
   useEffect(() => {
     feed.accept(rows, at ?? pageAt());
   }, [feed, rows, at]);
   useEveryWhileVisible(REFRESHED_EVERY_MILLISECONDS, () => void feed.refresh());
-  return { ...useSyncExternalStore(feed.subscribe, feed.read, feed.read), retry: () => void feed.refresh() };
+  return { ...shown, retry: () => void feed.refresh() };
 }
 
 /** A page from the service worker's cache states its time. */

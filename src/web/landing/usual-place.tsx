@@ -12,7 +12,7 @@ const LONGEST_WAIT_MILLISECONDS = 4_000;
 
 /**
  * Today's prices, and below them a returning buyer's usual purchase. The page is the same for every visitor, so the session is
- * known only later. A device with a stored customer (set by ThemeScript) keeps room until then, so nothing moves under a finger.
+ * known only later. A device with a stored customer (set by HeadScript) keeps room until then, so nothing moves under a finger.
  */
 export function UsualPlace({ children }: { children: ReactNode }) {
   const { known, customer } = useSession();

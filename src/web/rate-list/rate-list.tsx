@@ -31,6 +31,7 @@ import { AddToCartContext, useAddToCart } from "#web/catalogue/use-add-to-cart.t
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import { HydrateLater } from "#web/ui/browser/hydrate-later.tsx";
+import { pack, unpack } from "#web/ui/browser/packed.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { CartIcon, ChatIcon, SearchIcon } from "#web/ui/buttons/icons.tsx";
@@ -50,7 +51,7 @@ function inBrief(product: Product): Product {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const products = await productsOfTypes(context.get(apiContext), ["gas", "can", "copper", "wire"]);
-  return { products: products.filter(isOnRateList).map(inBrief) };
+  return { products: pack(products.filter(isOnRateList).map(inBrief)) };
 }
 
 export const shouldRevalidate = revalidateOnNewPage;
@@ -66,6 +67,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   );
 
 export default function RateListPage({ loaderData }: Route.ComponentProps) {
+  const sent = useMemo(() => unpack(loaderData.products), [loaderData.products]);
   return (
     <div className="mx-auto max-w-page px-4 pt-8 md:px-6 md:pt-12 print:p-0">
       <h1 className="font-bold text-display">{t("Rate list")}</h1>
@@ -80,7 +82,7 @@ export default function RateListPage({ loaderData }: Route.ComponentProps) {
         </span>
       </p>
       <AddToCartContext value={addToCart}>
-        <RateList sent={loaderData.products} />
+        <RateList sent={sent} />
       </AddToCartContext>
     </div>
   );
@@ -136,8 +138,8 @@ function RateList({ sent }: Props) {
               ))}
             </div>
             <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-              {found.map((row) => (
-                <GasRow key={row.gas} row={row} prices={prices} />
+              {found.map((row, place) => (
+                <GasRow key={row.gas} row={row} prices={prices} atTop={place < ROWS_AT_TOP} />
               ))}
             </ul>
           </>
@@ -173,10 +175,13 @@ const ROW =
 
 type GasRowProps = { row: RateRow; prices: TradePrices };
 
-const GasRow = memo(function GasRow(props: GasRowProps) {
+const ROWS_AT_TOP = 3;
+
+const GasRow = memo(function GasRow({ atTop, ...props }: GasRowProps & { atTop: boolean }) {
   return (
     <HydrateLater
       as="li"
+      atTop={atTop}
       className={`${ROW} drawn-in-sight [contain-intrinsic-block-size:auto_19rem] border-line border-t first:border-t-0`}
     >
       <GasRates {...props} />
@@ -264,6 +269,7 @@ const CopperLine = memo(function CopperLine(props: CopperLineProps) {
   return (
     <HydrateLater
       as="li"
+      atTop
       className="rate-line grid min-h-11 grid-cols-[minmax(0,1fr)_auto_3.25rem] items-center gap-x-2 border-line border-t py-1 text-right first:border-t-0 sm:grid-cols-[minmax(0,1fr)_6rem_6.5rem_6.5rem]"
     >
       <CopperCells {...props} />

@@ -1,23 +1,24 @@
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { visibleRows } from "#domain/daily-prices/visible-rows.ts";
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { fetchPriceRows } from "#web/daily-prices/fetch-price-rows.ts";
-import { type FirstPrices, LivePricesPage } from "#web/daily-prices/live-prices.tsx";
+import { LivePricesPage } from "#web/daily-prices/live-prices.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { useShop } from "#web/shell/use-shop.ts";
+import { pack, unpack } from "#web/ui/browser/packed.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { Route } from "./+types/refrigerant-prices";
 
-export async function loader({ context }: Route.LoaderArgs): Promise<FirstPrices> {
-  return { rows: visibleRows(await callApi("GET /api/refrigerant-prices", {}, context.get(apiContext))) };
+export async function loader({ context }: Route.LoaderArgs) {
+  return { rows: pack(visibleRows(await callApi("GET /api/refrigerant-prices", {}, context.get(apiContext)))) };
 }
 
 /** The page opens even if the prices fail to load. */
-export async function clientLoader(): Promise<FirstPrices> {
+export async function clientLoader() {
   try {
     const { rows, storedAt = Date.now() } = await fetchPriceRows();
-    return { rows, at: storedAt };
+    return { rows: pack(rows), at: storedAt };
   } catch {
     return { rows: null };
   }
@@ -37,6 +38,8 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 
 export default function RefrigerantPrices({ loaderData }: Route.ComponentProps) {
   const { whatsapp } = useShop();
+  const { rows, at } = { at: undefined, ...loaderData };
+  const first = useMemo(() => ({ rows: rows && unpack(rows), at }), [rows, at]);
 
   /** Loaded with the first press: most visitors only read the prices. */
   const add = useCallback(
@@ -52,5 +55,5 @@ export default function RefrigerantPrices({ loaderData }: Route.ComponentProps) 
     [whatsapp],
   );
 
-  return <LivePricesPage first={loaderData} onAdd={add} />;
+  return <LivePricesPage first={first} onAdd={add} />;
 }

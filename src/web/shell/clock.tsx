@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from "react";
+import { useHydrated } from "#web/ui/browser/use-hydrated.ts";
 import { clockText } from "#web/ui/text/clock-text.ts";
 
 /** The server reserves its width, so that nothing shifts when it starts. */
 export function Clock({ className = "" }: { className?: string }) {
-  const second = useSyncExternalStore(everySecond, thisSecond, () => null);
+  const hydrated = useHydrated();
+  const second = useSyncExternalStore(everySecond, hydrated ? thisSecond : notYet, notYet);
   const shown = second === null ? null : clockText(new Date(second * 1000));
   return (
     <time
@@ -17,6 +19,7 @@ export function Clock({ className = "" }: { className?: string }) {
   );
 }
 
+const notYet = () => null;
 const thisSecond = () => Math.floor(Date.now() / 1000);
 
 function everySecond(tell: () => void) {

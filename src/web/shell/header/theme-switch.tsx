@@ -35,7 +35,7 @@ export function ThemeSwitch() {
   );
 }
 
-/** Stored on the device; ThemeScript applies it before the first paint. */
+/** Stored on the device; HeadScript applies it before the first paint. */
 type Theme = "system" | "light" | "dark";
 
 const KEY = "theme";

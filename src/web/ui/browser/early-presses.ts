@@ -11,7 +11,7 @@ const PRESSED = "[data-heard]";
 /** Runs inline, before the main script. Only buttons need it: links and forms work without a script. */
 export const REMEMBER_PRESSES = `addEventListener("click",e=>{const b=e.target.closest?.("button[type=button]");if(b&&(!window.isHydrated||b.closest("[${HYDRATES_LATER}]"))){e.stopImmediatePropagation();b.setAttribute("aria-busy","true");b.dataset.heard="";b.dispatchEvent(new Event("${EARLY_PRESS}",{bubbles:true}))}},true)`;
 
-export const hasEarlyPress = (element: HTMLElement) => element.querySelector(PRESSED) !== null;
+export const hasEarlyPress = (element: Element) => element.querySelector(PRESSED) !== null;
 
 export function markDocumentHydrated() {
   (window as { isHydrated?: boolean }).isHydrated = true;

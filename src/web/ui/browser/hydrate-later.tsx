@@ -2,13 +2,19 @@ import { type ReactNode, type RefObject, Suspense, use, useEffect, useRef, useSt
 import { EARLY_PRESS, HYDRATES_LATER, hasEarlyPress, replayEarlyPresses } from "./early-presses.ts";
 import { HydrationContext, type HydrationUnit } from "./use-hydrated.ts";
 
-type Props = { as?: "div" | "li"; className?: string; children: ReactNode };
+type Props = {
+  as?: "div" | "li";
+  className?: string;
+  /** Perhaps on the first screen: laid out at once (first-screen.ts). */
+  atTop?: boolean;
+  children: ReactNode;
+};
 
 /**
  * Server HTML that React hydrates when it comes near the screen, is used, or must change. Hydrating the whole page blocks a slow
  * phone. A parent that renders again must be memoized, or it hydrates this part.
  */
-export function HydrateLater({ as: Element = "div", className, children }: Props) {
+export function HydrateLater({ as: Element = "div", className, atTop = false, children }: Props) {
   const element = useRef<HTMLElement>(null);
   const parent = use(HydrationContext);
   const [gate] = useState(() => makeGate(parent.isHydrated));
@@ -21,7 +27,7 @@ export function HydrateLater({ as: Element = "div", className, children }: Props
     <Element
       ref={element as RefObject<HTMLDivElement & HTMLLIElement>}
       className={className}
-      {...{ [HYDRATES_LATER]: gate.isHydrated ? undefined : "" }}
+      {...{ [HYDRATES_LATER]: gate.isHydrated ? undefined : atTop ? "at-top" : "" }}
     >
       <Suspense>
         <HydrationContext value={gate}>
@@ -76,13 +82,30 @@ const USES = ["pointerdown", "focusin", EARLY_PRESS];
 /** Half a screen ahead. */
 const REACH = "50%";
 
-function openInReach(element: HTMLElement, open: () => void) {
-  if (hasEarlyPress(element)) open();
-  const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && open(), { rootMargin: REACH });
+const waiting = new Map<Element, () => void>();
+let watch: IntersectionObserver | undefined;
+
+/** One observer and one set of listeners for all parts: a list has dozens. */
+function openInReach(element: Element, open: () => void) {
+  watch ??= watchParts();
+  waiting.set(element, open);
   watch.observe(element);
-  for (const use of USES) element.addEventListener(use, open);
+  if (hasEarlyPress(element)) open();
   return () => {
-    watch.disconnect();
-    for (const use of USES) element.removeEventListener(use, open);
+    waiting.delete(element);
+    watch?.unobserve(element);
   };
+}
+
+function watchParts() {
+  const openAround = ({ target }: Event) => {
+    for (const [element, open] of waiting) if (element.contains(target as Node)) open();
+  };
+  for (const use of USES) document.addEventListener(use, openAround, { capture: true, passive: true });
+  return new IntersectionObserver(
+    (seen) => {
+      for (const { target, isIntersecting } of seen) if (isIntersecting) waiting.get(target)?.();
+    },
+    { rootMargin: REACH },
+  );
 }
