@@ -45,34 +45,39 @@ export function gstinProblem(gstin: string): string | undefined {
   if (hint !== undefined) return hint;
   if (!isGstin(gstin)) return t("Invalid GST format. Example: 07ABCDE1234F2Z1");
   if (!stateOfGstin(gstin)) return t("No state has the GST code {code}.", { code: gstin.slice(0, 2) });
-  return t("The last character does not fit. Check it with your certificate.");
+  return checkWithCertificate();
 }
+
+const checkWithCertificate = () => t("Check the characters of the GST number with your certificate.");
 
 const isRight = (gstin: string) =>
   isGstin(gstin) && stateOfGstin(gstin) !== undefined && gstin.charAt(14) === gstinCheckCharacter(gstin);
 
 const LOOKALIKES = ["0O", "1I", "2Z", "5S", "8B"];
 
-/** Names the first two swapped characters, else the first misread one, that would explain the check digit. */
+/** What would explain the check digit: two swapped characters, or a misread one. Several explanations are no hint. */
 function mistakeIn(gstin: string): string | undefined {
   const places = Array.from({ length: 15 }, (_, place) => place);
   const isRightWith = (place: number, characters: string) =>
     isRight(gstin.slice(0, place) + characters + gstin.slice(place + characters.length));
-  const swapped = places.find((place) => isRightWith(place, gstin.charAt(place + 1) + gstin.charAt(place)));
-  if (swapped !== undefined)
-    return t("Check characters {first} and {second} of the GST number: {pair}.", {
-      first: swapped + 1,
-      second: swapped + 2,
-      pair: gstin.slice(swapped, swapped + 2),
-    });
   const lookalikeAt = (place: number) =>
     LOOKALIKES.find((pair) => pair.includes(gstin.charAt(place)))?.replace(gstin.charAt(place), "") ?? "";
-  const misread = places.find((place) => isRightWith(place, lookalikeAt(place)));
-  if (misread === undefined) return undefined;
+  const swapped = places.filter((place) => isRightWith(place, gstin.charAt(place + 1) + gstin.charAt(place)));
+  const misread = places.filter((place) => isRightWith(place, lookalikeAt(place)));
+  if (swapped.length + misread.length > 1) return checkWithCertificate();
+  const [swap] = swapped;
+  if (swap !== undefined)
+    return t("Check characters {first} and {second} of the GST number: {pair}.", {
+      first: swap + 1,
+      second: swap + 2,
+      pair: gstin.slice(swap, swap + 2),
+    });
+  const [place] = misread;
+  if (place === undefined) return undefined;
   return t("Check character {place} of the GST number: {typed} or {other}?", {
-    place: misread + 1,
-    typed: gstin.charAt(misread),
-    other: lookalikeAt(misread),
+    place: place + 1,
+    typed: gstin.charAt(place),
+    other: lookalikeAt(place),
   });
 }
 
