@@ -26,7 +26,10 @@ async function type(box: ReturnType<typeof gasCount>, quantity: string) {
 
 /** The drawer reaches the screen edge, and the page behind has not moved. */
 async function expectAtTheEdge(page: Page) {
+  // Focus below the end of a long list does the same.
+  await cart(page).evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
   const drawer = await cart(page).locator("> div").boundingBox();
+  expect(drawer?.y).toBe(0);
   expect((drawer?.x ?? 0) + (drawer?.width ?? 0)).toBe(page.viewportSize()?.width);
 }
 
@@ -76,6 +79,7 @@ test("gas requires empties: the buyer returns some, buys some and continues to t
   await expect(cart(page).locator('[lang="hi"]')).toContainText("डिपॉज़िट");
   await expect(cart(page).getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/checkout");
   await expectAccessible(page);
+  await expectAtTheEdge(page);
 
   await expect(cart(page).getByRole("button", { name: /^Decrease: Quantity of R-/ })).toHaveAttribute(
     "aria-disabled",

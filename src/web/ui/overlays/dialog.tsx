@@ -49,7 +49,7 @@ function OpenDialog({ onClose, title, description, footer, width = "normal", chi
           </div>
           <IconButton label={t("Close")} icon={<CloseIcon />} onClick={onClose} />
         </div>
-        <div className="overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
+        <div className="relative overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
         {footer && (
           <div className="flex flex-col gap-2 border-line border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
             {footer}

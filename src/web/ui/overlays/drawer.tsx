@@ -39,7 +39,7 @@ function OpenDrawer({ onClose, side, title, footer, children }: Omit<Props, "ope
           <IconButton label={t("Close")} icon={<CloseIcon />} onClick={onClose} />
         </div>
         {/* Repeated here, because a scroll container does not inherit touch-action. */}
-        <div className="flex-1 touch-pan-y overflow-y-auto overscroll-contain p-5">{children}</div>
+        <div className="relative flex-1 touch-pan-y overflow-y-auto overscroll-contain p-5">{children}</div>
         {footer && <div className="border-line border-t p-5 empty:hidden">{footer}</div>}
       </div>
     </dialog>
