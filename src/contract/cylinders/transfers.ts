@@ -51,6 +51,8 @@ const cylinderRecord = z.object({
   rows: z.array(z.record(z.string(), z.string())),
 });
 
+const giverCode = z.string().max(200).meta({ description: "The giver's code." });
+
 const responding = {
   audience: ["customer"],
   params: ofOffer,
@@ -78,6 +80,16 @@ export const transfers = {
     params: ofOffer,
     responses: { 200: offer },
     problems: ["not-found"],
+  }),
+  offerByCode: endpoint({
+    method: "POST",
+    path: "/api/cylinder-offers/{id}/by-code",
+    audience: ["customer"],
+    summary: "Returns an offer to a customer who scanned the giver's code",
+    params: ofOffer,
+    body: z.strictObject({ code: giverCode }),
+    responses: { 200: offer },
+    problems: ["not-found", "offer-closed"],
   }),
   waitingOffers: endpoint({
     method: "GET",
@@ -118,7 +130,7 @@ export const transfers = {
     summary: "Accepts all cylinders of an offer; idempotent",
     description: "409 `changed-meanwhile`: the deposit differs from the one sent; `details` holds the current one.",
     body: z.strictObject({
-      code: z.string().max(200).optional().meta({ description: "The giver's code." }),
+      code: giverCode.optional(),
       deposit: z.number().nonnegative().max(100_000_000).default(0).meta({ description: "As in the offer." }),
     }),
     problems: [...responding.problems, "changed-meanwhile"],

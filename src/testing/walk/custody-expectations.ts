@@ -113,6 +113,13 @@ export const OF_CUSTODY = {
     may: customers(200, 404),
     call: (things) => things.offerByCustomer(),
   },
+  "POST /api/cylinder-offers/{id}/by-code": {
+    may: customers(200),
+    async call(things) {
+      const offer = await things.offerByCustomer();
+      return { ...offer, body: { code: await things.codeOf(offer) } };
+    },
+  },
   "POST /api/cylinder-offers": {
     may: customers(201, 409),
     async call(things) {

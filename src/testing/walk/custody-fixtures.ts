@@ -79,6 +79,8 @@ export function custodyFixtures({
     const { id } = await ask<{ id: string }>("POST", "/api/cylinder-offers", giver, body);
     return { params: { id } };
   }
+  const codeOf = async ({ params: { id } }: { params: { id: string } }) =>
+    (await ask<{ code: string }>("GET", `/api/cylinder-offers/${id}/code`, customer)).code;
   const hasResponse = async ({ params: { id } }: { params: { id: string } }) =>
     (await ask<{ state: string }>("GET", `/api/cylinder-offers/${id}`, customer)).state !== "open";
 
@@ -98,6 +100,7 @@ export function custodyFixtures({
   };
 
   return {
+    codeOf,
     aSuspicion,
     suspicion: spare(aSuspicion, never),
     labelRoll: spare(async () => ({ id: (await aRoll()).id }), never),

@@ -120,16 +120,20 @@ test("an offer expires after 72 hours or is recalled, declined or disputed, and 
   expect((await receiving.post(`/api/cylinder-offers/${fourth}/decline`)).json().state).toBe("declined");
 });
 
-test("a customer who scans the giver's code may accept for two minutes, and a forged code is rejected", async () => {
+test("a customer who scans the giver's code may read and accept for two minutes, and a forged code is rejected", async () => {
   const { numbers, offer, buying, as, anotherBuyer, pass, holdings } = await twoPhones();
   const { id } = (await offer(numbers)).json();
   const passer = await anotherBuyer();
+  const read = (code: string) => as(passer.headers).post(`/api/cylinder-offers/${id}/by-code`, { code });
   const accept = (code?: string) =>
     as(passer.headers).post(`/api/cylinder-offers/${id}/accept`, { ...(code && { code }) });
   expect((await accept()).statusCode).toBe(404);
   const { code } = (await buying.get(`/api/cylinder-offers/${id}/code`)).json();
-  expect((await accept(`${code.slice(0, -1)}${code.endsWith("A") ? "B" : "A"}`)).statusCode).toBe(409);
+  const forged = `${code.slice(0, -1)}${code.endsWith("A") ? "B" : "A"}`;
+  expect([(await read(forged)).statusCode, (await accept(forged)).statusCode]).toEqual([409, 409]);
+  expect((await read(code)).json()).toMatchObject({ state: "open", returns: { dueOn: expect.any(String) } });
   pass(121_000);
+  expect((await read(code)).statusCode).toBe(409);
   expect((await accept(code)).json().error).toBe("This code has expired. The giver's phone shows a new one.");
   const fresh = (await buying.get(`/api/cylinder-offers/${id}/code`)).json().code;
   expect((await accept(fresh)).json().state).toBe("accepted");

@@ -46,6 +46,9 @@ import { codeOf, offerFor, offersFor } from "./read-offers.ts";
 export function transferRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.offers, ({ query, callers }) => offersFor(shop, callers.customer, query));
   serve(app, contract.offer, ({ params, callers }) => offerFor(shop, params.id, callers.customer));
+  serve(app, contract.offerByCode, ({ params, body, callers }) =>
+    offerFor(shop, params.id, callers.customer, { evenBy: body.code }),
+  );
   serve(app, contract.waitingOffers, async ({ callers }) => ({
     count: await countOffersTo(shop.db, callers.customer, shop.now()),
   }));

@@ -1,58 +1,49 @@
-import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { plural, t } from "#domain/language/text.ts";
-import { ApiProblem } from "#web/api.ts";
+import { useCallback, useEffect, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
+import { callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/send-error.ts";
 import { useHydrated } from "#web/ui/browser/use-hydrated.ts";
-import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Loading } from "#web/ui/loading.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { toast } from "#web/ui/overlays/toast.ts";
-import { acceptOffer, OfferFrame } from "./offer-page.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { giverCodeIn, type Offer, OfferFrame, OfferPage } from "./offer-page.tsx";
 
-/** For a receiver whose mobile the offer does not name: the scanned code authorizes them to accept. */
+/** For a receiver whose mobile the offer does not name: the scanned code lets them read and accept it. */
 export function OfferByCode({ id }: { id: string }) {
-  const { hash } = useLocation();
+  const code = giverCodeIn(useLocation().hash);
   const hydrated = useHydrated();
-  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [offer, setOffer] = useState<Offer>();
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  /** The first response states the deposit; pressing again accepts it. */
-  const [deposit, setDeposit] = useState(0);
-
-  async function accept() {
-    setBusy(true);
-    setProblem(undefined);
+  const read = useCallback(async () => {
+    if (code === undefined) return;
     try {
-      const { cylinders } = await acceptOffer(id, hash, deposit);
-      // The offer page is only for the named mobile; the receiver's list has the accepted cylinders.
-      await navigate("/my-cylinders", { replace: true });
-      toast(
-        plural(cylinders.length, {
-          one: "Our records show {count} cylinder with you.",
-          other: "Our records show {count} cylinders with you.",
-        }),
-      );
+      setOffer(await callApi("POST /api/cylinder-offers/{id}/by-code", { params: { id }, body: { code } }));
     } catch (error) {
       setProblem(whyNotSent(error));
-      setDeposit(depositIn(error));
-    } finally {
-      setBusy(false);
     }
+  }, [id, code]);
+  useEffect(() => void read(), [read]);
+
+  /** Once accepted, the offer is this customer's and the page's loader returns it. */
+  async function refresh() {
+    await revalidate();
+    await read();
   }
 
-  if (!hydrated || hash.startsWith("#OFFER."))
+  if (offer) return <OfferPage offer={offer} byCode={{ refresh }} />;
+  if (!hydrated || code !== undefined)
     return (
       <OfferFrame title={t("Cylinders for you")}>
-        <p>
-          {t(
-            "Check the cylinders before you accept. From then on, our records show them with you, and you must return them by the due date.",
-          )}
-        </p>
-        {problem && <Notice kind="bad">{problem}</Notice>}
-        <Button kind="main" busy={busy && t("Accepting…")} onClick={() => void accept()}>
-          {t("Accept the cylinders")}
-        </Button>
+        {problem ? (
+          <Notice kind="bad">{problem}</Notice>
+        ) : (
+          <Loading label={t("Loading…")}>
+            <Skeleton className="h-40" />
+          </Loading>
+        )}
       </OfferFrame>
     );
   return (
@@ -61,12 +52,6 @@ export function OfferByCode({ id }: { id: string }) {
       <ButtonLink to="/my-cylinders">{t("My Cylinders")}</ButtonLink>
     </OfferFrame>
   );
-}
-
-function depositIn(error: unknown): number {
-  const details = error instanceof ApiProblem ? error.details : undefined;
-  const isTold = typeof details === "object" && details !== null && "deposit" in details;
-  return isTold ? Number(details.deposit) : 0;
 }
 
 /** For a visitor without a session; the link preserves the code. */

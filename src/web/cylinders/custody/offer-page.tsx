@@ -31,8 +31,14 @@ export const OfferState = ({ state }: Pick<Offer, "state">) => (
   <Badge kind={KINDS[state]}>{OFFER_STATES()[state]}</Badge>
 );
 
+type Props = {
+  offer: Offer;
+  /** For a customer whom only the giver's code lets accept: they cannot decline or dispute the offer. */
+  byCode?: { refresh: () => Promise<void> } | undefined;
+};
+
 /** One offer: the giver shows its code or recalls it; the receiver accepts or declines all of it. */
-export function OfferPage({ offer }: { offer: Offer }) {
+export function OfferPage({ offer, byCode }: Props) {
   const { given, from, toMobile, state, cylinders, endsAt, answeredAt, reason, unregistered } = offer;
   const count = cylinderCount(cylinders.length);
   return (
@@ -64,7 +70,7 @@ export function OfferPage({ offer }: { offer: Offer }) {
           ))}
         </ul>
       </Card>
-      {state === "open" && (given ? <Giver id={offer.id} /> : <Receiver offer={offer} count={count} />)}
+      {state === "open" && (given ? <Giver id={offer.id} /> : <Receiver offer={offer} count={count} byCode={byCode} />)}
       {state !== "open" && <ButtonLink to="/my-cylinders">{t("My Cylinders")}</ButtonLink>}
     </OfferFrame>
   );
@@ -170,9 +176,10 @@ function whoReturns(liable: NonNullable<Offer["returns"]>["liable"], from: strin
 }
 
 /** All or nothing. After a dispute the cylinders stay with the giver. */
-function Receiver({ offer, count }: { offer: Offer; count: string }) {
+function Receiver({ offer, count, byCode }: Props & { count: string }) {
   const { id, deposit = 0 } = offer;
   const { revalidate } = useRevalidator();
+  const refresh = byCode?.refresh ?? revalidate;
   const { hash } = useLocation();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<"accept" | "decline">();
@@ -182,19 +189,24 @@ function Receiver({ offer, count }: { offer: Offer; count: string }) {
     setBusy(kind);
     setProblem(undefined);
     try {
-      if (kind === "accept") await acceptOffer(id, hash, deposit);
+      const code = giverCodeIn(hash);
+      if (kind === "accept")
+        await callApi("POST /api/cylinder-offers/{id}/accept", {
+          params: { id },
+          body: { deposit, ...(code && { code }) },
+        });
       else await callApi("POST /api/cylinder-offers/{id}/decline", { params: { id }, body: {} });
-      await revalidate();
+      await refresh();
       refreshWaitingOffers();
       toast(
         kind === "accept"
-          ? t("{cylinders} accepted. Our records now show them with you.", { cylinders: count })
+          ? t("{cylinders} accepted and now with you in our records.", { cylinders: count })
           : t("The offer is declined."),
       );
     } catch (error) {
       setProblem(whyNotSent(error));
       // The deposit may have changed.
-      if (isShopResponse(error)) await revalidate();
+      if (isShopResponse(error)) await refresh();
     } finally {
       setBusy(undefined);
     }
@@ -216,12 +228,16 @@ function Receiver({ offer, count }: { offer: Offer; count: string }) {
         <Button kind="main" busy={busy === "accept" && t("Accepting…")} onClick={() => void response("accept")}>
           {t("Accept {cylinders}", { cylinders: count })}
         </Button>
-        <Button busy={busy === "decline" && t("Declining…")} onClick={() => void response("decline")}>
-          {t("Decline")}
-        </Button>
-        <Button kind="plain" onClick={() => setAsking(true)}>
-          {t("Report a problem")}
-        </Button>
+        {!byCode && (
+          <>
+            <Button busy={busy === "decline" && t("Declining…")} onClick={() => void response("decline")}>
+              {t("Decline")}
+            </Button>
+            <Button kind="plain" onClick={() => setAsking(true)}>
+              {t("Report a problem")}
+            </Button>
+          </>
+        )}
       </div>
       <ConfirmDialog
         open={asking}
@@ -241,9 +257,8 @@ function Receiver({ offer, count }: { offer: Offer; count: string }) {
   );
 }
 
-/** Includes the giver's code where the address has it. */
-export function acceptOffer(id: string, hash: string, deposit: number) {
-  const code = decodeURIComponent(hash.slice(1));
-  const body = { deposit, ...(code.startsWith("OFFER.") && { code }) };
-  return callApi("POST /api/cylinder-offers/{id}/accept", { params: { id }, body });
+/** The scanned code of the giver, where the address has it. */
+export function giverCodeIn(hash: string): string | undefined {
+  const code = hash.slice(1);
+  return code.startsWith("OFFER.") ? code : undefined;
 }
