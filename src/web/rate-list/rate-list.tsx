@@ -238,7 +238,7 @@ function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price 
         >
           {sizeText(size)}
         </Link>
-        <span className="whitespace-nowrap text-ink-soft text-sm sm:text-right">
+        <span className="whitespace-nowrap text-ink-soft text-sm sm:justify-self-end">
           {shopPriceOr(unitPrice)}/{unit === "can" ? t("can") : t("kg")}
         </span>
       </span>
@@ -289,7 +289,7 @@ function CopperCells({ rate: { product, perMeter, price }, prices }: CopperLineP
         >
           {title.text}
         </Link>
-        <span className="whitespace-nowrap text-ink-soft text-sm sm:text-right">
+        <span className="whitespace-nowrap text-ink-soft text-sm sm:justify-self-end">
           {shopPriceOr(perMeter)}/{t("meter")}
         </span>
       </span>
@@ -339,7 +339,7 @@ function AddRate({ product, variant, name }: AddRateProps) {
 /** The customer's own price comes first, with the standard price below. */
 function RatePrice({ price, yours }: { price: Paise | undefined; yours: Paise | undefined }) {
   if (yours === undefined || yours === price)
-    return <span className="whitespace-nowrap font-semibold">{shopPriceOr(price)}</span>;
+    return <span className="justify-self-end whitespace-nowrap font-semibold">{shopPriceOr(price)}</span>;
   return (
     <span className="whitespace-nowrap leading-tight">
       <span className="block font-semibold text-cold">

@@ -60,7 +60,7 @@ export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails,
       footer={
         keyboardUp ? undefined : (
           <div className="flex w-full flex-wrap justify-between gap-2">
-            <Button kind="plain" onClick={onBack}>
+            <Button kind="plain" onClick={onBack} className="max-sm:px-2">
               <ChevronLeftIcon /> {t("Back")}
             </Button>
             <Button
@@ -68,9 +68,11 @@ export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails,
               onClick={payment.send}
               busy={busy}
               disabled={isPlaced}
-              className="flex-1 sm:max-w-80"
+              className="flex-1 flex-wrap gap-y-0 sm:max-w-80"
             >
-              {outcome?.kind === "not-reached" ? t("Send again") : t("Send order")}
+              <span className="whitespace-nowrap">
+                {outcome?.kind === "not-reached" ? t("Send again") : t("Send order")}
+              </span>
               <span className="font-normal">{shopPrice(buying.bill.total)}</span>
             </Button>
           </div>

@@ -8,6 +8,7 @@ import { NotTyped } from "#web/forms/send-error.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import { CommaList } from "#web/ui/text/comma-list.tsx";
 import type { HeldCylinder } from "./due.tsx";
 
 /** Sent with a transporter: only the receiver can confirm the arrival. */
@@ -49,9 +50,11 @@ function Sent({ orderNumber, sent }: { orderNumber: string; sent: readonly HeldC
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="wrap-anywhere">
           {orderNumber && `${t("Order {orderNumber}", { orderNumber })}: `}
-          {sent.length > 3
-            ? t("{number} and {count} more", { number: sent[0]?.number ?? "", count: sent.length - 1 })
-            : sent.map(({ number }) => number).join(", ")}
+          {sent.length > 3 ? (
+            t("{number} and {count} more", { number: sent[0]?.number ?? "", count: sent.length - 1 })
+          ) : (
+            <CommaList items={sent.map(({ number }) => number)} />
+          )}
         </p>
         <Button className="max-sm:w-full" onClick={() => setAsking(true)}>
           {sent.length === 1 ? t("It has arrived") : t("They have arrived")}

@@ -9,6 +9,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import { CommaList } from "#web/ui/text/comma-list.tsx";
 
 export function LostCylinder({ number, message }: { number: string; message: string }) {
   const { revalidate } = useRevalidator();
@@ -83,7 +84,9 @@ export function ReportLost({ numbers, onReported, onClose }: ReportProps) {
         value={kind}
         onChange={setKind}
       />
-      <p className="wrap-anywhere text-ink-soft text-sm">{all.join(", ")}</p>
+      <p className="text-ink-soft text-sm">
+        <CommaList items={all} />
+      </p>
       <p className="text-sm">
         {t(
           "Anyone who scans its code sees that it is missing and can tell us where it is. Your deposit stays with us until it is settled.",

@@ -10,6 +10,7 @@ import { useAttempt } from "#web/forms/use-attempt.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { CommaList } from "#web/ui/text/comma-list.tsx";
 
 type Props = { numbers: readonly string[]; onClose: () => void };
 
@@ -68,7 +69,9 @@ export function OfferForm({ numbers, onClose }: Props) {
           void offer();
         }}
       >
-        <p className="wrap-anywhere text-ink-soft text-sm">{numbers.join(", ")}</p>
+        <p className="text-ink-soft text-sm">
+          <CommaList items={numbers} />
+        </p>
         <TextField
           ref={field}
           label={t("Receiver's mobile")}

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { cartFrom } from "#domain/cart/read-stored-cart.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
-import { useShownLine } from "#web/cart/use-shown-line.ts";
+import { useProductsOf, useShownLine } from "#web/cart/use-shown-line.ts";
 import type { OrderBody } from "#web/orders/order.ts";
 import { money } from "#web/orders/order-text.ts";
 import { BankDetails } from "#web/payments/bank-details.tsx";
@@ -27,6 +28,7 @@ type Props = {
 /** Orders on this device that the shop has not accepted. */
 export function NotSentYet({ mobile }: Props) {
   const unsent = useUnsentOrders(mobile);
+  useProductsOf(unsent.flatMap(({ body: { order } }) => cartFrom(order.cart, order.returns).items));
   if (unsent.length === 0) return null;
   return (
     <ul aria-label={t("Orders not sent yet")} className="space-y-4">

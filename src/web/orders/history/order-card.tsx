@@ -31,7 +31,7 @@ export function OrderCard({ order, open, onTurn, onPrint, onChange }: Props) {
           aria-expanded={open}
           aria-controls={`${orderNumber}-details`}
           onClick={onTurn}
-          className="flex w-full cursor-pointer items-center scroll-mt-20 gap-3 rounded-card px-4 py-3.5 text-left hover:bg-sunken sm:px-6"
+          className="flex w-full cursor-pointer items-center scroll-mt-20 gap-3 rounded-card px-4 py-3.5 text-left hover:bg-sunken focus-visible:-outline-offset-3 sm:px-6"
         >
           <span className="min-w-0 flex-1">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

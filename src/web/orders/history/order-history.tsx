@@ -66,7 +66,7 @@ type RefreshOrdersProps = { refreshedAt: number | null; asking: boolean; onRefre
 
 function RefreshOrders({ refreshedAt, asking, onRefresh }: RefreshOrdersProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-sm:grow">
       <p aria-live="polite" className="min-h-5 text-ink-soft text-sm">
         {refreshedAt !== null && t("Last refreshed {time}", { time: clockText(new Date(refreshedAt)).time })}
       </p>

@@ -4,6 +4,7 @@ import { transportFacts } from "#domain/orders/transport.ts";
 import { callApi } from "#web/api.ts";
 import type { Order } from "#web/orders/order.ts";
 import { OrderFact } from "#web/orders/order-fact.tsx";
+import { CommaList } from "#web/ui/text/comma-list.tsx";
 import { dateText, dayText } from "#web/ui/text/time-text.ts";
 
 /** How the goods travel; must be inside a dl. */
@@ -32,5 +33,10 @@ function OrderCylinders({ order: { mobile, orderNumber } }: { order: Order }) {
       () => undefined,
     );
   }, [mobile, orderNumber]);
-  return numbers.length > 0 && <OrderFact name={t("Cylinder numbers")}>{numbers.join(", ")}</OrderFact>;
+  if (numbers.length === 0) return null;
+  return (
+    <OrderFact name={t("Cylinder numbers")}>
+      <CommaList items={numbers} />
+    </OrderFact>
+  );
 }

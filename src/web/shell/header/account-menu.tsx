@@ -8,7 +8,7 @@ import { AccountLinks } from "./account-links.tsx";
 import { DEEP_BUTTON } from "./header-look.ts";
 
 /** As wide as a name, which arrives after the first paint: no layout shift. */
-const LOOK = `${DEEP_BUTTON} w-24 justify-center lg:w-36 xl:w-44`;
+const LOOK = `${DEEP_BUTTON} w-24 justify-center lg:w-36 xl:w-50`;
 
 export function AccountMenu({ account }: { account: Account | null }) {
   const here = useLocation();
