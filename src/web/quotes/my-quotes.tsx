@@ -6,6 +6,7 @@ import { grouped, rupees, shopPrice, shopPriceOr, times } from "#domain/money.ts
 import { quotedTotal, quoteTexts } from "#domain/quotes/quote.ts";
 import { readOwnProfile } from "#web/accounts/read-own-profile.ts";
 import { apiContext, callApi } from "#web/api.ts";
+import { useProductsOf, useShownLine } from "#web/cart/use-shown-line.ts";
 import { loadBuyer } from "#web/checkout/load-checkout.ts";
 import { useSession } from "#web/session/session-store.ts";
 import { useWhatsAppText } from "#web/shell/use-whatsapp-text.ts";
@@ -90,8 +91,11 @@ function MyQuotes({ quotes, buyer }: Props) {
 
 type Line = Quote["lines"][number];
 
-const columnsOf = (hasResponse: boolean): Columns<Line> => [
-  { name: t("What"), cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+const columnsOf = (hasResponse: boolean, shown: ReturnType<typeof useShownLine>): Columns<Line> => [
+  {
+    name: t("What"),
+    cell: ({ lineId, name }) => <span className="wrap-anywhere">{shown({ id: lineId ?? "", name }).text}</span>,
+  },
   {
     name: t("Quantity"),
     number: true,
@@ -120,10 +124,10 @@ const columnsOf = (hasResponse: boolean): Columns<Line> => [
 
 function WithUnit({ text, unit }: { text: string; unit: string | undefined }) {
   return (
-    <>
+    <div className="text-right">
       {text}
       {unit && <span className="block text-ink-soft text-sm">{unit}</span>}
-    </>
+    </div>
   );
 }
 
@@ -131,6 +135,8 @@ function QuoteCard({ quote, onAccept }: { quote: Quote; onAccept: () => void }) 
   const { number, state, requestedAt, validUntil, note, message, orderNumber, lines } = quote;
   const total = quotedTotal(responseOf(quote));
   const whatsAppText = useWhatsAppText();
+  const shown = useShownLine();
+  useProductsOf(lines.flatMap(({ lineId }) => (lineId ? { originalProductId: lineId.replace(/@.*/, "") } : [])));
   return (
     <Card as="li" className="space-y-4 p-4 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -140,7 +146,7 @@ function QuoteCard({ quote, onAccept }: { quote: Quote; onAccept: () => void }) 
       </div>
       <Table
         caption={t("Lines of quote Q-{number}", { number })}
-        columns={columnsOf(quote.answeredAt !== null)}
+        columns={columnsOf(quote.answeredAt !== null, shown)}
         rows={lines}
         rowKey={({ name, quantity }) => `${name} ${quantity}`}
       />

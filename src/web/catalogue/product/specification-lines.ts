@@ -16,6 +16,13 @@ const NAMES = perLanguage(
       ["Voltage", t("Voltage")],
       ["Standard", t("Standard")],
       ["Rating", t("Rating")],
+      ["Values", t("Values")],
+      ["Sizes", t("Sizes")],
+      ["Outside", t("Outside")],
+      ["Wall", t("Wall")],
+      ["Strands", t("Strands")],
+      ["Power", t("Power")],
+      ["Gases", t("Gases")],
     ]),
 );
 

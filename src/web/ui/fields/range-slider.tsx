@@ -43,8 +43,8 @@ export function RangeSlider({ label, range, limits, onChange, unit = "", hint }:
         />
       </div>
       <div className="mt-2 grid grid-cols-2 gap-3">
-        <TypedEnd label={t("From")} value={range.low} unit={unit} onSettle={setLow} />
-        <TypedEnd label={t("To")} value={range.high} unit={unit} onSettle={setHigh} />
+        <TypedEnd label={t("From¦amount")} value={range.low} unit={unit} onSettle={setLow} />
+        <TypedEnd label={t("To¦amount")} value={range.high} unit={unit} onSettle={setHigh} />
       </div>
     </fieldset>
   );
