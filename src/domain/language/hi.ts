@@ -1275,7 +1275,7 @@ export const hi = {
   "Handling": "हैंडलिंग",
   "Handling (estimate)": "हैंडलिंग (अंदाज़न)",
   "Handling and GST": "हैंडलिंग और GST",
-  "Handling and refundable cylinder deposits are added with the order.": "हैंडलिंग और सिलेंडर की रिफंडेबल डिपॉज़िट ऑर्डर के साथ जुड़ेगी।",
+  "Handling and refundable cylinder deposits are added with the order.": "हैंडलिंग और सिलेंडर का रिफंडेबल डिपॉज़िट ऑर्डर के साथ जुड़ेगा।",
   "Handling and the kind of GST depend on the delivery state. You choose it at checkout.": "हैंडलिंग और GST का प्रकार डिलीवरी वाले राज्य से तय होता है। राज्य आप चेकआउट पर बताते हैं।",
   "Handling charge": "हैंडलिंग चार्ज",
   "Handling charges": "हैंडलिंग चार्ज",

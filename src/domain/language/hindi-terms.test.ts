@@ -4,7 +4,7 @@ import { hi } from "./hi.ts";
 /** docs/hindi.md: one term and one spelling each. */
 test.each([
   { not: /जमा राशि/, term: "डिपॉज़िट" },
-  { not: /की डिपॉज़िट/, term: "डिपॉज़िट, masculine" },
+  { not: /की (?:रिफंडेबल )?डिपॉज़िट/, term: "डिपॉज़िट, masculine" },
   { not: /किग्रा/, term: "किलो" },
   { not: /(?<!गो)दाम/, term: "कीमत" },
   { not: /वापस मिलने वाला डिपॉज़िट|लौटने वाला डिपॉज़िट/, term: "रिफंडेबल डिपॉज़िट" },
