@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import type { z } from "zod";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { ADMIN_ROLES } from "#contract/back-office/roles.ts";
+import { type Endpoint, roleMay } from "#contract/endpoint.ts";
 import { PROBLEM_STATUS, problemResponse } from "#contract/problem.ts";
 import { aFileForm, fixturesIn } from "./fixtures.ts";
 import {
@@ -82,14 +83,22 @@ export function send({ testShop }: Stage, row: Endpoint, call: Call, { headers }
   return testShop.app.inject({ ...about, headers: { ...headers, "content-type": contentType }, payload });
 }
 
-/** Checks one row as every caller. Rejected callers come first, because they must not write. */
-export async function walkRow(stage: Stage, row: Endpoint, expected: Expectation | undefined): Promise<string[]> {
+/**
+ * Checks one row as every caller. Rejected callers come first, because they must not write. Of the admins whom it serves alike only
+ * one makes the call, unless `everyAdmin`.
+ */
+export async function walkRow(
+  stage: Stage,
+  row: Endpoint,
+  expected: Expectation | undefined,
+  { everyAdmin = false } = {},
+): Promise<string[]> {
   const name = `${row.method} ${row.path}`;
   if (!expected) return [`${name}: nobody has written down who may call it`];
   const { may, call, fresh } = expected;
   const { things, live, ended, arrive } = stage;
   const gone = someEnded(row, ended);
-  const faults: string[] = [];
+  const faults = faultsOfRoles(row, expected).map((fault) => `${name}: ${fault}`);
   const faultless = new Set<string>();
   const judge = (who: string, kind: Kind, response: LightMyRequestResponse) => {
     // Identical responses with the same expectation are checked once.
@@ -116,8 +125,9 @@ export async function walkRow(stage: Stage, row: Endpoint, expected: Expectation
   const written = await writesSince(stage);
   if (refused.length > 0 && written.length > 0) faults.push(`${name} was refused and yet wrote ${written.join(", ")}`);
 
+  const admitted = KINDS.filter((kind) => !turnedAway.includes(kind));
   const served = await Promise.all([
-    ...KINDS.filter((kind) => !turnedAway.includes(kind)).map(async (kind) => ({
+    ...(everyAdmin ? admitted : oneAdminOfEach(admitted, expected)).map(async (kind) => ({
       who: kind as string,
       kind,
       by: await (fresh ? arrive(kind) : live[kind]),
@@ -134,6 +144,26 @@ export async function walkRow(stage: Stage, row: Endpoint, expected: Expectation
   const late = await writesAfterRecord(stage);
   if (late.length > 0) faults.push(`${name} writes ${late.join(", ")} after its entry in the audit log`);
   return faults;
+}
+
+const isAdmin = (kind: Kind) => ADMIN_ROLES.some((role) => role === kind);
+
+/** The contract admits every role that the expectation admits. The calls of rejected roles prove the converse. */
+function faultsOfRoles(row: Endpoint, { may }: Expectation): string[] {
+  if (row.audience === "public") return [];
+  const isForAdmins = row.audience.includes("admin");
+  return ADMIN_ROLES.filter((role) => may[role] !== 401 && may[role] !== 403)
+    .filter((role) => !(isForAdmins && roleMay(row, role)))
+    .map((role) => `the contract does not admit ${role}`);
+}
+
+let turns = 0;
+
+/** One place admits roles (`http/audience.ts`), so of the admins with the same expectation one is chosen, in rotation. */
+function oneAdminOfEach(kinds: readonly Kind[], { may, keys }: Expectation): Kind[] {
+  const alike = Map.groupBy(kinds, (kind) => (isAdmin(kind) ? `${may[kind]} ${keys?.[kind]}` : kind));
+  turns += 1;
+  return [...alike.values()].map((group) => group[turns % group.length] as Kind);
 }
 
 /** Each row is checked with only a few of the ended admin sessions and of the callers outside its audience. */

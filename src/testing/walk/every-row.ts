@@ -1,0 +1,25 @@
+/** The shop in which every endpoint is called as every caller, and the endpoints with their expectations. */
+import { mkdir } from "node:fs/promises";
+import type { EndpointName } from "#contract/every-endpoint.ts";
+import { aGas } from "#domain/makers.ts";
+import { anApp } from "#testing/app.ts";
+import { aDataFolder } from "#testing/data-folder.ts";
+import { everyEndpoint } from "#testing/every-endpoint.ts";
+import { TRANSFER_MOBILE } from "#testing/shops/cylinder-shop.ts";
+import { GOODS } from "#testing/shops/order-shop.ts";
+import { EXPECTED } from "./expectations.ts";
+
+export async function aWalkedShop() {
+  const DATA_DIR = await aDataFolder();
+  await mkdir(DATA_DIR);
+  const movingGas = aGas({ id: "plain-gas", sku: "PLAIN-GAS" });
+  return anApp({ settings: { TRANSFER_MOBILE, DATA_DIR }, selling: [...Object.values(GOODS), movingGas] });
+}
+
+export const everyRow = everyEndpoint.map(({ row }) => ({
+  row,
+  expected: EXPECTED[`${row.method} ${row.path}` as EndpointName],
+}));
+
+/** Long enough for a machine that runs other tests. */
+export const WALK_TIMEOUT_MS = 600_000;
