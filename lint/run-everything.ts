@@ -52,15 +52,15 @@ const outputs = new Map<Name, Buffer[]>();
 const ends = new Map<Name, string>();
 const END_LENGTH = 8000;
 let shown: Name | undefined;
-/** Set when the checks or the build fail: no other step starts or continues. */
-let failedEarly = false;
 
 /** The steps write to pipes, but this process shows their output on a terminal. */
 const colours = process.stdout.isTTY && { FORCE_COLOR: "1" };
 /** The type checker is a short-lived Go program: disabling its garbage collector saves a fifth of its time, up to a memory limit. */
 const env = { GOGC: "off", GOMEMLIMIT: "4GiB", TMPDIR: folderInMemory() ?? tmpdir(), ...process.env, ...colours };
 // The terminal interrupts the steps of this session too. Each is awaited, so that no shop or database process is left running.
+let isInterrupted = false;
 process.on("SIGINT", () => {
+  isInterrupted = true;
   for (const step of STEPS) if (isApart(step)) interrupt(step);
 });
 
@@ -80,7 +80,7 @@ async function run(step: Step): Promise<Outcome> {
   await Promise.resolve();
   if (after) await outcomes.get(after);
   const before = await Promise.all(needs.map((need) => outcomes.get(need)));
-  if (failedEarly || before.some((outcome) => !outcome?.passed))
+  if (isInterrupted || before.some((outcome) => !outcome?.passed))
     return { passed: false, text: `${name.padEnd(9)} not run` };
   const startedAt = Date.now();
   const child = spawn(command, options, {
@@ -94,12 +94,8 @@ async function run(step: Step): Promise<Outcome> {
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => print(name, chunk));
   const [status] = await once(child, "close");
   running.delete(name);
-  if (status !== 0 && needs.length === 0) {
-    failedEarly = true;
-    for (const beside of STEPS) interrupt(beside);
-  }
   const from = `from ${String(Math.round((startedAt - begun) / 1000)).padStart(3)} s`;
-  const verdict = status === 0 ? "passed" : failedEarly && needs.length > 0 ? "stopped" : "failed";
+  const verdict = status === 0 ? "passed" : "failed";
   const text = `${name.padEnd(9)} ${from}, ${verdict} after ${String(secondsSince(startedAt)).padStart(3)} s`;
   return { passed: status === 0, text };
 }
@@ -121,12 +117,12 @@ function standBack({ pid }: ChildProcess, step: Step) {
   }
 }
 
-function interrupt(step: Step) {
-  const child = running.get(step.name);
-  if (!child?.pid || !isApart(step)) return child?.kill("SIGINT");
+function interrupt({ name }: Step) {
+  const pid = running.get(name)?.pid;
+  if (pid === undefined) return;
   try {
     // Signals the whole session: this terminal's interrupt does not reach it.
-    process.kill(-child.pid, "SIGINT");
+    process.kill(-pid, "SIGINT");
   } catch (error) {
     // The process has already ended.
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
