@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 /** These need no database and use otherwise idle time. */
 const RULES = ["src/{domain,contract,web}/**/*.test.{ts,tsx}"];
 /** Real processes, whole-shop walks and failure trials: `npm run test:all`. */
-const SLOW = ["src/**/*.slow.test.{ts,tsx}", "lab/**/*.test.ts"];
+const SLOW = ["{src,deploy}/**/*.slow.test.{ts,tsx}", "lab/**/*.test.ts"];
 
 const ON_DATABASE = {
   isolate: false,

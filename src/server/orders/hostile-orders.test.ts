@@ -81,22 +81,22 @@ async function sendUntilTaken(body: ReturnType<typeof good>): Promise<number> {
   return statusCode === 503 ? sendUntilTaken(body) : statusCode;
 }
 
-test("a thousand concurrent requests for a hundred orders create exactly a hundred", async () => {
+test("two hundred concurrent requests for twenty orders create exactly twenty", async () => {
   const before = await storedOrders();
-  const bodies = Array.from({ length: 100 }, good);
+  const bodies = Array.from({ length: 20 }, good);
   // Half are five repeated requests in a row; half arrive again while the others are in progress.
   const pressed = bodies.flatMap((body) => [body, body, body, body, body]);
-  const later = Array.from({ length: 500 }, (_, n) => bodies[(n * 37) % 100] ?? good());
+  const later = Array.from({ length: 100 }, (_, n) => bodies[(n * 7) % 20] ?? good());
   const statuses = await Promise.all([...pressed, ...later].map(sendUntilTaken));
   const saying = (status: number) => statuses.filter((replied) => replied === status).length;
-  expect(saying(201) + saying(200)).toBe(1000);
-  expect(saying(201)).toBeLessThanOrEqual(100);
-  expect(await storedOrders()).toBe(before + 100);
+  expect(saying(201) + saying(200)).toBe(200);
+  expect(saying(201)).toBeLessThanOrEqual(20);
+  expect(await storedOrders()).toBe(before + 20);
   const { rows } = await shop.shop.db.execute(
     sql`select order_id, count(*) from mails group by 1 having count(*) <> 2`,
   );
   expect(rows).toEqual([]);
-}, 120_000);
+});
 
 test("the sixty-first request within a minute is throttled, to protect the shop's mailbox", async () => {
   const watched = await anOrderShop({ API_CALLS_PER_MINUTE: "600" });
