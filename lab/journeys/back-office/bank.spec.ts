@@ -8,7 +8,9 @@ import { expect, expectAccessible, test } from "../support/shop.ts";
 const WIRE = "copper-wire-1c-0-75";
 const main = (page: Page) => page.getByRole("main");
 
-test("staff preview, import and confirm a bank file, its order is paid, and staff undo it", async ({ page }) => {
+test("staff preview, import and confirm a bank file, its order is paid, and staff undo it", {
+  tag: "@nightly",
+}, async ({ page }) => {
   const lastName = `V${crypto.randomUUID().replace(/[^a-z]/g, "")}`;
   const customer = await aLoggedInCustomer(page, { lastName });
   const { mobile, order } = await anOrderFor(page, customer, { goods: { [WIRE]: 2 } });

@@ -10,11 +10,9 @@ const PASSWORD = "Copper2kilo55";
 const dialog = (page: Page) => page.getByRole("dialog");
 const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
 
-test("the owner invites a person, who chooses a password elsewhere, logs in and sees the menu of the role", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("the owner invites a person, who chooses a password elsewhere, logs in and sees the menu of the role", {
+  tag: "@nightly",
+}, async ({ page, browser, baseURL }) => {
   const number = randomInt(1e9);
   const name = `Asha ${number}`;
   const email = `asha${number}@example.in`;

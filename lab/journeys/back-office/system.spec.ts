@@ -55,7 +55,9 @@ test("a QR user waits, is approved, loses the approval again, and is notified ea
   await expect(page.getByRole("columnheader", { name: "Registered" })).toHaveAttribute("aria-sort", "ascending");
 });
 
-test("the owner changes a setting, issues a token that is shown once, and everything is audited", async ({ page }) => {
+test("the owner changes a setting, issues a token that is shown once, and everything is audited", {
+  tag: "@nightly",
+}, async ({ page }) => {
   const name = `Asha ${randomInt(1e9)}`;
   const officer = `Officer ${randomInt(1e9)}`;
   await visitOffice(page, "/admin/tokens");

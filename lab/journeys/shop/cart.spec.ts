@@ -242,7 +242,7 @@ async function anotherDevice(browser: Browser, baseURL: string | undefined) {
   return context.newPage();
 }
 
-test("the cart follows the account to another device, also after a network outage", async ({
+test("the cart follows the account to another device, also after a network outage", { tag: "@nightly" }, async ({
   page,
   context,
   browser,

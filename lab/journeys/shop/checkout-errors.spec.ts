@@ -91,7 +91,13 @@ test("gas with bought empties: the network fails at Send, then the response is l
   await goOnToPayment(page);
   await expect(payment(page).getByText(/^ORD\d+$/)).toHaveText(/^ORD/);
   await expect(payment(page)).not.toContainText(numbered ?? "none");
+});
 
+test("an order that another tab sends, or a later check finds, is reported here too", { tag: "@nightly" }, async ({
+  page,
+}) => {
+  await aBuyerAtPayment(page, { goods: { "copper-wire-1c-0-75": 1 } });
+  const alert = payment(page).getByRole("alert");
   // The order waits here and another tab sends it: this tab reports that too, and stores nothing of the payment.
   await payment(page).getByLabel("UTR or UPI reference number").fill(UTR);
   await page.route("**/api/orders", (route) => route.abort());
@@ -108,7 +114,7 @@ test("gas with bought empties: the network fails at Send, then the response is l
   await page.unrouteAll({ behavior: "wait" });
   await visit(page, "/product/copper-wire-1c-0-75");
   await page.getByRole("button", { name: /^Add to Cart ₹/ }).click();
-  await cart.getByRole("link", { name: "Checkout" }).click();
+  await page.getByRole("dialog", { name: "Your cart" }).getByRole("link", { name: "Checkout" }).click();
   await goOnToPayment(page);
   await page.route(
     "**/api/orders",

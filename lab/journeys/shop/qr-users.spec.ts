@@ -46,7 +46,9 @@ const aCylinder = (number: string) => ({
   ...anOwner,
 });
 
-test("from sign-up to the generator: a mail, a password, the owner's approval", async ({ page }) => {
+test("from sign-up to the generator: a mail, a password, the owner's approval", { tag: "@nightly" }, async ({
+  page,
+}) => {
   const { email, password } = aQrUser();
   await visit(page, "/qr-login");
   await page.getByRole("link", { name: "Sign Up" }).click();
