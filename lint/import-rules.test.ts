@@ -95,6 +95,7 @@ test.each([
   { back: 'import type { A } from "./a.ts";' },
   { back: 'export type { A } from "#web/cart/a.ts";' },
   { back: 'const later = () => import("./a.ts");' },
+  { back: 'import "./a.ts";' },
 ])("a circle of imports is found when the way back is $back", ({ back }) => {
   const files = new Map([
     ["src/web/cart/a.ts", importing("./b.ts")],

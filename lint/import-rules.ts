@@ -43,7 +43,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
 /** Files that may contain SQL. */
 const SQL_FILE = /[/-](?:store|schema|sql)\.ts$|^src\/server\/database\//;
 
-const IMPORT = /^\s*(?:import|export)\s+(type\s)?[^"';]*?from\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
+const IMPORT = /^\s*(?:import|export)\s+(type\s)?(?:[^"';]*?from\s+)?"([^"]+)"|\bimport\("([^"]+)"\)/gm;
 
 /** The forbidden imports of one file, each as a sentence. */
 export function importProblems(file: string, source: string): string[] {
