@@ -2,12 +2,14 @@ import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, normalizePath, type Rolldown } from "vite";
+import { asciiScripts } from "./src/server/build/ascii-scripts.ts";
 import { OLDEST_BROWSERS } from "./src/server/build/oldest-browsers.ts";
 import { textPlugin } from "./src/server/build/text-plugin.ts";
 
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-const inWeb = (file: string) => normalizePath(resolve(import.meta.dirname, "src/web", file));
+const inSources = (file: string) => normalizePath(resolve(import.meta.dirname, "src", file));
+const inWeb = (file: string) => inSources(`web/${file}`);
 const FRAME = inWeb("root.tsx");
 const LANDING_PAGE = inWeb("landing/home-page.tsx");
 const CART = inWeb("cart/drawer/cart-parts.ts");
@@ -72,14 +74,32 @@ function everythingFrom(start: string, next: (id: string) => readonly string[]):
 }
 
 export default defineConfig({
-  plugins: [textPlugin(), tailwindcss(), reactRouter()],
+  plugins: [textPlugin(), asciiScripts(), tailwindcss(), reactRouter()],
   // Files are compressed afterwards; compressing them here only reports sizes.
   build: { reportCompressedSize: false },
   environments: {
     client: { build: { target: OLDEST_BROWSERS, rolldownOptions: { output: { codeSplitting: { groups } } } } },
-    // The server build is one file, so ineffective dynamic imports are expected there.
+    /** Pages and server share one build, so that rules, schemas and texts are loaded once. See docs/decisions/0007. */
     ssr: {
-      build: { rolldownOptions: { input: "./src/web/handler.ts", checks: { ineffectiveDynamicImport: false } } },
+      resolve: { noExternal: ["drizzle-orm", "zod"] },
+      build: {
+        target: "node24",
+        sourcemap: true,
+        rolldownOptions: {
+          input: {
+            index: inSources("web/handler.ts"),
+            "built-shop": inSources("server/built-shop.ts"),
+            // Worker threads need entry points of their own.
+            "pdf-worker": inSources("server/pdf/worker.ts"),
+            "statement-worker": inSources("server/bank/statement-worker.ts"),
+          },
+          external: ["vite"],
+          // All in one folder: some modules locate files relative to themselves.
+          output: { chunkFileNames: "[name]-[hash].js" },
+          // A page is in the same file as the server's build of it, so ineffective dynamic imports are expected.
+          checks: { ineffectiveDynamicImport: false },
+        },
+      },
     },
   },
 });

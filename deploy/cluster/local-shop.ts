@@ -17,7 +17,7 @@ export function aLocalShop({ port, front, dataDir, url, settings = {} }: Options
 
   async function open(root: string) {
     let text = "";
-    const shop = spawn(process.execPath, [join(root, "build/shop/built-shop.js")], {
+    const shop = spawn(process.execPath, [join(root, "build/server/built-shop.js")], {
       cwd: root,
       env: {
         PATH: process.env.PATH,

@@ -16,7 +16,7 @@ const ROOT = resolve(import.meta.dirname, "../..");
 const SHOPS = 3;
 
 if (!hasClusterPrograms()) throw new Error("It needs root and the packages that deploy/README.md names");
-if (!existsSync(join(ROOT, "build/shop/built-shop.js"))) throw new Error("Build the shop first: npm run build");
+if (!existsSync(join(ROOT, "build/server/built-shop.js"))) throw new Error("Build the shop first: npm run build");
 
 const folder = await mkdtemp(join(tmpdir(), "sheetal-cluster-"));
 await chmod(folder, 0o755);

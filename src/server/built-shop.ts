@@ -2,5 +2,5 @@
 import { resolve } from "node:path";
 import { runShop } from "./run-shop.ts";
 
-// Two folders up, from both src/server and build/shop.
+// Two folders up, from both src/server and build/server.
 await runShop({ root: resolve(import.meta.dirname, "../.."), mode: "production", environment: process.env });

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { isBuilt } from "./build/fingerprint.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-const BUILT_SHOP = join(ROOT, "build", "shop", "built-shop.js");
+const BUILT_SHOP = join(ROOT, "build", "server", "built-shop.js");
 const NODE_COMPILE_CACHE = join(ROOT, "build", "compiled");
 const mode = process.argv.includes("--dev") ? "development" : "production";
 

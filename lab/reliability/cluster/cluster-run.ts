@@ -19,7 +19,7 @@ import { addBuyers, findGoods } from "../workload/goods.ts";
 import { accessFaults } from "./cluster-access.ts";
 import { startBuying } from "./cluster-load.ts";
 
-export const canRunCluster = () => hasClusterPrograms() && existsSync(join(PROJECT_ROOT, "build/shop/built-shop.js"));
+export const canRunCluster = () => hasClusterPrograms() && existsSync(join(PROJECT_ROOT, "build/server/built-shop.js"));
 
 export const CLUSTER_FAULTS = ["shop-killed", "primary-killed", "network-cut", "late-standbys", "upgrade"] as const;
 export type ClusterFault = (typeof CLUSTER_FAULTS)[number];

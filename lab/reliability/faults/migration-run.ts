@@ -150,7 +150,7 @@ async function contentOf(client: pg.Client): Promise<Record<string, string>> {
 export async function aNewerVersion(root: string, folder: string) {
   await cp(join(root, "build"), join(folder, "build"), { recursive: true });
   for (const name of ["node_modules", "package.json", "public"]) await symlink(join(root, name), join(folder, name));
-  const migrations = join(folder, "build/shop/migrations");
+  const migrations = join(folder, "build/server/migrations");
   const file = join(migrations, "meta/_journal.json");
   const journal = JSON.parse(await readFile(file, "utf8")) as { entries: { idx: number; when: number; tag: string }[] };
   const last = journal.entries.at(-1);

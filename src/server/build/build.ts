@@ -1,4 +1,4 @@
-/** Builds what `npm start` runs: the pages for browser and server, and the server bundle. */
+/** Builds what `npm start` runs: the pages for the browser, and the server with its pages. */
 import { spawnSync } from "node:child_process";
 import { hash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -33,7 +33,7 @@ writeLanguages(inRoot("build", "client"));
 await bundleServiceWorker();
 await writeIcons(inRoot("build", "client", "icons"));
 compressAssets(inRoot("build", "client"));
-await bundleServer();
+cpSync(inRoot(MIGRATIONS_FOLDER), inRoot("build/server/migrations"), { recursive: true });
 writeFileSync(inRoot(STAMP), sources);
 
 function buildPages() {
@@ -73,38 +73,6 @@ async function bundleServiceWorker() {
       },
     },
   });
-}
-
-/**
- * Node runs our TypeScript directly, but loading four hundred files one by one adds a second to startup and 150 MB to the process,
- * mostly for Drizzle, whose package is read again for each of its modules. See docs/decisions/0007.
- */
-async function bundleServer() {
-  await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: "warn",
-    publicDir: false,
-    ssr: { noExternal: ["drizzle-orm", "zod"] },
-    build: {
-      ssr: true,
-      outDir: inRoot("build/shop"),
-      target: "node24",
-      sourcemap: true,
-      rolldownOptions: {
-        // Worker threads need entry points of their own.
-        input: {
-          "built-shop": inRoot("src/server/built-shop.ts"),
-          "pdf-worker": inRoot("src/server/pdf/worker.ts"),
-          "statement-worker": inRoot("src/server/bank/statement-worker.ts"),
-        },
-        external: [/^vite$/],
-        // All in one folder: some modules locate files relative to themselves.
-        output: { chunkFileNames: "[name]-[hash].js" },
-      },
-    },
-  });
-  cpSync(inRoot(MIGRATIONS_FOLDER), inRoot("build/shop/migrations"), { recursive: true });
 }
 
 /** Compresses the built files once at the highest level, so that no request waits for it. */

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { LANGUAGE_COOKIE, type Language, preferredLanguage, speakIn } from "#domain/language/language.ts";
 
 const spoken = new AsyncLocalStorage<Language>();
-speakIn(() => spoken.getStore() ?? "en");
+export const requestLanguage = (): Language => spoken.getStore() ?? "en";
+speakIn(requestLanguage);
 
 export const inLanguage = <T>(language: Language, say: () => T): T => spoken.run(language, say);
 

@@ -3,12 +3,12 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ShopIdentity } from "#domain/identity.ts";
-import { addressIn, LANGUAGES, type Language, spokenLanguage } from "#domain/language/language.ts";
+import { addressIn, LANGUAGES, type Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { cacheResponse, sendCached } from "#server/http/cached-response.ts";
 import { showAhead } from "#server/http/fast-path.ts";
-import { inLanguage } from "#server/http/language.ts";
+import { inLanguage, requestLanguage } from "#server/http/language.ts";
 import { countView } from "#server/http/limits/rate-limit.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import type { Shop } from "#server/shop.ts";
@@ -160,7 +160,7 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, former, deve
     return {
       nonce,
       inLanguage,
-      spokenLanguage,
+      spokenLanguage: requestLanguage,
       identity: { ...shop.settings.current().identity, isDemo: (await isDemo?.()) ?? false },
       imageBase: config.IMAGE_BASE ?? "",
       report: (error: unknown) => request.log.error({ err: error }, "a page broke"),
