@@ -1,4 +1,4 @@
-/** The built files, in memory with the compressed forms made at build time. */
+/** The built files with the compressed forms made at build time, each in memory from its first request. */
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import type { FastifyReply } from "fastify";
@@ -24,23 +24,41 @@ const NEVER_CHANGES = "public, max-age=31536000, immutable";
 /** Other files are revalidated by ETag, so that an old service worker does not outlive a new release. */
 const ASK_AGAIN = "no-cache";
 
-export type Assets = ReadonlyMap<string, CachedResponse>;
+export type Assets = { get: (address: string) => CachedResponse | undefined };
 
+/**
+ * Lists the files at the start: a made-up address costs no disk access. Files with a content hash are read on request, because
+ * visitors load a quarter of them. A new build may have deleted such a file; previous-builds.ts has a copy.
+ */
 export function readAssets(folder: string): Assets {
-  const assets = new Map<string, CachedResponse>();
+  const files = new Map<string, string>();
+  const cache = new Map<string, CachedResponse>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     if (!entry.isFile() || TYPES[extname(entry.name)] === undefined) continue;
     const address = `/${relative(folder, file).split(sep).join("/")}`;
-    assets.set(address, assetAt(file, address));
+    files.set(address, file);
+    if (!isImmutable(address)) get(address);
   }
-  return assets;
+
+  function get(address: string): CachedResponse | undefined {
+    const file = files.get(address);
+    const asset = cache.get(address) ?? (file === undefined ? undefined : assetAt(file, address));
+    if (asset !== undefined) cache.set(address, asset);
+    return asset;
+  }
+
+  return { get };
 }
 
-export function assetAt(file: string, address: string): CachedResponse {
-  const identity = readFileSync(file);
+const isImmutable = (address: string) => address.startsWith("/assets/");
+
+/** Undefined when the file has been deleted. */
+export function assetAt(file: string, address: string): CachedResponse | undefined {
+  const identity = contentOf(file);
+  if (identity === undefined) return undefined;
   const etag = etagOf(identity);
-  const caching = address.startsWith("/assets/") ? NEVER_CHANGES : ASK_AGAIN;
+  const caching = isImmutable(address) ? NEVER_CHANGES : ASK_AGAIN;
   const type = TYPES[extname(file)] ?? "application/octet-stream";
   return {
     etag,
@@ -61,10 +79,15 @@ export function policyOf(address: string) {
 const ENDINGS = { br: ".br", gzip: ".gz" };
 
 function compressedForm(file: string, encoding: "br" | "gzip") {
+  const content = contentOf(file + ENDINGS[encoding]);
+  return content && { [encoding]: content };
+}
+
+function contentOf(file: string): Buffer | undefined {
   try {
-    return { [encoding]: readFileSync(file + ENDINGS[encoding]) };
+    return readFileSync(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
   }
 }

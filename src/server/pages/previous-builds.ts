@@ -91,12 +91,7 @@ export function formerFiles(dataDir: string, now: () => Date) {
       if (!address.startsWith("/assets/")) return undefined;
       index ??= readIndex();
       const file = (await index).get(address);
-      try {
-        return file === undefined ? undefined : assetAt(file, address);
-      } catch {
-        // Another process has deleted it since.
-        return undefined;
-      }
+      return file === undefined ? undefined : assetAt(file, address);
     },
   };
 }
