@@ -39,6 +39,11 @@ export type HttpServerOptions = Pick<Shop, "config" | "log" | "now" | "sharedCal
   timeouts?: typeof TIMEOUTS;
 };
 
+/** The contract validates with zod. Fastify's own compilers would load a hundred modules at the start. */
+const noSchemas = () => {
+  throw new Error("A route with a JSON schema needs a compiler");
+};
+
 export function createHttpServer({
   config,
   log,
@@ -51,6 +56,7 @@ export function createHttpServer({
   const nextId = requestIds();
   const app = Fastify({
     loggerInstance: log,
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request" }),
     genReqId: nextId,
     rewriteUrl: leadToAdminCall,
