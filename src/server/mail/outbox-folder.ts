@@ -2,15 +2,15 @@
 import { chmod, mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import nodemailer from "nodemailer";
 import { mergeCalls } from "#server/concurrency/batches.ts";
 import { isLoopbackOnly } from "#server/config.ts";
 import { syncFolder } from "#server/database/embedded/files.ts";
 import { composeMessage, type Sender } from "./compose-message.ts";
 import type { MailTransport, OutgoingMail } from "./mail.ts";
+import { nodemailer } from "./nodemailer.ts";
 
 export function outboxFolder(sender: Sender, folder: string, say: (line: string) => void): MailTransport {
-  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  let writer: ReturnType<typeof openWriter> | undefined;
   /** Files written during a sync share the next one. */
   const syncTogether = mergeCalls<void>(() => syncFolder(folder));
   /** Created once, and again if it is deleted. */
@@ -25,6 +25,7 @@ export function outboxFolder(sender: Sender, folder: string, say: (line: string)
 
   return {
     async deliver(mail) {
+      writer ??= openWriter();
       const { message } = await writer.sendMail(composeMessage(mail, sender));
       const file = join(folder, fileName(mail));
       await writeInFolder(file, message).catch((error) => {
@@ -40,6 +41,8 @@ export function outboxFolder(sender: Sender, folder: string, say: (line: string)
     close() {},
   };
 }
+
+const openWriter = () => nodemailer().createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

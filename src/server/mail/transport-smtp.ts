@@ -1,8 +1,9 @@
 /** Sends mails to the SMTP server in SMTP_URL over a few persistent connections. */
-import nodemailer, { type NodemailerError } from "nodemailer";
+import type { NodemailerError } from "nodemailer";
 import type { Logger } from "#server/log/logger.ts";
 import { composeMessage, type Sender } from "./compose-message.ts";
 import type { Delivery, MailTransport } from "./mail.ts";
+import { nodemailer } from "./nodemailer.ts";
 import { scrubReason } from "./scrub-reason.ts";
 
 const CONNECTIONS = 4;
@@ -42,7 +43,7 @@ export function smtpTransport(route: Route): MailTransport {
 }
 
 function openPool(address: string) {
-  return nodemailer.createTransport({
+  return nodemailer().createTransport({
     url: address,
     pool: true,
     maxConnections: CONNECTIONS,
