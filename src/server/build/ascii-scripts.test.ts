@@ -6,7 +6,7 @@ const padded = (code: string) => `${code}${" ".repeat(200)}`;
 
 test.each([
   { kind: "a string", code: `"₹1,000 – आर"` },
-  { kind: "a template", code: "`₹${1 + 1} 😀`" },
+  { kind: "a template", code: "`₹ 😀`" },
   { kind: "a regular expression", code: `/^[₹०-९]+$/.test("₹१")` },
   { kind: "a Unicode regular expression", code: `/^[😀½]$/u.test("😀")` },
   { kind: "a key", code: `({ ए: 1 })["ए"]` },
