@@ -7,7 +7,7 @@ import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";
 import { changeLines, previewLines } from "./change-lines.ts";
 import { dispatchOrder } from "./dispatch/dispatch-order.ts";
-import { noteEmpties, noteOnOrder } from "./note-on-order.ts";
+import { noteOnOrder } from "./note-on-order.ts";
 import { rejectPayment } from "./payment/reject-payment.ts";
 import { adminOrders, orderFileOf, orderFiles } from "./reading/admin-order.ts";
 import { exportedOrders, ORDER_COLUMNS, orderSheet } from "./reading/export-orders.ts";
@@ -57,9 +57,6 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop) {
   );
   serve(app, contract.addNote, ({ params, body, callers }) =>
     noteOnOrder(shop, { ...params, admin: callers.admin }, body.note),
-  );
-  serve(app, contract.noteEmpties, ({ params, body, callers }) =>
-    noteEmpties(shop, { ...params, admin: callers.admin }, body),
   );
 
   serveCsv(app, shop, contract.exportOrdersCsv, {

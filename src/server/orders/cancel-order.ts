@@ -19,7 +19,7 @@ import { notify } from "#server/notifications/notify.ts";
 import { refuseScanned } from "./dispatch/scanned-cylinders.ts";
 import { creditOrder } from "./documents/issue-order-note.ts";
 import { lockPromisesOf } from "./empties/empties-store.ts";
-import { emptiesBackFor } from "./empties/receive-empties.ts";
+import { emptiesBackFor } from "./empties/returned-empties.ts";
 import { whereBuyerReads } from "./mails/order-placed-mail.ts";
 import { orderCancelledMail, orderCancelledNotice } from "./mails/progress-mails.ts";
 import { factsOf } from "./order-rows.ts";

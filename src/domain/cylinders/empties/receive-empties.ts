@@ -25,15 +25,13 @@ export function owedBySize(lines: readonly OwedLine[]): OwedSize[] {
   }));
 }
 
-export type SettledLine = { line: OwedLine; returned: number };
-
 /** Ignores a surplus: call `returnedCountProblem` first. */
-export function settleReceived(
-  lines: readonly OwedLine[],
+export function settleReceived<Line extends OwedLine>(
+  lines: readonly Line[],
   { name, count }: { name: string; count: number },
-): SettledLine[] {
+): { line: Line; returned: number }[] {
   let left = count;
-  const settled: SettledLine[] = [];
+  const settled: { line: Line; returned: number }[] = [];
   for (const line of inOrderOfDay(lines.filter((candidate) => candidate.name === name))) {
     const taken = Math.min(left, outstandingIn(line));
     left -= taken;
@@ -42,5 +40,5 @@ export function settleReceived(
   return settled;
 }
 
-const inOrderOfDay = (lines: readonly OwedLine[]): OwedLine[] =>
+const inOrderOfDay = <Line extends OwedLine>(lines: readonly Line[]): Line[] =>
   lines.toSorted((a, b) => a.returnBy.localeCompare(b.returnBy) || a.orderNumber.localeCompare(b.orderNumber));

@@ -11,7 +11,7 @@ import {
 } from "#server/cylinders/deposits/claims-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { type OwedRow, type PromisedEmpty, promisedBy, promisesDue } from "#server/orders/empties/empties-store.ts";
-import { noteReturned } from "#server/orders/empties/receive-empties.ts";
+import { noteReturned } from "#server/orders/empties/returned-empties.ts";
 import type { Actor } from "#server/orders/work-on-order.ts";
 
 export type Claims = { claims: Claim[]; promises: ReadonlyMap<string, OwedRow> };

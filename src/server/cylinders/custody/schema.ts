@@ -48,9 +48,8 @@ export const returnReceipts = pgTable(
   "return_receipts",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    batch: text("batch")
-      .notNull()
-      .references(() => cylinderBatches.batch),
+    /** Null: counted without a scan. */
+    batch: text("batch").references(() => cylinderBatches.batch),
     accountId: uuid("account_id").notNull(),
     day: date("day").notNull(),
     lines: jsonb("lines").$type<ReceiptLine[]>().notNull(),

@@ -3,13 +3,14 @@ import { cylinderLog as log } from "#contract/cylinders/cylinder-log.ts";
 import { adminEmpties as empties } from "#contract/cylinders/empties.ts";
 import { shopCylinders as contract } from "#contract/cylinders/shop-cylinders.ts";
 import { documents } from "#contract/documents/documents.ts";
+import { adminOrders as orders } from "#contract/orders/admin-orders.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { releaseWithheld } from "#server/cylinders/deposits/release-withheld.ts";
 import { numbersBehind } from "#server/cylinders/registry/scanned-labels.ts";
+import { noteEmpties, receiveEmpties } from "#server/cylinders/returns/counted-empties.ts";
 import { documentResponse } from "#server/documents/document-output.ts";
 import { serve } from "#server/http/serve.ts";
 import { serveList } from "#server/http/serve-list.ts";
-import { receiveEmpties } from "#server/orders/empties/receive-empties.ts";
 import type { Shop } from "#server/shop.ts";
 import {
   custodyFigures,
@@ -52,6 +53,9 @@ export function shopCylinderRoutes(app: FastifyInstance, shop: Shop) {
     await receiveEmpties(shop, { ...params, ...body, admin: { id, name } });
     return emptiesOf(shop, params.mobile);
   });
+  serve(app, orders.noteEmpties, ({ params, body, callers }) =>
+    noteEmpties(shop, { ...params, admin: callers.admin }, body),
+  );
   serve(app, contract.rotation, () => rotation(shop));
   serve(app, contract.figures, () => custodyFigures(shop));
   serve(app, contract.countYard, async ({ body }) =>

@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { whenItHappened } from "#domain/cylinders/custody/custody-event.ts";
 import { batchText, type ReturnCheck } from "#domain/cylinders/custody/return-batch.ts";
 import { returnEvents } from "#domain/cylinders/custody/return-events.ts";
+import { receiptsFor } from "#domain/cylinders/custody/return-receipt.ts";
 import { releaseEntries } from "#domain/cylinders/deposits/claims.ts";
 import { numberKey } from "#domain/cylinders/registry/number-key.ts";
 import { dayInIndia } from "#domain/india.ts";
@@ -54,7 +55,7 @@ export async function receiveReturns(shop: Shop, input: ReturnInput, admin: Admi
       throw new Problem("return-blocked", check.blockers[0] ?? "", { details: { ...response, booked: false } });
     await book(shop, tx, { input, check, known, before, admin, at, when, accounts: locked });
     await saveResponse(tx, input.batch, response);
-    await giveReceipts(shop, tx, { batch: input.batch, day: dayInIndia(when), at, check });
+    await giveReceipts(shop, tx, { batch: input.batch, day: dayInIndia(when), at, lines: receiptsFor(check) });
     if (input.announced !== undefined) await markReceived(tx, input.announced, input.batch);
     await record(tx, {
       actor: { kind: "admin", id: admin.id, name: admin.name },

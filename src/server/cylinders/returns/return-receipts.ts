@@ -1,7 +1,6 @@
 /** Receipts for returned empties: mailed to the customer, and printed from the account. */
 import { CONDITIONS } from "#domain/cylinders/custody/custody-event.ts";
-import type { ReturnCheck } from "#domain/cylinders/custody/return-batch.ts";
-import { type ReceiptLine, receiptsFor, receiptTotals } from "#domain/cylinders/custody/return-receipt.ts";
+import { type ReceiptLine, receiptTotals } from "#domain/cylinders/custody/return-receipt.ts";
 import { EMPTY_CYLINDERS } from "#domain/cylinders/empties/sizes.ts";
 import { cylinderCount } from "#domain/cylinders/registry/cylinder-count.ts";
 import { writtenDay } from "#domain/india.ts";
@@ -22,15 +21,22 @@ import { legalName, shopHead } from "#server/settings/shop-head.ts";
 import type { Shop } from "#server/shop.ts";
 import { addReceipts, receiptWith } from "./return-receipts-store.ts";
 
-type Booked = { batch: string; day: string; at: Date; check: ReturnCheck };
+type Booked = {
+  /** Absent: counted without a scan. */
+  batch?: string;
+  day: string;
+  at: Date;
+  /** By account. */
+  lines: ReadonlyMap<string, ReceiptLine[]>;
+};
 
 /** In the transaction that books the return. */
 export async function giveReceipts(
   { settings }: Pick<Shop, "settings">,
   tx: Database,
-  { batch, day, at, check }: Booked,
+  { batch, day, at, lines }: Booked,
 ): Promise<void> {
-  const rows = [...receiptsFor(check)].map(([accountId, lines]) => ({ batch, accountId, day, lines }));
+  const rows = [...lines].map(([accountId, theirs]) => ({ batch, accountId, day, lines: theirs }));
   const receipts = await addReceipts(tx, rows);
   const people = await customersById(
     tx,

@@ -6,7 +6,7 @@ import { formerAccounts } from "#server/ledger/ledger-store.ts";
 import { expectedReturns, orders, outstanding } from "#server/orders/schema.ts";
 import { BUYER, IS_PROMISED } from "./owed-cylinders-sql.ts";
 
-export type OwedRow = OwedLine & { orderId: number };
+export type OwedRow = OwedLine & { orderId: number; customerId: string | null };
 
 const OWED_COLUMNS = {
   orderId: orders.id,
@@ -16,6 +16,7 @@ const OWED_COLUMNS = {
   quantity: expectedReturns.quantity,
   returned: expectedReturns.returned,
   returnBy: expectedReturns.returnBy,
+  customerId: BUYER,
 };
 
 export const owedLines = (db: Database, mobile: string): Promise<OwedRow[]> =>
@@ -35,7 +36,7 @@ export const lockOrdersOf = async (tx: Database, mobile: string) =>
     .orderBy(asc(orders.id))
     .for("no key update");
 
-type Line = Pick<OwedRow, "orderId" | "id">;
+type Line = { orderId: number; id: string };
 
 const isLine = ({ orderId, id }: Line) => and(eq(expectedReturns.orderId, orderId), eq(expectedReturns.lineId, id));
 
@@ -66,7 +67,7 @@ export const promisesDue = (db: Database, { from, to }: { from: string; to: stri
 
 async function promisesThat(db: Database, condition: SQL): Promise<PromisedEmpty[]> {
   const rows = await db
-    .select({ ...OWED_COLUMNS, customerId: BUYER })
+    .select(OWED_COLUMNS)
     .from(expectedReturns)
     .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
     .where(and(IS_PROMISED, condition))

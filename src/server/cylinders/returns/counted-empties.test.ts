@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { mails } from "#server/mail/schema.ts";
+import { readPdf } from "#testing/read-pdf.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -56,6 +59,31 @@ test("a load sent twice, or received by two people concurrently, counts once", a
   const again = await bring(2, 5);
   expect([again.statusCode, again.json().code]).toEqual([409, "changed-meanwhile"]);
   expect(await returned()).toEqual([0]);
+});
+
+test("empties counted for a customer, or noted on an order, give one receipt by mail and as a PDF", async () => {
+  const { admin, buyer, buying, numbers, bring, shop } = await aDebt();
+  const receipts = async () => (await buying.get(`/api/holdings?mobile=${buyer.mobile}`)).json().receipts;
+  await Promise.all([bring(3, 5), bring(3, 5)]);
+  const [first, ...others] = await receipts();
+  expect([first, others]).toMatchObject([{ count: 3, released: 0 }, []]);
+  const pdf = await buying.get(`/api/return-receipts/${first.id}/receipt.pdf`);
+  expect((await readPdf(pdf.rawPayload)).pages.join("\n")).toContain("No deposit was due for these empties.");
+  const [line] = (await admin.get(`/api/admin/empties/${buyer.mobile}`)).json().lines;
+  const note = (returned: number) =>
+    admin.post(`/api/admin/orders/${buyer.mobile}/${numbers[1]}/empties`, { id: line.id, returned });
+  for (const returned of [3, 3, 2]) expect((await note(returned)).statusCode).toBe(200);
+  expect((await receipts()).map(({ count }: { count: number }) => count).toSorted()).toEqual([2, 3]);
+  const sent = await shop.db.select().from(mails).where(eq(mails.kind, "return-receipt"));
+  expect(sent.map(({ toAddress }) => toAddress)).toEqual([buyer.email, buyer.email]);
+});
+
+test("one size named twice is rejected, and nothing is recorded", async () => {
+  const { admin, path, returned } = await aDebt();
+  const [{ name }] = (await admin.get(path)).json().lines;
+  const size = { name, count: 2, outstanding: 5 };
+  expect((await admin.post(path, { received: [size, size] })).statusCode).toBe(409);
+  expect(await returned()).toEqual([0, 0]);
 });
 
 test.each([6, -1, 1.5, "abc", null])("%s of five is rejected, and nothing is recorded", async (count) => {

@@ -1,0 +1,1 @@
+ALTER TABLE "return_receipts" ALTER COLUMN "batch" DROP NOT NULL;
