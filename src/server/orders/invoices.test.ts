@@ -93,10 +93,11 @@ test("goods leave despite a mistyped GST number: the invoice waits without a num
 
   const still = (await shop.admin.post(`${office}/invoice`)).json();
   expect(still.invoiceWaiting).toContain(wrong);
-  // A request in Hindi: the stored reason stays in English for all staff.
+  // A request in Hindi is answered in Hindi; the timeline stays in English for all staff.
   const inHindi = shop.as({ "x-admin-token": ADMIN_TOKEN, "accept-language": "hi" });
   const again = (await inHindi.post(`${office}/invoice`)).json();
-  expect(again.invoiceWaiting).toContain(`The buyer's GST number ${wrong} is wrong.`);
+  expect(again.invoiceWaiting).toContain(`ग्राहक का GST नंबर ${wrong} गलत है।`);
+  expect(again.events.at(-1).note).toContain(`The buyer's GST number ${wrong} is wrong.`);
   expect(await waitingFor(shop.admin, "invoices")).toBe(1);
   const listed = await shop.admin.get("/api/admin/orders?invoice=waiting");
   expect([listed.headers["x-total-count"], listed.json().length]).toEqual(["1", 1]);

@@ -5,6 +5,7 @@ import type { adminOrder, orderFile as orderFileSchema } from "#contract/orders/
 import { outstandingIn } from "#domain/cylinders/empties/receive-empties.ts";
 import { emptyName } from "#domain/cylinders/empties/sizes.ts";
 import { gasLines } from "#domain/cylinders/scanning/dispatch-scan.ts";
+import { buyerGstinProblem } from "#domain/documents/document-problems.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
@@ -133,8 +134,15 @@ export async function orderFiles(shop: OrderContext, rows: readonly OrderRow[]):
       mayChangeTotal: mayChangeLines(factsOf(row)) && !responses[place]?.order.documents?.length,
     }),
     credit: credits.get(row.id) ?? null,
-    invoiceWaiting: waiting.find(({ orderId }) => orderId === row.id)?.reason ?? null,
+    invoiceWaiting: waitingReason(row, waiting),
   }));
+}
+
+/** The stored reason is in English; a wrong GST number, the usual one, is told in the reader's language. */
+function waitingReason({ id, gstNumber }: OrderRow, waiting: readonly { orderId: number; reason: string }[]) {
+  const reason = waiting.find(({ orderId }) => orderId === id)?.reason;
+  if (reason === undefined) return null;
+  return gstNumber === "" ? reason : (buyerGstinProblem(gstNumber) ?? reason);
 }
 
 function notReserved(order: AdminOrder["order"]): OrderFile["warnings"] {

@@ -12,7 +12,7 @@ import { Card } from "#web/ui/card.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { dateText, dateTimeText } from "#web/ui/text/time-text.ts";
+import { dateText, shortDateTime } from "#web/ui/text/time-text.ts";
 import type { OrderFile } from "./admin-order.ts";
 import { lastTransport, storeTransport } from "./last-transporter.ts";
 
@@ -53,7 +53,7 @@ export function DispatchCard({ file, unscanned }: Props) {
 function Dispatched({ dispatch }: { dispatch: NonNullable<OrderFile["dispatch"]> }) {
   const facts = [
     ...transportFacts(dispatch, dateText),
-    [t("Dispatched"), dateTimeText(dispatch.dispatchedAt)] as const,
+    [t("Dispatched"), shortDateTime(dispatch.dispatchedAt)] as const,
   ];
   return (
     <dl className="mt-3 space-y-1">

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { mainStep, mayBeInvoiced } from "#domain/orders/order-state.ts";
+import { wrongGstNumber } from "#domain/orders/waiting-invoice.ts";
 import { callApi } from "#web/api.ts";
 import { documentFilePath, documentNames, money, officeDocumentPath } from "#web/documents/document.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
@@ -95,13 +96,9 @@ function WaitingInvoice({ file, reason }: { file: OrderFile; reason: string }) {
       <Notice kind="warn" title={t("The invoice is waiting")}>
         {reason}
       </Notice>
-      {mayIssue && (
+      {mayIssue && !hasWrongGstNumber(file) && (
         <>
-          <p className="text-ink-soft text-sm">
-            {t(
-              "Correcting the details below creates the invoice. A missing HSN is taken from the product: add it there, then try again.",
-            )}
-          </p>
+          <p className="text-ink-soft text-sm">{t("If an HSN code is missing, add it to the product.")}</p>
           <IssueButton file={file}>{t("Try again")}</IssueButton>
         </>
       )}
@@ -109,13 +106,19 @@ function WaitingInvoice({ file, reason }: { file: OrderFile; reason: string }) {
   );
 }
 
+const hasWrongGstNumber = ({ order }: OrderFile) => wrongGstNumber(order.customer.gstNumber) !== undefined;
+
 function CorrectDetails({ file, reissues }: { file: OrderFile; reissues: boolean }) {
   const mayCorrect = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/invoice-details");
   const [correcting, setCorrecting] = useState(false);
   if (!mayCorrect) return null;
   return (
     <p className="mt-3">
-      <Button size="small" onClick={() => setCorrecting(true)}>
+      <Button
+        kind={file.invoiceWaiting && hasWrongGstNumber(file) ? "main" : "quiet"}
+        size="small"
+        onClick={() => setCorrecting(true)}
+      >
         {reissues ? t("Correct and reissue") : t("Correct invoice details")}
       </Button>
       {correcting && <InvoiceDetailsDialog file={file} reissues={reissues} onClose={() => setCorrecting(false)} />}

@@ -8,7 +8,7 @@ import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
-import { dateTimeText } from "#web/ui/text/time-text.ts";
+import { shortDateTime } from "#web/ui/text/time-text.ts";
 import type { OrderFile } from "./admin-order.ts";
 
 export function OrderTimeline({ file }: { file: OrderFile }) {
@@ -21,10 +21,10 @@ export function OrderTimeline({ file }: { file: OrderFile }) {
           <li key={`${event.at} ${event.kind}`}>
             <p>
               <span className="font-semibold">{eventText(event.kind)}</span>{" "}
-              <span className="text-ink-soft">{t("by {name}", { name: event.actor })}</span>
+              <span className="text-ink-soft">· {event.actor}</span>
             </p>
             {event.note && <p className="wrap-anywhere whitespace-pre-line">{event.note}</p>}
-            <p className="text-ink-soft text-sm">{dateTimeText(event.at)}</p>
+            <p className="text-ink-soft text-sm">{shortDateTime(event.at)}</p>
           </li>
         ))}
       </ol>
