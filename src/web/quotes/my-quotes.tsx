@@ -142,7 +142,7 @@ function QuoteCard({ quote, onAccept }: { quote: Quote; onAccept: () => void }) 
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="font-semibold">{t("Quote Q-{number}", { number })}</h2>
         <Badge kind={state === "answered" ? "copper" : "plain"}>{quoteTexts()[state].buyer}</Badge>
-        <span className="text-ink-soft text-sm">{t("asked {moment}", { moment: dateTimeText(requestedAt) })}</span>
+        <span className="text-ink-soft text-sm">{t("Requested {moment}", { moment: dateTimeText(requestedAt) })}</span>
       </div>
       <Table
         caption={t("Lines of quote Q-{number}", { number })}

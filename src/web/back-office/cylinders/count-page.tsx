@@ -99,15 +99,21 @@ function Outcome({ counted: { expected, found, missing, unexpected } }: { counte
         })}
       </Notice>
       {missing.length > 0 && (
-        <Table caption={t("Missing¦cylinder")} columns={MISSING()} rows={missing} rowKey={({ number }) => number} />
+        <section className="space-y-2">
+          <h2 className="font-semibold text-heading">{t("Missing¦cylinder")}</h2>
+          <Table caption={t("Missing¦cylinder")} columns={MISSING()} rows={missing} rowKey={({ number }) => number} />
+        </section>
       )}
       {unexpected.length > 0 && (
-        <Table
-          caption={t("Not expected here")}
-          columns={UNEXPECTED()}
-          rows={unexpected}
-          rowKey={({ number }) => number}
-        />
+        <section className="space-y-2">
+          <h2 className="font-semibold text-heading">{t("Not expected here")}</h2>
+          <Table
+            caption={t("Not expected here")}
+            columns={UNEXPECTED()}
+            rows={unexpected}
+            rowKey={({ number }) => number}
+          />
+        </section>
       )}
     </div>
   );

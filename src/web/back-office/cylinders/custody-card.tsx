@@ -19,7 +19,7 @@ import { WhatsAppButton } from "#web/ui/buttons/whatsapp-button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { dateText, dateTimeText } from "#web/ui/text/time-text.ts";
+import { dateText, shortDateTime } from "#web/ui/text/time-text.ts";
 
 export type CylinderStanding = ClientOutput<EndpointNamed<"GET /api/admin/cylinders/{cylinderNumber}/custody">>;
 
@@ -34,12 +34,14 @@ export function CustodyCard({ standing, status }: { standing: CylinderStanding; 
       <StandingFacts standing={standing} />
       {mayNote && (
         <div className="mt-4 flex flex-wrap gap-2">
-          <ButtonLink size="small" to={notePath([number])}>
-            {t("Record an event")}
-          </ButtonLink>
+          {state !== "condemned" && (
+            <ButtonLink size="small" to={notePath([number])}>
+              {t("Record an action")}
+            </ButtonLink>
+          )}
           {!standing.liable && state !== "lost" && (
             <ButtonLink size="small" to={notePath([number], "corrected")}>
-              {t("Its owner is wrong")}
+              {t("Correct the owner")}
             </ButtonLink>
           )}
           {mayHappen(state, "flagged-lost") && (
@@ -70,7 +72,7 @@ function StandingFacts({ standing }: { standing: CylinderStanding }) {
   const person = holderPath ? <TextLink to={holderPath}>{holder.name}</TextLink> : holder.name;
   const facts = [
     { name: t("With"), value: person },
-    { name: t("Since"), value: dateTimeText(heldSince) },
+    { name: t("Since"), value: shortDateTime(heldSince) },
     { name: t("Owner"), value: title.name },
     {
       name: t("Deposit"),

@@ -90,7 +90,7 @@ function EventsPage() {
 
   return (
     <>
-      <Breadcrumb trail={[{ name: t("Where the cylinders are"), to: "/admin/custody" }]} here={t("Record an event")} />
+      <Breadcrumb trail={[{ name: t("Where the cylinders are"), to: "/admin/custody" }]} here={t("Record an action")} />
       <PageHeading
         title={t("Record an action")}
         text={t("Choose what was done, then scan the cylinders. Either all are recorded or none.")}

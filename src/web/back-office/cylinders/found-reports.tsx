@@ -13,7 +13,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
-import { dateTimeText } from "#web/ui/text/time-text.ts";
+import { shortDateTime } from "#web/ui/text/time-text.ts";
 
 type Report = ClientOutput<EndpointNamed<"GET /api/admin/found-reports">>[number];
 
@@ -32,7 +32,7 @@ export function FoundReports({ reports }: { reports: readonly Report[] }) {
             <div className="wrap-anywhere min-w-0">
               <p>
                 <TextLink to={officeCylinderPath(number)}>{number}</TextLink>{" "}
-                <span className="text-ink-soft text-sm">{dateTimeText(at)}</span>
+                <span className="text-ink-soft text-sm">{shortDateTime(at)}</span>
               </p>
               <p>
                 {where} {mobile && `· ${mobile}`}

@@ -20,7 +20,7 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { dateTimeText } from "#web/ui/text/time-text.ts";
+import { shortDateTime } from "#web/ui/text/time-text.ts";
 import type { Route } from "./+types/office-cylinder-page";
 import { CustodyCard, type CylinderStanding } from "./custody-card.tsx";
 import { LabelCard } from "./label-card.tsx";
@@ -51,7 +51,7 @@ function OfficeCylinderPage({ cylinder, standing }: Props) {
       <Breadcrumb trail={[{ name: t("Cylinders"), to: "/admin/cylinders" }]} here={cylinderNumber} />
       <PageHeading
         title={t("Cylinder {number}", { number: cylinderNumber })}
-        text={t("Last changed {moment}", { moment: dateTimeText(lastUpdateDate) })}
+        text={t("Last changed {moment}", { moment: shortDateTime(lastUpdateDate) })}
         actions={<Actions cylinder={cylinder} />}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">

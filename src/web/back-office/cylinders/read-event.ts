@@ -17,7 +17,7 @@ export const NOTED_KINDS = perLanguage<
   { kind: "quarantined", label: t("Set apart"), done: t("set apart") },
   { kind: "unquarantined", label: t("Checked: no longer set apart"), done: t("no longer set apart") },
   { kind: "arrived", label: t("Arrived at the buyer"), done: t("arrived") },
-  { kind: "corrected", label: t("Its owner is wrong"), done: t("corrected¦owner") },
+  { kind: "corrected", label: t("Correct the owner"), done: t("corrected¦owner") },
   { kind: "condemned", label: t("Condemned permanently"), done: t("condemned"), ownerOnly: true },
 ]);
 

@@ -8,7 +8,7 @@ import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { dateTimeText } from "#web/ui/text/time-text.ts";
+import { shortDateTime } from "#web/ui/text/time-text.ts";
 
 type Suspicion = ClientOutput<EndpointNamed<"GET /api/admin/custody/suspicions">>[number];
 
@@ -27,7 +27,7 @@ export function SuspicionList({ suspicions }: { suspicions: readonly Suspicion[]
             <div className="wrap-anywhere min-w-0 flex-1 basis-60">
               <p>
                 <TextLink to={officeCylinderPath(number)}>{number}</TextLink>{" "}
-                <span className="text-ink-soft text-sm">{dateTimeText(at)}</span>
+                <span className="text-ink-soft text-sm">{shortDateTime(at)}</span>
               </p>
               <p>{message}</p>
             </div>

@@ -26,7 +26,7 @@ export function ToDoList({ toDo }: { toDo: ToDo }) {
                     <span className="block font-semibold">{name}</span>
                     {oldestAt && (
                       <span className="block text-ink-soft text-sm">
-                        {t("oldest from {moment}", { moment: shortDateTime(oldestAt) })}
+                        {t("since {moment}", { moment: shortDateTime(oldestAt) })}
                       </span>
                     )}
                   </span>

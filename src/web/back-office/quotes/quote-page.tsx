@@ -58,7 +58,7 @@ function QuotePage({ quote }: { quote: QuoteFile }) {
             <AllowedLink reads="GET /api/admin/users/{mobile}" to={userPath({ mobile })}>
               {name}, {mobile}
             </AllowedLink>
-            {t("asked {moment}", { moment: dateTimeText(requestedAt) })}{" "}
+            {t("Requested {moment}", { moment: dateTimeText(requestedAt) })}{" "}
             <Badge kind="plain">{quoteTexts()[state].staff}</Badge>
           </span>
         }

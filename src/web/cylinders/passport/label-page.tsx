@@ -86,12 +86,16 @@ function Labelled({ code, serial, cylinder, staff }: { code: string } & Labelled
         </p>
       </VerdictBlock>
       {staff && <StaffWork number={cylinderNumber} />}
-      {missed && <ReportFound cylinderNumber={cylinderNumber} />}
+      {!staff && missed && <ReportFound cylinderNumber={cylinderNumber} />}
       <Sheet title={t("What our records say today")}>
         <FactsList facts={[...recordFacts(cylinder, dayInIndia(new Date())), { name: t("Label"), value: serial }]} />
       </Sheet>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink kind={missed ? "quiet" : "main"} to="/#cylinder-qr" state={{ cylinderNumber, scanned: code }}>
+        <ButtonLink
+          kind={staff || missed ? "quiet" : "main"}
+          to="/#cylinder-qr"
+          state={{ cylinderNumber, scanned: code }}
+        >
           {t("Open the live record")}
         </ButtonLink>
         <ButtonLink to="/#cylinder-qr">{t("Scan another cylinder")}</ButtonLink>

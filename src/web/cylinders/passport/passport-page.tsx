@@ -24,7 +24,7 @@ export function PassportPage({ data, payload, check, staff }: Passport & { staff
         <p>{WHY()[check.why]}</p>
       </VerdictBlock>
       {staff && live && <StaffWork number={live.cylinderNumber} />}
-      {live?.missed && <ReportFound cylinderNumber={live.cylinderNumber} />}
+      {!staff && live?.missed && <ReportFound cylinderNumber={live.cylinderNumber} />}
       <div className="grid gap-6 md:grid-cols-2">
         {live && (
           <Sheet title={t("What our records say today")}>
@@ -44,7 +44,7 @@ export function PassportPage({ data, payload, check, staff }: Passport & { staff
       <div className="flex flex-wrap gap-2">
         {live && (
           <ButtonLink
-            kind={live.missed ? "quiet" : "main"}
+            kind={staff || live.missed ? "quiet" : "main"}
             to="/#cylinder-qr"
             state={{ cylinderNumber: live.cylinderNumber, scanned: data }}
           >

@@ -39,7 +39,7 @@ function Cylinders({ list, onShow }: { list: CylinderPage; onShow: Props["onShow
       <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
         {list.cylinders.map((cylinder) => (
           <li key={cylinder.cylinderNumber} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-            <div className="min-w-0 flex-1 basis-52">
+            <div className="min-w-0 flex-1 basis-full sm:basis-52">
               <p className="wrap-anywhere font-semibold">{cylinder.cylinderNumber}</p>
               <p className="wrap-anywhere text-ink-soft text-sm">
                 {t("{gas}, {weight} kg · {company}", {

@@ -9,14 +9,19 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { LastScanResult, ScannedBy } from "./use-scan-batch.ts";
 
-type Props = { last: LastScanResult | null; onText: (text: string, how: ScannedBy) => void };
+type Props = {
+  last: LastScanResult | null;
+  onText: (text: string, how: ScannedBy) => void;
+  /** What becomes of a typed number, if it is not added to a list. */
+  action?: string;
+};
 
-export function ScanField({ last, onText }: Props) {
+export function ScanField({ last, onText, action = t("Add") }: Props) {
   return (
     <div className="space-y-3">
       <Camera onText={(text) => onText(text, "camera")} />
       <LastResult last={last} />
-      <NumberForm onText={(text) => onText(text, "keys")} />
+      <NumberForm onText={(text) => onText(text, "keys")} action={action} />
     </div>
   );
 }
@@ -93,7 +98,7 @@ function LateCamera(props: CameraProps) {
 }
 
 /** A USB scanner types the number and presses Enter. Keys typed outside any field are directed here. */
-function NumberForm({ onText }: CameraScanProps) {
+function NumberForm({ onText, action }: CameraScanProps & { action: string }) {
   const box = useRef<HTMLInputElement>(null);
   const takeFocus = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, ctrlKey, metaKey, altKey } = event;
@@ -119,7 +124,7 @@ function NumberForm({ onText }: CameraScanProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} aria-label={t("Add a cylinder")} className="flex items-end gap-2">
+    <form noValidate onSubmit={submit} className="flex items-end gap-2">
       <div className="min-w-0 flex-1">
         <TextField
           ref={box}
@@ -131,7 +136,7 @@ function NumberForm({ onText }: CameraScanProps) {
           maxLength={2000}
         />
       </div>
-      <Button type="submit">{t("Add")}</Button>
+      <Button type="submit">{action}</Button>
     </form>
   );
 }
