@@ -11,7 +11,7 @@ test("a firm of another state says that the goods go to its customer, and is cha
   await fillCart(page, buyer, { goods: { "copper-wire-1c-0-75": 1 } });
   await visit(page, "/checkout");
   const main = page.getByRole("main");
-  await expect(main).toContainText("Delivered to your own place or to your customer?");
+  await expect(main).toContainText("Who receives the goods?");
   await expect(main).toContainText("CGST 9%");
   await main.getByText("Customer", { exact: true }).click();
   await expect(main).toContainText("IGST 18%. Place of supply: Maharashtra");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BLANK_FORM } from "./delivery-details.ts";
-import { deliveredTo, emptiedAgain, filledFor, prefilled } from "./prefill.ts";
+import { billedAsLast, deliveredTo, emptiedAgain, filledFor, prefilled } from "./prefill.ts";
 
 const buyer = {
   phone: "+91 98765 43210",
@@ -52,6 +52,24 @@ test("after delivery to the billing address the form has that box ticked", () =>
     isShippingSameAsBilling: true,
     shippingAddress: "",
   });
+});
+
+const NO_BILLING = { address: "", pincode: "", state: "", gstNumber: "", businessName: "" };
+const LAST_ORDER = {
+  billing: { address: "4 Naya Bazaar", pincode: "110006", state: "Delhi" },
+  customer: { gstNumber: "27AAPFU0939F1ZV", companyName: "Verma Cooling" },
+};
+
+test.each([
+  [NO_BILLING, LAST_ORDER, { ...LAST_ORDER.billing, gstNumber: "27AAPFU0939F1ZV", businessName: "Verma Cooling" }],
+  [
+    { ...NO_BILLING, address: "1 Mall Road", pincode: "141001" },
+    LAST_ORDER,
+    { address: "1 Mall Road", state: "Delhi" },
+  ],
+  [{ ...NO_BILLING, gstNumber: "27AAPFU0939F1ZV" }, undefined, { address: "", state: "Maharashtra" }],
+])("billing details that the profile lacks are those of the last order: %o", (profile, last, billed) => {
+  expect(billedAsLast(profile, last)).toMatchObject(billed);
 });
 
 test("nothing is filled in for an unknown buyer", () => {

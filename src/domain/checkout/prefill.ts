@@ -1,5 +1,6 @@
 /** Fills in the checkout form from what the shop knows about the buyer. */
 import { cleanAadhaar } from "#domain/aadhaar.ts";
+import { stateOfGstin } from "#domain/gstin.ts";
 import { cleanMobile, mobileProblem, stateNamed } from "#domain/india.ts";
 import { type Place, samePlace } from "./delivery-address.ts";
 import { BLANK_FORM, type DeliveryField, type DeliveryForm } from "./delivery-details.ts";
@@ -19,6 +20,24 @@ export type BuyerProfile = {
   aadhaarNumber?: string;
   lastDelivery?: DeliveryPlace | undefined;
 };
+
+type BillingProfile = { address: string; pincode: string; state: string; gstNumber: string; businessName: string };
+type LastOrder = { billing: Place; customer: { gstNumber: string; companyName: string } };
+
+/** Takes an address as a whole, because mixing two would give an undeliverable one. */
+export function billedAsLast<Profile extends BillingProfile>(profile: Profile, last: LastOrder | undefined): Profile {
+  const { address, pincode, state } = profile.address === "" && last ? last.billing : profile;
+  const gstNumber = profile.gstNumber || (last?.customer.gstNumber ?? "");
+  return {
+    ...profile,
+    businessName: profile.businessName || (last?.customer.companyName ?? ""),
+    gstNumber,
+    address,
+    pincode,
+    // The registration may have left it out.
+    state: state || last?.billing.state || (stateOfGstin(gstNumber) ?? ""),
+  };
+}
 
 /** Never overwrites typed text. Uses the last order's delivery address. */
 export function prefilled(form: DeliveryForm, buyer: BuyerProfile): DeliveryForm {

@@ -3,8 +3,7 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { type Cart, EMPTY_CART } from "#domain/cart/cart.ts";
 import { type DeliveryForm, deliveryPlaceOf } from "#domain/checkout/delivery-details.ts";
 import { maskedIdentity } from "#domain/checkout/identity-numbers.ts";
-import type { BuyerProfile } from "#domain/checkout/prefill.ts";
-import { stateOfGstin } from "#domain/gstin.ts";
+import { type BuyerProfile, billedAsLast } from "#domain/checkout/prefill.ts";
 import type { TradePrices } from "#domain/pricing/trade-price.ts";
 import { type OwnProfile, readOwnProfile } from "#web/accounts/read-own-profile.ts";
 import { callApi, isNetworkError, type SendToApi } from "#web/api.ts";
@@ -66,7 +65,8 @@ export async function loadBuyer(profile: OwnProfile, send: SendToApi) {
     callApi("GET /api/delivery-addresses", {}, send),
     lastOrder(profile, send),
   ]);
-  return { buyer: knownBuyer(profile, addresses, last), addresses };
+  const lastDelivery = addresses.find(({ lastUsedAt }) => lastUsedAt !== null);
+  return { buyer: { ...billedAsLast(profile, last), lastDelivery }, addresses };
 }
 
 /** Needed only where the profile has no address, state or GST number. */
@@ -74,22 +74,6 @@ async function lastOrder({ mobile, ...profile }: OwnProfile, send: SendToApi): P
   if (profile.address !== "" && profile.state !== "" && profile.gstNumber !== "") return undefined;
   const [last] = await callApi("GET /api/orders", { query: { mobile, limit: 1 } }, send);
   return last;
-}
-
-/** Takes an address as a whole, because mixing two would give an undeliverable one. */
-function knownBuyer(profile: OwnProfile, addresses: readonly SavedAddress[], last: Order | undefined) {
-  const { address, pincode, state } = profile.address === "" && last ? last.billing : profile;
-  const gstNumber = profile.gstNumber || (last?.customer.gstNumber ?? "");
-  return {
-    ...profile,
-    businessName: profile.businessName || (last?.customer.companyName ?? ""),
-    gstNumber,
-    address,
-    pincode,
-    // The registration may have left it out.
-    state: state || last?.billing.state || (stateOfGstin(gstNumber) ?? ""),
-    lastDelivery: addresses.find(({ lastUsedAt }) => lastUsedAt !== null),
-  };
 }
 
 /** For an offline checkout. Identity numbers are masked. Payment details are not stored: an old account number would cost money. */

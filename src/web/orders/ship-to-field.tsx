@@ -25,17 +25,17 @@ export function ShipToField({ gstNumber, deliveryState, value, error, onChange }
   if (registeredIn === undefined) return null;
   return (
     <RadioCards
-      legend={t("Delivered to your own place or to your customer?")}
+      legend={t("Who receives the goods?")}
       options={[
         {
           value: "own-place",
           label: t("Own place"),
-          hint: t("You may need a GST number of {state}.", { state: stateName(deliveryState) }),
+          hint: t("A GST number of {state} may be needed.", { state: stateName(deliveryState) }),
         },
         {
           value: "customer",
           label: t("Customer"),
-          hint: t("GST is charged as for {state}, the state of your GST number.", { state: stateName(registeredIn) }),
+          hint: t("GST is charged as for {state}, the state of the GST number.", { state: stateName(registeredIn) }),
         },
       ]}
       value={value === "" ? undefined : value}

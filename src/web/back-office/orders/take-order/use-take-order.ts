@@ -8,7 +8,7 @@ import { type Cart, EMPTY_CART } from "#domain/cart/cart.ts";
 import { atBilledPrices } from "#domain/checkout/accept-bill.ts";
 import { newBillIn } from "#domain/checkout/compare-bills.ts";
 import { BLANK_FORM, deliveryProblems } from "#domain/checkout/delivery-details.ts";
-import { emptiedAgain, type FilledForm, filledFor } from "#domain/checkout/prefill.ts";
+import { billedAsLast, emptiedAgain, type FilledForm, filledFor } from "#domain/checkout/prefill.ts";
 import { cleanMobile, isMobile, mobileProblem } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
@@ -142,7 +142,7 @@ export function useTakeOrder() {
       const name = displayName(fullName);
       const [last] = orders.latest;
       const lastDelivery = last && { ...last.shipping, shipTo: last.shipTo };
-      const buyer = { ...known, name, businessName: company, lastDelivery };
+      const buyer = { ...billedAsLast({ ...known, businessName: company }, last), name, lastDelivery };
       refill((last) => filledFor(last, buyer));
       setCaller({ name, company, email: known.email, gstNumber: known.gstNumber, isConfirmed: known.verified });
     } catch {
