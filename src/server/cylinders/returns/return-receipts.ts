@@ -117,6 +117,7 @@ export async function receiptSheet(
         ],
         rows: lines.map((line) => [nameOf(line), CONDITIONS()[line.condition], shopPrice(line.released)]),
       },
+      { kind: "space", height: 6 },
       ...totalTexts(lines).map((text) => ({ kind: "text" as const, text, strong: true })),
     ],
   };

@@ -17,6 +17,8 @@ export function ConfirmBar({ batch, checked, onConfirm }: Props) {
   if (count === 0) return null;
   const { answer: response, problem, isCurrent, unreachable } = checked;
   const blockers = [...(problem ? [problem] : []), ...(isCurrent ? (response?.blockers ?? []) : [])];
+  // Those of a cylinder stand beside it.
+  const unnamed = blockers.filter((blocker) => !response?.cylinders.some(({ number }) => blocker.startsWith(number)));
   const cylinders = plural(count, { one: "{count} empty", other: "{count} empties" });
   const checking = !isCurrent && !unreachable && !problem;
 
@@ -32,10 +34,10 @@ export function ConfirmBar({ batch, checked, onConfirm }: Props) {
 
   return (
     <>
-      {blockers.length > 0 && (
+      {unnamed.length > 0 && (
         <Notice kind="warn" title={t("Before this can be booked")}>
           <ul className="list-disc space-y-1 pl-4">
-            {blockers.map((message) => (
+            {unnamed.map((message) => (
               <li key={message} className="wrap-anywhere">
                 {message}
               </li>

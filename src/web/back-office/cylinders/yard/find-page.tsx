@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { scannedNumber } from "#domain/cylinders/registry/read-scan.ts";
+import { numberShown, scannedNumber } from "#domain/cylinders/registry/read-scan.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ScanField } from "#web/cylinders/scanning/scan-field.tsx";
@@ -23,8 +23,8 @@ export default function AdminFind() {
       const found = await callApi("GET /api/cylinders/{cylinderNumber}", { params: { cylinderNumber } });
       await navigate(officeCylinderPath(found.cylinderNumber));
     } catch (error) {
-      const title = t("Not a cylinder");
-      setLast((before) => ({ id: (before?.id ?? 0) + 1, kind: "bad", title, message: whyNotSent(error) }));
+      const id = (last?.id ?? 0) + 1;
+      setLast({ id, kind: "bad", title: numberShown(cylinderNumber), message: whyNotSent(error) });
     }
   }
 
