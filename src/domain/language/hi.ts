@@ -1926,6 +1926,7 @@ export const hi = {
   "Not included in the bill below or in your order.": "नीचे के बिल में नहीं है, और ऑर्डर नहीं होगा।",
   "Not now": "अभी नहीं",
   "Not offered": "नहीं दे सकते",
+  "Not our cylinder": "हमारा सिलेंडर नहीं",
   "Not our label": "हमारा लेबल नहीं",
   "Not paid yet": "भुगतान अभी बाकी है",
   "Not paid yet, goods no longer reserved": "भुगतान बाकी, माल अब रिज़र्व नहीं",

@@ -17,3 +17,7 @@ test.each<[boolean, CylinderStatus | "not registered", ShownState | undefined, V
   const live = status === "not registered" ? null : { status, ...(state && { custody: { state } }) };
   expect(verdictOf({ verified, live })).toBe(verdict);
 });
+
+test("a number that is not in our records is not ours", () => {
+  expect(verdictOf({ verified: false, why: "not-registered", live: null })).toBe("not-ours");
+});

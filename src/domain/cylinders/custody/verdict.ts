@@ -2,13 +2,16 @@
 import type { CylinderStatus } from "#domain/cylinders/registry/cylinder.ts";
 import type { ShownState } from "./shown-state.ts";
 
-export type Verdict = "condemned" | "stolen" | "lost" | "unverified" | "inactive" | "genuine";
+export type Verdict = "condemned" | "stolen" | "lost" | "not-ours" | "unverified" | "inactive" | "genuine";
 
 type ScannedCylinder = { status: CylinderStatus; custody?: { state: ShownState } | undefined };
 
-export function verdictOf({ verified, live }: { verified: boolean; live: ScannedCylinder | null }): Verdict {
+type ScanCheck = { verified: boolean; why?: string; live: ScannedCylinder | null };
+
+export function verdictOf({ verified, why, live }: ScanCheck): Verdict {
   const state = live?.custody?.state;
   if (state === "condemned" || state === "stolen" || state === "lost") return state;
+  if (why === "not-registered") return "not-ours";
   if (!verified || live === null) return "unverified";
   return live.status === "inactive" ? "inactive" : "genuine";
 }

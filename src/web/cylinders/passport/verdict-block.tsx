@@ -17,6 +17,7 @@ const VERDICTS = perLanguage<Record<Verdict, { kind: keyof typeof LOOKS; title: 
   genuine: { kind: "good", title: t("Verified") },
   inactive: { kind: "warn", title: t("Not in use") },
   unverified: { kind: "warn", title: t("Unverified") },
+  "not-ours": { kind: "bad", title: t("Not our cylinder") },
   lost: { kind: "bad", title: t("Reported lost") },
   stolen: { kind: "bad", title: t("Reported stolen") },
   condemned: { kind: "bad", title: t("Condemned") },
