@@ -6,6 +6,7 @@ import type { TaxDocument } from "#domain/documents/tax-document.ts";
 import { addressIn, LANGUAGES, type Language } from "#domain/language/language.ts";
 import { aSparePart } from "#domain/makers.ts";
 import { NOTHING, rupees } from "#domain/money.ts";
+import { NOTIFICATION_NAMES } from "#domain/notifications/notifications.ts";
 import { NO_TIMESTAMPS } from "#domain/orders/order-state.ts";
 import {
   alreadyVerifiedMail,
@@ -26,6 +27,7 @@ import { inLanguage } from "#server/http/language.ts";
 import type { MailText } from "#server/mail/mail.ts";
 import { mailIn } from "#server/mail/queue-mail.ts";
 import { template } from "#server/mail/template.ts";
+import type { NotificationMail } from "#server/notifications/notification-mail.ts";
 import { holdExpiredMail } from "#server/orders/mails/hold-expired-mail.ts";
 import { orderChangedMail } from "#server/orders/mails/order-changed-mail.ts";
 import { orderPlacedContent } from "#server/orders/mails/order-mails.ts";
@@ -282,6 +284,11 @@ test.each<[Language, string]>([
     { subject, language },
     { subject: "New order ORD1", language: "en" },
   ]);
+});
+
+test("every notification is also a mail", () => {
+  const written = Object.values(MAILS).flatMap((write) => (write() as NotificationMail).notification?.name ?? []);
+  expect(new Set([...written, "order-placed", "payment-reminder", "price-alert"])).toEqual(new Set(NOTIFICATION_NAMES));
 });
 
 test("a mail is in its reader's language, regardless of the request's language", () => {

@@ -72,7 +72,9 @@ test("a buyer's whole order is told on WhatsApp in Hindi, and a reply becomes a 
     expect((await saved).ok()).toBe(true);
     await visit(page, "/hi/account");
     await expect(orders).toBeChecked();
-    await expect(page.getByRole("checkbox", { name: inHindi("Send me new prices on WhatsApp") })).not.toBeChecked();
+    await expect(
+      page.getByRole("checkbox", { name: inHindi("Send me price and stock alerts on WhatsApp") }),
+    ).not.toBeChecked();
     await expectAccessible(page);
   });
 

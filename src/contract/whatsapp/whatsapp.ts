@@ -6,6 +6,7 @@ import { messageResponse, paging, time } from "#contract/shared-schemas.ts";
 import { LANGUAGES } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { CONSENT_SOURCES } from "#domain/notifications/consent.ts";
+import { WHATSAPP_SETTINGS } from "#domain/settings/operator-settings.ts";
 
 const given = z.object({ givenAt: time, source: z.enum(CONSENT_SOURCES) }).nullable();
 
@@ -94,7 +95,10 @@ export const whatsApp = {
     responses: {
       200: z.object({
         isOn: z.boolean(),
-        missing: z.array(z.string()).meta({ description: "Environment variables that are not set." }),
+        variables: z
+          .array(z.object({ name: z.enum(WHATSAPP_SETTINGS), isSet: z.boolean() }))
+          .meta({ description: "What the operator sets in the environment. The values are not shown." }),
+        api: z.string().meta({ description: "Address and version of the Cloud API." }),
         webhook: z.string(),
         lastError: z.string().nullable().meta({ description: "Of the latest message that was not delivered." }),
         templates: z.array(

@@ -2,7 +2,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { LANGUAGES, speakIn } from "#domain/language/language.ts";
 import { cloudErrorKind, cloudErrorReason, cloudErrorText } from "./cloud-errors.ts";
 import { consentWord } from "./consent.ts";
-import { exampleOf, NOTIFICATION_NAMES, parametersOf, templateName, templateText } from "./notifications.ts";
+import {
+  exampleOf,
+  NOTIFICATION_NAMES,
+  notificationText,
+  parametersOf,
+  templateName,
+  templateText,
+} from "./notifications.ts";
 
 const EVERY = NOTIFICATION_NAMES.flatMap((name) => LANGUAGES.map((language) => ({ name, language })));
 
@@ -22,6 +29,9 @@ test("parameters are in the order of the template, on one line, and never empty"
   const facts = { transporter: " Speed \n\t   Cargo ", lrNumber: "", number: "ORD1" };
   expect(parametersOf("order-dispatched", facts)).toEqual(["ORD1", "Speed Cargo", "–"]);
   expect(parametersOf("order-cancelled", { number: "x".repeat(5000) })[0]).toHaveLength(300);
+  expect(notificationText({ name: "order-dispatched", facts })).toBe(
+    "Your order ORD1 is on its way. Transporter: Speed Cargo, LR / bilty number: –. Thank you.",
+  );
 });
 
 test.each([
@@ -43,6 +53,8 @@ test.each([
   { code: 130429, status: 429, kind: "retry" },
   { code: 132001, status: 404, kind: "refuse" },
   { code: 190, status: 401, kind: "token" },
+  { code: 200, status: 403, kind: "token" },
+  { code: 131042, status: 400, kind: "refuse" },
   { code: 0, status: 401, kind: "token" },
   { code: 0, status: 503, kind: "retry" },
   { code: 0, status: 429, kind: "retry" },

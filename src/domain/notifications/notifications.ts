@@ -1,101 +1,103 @@
 /**
- * What the shop tells its customers on WhatsApp beside the mail, each declared once: consent, facts and text. The texts to register at
- * Meta, the message's parameters and the page that lists them derive from it. Mails have longer texts of their own.
+ * What the shop tells its customers by every channel, each declared once: facts and text. The mail's preview, its line of Hindi, the
+ * WhatsApp message and the texts to register at Meta derive from it. A mail adds the details.
  */
 import { t } from "#domain/language/text.ts";
 import type { ConsentPurpose } from "./consent.ts";
 
+type Facts<Name extends string> = Readonly<Record<Name, string>>;
+
 type Declared<Fact extends string> = {
-  purpose: ConsentPurpose;
   /** Sample values for Meta. Their order numbers the parameters. */
-  example: Readonly<Record<Fact, string>>;
+  example: Facts<Fact>;
   /** Meta rejects a text that begins or ends with a parameter. */
-  text: (facts: Readonly<Record<Fact, string>>) => string;
-  /** Has the PDF of an invoice or note as its header. */
-  document?: true;
+  text: (facts: Facts<Fact>) => string;
 };
 
-const notification = <Fact extends string>(declared: Declared<Fact>): Declared<Fact> => declared;
+const notification = <Fact extends string>(
+  example: Facts<Fact>,
+  text: (facts: Facts<Fact>) => string,
+): Declared<Fact> => ({ example, text });
 
-export const NOTIFICATIONS = {
-  "order-placed": notification({
-    purpose: "orders",
-    example: { number: "ORD1794722400123", total: "₹58,598.80" },
-    text: (facts) =>
+const ORDER = "ORD1794722400123";
+const AMOUNT = "₹58,598.80";
+const DAY = "16 Nov 2026";
+
+/** Each purpose has its own consent. */
+const BY_PURPOSE = {
+  orders: {
+    "order-placed": notification({ number: ORDER, total: AMOUNT }, (facts) =>
+      t("Namaste! We have your order {number} for {total}. Details are under My Orders.", facts),
+    ),
+    "order-changed": notification({ number: ORDER, total: AMOUNT, open: "₹1,200.00" }, (facts) =>
       t(
-        "Namaste! We have your order {number} for {total}. If you have paid, reply here with the payment screenshot. Details are under My Orders.",
+        "We have changed your order {number}. Total: {total}, left to pay: {open}. Details are under My Orders.",
         facts,
       ),
-  }),
-  "payment-received": notification({
-    purpose: "orders",
-    example: { amount: "₹58,598.80", day: "16 Nov 2026" },
-    text: (facts) => t("We received your payment of {amount} on {day}. Thank you.", facts),
-  }),
-  "payment-undone": notification({
-    purpose: "orders",
-    example: { amount: "₹58,598.80", orders: "ORD1794722400123" },
-    text: (facts) =>
-      t(
-        "Your payment of {amount} is no longer in our books. Orders: {orders}. If you think this is a mistake, please call us.",
-        facts,
-      ),
-  }),
-  "payment-rejected": notification({
-    purpose: "orders",
-    example: { total: "₹58,598.80", number: "ORD1794722400123" },
-    text: (facts) =>
-      t(
-        "We could not find your payment of {total} for order {number}. Please reply here with the payment screenshot, or add the UTR under My Orders.",
-        facts,
-      ),
-  }),
-  "order-dispatched": notification({
-    purpose: "orders",
-    example: { number: "ORD1794722400123", transporter: "Speed Cargo", lrNumber: "LR 4521" },
-    text: (facts) =>
+    ),
+    "order-dispatched": notification({ number: ORDER, transporter: "Speed Cargo", lrNumber: "LR 4521" }, (facts) =>
       t(
         "Your order {number} is on its way. Transporter: {transporter}, LR / bilty number: {lrNumber}. Thank you.",
         facts,
       ),
-  }),
-  "order-cancelled": notification({
-    purpose: "orders",
-    example: { number: "ORD1794722400123" },
-    text: (facts) => t("Your order {number} is cancelled. Please do not pay for it.", facts),
-  }),
-  "document-issued": notification({
-    purpose: "orders",
-    example: { document: "Tax invoice", number: "INV/26-27/12", order: "ORD1794722400123" },
-    text: (facts) =>
-      t("Here is your document as a PDF: {document}, number {number}, for order {order}. Thank you.", facts),
-    document: true,
-  }),
-  "payment-reminder": notification({
-    purpose: "orders",
-    example: { amount: "₹12,000.00" },
-    text: (facts) =>
+    ),
+    "order-cancelled": notification({ number: ORDER }, (facts) =>
+      t("Your order {number} is cancelled. Please do not pay for it.", facts),
+    ),
+    "hold-expired": notification({ number: ORDER }, (facts) =>
+      t("The goods of order {number} are no longer reserved. You can still pay while they are in stock.", facts),
+    ),
+    "payment-received": notification({ amount: AMOUNT, day: DAY }, (facts) =>
+      t("We received your payment of {amount} on {day}. Thank you.", facts),
+    ),
+    "payment-undone": notification({ amount: AMOUNT, orders: ORDER }, (facts) =>
       t(
-        "A reminder: {amount} is open on your account with us. If you have paid, reply here with the screenshot.",
+        "Your payment of {amount} is no longer in our books. Orders: {orders}. If you think this is a mistake, please call us.",
         facts,
       ),
-  }),
-  "cylinders-due": notification({
-    purpose: "orders",
-    example: { due: "2 empty cylinders due back by 16 Dec 2026" },
-    text: (facts) => t("A reminder: {due}. You can announce the return under My Cylinders.", facts),
-  }),
-  "quote-answered": notification({
-    purpose: "orders",
-    example: { number: "Q-12", day: "20 Nov 2026" },
-    text: (facts) => t("We have answered your quote {number}. It is valid until {day}; see My Quotes.", facts),
-  }),
-  "price-alert": notification({
-    purpose: "offers",
-    example: { day: "16 Nov 2026", prices: "R-32: ₹480.00 → ₹510.00" },
-    text: (facts) => t("New prices of {day}, per kg and without GST: {prices}. See Refrigerant prices.", facts),
-  }),
-} as const;
+    ),
+    "payment-rejected": notification({ total: AMOUNT, number: ORDER }, (facts) =>
+      t(
+        "We could not find your payment of {total} for order {number}. Please add the right UTR under My Orders.",
+        facts,
+      ),
+    ),
+    "payment-reminder": notification({ amount: AMOUNT }, (facts) =>
+      t("A reminder: {amount} is open on your account with us.", facts),
+    ),
+    "credit-used": notification({ amount: AMOUNT, number: ORDER, open: "₹1,200.00" }, (facts) =>
+      t("We used {amount} of your credit for order {number}. Left to pay: {open}. Thank you.", facts),
+    ),
+    "refund-paid": notification({ amount: AMOUNT, method: "UPI", reference: "412345678901" }, (facts) =>
+      t("We refunded {amount} to you. Method: {method}, UTR or reference: {reference}. Thank you.", facts),
+    ),
+    "document-issued": notification({ document: "Tax invoice", number: "INV/26-27/12", order: ORDER }, (facts) =>
+      t("Here is your document as a PDF: {document}, number {number}, for order {order}. Thank you.", facts),
+    ),
+    "cylinders-due": notification({ due: "2 empty cylinders due back by 16 Dec 2026" }, (facts) =>
+      t("A reminder: {due}. You can announce the return under My Cylinders.", facts),
+    ),
+    "return-receipt": notification({ cylinders: "2 cylinders", day: DAY, amount: "₹12,000.00" }, (facts) =>
+      t("We received {cylinders} back on {day}. Deposit returned: {amount}. Thank you.", facts),
+    ),
+    "cylinder-offer": notification({ cylinders: "2 cylinders", until: "18 Nov 2026, 4:08 pm" }, (facts) =>
+      t("Another customer offers you {cylinders}. Please answer under My Cylinders by {until}. Thank you.", facts),
+    ),
+    "quote-answered": notification({ number: "Q-12", answer: "Prices until 20 Nov 2026." }, (facts) =>
+      t("We have answered your quote {number}: {answer} See My Quotes.", facts),
+    ),
+  },
+  offers: {
+    "price-alert": notification({ day: DAY, prices: "R-32: ₹480.00 → ₹510.00" }, (facts) =>
+      t("New prices of {day}, per kg and without GST: {prices}. See Refrigerant prices.", facts),
+    ),
+    "stock-back": notification({ product: "Expansion valve" }, (facts) =>
+      t("Back in stock: {product}. You can order it now.", facts),
+    ),
+  },
+} as const satisfies Record<ConsentPurpose, object>;
+
+const NOTIFICATIONS = { ...BY_PURPOSE.orders, ...BY_PURPOSE.offers };
 
 export type NotificationName = keyof typeof NOTIFICATIONS;
 export const NOTIFICATION_NAMES = Object.keys(NOTIFICATIONS) as NotificationName[];
@@ -104,34 +106,52 @@ export type FactsOf<Name extends NotificationName> = {
 };
 
 /** One notification and its facts, in the language of its reader. */
-export type WhatsAppText = {
-  [Name in NotificationName]: { name: Name; facts: FactsOf<Name> };
-}[NotificationName];
+export type Notification<Name extends NotificationName = NotificationName> = Name extends unknown
+  ? { name: Name; facts: FactsOf<Name> }
+  : never;
 
 const declaredAs = (name: NotificationName): Declared<string> => NOTIFICATIONS[name] as Declared<string>;
 
 export const isNotification = (kind: string): kind is NotificationName => Object.hasOwn(NOTIFICATIONS, kind);
-export const notificationsOf = (purpose: ConsentPurpose): NotificationName[] =>
-  NOTIFICATION_NAMES.filter((name) => purposeOf(name) === purpose);
-export const purposeOf = (name: NotificationName): ConsentPurpose => NOTIFICATIONS[name].purpose;
-export const carriesDocument = (name: NotificationName): boolean => declaredAs(name).document === true;
+export const notificationsOf = (purpose: ConsentPurpose) => Object.keys(BY_PURPOSE[purpose]) as NotificationName[];
+export const purposeOf = (name: NotificationName): ConsentPurpose => (name in BY_PURPOSE.orders ? "orders" : "offers");
+/** Its header is the PDF of an invoice or note. */
+export const carriesDocument = (name: NotificationName): boolean => name === "document-issued";
+
+/** On WhatsApp these also ask for the payment screenshot. */
+const ASK_FOR_PROOF: readonly NotificationName[] = [
+  "order-placed",
+  "hold-expired",
+  "payment-rejected",
+  "payment-reminder",
+];
 
 /** Template names at Meta allow lower case and underscores only. */
 export const templateName = (name: NotificationName): string => name.replaceAll("-", "_");
 
 const MAX_PARAMETER_LENGTH = 300;
 
-/** The numbered parameters. Meta rejects an empty one, line breaks, tabs and more than four spaces. */
-export const parametersOf = (name: NotificationName, facts: Readonly<Record<string, string>>): string[] =>
+/** Meta rejects an empty parameter, line breaks, tabs and more than four spaces. */
+const cleanFacts = (name: NotificationName, facts: Readonly<Record<string, string>>) =>
   Object.keys(declaredAs(name).example).map((fact) => {
     const value = (facts[fact] ?? "").replace(/\s+/g, " ").trim();
-    return Array.from(value).slice(0, MAX_PARAMETER_LENGTH).join("") || "–";
+    return [fact, Array.from(value).slice(0, MAX_PARAMETER_LENGTH).join("") || "–"] as const;
   });
+
+/** The numbered parameters. */
+export const parametersOf = (name: NotificationName, facts: Readonly<Record<string, string>>): string[] =>
+  cleanFacts(name, facts).map(([, value]) => value);
+
+/** In the current locale; the facts keep theirs. */
+export const notificationText = ({ name, facts }: Notification): string =>
+  declaredAs(name).text(Object.fromEntries(cleanFacts(name, facts)));
 
 /** The text to register, in the current locale, with {{1}} for the first parameter. */
 export function templateText(name: NotificationName): string {
   const { text, example } = declaredAs(name);
-  return text(Object.fromEntries(Object.keys(example).map((fact, place) => [fact, `{{${place + 1}}}`])));
+  const body = text(Object.fromEntries(Object.keys(example).map((fact, place) => [fact, `{{${place + 1}}}`])));
+  if (!ASK_FOR_PROOF.includes(name)) return body;
+  return `${body} ${t("If you have paid, reply here with the payment screenshot.")}`;
 }
 
 export const exampleOf = (name: NotificationName): string[] => Object.values(declaredAs(name).example);

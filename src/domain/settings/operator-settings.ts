@@ -106,7 +106,7 @@ export const OPERATOR_SETTINGS = {
     match: /^v[0-9]{1,3}\.[0-9]$/,
     must: () => "must look like v24.0",
     default: "v24.0",
-    help: "The version of the Cloud API.",
+    help: "The version of the Cloud API. Meta serves v24.0 until 18 February 2028.",
   },
   TRANSFER_MOBILE: {
     kind: "pattern",

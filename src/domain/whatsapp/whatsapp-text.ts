@@ -6,7 +6,7 @@
 import { addressIn, type Language } from "#domain/language/language.ts";
 import { fill } from "#domain/language/text.ts";
 
-type MessageValues = {
+export type MessageValues = {
   order: { number: string; amount: string };
   invoice: { number: string; amount: string; orderNumber: string };
   statement: { from: string; to: string };
@@ -15,11 +15,9 @@ type MessageValues = {
   cylinders: { numbers: string };
 };
 
-export type WhatsAppMessage = keyof MessageValues;
-
 type Message<Values> = { path: (values: Values) => string } & Readonly<Record<Language, string>>;
 
-const MESSAGES: { readonly [Kind in WhatsAppMessage]: Message<MessageValues[Kind]> } = {
+const MESSAGES: { readonly [Kind in keyof MessageValues]: Message<MessageValues[Kind]> } = {
   order: {
     path: ({ number }) => `/my-orders#${number}`,
     en: "{shop}: order {number}, {amount}. Details and payment: {link}",
@@ -54,7 +52,7 @@ const MESSAGES: { readonly [Kind in WhatsAppMessage]: Message<MessageValues[Kind
 
 type Sender = { shop: string; origin: string; language: Language };
 
-export function whatsAppText<Kind extends WhatsAppMessage>(
+export function whatsAppText<Kind extends keyof MessageValues>(
   kind: Kind,
   values: MessageValues[Kind],
   { shop, origin, language }: Sender,
@@ -62,12 +60,6 @@ export function whatsAppText<Kind extends WhatsAppMessage>(
   const { path, [language]: text } = MESSAGES[kind];
   return fill(text, { ...values, shop, link: origin + addressIn(language, path(values)) });
 }
-
-export type WhatsAppTextOf = <Kind extends WhatsAppMessage>(
-  kind: Kind,
-  values: MessageValues[Kind],
-  language?: Language,
-) => string;
 
 const MAX_NUMBERS = 10;
 

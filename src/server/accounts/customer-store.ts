@@ -34,6 +34,14 @@ const COLUMNS = {
 export const customersWithAccount = (db: Database) =>
   db.select(COLUMNS).from(customers).innerJoin(accounts, eq(accounts.id, customers.accountId));
 
+/** The firm, or else the person. */
+export const calledBy = ({ company, firstName, lastName }: Pick<CustomerRow, "company" | "firstName" | "lastName">) =>
+  company || `${firstName} ${lastName}`.trim();
+
+/** An unconfirmed address may belong to another person. */
+export const confirmedEmail = ({ email, emailVerifiedAt }: Pick<CustomerRow, "email" | "emailVerifiedAt">) =>
+  emailVerifiedAt === null ? undefined : email;
+
 export async function customerById(db: Database, id: string) {
   const [row] = await customersWithAccount(db).where(eq(customers.accountId, id));
   return row;

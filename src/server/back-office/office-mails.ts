@@ -3,34 +3,32 @@ import type { AdminRole } from "#contract/back-office/roles.ts";
 import { SETTINGS, type SettingVariable } from "#domain/settings/settings.ts";
 import type { MailText } from "#server/mail/mail.ts";
 import { inIndia, shopLink } from "#server/mail/shop-link.ts";
-import { template } from "#server/mail/template.ts";
+import { mailText } from "#server/mail/template.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 
 type Change = { event: "made" | "revoked"; name: string; role: AdminRole; by: string; at: Date };
 
 export function adminTokenMail(settings: Settings, { event, name, role, by, at }: Change): MailText {
-  return {
+  return mailText(settings, {
     kind: "admin-token-changed",
     to: settings.SHOP_EMAIL,
     subject: `An admin token was ${event}`,
-    ...template(settings, {
-      preheader: "If it was not you, revoke the token that did it.",
-      heading: `An admin token was ${event}`,
-      paragraphs: [
-        `On ${inIndia(at)}, Indian time, an admin token of the back office was ${event}:`,
-        {
-          figures: [
-            ["Token of", name],
-            ["Role", role],
-            [event === "made" ? "Made by" : "Revoked by", by],
-          ],
-        },
-        "If nobody of you did this, revoke the token that did it and look at the audit log.",
-      ],
-      action: { label: "Look at the tokens", url: shopLink(settings, "/admin/tokens") },
-      footer: "You get this mail because this is the shop's own address. We send it after every such change.",
-    }),
-  };
+    preheader: "If it was not you, revoke the token that did it.",
+    heading: `An admin token was ${event}`,
+    paragraphs: [
+      `On ${inIndia(at)}, Indian time, an admin token of the back office was ${event}:`,
+      {
+        figures: [
+          ["Token of", name],
+          ["Role", role],
+          [event === "made" ? "Made by" : "Revoked by", by],
+        ],
+      },
+      "If nobody of you did this, revoke the token that did it and look at the audit log.",
+    ],
+    action: { label: "Look at the tokens", url: shopLink(settings, "/admin/tokens") },
+    footer: "You get this mail because this is the shop's own address. We send it after every such change.",
+  });
 }
 
 /** Notifies the shop of a change to its money, mail or buyer texts, so that an owner can react at once. */
@@ -42,21 +40,19 @@ export function moneySettingsChangedMail(
   { changed, money, by, changedAt }: SettingsChange,
 ): MailText {
   const details = money ? "payment details" : "details";
-  return {
+  return mailText(settings, {
     kind: "money-settings-changed",
     to: settings.SHOP_EMAIL,
     subject: `The shop's ${details} were changed`,
-    ...template(settings, {
-      preheader: "If it was not you, disable the person or revoke the token that did it.",
-      heading: `${details.charAt(0).toUpperCase()}${details.slice(1)} were changed`,
-      paragraphs: [
-        `On ${inIndia(changedAt)}, Indian time, this person or token of the back office changed these details of the shop:`,
-        { quote: by },
-        { figures: changed.map((variable) => [SETTINGS[variable].label(), "changed"]) },
-        "If nobody of you did this, disable that person or revoke that token, put the details back, and tell buyers who have just paid.",
-      ],
-      action: { label: "Look at the settings", url: shopLink(settings, "/admin/settings") },
-      footer: "You get this mail because this is the shop's own address. We send it after every such change.",
-    }),
-  };
+    preheader: "If it was not you, disable the person or revoke the token that did it.",
+    heading: `${details.charAt(0).toUpperCase()}${details.slice(1)} were changed`,
+    paragraphs: [
+      `On ${inIndia(changedAt)}, Indian time, this person or token of the back office changed these details of the shop:`,
+      { quote: by },
+      { figures: changed.map((variable) => [SETTINGS[variable].label(), "changed"]) },
+      "If nobody of you did this, disable that person or revoke that token, put the details back, and tell buyers who have just paid.",
+    ],
+    action: { label: "Look at the settings", url: shopLink(settings, "/admin/settings") },
+    footer: "You get this mail because this is the shop's own address. We send it after every such change.",
+  });
 }

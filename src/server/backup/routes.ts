@@ -10,7 +10,7 @@ import { serve } from "#server/http/serve.ts";
 import type { MailText } from "#server/mail/mail.ts";
 import { queueToShop } from "#server/mail/queue-mail.ts";
 import { inIndia, shopLink } from "#server/mail/shop-link.ts";
-import { template } from "#server/mail/template.ts";
+import { mailText } from "#server/mail/template.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 import type { Shop } from "#server/shop.ts";
 import { BrokenBackup } from "./archive.ts";
@@ -67,20 +67,18 @@ const note = (shop: Shop, { action, name, admin }: BackupAudit) =>
   });
 
 function backupTakenMail(settings: Settings, { by, at }: { by: string; at: Date }): MailText {
-  return {
+  return mailText(settings, {
     kind: "backup-taken",
     to: settings.SHOP_EMAIL,
     subject: "A backup of the shop was downloaded",
-    ...template(settings, {
-      preheader: "If it was not you, disable the person or revoke the token that did it.",
-      heading: "A backup was downloaded",
-      paragraphs: [
-        `On ${inIndia(at)}, Indian time, this person or token of the back office downloaded a backup, with everything that the shop knows in it:`,
-        { quote: by },
-        "If nobody of you did this, disable that person or revoke that token at once: customers' data has left the shop.",
-      ],
-      action: { label: "Look at the audit log", url: shopLink(settings, "/admin/audit") },
-      footer: "You get this mail because this is the shop's own address. We send it after every such download.",
-    }),
-  };
+    preheader: "If it was not you, disable the person or revoke the token that did it.",
+    heading: "A backup was downloaded",
+    paragraphs: [
+      `On ${inIndia(at)}, Indian time, this person or token of the back office downloaded a backup, with everything that the shop knows in it:`,
+      { quote: by },
+      "If nobody of you did this, disable that person or revoke that token at once: customers' data has left the shop.",
+    ],
+    action: { label: "Look at the audit log", url: shopLink(settings, "/admin/audit") },
+    footer: "You get this mail because this is the shop's own address. We send it after every such download.",
+  });
 }

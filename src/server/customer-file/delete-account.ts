@@ -13,10 +13,9 @@ import { deleteEnquiriesOf } from "#server/enquiries/sender-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { MailText } from "#server/mail/mail.ts";
 import { deleteMailsOf } from "#server/mail/mailbox-store.ts";
-import { greeting } from "#server/mail/plain-text.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { inIndia } from "#server/mail/shop-link.ts";
-import { template } from "#server/mail/template.ts";
+import { mailText } from "#server/mail/template.ts";
 import { deleteProofsOf } from "#server/payments/customer-proof-store.ts";
 import { type Settings, withPhones } from "#server/settings/effective-settings.ts";
 import { holdAllOf } from "./hold-account.ts";
@@ -57,24 +56,22 @@ type DeletedAccount = { to: string; name: string; deletedAt: Date };
 
 /** Confirms the deletion and lists what the law requires us to retain. */
 export function accountDeletedMail(settings: Settings, { to, name, deletedAt }: DeletedAccount): MailText {
-  return {
+  return mailText(settings, {
     kind: "account-deleted",
     to,
     subject: t("Your account with {shop} was deleted", { shop: settings.SHOP_NAME }),
-    ...template(settings, {
-      preheader: t("Your details have been erased."),
-      heading: t("Your account was deleted"),
-      paragraphs: [
-        greeting(name),
-        t(
-          "Your account was deleted on {moment}, Indian time, and your details were erased. Orders, bills and payments are kept with your name and mobile as long as tax law requires, and the record of cylinders as long as they are in use.",
-          { moment: inIndia(deletedAt) },
-        ),
-        ...withPhones(settings, (phones) => t("If it was not you, call us at once: {phones}.", { phones })),
-      ],
-      footer: t(
-        "You are receiving this mail because this address belonged to the account. We will not write to you again.",
+    preheader: t("Your details have been erased."),
+    heading: t("Your account was deleted"),
+    name,
+    paragraphs: [
+      t(
+        "Your account was deleted on {moment}, Indian time, and your details were erased. Orders, bills and payments are kept with your name and mobile as long as tax law requires, and the record of cylinders as long as they are in use.",
+        { moment: inIndia(deletedAt) },
       ),
-    }),
-  };
+      ...withPhones(settings, (phones) => t("If it was not you, call us at once: {phones}.", { phones })),
+    ],
+    footer: t(
+      "You are receiving this mail because this address belonged to the account. We will not write to you again.",
+    ),
+  });
 }

@@ -2,34 +2,29 @@ import { awaitsIrn, isBillOfSupply, issuedIn, type TaxDocument } from "#domain/d
 import { perLanguage, t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
-import type { MailText } from "#server/mail/mail.ts";
-import { greeting } from "#server/mail/plain-text.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
-import { template } from "#server/mail/template.ts";
+import { type NotificationMail, notificationMail } from "#server/notifications/notification-mail.ts";
 import { notify } from "#server/notifications/notify.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 import { customerOfDocument } from "./document-store.ts";
 
-type DocumentTexts = { name: string; expected: string; hindi: string };
+type DocumentTexts = { name: string; expected: string };
 
 const TEXTS = perLanguage(
   (): Record<TaxDocument["kind"], DocumentTexts> => ({
     invoice: {
       name: t("Tax invoice"),
       expected: t("This is the tax invoice for your order, as a PDF. You can also find it under My Orders."),
-      hindi: "आपके ऑर्डर की टैक्स इनवॉइस तैयार है।",
     },
     "credit-note": {
       name: t("Credit note"),
       expected: t("We have given you credit for the invoice below."),
-      hindi: "आपकी इनवॉइस के लिए क्रेडिट नोट जारी किया गया है।",
     },
     "debit-note": {
       name: t("Debit note"),
       expected: t(
         "A cylinder did not come back, so its deposit is kept and pays for it. GST applies to it from that day on. The note says whether anything is left to pay.",
       ),
-      hindi: "सिलेंडर वापस न आने पर डिपॉज़िट के लिए डेबिट नोट जारी किया गया है।",
     },
   }),
 );
@@ -38,7 +33,6 @@ const BILL_OF_SUPPLY = perLanguage(
   (): DocumentTexts => ({
     name: t("Bill of supply"),
     expected: t("This is the bill of supply for your order, as a PDF. You can also find it under My Orders."),
-    hindi: "आपके ऑर्डर का बिल ऑफ़ सप्लाई तैयार है।",
   }),
 );
 
@@ -52,13 +46,15 @@ export async function mailDocument(tx: Database, settings: Settings, document: T
   );
 }
 
-export function documentMail(settings: Settings, document: TaxDocument): MailText {
+export function documentMail(settings: Settings, document: TaxDocument): NotificationMail {
   const { kind, number, buyer, order, total } = document;
-  const { name, expected, hindi } = isBillOfSupply(document) ? BILL_OF_SUPPLY() : TEXTS()[kind];
-  return {
+  const { name, expected } = isBillOfSupply(document) ? BILL_OF_SUPPLY() : TEXTS()[kind];
+  return notificationMail(settings, {
+    notification: "document-issued",
+    facts: { document: name, number, order: order.number },
     kind: `${kind}-issued`,
     to: buyer.email,
-    whatsapp: { name: "document-issued", facts: { document: name, number, order: order.number } },
+    name: buyer.name,
     document: number,
     subject: t("{document} {number} for order {order} at {shop}", {
       document: name,
@@ -66,24 +62,19 @@ export function documentMail(settings: Settings, document: TaxDocument): MailTex
       order: order.number,
       shop: settings.SHOP_NAME,
     }),
-    ...template(settings, {
-      preheader: `${number}, ${shopPrice(total)}.`,
-      heading: `${name} ${number}`,
-      paragraphs: [
-        greeting(buyer.name),
-        expected,
-        {
-          figures: [
-            [t("Number"), number],
-            [t("Order"), order.number],
-            ...(document.kind === "invoice" ? [] : [[t("Invoice"), document.invoice.number] as [string, string]]),
-            [t("Total"), shopPrice(total)],
-          ],
-        },
-        { hindi },
-      ],
-      action: { label: t("See your order"), url: shopLink(settings, `/my-orders#${order.number}`) },
-      footer: t("You are receiving this mail because this address was given with the order."),
-    }),
-  };
+    heading: `${name} ${number}`,
+    paragraphs: [
+      expected,
+      {
+        figures: [
+          [t("Number"), number],
+          [t("Order"), order.number],
+          ...(document.kind === "invoice" ? [] : [[t("Invoice"), document.invoice.number] as [string, string]]),
+          [t("Total"), shopPrice(total)],
+        ],
+      },
+    ],
+    action: { label: t("See your order"), url: shopLink(settings, `/my-orders#${order.number}`) },
+    footer: t("You are receiving this mail because this address was given with the order."),
+  });
 }

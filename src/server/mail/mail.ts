@@ -1,5 +1,4 @@
 import type { Language } from "#domain/language/language.ts";
-import type { WhatsAppText } from "#domain/notifications/notifications.ts";
 import type { Shop } from "#server/shop.ts";
 import type { Channel } from "./channels.ts";
 import type { MailContent } from "./mail-content.ts";
@@ -17,12 +16,10 @@ export type MailText = {
   document?: string;
   /** One-click unsubscribe URL for this kind of mail (RFC 8058). */
   unsubscribe?: string;
-  /** The same notification for WhatsApp: see notifications/notify.ts. */
-  whatsapp?: WhatsAppText;
 };
 
 /** A mail and the one locale of its subject, content, links and attached document (see `mailIn`). */
-export type Mail = Omit<MailText, "whatsapp"> & { language: Language; channel?: Channel };
+export type Mail = MailText & { language: Language; channel?: Channel };
 
 export type Attachment = { filename: string; contentType: string; content: Buffer };
 

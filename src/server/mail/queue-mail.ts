@@ -8,10 +8,10 @@ import { insertMail, notifyMailSenders } from "./store.ts";
 /**
  * A mail in its reader's locale, regardless of the request's. Build all text inside `write`, so that no mail mixes two languages.
  */
-export function mailIn(language: Language, write: () => MailText): Mail {
-  const { whatsapp: _, ...mail } = inLanguage(language, write);
-  return { ...mail, language };
-}
+export const mailIn = (language: Language, write: () => MailText): Mail => ({
+  ...inLanguage(language, write),
+  language,
+});
 
 /** A buyer at the counter may have no address. */
 export async function queueMail(tx: Database, mail: Mail, now: Date): Promise<void> {

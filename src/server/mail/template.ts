@@ -1,8 +1,9 @@
 import { spokenLanguage } from "#domain/language/language.ts";
 import { type Settings, shopAddress } from "#server/settings/effective-settings.ts";
 import { asHtml } from "./as-html.ts";
+import type { MailText } from "./mail.ts";
 import type { Figure, MailContent, Paragraph } from "./mail-content.ts";
-import { lines, oneLine } from "./plain-text.ts";
+import { greeting, lines, oneLine } from "./plain-text.ts";
 
 function asText(settings: Settings, { heading, paragraphs, action, footer }: MailContent): string {
   const reach = [settings.SHOP_PHONES, settings.identity.email].filter(Boolean).join(" · ");
@@ -35,4 +36,16 @@ export function template(settings: Settings, message: MailContent) {
   const isFilled = (one: Paragraph) => spokenLanguage() === "en" || typeof one === "string" || !("hindi" in one);
   const text = { ...message, paragraphs: message.paragraphs.filter(isFilled) };
   return { text: asText(settings, text), html: asHtml(settings, text) };
+}
+
+type MailInput = Omit<MailText, "text" | "html"> &
+  Omit<MailContent, "unsubscribe"> & {
+    /** The reader, to greet. A mail to the shop greets nobody. */
+    name?: string;
+  };
+
+export function mailText(settings: Settings, mail: MailInput): MailText {
+  const { preheader, heading, paragraphs: own, footer, action, name, ...envelope } = mail;
+  const paragraphs = [...(name === undefined ? [] : [greeting(name)]), ...own];
+  return { ...envelope, ...template(settings, { preheader, heading, paragraphs, footer, ...(action && { action }) }) };
 }

@@ -35,8 +35,8 @@ export type CloudApi = {
 
 /** Meta answers within two seconds; a slower one is as good as lost. */
 const ANSWER_MILLISECONDS = 20_000;
-/** WhatsApp pictures have at most 5 MB. */
-const MAX_MEDIA_BYTES = 6_000_000;
+/** As an upload. WhatsApp allows 5 MB for a picture, and 100 MB for one that is sent as a file. */
+const MAX_MEDIA_BYTES = 8 * 1024 * 1024;
 
 export function cloudApi(config: CloudConfig, answerMilliseconds = ANSWER_MILLISECONDS): CloudApi {
   const base = `${config.WHATSAPP_API_BASE}/${config.WHATSAPP_API_VERSION}`;
@@ -61,6 +61,7 @@ export function cloudApi(config: CloudConfig, answerMilliseconds = ANSWER_MILLIS
         ? { state: "unknown", reason: "the answer of WhatsApp was not readable" }
         : { state: "done", value };
     } catch (error) {
+      if (error instanceof TooLargeError) return { state: "refused", reason: "the file is too large" };
       const reason = failureOf(error);
       return NEVER_ARRIVED.test(reason) ? { state: "retry", reason } : { state: "unknown", reason };
     }
@@ -144,13 +145,14 @@ async function rejection(response: Response): Promise<Exclude<CloudOutcome<never
   return { state: STATE_OF[cloudErrorKind(code, response.status)], reason };
 }
 
-/** undefined when there are more bytes than allowed. */
-async function limitedBytes(response: Response, most: number): Promise<Buffer | undefined> {
+class TooLargeError extends Error {}
+
+async function limitedBytes(response: Response, most: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.length;
-    if (size > most) return undefined;
+    if (size > most) throw new TooLargeError();
     parts.push(part);
   }
   return Buffer.concat(parts);

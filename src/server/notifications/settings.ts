@@ -15,19 +15,18 @@ export async function whatsAppSettings({ db, config, settings }: Pick<Shop, "db"
   const error = await lastWhatsAppError(db);
   return {
     isOn: config.whatsAppIsOn,
-    missing: WHATSAPP_SETTINGS.filter((name) => config[name] === undefined),
+    variables: WHATSAPP_SETTINGS.map((name) => ({ name, isSet: config[name] !== undefined })),
+    api: `${config.WHATSAPP_API_BASE}/${config.WHATSAPP_API_VERSION}`,
     webhook: `${config.publicUrl}/api/whatsapp/webhook`,
     lastError: error === undefined ? null : (cloudErrorReason(error) ?? error),
     templates: templatesToRegister(settings.current()),
   };
 }
 
-type TestMessage = { mobile: string; language: Language };
-
 /** Sent at once and not queued, so that the owner sees Meta's answer. */
 export async function sendTest(
   { config, settings }: Pick<Shop, "config" | "settings">,
-  { mobile, language }: TestMessage,
+  { mobile, language }: { mobile: string; language: Language },
 ): Promise<{ message: string }> {
   if (!config.whatsAppIsOn) throw new Problem("not-available", t("WhatsApp is off. Set the missing variables first."));
   const outcome = await cloudApi(config).sendTemplate({

@@ -13,7 +13,7 @@ import {
 import { inLanguage } from "#server/http/language.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 
-/** Meta blocks the name of a rejected or deleted template for a month, so the owner may register it under another. */
+/** Meta blocks the name of a deleted template for 30 days, so the owner may register it under another. */
 export function registeredName(settings: Settings, name: NotificationName, language: Language): string {
   const own = templateName(name);
   const renamed = language === "hi" ? settings.SHOP_WHATSAPP_TEMPLATES_HINDI : settings.SHOP_WHATSAPP_TEMPLATES;

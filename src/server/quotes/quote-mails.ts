@@ -6,34 +6,33 @@ import { rupees, shopPrice } from "#domain/money.ts";
 import { quotedTotal } from "#domain/quotes/quote.ts";
 import type { MailText } from "#server/mail/mail.ts";
 import type { Figure } from "#server/mail/mail-content.ts";
-import { greeting, oneLine } from "#server/mail/plain-text.ts";
+import { oneLine } from "#server/mail/plain-text.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
-import { template } from "#server/mail/template.ts";
+import { mailText } from "#server/mail/template.ts";
+import { type NotificationMail, notificationMail } from "#server/notifications/notification-mail.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 import type { QuoteWithBuyer } from "./store.ts";
 
 export function quoteRequestedMail(settings: Settings, { quote, name, email, mobile }: QuoteWithBuyer): MailText {
   const buyer = oneLine(name, 80);
-  return {
+  return mailText(settings, {
     kind: "quote-asked",
     to: settings.SHOP_EMAIL,
     replyTo: email,
     subject: `Quote Q-${quote.number} is asked for`,
-    ...template(settings, {
-      preheader: `${buyer} asks for prices.`,
-      heading: `Prices for ${buyer}`,
-      paragraphs: [
-        `${buyer} (${mobile}) asks for a price:`,
-        { figures: quote.lines.map(({ name: text, quantity }): Figure => [text, String(quantity)]) },
-        ...(quote.message ? [{ quote: quote.message }] : []),
-      ],
-      action: { label: "Answer it", url: shopLink(settings, `/admin/quotes/${quote.number}`) },
-      footer: "You get this mail because this is the shop's address for orders.",
-    }),
-  };
+    preheader: `${buyer} asks for prices.`,
+    heading: `Prices for ${buyer}`,
+    paragraphs: [
+      `${buyer} (${mobile}) asks for a price:`,
+      { figures: quote.lines.map(({ name: text, quantity }): Figure => [text, String(quantity)]) },
+      ...(quote.message ? [{ quote: quote.message }] : []),
+    ],
+    action: { label: "Answer it", url: shopLink(settings, `/admin/quotes/${quote.number}`) },
+    footer: "You get this mail because this is the shop's address for orders.",
+  });
 }
 
-export function quoteAnsweredMail(settings: Settings, { quote, firstName, email }: QuoteWithBuyer): MailText {
+export function quoteAnsweredMail(settings: Settings, { quote, firstName, email }: QuoteWithBuyer): NotificationMail {
   const prices = quote.lines.map(({ name, quantity }, place): Figure => {
     const offered = quote.answer?.[place];
     if (!offered) return [`${quantity} × ${name}`, t("not offered")];
@@ -48,25 +47,22 @@ export function quoteAnsweredMail(settings: Settings, { quote, firstName, email 
   if (total !== undefined) prices.push([t("Goods without GST"), shopPrice(total)]);
   const lastDay = quote.validUntil ? writtenDay(dayInIndia(quote.validUntil)) : "";
   const offersAny = quote.answer?.some((line) => line !== null) ?? false;
-  return {
-    kind: "quote-answered",
+  return notificationMail(settings, {
+    notification: "quote-answered",
+    facts: {
+      number: `Q-${quote.number}`,
+      answer: offersAny ? t("Prices until {day}.", { day: lastDay }) : t("We cannot offer this."),
+    },
     to: email,
-    whatsapp: { name: "quote-answered", facts: { number: `Q-${quote.number}`, day: lastDay } },
+    name: firstName,
     subject: t("Your quote {number} from {shop}", { number: `Q-${quote.number}`, shop: settings.SHOP_NAME }),
-    ...template(settings, {
-      preheader: offersAny ? t("Prices until {day}.", { day: lastDay }) : t("We cannot offer this."),
-      heading: offersAny ? t("Your prices are here") : t("We cannot offer this"),
-      paragraphs: [
-        greeting(firstName),
-        offersAny
-          ? t("These are our prices without GST, valid until {day}:", { day: lastDay })
-          : t("You asked us for:"),
-        { figures: prices },
-        ...(quote.note ? [{ quote: quote.note }] : []),
-        { hindi: "आपके लिए हमारे रेट।" },
-      ],
-      action: { label: t("See your quote"), url: shopLink(settings, "/my-quotes") },
-      footer: t("You are receiving this mail because you asked us for prices."),
-    }),
-  };
+    heading: offersAny ? t("Your prices are here") : t("We cannot offer this"),
+    paragraphs: [
+      offersAny ? t("These are our prices without GST, valid until {day}:", { day: lastDay }) : t("You asked us for:"),
+      { figures: prices },
+      ...(quote.note ? [{ quote: quote.note }] : []),
+    ],
+    action: { label: t("See your quote"), url: shopLink(settings, "/my-quotes") },
+    footer: t("You are receiving this mail because you asked us for prices."),
+  });
 }

@@ -1,6 +1,7 @@
 import { formerKey } from "#domain/accounts/account-key.ts";
 import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
+import { calledBy } from "#server/accounts/customer-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { type AccountReference, type CustomerRow, ledgerCustomerOf } from "#server/ledger/ledger-store.ts";
@@ -29,8 +30,8 @@ export async function holderOf(db: Database, key: string): Promise<AccountHolder
   if (found === undefined) throw notFound();
   const { customer, books, mobile } = found;
   if (customer === undefined) return formerHolder(found.books);
-  const { firstName, lastName, company, gstNumber, email, emailVerifiedAt, language } = customer;
-  const name = company || `${firstName} ${lastName}`.trim();
+  const { firstName, gstNumber, email, emailVerifiedAt, language } = customer;
+  const name = calledBy(customer);
   const whose = { customerId: customer.id, mobile };
   return { whose, accountKey: mobile, name, firstName, gstNumber, language, ...(emailVerifiedAt && { email }), books };
 }

@@ -17,10 +17,8 @@ import { allocationOf, formerBooksWith, lockLedgerCustomer, paymentsOf } from "#
 import { countPaymentsOf, latestPaymentsOf, openDebtsOf, saveCustomer } from "#server/ledger/receivables-store.ts";
 import { refundsOf } from "#server/ledger/refund-store.ts";
 import { duesOf } from "#server/ledger/settle-orders.ts";
-import type { MailText } from "#server/mail/mail.ts";
-import { greeting } from "#server/mail/plain-text.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
-import { template } from "#server/mail/template.ts";
+import { type NotificationMail, notificationMail } from "#server/notifications/notification-mail.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { unpaidOrdersOf } from "#server/orders/payment/payable-orders-store.ts";
 import type { Shop } from "#server/shop.ts";
@@ -128,16 +126,19 @@ const reminderOf = (
 function reminderMail(
   settings: CurrentSettings,
   { subject, paragraphs, button }: Reminder,
-  reader: { to: string; name: string },
+  { email, firstName }: AccountHolder,
   open: Paise,
-): MailText {
-  const message = template(settings, {
-    ...{ preheader: subject, heading: subject, paragraphs: [greeting(reader.name), ...paragraphs] },
+): NotificationMail {
+  return notificationMail(settings, {
+    notification: "payment-reminder",
+    facts: { amount: shopPrice(open) },
+    to: email,
+    name: firstName,
+    subject,
+    heading: subject,
+    paragraphs,
     action: { label: button.label, url: button.link },
-    footer: t("You are receiving this mail because this address belongs to an account with us."),
   });
-  const whatsapp = { name: "payment-reminder", facts: { amount: shopPrice(open) } } as const;
-  return { kind: "payment-reminder", to: reader.to, subject, ...message, whatsapp };
 }
 
 /** At most once a day; a second request that day is rejected with a message. */
@@ -145,7 +146,7 @@ export async function remind({ db, now, settings }: Dependencies, mobile: string
   const holder = await holderOf(db, mobile);
   const at = now();
   const today = dayInIndia(at);
-  const { books, email, firstName } = holder;
+  const { books } = holder;
   const refused = (message: string) => new Problem("not-allowed", message);
   const { customerId } = holder.whose;
   if (customerId === null)
@@ -153,15 +154,14 @@ export async function remind({ db, now, settings }: Dependencies, mobile: string
   const ageing = books ? await ageingNow(db, books, today) : NOTHING_OPEN;
   const reminder = reminderOf(settings.current(), holder, { ageing, today });
   if (!reminder) throw refused(t("This customer owes nothing."));
-  if (email === undefined) throw refused(t("No confirmed e-mail. Please use WhatsApp or call."));
   await db.transaction(async (tx) => {
     const { id, remindedAt } = await lockLedgerCustomer(tx, holder.whose);
     if (remindedAt && dayInIndia(remindedAt) === today) throw refused(t("This customer was already reminded today."));
     await saveCustomer(tx, id, { remindedAt: at });
-    const reader = { to: email, name: firstName };
-    await notify({ settings }, { tx, at, customerId, language: holder.language }, (current) =>
-      reminderMail(current, reminder, reader, ageing.open),
+    const isTold = await notify({ settings }, { tx, at, customerId, language: holder.language }, (current) =>
+      reminderMail(current, reminder, holder, ageing.open),
     );
+    if (!isTold) throw refused(t("No confirmed e-mail. Please use WhatsApp or call."));
     await record(tx, audit("send-reminder", { mobile, admin, at, after: { open: shopPrice(ageing.open) } }));
   });
   return { message: t("The reminder is being sent.") };

@@ -1,17 +1,16 @@
 import type { MailText } from "#server/mail/mail.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
-import { template } from "#server/mail/template.ts";
+import { mailText } from "#server/mail/template.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 
-export const testMail = (settings: Settings): MailText => ({
-  kind: "test",
-  to: settings.SHOP_EMAIL,
-  subject: `Test mail from ${settings.SHOP_NAME}`,
-  ...template(settings, {
+export const testMail = (settings: Settings): MailText =>
+  mailText(settings, {
+    kind: "test",
+    to: settings.SHOP_EMAIL,
+    subject: `Test mail from ${settings.SHOP_NAME}`,
     preheader: "Your shop can send mail.",
     heading: "Your shop can send mail",
     paragraphs: ["Buyers get their order confirmations, invoices and login links from this address."],
     action: { label: "Back to the setup", url: shopLink(settings, "/admin/setup") },
     footer: "You get this mail because an owner of the shop asked for a test.",
-  }),
-});
+  });

@@ -7,7 +7,7 @@ import { titlesOf } from "#server/catalogue/titles-of.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
+import { notify } from "#server/notifications/notify.ts";
 import type { Shop } from "#server/shop.ts";
 import { stockBackMail } from "./stock-back-mail.ts";
 import { alertsOf, awaitedProducts, saveAlert, takeAlerts } from "./store.ts";
@@ -69,13 +69,12 @@ export async function sendStockAlerts({ db, now, catalogue, settings }: Dependen
   if (back.length === 0) return 0;
   return db.transaction(async (tx) => {
     const readers = await takeAlerts(tx, back, MAILS_AT_ONCE);
-    for (const { productId, email, language, firstName } of readers) {
+    for (const { id: customerId, productId, email, language, firstName } of readers) {
       const product = sold.get(productId);
-      if (!product || !email) continue;
-      const mail = mailIn(language, () =>
-        stockBackMail(settings.current(), { to: email, firstName: firstName ?? "", product }),
+      if (!product) continue;
+      await notify({ settings }, { tx, at: now(), customerId, language }, (current) =>
+        stockBackMail(current, { to: email ?? "", firstName: firstName ?? "", product }),
       );
-      await queueMail(tx, mail, now());
     }
     return readers.length;
   });

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { t } from "#domain/language/text.ts";
 import { consentWord } from "#domain/notifications/consent.ts";
-import { customerWithMobile } from "#server/accounts/customer-store.ts";
+import { calledBy, customerWithMobile } from "#server/accounts/customer-store.ts";
 import { counted, tryOrWait, WHATSAPP_MESSAGES_FROM_NUMBER } from "#server/attempts/attempts.ts";
 import { saveMessage } from "#server/enquiries/message-store.ts";
 import { inLanguage } from "#server/http/language.ts";
@@ -13,7 +13,6 @@ import { Problem } from "#server/http/problems.ts";
 import { changeConsent, END_ALL } from "#server/notifications/consent.ts";
 import { unpaidOrdersOfCustomers } from "#server/orders/payment/payable-orders-store.ts";
 import type { EventContext, EventOutcome } from "./event-context.ts";
-import { calledBy } from "./pictures.ts";
 import type { ReceivedMessage } from "./webhook.ts";
 
 const INDIAN_MOBILE = /^91([6-9][0-9]{9})$/;
@@ -24,7 +23,7 @@ const PICTURE_TYPES = /^image\/(?:jpeg|png|webp)\b/;
 export async function handleMessage(context: EventContext, message: ReceivedMessage): Promise<EventOutcome> {
   const { db, now } = context;
   if (SILENT_TYPES.has(message.type)) return "handled";
-  const mobile = INDIAN_MOBILE.exec(message.from)?.[1];
+  const mobile = INDIAN_MOBILE.exec(message.from ?? "")?.[1];
   const customer = mobile === undefined ? undefined : await customerWithMobile(db, mobile);
   const written = textOf(message);
   const word = consentWord(written);
@@ -38,8 +37,10 @@ export async function handleMessage(context: EventContext, message: ReceivedMess
     return "handled";
   }
   const mediaId = pictureIn(message);
-  if (mediaId !== undefined && customer && (await hasUnpaidOrder(context, customer.id)))
-    return takePicture(context, { customerId: customer.id, mediaId, messageId: message.id });
+  if (mediaId !== undefined && customer && (await hasUnpaidOrder(context, customer.id))) {
+    const outcome = await takePicture(context, { customerId: customer.id, mediaId, messageId: message.id });
+    if (outcome !== "refused") return outcome;
+  }
   return takeMessage(context, { message, written, name: customer ? calledBy(customer) : "" });
 }
 
@@ -59,9 +60,9 @@ type ReceivedPicture = { customerId: string; mediaId: string; messageId: string 
 async function takePicture(
   { api, proofs, log }: EventContext,
   { customerId, mediaId, messageId }: ReceivedPicture,
-): Promise<EventOutcome> {
+): Promise<EventOutcome | "refused"> {
   const media = await api.fetchMedia(mediaId);
-  if (media.state === "refused") return "handled";
+  if (media.state === "refused") return "refused";
   if (media.state !== "done") return "later";
   try {
     await proofs.keepFromWhatsApp(customerId, media.value, idOf(messageId));
@@ -70,7 +71,7 @@ async function takePicture(
     // Not a picture, or too many of them: trying again would not help.
     if (!(error instanceof Problem) || error.status >= 500) throw error;
     log.warn({ reason: error.code }, "a picture that came by WhatsApp was not kept");
-    return "handled";
+    return "refused";
   }
 }
 
@@ -80,7 +81,9 @@ async function takeMessage(
   { db, now, log }: EventContext,
   { message, written, name }: ReceivedText,
 ): Promise<EventOutcome> {
-  const limit = counted(WHATSAPP_MESSAGES_FROM_NUMBER, "whatsapp messages from", message.from);
+  const sender = message.from ? `+${message.from}` : "WhatsApp";
+  const counter = message.from ?? message.from_user_id ?? "";
+  const limit = counted(WHATSAPP_MESSAGES_FROM_NUMBER, "whatsapp messages from", counter);
   if ((await tryOrWait(db, now(), limit)) > 0) {
     log.warn({}, "a number sends too many WhatsApp messages; one is dropped");
     return "handled";
@@ -89,9 +92,9 @@ async function takeMessage(
   await saveMessage(db, {
     id: idOf(message.id),
     channel: "whatsapp",
-    fullName: (name || `+${message.from}`).slice(0, 120),
+    fullName: (name || sender).slice(0, 120),
     email: "",
-    phone: `+${message.from}`,
+    phone: message.from ? sender : "",
     message: (written || kind).slice(0, 5000),
     receivedAt: now(),
   });

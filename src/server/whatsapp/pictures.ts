@@ -1,7 +1,7 @@
 /** Payment pictures that came by WhatsApp: staff name the order, or delete what is no proof. */
 import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
-import { customersById } from "#server/accounts/customer-store.ts";
+import { calledBy, customersById } from "#server/accounts/customer-store.ts";
 import { type Admin, record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import { addProofIn } from "#server/orders/payment/add-proof.ts";
@@ -33,10 +33,6 @@ export async function waitingPictures({ db }: Pick<Shop, "db">, page: Page) {
   });
   return { rows: pictures, total };
 }
-
-/** The firm, or else the person. */
-export const calledBy = ({ company, firstName, lastName }: { company: string; firstName: string; lastName: string }) =>
-  company || `${firstName} ${lastName}`.trim();
 
 type PictureChoice = { proofId: string; orderNumber: string; admin: Admin };
 

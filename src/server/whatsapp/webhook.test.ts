@@ -110,6 +110,19 @@ test("a text goes to the messages of the shop, once", async () => {
   ]);
 });
 
+test("a text of someone who hides the number goes to the messages too", async () => {
+  const { report, handle, admin } = await aWhatsAppShop();
+  await report({
+    messages: [
+      { from_user_id: "IN.13491208655302741918", id: "wamid.8", type: "text", text: { body: "Price of R-32?" } },
+    ],
+  });
+  await handle();
+  expect((await admin.get("/api/admin/messages")).json()).toMatchObject([
+    { channel: "whatsapp", fullName: "WhatsApp", phone: "", message: "Price of R-32?" },
+  ]);
+});
+
 test("STOP ends the consent and deletes what is not sent yet; START gives it back for orders only", async () => {
   const { buyer, buying, place, report, handle, outbox } = await aWhatsAppShop();
   await buying.put("/api/my-whatsapp", { offers: true, source: "account" });
@@ -174,21 +187,24 @@ test("a picture from another number is not fetched; it is a message", async () =
   ]);
 });
 
-test("a file that is no picture is not kept", async () => {
+test("a file that is no picture is not kept; staff see that one came", async () => {
   const { buyer, report, handle, admin, cloud, place } = await aWhatsAppShop();
   await place();
   const id = cloud.storeMedia(Buffer.from("<script>alert(1)</script>"));
   await report({ messages: [{ from: `91${buyer.mobile}`, id: "wamid.7", type: "image", image: { id } }] });
   await handle();
   expect((await admin.get("/api/admin/whatsapp/pictures")).json()).toEqual([]);
+  expect((await admin.get("/api/admin/messages")).json()).toMatchObject([
+    { message: "Sent on WhatsApp without text: image" },
+  ]);
 });
 
 test("the owner sees what to register, and a test tells Meta's answer", async () => {
   const cloud = await aCloudApi({ answer: (_, before) => (before === 0 ? undefined : { code: 131_026 }) });
   const { admin } = await anOrderShop(cloud.settings);
-  const { templates, webhook, missing } = (await admin.get("/api/admin/whatsapp")).json();
+  const { templates, webhook, variables } = (await admin.get("/api/admin/whatsapp")).json();
   expect(webhook).toBe("https://shop.example/api/whatsapp/webhook");
-  expect(missing).toEqual([]);
+  expect(variables.every(({ isSet }: { isSet: boolean }) => isSet)).toBe(true);
   expect(
     templates.find(({ name, language }: Record<string, string>) => name === "order_placed" && language === "hi"),
   ).toMatchObject({

@@ -22,7 +22,12 @@ const media = z.object({ id: z.string().min(1).max(200), mime_type: z.string().m
 
 export const messageSchema = z.object({
   id,
-  from: z.string().regex(/^[0-9]{6,20}$/),
+  from: z
+    .string()
+    .regex(/^[0-9]{6,20}$/)
+    .optional(),
+  /** Instead of the number, of people who hide it behind a user name. */
+  from_user_id: z.string().max(200).optional(),
   type: z.string().max(40),
   text: z.object({ body: z.string().max(10_000) }).optional(),
   button: z.object({ text: z.string().max(1000) }).optional(),

@@ -6,6 +6,8 @@ import { startWhatsApp } from "#server/whatsapp/start-whatsapp.ts";
 import { aCloudApi, aReport } from "#testing/cloud-api.ts";
 import { aDocumentShop } from "./document-shop.ts";
 
+type OutboxStatus = "all" | "sent" | "failed";
+
 /** A shop with the stand-in of the Cloud API, and a buyer who agreed to messages about orders. */
 export async function aWhatsAppShop(options: Parameters<typeof aCloudApi>[0] = {}, answerMilliseconds = 5_000) {
   const cloud = await aCloudApi(options);
@@ -15,6 +17,11 @@ export async function aWhatsAppShop(options: Parameters<typeof aCloudApi>[0] = {
   const agreed = await buying.put("/api/my-whatsapp", { orders: true, source: "account" });
   if (agreed.statusCode !== 200) throw new Error(agreed.body);
   const api = cloudApi(shop.config, answerMilliseconds);
+  /** The outbox's WhatsApp messages, oldest first. */
+  async function outbox(status: OutboxStatus = "all") {
+    const listed = await admin.get(`/api/admin/mails?channel=whatsapp&status=${status}&sort=oldest`);
+    return listed.json() as { id: string; kind: string; to: string; status: string; lastError: string | null }[];
+  }
   return {
     ...testShop,
     cloud,
@@ -35,15 +42,10 @@ export async function aWhatsAppShop(options: Parameters<typeof aCloudApi>[0] = {
       });
     },
     handle: () => handleEvents({ ...shop, api, proofs: proofDesk(shop) }),
-    /** The outbox's WhatsApp messages, oldest first. */
-    async outbox(status: "all" | "sent" | "failed" = "all") {
-      const listed = await admin.get(`/api/admin/mails?channel=whatsapp&status=${status}&sort=oldest`);
-      return listed.json() as { id: string; kind: string; to: string; status: string; lastError: string | null }[];
-    },
-    async untilOutbox(status: "sent" | "failed" | "all", enough: (rows: { status: string }[]) => boolean) {
+    outbox,
+    async untilOutbox(status: OutboxStatus, enough: (rows: { status: string }[]) => boolean) {
       for (;;) {
-        const listed = await admin.get(`/api/admin/mails?channel=whatsapp&status=${status}&sort=oldest`);
-        const rows = listed.json() as { id: string; kind: string; status: string; lastError: string | null }[];
+        const rows = await outbox(status);
         if (enough(rows)) return rows;
         await new Promise((done) => setTimeout(done, 20));
       }

@@ -9,15 +9,12 @@ import { toast } from "#web/ui/overlays/toast.ts";
 
 export type WhatsAppChoice = ClientOutput<EndpointNamed<"GET /api/my-whatsapp">>;
 
-type Purpose = "orders" | "offers";
-
 /** Under My Account: both purposes, each saved when it is pressed. */
 export function WhatsAppConsent({ initial }: { initial: WhatsAppChoice }) {
-  const [choice, change] = useChoice(initial, "account");
   return (
     <>
-      <ConsentBox purpose="orders" choice={choice} onChange={change} />
-      <ConsentBox purpose="offers" choice={choice} onChange={change} />
+      <ConsentBox purpose="orders" initial={initial} source="account" />
+      <ConsentBox purpose="offers" initial={initial} source="account" />
     </>
   );
 }
@@ -29,46 +26,33 @@ export function WhatsAppAtCheckout() {
     // Without an answer there is no question.
     callApi("GET /api/my-whatsapp", {}).then(setKnown, () => undefined);
   }, []);
-  return known?.isOn && known.orders === null ? <AskOnce initial={known} /> : null;
+  return known?.isOn && known.orders === null ? (
+    <ConsentBox purpose="orders" initial={known} source="checkout" />
+  ) : null;
 }
 
-function AskOnce({ initial }: { initial: WhatsAppChoice }) {
-  const [choice, change] = useChoice(initial, "checkout");
-  return <ConsentBox purpose="orders" choice={choice} onChange={change} />;
-}
+type ConsentBoxProps = { purpose: "orders" | "offers"; initial: WhatsAppChoice; source: "account" | "checkout" };
 
-function useChoice(initial: WhatsAppChoice, source: "account" | "checkout") {
-  const [choice, setChoice] = useState(initial);
-  async function change(purpose: Purpose, isGiven: boolean) {
+function ConsentBox({ purpose, initial, source }: ConsentBoxProps) {
+  const [isGiven, setGiven] = useState(initial[purpose] !== null);
+  /** What was pressed, until the server has answered. */
+  const [pressed, setPressed] = useState<boolean>();
+  async function press(wanted: boolean) {
+    if (pressed !== undefined) return;
+    setPressed(wanted);
     try {
-      setChoice(await callApi("PUT /api/my-whatsapp", { body: { [purpose]: isGiven, source } }));
+      const saved = await callApi("PUT /api/my-whatsapp", { body: { [purpose]: wanted, source } });
+      setGiven(saved[purpose] !== null);
     } catch (error) {
       toast(whyNotSent(error), "problem");
     }
-  }
-  return [choice, change] as const;
-}
-
-type ConsentBoxProps = {
-  purpose: Purpose;
-  choice: WhatsAppChoice;
-  onChange: (purpose: Purpose, isGiven: boolean) => Promise<void>;
-};
-
-function ConsentBox({ purpose, choice, onChange }: ConsentBoxProps) {
-  /** What was pressed, until the server has answered. */
-  const [pressed, setPressed] = useState<boolean>();
-  async function press(isGiven: boolean) {
-    if (pressed !== undefined) return;
-    setPressed(isGiven);
-    await onChange(purpose, isGiven);
     setPressed(undefined);
   }
   return (
     <CheckboxField
-      label={purpose === "orders" ? ordersOnWhatsApp() : t("Send me new prices on WhatsApp")}
-      hint={purpose === "orders" ? stopHint() : t("For the gases of your price alerts, at most once a day.")}
-      checked={pressed ?? choice[purpose] !== null}
+      label={purpose === "orders" ? ordersOnWhatsApp() : t("Send me price and stock alerts on WhatsApp")}
+      hint={purpose === "orders" ? stopHint() : t("Only for the gases and products you chose.")}
+      checked={pressed ?? isGiven}
       onChange={({ target }) => void press(target.checked)}
     />
   );

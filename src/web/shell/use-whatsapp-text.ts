@@ -1,10 +1,11 @@
 import { spokenLanguage } from "#domain/language/language.ts";
-import { type WhatsAppTextOf, whatsAppText } from "#domain/whatsapp/whatsapp-text.ts";
+import { type MessageValues, whatsAppText } from "#domain/whatsapp/whatsapp-text.ts";
 import { useShop, useShopAddress } from "./use-shop.ts";
 
 /** In the page's language unless the receiver's is given. */
-export function useWhatsAppText(): WhatsAppTextOf {
+export function useWhatsAppText() {
   const { name: shop } = useShop();
   const origin = useShopAddress();
-  return (kind, values, language = spokenLanguage()) => whatsAppText(kind, values, { shop, origin, language });
+  return <Kind extends keyof MessageValues>(kind: Kind, values: MessageValues[Kind], language = spokenLanguage()) =>
+    whatsAppText(kind, values, { shop, origin, language });
 }

@@ -1,10 +1,10 @@
 /** Mails to people of the back office, and to the shop about changes of their access. */
 import type { AdminRole } from "#contract/back-office/roles.ts";
 import { t } from "#domain/language/text.ts";
+import { newPasswordMail } from "#server/accounts/account-mails.ts";
 import type { MailText } from "#server/mail/mail.ts";
-import { greeting } from "#server/mail/plain-text.ts";
 import { inIndia, shopLink } from "#server/mail/shop-link.ts";
-import { template } from "#server/mail/template.ts";
+import { mailText } from "#server/mail/template.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 
 type LinkMail = { to: string; name: string; token: string };
@@ -13,77 +13,59 @@ type LinkMail = { to: string; name: string; token: string };
 export const passwordLink = (settings: Settings, token: string) => shopLink(settings, "/admin/invitation", { token });
 
 export function invitationMail(settings: Settings, { to, name, token }: LinkMail): MailText {
-  return {
+  return mailText(settings, {
     kind: "staff-invitation",
     to,
     subject: t("Your invitation to the back office of {shop}", { shop: settings.SHOP_NAME }),
-    ...template(settings, {
-      preheader: t("Choose a password to log in. The link works once, for 7 days."),
-      heading: t("You are invited to the back office"),
-      paragraphs: [
-        greeting(name),
-        t(
-          "The owner of {shop} has invited you to the back office. Press the button and choose a password. The link works once, for 7 days.",
-          { shop: settings.SHOP_NAME },
-        ),
-        { hindi: "पासवर्ड बनाने के लिए बटन दबाएँ। लिंक एक बार, 7 दिन तक काम करेगा।" },
-      ],
-      action: { label: t("Choose a password"), url: passwordLink(settings, token) },
-      footer: t(
-        "You are receiving this mail because the owner entered this address. If you do not work for the shop, do nothing.",
+    preheader: t("Choose a password to log in. The link works once, for 7 days."),
+    heading: t("You are invited to the back office"),
+    name,
+    paragraphs: [
+      t(
+        "The owner of {shop} has invited you to the back office. Press the button and choose a password. The link works once, for 7 days.",
+        { shop: settings.SHOP_NAME },
       ),
-    }),
-  };
+      { hindi: "पासवर्ड बनाने के लिए बटन दबाएँ। लिंक एक बार, 7 दिन तक काम करेगा।" },
+    ],
+    action: { label: t("Choose a password"), url: passwordLink(settings, token) },
+    footer: t(
+      "You are receiving this mail because the owner entered this address. If you do not work for the shop, do nothing.",
+    ),
+  });
 }
 
-export function staffResetMail(settings: Settings, { to, name, token }: LinkMail): MailText {
-  return {
+export const staffResetMail = (settings: Settings, { to, name, token }: LinkMail): MailText =>
+  newPasswordMail(settings, {
     kind: "staff-reset-password",
     to,
+    name,
     subject: t("Choose a new password for the back office of {shop}", { shop: settings.SHOP_NAME }),
-    ...template(settings, {
-      preheader: t("The link works once, for 30 minutes."),
-      heading: t("Choose a new password"),
-      paragraphs: [
-        greeting(name),
-        t(
-          "You asked for a new password. Press the button and choose one. The link works once, for 30 minutes. We never ask for your password in a mail, on the phone or on WhatsApp.",
-        ),
-        { hindi: "नया पासवर्ड बनाने के लिए बटन दबाएँ। लिंक एक बार, 30 मिनट तक काम करेगा।" },
-      ],
-      action: { label: t("Choose a new password"), url: passwordLink(settings, token) },
-      footer: t(
-        "You are receiving this mail because a new password was requested for this address. If that was not you, do nothing: your password stays as it is.",
-      ),
-    }),
-  };
-}
+    url: passwordLink(settings, token),
+  });
 
 export type StaffEvent = "added" | "changed" | "invited" | "disabled";
 type StaffChange = { event: StaffEvent; name: string; role: AdminRole; by: string; at: Date };
 
 export function staffChangedMail(settings: Settings, { event, name, role, by, at }: StaffChange): MailText {
   const title = `A person of the back office was ${event}`;
-  return {
+  return mailText(settings, {
     kind: "staff-changed",
     to: settings.SHOP_EMAIL,
     subject: title,
-    ...template(settings, {
-      preheader: "If it was not you, disable the person who did it.",
-      heading: title,
-      paragraphs: [
-        `On ${inIndia(at)}, Indian time, the back office access of a person was ${event}:`,
-        {
-          figures: [
-            ["Name", name],
-            ["Role", role],
-            ["By", by],
-          ],
-        },
-        "If nobody of you did this, disable the person or revoke the token that did it and look at the audit log.",
-      ],
-      action: { label: "Look at the staff", url: shopLink(settings, "/admin/staff") },
-      footer: "You get this mail because this is the shop's own address. We send it after every such change.",
-    }),
-  };
+    preheader: "If it was not you, disable the person who did it.",
+    heading: title,
+    paragraphs: [
+      `On ${inIndia(at)}, Indian time, the back office access of a person was ${event}:`,
+      {
+        figures: [
+          ["Name", name],
+          ["Role", role],
+          ["By", by],
+        ],
+      },
+      "If nobody of you did this, disable the person or revoke the token that did it and look at the audit log.",
+    ],
+    action: { label: "Look at the staff", url: shopLink(settings, "/admin/staff") },
+    footer: "You get this mail because this is the shop's own address. We send it after every such change.",
+  });
 }

@@ -13,13 +13,11 @@ import {
 import type { Claim } from "#domain/cylinders/deposits/claims.ts";
 import { dayInIndia, daysAfter } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { customerById, lockCustomer } from "#server/accounts/customer-store.ts";
+import { confirmedEmail, customerById, lockCustomer } from "#server/accounts/customer-store.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
 import type { Database } from "#server/database/database.ts";
-import type { MailText } from "#server/mail/mail.ts";
-import { greeting } from "#server/mail/plain-text.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
-import { template } from "#server/mail/template.ts";
+import { type NotificationMail, notificationMail } from "#server/notifications/notification-mail.ts";
 import { notify } from "#server/notifications/notify.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 import type { Shop } from "#server/shop.ts";
@@ -71,48 +69,42 @@ const remind = (shop: Dependencies, customerId: string, today: string): Promise<
   shop.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
     const customer = await customerById(tx, customerId);
-    // An unconfirmed address may belong to another person.
-    if (customer === undefined || customer.emailVerifiedAt === null) return false;
+    if (customer === undefined) return false;
     if (await wasRemindedOn(tx, customerId, today)) return false;
     const due = await toRemindOf(tx, (await claimsOf(tx, [customerId])).claims, today);
     const claims = due.map(({ claim }) => claim);
-    const message = { to: customer.email, name: customer.firstName, claims, today };
+    const message = { to: confirmedEmail(customer), name: customer.firstName, claims, today };
     if (claims.every(({ open }) => open === 0)) return false;
-    await noteReminders(
-      tx,
-      due.map(({ claim, step }) => ({ claim: claim.id, step, customerId, sentOn: today })),
-    );
-    await notify(shop, { tx, at: shop.now(), customerId, language: customer.language }, (settings) =>
+    const isTold = await notify(shop, { tx, at: shop.now(), customerId, language: customer.language }, (settings) =>
       cylindersDueMail(settings, message),
     );
-    return true;
+    const reminders = due.map(({ claim, step }) => ({ claim: claim.id, step, customerId, sentOn: today }));
+    if (isTold) await noteReminders(tx, reminders);
+    return isTold;
   });
 
-type RemindedHolder = { to: string; name: string; claims: readonly Claim[]; today: string };
+type RemindedHolder = { to: string | undefined; name: string; claims: readonly Claim[]; today: string };
 
-export function cylindersDueMail(settings: Settings, { to, name, claims, today }: RemindedHolder): MailText {
+export function cylindersDueMail(settings: Settings, { to, name, claims, today }: RemindedHolder): NotificationMail {
   const reminder = dueReminder(claims, { shopName: settings.SHOP_NAME, today });
   if (reminder === undefined) throw new Error("Nobody is reminded of what is back");
-  return {
-    kind: "cylinders-due",
+  return notificationMail(settings, {
+    notification: "cylinders-due",
+    facts: { due: reminder.subject },
     to,
-    whatsapp: { name: "cylinders-due", facts: { due: reminder.subject } },
+    name,
     subject: reminder.subject,
-    ...template(settings, {
-      preheader: reminder.opening.at(-1) ?? "",
-      heading: t("Empty cylinders are due back"),
-      paragraphs: [
-        greeting(name),
-        ...reminder.opening,
-        { figures: reminder.lines },
-        t(
-          "Announce the return under My Cylinders so that we expect it. If the cylinders are already on their way, thank you.",
-        ),
-      ],
-      action: { label: t("My Cylinders"), url: shopLink(settings, "/my-cylinders") },
-      footer: t(
-        "You are receiving this mail because these cylinders left the shop with your orders. We remind you a week before they are due, and on the day.",
+    heading: t("Empty cylinders are due back"),
+    paragraphs: [
+      ...reminder.opening,
+      { figures: reminder.lines },
+      t(
+        "Announce the return under My Cylinders so that we expect it. If the cylinders are already on their way, thank you.",
       ),
-    }),
-  };
+    ],
+    action: { label: t("My Cylinders"), url: shopLink(settings, "/my-cylinders") },
+    footer: t(
+      "You are receiving this mail because these cylinders left the shop with your orders. We remind you a week before they are due, and on the day.",
+    ),
+  });
 }

@@ -6,15 +6,13 @@ import { cylinderCount } from "#domain/cylinders/registry/cylinder-count.ts";
 import { writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { NOTHING, shopPrice } from "#domain/money.ts";
-import { customersById } from "#server/accounts/customer-store.ts";
+import { confirmedEmail, customersById } from "#server/accounts/customer-store.ts";
 import { peopleWith } from "#server/cylinders/custody/store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { MailText } from "#server/mail/mail.ts";
-import { greeting } from "#server/mail/plain-text.ts";
-import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
-import { template } from "#server/mail/template.ts";
+import { type NotificationMail, notificationMail } from "#server/notifications/notification-mail.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 import { legalName, shopHead } from "#server/settings/shop-head.ts";
@@ -44,39 +42,32 @@ export async function giveReceipts(
   );
   for (const { accountId, lines } of receipts) {
     const person = people.find(({ id }) => id === accountId);
-    // An unconfirmed address may belong to another person.
-    if (!person?.emailVerifiedAt || !person.email) continue;
-    const message = { to: person.email, name: person.firstName, day, lines };
-    await queueMail(
-      tx,
-      mailIn(person.language, () => returnReceiptMail(settings.current(), message)),
-      at,
+    if (person === undefined) continue;
+    const message = { to: confirmedEmail(person), name: person.firstName, day, lines };
+    await notify({ settings }, { tx, at, customerId: accountId, language: person.language }, (current) =>
+      returnReceiptMail(current, message),
     );
   }
 }
 
-type ReceiptMailInput = { to: string; name: string; day: string; lines: readonly ReceiptLine[] };
+type ReceiptMailInput = { to: string | undefined; name: string; day: string; lines: readonly ReceiptLine[] };
 
-export function returnReceiptMail(settings: Settings, { to, name, day, lines }: ReceiptMailInput): MailText {
-  const heading = t("We have received {cylinders} back", { cylinders: cylinderCount(lines.length) });
-  return {
-    kind: "return-receipt",
+export function returnReceiptMail(settings: Settings, { to, name, day, lines }: ReceiptMailInput): NotificationMail {
+  const cylinders = cylinderCount(lines.length);
+  const heading = t("We have received {cylinders} back", { cylinders });
+  return notificationMail(settings, {
+    notification: "return-receipt",
+    facts: { cylinders, day: writtenDay(day), amount: shopPrice(receiptTotals(lines).released) },
     to,
-    subject: `${settings.SHOP_NAME}: ${heading}`,
-    ...template(settings, {
-      preheader: heading,
-      heading,
-      paragraphs: [
-        greeting(name),
-        t("These empties came back on {day}:", { day: writtenDay(day) }),
-        { figures: lines.map((line) => [nameOf(line), shopPrice(line.released)]) },
-        ...totalTexts(lines),
-        { hindi: "आपके खाली सिलेंडर हमें मिल गए हैं।" },
-      ],
-      action: { label: t("Download the receipt"), url: shopLink(settings, "/my-cylinders") },
-      footer: t("You are receiving this mail because this address belongs to an account with us."),
-    }),
-  };
+    name,
+    heading,
+    paragraphs: [
+      t("These empties came back on {day}:", { day: writtenDay(day) }),
+      { figures: lines.map((line) => [nameOf(line), shopPrice(line.released)]) },
+      ...totalTexts(lines),
+    ],
+    action: { label: t("Download the receipt"), url: shopLink(settings, "/my-cylinders") },
+  });
 }
 
 /** Staff may read any. */

@@ -20,7 +20,7 @@ import {
 } from "#server/cylinders/registry/log-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
+import { notify } from "#server/notifications/notify.ts";
 import type { Shop } from "#server/shop.ts";
 import {
   coveredMoves,
@@ -108,8 +108,9 @@ export async function makeOffer(
     const offer = (await offersWith(tx, [added.id]))[0] as OfferWithCylinders;
     if (account) {
       const from = (await peopleWith(tx, [giver.id])).get(giver.id)?.name ?? "";
-      const mail = mailIn(account.language, () => offerMail(shop.settings.current(), { to: account, from, offer }));
-      await queueMail(tx, mail, at);
+      await notify(shop, { tx, at, customerId: account.id, language: account.language }, (settings) =>
+        offerMail(settings, { to: account, from, offer }),
+      );
     }
     return offer;
   });

@@ -1,8 +1,6 @@
 import { plural, t } from "#domain/language/text.ts";
-import type { MailText } from "#server/mail/mail.ts";
-import { greeting } from "#server/mail/plain-text.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
-import { template } from "#server/mail/template.ts";
+import { type NotificationMail, notificationMail } from "#server/notifications/notification-mail.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";
 import { type Settings, withPhones } from "#server/settings/effective-settings.ts";
 
@@ -15,38 +13,35 @@ type ExpiredHold = Pick<OrderRow, "email" | "fullName" | "orderNumber"> & {
 export function holdExpiredMail(
   settings: Settings,
   { email, fullName, orderNumber, hours, payLink }: ExpiredHold,
-): MailText {
-  return {
-    kind: "hold-expired",
+): NotificationMail {
+  return notificationMail(settings, {
+    notification: "hold-expired",
+    facts: { number: orderNumber },
     to: email,
+    name: fullName,
     subject: t("Your order {number} at {shop}: goods no longer reserved", {
       number: orderNumber,
       shop: settings.SHOP_NAME,
     }),
-    ...template(settings, {
-      preheader: t("You can still pay while the goods are in stock."),
-      heading: t("The goods of order {number} are no longer reserved", { number: orderNumber }),
-      paragraphs: [
-        greeting(fullName),
-        plural(hours, {
-          one: "We could only hold the goods for {count} hour, and we have not received your payment.",
-          other: "We could only hold the goods for {count} hours, and we have not received your payment.",
+    heading: t("The goods of order {number} are no longer reserved", { number: orderNumber }),
+    paragraphs: [
+      plural(hours, {
+        one: "We could only hold the goods for {count} hour, and we have not received your payment.",
+        other: "We could only hold the goods for {count} hours, and we have not received your payment.",
+      }),
+      t(
+        "You can still pay while the goods are in stock. Please check your order before you pay: it shows whether enough is left. When you add the payment screenshot or the UTR, we reserve the goods again.",
+      ),
+      ...withPhones(settings, (phones) =>
+        t("If you have paid already, please add the payment screenshot or the UTR now, or call us: {phones}.", {
+          phones,
         }),
-        t(
-          "You can still pay while the goods are in stock. Please check your order before you pay: it shows whether enough is left. When you add the payment screenshot or the UTR, we reserve the goods again.",
-        ),
-        ...withPhones(settings, (phones) =>
-          t("If you have paid already, please add the payment screenshot or the UTR now, or call us: {phones}.", {
-            phones,
-          }),
-        ),
-        { hindi: "हम आपका माल अब रोककर नहीं रख सकते। माल स्टॉक में हो तो आप अब भी भुगतान कर सकते हैं।" },
-      ],
-      action: {
-        label: t("See your order"),
-        url: payLink ?? shopLink(settings, `/my-orders#${orderNumber}`),
-      },
-      footer: t("You are receiving this mail because this address was given with the order."),
-    }),
-  };
+      ),
+    ],
+    action: {
+      label: t("See your order"),
+      url: payLink ?? shopLink(settings, `/my-orders#${orderNumber}`),
+    },
+    footer: t("You are receiving this mail because this address was given with the order."),
+  });
 }

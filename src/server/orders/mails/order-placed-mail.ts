@@ -41,16 +41,9 @@ export function envelopesOf(settings: Settings, order: NewOrder, language: Langu
     { name: "order-placed", facts: { number: orderNumber, total: shopPrice(total) } },
     mobile,
   );
+  const toBuyer = { replyTo: null, subject, language, text: null };
   return [
-    {
-      channel: "mail",
-      kind: takenBy === null ? "order-placed" : "order-taken",
-      to: email,
-      replyTo: null,
-      subject,
-      language,
-      text: null,
-    },
+    { ...toBuyer, channel: "mail", kind: takenBy === null ? "order-placed" : "order-taken", to: email },
     {
       channel: "mail",
       kind: "order-received",
@@ -60,9 +53,7 @@ export function envelopesOf(settings: Settings, order: NewOrder, language: Langu
       language: "en",
       text: null,
     },
-    ...(settings.whatsAppIsOn
-      ? [{ ...onWhatsApp, kind: "order-placed" as const, replyTo: null, subject, language }]
-      : []),
+    ...(settings.whatsAppIsOn ? [{ ...toBuyer, ...onWhatsApp, kind: "order-placed" as const }] : []),
   ];
 }
 

@@ -5,43 +5,37 @@ import { transportFacts } from "#domain/orders/transport.ts";
 import { waitingInvoice } from "#domain/orders/waiting-invoice.ts";
 import type { MailText } from "#server/mail/mail.ts";
 import type { Figure, Paragraph } from "#server/mail/mail-content.ts";
-import { greeting, oneLine } from "#server/mail/plain-text.ts";
+import { oneLine } from "#server/mail/plain-text.ts";
 import { officeLink, shopLink } from "#server/mail/shop-link.ts";
-import { template } from "#server/mail/template.ts";
+import { mailText } from "#server/mail/template.ts";
+import { type NotificationMail, notificationMail } from "#server/notifications/notification-mail.ts";
 import type { OrderResponse } from "#server/orders/reading/order-output.ts";
 import { type Settings, withPhones } from "#server/settings/effective-settings.ts";
 
 /** The order as dispatched. `corrects`: the buyer has had a mail with other transport details. */
-export function orderDispatchedMail(settings: Settings, order: OrderResponse, corrects: boolean): MailText {
+export function orderDispatchedMail(settings: Settings, order: OrderResponse, corrects: boolean): NotificationMail {
   const { orderNumber, creditDueOn, dispatch } = order;
   if (!dispatch) throw new Error("Only a dispatched order is on its way");
-  return {
-    kind: "order-dispatched",
+  return notificationMail(settings, {
+    notification: "order-dispatched",
+    facts: { number: orderNumber, transporter: dispatch.transporter, lrNumber: dispatch.lrNumber },
     to: order.customer.email,
-    whatsapp: {
-      name: "order-dispatched",
-      facts: { number: orderNumber, transporter: dispatch.transporter, lrNumber: dispatch.lrNumber },
-    },
+    name: order.customer.fullName,
     subject: t("Your order {number} at {shop} is on its way", { number: orderNumber, shop: settings.SHOP_NAME }),
-    ...template(settings, {
-      preheader: t("With {transporter}.", { transporter: dispatch.transporter }),
-      heading: t("Order {number} is on its way", { number: orderNumber }),
-      paragraphs: [
-        greeting(order.customer.fullName),
-        corrects
-          ? t("We have corrected the transport details of your goods. Please use these:")
-          : t("Your goods have left our store. Transport details:"),
-        { figures: transportFacts(dispatch, writtenDay) },
-        ...(creditDueOn
-          ? [t("They are on your credit with us. Please pay by {day}.", { day: writtenDay(creditDueOn) })]
-          : []),
-        ...aboutInvoice(settings, order),
-        { hindi: "आपका माल भेज दिया गया है।" },
-      ],
-      action: { label: t("See your order"), url: shopLink(settings, `/my-orders#${orderNumber}`) },
-      footer: t("You are receiving this mail because this address was given with the order."),
-    }),
-  };
+    heading: t("Order {number} is on its way", { number: orderNumber }),
+    paragraphs: [
+      corrects
+        ? t("We have corrected the transport details of your goods. Please use these:")
+        : t("Your goods have left our store. Transport details:"),
+      { figures: transportFacts(dispatch, writtenDay) },
+      ...(creditDueOn
+        ? [t("They are on your credit with us. Please pay by {day}.", { day: writtenDay(creditDueOn) })]
+        : []),
+      ...aboutInvoice(settings, order),
+    ],
+    action: { label: t("See your order"), url: shopLink(settings, `/my-orders#${orderNumber}`) },
+    footer: t("You are receiving this mail because this address was given with the order."),
+  });
 }
 
 /** The page of the invoice asks for the login. */
@@ -61,36 +55,32 @@ type RejectedMailInput = { to: string; name: string; orderNumber: string; amount
 export function paymentRejectedMail(
   settings: Settings,
   { to, name, orderNumber, amount, utr, reason }: RejectedMailInput,
-): MailText {
-  return {
-    kind: "payment-rejected",
+): NotificationMail {
+  return notificationMail(settings, {
+    notification: "payment-rejected",
+    facts: { total: shopPrice(amount), number: orderNumber },
     to,
-    whatsapp: { name: "payment-rejected", facts: { total: shopPrice(amount), number: orderNumber } },
+    name,
     subject: t("Your payment for order {number} at {shop}", { number: orderNumber, shop: settings.SHOP_NAME }),
-    ...template(settings, {
-      preheader: t("We could not find your payment. Please check it again."),
-      heading: t("We could not find your payment for {number}", { number: orderNumber }),
-      paragraphs: [
-        greeting(name),
-        utr
-          ? t("We looked for your payment of {total} with the UTR {utr} and did not find it. Our note:", {
-              total: shopPrice(amount),
-              utr,
-            })
-          : t("We looked for your payment of {total} and did not find it. Our note:", {
-              total: shopPrice(amount),
-            }),
-        { quote: reason },
-        t(
-          "Your order is kept. Please add another payment screenshot or the right UTR under My Orders, and we will check again.",
-        ),
-        ...withPhones(settings, (phones) => t("If you think this is a mistake, please call us: {phones}.", { phones })),
-        { hindi: "हमें आपका भुगतान नहीं मिला। कृपया सही UTR या नया स्क्रीनशॉट भेजें।" },
-      ],
-      action: { label: t("Add a payment proof"), url: shopLink(settings, `/my-orders#${orderNumber}`) },
-      footer: t("You are receiving this mail because this address was given with the order."),
-    }),
-  };
+    heading: t("We could not find your payment for {number}", { number: orderNumber }),
+    paragraphs: [
+      utr
+        ? t("We looked for your payment of {total} with the UTR {utr} and did not find it. Our note:", {
+            total: shopPrice(amount),
+            utr,
+          })
+        : t("We looked for your payment of {total} and did not find it. Our note:", {
+            total: shopPrice(amount),
+          }),
+      { quote: reason },
+      t(
+        "Your order is kept. Please add another payment screenshot or the right UTR under My Orders, and we will check again.",
+      ),
+      ...withPhones(settings, (phones) => t("If you think this is a mistake, please call us: {phones}.", { phones })),
+    ],
+    action: { label: t("Add a payment proof"), url: shopLink(settings, `/my-orders#${orderNumber}`) },
+    footer: t("You are receiving this mail because this address was given with the order."),
+  });
 }
 
 type ProofMailInput = {
@@ -117,23 +107,21 @@ export function proofAddedMail(settings: Settings, order: ProofMailInput): MailT
     ["UTR", order.utr],
     ["Payment screenshot", order.proofId ? "in the back office" : ""],
   ];
-  return {
+  return mailText(settings, {
     kind: "proof-added",
     to: settings.SHOP_EMAIL,
     replyTo: order.email,
     subject: `Payment proof for order ${order.orderNumber}`,
-    ...template(settings, {
-      preheader: `${buyer}: ${shopPrice(order.open)}.`,
-      heading: `Proof to check: ${order.orderNumber}`,
-      paragraphs: [
-        "The buyer has shown a payment for this order. Please check it against the bank account.",
-        ...(order.warning ? [order.warning] : []),
-        { facts: facts.filter(([, fact]) => fact !== "") },
-      ],
-      action: { label: "Open the order", url: officeLink(settings, order) },
-      footer: "You get this mail because this is the shop's address for orders.",
-    }),
-  };
+    preheader: `${buyer}: ${shopPrice(order.open)}.`,
+    heading: `Proof to check: ${order.orderNumber}`,
+    paragraphs: [
+      "The buyer has shown a payment for this order. Please check it against the bank account.",
+      ...(order.warning ? [order.warning] : []),
+      { facts: facts.filter(([, fact]) => fact !== "") },
+    ],
+    action: { label: "Open the order", url: officeLink(settings, order) },
+    footer: "You get this mail because this is the shop's address for orders.",
+  });
 }
 
 type CancelledMailInput = {
@@ -149,47 +137,41 @@ type CancelledMailInput = {
 export function orderCancelledMail(
   settings: Settings,
   { email, fullName, orderNumber, hasPaid, reason, byShop }: CancelledMailInput & { hasPaid: boolean; byShop: boolean },
-): MailText {
-  return {
-    kind: "order-cancelled",
+): NotificationMail {
+  return notificationMail(settings, {
+    notification: "order-cancelled",
+    facts: { number: orderNumber },
     to: email,
-    whatsapp: { name: "order-cancelled", facts: { number: orderNumber } },
+    name: fullName,
     subject: t("Your order {number} at {shop} is cancelled", { number: orderNumber, shop: settings.SHOP_NAME }),
-    ...template(settings, {
-      preheader: t("It will not be fulfilled. Please do not pay for it."),
-      heading: t("Order {number} is cancelled", { number: orderNumber }),
-      paragraphs: [
-        greeting(fullName),
-        byShop ? t("We had to cancel your order. Our note:") : t("You have cancelled your order."),
-        ...(byShop ? [{ quote: reason }] : []),
-        hasPaid
-          ? t("What you paid for it is credit on your account. Please call us if you want it back.")
-          : t("Please do not pay for it. If you have paid already, please call us."),
-        ...withPhones(settings, (phones) => t("Our phone: {phones}.", { phones })),
-        { hindi: "आपका ऑर्डर रद्द कर दिया गया है।" },
-      ],
-      action: { label: t("See your orders"), url: shopLink(settings, `/my-orders#${orderNumber}`) },
-      footer: t("You are receiving this mail because this address was given with the order."),
-    }),
-  };
+    heading: t("Order {number} is cancelled", { number: orderNumber }),
+    paragraphs: [
+      byShop ? t("We had to cancel your order. Our note:") : t("You have cancelled your order."),
+      ...(byShop ? [{ quote: reason }] : []),
+      hasPaid
+        ? t("What you paid for it is credit on your account. Please call us if you want it back.")
+        : t("Please do not pay for it. If you have paid already, please call us."),
+      ...withPhones(settings, (phones) => t("Our phone: {phones}.", { phones })),
+    ],
+    action: { label: t("See your orders"), url: shopLink(settings, `/my-orders#${orderNumber}`) },
+    footer: t("You are receiving this mail because this address was given with the order."),
+  });
 }
 
 export function orderCancelledNotice(settings: Settings, order: CancelledMailInput): MailText {
   const buyer = oneLine(order.companyName || order.fullName, 80);
-  return {
+  return mailText(settings, {
     kind: "order-cancelled-notice",
     to: settings.SHOP_EMAIL,
     replyTo: order.email,
     subject: `Order ${order.orderNumber} was cancelled by its buyer`,
-    ...template(settings, {
-      preheader: `${buyer}: ${shopPrice(order.total)}.`,
-      heading: `Cancelled: ${order.orderNumber}`,
-      paragraphs: [
-        `${buyer} has cancelled this order of ${shopPrice(order.total)}. If a payment for it arrives, it is the buyer's credit.`,
-        ...(order.reason ? [{ quote: order.reason }] : []),
-      ],
-      action: { label: "Open the order", url: officeLink(settings, order) },
-      footer: "You get this mail because this is the shop's address for orders.",
-    }),
-  };
+    preheader: `${buyer}: ${shopPrice(order.total)}.`,
+    heading: `Cancelled: ${order.orderNumber}`,
+    paragraphs: [
+      `${buyer} has cancelled this order of ${shopPrice(order.total)}. If a payment for it arrives, it is the buyer's credit.`,
+      ...(order.reason ? [{ quote: order.reason }] : []),
+    ],
+    action: { label: "Open the order", url: officeLink(settings, order) },
+    footer: "You get this mail because this is the shop's address for orders.",
+  });
 }

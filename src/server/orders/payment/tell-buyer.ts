@@ -1,9 +1,9 @@
 /** Mails about money, queued in the transaction that books it. */
 
 import { NOTHING, type Paise } from "#domain/money.ts";
-import { customerById } from "#server/accounts/customer-store.ts";
+import { confirmedEmail, customerById } from "#server/accounts/customer-store.ts";
 import type { Database } from "#server/database/database.ts";
-import type { MailText } from "#server/mail/mail.ts";
+import type { NotificationMail } from "#server/notifications/notification-mail.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { paymentReceivedMail, paymentUndoneMail } from "#server/orders/mails/payment-mails.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";
@@ -12,21 +12,19 @@ import type { Shop } from "#server/shop.ts";
 
 type Buyer = { customerId: string | null; orders: readonly OrderRow[] };
 type Reader = { to: string; name: string };
-type Write = (settings: Settings, reader: Reader) => MailText;
+type Write = (settings: Settings, reader: Reader) => NotificationMail;
 
-/** To the confirmed address of the account, or else to that of the order. Without either there is no mail. */
+/** To the confirmed address of the account, or else to that of the order. */
 export async function mailBuyer(
   shop: Pick<Shop, "settings">,
   { tx, at, customerId, orders }: Buyer & { tx: Database; at: Date },
   write: Write,
 ): Promise<void> {
   const account = customerId === null ? undefined : await customerById(tx, customerId);
+  const own = account && { to: confirmedEmail(account) ?? "", name: account.firstName };
   const [order] = orders;
-  const reader =
-    account?.emailVerifiedAt && account.email
-      ? { to: account.email, name: account.firstName }
-      : order && { to: order.email, name: order.fullName };
-  if (!reader?.to) return;
+  const reader = !own?.to && order ? { to: order.email, name: order.fullName } : own;
+  if (reader === undefined) return;
   await notify(shop, { tx, at, customerId, ...(account && { language: account.language }) }, (settings) =>
     write(settings, reader),
   );

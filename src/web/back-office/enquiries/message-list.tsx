@@ -75,7 +75,7 @@ function MessageCard({ message }: { message: Message }) {
                 ·{" "}
               </>
             )}
-            {channel === "whatsapp" && (
+            {channel === "whatsapp" && phone && (
               <>
                 <a
                   href={whatsAppLink(phone)}

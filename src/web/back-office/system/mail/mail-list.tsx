@@ -15,7 +15,7 @@ import { BY_DAY, useListSort } from "#web/office-kit/use-list-address.ts";
 import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import type { Column, Columns } from "#web/ui/table.tsx";
+import type { Columns } from "#web/ui/table.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 
 type OutboxMessage = RowOf<"GET /api/admin/mails">;
@@ -37,11 +37,6 @@ const CHANNEL = perLanguage(() => [
   { value: "whatsapp", label: "WhatsApp" },
 ]);
 
-const AGAIN = perLanguage<Column<OutboxMessage>>(() => ({
-  name: t("Again"),
-  cell: (mail) => <RetryMail mail={mail} />,
-}));
-
 /** Mails and WhatsApp messages, what became of them and why. Their content is not shown, for privacy. */
 export default function MailList({ loaderData: listed }: ScreenProps<typeof loader>) {
   const mayRetry = useMayCall("POST /api/admin/mails/{id}/retry");
@@ -52,6 +47,7 @@ export default function MailList({ loaderData: listed }: ScreenProps<typeof load
     { name: t("Status"), cell: (mail) => <MailStatus mail={mail} /> },
     { name: t("Attempts"), number: true, cell: ({ attempts }) => attempts },
     { name: t("Why"), cell: (mail) => <Why mail={mail} /> },
+    ...(mayRetry ? [{ name: t("Again"), cell: (mail: OutboxMessage) => <RetryMail mail={mail} /> }] : []),
   ];
   return (
     <>
@@ -68,7 +64,7 @@ export default function MailList({ loaderData: listed }: ScreenProps<typeof load
       {listed && (
         <OfficeList
           label={t("Outbox")}
-          columns={mayRetry ? [...columns, AGAIN()] : columns}
+          columns={columns}
           rowKey={({ id }) => id}
           {...listed}
           empty={{
@@ -101,48 +97,36 @@ function Why({ mail: { channel, status, lastError } }: { mail: OutboxMessage }) 
   );
 }
 
-const OUTCOMES = perLanguage(
-  (): Partial<Record<OutboxMessage["status"], { kind: BadgeKind; label: string }>> => ({
+const STATES = perLanguage((): Record<OutboxMessage["status"], { kind: BadgeKind; label: string }> => {
+  const waiting = { kind: "warn", label: t("Waiting") } as const;
+  return {
+    queued: waiting,
+    sending: waiting,
     failed: { kind: "bad", label: t("Failed") },
     sent: { kind: "good", label: t("Sent¦message") },
     unknown: { kind: "warn", label: t("Sent, not confirmed") },
     delivered: { kind: "good", label: t("Delivered¦message") },
     read: { kind: "good", label: t("Read¦message") },
-  }),
-);
+  };
+});
 
 function MailStatus({ mail: { status, nextAttemptAt, reportedAt } }: { mail: OutboxMessage }) {
-  const outcome = OUTCOMES()[status];
-  if (outcome)
-    return (
-      <span>
-        <Badge kind={outcome.kind}>{outcome.label}</Badge>
-        {reportedAt && (
-          <span className="block text-ink-soft text-sm">
-            <DateTime at={reportedAt} />
-          </span>
-        )}
-      </span>
-    );
+  const { kind, label } = STATES()[status];
+  const isWaiting = status === "queued" || status === "sending";
   return (
     <span>
-      <Badge kind="warn">{t("Waiting")}</Badge>
+      <Badge kind={kind}>{label}</Badge>
       <span className="block text-ink-soft text-sm">
-        {rich("next try {moment}", { moment: <DateTime at={nextAttemptAt} /> })}
+        {isWaiting && rich("next try {moment}", { moment: <DateTime at={nextAttemptAt} /> })}
+        {!isWaiting && reportedAt && <DateTime at={reportedAt} />}
       </span>
     </span>
   );
 }
 
 function RetryMail({ mail: { id, to, status, attempts } }: { mail: OutboxMessage }) {
-  const { revalidate } = useRevalidator();
-
-  async function retry() {
-    const { message } = await callApi("POST /api/admin/mails/{id}/retry", { params: { id } });
-    await revalidate();
-    toast(message);
-  }
-
+  const retried = useRetried();
+  const retry = async () => retried(await callApi("POST /api/admin/mails/{id}/retry", { params: { id } }));
   const mayBeRetried = status === "failed" || status === "unknown" || (status === "queued" && attempts > 0);
   if (!mayBeRetried) return "–";
   return (
@@ -153,17 +137,19 @@ function RetryMail({ mail: { id, to, status, attempts } }: { mail: OutboxMessage
   );
 }
 
+function useRetried() {
+  const { revalidate } = useRevalidator();
+  return async ({ message }: { message: string }) => {
+    await revalidate();
+    toast(message);
+  };
+}
+
 function RetryAllMails() {
   const mayRetry = useMayCall("POST /api/admin/mails/retry");
   const [asking, setAsking] = useState(false);
-  const { revalidate } = useRevalidator();
-
-  async function retryAll() {
-    const { message } = await callApi("POST /api/admin/mails/retry", {});
-    await revalidate();
-    toast(message);
-  }
-
+  const retried = useRetried();
+  const retryAll = async () => retried(await callApi("POST /api/admin/mails/retry", {}));
   if (!mayRetry) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cleanMobile, mobileProblem } from "#domain/india.ts";
 import { type Language, NATIVE_NAMES } from "#domain/language/language.ts";
-import { t } from "#domain/language/text.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { FormErrors } from "#web/forms/form-errors.tsx";
 import { useForm } from "#web/forms/use-form.ts";
@@ -32,7 +32,8 @@ type Template = Loaded["templates"][number];
 /** What the owner registers at Meta, and a test. The secrets are in the environment and never shown. */
 export default function WhatsAppPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null;
-  const { isOn, missing, webhook, lastError, templates } = loaderData;
+  const { isOn, variables, api, webhook, lastError, templates } = loaderData;
+  const missing = variables.flatMap(({ name, isSet }) => (isSet ? [] : [name]));
   return (
     <>
       <PageHeading
@@ -43,7 +44,10 @@ export default function WhatsAppPage({ loaderData }: Route.ComponentProps) {
       <div className="max-w-4xl space-y-4">
         {!isOn && (
           <Notice kind="note" title={t("WhatsApp is off")}>
-            {t("Set these variables in the environment and restart the shop: {names}.", { names: missing.join(", ") })}
+            <p>{t("Send these values to the person who runs your server. They are secret and cannot be set here.")}</p>
+            <p className="mt-2">
+              <CopyButton text={requestFor(missing)} what={t("the request to the operator")} />
+            </p>
           </Notice>
         )}
         {isOn && lastError && (
@@ -54,9 +58,21 @@ export default function WhatsAppPage({ loaderData }: Route.ComponentProps) {
         )}
         <Step title={t("1. Connect the number")}>
           <p>
-            {t(
-              "In the Meta app, add the product WhatsApp and your number. Set WHATSAPP_PHONE_ID to its phone number id, WHATSAPP_TOKEN to a system user's token that does not expire, WHATSAPP_APP_SECRET to the app secret, and WHATSAPP_VERIFY_TOKEN to a text of your choice.",
-            )}
+            {t("In the Meta app, add the product WhatsApp and your number. Then the operator sets these variables:")}
+          </p>
+          <dl className="mt-3 divide-y divide-line">
+            {variables.map(({ name, isSet }) => (
+              <div key={name} className="py-2">
+                <dt className="flex flex-wrap items-center gap-x-3">
+                  <code className="wrap-anywhere">{name}</code>
+                  <Badge kind={isSet ? "good" : "warn"}>{isSet ? t("Set¦variable") : t("Missing¦variable")}</Badge>
+                </dt>
+                <dd className="text-ink-soft">{MEANINGS()[name]}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="wrap-anywhere mt-3 text-ink-soft text-sm">
+            {t("Messages go to {api}. WHATSAPP_API_BASE and WHATSAPP_API_VERSION change it.", { api })}
           </p>
         </Step>
         <Step title={t("2. Register the webhook")}>
@@ -83,6 +99,21 @@ export default function WhatsAppPage({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const MEANINGS = perLanguage(
+  (): Record<Loaded["variables"][number]["name"], string> => ({
+    WHATSAPP_PHONE_ID: t("The phone number id at Meta, under API Setup. It is not the number itself."),
+    WHATSAPP_TOKEN: t(
+      "A system user's access token that does not expire, with the permission whatsapp_business_messaging.",
+    ),
+    WHATSAPP_APP_SECRET: t("The app secret, under App settings > Basic."),
+    WHATSAPP_VERIFY_TOKEN: t("A text of your choice, at least 16 characters. Enter the same in step 2."),
+  }),
+);
+
+/** In English, as the documents for operators. */
+const requestFor = (names: readonly string[]) =>
+  ["Please set these environment variables and restart the shop (docs/settings.md):", ...names].join("\n");
 
 function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
