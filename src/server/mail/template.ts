@@ -40,7 +40,7 @@ export function template(settings: Settings, message: MailContent) {
 
 type MailInput = Omit<MailText, "text" | "html"> &
   Omit<MailContent, "unsubscribe"> & {
-    /** The reader, to greet. A mail to the shop greets nobody. */
+    /** The reader to greet. */
     name?: string;
   };
 

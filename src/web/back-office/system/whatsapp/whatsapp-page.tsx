@@ -84,13 +84,14 @@ export default function WhatsAppPage({ loaderData }: Route.ComponentProps) {
         </Step>
         <Step title={t("3. Register the templates")}>
           <p>{t("Use exactly these names, languages and texts. Meta approves them, usually within a day.")}</p>
-          <ul className="mt-4 divide-y divide-line">
+          <p>
+            <TextLink to="/admin/settings">{t("If Meta did not take a name, set another under Settings")}</TextLink>
+          </p>
+          <div className="mt-4 divide-y divide-line">
             {templates.map((template) => (
-              <li key={`${template.name} ${template.language}`} className="py-4">
-                <TemplateText template={template} />
-              </li>
+              <TemplateText key={`${template.name} ${template.language}`} template={template} />
             ))}
-          </ul>
+          </div>
         </Step>
         <Step title={t("4. Send a test")}>
           <TestForm isOn={isOn} />
@@ -127,14 +128,14 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 function TemplateText({ template }: { template: Template }) {
   const { name, language, category, header, body, footer, examples } = template;
   return (
-    <>
-      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <code className="wrap-anywhere font-semibold">{name}</code>
+    <details className="py-2">
+      <summary className="min-h-target cursor-pointer py-2">
+        <code className="wrap-anywhere mr-3 font-semibold">{name}</code>
         <span className="text-ink-soft text-sm">
           {NATIVE_NAMES[language]} ({language}) · {category === "utility" ? "Utility" : "Marketing"}
           {header && ` · ${t("Header: document")}`}
         </span>
-      </h3>
+      </summary>
       <p lang={language} className="wrap-anywhere mt-2 rounded-control bg-cold-tint px-3 py-2">
         {body}
       </p>
@@ -147,7 +148,7 @@ function TemplateText({ template }: { template: Template }) {
       <p className="mt-2">
         <CopyButton text={body} what={t("the text of {name}", { name })} />
       </p>
-    </>
+    </details>
   );
 }
 
