@@ -3364,6 +3364,7 @@ export const hi = {
   "The amount is still an estimate. Please enter the shipping and billing details first.": "रकम अभी अंदाज़न है। कृपया पहले डिलीवरी और बिल की जानकारी भरें।",
   "The amount must be at most {most}.": "रकम {most} से ज़्यादा नहीं हो सकती।",
   "The amounts do not add up.": "रकमों का जोड़ नहीं मिलता।",
+  "The answer of WhatsApp was lost.": "WhatsApp का जवाब नहीं मिला।",
   "The answer was mailed to the buyer.": "जवाब ग्राहक को ईमेल कर दिया गया।",
   "The app secret, under App settings > Basic.": "ऐप सीक्रेट, App settings > Basic में।",
   "The approval of {email} is withdrawn.": "{email} की मंज़ूरी वापस ले ली गई।",

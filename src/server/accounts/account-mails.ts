@@ -89,7 +89,6 @@ export const resetPasswordMail = (settings: Settings, { account, to, name, token
 
 type NewPasswordInput = { kind: string; to: string; name: string; subject: string; url: string };
 
-/** Also for staff. */
 export function newPasswordMail(settings: Settings, { url, ...mail }: NewPasswordInput): MailText {
   return mailText(settings, {
     ...mail,

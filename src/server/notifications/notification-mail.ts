@@ -23,7 +23,6 @@ type Input<Name extends NotificationName> = Pick<MailContent, "heading" | "actio
     name: string;
     /** By default the declared text. */
     paragraphs?: MailContent["paragraphs"];
-    /** By default the notification's. */
     kind?: string;
     /** By default the shop and the heading. */
     subject?: string;

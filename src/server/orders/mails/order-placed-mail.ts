@@ -37,10 +37,8 @@ export function envelopesOf(settings: Settings, order: NewOrder, language: Langu
   const subject = inLanguage(language, () =>
     t("Your order {number} at {shop}", { number: orderNumber, shop: settings.SHOP_NAME }),
   );
-  const onWhatsApp = whatsAppMail(
-    { name: "order-placed", facts: { number: orderNumber, total: shopPrice(total) } },
-    mobile,
-  );
+  const facts = { number: orderNumber, total: shopPrice(total) };
+  const onWhatsApp = whatsAppMail({ name: "order-placed", facts }, mobile);
   const toBuyer = { replyTo: null, subject, language, text: null };
   return [
     { ...toBuyer, channel: "mail", kind: takenBy === null ? "order-placed" : "order-taken", to: email },

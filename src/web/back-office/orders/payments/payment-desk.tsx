@@ -39,7 +39,9 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title={t("Payments to check")} text={t("Oldest first.")} />
       {loaderData && <WhatsAppPictures pictures={loaderData.pictures} />}
-      {loaderData && <PaymentDesk {...loaderData} />}
+      {loaderData && (loaderData.rows.length > 0 || loaderData.pictures.length === 0) && (
+        <PaymentDesk {...loaderData} />
+      )}
     </>
   );
 }

@@ -88,7 +88,8 @@ function Addressed({ mail: { channel, to, subject } }: { mail: OutboxMessage }) 
 
 function Why({ mail: { channel, status, lastError } }: { mail: OutboxMessage }) {
   if (lastError === null) return status === "queued" ? t("Not tried yet") : "–";
-  const text = channel === "whatsapp" ? whatsAppReason(lastError) : mailReason(lastError);
+  const whatsApp = status === "unknown" ? t("The answer of WhatsApp was lost.") : whatsAppReason(lastError);
+  const text = channel === "whatsapp" ? whatsApp : mailReason(lastError);
   return (
     <span className="wrap-anywhere block">
       {text}
