@@ -63,9 +63,9 @@ test.each([
   { typed: "09AAICS8959D1Z5", problem: "Check character 15 of the GST number: 5 or S?" },
   { typed: "27AAPFU0939F12V", problem: "Check character 14 of the GST number: 2 or Z?" },
   // Swapping 4 and 5, or another pair, explains it.
-  { typed: "27APAFU0939F1ZV", problem: "Check the characters of the GST number with your certificate." },
-  { typed: "27AAPFU0939F1ZO", problem: "Check the characters of the GST number with your certificate." },
-  { typed: "0717UNO00157UN1", problem: "Check the characters of the GST number with your certificate." },
+  { typed: "27APAFU0939F1ZV", problem: "Check the GST number against its certificate." },
+  { typed: "27AAPFU0939F1ZO", problem: "Check the GST number against its certificate." },
+  { typed: "0717UNO00157UN1", problem: "Check the GST number against its certificate." },
 ])("the GST number $typed is rejected with: $problem", ({ typed, problem }) => {
   expect(gstinProblem(typed)).toBe(problem);
 });

@@ -48,7 +48,7 @@ export function gstinProblem(gstin: string): string | undefined {
   return checkWithCertificate();
 }
 
-const checkWithCertificate = () => t("Check the characters of the GST number with your certificate.");
+const checkWithCertificate = () => t("Check the GST number against its certificate.");
 
 const isRight = (gstin: string) =>
   isGstin(gstin) && stateOfGstin(gstin) !== undefined && gstin.charAt(14) === gstinCheckCharacter(gstin);

@@ -110,7 +110,7 @@ test("pasted values are normalized", () => {
 });
 
 test("a GST number with a wrong check digit blocks", () => {
-  const message = "Check the characters of the GST number with your certificate.";
+  const message = "Check the GST number against its certificate.";
   expect(deliveryProblems({ ...GOOD, gstNumber: "27AAPFU0939F1ZO" })).toEqual([{ field: "gstNumber", message }]);
 });
 

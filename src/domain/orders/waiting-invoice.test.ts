@@ -3,7 +3,7 @@ import { waitingInvoice } from "./waiting-invoice.ts";
 
 const RIGHT = { cancelledAt: null, customer: { gstNumber: "03AAACK1234A1ZK" } };
 const WRONG = { cancelledAt: null, customer: { gstNumber: "03AAACK1234A1Z5" } };
-const HINT = "Check the characters of the GST number with your certificate.";
+const HINT = "Check the GST number against its certificate.";
 
 test.each([
   { what: "not due", order: RIGHT, expected: undefined },

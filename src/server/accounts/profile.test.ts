@@ -118,7 +118,7 @@ test("a customer changes the named fields and the rest stays", async () => {
 
 test("a wrong GST number from before stays, with a warning, until its customer sends it again", async () => {
   const { change, stored } = await aProfile({ gstNumber: "07ABCDE1234F2Z5" });
-  const warning = "Check the characters of the GST number with your certificate.";
+  const warning = "Check the GST number against its certificate.";
   const saved = await change({ company: "Cool & Co" });
   expect([saved.statusCode, saved.json().warnings]).toEqual([200, { gstNumber: warning }]);
   const refused = await change({ gstNumber: "07ABCDE1234F2Z5" });

@@ -72,7 +72,7 @@ test.each([
   {
     wrong: { gstNumber: "07BACDE1234F2Z1" },
     field: "gstNumber",
-    expected: "Check characters 3 and 4 of the GST number: BA.",
+    expected: "Check the GST number against its certificate.",
   },
   {
     wrong: { aadhaarNumber: "1234" },
