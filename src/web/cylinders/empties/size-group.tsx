@@ -123,8 +123,10 @@ function ReturnForm({ need, gas, onReturn }: ReturnFormProps) {
     const read = typedQuantity(draft ?? String(returning), returning, { min: 0, max: required });
     setDraft(read.ok ? null : String(read.quantity));
     setMessage(read.ok ? "" : read.message);
-    if (read.ok) onReturn(read.quantity);
-    else field.current?.focus();
+    if (read.ok) return onReturn(read.quantity);
+    field.current?.focus();
+    // The actions at the bottom would cover the message under the field.
+    field.current?.scrollIntoView({ block: "center" });
   }
 
   return (

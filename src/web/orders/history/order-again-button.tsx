@@ -20,7 +20,7 @@ import { orderAgainText } from "./order-again-text.ts";
 export function OrderAgainButton({ order }: { order: Order }) {
   const { again, fetching, outcome } = useOrderAgain(order);
   return (
-    <div className="space-y-3 px-4 pb-3.5 sm:px-6">
+    <div className="space-y-3 px-4 pt-1 pb-3.5 sm:px-6">
       <Button size="small" busy={fetching && t("Fetching today's prices…")} onClick={() => void again()}>
         <CartIcon /> {t("Order again")}
         <span className="sr-only"> {order.orderNumber}</span>
