@@ -20,7 +20,7 @@ test.each([
   { email: "", good: false },
   { email: `${"a".repeat(249)}@b.in`, good: true },
   { email: `${"a".repeat(250)}@b.in`, good: false },
-])("$email is an e-mail address: $good", ({ email, good }) => {
+])("$email is an email address: $good", ({ email, good }) => {
   expect(isEmail(email)).toBe(good);
 });
 

@@ -1,4 +1,4 @@
-/** Syntax check of e-mail addresses; only a delivered mail proves more. */
+/** Syntax check of email addresses; only a delivered mail proves more. */
 /** Also rejects characters that mail programs read as separators. */
 const BASIC_EMAIL = /^[^\s\p{Cc}@<>(),;:"\\]+@[^\s\p{Cc}@<>(),;:"\\.]+(\.[^\s\p{Cc}@<>(),;:"\\.]+)+$/u;
 /** The longest address a mail server must accept. It also bounds the regex. */

@@ -138,10 +138,10 @@ const invoice = { kind: "invoice", number: "INV/26-27/1", day: "2026-11-15", tot
 const gst = { customer: { ...placed.customer, gstNumber: "07ABCDE1234F2Z5" } };
 
 const MAILS: Record<string, () => MailText> = {
-  "verify e-mail": () => verifyEmailMail(settings, reader),
-  "verify e-mail of a QR user": () => verifyEmailMail(settings, { ...reader, account: "qr-user" }),
+  "verify email": () => verifyEmailMail(settings, reader),
+  "verify email of a QR user": () => verifyEmailMail(settings, { ...reader, account: "qr-user" }),
   "already verified": () => alreadyVerifiedMail(settings, reader),
-  "e-mail taken": () => emailTakenMail(settings, reader),
+  "email taken": () => emailTakenMail(settings, reader),
   "reset password": () => resetPasswordMail(settings, reader),
   "password changed": () => passwordChangedMail(settings, { ...reader, changedAt: AT }),
   "mobile released": () => mobileChangedMail(settings, { ...reader, newMobile: null }),

@@ -8,7 +8,7 @@ test("a walk-in buyer pays a spare part in cash and gets the invoice", { tag: "@
   await main.getByLabel("Mobile number").fill(mobile);
   await main.getByLabel("Payment").selectOption("Paid now in cash");
   await main.getByLabel("Full name").fill("Mohan Lal");
-  await expect(main.getByLabel("E-mail")).toHaveCount(0);
+  await expect(main.getByLabel("Email")).toHaveCount(0);
   await main.getByLabel("Add goods").fill("capacitor");
   await main.getByRole("option").first().click();
   await expectAccessible(page);

@@ -77,14 +77,14 @@ test("the owner changes a setting, issues a token that is shown once, and everyt
 
   await visit(page, "/admin/settings");
   await page.getByLabel("Grievance officer").fill(officer);
-  await page.getByLabel("E-mail").fill("nonsense");
+  await page.getByLabel("Email").fill("nonsense");
   await page.getByRole("button", { name: "Save settings" }).click();
-  await expect(page.getByRole("alert").getByRole("link")).toHaveText([/^E-mail must be/]);
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText([/^Email must be/]);
   await expectAccessible(page);
   await page.getByRole("navigation", { name: "Back office" }).getByRole("link", { name: "Reports" }).click();
   await expect(dialog(page)).toContainText("Leave without saving?");
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
-  await page.getByLabel("E-mail").fill("hello@sheetal.example");
+  await page.getByLabel("Email").fill("hello@sheetal.example");
   await page.getByRole("link", { name: "Texts" }).click();
   await page.getByLabel("Announcement (optional)").fill(`Closed on Diwali. ${officer}`);
   await page.getByLabel("Search the settings").fill("branch");

@@ -60,8 +60,7 @@ test("staff take a phone order without a mouse, the buyer pays by the mailed lin
     await expect(page.getByLabel("Full name")).toHaveValue("Asha Verma");
     await mobile.fill(another);
     await expect(page.getByText("New customer")).toBeVisible();
-    for (const field of ["Full name", "E-mail", "Billing address"])
-      await expect(page.getByLabel(field)).toHaveValue("");
+    for (const field of ["Full name", "Email", "Billing address"]) await expect(page.getByLabel(field)).toHaveValue("");
 
     const response = Promise.withResolvers<void>();
     const held = page.waitForRequest(/users\?q=/);
@@ -115,11 +114,11 @@ test("staff take a phone order without a mouse, the buyer pays by the mailed lin
   await visit(payer, "/my-orders");
   await expect(payer.getByText(orderNumber).first()).toBeVisible();
 
-  await test.step("an order with another e-mail than the account's is placed after the clerk confirms", async () => {
+  await test.step("an order with another email than the account's is placed after the clerk confirms", async () => {
     await visitOffice(page, "/admin/take-order");
     await page.getByLabel("Mobile number").fill(caller.mobile);
     await expect(page.getByLabel("Full name")).toHaveValue("Asha Verma");
-    await page.getByLabel("E-mail").fill(aNewcomer().email);
+    await page.getByLabel("Email").fill(aNewcomer().email);
     await page.getByLabel("Add goods").fill("r32 55 kg");
     await page.getByRole("option").first().click();
     await page.getByLabel("The customer was told the transport terms and agrees").check();
@@ -131,7 +130,7 @@ test("staff take a phone order without a mouse, the buyer pays by the mailed lin
     await expect(page.getByText(/^Order ORD\d+ is placed$/)).toBeVisible();
   });
 
-  await test.step("the owner releases the mobile number, and the account logs in by e-mail only", async () => {
+  await test.step("the owner releases the mobile number, and the account logs in by email only", async () => {
     await visitOffice(page, `/admin/users/${caller.mobile}`);
     await page.getByRole("button", { name: "Release or change" }).click();
     const dialog = page.getByRole("dialog", { name: "Change the mobile number of Asha Verma?" });

@@ -56,7 +56,7 @@ const orderOf = (mobile: string, orderNumber: string, by: Principal) =>
   post(`/api/orders/${mobile}/${orderNumber}/proof`, { utr: "UTR123456789012" }, by.headers);
 
 const PROBES: readonly ProbedEndpoint[] = [
-  naming("a login by e-mail", (loginId) => post("/api/login", { loginId, password: WRONG }), customer),
+  naming("a login by email", (loginId) => post("/api/login", { loginId, password: WRONG }), customer),
   {
     name: "a login by mobile",
     there: async ({ testShop }) =>
@@ -111,7 +111,7 @@ async function ask({ testShop }: ProbeContext, call: InjectOptions) {
   const ms = performance.now() - begun;
   const { date: _, "x-request-id": __, ...headers } = response.headers;
   const seen = JSON.stringify([response.statusCode, response.body, Object.entries(headers).sort()]);
-  // Every registration sets a new random secret, whether the e-mail is known or not.
+  // Every registration sets a new random secret, whether the email is known or not.
   return { ms, seen: seen.replace(/(registration)=[^;"]+/g, "$1=random") };
 }
 

@@ -1,4 +1,4 @@
-/** The login field accepts an e-mail address or a mobile number. */
+/** The login field accepts an email address or a mobile number. */
 import { cleanEmail, isEmail } from "#domain/email.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
 

@@ -15,7 +15,7 @@ const GOOD: Registration = {
   state: "",
 };
 
-test("names, e-mail, mobile and password are enough", () => {
+test("names, email, mobile and password are enough", () => {
   expect(registrationProblems(GOOD)).toEqual([]);
 });
 

@@ -5,10 +5,10 @@ const ASHA = { name: "Asha Rao", email: "asha@example.in", mobile: "9876543210" 
 
 test.each([
   { why: "both", form: ASHA, wrong: [] },
-  { why: "only an e-mail", form: { ...ASHA, mobile: " " }, wrong: [] },
+  { why: "only an email", form: { ...ASHA, mobile: " " }, wrong: [] },
   { why: "only a mobile", form: { ...ASHA, email: "" }, wrong: [] },
   { why: "neither", form: { ...ASHA, email: " ", mobile: "" }, wrong: ["email"] },
-  { why: "an e-mail without a host", form: { ...ASHA, email: "asha@" }, wrong: ["email"] },
+  { why: "an email without a host", form: { ...ASHA, email: "asha@" }, wrong: ["email"] },
   { why: "a short mobile", form: { ...ASHA, mobile: "98765" }, wrong: ["mobile"] },
   { why: "a mobile in letters", form: { ...ASHA, email: "", mobile: "abc" }, wrong: ["mobile"] },
   { why: "no name", form: { ...ASHA, name: "  " }, wrong: ["name"] },

@@ -43,7 +43,7 @@ export const CUSTOMER_COLUMNS = {
     example: "Sharma Refrigeration",
   },
   mobile: MOBILE,
-  email: { title: "E-mail", also: ["Email ID"], example: "accounts@sharma.example" },
+  email: { title: "Email", also: ["Email ID"], example: "accounts@sharma.example" },
   gstin: { title: "GSTIN", also: ["GSTIN/UIN", "GST No.", "GST Number"], example: "07AABCS1429B1ZW" },
   address: { title: "Address", also: ["Mailing Address"], example: "12 Nehru Place" },
   city: { title: "City", example: "New Delhi" },

@@ -42,7 +42,7 @@ test("Tally's ledger export is read below its title lines, and other columns are
 test.each([
   { cells: { Name: "" }, column: "Name", message: "Name is required." },
   { cells: { Mobile: "98100" }, column: "Mobile", message: "Mobile number must be exactly 10 digits" },
-  { cells: { "E-mail": "asha@" }, column: "E-mail", message: "Valid email required." },
+  { cells: { Email: "asha@" }, column: "Email", message: "Valid email required." },
   {
     cells: { GSTIN: "07AABCS1429B1ZX" },
     column: "GSTIN",
@@ -67,7 +67,7 @@ test.each([
   const row: Record<string, string> = {
     Name: "Asha",
     Mobile: "9810022222",
-    "E-mail": "",
+    Email: "",
     GSTIN: "07AABCS1429B1ZW",
     State: "Delhi",
     Pincode: "",
@@ -79,10 +79,10 @@ test.each([
   expect(problemsIn(`${Object.keys(row).join(",")}\n${Object.values(row).join(",")}`)).toEqual([[2, column, message]]);
 });
 
-test("a mobile or an e-mail appears once in a file", () => {
+test("a mobile or an email appears once in a file", () => {
   expect(problemsIn("Name,Mobile,Email\nA,9810022222,a@x.in\nB,9810022222,\nC,9810033333,A@x.in")).toEqual([
     [3, "Mobile", "Row 2 has the same mobile number."],
-    [4, "E-mail", "Row 2 has the same e-mail."],
+    [4, "Email", "Row 2 has the same email."],
   ]);
 });
 

@@ -42,7 +42,7 @@ export function readCustomers(csv: string): ReadCustomers {
       problemAt(row, "mobile", t("Row {row} has the same mobile number.", { row: earlier })),
     ),
     ...repeatedRows(rows, ({ email }) => email).map(({ row: { row }, earlier }) =>
-      problemAt(row, "email", t("Row {row} has the same e-mail.", { row: earlier })),
+      problemAt(row, "email", t("Row {row} has the same email.", { row: earlier })),
     ),
   ];
   return { table, rows, problems };

@@ -52,7 +52,7 @@ export const CONTACT = {
     kind: "email",
     default: "hello@sheetal.example",
     demo: true,
-    label: () => t("E-mail"),
+    label: () => t("Email"),
     help: () => t("Orders, messages and warnings appear here."),
   },
   SHOP_SUPPORT_HOURS: {

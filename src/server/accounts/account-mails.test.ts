@@ -19,7 +19,7 @@ test.each([
   expect(mail).toMatchObject({
     kind: "verify-email",
     to: "ravi@example.in",
-    subject: "Confirm your e-mail address for Sheetal",
+    subject: "Confirm your email address for Sheetal",
   });
   expect(mail.text).toContain("Namaste Ravi,");
   expect(mail.text).toContain(`\n${link}\n`);

@@ -12,18 +12,18 @@ export function verifyEmailMail(settings: Settings, { account, to, name, token }
   return mailText(settings, {
     kind: "verify-email",
     to,
-    subject: t("Confirm your e-mail address for {shop}", { shop: settings.SHOP_NAME }),
+    subject: t("Confirm your email address for {shop}", { shop: settings.SHOP_NAME }),
     preheader: t("One click and your account is ready."),
     heading: t("Welcome to {shop}", { shop: settings.SHOP_NAME }),
     name,
     paragraphs: [
       t(
-        "Thank you for opening an account with us. Please confirm that this e-mail address is yours. The link works for 24 hours; after that you can ask for a new one on the login page.",
+        "Thank you for opening an account with us. Please confirm that this email address is yours. The link works for 24 hours; after that you can ask for a new one on the login page.",
       ),
       { hindi: "कृपया पुष्टि करें कि यह ईमेल पता आपका है। लिंक 24 घंटे तक काम करेगा।" },
     ],
     action: {
-      label: t("Confirm e-mail address"),
+      label: t("Confirm email address"),
       url: shopLink(settings, ACCOUNT_PAGES[account].verifyEmail, query),
     },
     footer: t(
@@ -39,12 +39,12 @@ export function alreadyVerifiedMail(settings: Settings, { account, to, name }: O
   return mailText(settings, {
     kind: "already-verified",
     to,
-    subject: t("Your e-mail address is already confirmed with {shop}", { shop: settings.SHOP_NAME }),
+    subject: t("Your email address is already confirmed with {shop}", { shop: settings.SHOP_NAME }),
     preheader: t("You do not need a new link. You can log in now."),
     heading: t("Your address is already confirmed"),
     name,
     paragraphs: [
-      t("You asked for a new link to confirm this e-mail address. It is already confirmed, so you can log in."),
+      t("You asked for a new link to confirm this email address. It is already confirmed, so you can log in."),
       { hindi: "आपके ईमेल पते की पुष्टि पहले ही हो चुकी है। आप लॉगिन कर सकते हैं।" },
     ],
     action: { label: t("Log in"), url: shopLink(settings, ACCOUNT_PAGES[account].login) },
@@ -65,7 +65,7 @@ export function emailTakenMail(settings: Settings, { account, to, name }: Owner)
     name,
     paragraphs: [
       t(
-        "Someone just tried to open a new account with this e-mail address. You already have one, so we did not open another, and your account has not changed.",
+        "Someone just tried to open a new account with this email address. You already have one, so we did not open another, and your account has not changed.",
       ),
       t(
         "If it was you, simply log in. If you forgot your password, press 'Forgot password' there and choose a new one.",
@@ -147,8 +147,8 @@ export function mobileChangedMail(settings: Settings, { to, name, newMobile }: M
     name,
     paragraphs: [
       newMobile === null
-        ? t("We removed the mobile number from your account. Please log in with your e-mail address.")
-        : t("Your account now has the mobile number {mobile}. Please log in with it or with your e-mail address.", {
+        ? t("We removed the mobile number from your account. Please log in with your email address.")
+        : t("Your account now has the mobile number {mobile}. Please log in with it or with your email address.", {
             mobile: newMobile,
           }),
       ...withPhones(settings, (phones) => t("If this is a mistake, call us: {phones}.", { phones })),

@@ -18,9 +18,9 @@ export type AccountRules = {
   /** and in any case after this much time. */
   absoluteMilliseconds: number;
   messages: () => { wrongLogin: string; resetNotValid: string };
-  /** Runs in the transaction that first confirms an e-mail, by a verification link or a password reset link. */
+  /** Runs in the transaction that first confirms an email, by a verification link or a password reset link. */
   confirmed: (tx: Database, deps: Pick<Shop, "settings" | "now">, accountId: string) => Promise<void>;
-  /** Throws when an account with the right password and a confirmed e-mail must still be rejected. */
+  /** Throws when an account with the right password and a confirmed email must still be rejected. */
   admit: (db: Database, accountId: string) => Promise<void>;
 };
 

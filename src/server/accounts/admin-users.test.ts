@@ -170,7 +170,7 @@ test("reading the list is logged per admin with its length, at most once an hour
   expect((await readings())[0]).toEqual({ name: "Dispatch", what: "users", count: 3 });
 });
 
-test("a name shared by a thousand customers finds the newest, including matches in the e-mail", async () => {
+test("a name shared by a thousand customers finds the newest, including matches in the email", async () => {
   await shop.shop.db.execute(sql`
     with made as (
       insert into accounts (kind, email, mobile, password_hash, created_at)

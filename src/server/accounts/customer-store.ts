@@ -112,7 +112,7 @@ export async function holdAccounts(tx: Database, ids: readonly string[]): Promis
   return held.map(({ id }) => id);
 }
 
-/** An account without a confirmed e-mail does not count as registered. */
+/** An account without a confirmed email does not count as registered. */
 export async function registeredCustomer(db: Database, mobile: string) {
   const [row] = await customersWithAccount(db).where(
     and(eq(accounts.kind, "customer"), eq(accounts.mobile, mobile), isNotNull(accounts.emailVerifiedAt)),
@@ -159,7 +159,7 @@ export const customersNamed = async (db: Database, names: readonly string[]): Pr
   );
 };
 
-/** The mobile of the customer that has each e-mail. */
+/** The mobile of the customer that has each email. */
 export async function mobilesByEmail(db: Database, emails: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ email: knownEmail, mobile: accounts.mobile })

@@ -90,7 +90,7 @@ test("guessing from many addresses slows strangers, not the owner's known device
   expect((await visitor.logIn(email)).statusCode).toBe(200);
 });
 
-test("guesses by e-mail and by mobile count for one account", async () => {
+test("guesses by email and by mobile count for one account", async () => {
   const { shop, visitor, aBrowser } = await anAccountShop();
   const { email, mobile } = await aCustomer(shop);
   const names = Array.from({ length: 25 }, (_, number) => (number % 2 === 0 ? email : mobile));
@@ -113,7 +113,7 @@ test("a known device guesses no faster by another login name", async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test("five guesses at an e-mail do not reveal its mobile", async () => {
+test("five guesses at an email do not reveal its mobile", async () => {
   const { shop, visitor } = await anAccountShop();
   const { email, mobile } = await aCustomer(shop);
   for (let guess = 0; guess < 6; guess += 1) await visitor.logIn(email, WRONG);

@@ -26,14 +26,14 @@ export const accounts = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     kind: text("kind", { enum: ACCOUNT_KINDS }).notNull(),
-    /** Null for a customer whose e-mail the shop does not know. */
+    /** Null for a customer whose email the shop does not know. */
     email: text("email"),
     mobile: text("mobile"),
     /** The language of its mails and documents: the one it was opened in, or chosen since. */
     language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     /** Argon2id, as a PHC string. */
     passwordHash: text("password_hash").notNull(),
-    /** SHA-256 of the registering browser's secret. Null once the e-mail is confirmed or another password is set. */
+    /** SHA-256 of the registering browser's secret. Null once the email is confirmed or another password is set. */
     registrationHash: text("registration_hash"),
     createdAt: moment("created_at").notNull(),
     emailVerifiedAt: moment("email_verified_at"),
@@ -62,7 +62,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Empty for an unknown e-mail. */
+/** Empty for an unknown email. */
 export const knownEmail = sql<string>`coalesce(${accounts.email}, '')`;
 
 const ofAccount = () =>

@@ -66,11 +66,11 @@ export async function isTaken(db: Database, kind: AccountKind, loginId: LoginId)
 
 type NewAccount = typeof accounts.$inferInsert;
 
-/** Undefined when the e-mail or mobile is taken, including by a concurrent insert. */
+/** Undefined when the email or mobile is taken, including by a concurrent insert. */
 export const addAccount = async (db: Database, account: NewAccount): Promise<string | undefined> =>
   (await addAccounts(db, [account]))[0]?.id;
 
-/** Omits accounts whose e-mail or mobile is taken. */
+/** Omits accounts whose email or mobile is taken. */
 export const addAccounts = async (db: Database, rows: readonly NewAccount[]) =>
   db
     .insert(accounts)
@@ -99,7 +99,7 @@ const hasLink = (db: Database, now: Date) =>
   );
 
 /**
- * Imported customers, orders, ledger entries and agreed prices may exist before an e-mail is confirmed: deleting the account would
+ * Imported customers, orders, ledger entries and agreed prices may exist before an email is confirmed: deleting the account would
  * lose them.
  */
 const HAS_DEALINGS = sql`(${accounts.importId} is not null

@@ -16,7 +16,7 @@ export const auditLog = pgTable(
     at: moment("at").notNull(),
     actorKind: text("actor_kind", { enum: ["admin", "qr-user", "customer", "shop"] }).notNull(),
     actorId: text("actor_id").notNull(),
-    /** As it was at that time: a token's name, or a QR user's e-mail. */
+    /** As it was at that time: a token's name, or a QR user's email. */
     actorName: text("actor_name").notNull(),
     /** The action, such as "mark-paid". */
     action: text("action").notNull(),

@@ -33,7 +33,7 @@ test("the shop's previous address gets a mail when its money or mail destination
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ toAddress: "hello@sheetal.example" });
   expect(mail?.text).toContain("Account number: changed");
-  expect(mail?.text).toContain("E-mail: changed");
+  expect(mail?.text).toContain("Email: changed");
   expect(mail?.text).not.toContain("123456789012");
   await change({ bankAccount: null, email: null });
 });

@@ -26,7 +26,7 @@ export const adminTokens = pgTable(
   ],
 );
 
-/** People of the back office. They log in with e-mail or mobile and a password that they choose by an invitation link. */
+/** People of the back office. They log in with email or mobile and a password that they choose by an invitation link. */
 export const staff = pgTable(
   "staff",
   {

@@ -123,7 +123,7 @@ const SCHEMAS: Schemas = {
       }),
   state: () => checked(isState, () => t("must be a state or territory of India")),
   gstin: () => checked(isGstin, () => t("must have the 15 characters of a GST number")),
-  email: () => z.email({ error: () => t("must be an e-mail address") }),
+  email: () => z.email({ error: () => t("must be an email address") }),
   phone: () => matching(PHONE, () => t("must be a phone number such as +91 98100 00000")),
   phones: () =>
     limitedText(200).refine((list) => listedPhones(list).every((one) => PHONE.test(one)), {

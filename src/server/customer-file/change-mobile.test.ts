@@ -17,7 +17,7 @@ async function aShopWithASale() {
   return { ...testShop, sold, change, logIn };
 }
 
-test("a released number is free at once: its account logs in by e-mail only, and all sessions end", async () => {
+test("a released number is free at once: its account logs in by email only, and all sessions end", async () => {
   const { buyer, buying, change, logIn, as } = await aShopWithASale();
   const released = await change(null);
   expect(released.statusCode, released.body).toBe(200);

@@ -59,7 +59,7 @@ export function headOf(document: TaxDocument, { mark, transport, logo }: HeadOpt
               ["GSTIN", supplier.gstin],
               ["PAN", supplier.gstin.slice(2, 12)],
               [t("Phone"), supplier.phone],
-              [t("E-mail"), supplier.email],
+              [t("Email"), supplier.email],
             ],
           },
         ],

@@ -10,7 +10,7 @@ import { imports } from "./schema.ts";
 
 const FIRM =
   "Sharma Refrigeration,9810012345,accounts@sharma.example,07AABCS1429B1ZW,12 Nehru Place,New Delhi,Delhi,110019";
-const HEADS = "Name,Mobile,E-mail,GSTIN,Address,City,State,Pincode";
+const HEADS = "Name,Mobile,Email,GSTIN,Address,City,State,Pincode";
 const PERSON = "Asha Devi,9810022222,,,,,,";
 const FILE = `${HEADS}\n${FIRM}\n${PERSON}`;
 
@@ -23,7 +23,7 @@ test("customers are previewed, then imported with address, group and credit; bot
     done: false,
     rows: 2,
     problems: [],
-    columns: ["Name", "Mobile", "E-mail", "GSTIN", "Address", "City", "State", "Pincode", "Group", "Credit limit"],
+    columns: ["Name", "Mobile", "Email", "GSTIN", "Address", "City", "State", "Pincode", "Group", "Credit limit"],
     preview: [{ row: 2, cells: expect.arrayContaining(["Sharma Refrigeration"]) }, { row: 3 }],
   });
   expect(await shop.db.$count(imports)).toBe(0);
@@ -69,7 +69,7 @@ test("the same file again imports nothing, in whatever encoding, also twice at o
 test("one invalid row rejects the file, and every invalid row is reported", async () => {
   const { send, admin, buyer } = await anImportShop();
   const csv = [
-    "Name,Mobile,E-mail,Group",
+    "Name,Mobile,Email,Group",
     "Asha,9810022222,,",
     "Ravi,98,,",
     `Other Name,${buyer.mobile},,`,
@@ -80,7 +80,7 @@ test("one invalid row rejects the file, and every invalid row is reported", asyn
   expect(response.problems).toEqual([
     { row: 3, column: "Mobile", message: "Mobile number must be exactly 10 digits" },
     { row: 4, column: "Mobile", message: "This customer already exists with other details: Name." },
-    { row: 5, column: "E-mail", message: "Another customer has this e-mail." },
+    { row: 5, column: "Email", message: "Another customer has this email." },
     { row: 5, column: "Group", message: "No price list has this name." },
   ]);
   expect((await admin.get("/api/admin/users?q=9810022222")).json()).toEqual([]);
@@ -88,11 +88,11 @@ test("one invalid row rejects the file, and every invalid row is reported", asyn
 
 test("an identical customer is left as it is", async () => {
   const { check, buyer } = await anImportShop();
-  const csv = `Name,Mobile,E-mail\nRavi Kumar,${buyer.mobile},${buyer.email}\nAsha,9810022222,`;
+  const csv = `Name,Mobile,Email\nRavi Kumar,${buyer.mobile},${buyer.email}\nAsha,9810022222,`;
   expect(await check("customers", csv)).toMatchObject({ problems: [], rows: 1, unchanged: 1 });
 });
 
-test("an imported customer stays without an order or a confirmed e-mail, and cannot be taken over by registering", async () => {
+test("an imported customer stays without an order or a confirmed email, and cannot be taken over by registering", async () => {
   const { imported, shop, admin, pass, app } = await anImportShop();
   await imported("customers", FILE);
   pass(60 * DAY);
@@ -107,7 +107,7 @@ test("an imported customer stays without an order or a confirmed e-mail, and can
   expect([registration.statusCode, registration.json().code]).toEqual([409, "mobile-taken"]);
 });
 
-test("a customer claims the account with a mailed link; without an e-mail no mail is sent", async () => {
+test("a customer claims the account with a mailed link; without an email no mail is sent", async () => {
   const { imported, shop, app } = await anImportShop();
   await imported("customers", FILE);
   const forgot = (loginId: string) =>

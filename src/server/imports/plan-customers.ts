@@ -71,7 +71,7 @@ function rowProblems(row: CustomerRow, known: Known, isOwner: boolean): RowProbl
     );
   const owner = row.email === "" ? undefined : known.mobileOfEmail.get(row.email);
   if (owner !== undefined && owner !== row.mobile)
-    problems.push(problemAt(row.row, "email", t("Another customer has this e-mail.")));
+    problems.push(problemAt(row.row, "email", t("Another customer has this email.")));
   if (row.group !== "" && !known.groups.has(row.group.toLowerCase()))
     problems.push(problemAt(row.row, "group", t("No price list has this name.")));
   if (row.credit && !isOwner && account === undefined)

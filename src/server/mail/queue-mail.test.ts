@@ -19,7 +19,7 @@ test.each([
   { constraint: "mails_reply_to", mail: { replyTo: "ravi@example.in\r\nBcc: all@example.in" } },
   { constraint: "mails_subject", mail: { subject: "Ready\r\nBcc: all@example.in" } },
   { constraint: "mails_subject", mail: { subject: "" } },
-  { constraint: "mails_kind", mail: { kind: "Verify e-mail" } },
+  { constraint: "mails_kind", mail: { kind: "Verify email" } },
 ])("the database rejects $mail", async ({ constraint, mail }) => {
   const { queue } = await aMailShop();
   await expect(queue(aMail(mail))).rejects.toMatchObject({ cause: { constraint } });

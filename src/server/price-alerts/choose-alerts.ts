@@ -34,7 +34,7 @@ export async function chooseAlert({ db, now, catalogue }: Shop, { accountId, id 
     await lockCustomer(tx, accountId);
     const customer = await customerById(tx, accountId);
     if (!customer?.emailVerifiedAt)
-      throw new Problem("email-unverified", t("Please confirm your e-mail address first: alerts are sent there."));
+      throw new Problem("email-unverified", t("Please confirm your email address first: alerts are sent there."));
     if ((await countAlerts(tx, accountId)) >= MAX_ALERTS)
       throw new Problem("too-many-alerts", t("You can choose at most {count} gases.", { count: MAX_ALERTS }));
     await saveAlert(tx, { accountId, productId: id, chosenAt: now() });

@@ -10,7 +10,7 @@ const EMAIL = "filler@example.in";
 const NEW = "cooler5678";
 const WRONG = "wrong1234";
 
-test("signing up with a taken e-mail reveals nothing; its owner gets a mail", async () => {
+test("signing up with a taken email reveals nothing; its owner gets a mail", async () => {
   const { shop, signUp, kindsTo, logIn, visitor } = await aQrShop();
   const { email } = await aQrUser(shop);
   const taken = await signUp(email, "stolen999");
@@ -21,7 +21,7 @@ test("signing up with a taken e-mail reveals nothing; its owner gets a mail", as
   expect((await logIn(visitor, email)).statusCode).toBe(200);
 });
 
-test("a customer and a QR user with one e-mail are separate accounts, and neither's cookie or token opens the other", async () => {
+test("a customer and a QR user with one email are separate accounts, and neither's cookie or token opens the other", async () => {
   const { shop, visitor, aBrowser, logIn, qrUserAt, lastToken } = await aQrShop();
   await aCustomer(shop, { email: EMAIL });
   await aQrUser(shop, { email: EMAIL });
@@ -214,7 +214,7 @@ test("of two hundred wrong passwords five are checked, for known and unknown acc
   expect(known.filter((status) => status === 429)).toHaveLength(95);
 });
 
-test("a wrong password and an unknown e-mail get the same response, without a session", async () => {
+test("a wrong password and an unknown email get the same response, without a session", async () => {
   const { shop, aBrowser, logIn } = await aQrShop();
   const responses = [];
   for (const options of [{}, { status: "pending" as const }, { verified: false }]) {
@@ -256,7 +256,7 @@ test("sign-ups with many aliases of one mailbox send few mails, and a resend del
   expect((await Promise.all(names.map(kindsTo))).flat()).toHaveLength(5 + 3);
 });
 
-test("a stranger who signed up with another's e-mail cannot log in after its owner opened the link, even when approved", async () => {
+test("a stranger who signed up with another's email cannot log in after its owner opened the link, even when approved", async () => {
   const { admin, aBrowser, lastToken, logIn, idOf } = await aQrShop();
   const stranger = aBrowser({ address: "198.51.100.1" });
   await stranger.post("/api/qr-register", { email: EMAIL, password: PASSWORD });

@@ -18,9 +18,9 @@ export async function decide(shop: Shop, { id, status, admin }: Decision): Promi
         "not-pending",
         user.status === "approved" ? t("This user was already approved.") : t("This user was already rejected."),
       );
-    // A user with an unconfirmed e-mail can be rejected but not approved: the sender of the request is unknown.
+    // A user with an unconfirmed email can be rejected but not approved: the sender of the request is unknown.
     if (status === "approved" && user.verifiedAt === null) {
-      throw new Problem("not-pending", t("This user has not confirmed their e-mail yet."));
+      throw new Problem("not-pending", t("This user has not confirmed their email yet."));
     }
     const now = shop.now();
     const actor: Actor = { kind: "admin", id: admin.id, name: admin.name };

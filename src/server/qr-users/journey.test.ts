@@ -82,7 +82,7 @@ test("in the browser that signed up, the sign-up password works until another is
   expect((await logIn(visitor, EMAIL)).statusCode).toBe(200);
 });
 
-test("a password reset before opening the link confirms the e-mail, and the shop gets one mail", async () => {
+test("a password reset before opening the link confirms the email, and the shop gets one mail", async () => {
   const { shop, visitor, admin, signUp, logIn, lastToken, kindsTo, idOf } = await aQrShop();
   await signUp(EMAIL);
   const link = await lastToken(EMAIL);
@@ -109,7 +109,7 @@ test("a rejected user sees that by mail and at login, and a new password changes
   expect(visitor.cookies.size).toBe(0);
 });
 
-test("an admin decides once, and cannot approve an unconfirmed e-mail", async () => {
+test("an admin decides once, and cannot approve an unconfirmed email", async () => {
   const { visitor, admin, signUp, lastToken, idOf } = await aQrShop();
   await signUp(EMAIL);
   const id = await idOf(EMAIL);
@@ -117,7 +117,7 @@ test("an admin decides once, and cannot approve an unconfirmed e-mail", async ()
     const response = await admin.post(`/api/admin/qr-users/${who}/${word}`);
     return [response.statusCode, response.json().code, response.json().error];
   };
-  expect(await decide("approve")).toEqual([409, "not-pending", "This user has not confirmed their e-mail yet."]);
+  expect(await decide("approve")).toEqual([409, "not-pending", "This user has not confirmed their email yet."]);
   await visitor.post("/api/qr-verify-email", { token: await lastToken(EMAIL) });
   expect((await decide("approve"))[0]).toBe(200);
   expect(await decide("approve")).toEqual([409, "not-pending", "This user was already approved."]);

@@ -62,7 +62,7 @@ export async function qrActor(db: Database, id: string): Promise<Actor> {
 }
 
 /**
- * Confirms a QR user's e-mail and returns the token to create the password. The link works once: a second use would let an attacker
+ * Confirms a QR user's email and returns the token to create the password. The link works once: a second use would let an attacker
  * who finds it set the password again. Opened in another browser than the sign-up, it also voids the password typed there.
  */
 export async function verifyQrEmail(accounts: Accounts, token: string, visit: Visit): Promise<{ token: string }> {

@@ -43,10 +43,10 @@ export function qrWaitingMail(settings: Settings, { email }: { email: string }):
     kind: "qr-waiting",
     to: settings.SHOP_EMAIL,
     subject: "A QR user waits for approval",
-    preheader: "Somebody confirmed their e-mail and would like to label cylinders.",
+    preheader: "Somebody confirmed their email and would like to label cylinders.",
     heading: "A QR user waits for approval",
     paragraphs: [
-      "Somebody signed up for the cylinder tool and confirmed this e-mail address:",
+      "Somebody signed up for the cylinder tool and confirmed this email address:",
       { quote: email },
       "Until you approve them they cannot log in. If you do not know them, reject them.",
     ],

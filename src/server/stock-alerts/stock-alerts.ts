@@ -26,7 +26,7 @@ export async function askStockAlert({ db, now, catalogue }: Shop, { accountId, i
     await lockCustomer(tx, accountId);
     const customer = await customerById(tx, accountId);
     if (!customer?.emailVerifiedAt)
-      throw new Problem("email-unverified", t("Please confirm your e-mail address first: alerts are sent there."));
+      throw new Problem("email-unverified", t("Please confirm your email address first: alerts are sent there."));
     if ((await alertsOf(tx, accountId)).length >= MAX_ALERTS)
       throw new Problem("too-many-alerts", t("You can wait for at most {count} products.", { count: MAX_ALERTS }));
     await saveAlert(tx, { accountId, productId: id, requestedAt: now() });

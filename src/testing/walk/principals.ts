@@ -15,7 +15,7 @@ export type Kind = (typeof KINDS)[number];
 export const ENDED = [
   "customer, logged out",
   "customer, session expired",
-  "QR user, e-mail not verified",
+  "QR user, email not verified",
   "QR user, waiting",
   "QR user, rejected",
   "QR user, approval withdrawn",
@@ -102,7 +102,7 @@ export function principalsOf({ app, shop }: TestShop) {
         return loggedOut("/api/logout", await aSignedInCustomer(shop));
       case "customer, session expired":
         return aSignedInCustomer(earlier);
-      case "QR user, e-mail not verified":
+      case "QR user, email not verified":
         return aSignedInQrUser(shop, { verified: false, status: "pending" });
       case "QR user, waiting":
         return aSignedInQrUser(shop, { status: "pending" });

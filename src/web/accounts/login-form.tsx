@@ -72,5 +72,5 @@ export function LoginForm({ onForgotten }: Props) {
   );
 }
 
-/** The server reveals the e-mail only after a correct password, also for a login by mobile. */
+/** The server reveals the email only after a correct password, also for a login by mobile. */
 const emailIn = (details: unknown): string | undefined => (details as { email?: string } | undefined)?.email;

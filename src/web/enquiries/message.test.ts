@@ -16,13 +16,13 @@ test.each<{ what: string; changes: Partial<Message>; problems: Partial<Message> 
     changes: { fullName: "a".repeat(121) },
     problems: { fullName: "Please use at most 120 characters." },
   },
-  { what: "no e-mail", changes: { email: "" }, problems: { email: "Email is required." } },
+  { what: "no email", changes: { email: "" }, problems: { email: "Email is required." } },
   {
-    what: "half an e-mail",
+    what: "half an email",
     changes: { email: "asha@verma" },
     problems: { email: "Please enter a valid email address" },
   },
-  { what: "an e-mail pasted with blanks", changes: { email: " Asha@Verma.example " }, problems: {} },
+  { what: "an email pasted with blanks", changes: { email: " Asha@Verma.example " }, problems: {} },
   { what: "a phone number", changes: { phone: " +91 98100 00000 " }, problems: {} },
   {
     what: "a phone number of letters",

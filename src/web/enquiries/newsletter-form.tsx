@@ -41,7 +41,7 @@ export function NewsletterForm() {
       aria-label={t("Newsletter")}
     >
       <label htmlFor={id} className="block text-on-deep-soft text-sm">
-        {t("New prices and offers by e-mail, at most once a week.")}
+        {t("New prices and offers by email, at most once a week.")}
       </label>
       <div className="mt-2 flex gap-2">
         <input

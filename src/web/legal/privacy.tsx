@@ -111,7 +111,7 @@ type RetentionRow = { what: string; why: string; howLong: string };
 
 const stored = perLanguage((): readonly RetentionRow[] => [
   {
-    what: t("Account: name, e-mail, mobile, company, GSTIN, address, delivery addresses"),
+    what: t("Account: name, email, mobile, company, GSTIN, address, delivery addresses"),
     why: t("To know who orders and where goods go"),
     howLong: t("Until you delete the account, which you can do when no order, money or cylinder is open"),
   },
@@ -141,7 +141,7 @@ const stored = perLanguage((): readonly RetentionRow[] => [
     howLong: t("Until the matter is settled, or until you ask us to delete them"),
   },
   {
-    what: t("Newsletter: your e-mail address"),
+    what: t("Newsletter: your email address"),
     why: t("To send what you asked for"),
     howLong: t("Until you unsubscribe"),
   },

@@ -93,7 +93,7 @@ function Terms({ shop }: { shop: ShopIdentity }) {
               "An order counts as paid once we have seen the money in our account. We dispatch after that. If we cannot supply what you paid for, we refund it in full.",
             )}
           </li>
-          <li>{t("Before dispatch you may cancel by phone or e-mail, and we return what you have paid.")}</li>
+          <li>{t("Before dispatch you may cancel by phone or email, and we return what you have paid.")}</li>
         </Bullets>
       </LegalSection>
       <LegalSection id="transport" title={t("Transport")}>

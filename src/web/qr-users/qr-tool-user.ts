@@ -2,7 +2,7 @@
 import { redirect } from "react-router";
 import { callApi, type SendToApi } from "#web/api.ts";
 
-/** The QR user's e-mail, or null without a login. Staff are redirected. */
+/** The QR user's email, or null without a login. Staff are redirected. */
 export async function qrToolUser(send: SendToApi, inOffice: string): Promise<string | null> {
   const { qrUser, admin } = await callApi("GET /api/session", {}, send);
   if (!qrUser && admin) throw redirect(inOffice);

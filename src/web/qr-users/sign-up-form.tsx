@@ -15,7 +15,7 @@ import { storeQrUser } from "./stored-qr-user.ts";
 const draft = draftOf("qr-sign-up", ["email"]);
 const tell = () => failedText(t("Registration failed"));
 
-/** The account works once the e-mail is confirmed and the shop has approved it. */
+/** The account works once the email is confirmed and the shop has approved it. */
 export function SignUpForm({ onDone }: { onDone: (signedUp: { email: string; text: string }) => void }) {
   const form = useForm({
     name: "qr-sign-up",

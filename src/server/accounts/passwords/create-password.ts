@@ -1,4 +1,4 @@
-/** Sets the password of an account whose e-mail was just confirmed: it replaces the registrant's password. */
+/** Sets the password of an account whose email was just confirmed: it replaces the registrant's password. */
 import { t } from "#domain/language/text.ts";
 import type { Accounts } from "#server/accounts/accounts-for.ts";
 import { hashOf } from "#server/accounts/secret.ts";

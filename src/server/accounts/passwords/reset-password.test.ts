@@ -18,9 +18,9 @@ async function forgotten() {
 }
 
 test.each([
-  { who: "the e-mail of a customer", loginId: (of: { email: string }) => of.email, mailed: ["reset-password"] },
+  { who: "the email of a customer", loginId: (of: { email: string }) => of.email, mailed: ["reset-password"] },
   { who: "the mobile of a customer", loginId: (of: { mobile: string }) => of.mobile, mailed: ["reset-password"] },
-  { who: "nobody's e-mail", loginId: () => "nobody@example.in", mailed: [] },
+  { who: "nobody's email", loginId: () => "nobody@example.in", mailed: [] },
   { who: "nobody's mobile", loginId: () => "9999999999", mailed: [] },
   { who: "nonsense", loginId: () => "nonsense", mailed: [] },
 ])("a request for $who gets the same response, without a token", async ({ loginId, mailed }) => {

@@ -45,7 +45,7 @@ export async function customerForOrder(
   });
 }
 
-/** A walk-in buyer gives no e-mail, so no login is possible until staff enter one. */
+/** A walk-in buyer gives no email, so no login is possible until staff enter one. */
 export async function customerAtCounter(
   tx: Database,
   { mobile, fullName, now }: { mobile: string; fullName: string; now: Date },
@@ -62,7 +62,7 @@ export async function customerAtCounter(
 
 /**
  * An unconfirmed account may have been registered by a stranger: its password and all mailed links become void, and the order's mail
- * contains a new link. The clerk's e-mail replaces the stored one, which may be misheard. False when it was confirmed meanwhile.
+ * contains a new link. The clerk's email replaces the stored one, which may be misheard. False when it was confirmed meanwhile.
  */
 async function takeOver(tx: Database, { id, email: before }: Account, email: string): Promise<boolean> {
   if (before !== email && (await isTaken(tx, kind, { email }))) throw emailTaken();

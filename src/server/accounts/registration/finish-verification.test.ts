@@ -46,7 +46,7 @@ test("a mail program that opens the link first does not block the registering br
   expect((await registrant.logIn(email)).statusCode).toBe(200);
 });
 
-test("a stranger who registers another's mobile and e-mail gains nothing when the owner sets a password", async () => {
+test("a stranger who registers another's mobile and email gains nothing when the owner sets a password", async () => {
   const { shop, open, finish, registrant, owner, email, mobile, lastToken, pass } = await openedElsewhere();
   await registrant.post("/api/resend-verification", { email });
   pass(1);
@@ -101,7 +101,7 @@ test("an expired, replaced or forged link confirms nothing", async () => {
   expect((await finish({ newPassword: CHOSEN }, latest)).json()).toEqual(failed);
 });
 
-test("after a reset an older verification link only reports that the e-mail is confirmed", async () => {
+test("after a reset an older verification link only reports that the email is confirmed", async () => {
   const { finish, open, owner, registrant, email, lastToken, pass } = await openedElsewhere();
   pass(1);
   await owner.post("/api/reset-password", { loginId: email });
@@ -132,7 +132,7 @@ test("one browser may register several accounts and confirm each", async () => {
   expect((await registrant.logIn(email)).statusCode).toBe(200);
 });
 
-test("the registration cookie does not reveal whether the e-mail is taken, and is HttpOnly", async () => {
+test("the registration cookie does not reveal whether the email is taken, and is HttpOnly", async () => {
   const { register, email } = await openedElsewhere();
   const names = async (changes: object) =>
     (await register(changes)).answer.cookies.map(({ value: _, ...rest }) => rest);

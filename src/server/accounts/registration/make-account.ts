@@ -19,7 +19,7 @@ const LINK_LIVES_DAYS = 7;
 
 type UnconfirmedAccount = { id: string; email: string };
 
-/** Bound to the e-mail address: correcting the address invalidates the link. */
+/** Bound to the email address: correcting the address invalidates the link. */
 const aboutOf = ({ id, email }: UnconfirmedAccount) =>
   `${id}:${createHash("sha256").update(email).digest("base64url").slice(0, 16)}`;
 

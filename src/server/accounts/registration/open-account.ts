@@ -1,4 +1,4 @@
-/** Opens an account of either kind. The response reveals nothing about an e-mail; its owner is notified by mail. */
+/** Opens an account of either kind. The response reveals nothing about an email; its owner is notified by mail. */
 import { spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { emailTakenMail } from "#server/accounts/account-mails.ts";
@@ -24,7 +24,7 @@ type NewAccount = {
   keep: (tx: Database, accountId: string) => Promise<unknown>;
 };
 
-/** Also returns the secret of the registration cookie. It is set for every e-mail, so that it does not reveal which are taken. */
+/** Also returns the secret of the registration cookie. It is set for every email, so that it does not reveal which are taken. */
 export async function openAccount(
   accounts: Accounts,
   newcomer: NewAccount,

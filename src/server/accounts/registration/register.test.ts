@@ -6,7 +6,7 @@ import { anAccountShop } from "#testing/shops/account-shop.ts";
 
 const ALMOST_DONE = { message: "Almost done. Please open the link we just sent to your email." };
 
-test("a customer registers with name, e-mail, mobile and password, and gets a link by mail", async () => {
+test("a customer registers with name, email, mobile and password, and gets a link by mail", async () => {
   const { shop, register, mailsTo } = await anAccountShop();
   const { answer: response, email, mobile } = await register({ firstName: "Asha", email: " Asha@Example.in " });
   expect([response.statusCode, response.json()]).toEqual([201, ALMOST_DONE]);
@@ -121,7 +121,7 @@ test.each(["रमेश्‍वर", "Ravi 👩🏽‍🔧❄️", "D'Souza", 
   expect(await kindsTo(email)).toEqual(["verify-email"]);
 });
 
-test("a taken e-mail gets the same response, and its owner a mail", async () => {
+test("a taken email gets the same response, and its owner a mail", async () => {
   const { shop, register, kindsTo, mailsTo } = await anAccountShop();
   const owner = await aCustomer(shop, { profile: { firstName: "Asha" } });
   const { answer: response } = await register({ firstName: "Mallory", email: owner.email.toUpperCase() });
@@ -133,7 +133,7 @@ test("a taken e-mail gets the same response, and its owner a mail", async () => 
   expect(mail?.text).not.toContain("Mallory");
 });
 
-test("repeated attempts with a taken e-mail do not flood its mailbox", async () => {
+test("repeated attempts with a taken email do not flood its mailbox", async () => {
   const { shop, register, kindsTo } = await anAccountShop();
   const { email } = await aCustomer(shop);
   for (let turn = 0; turn < 6; turn += 1) expect((await register({ email })).answer.statusCode).toBe(201);
@@ -161,7 +161,7 @@ test("of two simultaneous registrations of a mobile one succeeds", async () => {
   expect(await shop.db.select().from(accounts)).toHaveLength(1);
 });
 
-test("of two simultaneous registrations of an e-mail one succeeds, and neither response reveals which", async () => {
+test("of two simultaneous registrations of an email one succeeds, and neither response reveals which", async () => {
   const { shop, register, kindsTo } = await anAccountShop();
   const email = "ravi@example.in";
   const both = await Promise.all([register({ email }), register({ email })]);
@@ -173,7 +173,7 @@ test("of two simultaneous registrations of an e-mail one succeeds, and neither r
   expect((await kindsTo(email)).sort()).toEqual(["email-taken", "verify-email"]);
 });
 
-test("a mistyped e-mail blocks the mobile for a day only", async () => {
+test("a mistyped email blocks the mobile for a day only", async () => {
   const { register, pass } = await anAccountShop();
   const { mobile } = await register({ email: "rvai@example.in" });
   pass(23 * 60);
@@ -182,7 +182,7 @@ test("a mistyped e-mail blocks the mobile for a day only", async () => {
   expect((await register({ mobile, email: "ravi@example.in" })).answer.statusCode).toBe(201);
 });
 
-test("a customer with a confirmed e-mail retains the mobile", async () => {
+test("a customer with a confirmed email retains the mobile", async () => {
   const { shop, register, pass } = await anAccountShop();
   const { mobile } = await aCustomer(shop);
   pass(365 * 24 * 60);

@@ -25,7 +25,7 @@ export type UnclaimedAccount = {
 /** Below PostgreSQL's limit of values. */
 const ROWS_AT_ONCE = 1000;
 
-/** Account ids by mobile. Omits accounts whose e-mail or mobile is taken. */
+/** Account ids by mobile. Omits accounts whose email or mobile is taken. */
 export async function openUnclaimedAccounts(
   tx: Database,
   newcomers: readonly UnclaimedAccount[],

@@ -1,4 +1,4 @@
-/** Confirms an account's e-mail address, and mails a replacement for a lost link. */
+/** Confirms an account's email address, and mails a replacement for a lost link. */
 import { t } from "#domain/language/text.ts";
 import { alreadyVerifiedMail } from "#server/accounts/account-mails.ts";
 import type { Accounts, Visit } from "#server/accounts/accounts-for.ts";

@@ -8,8 +8,8 @@ const profile = { lastName: "Kumar", company: "Cool Trade", state: "Delhi" };
 await aCustomer(ravis.shop, { email: "ravi@example.in", mobile: "9876543210", profile });
 
 test.each([
-  { how: "e-mail", loginId: "ravi@example.in" },
-  { how: "e-mail in capitals", loginId: " RAVI@Example.in " },
+  { how: "email", loginId: "ravi@example.in" },
+  { how: "email in capitals", loginId: " RAVI@Example.in " },
   { how: "mobile", loginId: "9876543210" },
   { how: "mobile with the country's code", loginId: "+91 98765-43210" },
   { how: "mobile in Devanagari", loginId: "९८७६५४३२१०" },
@@ -54,7 +54,7 @@ test("the database holds no usable cookie value", async () => {
   expect(await visitor.whoAmI()).toBeNull();
 });
 
-test("a wrong password, an unknown e-mail and an unknown mobile get the same response", async () => {
+test("a wrong password, an unknown email and an unknown mobile get the same response", async () => {
   const { shop, aBrowser } = await anAccountShop();
   const { email, mobile } = await aCustomer(shop);
   const tries = [email, mobile, "nobody@example.in", "9999999999", "what is this", "<script>"];
@@ -71,7 +71,7 @@ test("a wrong password, an unknown e-mail and an unknown mobile get the same res
   });
 });
 
-test("a login with the right password but an unconfirmed e-mail is rejected with that reason", async () => {
+test("a login with the right password but an unconfirmed email is rejected with that reason", async () => {
   const { shop, visitor } = await anAccountShop();
   const { email, mobile } = await aCustomer(shop, { emailVerifiedAt: null });
   const right = await visitor.logIn(mobile);

@@ -59,8 +59,8 @@ type LoginAttempt = {
 
 /**
  * Guesses count for account and address together, and with looser limits for each alone. A known device counts only for itself:
- * a remote attacker cannot lock out the owner. E-mail and mobile count as one account. From one address each login name counts by
- * itself; otherwise a few guesses would reveal which e-mail belongs to a mobile.
+ * a remote attacker cannot lock out the owner. Email and mobile count as one account. From one address each login name counts by
+ * itself; otherwise a few guesses would reveal which email belongs to a mobile.
  */
 export function guessesCounted({ kind, loginId, accountId, address, knownDevice }: LoginAttempt) {
   const name = JSON.stringify(loginId);

@@ -143,7 +143,7 @@ test("no account can see or end another's session", async () => {
   expect(await shop.db.select().from(sessions)).toHaveLength(2);
 });
 
-test("customers and QR users stay separate, even with the same e-mail or each other's cookie", async () => {
+test("customers and QR users stay separate, even with the same email or each other's cookie", async () => {
   const { shop, visitor, customer } = await loggedIn();
   const qrUsers = accountsFor(shop, {
     ...CUSTOMERS,

@@ -1,4 +1,4 @@
-/** Logs a person into the back office by e-mail or mobile, with the same limits on guessing as customers. */
+/** Logs a person into the back office by email or mobile, with the same limits on guessing as customers. */
 
 import { type LoginId, loginIdFrom } from "#domain/accounts/login-id.ts";
 import { t } from "#domain/language/text.ts";

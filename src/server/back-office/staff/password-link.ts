@@ -35,7 +35,7 @@ const MINUTE = 60 * 1000;
 const INVITATION_MILLISECONDS = 7 * 24 * 60 * MINUTE;
 const RESET_MILLISECONDS = 30 * MINUTE;
 
-/** Mails the invitation. Returns the link instead while the shop sends no mail, or for a person without an e-mail. */
+/** Mails the invitation. Returns the link instead while the shop sends no mail, or for a person without an email. */
 export async function invite(
   tx: Database,
   { config, settings, now }: Dependencies,

@@ -61,7 +61,7 @@ export async function lockStaff(tx: Database, id: string): Promise<StaffRow | un
   return found;
 }
 
-/** Another person with the same name, e-mail or mobile. */
+/** Another person with the same name, email or mobile. */
 export async function staffSharing(
   db: Database,
   { name, email, mobile }: Pick<StaffRow, "name" | "email" | "mobile">,

@@ -111,7 +111,7 @@ test("the audit log names the owner who invites and the person who acts", async 
 });
 
 test.each([
-  { how: "e-mail", loginId: " ASHA@example.in" },
+  { how: "email", loginId: " ASHA@example.in" },
   { how: "mobile", loginId: "+91 98765-43210" },
 ])("a person logs in by $how", async ({ loginId }) => {
   const { add, accept, aBrowser, logIn } = await anOffice();
@@ -274,7 +274,7 @@ test("a changed role applies to open sessions at once", async () => {
   expect((await who(browser)).role).toBe("accounts");
 });
 
-test("a changed e-mail voids the links sent to the old one", async () => {
+test("a changed email voids the links sent to the old one", async () => {
   const { invited, change, details, accept, aBrowser, people } = await anOffice();
   const { id, link } = await invited("Asha");
   await change(id, { ...details("Asha"), email: "asha.rao@example.in" });
@@ -282,7 +282,7 @@ test("a changed e-mail voids the links sent to the old one", async () => {
   expect(await people()).toMatchObject([{ status: "invited", invitedUntil: null }]);
 });
 
-test("two people cannot share a name, an e-mail or a mobile", async () => {
+test("two people cannot share a name, an email or a mobile", async () => {
   const { add, aPerson, change } = await anOffice();
   const asha = { name: "Asha", email: "asha@example.in", mobile: "9876543210", role: "dispatch" };
   await add(asha);

@@ -230,7 +230,7 @@ test("a customer who gets an owner's mobile later does not get the cylinder", as
   expect(await seen()).toEqual({ list: 0, name: undefined });
 });
 
-test("a mobile without a confirmed e-mail owns nothing", async () => {
+test("a mobile without a confirmed email owns nothing", async () => {
   const { shop, register, filler } = await aCylinderShop();
   const { mobile } = await aCustomer(shop, { emailVerifiedAt: null });
   await register(aCylinderForm({ currentOwnerMobile: mobile }), filler);

@@ -142,7 +142,7 @@ function buyerOf({ customer, mobile, billing, shipping, utr, proofId, ...order }
     ["Company", customer.companyName],
     ["Account", mobile],
     ["Phone", customer.mobile],
-    ["E-mail", customer.email],
+    ["Email", customer.email],
     ["GST number", customer.gstNumber],
     ["Billing", inOneLine(billing)],
     ["Shipping", inOneLine(shipping)],

@@ -126,7 +126,7 @@ test("a known customer gets the order in their account, retains their cart, and 
   expect([links.account, links.pay === ""]).toEqual(["", false]);
 });
 
-test("the next order corrects a misheard e-mail, and links mailed to the wrong address are rejected", async () => {
+test("the next order corrects a misheard email, and links mailed to the wrong address are rejected", async () => {
   const shop = await aTakenOrder();
   const again = aPhoneOrder();
   expect((await shop.admin.post("/api/admin/orders", again)).statusCode).toBe(201);
@@ -179,7 +179,7 @@ test.each([
   },
 );
 
-test("a rejected order, or one with another customer's e-mail, creates no account", async () => {
+test("a rejected order, or one with another customer's email, creates no account", async () => {
   const { admin, buyer } = await anOrderShop();
   const registered = async () => (await admin.get(`/api/users/${MOBILE}`)).statusCode;
   const dear = aPhoneOrder();
@@ -201,7 +201,7 @@ test("an unconfirmed account with an order does not expire, and cannot be regist
   expect((await admin.get(`/api/admin/orders/${MOBILE}/${body.order.orderNumber}`)).json().customerId).not.toBeNull();
 });
 
-/** A stranger registers the mobile and e-mail of a caller whom the shop does not know yet. */
+/** A stranger registers the mobile and email of a caller whom the shop does not know yet. */
 async function aRegisteredStranger() {
   const testShop = await anOrderShop();
   const { as, shop } = testShop;
@@ -217,7 +217,7 @@ async function aRegisteredStranger() {
   return { ...testShop, stranger, email, mailed, logIn };
 }
 
-test("a stranger who registered the caller's mobile and e-mail never sees the order, whatever link the caller opens", async () => {
+test("a stranger who registered the caller's mobile and email never sees the order, whatever link the caller opens", async () => {
   const shop = await aRegisteredStranger();
   const { admin, as, email, mailed, stranger, logIn } = shop;
   const body = aPhoneOrder(MOBILE, email);

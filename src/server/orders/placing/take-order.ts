@@ -17,7 +17,7 @@ import { type OrderDesk, placeOrder } from "./place-order.ts";
 type TakeOrderInput = {
   mobile: string;
   order: OrderInput;
-  /** The clerk has confirmed that the account with another e-mail is this customer's. */
+  /** The clerk has confirmed that the account with another email is this customer's. */
   otherEmailConfirmed: boolean;
   admin: Admin;
 };

@@ -30,7 +30,7 @@ export default function MakeAccount() {
     <AccountPanel
       title={t("Set up your account")}
       text={t(
-        "Choose a password. Log in with it and your mobile number or e-mail, and find your order under My Orders.",
+        "Choose a password. Log in with it and your mobile number or email, and find your order under My Orders.",
       )}
     >
       <NewPasswordForm token={token} email="" call="POST /api/make-account" />

@@ -9,7 +9,7 @@ import { isShopResponse } from "#web/forms/send-error.ts";
 type RegistrationKey = { email: string; mobile: string };
 
 export function makeRegister<Body extends RegistrationKey, Answer>(post: (body: Body) => Promise<Answer>) {
-  /** E-mail and mobile of the last request without a response. */
+  /** Email and mobile of the last request without a response. */
   let pending = "";
   return async (body: Body): Promise<Answer> => {
     const who = `${body.email} ${body.mobile}`;

@@ -32,7 +32,7 @@ export default function MessageList({ loaderData: listed }: ScreenProps<typeof l
     <>
       <PageHeading title={t("Messages")} text={t("From the contact form and WhatsApp.")} />
       <FilterBar label={t("Find messages")}>
-        <SearchFilter label={t("Search")} placeholder={t("Name, e-mail, phone or words")} />
+        <SearchFilter label={t("Search")} placeholder={t("Name, email, phone or words")} />
         <ChoiceFilter name="handled" label={t("Show")} choices={HANDLED()} />
         <ChoiceFilter name="sort" label={t("Order¦sort")} choices={ordersByDay()} />
       </FilterBar>

@@ -29,14 +29,14 @@ export default function SubscriberList({ loaderData: listed }: ScreenProps<typeo
         actions={<ExportLinks from="/api/admin/export/subscribers" what={t("these subscribers")} kinds={["csv"]} />}
       />
       <FilterBar label={t("Find subscribers")}>
-        <SearchFilter label={t("Search")} placeholder={t("E-mail")} />
+        <SearchFilter label={t("Search")} placeholder={t("Email")} />
         <ChoiceFilter name="confirmed" label={t("Show")} choices={CONFIRMED()} />
       </FilterBar>
       {listed && (
         <OfficeList
           label={t("Subscribers")}
           columns={[
-            { name: t("E-mail"), cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+            { name: t("Email"), cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
             { name: t("Requested on"), cell: ({ requestedAt }) => <DateTime at={requestedAt} />, ...sorted(BY_DAY) },
             { name: t("Confirmed"), cell: ({ confirmedAt }) => <Confirmed at={confirmedAt} /> },
           ]}

@@ -46,7 +46,7 @@ export default function QrUserList({ loaderData: listed }: ScreenProps<typeof lo
   const sorted = useListSort();
   const columns: Columns<QrUser> = [
     {
-      name: t("E-mail"),
+      name: t("Email"),
       cell: ({ email }) => <span className="wrap-anywhere block md:min-w-52">{email}</span>,
       ...sorted(byWord("email")),
     },
@@ -58,7 +58,7 @@ export default function QrUserList({ loaderData: listed }: ScreenProps<typeof lo
     <>
       <PageHeading title={t("QR users")} text={t("Who can register and transfer cylinders.")} />
       <FilterBar label={t("Find QR users")}>
-        <SearchFilter label={t("Search")} placeholder={t("E-mail")} />
+        <SearchFilter label={t("Search")} placeholder={t("Email")} />
         <ChoiceFilter name="status" label={t("Status")} choices={STATUS_CHOICES()} />
       </FilterBar>
       {listed === "failed" && <ListFailed title={t("Failed to load QR users")} />}

@@ -28,7 +28,7 @@ export function CustomerFields(props: Props) {
   return (
     <div className="fields grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
       <TextField {...wired(props, "fullName")} label={t("Full name")} />
-      <TextField {...wired(props, "email")} label={t("E-mail")} type="email" />
+      <TextField {...wired(props, "email")} label={t("Email")} type="email" />
       <TextField {...wired(props, "companyName")} label={t("Company")} optional />
       <GstField
         {...props.form.field("gstNumber")}

@@ -151,7 +151,7 @@ export function useTakeOrder() {
     }
   }
 
-  /** Undefined when the page has to ask about the e-mail first. */
+  /** Undefined when the page has to ask about the email first. */
   function tell(error: unknown): string | undefined {
     const other = otherEmailIn(error);
     if (other !== undefined) {

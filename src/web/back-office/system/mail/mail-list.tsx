@@ -33,7 +33,7 @@ const STATUS = perLanguage(() => [
 
 const CHANNEL = perLanguage(() => [
   { value: "", label: t("All") },
-  { value: "mail", label: t("E-mail") },
+  { value: "mail", label: t("Email") },
   { value: "whatsapp", label: "WhatsApp" },
 ]);
 
@@ -57,7 +57,7 @@ export default function MailList({ loaderData: listed }: ScreenProps<typeof load
         actions={<RetryAllMails />}
       />
       <FilterBar label={t("Find messages")}>
-        <SearchFilter label={t("Search")} placeholder={t("E-mail, number or subject")} />
+        <SearchFilter label={t("Search")} placeholder={t("Email, number or subject")} />
         <ChoiceFilter name="status" label={t("Show")} choices={STATUS()} />
         <ChoiceFilter name="channel" label={t("By¦channel")} choices={CHANNEL()} />
       </FilterBar>
