@@ -68,8 +68,8 @@ test.each<Case>([
   {
     facts: { paid: false, status: "Placed", dispatchedAt: AT, creditDueOn: "2026-12-15" },
     state: "on-credit",
-    buyer: "On credit, due 15-12-2026. The goods are on their way.",
-    staff: "On credit, due 15-12-2026",
+    buyer: "On credit, due 15 Dec 2026. The goods are on their way.",
+    staff: "On credit, due 15 Dec 2026",
   },
   {
     facts: { paid: false, status: "Success", dispatchedAt: AT, creditDueOn: "2026-12-15" },
@@ -240,12 +240,12 @@ test.each<{ state: OrderState; tone: string; groups: OrderGroup[] }>([
 test.each<{ state: OrderState; next: string; mail: string | null }>([
   {
     state: "placed",
-    next: "Add the payment screenshot or the UTR under My Orders when you have paid.",
+    next: "When you have paid, add the payment screenshot or the UTR to the order.",
     mail: null,
   },
   {
     state: "hold-expired",
-    next: "Add the payment screenshot or the UTR under My Orders when you have paid.",
+    next: "When you have paid, add the payment screenshot or the UTR to the order.",
     mail: null,
   },
   {
@@ -260,7 +260,7 @@ test.each<{ state: OrderState; next: string; mail: string | null }>([
   },
   {
     state: "on-credit",
-    next: "Please pay by that day, and add the payment screenshot or the UTR under My Orders.",
+    next: "Please pay by that day, and add the payment screenshot or the UTR to the order.",
     mail: "The goods are on their way, on your credit with us.",
   },
   {
@@ -270,7 +270,7 @@ test.each<{ state: OrderState; next: string; mail: string | null }>([
   },
   {
     state: "dispatched",
-    next: "The transport details are under My Orders and in our mail.",
+    next: "The transport details are with the order and in our email.",
     mail: "We have your payment, and the goods are on their way.",
   },
   {

@@ -3,6 +3,7 @@
  * The groups as SQL are in server/orders/order-state-sql.ts. See docs/how-to/add-an-order-state.md.
  */
 
+import { dayText } from "#domain/language/day-text.ts";
 import { fill, perLanguage, t } from "#domain/language/text.ts";
 import type { OfficeStep, OrderStep } from "./order-steps.ts";
 
@@ -90,7 +91,7 @@ const ORDER_STATES: Readonly<Record<OrderState, StateDeclaration>> = {
     buyer: () => ({
       label: t("Placed"),
       truth: t("Not paid yet"),
-      next: t("Add the payment screenshot or the UTR under My Orders when you have paid."),
+      next: t("When you have paid, add the payment screenshot or the UTR to the order."),
       mail: null,
     }),
     staff: () => t("Placed"),
@@ -104,7 +105,7 @@ const ORDER_STATES: Readonly<Record<OrderState, StateDeclaration>> = {
     buyer: () => ({
       label: t("Placed"),
       truth: t("Not paid yet, goods no longer reserved"),
-      next: t("Add the payment screenshot or the UTR under My Orders when you have paid."),
+      next: t("When you have paid, add the payment screenshot or the UTR to the order."),
       mail: null,
     }),
     staff: () => t("Reservation expired"),
@@ -160,7 +161,7 @@ const ORDER_STATES: Readonly<Record<OrderState, StateDeclaration>> = {
     buyer: () => ({
       label: t("On credit"),
       truth: t("The goods are on their way"),
-      next: t("Please pay by that day, and add the payment screenshot or the UTR under My Orders."),
+      next: t("Please pay by that day, and add the payment screenshot or the UTR to the order."),
       mail: t("The goods are on their way, on your credit with us."),
     }),
     staff: () => t("On credit"),
@@ -188,7 +189,7 @@ const ORDER_STATES: Readonly<Record<OrderState, StateDeclaration>> = {
     buyer: () => ({
       label: t("Paid"),
       truth: t("The goods are on their way"),
-      next: t("The transport details are under My Orders and in our mail."),
+      next: t("The transport details are with the order and in our email."),
       mail: t("We have your payment, and the goods are on their way."),
     }),
     staff: () => t("Dispatched"),
@@ -224,8 +225,7 @@ export function staffLabel(order: OrderFacts): string {
   return state === "on-credit" ? onCredit(order) : ORDER_STATES[state].staff();
 }
 
-const onCredit = (order: OrderFacts) => t("On credit, due {day}", { day: creditDay(order) });
-const creditDay = ({ creditDueOn }: OrderFacts) => (creditDueOn ?? "").split("-").toReversed().join("-");
+const onCredit = ({ creditDueOn }: OrderFacts) => t("On credit, due {day}", { day: dayText(creditDueOn ?? "") });
 
 export const orderTone = (order: OrderFacts): OrderTone => ORDER_STATES[orderState(order)].tone;
 
@@ -264,7 +264,8 @@ export function buyerLine(order: OrderFacts): string {
 
 /** ASCII English, for the QR code. */
 export const plainLine = (order: OrderFacts): string =>
-  fill(ORDER_STATES[orderState(order)].plain, { day: creditDay(order) });
+  fill(ORDER_STATES[orderState(order)].plain, { day: englishDay(order.creditDueOn ?? "") });
+const englishDay = (day: string) => new Date(day).toLocaleDateString("en-IN", { dateStyle: "medium", timeZone: "UTC" });
 
 export const paymentGroupLabels = perLanguage(
   (): Record<PaymentGroup, string> => ({

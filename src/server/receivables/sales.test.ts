@@ -110,7 +110,7 @@ test("unpaid goods leave within the customer's credit, and are owed from then on
   const { seen, answer: response } = await dispatch(2);
   expect(seen).toEqual({ allowed: true, message: "On credit: ₹169.60 of ₹500.00 is left after this order." });
   expect([response.statusCode, response.json().order.paid]).toEqual([200, false]);
-  expect(response.json().events.map(({ note }: { note: string }) => note)).toContain("VRL\nOn credit, due 01-04-2026");
+  expect(response.json().events.map(({ note }: { note: string }) => note)).toContain("VRL\nOn credit, due 1 Apr 2026");
   expect(response.json().order.creditDueOn).toBe("2026-04-01");
   expect((await admin.get(`/api/admin/customer-accounts/${buyer.mobile}`)).json()).toMatchObject({ owed: 330.4 });
   const tooMuch = await dispatch(2);
