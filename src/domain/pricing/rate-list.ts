@@ -53,11 +53,21 @@ export function rateList(products: readonly Product[]): RateRow[] {
   }
   return [...rows]
     .map(([gas, rates]) => ({ gas, rates: rates.toSorted((one, other) => other.kilograms - one.kilograms) }))
-    .toSorted((one, other) => inOrder.compare(one.gas, other.gas));
+    .toSorted((one, other) => inOrder(one.gas, other.gas));
 }
 
-/** Sorts R-22 before R-134a. */
-const inOrder = new Intl.Collator("en", { numeric: true });
+/** Sorts R-22 before R-134a. A collator takes a slow phone 80 ms to create. */
+function inOrder(one: string, other: string): number {
+  const [gas, otherGas] = [gasNumber(one), gasNumber(other)];
+  return compare(gas.letters, otherGas.letters) || gas.number - otherGas.number || compare(one, other);
+}
+
+function gasNumber(gas: string) {
+  const [letters = "", digits = "0"] = /^(\D*)(\d*)/.exec(gas)?.slice(1) ?? [];
+  return { letters, number: Number(digits) };
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 function ratesOf(product: Product): Rate[] {
   const { variants = [] } = product;

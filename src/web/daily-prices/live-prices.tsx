@@ -116,7 +116,7 @@ function LoadedPanel(props: Props) {
 
 type CardProps = { row: PriceRowResponse; onAdd: AddGas };
 
-const CARDS_AT_TOP = 3;
+const CARDS_AT_TOP = 2;
 
 const RefrigerantCard = memo(function RefrigerantCard({ atTop, ...props }: CardProps & { atTop: boolean }) {
   return (

@@ -175,7 +175,7 @@ const ROW =
 
 type GasRowProps = { row: RateRow; prices: TradePrices };
 
-const ROWS_AT_TOP = 3;
+const ROWS_AT_TOP = 2;
 
 const GasRow = memo(function GasRow({ atTop, ...props }: GasRowProps & { atTop: boolean }) {
   return (
