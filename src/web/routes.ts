@@ -31,7 +31,7 @@ export default [
   route("refrigerant-prices", "routes/refrigerant-prices.tsx"),
   route("rate-list", "rate-list/rate-list.tsx"),
   route("gas-cylinders", "cylinders/browse/gas-cylinders-page.tsx"),
-  layout("shell/opened-by-link.ts", [
+  layout("shell/loaded-as-document.ts", [
     route("verify-email", "accounts/registration/verify-email.tsx"),
     route("reset-password", "accounts/passwords/reset-password.tsx"),
     route("share-proof", "offline/share-proof-page.tsx"),
