@@ -106,7 +106,8 @@ export const copperRates = (products: readonly Product[]): CopperRate[] =>
   }));
 
 export function searchCopper(rates: readonly CopperRate[], typed: string): readonly CopperRate[] {
-  const words = folded(typed).split(" ").filter(Boolean);
+  const words = wordsOf(typed);
+  if (words.length === 0) return rates;
   return rates.filter(({ product }) => {
     const sent = folded([cardTitle(product), product.brand, product.category, product.grade].join(" "));
     return words.every((word) => sent.includes(word));
@@ -117,7 +118,7 @@ const weightText = (kilograms: number) => (kilograms < 1 ? `${Math.round(kilogra
 
 /** Rows and sizes that match every word typed: "32 10" finds R-32 in 10 kg, "can" every can. */
 export function searchRates(rows: readonly RateRow[], typed: string): readonly RateRow[] {
-  const words = folded(typed).split(" ").filter(Boolean);
+  const words = wordsOf(typed);
   if (words.length === 0) return rows;
   return rows
     .map(({ gas, rates }) => ({
@@ -138,3 +139,5 @@ const folded = (text: string) =>
     .replace(/(?<=\d)\s?(?=(kg|g)\b)/g, "")
     .replace(/\s+/g, " ")
     .trim();
+
+const wordsOf = (typed: string) => folded(typed).split(" ").filter(Boolean);
