@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, normalizePath, type Rolldown } from "vite";
 import { asciiScripts } from "./src/server/build/ascii-scripts.ts";
 import { OLDEST_BROWSERS } from "./src/server/build/oldest-browsers.ts";
+import { routerCopy } from "./src/server/build/router-copy.ts";
 import { textPlugin } from "./src/server/build/text-plugin.ts";
 
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
@@ -11,31 +12,42 @@ type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 const inSources = (file: string) => normalizePath(resolve(import.meta.dirname, "src", file));
 const inWeb = (file: string) => inSources(`web/${file}`);
 const FRAME = inWeb("root.tsx");
-const LANDING_PAGE = inWeb("landing/home-page.tsx");
 const CART = inWeb("cart/drawer/cart-parts.ts");
-const PAGES_BESIDE_CART = ["routes/product.tsx", "routes/refrigerant-prices.tsx", "rate-list/rate-list.tsx"].map(inWeb);
+const CHECKOUT = inWeb("checkout/checkout-page.tsx");
+/** The pages that buyers open first. Of the prices only what the browser runs at once; React Router divides that file. */
+const FIRST_PAGES: Readonly<Record<string, string>> = {
+  home: inWeb("landing/home-page.tsx"),
+  product: inWeb("routes/product.tsx"),
+  prices: `${inWeb("routes/refrigerant-prices.tsx")}?route-chunk=main`,
+  rates: inWeb("rate-list/rate-list.tsx"),
+};
 
 const OURS = /\/src\/(web|domain)\//;
 
 /**
- * Many small files cost requests and compress worse than one, so the layout and what the landing page shares form one
- * file. The rest loads on demand; above all the cart, whose rules the buying pages need too. The few modules that other public pages
- * share with the cart are a file of their own: a group also takes what its modules import, so these pages would load the whole cart.
+ * Many small files cost requests and compress worse than one. So a buyer's first page is four files: React, what the frame or two of
+ * these pages need, what the page shares with cart and checkout, and its own. What the cart shares with other pages is one more file,
+ * loaded later. A group also takes what its modules import, so the widest comes first.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
-  { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//, priority: 3 },
   {
-    name: (id, modules) => (isOfEveryPage(id, modules) ? "shared" : null),
+    name: "react",
+    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\/[^?]*$/,
+    priority: 4,
+  },
+  {
+    name: (id, modules) => (isShared(id, modules) ? "shared" : null),
     debugName: "shared",
+    test: OURS,
+    priority: 3,
+  },
+  {
+    name: (id, modules) => (isOfPurchase(id, modules) ? `${pagesOf(id, modules)[0]}-and-checkout` : null),
+    debugName: "first pages and checkout",
     test: OURS,
     priority: 2,
   },
-  {
-    name: (id, modules) => (isBesideCart(id, modules) ? "beside-cart" : null),
-    debugName: "beside-cart",
-    test: OURS,
-    priority: 1,
-  },
+  { name: (id, modules) => pagesOf(id, modules)[0] ?? null, debugName: "first pages", test: OURS, priority: 1 },
   {
     name: (id, modules) => (isNeededBy(CART, id, modules) ? "cart" : null),
     debugName: "cart",
@@ -44,11 +56,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
-const isOfEveryPage = (id: string, modules: Modules) =>
-  isNeededBy(FRAME, id, modules) || (isNeededBy(LANDING_PAGE, id, modules) && !isOnlyOfLandingPage(id, modules));
+const isShared = (id: string, modules: Modules) => isNeededBy(FRAME, id, modules) || pagesOf(id, modules).length > 1;
 
-const isBesideCart = (id: string, modules: Modules) =>
-  isNeededBy(CART, id, modules) && PAGES_BESIDE_CART.some((page) => isNeededBy(page, id, modules));
+const isOfPurchase = (id: string, modules: Modules) =>
+  pagesOf(id, modules).length === 1 && [CART, CHECKOUT].some((page) => isNeededBy(page, id, modules));
+
+const pagesOf = (id: string, modules: Modules) =>
+  Object.keys(FIRST_PAGES).filter((name) => isNeededBy(FIRST_PAGES[name] ?? "", id, modules));
 
 const needs = new Map<string, Set<string>>();
 
@@ -59,13 +73,6 @@ function isNeededBy(page: string, id: string, modules: Modules): boolean {
   return known.has(id);
 }
 
-/** Whether no other page and no lazily loaded module imports it. */
-function isOnlyOfLandingPage(id: string, modules: Modules): boolean {
-  const importersOf = (next: string) => modules.getModuleInfo(next)?.importers ?? [];
-  const tops = [...everythingFrom(id, importersOf)].filter((next) => importersOf(next).length === 0);
-  return tops.every((top) => top.startsWith(LANDING_PAGE));
-}
-
 /** Iterating a Set also visits entries added during the loop. */
 function everythingFrom(start: string, next: (id: string) => readonly string[]): Set<string> {
   const found = new Set([start]);
@@ -74,7 +81,7 @@ function everythingFrom(start: string, next: (id: string) => readonly string[]):
 }
 
 export default defineConfig({
-  plugins: [textPlugin(), asciiScripts(), tailwindcss(), reactRouter()],
+  plugins: [textPlugin(), asciiScripts(), routerCopy(), tailwindcss(), reactRouter()],
   // Files are compressed afterwards; compressing them here only reports sizes.
   build: { reportCompressedSize: false },
   environments: {

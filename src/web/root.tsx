@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, Suspense, useContext } from "react";
 import {
   Links,
   Meta,
@@ -12,7 +12,6 @@ import type { ShopIdentity } from "#domain/identity.ts";
 import { addressIn, LOCALES, splitAddress, spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import type { Route } from "./+types/root";
-import { AddressDialog } from "./accounts/address-dialog.tsx";
 import { OwnCartButton } from "./cart/cart-button.tsx";
 import { CartDrawer } from "./cart/cart-drawer.tsx";
 import { useOpenCartAfterRedirect } from "./cart/open-cart.ts";
@@ -20,19 +19,14 @@ import { useCartFollowsAccount } from "./cart/use-cart-follows-account.ts";
 import { refreshProducts } from "./catalogue/data/catalogue-store.ts";
 import { useFollowYourPrices } from "./catalogue/prices/your-prices.ts";
 import { imageBaseContext, shopIdentityContext } from "./context.ts";
-import { DailyPricesDialog } from "./daily-prices/daily-prices-dialog.tsx";
-import { NewsletterForm } from "./enquiries/newsletter-form.tsx";
 import { NonceContext } from "./nonce.ts";
 import { useOffline } from "./offline/use-offline.ts";
-import { LogoutQuestion } from "./orders/device/logout-question.tsx";
 import { useSettleUnsent } from "./orders/device/use-settle-unsent.ts";
 import { useAccount } from "./session/use-account.ts";
 import { Announcement } from "./shell/announcement.tsx";
 import { DemoNotice } from "./shell/demo-notice.tsx";
-
 import { ErrorPage } from "./shell/error-page.tsx";
 import { failureOf } from "./shell/failures.ts";
-import { Footer } from "./shell/footer.tsx";
 import { HeadScript, useReplayEarlyPresses } from "./shell/head-script.tsx";
 import { Header } from "./shell/header/header.tsx";
 import { isOfficePath } from "./shell/links.ts";
@@ -40,9 +34,9 @@ import { MainContent, SkipLink } from "./shell/main-content.tsx";
 import { NavigationProgress } from "./shell/navigation-progress.tsx";
 import { PrintHead } from "./shell/print-head.tsx";
 import { revalidateOnNewPage } from "./shell/revalidate-on-new-page.ts";
-
 import { type RootData, useRoot } from "./shell/use-shop.ts";
 import { HydrateLater } from "./ui/browser/hydrate-later.tsx";
+import { lateComponent } from "./ui/browser/late-component.ts";
 import { useHydrated } from "./ui/browser/use-hydrated.ts";
 import { ToastRegion } from "./ui/overlays/toast-region.tsx";
 import stylesheet from "./ui/styles/style.css?url";
@@ -80,6 +74,10 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: addressIn(spokenLanguage(), "/manifest.webmanifest") },
 ];
 
+const loadLateFrame = () => import("./late-frame.tsx");
+const ShopFooter = lateComponent(async () => (await loadLateFrame()).ShopFooter);
+const ShopDialogs = lateComponent(async () => (await loadLateFrame()).ShopDialogs);
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext) || undefined;
   const shop = useRoot()?.shop;
@@ -111,11 +109,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {ownFrame ? children : <MainContent>{children}</MainContent>}
         {shop && !ownFrame && (
           <HydrateLater>
-            <Footer shop={shop} newsletter={<NewsletterForm />} />
+            <ShopFooter shop={shop} />
           </HydrateLater>
         )}
         {shop && <CartDrawer />}
-        <LogoutQuestion />
         <ToastRegion />
         <NavigationProgress />
         <InTheBackground />
@@ -136,8 +133,9 @@ function OwnHeader({ shop }: { shop: ShopIdentity }) {
       onRefresh={refreshProducts}
       cartButton={<OwnCartButton loggedIn={account !== null} />}
     >
-      <DailyPricesDialog />
-      <AddressDialog />
+      <Suspense>
+        <ShopDialogs shop={shop} account={account} />
+      </Suspense>
     </Header>
   );
 }

@@ -88,6 +88,48 @@ test("a phone lays out the rest of the page after the first screen, a reloaded p
   await expect(html, "its scroll position needs the real heights").toHaveAttribute("data-at-first", "true");
 });
 
+/** Returns release(). */
+async function holdSections(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/late-sections-*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test("a search opened by the header and typed before its script loads is kept", async ({ page }) => {
+  const release = await holdSections(page);
+  await visit(page, "/");
+  await page.getByRole("banner").getByRole("link", { name: "Search products" }).click();
+  const box = page.getByRole("searchbox", { name: "Search products" });
+  await box.click();
+  await page.keyboard.type("compressor");
+  release();
+  await expect(page).toHaveURL(/\?q=compressor/);
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue("compressor");
+});
+
+test("sections stay as served until their script loads, while a dialog opens", async ({ page }) => {
+  const release = await holdSections(page);
+  await visit(page, "/");
+  const deals = region(page, "Today's Hottest Deals");
+  const top = () => region(page, "Contact Us").evaluate((section) => section.getBoundingClientRect().top);
+  const before = await top();
+  await page.getByRole("banner").getByRole("button", { name: "Daily Price Updates" }).click();
+  const prices = page.getByRole("dialog", { name: "Daily Refrigerant Price Update" });
+  await prices.getByRole("button", { name: "Close" }).click();
+  await expect(prices).toBeHidden();
+  await expect(deals.getByRole("article")).toHaveCount(4);
+  expect(await top()).toBe(before);
+  const add = deals.getByRole("button", { name: /^Add to Cart/ }).first();
+  await add.click();
+  await expect(add).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(page.getByRole("dialog", { name: "Your cart" })).toContainText("Subtotal");
+});
+
 test("search engines and shared links see one canonical address", async ({ request, baseURL }) => {
   const html = await (await request.get("/?q=r32")).text();
   expect(html).toContain(`<link rel="canonical" href="${baseURL}/"/>`);

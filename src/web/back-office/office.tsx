@@ -15,6 +15,7 @@ import { useAdminOnDevice } from "#web/office-kit/layout/stored-admin.ts";
 import { isShell } from "#web/offline/cache-strategy.ts";
 import { DemoNotice } from "#web/shell/demo-notice.tsx";
 import { MainContent } from "#web/shell/main-content.tsx";
+import { createRouter } from "#web/shell/router/create-router.ts";
 import { useRoot } from "#web/shell/use-shop.ts";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import type { Route } from "./+types/office";
@@ -24,7 +25,7 @@ import { menuFor } from "./menu.ts";
 import { type ToDo, waitingBySection } from "./tasks.ts";
 
 /** Replaces the shop's header, footer and cart. */
-export const handle = { ownFrame: true };
+export const handle = { ownFrame: true, createRouter };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);

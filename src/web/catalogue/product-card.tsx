@@ -14,6 +14,7 @@ import { Card } from "#web/ui/card.tsx";
 import { unbroken } from "#web/ui/text/unbroken.ts";
 import { OfferBadges } from "./offer-badges.tsx";
 import { packText } from "./prices/pack-text.ts";
+import { PriceBreakdownTip } from "./prices/price-breakdown-tip.tsx";
 import { PriceLine } from "./prices/price-line.tsx";
 import { specificationLines } from "./product/specification-lines.ts";
 import { useOpenProductDialog } from "./product/use-open-product-dialog.ts";
@@ -73,7 +74,7 @@ export const ProductCard = memo(function ProductCard({ product, rating, pictureB
         )}
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-1 p-3 sm:mt-auto sm:items-end sm:justify-between sm:gap-y-3 sm:p-4">
-        <PriceLine product={product} />
+        <PriceLine product={product} tip={<PriceBreakdownTip product={product} />} />
         <span className="max-sm:hidden">
           <Rating rating={rating} />
         </span>

@@ -20,6 +20,7 @@ import { areGiven } from "#web/orders/draft/make-details-store.ts";
 import { destinationOf } from "#web/orders/draft/order-body.ts";
 import { ShipToField } from "#web/orders/ship-to-field.tsx";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
+import { createRouter } from "#web/shell/router/create-router.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { useKeyboardUp } from "#web/ui/browser/use-keyboard-up.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -68,6 +69,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   });
   return freshOrStored(input);
 }
+
+export const handle = { createRouter };
 
 /** The steps are in the URL, and none needs new server data. */
 export const shouldRevalidate = revalidateOnNewPage;

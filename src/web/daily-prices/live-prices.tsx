@@ -9,6 +9,7 @@ import { priceIn, shopPriceOr } from "#domain/money.ts";
 import { useSession } from "#web/session/session-store.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { HydrateLater } from "#web/ui/browser/hydrate-later.tsx";
+import { lateComponent } from "#web/ui/browser/late-component.ts";
 import { useEveryWhileVisible } from "#web/ui/browser/use-every-while-visible.ts";
 import { useLoadedLater } from "#web/ui/browser/use-loaded-later.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -23,7 +24,8 @@ import { AlertButton, PriceAlerts } from "./price-alerts.tsx";
 import { PriceChange } from "./price-change.tsx";
 import { makePriceFeed, refreshedText } from "./price-feed.ts";
 import { PriceLine } from "./price-line.tsx";
-import { SharePrices } from "./share-prices.tsx";
+
+const SharePrices = lateComponent(() => import("./share-prices.tsx").then(({ SharePrices }) => SharePrices));
 
 type PageProps = {
   first: FirstPrices;
@@ -62,7 +64,11 @@ function LivePrices({ onAdd, ...first }: FirstPrices & { onAdd: AddGas }) {
       <p className="min-h-6 text-ink-soft text-sm">
         {refreshedAt !== null && t("Last refreshed {time}", { time: refreshedText(refreshedAt, Date.now()) })}
       </p>
-      {rows && <SharePrices rows={rows} />}
+      {rows && (
+        <HydrateLater atTop>
+          <SharePrices rows={rows} />
+        </HydrateLater>
+      )}
       {rows && <AdminPanelPlace rows={rows} onChanged={retry} />}
       {failed && (
         <div className="mt-4">

@@ -2,19 +2,12 @@ import { printCatalogueQuery } from "#domain/catalogue/search/catalogue-query.ts
 import { headlinePrices } from "#domain/daily-prices/price-board.ts";
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { addToCart } from "#web/cart/add-to-cart.ts";
-import { BestOffers } from "#web/catalogue/best-offers.tsx";
-import { CatalogueSection } from "#web/catalogue/catalogue-section.tsx";
 import { loadCatalogueFor } from "#web/catalogue/data/load-catalogue.ts";
-import { AddToCartContext } from "#web/catalogue/use-add-to-cart.ts";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import { HydrateLater } from "#web/ui/browser/hydrate-later.tsx";
+import { lateComponent } from "#web/ui/browser/late-component.ts";
 import type { Route } from "./+types/home-page";
-import { AboutSection } from "./about-section.tsx";
-import { CategoryCards } from "./category-cards.tsx";
-import { ContactSection } from "./contact-section.tsx";
-import { CylinderManagerPlace } from "./cylinder-manager-place.tsx";
 import { FeatureStrip } from "./feature-strip.tsx";
 import { Hero } from "./hero.tsx";
 import { OpeningPlace } from "./opening-place.tsx";
@@ -27,7 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadCatalogueFor(request.url, send),
     callApi("GET /api/refrigerant-prices", {}, send),
   ]);
-  return { ...catalogue, headlines: headlinePrices(rows) };
+  const hasSearch = printCatalogueQuery(catalogue.query) !== "";
+  return { ...catalogue, hasSearch, headlines: headlinePrices(rows) };
 }
 
 export const shouldRevalidate = revalidateOnNewPage;
@@ -44,10 +38,18 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     root.loaderData,
   );
 
+const loadSections = () => import("./late-sections.tsx");
+const CategoryCards = lateComponent(async () => (await loadSections()).CategoryCards);
+const Offers = lateComponent(async () => (await loadSections()).Offers);
+const Catalogue = lateComponent(async () => (await loadSections()).Catalogue);
+const AboutSection = lateComponent(async () => (await loadSections()).AboutSection);
+const CylinderManagerPlace = lateComponent(async () => (await loadSections()).CylinderManagerPlace);
+const ContactSection = lateComponent(async () => (await loadSections()).ContactSection);
+
 export default function Home({ loaderData, matches: [root] }: Route.ComponentProps) {
   const { shop } = root.loaderData;
   return (
-    <AddToCartContext value={addToCart}>
+    <>
       <Hero shop={shop}>
         {loaderData.headlines.length > 0 && (
           <UsualPlace>
@@ -60,10 +62,10 @@ export default function Home({ loaderData, matches: [root] }: Route.ComponentPro
         <CategoryCards chips={loaderData.chips} />
       </HydrateLater>
       <HydrateLater>
-        <BestOffers offers={loaderData.offers} />
+        <Offers offers={loaderData.offers} />
       </HydrateLater>
       <HydrateLater>
-        <CatalogueSection {...loaderData} />
+        <Catalogue {...loaderData} />
       </HydrateLater>
       <HydrateLater>
         <AboutSection shop={shop}>
@@ -73,7 +75,7 @@ export default function Home({ loaderData, matches: [root] }: Route.ComponentPro
       <HydrateLater>
         <ContactSection shop={shop} />
       </HydrateLater>
-      <OpeningPlace hasSearch={printCatalogueQuery(loaderData.query) !== ""} />
-    </AddToCartContext>
+      <OpeningPlace hasSearch={loaderData.hasSearch} />
+    </>
   );
 }

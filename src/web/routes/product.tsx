@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { data } from "react-router";
 import { shownTitle } from "#domain/catalogue/card-title.ts";
 import { t } from "#domain/language/text.ts";
@@ -5,18 +6,15 @@ import { apiContext } from "#web/api.ts";
 import { addToCart } from "#web/cart/add-to-cart.ts";
 import { loadProduct } from "#web/catalogue/data/load-product.ts";
 import { useNewestProducts } from "#web/catalogue/data/use-newest-products.ts";
-import { ProductDialogs } from "#web/catalogue/product/product-dialogs.tsx";
-import { ProductFacts } from "#web/catalogue/product/product-facts.tsx";
 import { ProductHeadline } from "#web/catalogue/product/product-headline.tsx";
 import { productMeta } from "#web/catalogue/product/product-meta.ts";
 import { ProductShowcase } from "#web/catalogue/product/product-showcase.tsx";
 import { Purchase } from "#web/catalogue/product/purchase.tsx";
-import { ShareProduct } from "#web/catalogue/product/share-product.tsx";
-import { ProductGrid } from "#web/catalogue/product-grid.tsx";
 import { AddToCartContext } from "#web/catalogue/use-add-to-cart.ts";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { HydrateLater } from "#web/ui/browser/hydrate-later.tsx";
+import { lateComponent } from "#web/ui/browser/late-component.ts";
 import type { Route } from "./+types/product";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -29,6 +27,12 @@ export const shouldRevalidate = revalidateOnNewPage;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
   loaderData ? productMeta(loaderData.product, root.loaderData) : [];
+
+const loadParts = () => import("#web/catalogue/product/late-parts.ts");
+const ProductFacts = lateComponent(async () => (await loadParts()).ProductFacts);
+const ShareProduct = lateComponent(async () => (await loadParts()).ShareProduct);
+const ProductGrid = lateComponent(async () => (await loadParts()).ProductGrid);
+const ProductDialogs = lateComponent(async () => (await loadParts()).ProductDialogs);
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { shelf } = loaderData;
@@ -67,7 +71,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             </HydrateLater>
           </section>
         )}
-        <ProductDialogs known={[product, ...related]} />
+        <Suspense>
+          <ProductDialogs known={[product, ...related]} />
+        </Suspense>
       </div>
     </AddToCartContext>
   );

@@ -8,10 +8,11 @@ import { isByWeight, openingVariant, variantOf } from "#domain/catalogue/variant
 import { t } from "#domain/language/text.ts";
 import { displayPrice } from "#domain/pricing/display-price.ts";
 import { choiceTotal } from "#web/catalogue/prices/choice-total.ts";
-import { PriceBreakdown } from "#web/catalogue/prices/price-breakdown.tsx";
 import { PriceLine } from "#web/catalogue/prices/price-line.tsx";
 import { useYourPrices } from "#web/catalogue/prices/your-prices.ts";
 import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
+import { HydrateLater } from "#web/ui/browser/hydrate-later.tsx";
+import { lateComponent } from "#web/ui/browser/late-component.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { CartIcon, ChatIcon } from "#web/ui/buttons/icons.tsx";
 import { NumberStepper } from "#web/ui/fields/number-stepper.tsx";
@@ -23,6 +24,10 @@ const StockAlert = lazy(() =>
     ({ StockAlert }) => ({ default: StockAlert }),
     () => ({ default: () => <></> }),
   ),
+);
+
+const PriceBreakdown = lateComponent(
+  async () => (await import("#web/catalogue/prices/price-breakdown.tsx")).PriceBreakdown,
 );
 
 type Props = { product: Product };
@@ -68,9 +73,9 @@ export function Purchase({ product }: Props) {
           </Button>
         </div>
       )}
-      <div className="rounded-control border border-line bg-sunken px-4 py-3 text-sm">
+      <HydrateLater className="rounded-control border border-line bg-sunken px-4 py-3 text-sm">
         <PriceBreakdown product={product} variant={variant} />
-      </div>
+      </HydrateLater>
     </div>
   );
 }

@@ -1,11 +1,14 @@
+import { Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import { t } from "#domain/language/text.ts";
 import type { Account } from "#web/session/use-account.ts";
 import { loginPath } from "#web/shell/login-path.ts";
+import { lateComponent } from "#web/ui/browser/late-component.ts";
 import { PersonIcon } from "#web/ui/buttons/icons.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
-import { AccountLinks } from "./account-links.tsx";
 import { DEEP_BUTTON } from "./header-look.ts";
+
+const AccountLinks = lateComponent(() => import("./account-links.tsx").then(({ AccountLinks }) => AccountLinks));
 
 /** As wide as a name, which arrives after the first paint: no layout shift. */
 const LOOK = `${DEEP_BUTTON} w-24 justify-center lg:w-36 xl:w-50`;
@@ -31,7 +34,9 @@ export function AccountMenu({ account }: { account: Account | null }) {
         </>
       }
     >
-      <AccountLinks account={account} />
+      <Suspense>
+        <AccountLinks account={account} />
+      </Suspense>
     </Menu>
   );
 }

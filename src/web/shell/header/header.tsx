@@ -11,7 +11,6 @@ import { useDialogInAddress } from "#web/ui/overlays/use-dialog-in-address.ts";
 import { Wordmark } from "#web/ui/text/wordmark.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { DEEP_BUTTON, DEEP_ICON } from "./header-look.ts";
-import { MenuDrawer } from "./menu-drawer.tsx";
 import { PlaceLink } from "./nav-link.tsx";
 
 type Props = {
@@ -20,7 +19,7 @@ type Props = {
   account: Account | null;
   onRefresh: () => Promise<void>;
   cartButton: ReactNode;
-  /** Dialogs of features that open over any page. */
+  /** Dialogs that open over any page. */
   children: ReactNode;
 };
 
@@ -77,7 +76,6 @@ export function Header({ shop, account, onRefresh, cartButton, children }: Props
         )}
       </div>
       {children}
-      <MenuDrawer open={menu.open} onClose={menu.close} shop={shop} account={account} />
     </header>
   );
 }

@@ -8,10 +8,11 @@ import { loginPath } from "#web/shell/login-path.ts";
 import { PersonIcon, PhoneIcon, PricesIcon } from "#web/ui/buttons/icons.tsx";
 import { Drawer } from "#web/ui/overlays/drawer.tsx";
 import { MENU_ROW } from "#web/ui/overlays/menu.tsx";
+import { useDialogInAddress } from "#web/ui/overlays/use-dialog-in-address.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
-type Props = { open: boolean; onClose: () => void; shop: ShopIdentity; account: Account | null };
+type Props = { shop: ShopIdentity; account: Account | null };
 
 /** Within reach of the thumb, however long the menu is. */
 function DrawerEnd() {
@@ -24,11 +25,12 @@ function DrawerEnd() {
 }
 
 /** Each link replaces the menu's history entry, so that Back skips the menu. */
-export function MenuDrawer({ open, onClose, shop, account }: Props) {
+export function MenuDrawer({ shop, account }: Props) {
+  const { open, close } = useDialogInAddress(DIALOG.menu);
   const { pathname, search } = useLocation();
   const [phone] = shop.phones;
   return (
-    <Drawer open={open} onClose={onClose} side="left" title={t("Menu")} footer={<DrawerEnd />}>
+    <Drawer open={open} onClose={close} side="left" title={t("Menu")} footer={<DrawerEnd />}>
       <nav aria-label={t("Menu")} className="-mx-3 flex flex-col gap-1">
         <Link
           to={{ search, hash: DIALOG.prices }}

@@ -13,6 +13,19 @@ export const REMEMBER_PRESSES = `addEventListener("click",e=>{const b=e.target.c
 
 export const hasEarlyPress = (element: Element) => element.querySelector(PRESSED) !== null;
 
+const buttonsIn = (element: Element) => [...element.querySelectorAll<HTMLElement>("button[type=button]")];
+
+/** The places of the pressed buttons among all buttons of the element. */
+export const placesOfPresses = (element: Element): number[] =>
+  buttonsIn(element).flatMap((button, place) => (button.matches(PRESSED) ? [place] : []));
+
+export function addPresses(element: Element, places: readonly number[]) {
+  const buttons = buttonsIn(element);
+  for (const place of places) buttons[place]?.setAttribute("data-heard", "");
+}
+
+export const isDocumentHydrated = () => (window as { isHydrated?: boolean }).isHydrated === true;
+
 export function markDocumentHydrated() {
   (window as { isHydrated?: boolean }).isHydrated = true;
   replayEarlyPresses();
@@ -20,7 +33,7 @@ export function markDocumentHydrated() {
 
 /** Clicks again the pressed buttons that are hydrated now. */
 export function replayEarlyPresses() {
-  if (!(window as { isHydrated?: boolean }).isHydrated) return;
+  if (!isDocumentHydrated()) return;
   for (const button of document.querySelectorAll<HTMLElement>(PRESSED)) {
     if (button.closest(`[${HYDRATES_LATER}]`)) continue;
     button.removeAttribute("aria-busy");

@@ -1,5 +1,17 @@
-import { type ReactNode, type RefObject, Suspense, use, useEffect, useRef, useState } from "react";
-import { EARLY_PRESS, HYDRATES_LATER, hasEarlyPress, replayEarlyPresses } from "./early-presses.ts";
+import { type ReactNode, type RefObject, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  UNSAFE_DataRouterDataContext,
+  UNSAFE_DataRouterNavigationContext,
+  UNSAFE_DataRouterStateContext,
+} from "react-router";
+import {
+  addPresses,
+  EARLY_PRESS,
+  HYDRATES_LATER,
+  hasEarlyPress,
+  placesOfPresses,
+  replayEarlyPresses,
+} from "./early-presses.ts";
 import { HydrationContext, type HydrationUnit } from "./use-hydrated.ts";
 
 type Props = {
@@ -18,8 +30,14 @@ export function HydrateLater({ as: Element = "div", className, atTop = false, ch
   const element = useRef<HTMLElement>(null);
   const parent = use(HydrationContext);
   const [gate] = useState(() => makeGate(parent.isHydrated));
+  // When this renders again or one of these changes, the part must hydrate: React would remove one that waits.
+  use(UNSAFE_DataRouterStateContext);
+  use(UNSAFE_DataRouterNavigationContext);
+  use(UNSAFE_DataRouterDataContext);
+  if (gate.isMounted) gate.open();
 
   useEffect(() => {
+    gate.isMounted = true;
     if (element.current && !gate.isHydrated) return openInReach(element.current, gate.open);
   }, [gate]);
 
@@ -29,48 +47,80 @@ export function HydrateLater({ as: Element = "div", className, atTop = false, ch
       className={className}
       {...{ [HYDRATES_LATER]: gate.isHydrated ? undefined : atTop ? "at-top" : "" }}
     >
-      <Suspense>
-        <HydrationContext value={gate}>
-          <Waiting gate={gate}>
-            <Hydrated gate={gate} element={element}>
-              {children}
-            </Hydrated>
-          </Waiting>
-        </HydrationContext>
-      </Suspense>
+      {gate.isServed ? (
+        <Suspense fallback={<Copy element={element} gate={gate} />}>
+          <HydrationContext value={gate}>
+            <Waiting gate={gate}>
+              <Hydrated gate={gate} element={element}>
+                {children}
+              </Hydrated>
+            </Waiting>
+          </HydrationContext>
+        </Suspense>
+      ) : (
+        children
+      )}
     </Element>
   );
 }
 
-type Gate = HydrationUnit & { open: () => void; wait: () => Promise<void> | undefined };
+type Gate = HydrationUnit & {
+  /** Otherwise it is part of a page that a link opened: then the navigation waits for its script, and scrolls to its real height. */
+  isServed: boolean;
+  isMounted: boolean;
+  open: () => void;
+  /** Undefined once the part may or must hydrate. */
+  opened: Promise<void> | undefined;
+  /** Places of the buttons that were pressed in the copy. */
+  pressed: readonly number[];
+};
 
-/** Waits once: when React asks again before the gate opens, the part must change. A fragment in the address may name this part. */
+/** A fragment in the address may name this part. */
 function makeGate(isHydrated: boolean): Gate {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let waits = typeof document === "object" && !isHydrated && window.location.hash === "";
-  return {
+  const waits = typeof document === "object" && !isHydrated && window.location.hash === "";
+  const gate: Gate = {
     isHydrated,
-    open: resolve,
-    wait() {
-      if (!waits) return;
-      waits = false;
-      return promise;
+    isServed: !isHydrated,
+    isMounted: false,
+    open() {
+      gate.opened = undefined;
+      resolve();
     },
+    opened: waits ? promise : undefined,
+    pressed: [],
   };
+  return gate;
+}
+
+type CopyProps = { element: RefObject<HTMLElement | null>; gate: Gate };
+
+/** React removes a part that must change before its script has loaded: a copy stays in its place, and passes on its presses. */
+function Copy({ element, gate }: CopyProps) {
+  const copy = useRef<HTMLDivElement>(null);
+  const [html] = useState(() => element.current?.innerHTML);
+  useLayoutEffect(() => {
+    const shown = copy.current;
+    return () => {
+      gate.pressed = shown ? placesOfPresses(shown) : [];
+    };
+  }, [gate]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the HTML that the server has escaped
+  return html ? <div ref={copy} className="contents" dangerouslySetInnerHTML={{ __html: html }} /> : null;
 }
 
 type GateProps = { gate: Gate; children: ReactNode };
 
 /** Suspends without other hooks: React cannot replay a component that skips `use` the second time. */
 function Waiting({ gate, children }: GateProps) {
-  const opened = gate.wait();
-  if (opened) use(opened);
+  if (gate.opened) use(gate.opened);
   return children;
 }
 
 function Hydrated({ gate, element, children }: GateProps & { element: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     gate.isHydrated = true;
+    if (element.current) addPresses(element.current, gate.pressed);
     element.current?.removeAttribute(HYDRATES_LATER);
     replayEarlyPresses();
   }, [gate, element]);

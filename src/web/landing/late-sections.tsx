@@ -1,0 +1,23 @@
+/** The landing page below the first screen of a phone, loaded as one script (late-component.ts). */
+import type { ComponentProps } from "react";
+import { addToCart } from "#web/cart/add-to-cart.ts";
+import { BestOffers } from "#web/catalogue/best-offers.tsx";
+import { CatalogueSection } from "#web/catalogue/catalogue-section.tsx";
+import { AddToCartContext } from "#web/catalogue/use-add-to-cart.ts";
+
+export { AboutSection } from "./about-section.tsx";
+export { CategoryCards } from "./category-cards.tsx";
+export { ContactSection } from "./contact-section.tsx";
+export { CylinderManagerPlace } from "./cylinder-manager-place.tsx";
+
+export const Offers = (props: ComponentProps<typeof BestOffers>) => (
+  <AddToCartContext value={addToCart}>
+    <BestOffers {...props} />
+  </AddToCartContext>
+);
+
+export const Catalogue = (props: ComponentProps<typeof CatalogueSection>) => (
+  <AddToCartContext value={addToCart}>
+    <CatalogueSection {...props} />
+  </AddToCartContext>
+);
