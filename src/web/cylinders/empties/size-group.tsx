@@ -9,6 +9,7 @@ import { gasOf, useShownLine } from "#web/cart/use-shown-line.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { selectOnFocus } from "#web/ui/fields/select-on-focus.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { typedQuantity } from "#web/ui/fields/typed-quantity.ts";
 import { unbroken } from "#web/ui/text/unbroken.ts";
@@ -145,7 +146,7 @@ function ReturnForm({ need, gas, onReturn }: ReturnFormProps) {
         enterKeyHint="done"
         autoComplete="off"
         value={draft ?? String(returning)}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={selectOnFocus}
         onChange={(event) => {
           setDraft(event.currentTarget.value);
           setMessage("");

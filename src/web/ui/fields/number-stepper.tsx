@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { t } from "#domain/language/text.ts";
 import { MinusIcon, PlusIcon } from "#web/ui/buttons/icons.tsx";
+import { selectOnFocus } from "./select-on-focus.ts";
 import { LINE_LIMITS, type QuantityLimits, typedQuantity } from "./typed-quantity.ts";
 
 type Props = {
@@ -60,7 +61,7 @@ export function NumberStepper({ label, value, onChange, limits = LINE_LIMITS, wh
           autoComplete="off"
           className="w-14 border-line border-x bg-transparent text-center font-semibold text-base focus-visible:-outline-offset-3"
           value={draft ?? String(value)}
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={selectOnFocus}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={settle}
           onKeyDown={(event) => {

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { along, moveHigh, moveLow, type Range, type RangeLimits, typedEnd } from "./range.ts";
+import { selectOnFocus } from "./select-on-focus.ts";
 
 type Props = {
   label: string;
@@ -106,7 +107,7 @@ function TypedEnd({
         enterKeyHint="done"
         autoComplete="off"
         value={draft ?? grouped(value)}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={selectOnFocus}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onBlur={settle}
         onKeyDown={(event) => event.key === "Enter" && settle()}
