@@ -88,3 +88,54 @@ test("typing into a list's search on a slow machine loses no character", { tag: 
     });
   }
 });
+
+const PUBLIC_PAGES = [
+  "/",
+  "/hi",
+  "/product/r32-returnable-55kg",
+  "/refrigerant-prices",
+  "/rate-list",
+  "/auth",
+  "/forgot-password",
+  "/gas-cylinders",
+  "/cylinder-data",
+];
+
+const BOX = "textarea, input:not([type=radio], [type=checkbox], [type=range], [type=file], [type=hidden])";
+
+test("text typed into any box of a public page as soon as it is seen is kept", { tag: "@nightly" }, async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const slow = await page.context().newCDPSession(page);
+  await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  for (const path of PUBLIC_PAGES) {
+    await page.goto(path);
+    await page.mouse.wheel(0, 5);
+    await page.waitForLoadState("networkidle");
+    const all = await page.locator(BOX).all();
+    for (const [place, box] of all.entries()) {
+      if (!(await box.isVisible())) continue;
+      const text = await box.evaluate(({ type, inputMode }: HTMLInputElement) =>
+        type === "email" ? "asha@example.com" : type === "tel" || inputMode === "numeric" ? "12" : "oil 32",
+      );
+      await test.step(`box ${place + 1} of ${path}`, async () => {
+        await page.goto("about:blank");
+        await page.goto(path, { waitUntil: "commit" });
+        await page.locator(BOX).nth(place).waitFor({ state: "attached" });
+        await page.mouse.wheel(0, 5);
+        await page
+          .locator(BOX)
+          .nth(place)
+          .evaluate((element: HTMLInputElement) => {
+            element.focus();
+            element.select();
+          });
+        await page.keyboard.type(text, { delay: 120 });
+        await page.waitForLoadState("networkidle");
+        await expect(page.locator("*:focus")).toHaveValue(text);
+      });
+    }
+  }
+});
