@@ -1,4 +1,4 @@
-/** What the first screen of a page does not need of its frame, loaded as one script (late-component.ts). */
+/** What the first screen of a page does not need of its frame, loaded as one script (late-component.tsx). */
 import type { ShopIdentity } from "#domain/identity.ts";
 import { AddressDialog } from "./accounts/address-dialog.tsx";
 import { DailyPricesDialog } from "./daily-prices/daily-prices-dialog.tsx";

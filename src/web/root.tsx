@@ -36,7 +36,7 @@ import { PrintHead } from "./shell/print-head.tsx";
 import { revalidateOnNewPage } from "./shell/revalidate-on-new-page.ts";
 import { type RootData, useRoot } from "./shell/use-shop.ts";
 import { HydrateLater } from "./ui/browser/hydrate-later.tsx";
-import { lateComponent } from "./ui/browser/late-component.ts";
+import { lateComponent } from "./ui/browser/late-component.tsx";
 import { useHydrated } from "./ui/browser/use-hydrated.ts";
 import { ToastRegion } from "./ui/overlays/toast-region.tsx";
 import stylesheet from "./ui/styles/style.css?url";

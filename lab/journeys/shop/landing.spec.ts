@@ -130,6 +130,22 @@ test("sections stay as served until their script loads, while a dialog opens", a
   await expect(page.getByRole("dialog", { name: "Your cart" })).toContainText("Subtotal");
 });
 
+test("a dialog that opens hydrates the rest of the page and replaces nothing", async ({ page }) => {
+  const blocked: string[] = [];
+  page.on("console", (message) => /Content Security Policy/.test(message.text()) && blocked.push(message.text()));
+  await visit(page, "/");
+  await page.waitForLoadState("networkidle");
+  const sections = page.locator("main section, footer");
+  await sections.evaluateAll((all) => {
+    for (const section of all) section.setAttribute("data-first", "");
+  });
+  await page.getByRole("banner").getByRole("button", { name: "Daily Price Updates" }).click();
+  await expect(page.getByRole("dialog", { name: "Daily Refrigerant Price Update" })).toBeVisible();
+  await expect(page.locator("[data-hydrates-later]")).toHaveCount(0);
+  expect(await page.locator(":is(main section, footer):not([data-first])").count()).toBe(0);
+  expect(blocked).toEqual([]);
+});
+
 test("search engines and shared links see one canonical address", async ({ request, baseURL }) => {
   const html = await (await request.get("/?q=r32")).text();
   expect(html).toContain(`<link rel="canonical" href="${baseURL}/"/>`);

@@ -2,7 +2,7 @@ import { Suspense, startTransition, useEffect, useEffectEvent, useState } from "
 import { useLocation } from "react-router";
 import { EMPTY_CART } from "#domain/cart/cart.ts";
 import { DIALOG } from "#web/shell/links.ts";
-import { lateComponent } from "#web/ui/browser/late-component.ts";
+import { lateComponent } from "#web/ui/browser/late-component.tsx";
 import { whenIdle } from "#web/ui/browser/when-idle.ts";
 import { useDialogInAddress } from "#web/ui/overlays/use-dialog-in-address.ts";
 import { isCartHidden } from "./cart-places.ts";

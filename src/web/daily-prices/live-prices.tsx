@@ -9,7 +9,7 @@ import { priceIn, shopPriceOr } from "#domain/money.ts";
 import { useSession } from "#web/session/session-store.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { HydrateLater } from "#web/ui/browser/hydrate-later.tsx";
-import { lateComponent } from "#web/ui/browser/late-component.ts";
+import { lateComponent } from "#web/ui/browser/late-component.tsx";
 import { useEveryWhileVisible } from "#web/ui/browser/use-every-while-visible.ts";
 import { useLoadedLater } from "#web/ui/browser/use-loaded-later.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

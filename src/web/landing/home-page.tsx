@@ -6,7 +6,7 @@ import { loadCatalogueFor } from "#web/catalogue/data/load-catalogue.ts";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import { HydrateLater } from "#web/ui/browser/hydrate-later.tsx";
-import { lateComponent } from "#web/ui/browser/late-component.ts";
+import { lateComponent } from "#web/ui/browser/late-component.tsx";
 import type { Route } from "./+types/home-page";
 import { FeatureStrip } from "./feature-strip.tsx";
 import { Hero } from "./hero.tsx";

@@ -1,4 +1,4 @@
-/** The landing page below the first screen of a phone, loaded as one script (late-component.ts). */
+/** The landing page below the first screen of a phone, loaded as one script (late-component.tsx). */
 import type { ComponentProps } from "react";
 import { addToCart } from "#web/cart/add-to-cart.ts";
 import { BestOffers } from "#web/catalogue/best-offers.tsx";

@@ -14,7 +14,7 @@ import { AddToCartContext } from "#web/catalogue/use-add-to-cart.ts";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { HydrateLater } from "#web/ui/browser/hydrate-later.tsx";
-import { lateComponent } from "#web/ui/browser/late-component.ts";
+import { lateComponent } from "#web/ui/browser/late-component.tsx";
 import type { Route } from "./+types/product";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

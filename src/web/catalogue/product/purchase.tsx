@@ -12,7 +12,7 @@ import { PriceLine } from "#web/catalogue/prices/price-line.tsx";
 import { useYourPrices } from "#web/catalogue/prices/your-prices.ts";
 import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
 import { HydrateLater } from "#web/ui/browser/hydrate-later.tsx";
-import { lateComponent } from "#web/ui/browser/late-component.ts";
+import { lateComponent } from "#web/ui/browser/late-component.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { CartIcon, ChatIcon } from "#web/ui/buttons/icons.tsx";
 import { NumberStepper } from "#web/ui/fields/number-stepper.tsx";
@@ -73,7 +73,7 @@ export function Purchase({ product }: Props) {
           </Button>
         </div>
       )}
-      <HydrateLater className="rounded-control border border-line bg-sunken px-4 py-3 text-sm">
+      <HydrateLater atTop className="rounded-control border border-line bg-sunken px-4 py-3 text-sm">
         <PriceBreakdown product={product} variant={variant} />
       </HydrateLater>
     </div>

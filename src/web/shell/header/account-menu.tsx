@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { t } from "#domain/language/text.ts";
 import type { Account } from "#web/session/use-account.ts";
 import { loginPath } from "#web/shell/login-path.ts";
-import { lateComponent } from "#web/ui/browser/late-component.ts";
+import { lateComponent } from "#web/ui/browser/late-component.tsx";
 import { PersonIcon } from "#web/ui/buttons/icons.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { DEEP_BUTTON } from "./header-look.ts";

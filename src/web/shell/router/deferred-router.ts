@@ -13,7 +13,7 @@ import {
   resolvePath,
   type To,
 } from "react-router";
-import { lateComponentsLoaded } from "#web/ui/browser/late-component.ts";
+import { lateComponentsLoaded } from "#web/ui/browser/late-component.tsx";
 import type { ServedPage } from "./served-page.ts";
 
 /**

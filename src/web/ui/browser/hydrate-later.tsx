@@ -48,7 +48,7 @@ export function HydrateLater({ as: Element = "div", className, atTop = false, ch
       {...{ [HYDRATES_LATER]: gate.isHydrated ? undefined : atTop ? "at-top" : "" }}
     >
       {gate.isServed ? (
-        <Suspense fallback={<Copy element={element} gate={gate} />}>
+        <Suspense fallback={<Served element={element} gate={gate} />}>
           <HydrationContext value={gate}>
             <Waiting gate={gate}>
               <Hydrated gate={gate} element={element}>
@@ -71,7 +71,7 @@ type Gate = HydrationUnit & {
   open: () => void;
   /** Undefined once the part may or must hydrate. */
   opened: Promise<void> | undefined;
-  /** Places of the buttons that were pressed in the copy. */
+  /** Places of the buttons that were pressed in `Served`. */
   pressed: readonly number[];
 };
 
@@ -93,20 +93,20 @@ function makeGate(isHydrated: boolean): Gate {
   return gate;
 }
 
-type CopyProps = { element: RefObject<HTMLElement | null>; gate: Gate };
+type ServedProps = { element: RefObject<HTMLElement | null>; gate: Gate };
 
-/** React removes a part that must change before its script has loaded: a copy stays in its place, and passes on its presses. */
-function Copy({ element, gate }: CopyProps) {
-  const copy = useRef<HTMLDivElement>(null);
-  const [html] = useState(() => element.current?.innerHTML);
+/** React removes a part that must change before its script has loaded: this puts the server's elements back, and passes on presses. */
+function Served({ element, gate }: ServedProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [served] = useState(() => [...(element.current?.children ?? [])]);
   useLayoutEffect(() => {
-    const shown = copy.current;
+    const { current } = place;
+    current?.append(...served);
     return () => {
-      gate.pressed = shown ? placesOfPresses(shown) : [];
+      gate.pressed = current ? placesOfPresses(current) : [];
     };
-  }, [gate]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the HTML that the server has escaped
-  return html ? <div ref={copy} className="contents" dangerouslySetInnerHTML={{ __html: html }} /> : null;
+  }, [served, gate]);
+  return <div ref={place} className="contents" />;
 }
 
 type GateProps = { gate: Gate; children: ReactNode };

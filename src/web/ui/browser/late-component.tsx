@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { type ComponentType, use } from "react";
 import { isDocumentHydrated } from "./early-presses.ts";
 
 const FIRST_PAUSE_MILLISECONDS = 1000;
@@ -6,14 +6,19 @@ const MAX_PAUSE_MILLISECONDS = 30_000;
 
 /**
  * A component whose script the first screen does not need. It loads after the page, or at once if the page was opened by a link of
- * another one. On a served page it must be inside `HydrateLater`, which keeps the server's HTML until then.
+ * another one. On a served page it must be inside `HydrateLater`, which keeps the server's HTML until then. React's `lazy` suspends
+ * once even if the script is there, and a dialog that opens cannot wait: React would build every part anew.
  */
 export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
+): (props: Props) => React.ReactNode {
+  let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
   function loadOnce() {
-    loading ??= withRetries(load);
+    loading ??= withRetries(load).then((component) => {
+      Loaded = component;
+      return component;
+    });
     return loading;
   }
   if (typeof window === "object") {
@@ -21,7 +26,11 @@ export function lateComponent<Props extends object>(
     if (isDocumentHydrated() || document.readyState === "complete") loadOnce();
     else window.addEventListener("load", loadOnce, { once: true });
   }
-  return lazy(async () => ({ default: await loadOnce() }));
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each component, when its file is loaded
+  return function LateComponent(props) {
+    const Component = Loaded ?? use(loadOnce());
+    return <Component {...props} />;
+  };
 }
 
 const loads = new Set<() => Promise<unknown>>();
