@@ -22,6 +22,15 @@ const FIRST_PAGES: Readonly<Record<string, string>> = {
   rates: inWeb("rate-list/rate-list.tsx"),
 };
 
+/**
+ * Not bundled: native code, files that a package finds beside itself, and what a shop never loads. Node needs a millisecond for each
+ * file of the other packages.
+ */
+const EXTERNAL = [
+  ...["@expo-google-fonts/noto-sans", "fontkit", "nodemailer", "pdfkit", "sharp", "zxing-wasm"],
+  ...["@fastify/ajv-compiler", "@fastify/fast-json-stringify-compiler", "light-my-request", "thread-stream", "vite"],
+];
+
 const OURS = /\/src\/(web|domain)\//;
 
 /**
@@ -64,6 +73,36 @@ const isOfPurchase = (id: string, modules: Modules) =>
 const pagesOf = (id: string, modules: Modules) =>
   Object.keys(FIRST_PAGES).filter((name) => isNeededBy(FIRST_PAGES[name] ?? "", id, modules));
 
+const BUILT_SHOP = inSources("server/built-shop.ts");
+const PRIMARY = inSources("server/run-shop.ts");
+const SHOP = ["server/open-shop.ts", "web/handler.ts"].map(inSources);
+const THREADS = {
+  "pdf-worker": inSources("server/pdf/worker.ts"),
+  "statement-worker": inSources("server/bank/statement-worker.ts"),
+};
+
+const BUNDLED = {
+  define: { "process.env.NODE_ENV": '"production"' },
+  resolve: { noExternal: true as const, external: EXTERNAL },
+};
+
+const isInOne = (entries: string[], id: string, modules: Modules) =>
+  entries.some((entry) => isNeededBy(entry, id, modules));
+
+/** One file for each kind of process or thread that loads it: first what the primary loads before it starts a worker. */
+const SERVER_GROUPS: Rolldown.CodeSplittingGroup[] = Object.entries({
+  start: (id: string, modules: Modules) => id !== BUILT_SHOP && isNeededBy(BUILT_SHOP, id, modules),
+  threads: (id: string, modules: Modules) =>
+    isInOne(Object.values(THREADS), id, modules) && isInOne([PRIMARY, ...SHOP], id, modules),
+  primary: (id: string, modules: Modules) => isNeededBy(PRIMARY, id, modules),
+  shop: (id: string, modules: Modules) => isInOne(SHOP, id, modules),
+}).map(([name, isPart], place) => ({
+  name: (id, modules) => (isPart(id, modules) ? name : null),
+  debugName: name,
+  // Negative priorities are not honoured.
+  priority: 4 - place,
+}));
+
 const needs = new Map<string, Set<string>>();
 
 /** Whether the page statically imports the module, directly or transitively. */
@@ -80,7 +119,7 @@ function everythingFrom(start: string, next: (id: string) => readonly string[]):
   return found;
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [textPlugin(), asciiScripts(), routerCopy(), tailwindcss(), reactRouter()],
   // Files are compressed afterwards; compressing them here only reports sizes.
   build: { reportCompressedSize: false },
@@ -88,25 +127,27 @@ export default defineConfig({
     client: { build: { target: OLDEST_BROWSERS, rolldownOptions: { output: { codeSplitting: { groups } } } } },
     /** Pages and server share one build, so that rules, schemas and texts are loaded once. See docs/decisions/0007. */
     ssr: {
-      resolve: { noExternal: ["drizzle-orm", "zod"] },
+      ...(command === "build" && BUNDLED),
       build: {
         target: "node24",
         sourcemap: true,
         rolldownOptions: {
           input: {
             index: inSources("web/handler.ts"),
-            "built-shop": inSources("server/built-shop.ts"),
+            "built-shop": BUILT_SHOP,
             // Worker threads need entry points of their own.
-            "pdf-worker": inSources("server/pdf/worker.ts"),
-            "statement-worker": inSources("server/bank/statement-worker.ts"),
+            ...THREADS,
           },
           external: ["vite"],
           // All in one folder: some modules locate files relative to themselves.
-          output: { chunkFileNames: "[name]-[hash].js" },
+          output: {
+            chunkFileNames: "[name]-[hash].js",
+            codeSplitting: { groups: SERVER_GROUPS },
+          },
           // A page is in the same file as the server's build of it, so ineffective dynamic imports are expected.
           checks: { ineffectiveDynamicImport: false },
         },
       },
     },
   },
-});
+}));

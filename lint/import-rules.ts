@@ -132,7 +132,7 @@ function positionOf({ ground, line }: Layer, feature: string): number | undefine
 
 /** Files that compose a layer. */
 const TOP = new Set([
-  ...["app", "built-shop", "greeting", "main", "open-shop", "run-shop", "watchdog", "web", "workers"],
+  ...["app", "built-shop", "first-worker", "greeting", "main", "open-shop", "run-shop", "watchdog", "web", "workers"],
   ...["entry.client", "entry.server", "handler", "late-frame", "root", "routes", "service-worker", "shared-pages"],
 ]);
 

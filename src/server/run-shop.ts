@@ -1,28 +1,32 @@
 /** Runs the shop until a stop signal. Errors that an operator can fix are reported in one line. */
+import type { Worker } from "node:cluster";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Config, readConfig, WrongSetting } from "./config.ts";
 import { CannotOpen } from "./database/cannot-open.ts";
 import { isDatabaseDown } from "./database/failures.ts";
+import { isWorker } from "./first-worker.ts";
 import { createLogger } from "./log/logger.ts";
 import type { ShopOpening } from "./open-shop.ts";
 import type { WatchdogSettings } from "./watchdog.ts";
-import { assignmentOfWorker, isWorker, openWorkers, reportStartFailure } from "./workers.ts";
+import { assignmentOfWorker, openWorkers, reportStartFailure } from "./workers.ts";
 
 type Run = {
   root: string;
   mode: "production" | "development";
   environment: Record<string, string | undefined>;
+  /** In the primary. */
+  firstWorker?: Worker | undefined;
   watchdog?: WatchdogSettings;
 };
 const OPEN_AGAIN_AFTER_MILLISECONDS = 1_000;
 
 type OpenShop = { close(): Promise<void> };
 
-export async function runShop({ root, mode, environment, watchdog }: Run): Promise<void> {
+export async function runShop({ root, mode, environment, firstWorker, watchdog }: Run): Promise<void> {
   try {
     const config = readConfig(environment, mode);
     const input = new AbortController();
-    const opening = open({ root, config, signal: input.signal, watchdog });
+    const opening = open({ root, config, signal: input.signal, firstWorker, watchdog });
     // A signal during startup lets startup finish, then closes, so that nothing is left half started.
     // Only the wait for an unavailable database is aborted.
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
@@ -42,23 +46,29 @@ export async function runShop({ root, mode, environment, watchdog }: Run): Promi
   }
 }
 
-type Opening = { root: string; config: Config; signal: AbortSignal; watchdog?: WatchdogSettings | undefined };
+type Opening = {
+  root: string;
+  config: Config;
+  signal: AbortSignal;
+  firstWorker: Worker | undefined;
+  watchdog: WatchdogSettings | undefined;
+};
 
 /**
  * In production a primary starts the workers, even a single one: it replaces a worker that dies or blocks. The primary serves no
  * requests, so it does not load the shop.
  */
-async function open({ root, config, signal, watchdog }: Opening): Promise<OpenShop> {
+async function open({ root, config, signal, firstWorker, watchdog }: Opening): Promise<OpenShop> {
   if (isWorker) {
     const assignment = assignmentOfWorker(signal);
     // It may be rejected before openShop awaits it.
     assignment.catch(() => undefined);
     return openWithRetry({ root, config, say, signal, assignment });
   }
-  if (config.mode === "development") return openWithRetry({ root, config, say, signal });
+  if (!firstWorker) return openWithRetry({ root, config, say, signal });
   const write = (line: string) => process.stdout.write(line);
   const log = createLogger({ level: config.LOG_LEVEL, now: () => new Date(), write });
-  return openWorkers({ config, log, signal, ...(watchdog && { watchdog }) });
+  return openWorkers({ config, log, signal, firstWorker, ...(watchdog && { watchdog }) });
 }
 
 const say = (line: string) => console.log(line);

@@ -11,6 +11,7 @@ import type { Config } from "./config.ts";
 import { CannotOpen } from "./database/cannot-open.ts";
 import { connectionsFor } from "./database/connections/connection-budget.ts";
 import { type EmbeddedDatabase, openEmbedded } from "./database/embedded/embedded-database.ts";
+import { startWorker } from "./first-worker.ts";
 import { type Figure, figures, ofWorker } from "./http/metrics.ts";
 import type { Logger } from "./log/logger.ts";
 import { createWatchdog, WATCHDOG_DEFAULTS, type WatchdogSettings } from "./watchdog.ts";
@@ -36,18 +37,12 @@ const PAUSE_MILLISECONDS = { shortest: 100, longest: 5_000 };
 const LIVED_WELL_MILLISECONDS = 30_000;
 const FIGURES_WITHIN_MILLISECONDS = 1_000;
 
-/** V8 would let the heap grow to four times its live objects before it collects. See docs/decisions/0007. */
-const LEAN_HEAP = ["--max-semi-space-size=8", "--heap-growing-percent=50"];
-/** Returns freed memory to the system. glibc would raise the threshold by itself to twice its largest allocation. */
-const LEAN_MALLOC = { MALLOC_TRIM_THRESHOLD_: String(128 * 1024) };
-
-export const isWorker = cluster.isWorker;
-
 type WorkersOptions = {
   config: Config;
   log: Logger;
   /** Aborted when a stop is requested before the shop is open. */
   signal: AbortSignal;
+  firstWorker: Worker;
   watchdog?: WatchdogSettings;
 };
 
@@ -56,12 +51,10 @@ export async function openWorkers({
   config,
   log,
   signal,
+  firstWorker,
   watchdog: { beatMilliseconds, missedBeats } = WATCHDOG_DEFAULTS,
 }: WorkersOptions): Promise<{ close(): Promise<void> }> {
   const { WEB_CONCURRENCY: workers, DATABASE_URL, DATA_DIR } = config;
-  // A single worker accepts its connections itself, which avoids a hop through the primary.
-  if (workers === 1) cluster.schedulingPolicy = cluster.SCHED_NONE;
-  cluster.setupPrimary({ execArgv: [...process.execArgv, ...LEAN_HEAP] });
   let embedded: EmbeddedDatabase | undefined;
   let isOpen = false;
   let closing = false;
@@ -77,9 +70,8 @@ export async function openWorkers({
   });
   const checking = setInterval(watchdog.check, beatMilliseconds);
 
-  function start(number: number): Worker {
+  function watch(worker: Worker, number: number): Worker {
     const startedAt = performance.now();
-    const worker = cluster.fork(LEAN_MALLOC);
     worker.on("message", (message: Message) => {
       if (message.kind === "beat") watchdog[message.debugged ? "forget" : "beat"](worker);
       if (message.kind === "ask-figures") void collectFigures(worker, message.id);
@@ -103,7 +95,7 @@ export async function openWorkers({
     if (livedMilliseconds > LIVED_WELL_MILLISECONDS) pauseMilliseconds = PAUSE_MILLISECONDS.shortest;
     await pause(pauseMilliseconds);
     pauseMilliseconds = Math.min(pauseMilliseconds * 2, PAUSE_MILLISECONDS.longest);
-    if (!closing) assign(start(number), number, false);
+    if (!closing) assign(watch(startWorker(), number), number, false);
   }
 
   /** Signals each worker once: a second SIGTERM would kill a worker during its graceful shutdown. */
@@ -126,7 +118,7 @@ export async function openWorkers({
   signal.addEventListener("abort", askToStop, { once: true });
   try {
     // The first worker loads its modules while PostgreSQL starts.
-    const first = start(1);
+    const first = watch(firstWorker, 1);
     const opened = untilOpen(first);
     opened.catch(() => undefined);
     if (DATABASE_URL === undefined) {
@@ -141,7 +133,7 @@ export async function openWorkers({
     throw signal.aborted ? signal.reason : error;
   }
   // The first worker has already run the migrations and the seed.
-  for (let number = 2; number <= workers; number += 1) assign(start(number), number, false);
+  for (let number = 2; number <= workers; number += 1) assign(watch(startWorker(), number), number, false);
   return { close };
 }
 
@@ -157,7 +149,11 @@ function untilOpen(worker: Worker): Promise<void> {
       if (message.kind === "open") open();
       if (message.kind === "refused") failed(new CannotOpen(message.line));
     });
-    worker.once("exit", (code, signal) => failed(new CannotOpen(`The shop stopped with ${signal ?? code}.`)));
+    const stopped = (code: number | null, signal: string | null) =>
+      failed(new CannotOpen(`The shop stopped with ${signal ?? code}.`));
+    worker.once("exit", stopped);
+    const { exitCode, signalCode } = worker.process;
+    if (worker.isDead()) stopped(exitCode, signalCode);
   });
 }
 

@@ -1,8 +1,9 @@
 /** The real shop with a short watchdog and a worker that blocks its event loop on SIGUSR2. Tests only. */
-import cluster from "node:cluster";
+import { isWorker, startFirstWorker } from "#server/first-worker.ts";
 import { runShop } from "#server/run-shop.ts";
 
-if (cluster.isWorker) {
+const firstWorker = startFirstWorker(import.meta.filename, process.env);
+if (isWorker) {
   process.on("SIGUSR2", () => {
     for (;;);
   });
@@ -12,5 +13,6 @@ await runShop({
   root: process.cwd(),
   mode: "production",
   environment: process.env,
+  firstWorker,
   watchdog: { beatMilliseconds: 200, missedBeats: 10 },
 });

@@ -10,7 +10,7 @@ import { scriptsIn } from "#domain/language/script-folder.ts";
 import { MIGRATIONS_FOLDER } from "../database/schema-source.ts";
 import { drawAppIcons } from "../pictures/app-icons.ts";
 import { acquireBuildLock } from "./build-lock.ts";
-import { fingerprintOf, isBuilt, STAMP } from "./fingerprint.ts";
+import { fingerprintOf, isBuilt, stampBuild } from "./fingerprint.ts";
 import { offlineFiles } from "./offline-files.ts";
 import { OLDEST_BROWSERS } from "./oldest-browsers.ts";
 import { slimManifest } from "./slim-manifest.ts";
@@ -25,6 +25,7 @@ const SMALLEST_BYTES = 512;
 const turn = await acquireBuildLock(inRoot(".building"));
 process.on("exit", turn.done);
 if (turn.waited && isBuilt(ROOT)) process.exit();
+const startedAt = new Date();
 const sources = fingerprintOf(ROOT);
 rmSync(inRoot("build"), { recursive: true, force: true });
 buildPages();
@@ -34,7 +35,7 @@ await bundleServiceWorker();
 await writeIcons(inRoot("build", "client", "icons"));
 compressAssets(inRoot("build", "client"));
 cpSync(inRoot(MIGRATIONS_FOLDER), inRoot("build/server/migrations"), { recursive: true });
-writeFileSync(inRoot(STAMP), sources);
+stampBuild(ROOT, sources, startedAt);
 
 function buildPages() {
   const routerCli = inRoot("node_modules", "@react-router", "dev", "bin.cjs");
