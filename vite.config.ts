@@ -23,12 +23,13 @@ const FIRST_PAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Not bundled: native code, files that a package finds beside itself, and what a shop never loads. Node needs a millisecond for each
- * file of the other packages.
+ * Not bundled: native code, files that a package finds beside itself, what a shop never loads, and React, which is few files. Node
+ * needs a millisecond for each file of the other packages.
  */
 const EXTERNAL = [
   ...["@expo-google-fonts/noto-sans", "fontkit", "nodemailer", "pdfkit", "sharp", "zxing-wasm"],
   ...["@fastify/ajv-compiler", "@fastify/fast-json-stringify-compiler", "light-my-request", "thread-stream", "vite"],
+  ...["react", "react-dom"],
 ];
 
 const OURS = /\/src\/(web|domain)\//;
