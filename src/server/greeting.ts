@@ -3,8 +3,6 @@ import type { Config } from "./config.ts";
 
 type StartupFacts = { address: string; where: string; first: FirstToken; config: Config; name: string };
 
-const day = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "long" });
-
 export function greeting({ address, where, first, config, name }: StartupFacts): string {
   const lines = [
     "",
@@ -20,7 +18,8 @@ export function greeting({ address, where, first, config, name }: StartupFacts):
     lines.push(`  Admin token (shown this once, kept only as a hash): ${first.made}`, "");
   }
   if (first.revokedAt !== undefined) {
-    lines.push(`  ADMIN_TOKEN was revoked on ${day.format(first.revokedAt)} and opens nothing.`);
+    const day = first.revokedAt.toLocaleDateString("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "long" });
+    lines.push(`  ADMIN_TOKEN was revoked on ${day} and opens nothing.`);
     lines.push("  Log in with another owner's token, or start with a new ADMIN_TOKEN.", "");
   }
   return lines.join("\n");

@@ -31,8 +31,8 @@ function hashOf(language: Exclude<Language, "en">): string {
   const known = HASHES.get(language);
   if (known !== undefined) return known;
   let hash = 0x811c9dc5;
-  for (const letter of Object.values(DICTIONARIES[language]).join("\n"))
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  const texts = Object.values(DICTIONARIES[language]).join("\n");
+  for (let place = 0; place < texts.length; place += 1) hash = Math.imul(hash ^ texts.charCodeAt(place), 0x01000193);
   HASHES.set(language, (hash >>> 0).toString(36));
   return hashOf(language);
 }

@@ -3,7 +3,7 @@
  * The groups as SQL are in server/orders/order-state-sql.ts. See docs/how-to/add-an-order-state.md.
  */
 
-import { dayText } from "#domain/language/day-text.ts";
+import { dayText, englishDayText } from "#domain/language/day-text.ts";
 import { fill, perLanguage, t } from "#domain/language/text.ts";
 import type { OfficeStep, OrderStep } from "./order-steps.ts";
 
@@ -264,8 +264,7 @@ export function buyerLine(order: OrderFacts): string {
 
 /** ASCII English, for the QR code. */
 export const plainLine = (order: OrderFacts): string =>
-  fill(ORDER_STATES[orderState(order)].plain, { day: englishDay(order.creditDueOn ?? "") });
-const englishDay = (day: string) => new Date(day).toLocaleDateString("en-IN", { dateStyle: "medium", timeZone: "UTC" });
+  fill(ORDER_STATES[orderState(order)].plain, { day: englishDayText(order.creditDueOn ?? "") });
 
 export const paymentGroupLabels = perLanguage(
   (): Record<PaymentGroup, string> => ({

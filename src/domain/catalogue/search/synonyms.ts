@@ -114,12 +114,13 @@ function usualMeanings(): Map<string, string[]> {
   return meanings;
 }
 
-const USUAL_MEANINGS: Synonyms = usualMeanings();
+let cachedMeanings: Synonyms | undefined;
 
-export const synonymsFrom = (own: readonly OtherWord[] = []): Synonyms =>
-  own.length === 0
-    ? USUAL_MEANINGS
-    : new Map([...USUAL_MEANINGS, ...own.map(({ word, means }) => [folded(word), means.map(folded)] as const)]);
+export function synonymsFrom(own: readonly OtherWord[] = []): Synonyms {
+  cachedMeanings ??= usualMeanings();
+  if (own.length === 0) return cachedMeanings;
+  return new Map([...cachedMeanings, ...own.map(({ word, means }) => [folded(word), means.map(folded)] as const)]);
+}
 
 /** For an unknown word: meanings of synonyms it begins or nearly spells. */
 export function nearlyMeant(input: string, also: Synonyms): ReadonlySet<string> {

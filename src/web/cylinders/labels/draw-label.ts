@@ -1,4 +1,5 @@
 /** Lays out one label, in millimetres from its upper left corner. */
+
 import { code128 } from "#domain/cylinders/labels/code-128.ts";
 import { fitText, LINE_HEIGHT } from "#domain/cylinders/labels/fit-text.ts";
 import type { LabelFormat } from "#domain/cylinders/labels/label-formats.ts";
@@ -10,7 +11,7 @@ import {
   qrIsReadable,
   rowsIn,
 } from "#domain/cylinders/labels/label-layout.ts";
-import { dayOnLabel } from "#web/cylinders/shared/facts.ts";
+import { englishDayText } from "#domain/language/day-text.ts";
 import { qrPath } from "#web/ui/qr/qr-path.ts";
 import { type EncodeQr, squaresOf } from "#web/ui/qr/use-qr-encoder.ts";
 import type { LabelledCylinder } from "./make-label-basket.ts";
@@ -70,7 +71,7 @@ const withAnyMask =
 function factsOn(cylinder: LabelledCylinder, box: Box, shop: LabelShop): FittedText[] {
   const licence = cylinder.pesoLicenseNumber;
   const empty = `Tare ${cylinder.emptyCylinderWeight} kg`;
-  const filled = `Filled ${dayOnLabel(cylinder.refrigerantFillingDate)}`;
+  const filled = `Filled ${englishDayText(cylinder.refrigerantFillingDate)}`;
   const peso = /^peso/i.test(licence) ? licence : `PESO ${licence}`;
   const lines =
     box.widthMm >= WIDE_MM

@@ -2,7 +2,7 @@
 
 import type { CylinderStatus } from "#domain/cylinders/registry/cylinder.ts";
 import type { LabelFact, QrPayload } from "#domain/cylinders/registry/qr-payload.ts";
-import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
+import { dayText } from "#domain/language/day-text.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { stateName } from "#domain/state-names.ts";
 import type { CylinderResponse } from "./cylinder-response.ts";
@@ -87,19 +87,3 @@ const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(
 
 const kilograms = (weight: number | undefined) =>
   weight === undefined ? undefined : t("{weight} kg", { weight: weight.toLocaleString("en-IN") });
-
-const days = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-const DAY = perLanguage(() => days(LOCALES[spokenLanguage()]));
-const DAY_ON_LABEL = days(LOCALES.en);
-
-/** 15 Nov 2026; an invalid date is returned unchanged. */
-export const dayText = (day: string): string => written(day, DAY());
-
-/** Labels are always in English, because they outlive the page. */
-export const dayOnLabel = (day: string): string => written(day, DAY_ON_LABEL);
-
-function written(day: string, formatter: Intl.DateTimeFormat): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? day : formatter.format(date);
-}
