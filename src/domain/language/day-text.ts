@@ -11,7 +11,7 @@ export const englishDayText = (day: string) => written(day, ENGLISH_MONTHS);
 
 /** Anything but a day is returned unchanged. */
 function written(day: string, months: string): string {
-  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
+  const [, year, month, date] = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(day) ?? [];
   const name = months.split(" ")[Number(month) - 1];
   return name === undefined ? day : `${Number(date)} ${name} ${year}`;
 }
