@@ -8,11 +8,12 @@ function aPage(...visited: string[]) {
   const { location } = history;
   const page = { history, location, matches: [], data: {}, context: { basename: "/hi" } } as unknown as ServedPage;
   const made = { navigate: vi.fn(), subscribe: vi.fn(), getBlocker: vi.fn(), enableScrollRestoration: vi.fn() };
-  const load = vi.fn((_page: ServedPage) => Promise.resolve(made as unknown as DataRouter));
-  const assign = vi.fn();
-  const browser = Object.assign(new EventTarget(), { history, location: { assign } }) as unknown as Window;
+  const createRouter = vi.fn((_page: ServedPage) => made as unknown as DataRouter);
+  const load = vi.fn(() => Promise.resolve(createRouter));
+  const [assign, reload] = [vi.fn(), vi.fn()];
+  const browser = Object.assign(new EventTarget(), { history, location: { assign, reload } }) as unknown as Window;
   const { router } = deferRouter(page, load, browser);
-  return { router, made, load, browser, history, assign };
+  return { router, made, load, createRouter, browser, history, assign, reload };
 }
 
 const AS_DIALOG = { preventScrollReset: true, state: { opened: "menu" } };
@@ -47,22 +48,23 @@ test.each([
   ]);
 });
 
-test("the router starts at the dialog that is open", async () => {
-  const { router, load } = aPage();
-  await router.navigate(TO_DIALOG, AS_DIALOG);
-  await router.navigate("/rate-list");
-  expect(load.mock.calls[0]?.[0].location).toMatchObject({ hash: "#menu" });
+test("a dialog opens while the router is loading, which starts there", async () => {
+  const { router, createRouter } = aPage();
+  const leaving = router.navigate("/rate-list");
+  await router.navigate(TO_DIALOG, { ...AS_DIALOG, flushSync: true });
+  await leaving;
+  expect(createRouter.mock.calls[0]?.[0].location).toMatchObject({ hash: "#menu" });
 });
 
 test("Back to another page is passed on to the router, which starts at this one", async () => {
-  const { router, load, browser, history } = aPage("/rate-list", "/?sort=price");
+  const { router, createRouter, browser, history } = aPage("/rate-list", "/?sort=price");
   const popped = vi.fn();
   await router.navigate(-1);
   expect(history.location.pathname).toBe("/rate-list");
   browser.dispatchEvent(new Event("popstate"));
   browser.addEventListener("popstate", popped);
   await vi.waitFor(() => expect(popped).toHaveBeenCalledTimes(1));
-  expect(load.mock.calls[0]?.[0].location.pathname).toBe("/");
+  expect(createRouter.mock.calls[0]?.[0].location.pathname).toBe("/");
 });
 
 test("what was registered before reaches the router", async () => {
@@ -87,4 +89,12 @@ test("if the router cannot be loaded, the browser opens the page, and the next s
   expect(assign).toHaveBeenCalledWith("/hi/rate-list");
   await router.navigate("/account");
   expect(made.navigate).toHaveBeenCalledWith("/account", {});
+});
+
+test("if the router cannot be loaded, Back reloads the page of the address", async () => {
+  const { router, load, browser, reload } = aPage("/rate-list", "/?sort=price");
+  load.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  await router.navigate(-1);
+  browser.dispatchEvent(new Event("popstate"));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });

@@ -22,7 +22,7 @@ import type { ServedPage } from "./served-page.ts";
  */
 export function deferRouter(
   page: ServedPage,
-  load: (page: ServedPage) => Promise<DataRouter>,
+  load: () => Promise<(page: ServedPage) => DataRouter>,
   browser: Pick<Window, "addEventListener" | "dispatchEvent" | "history" | "location"> = window,
 ) {
   const { history, context } = page;
@@ -33,8 +33,8 @@ export function deferRouter(
   const registrations = new Map<string, (router: DataRouter) => unknown>();
 
   async function loadOnce() {
-    await lateComponentsLoaded();
-    router = await load({ ...page, location: state.location });
+    const [createRouter] = await Promise.all([load(), lateComponentsLoaded()]);
+    router = createRouter({ ...page, location: state.location });
     router.subscribe(tell);
     for (const register of registrations.values()) register(router);
     return router;
@@ -49,12 +49,11 @@ export function deferRouter(
     return loading;
   }
 
-  async function changeFragment(
+  function changeFragment(
     to: Partial<Path>,
     { replace = false, flushSync = false, ...options }: RouterNavigateOptions,
   ) {
     history[replace ? "replace" : "push"](createPath({ ...to, pathname: state.location.pathname }), options.state);
-    if (!flushSync) await lateComponentsLoaded();
     show(replace ? NavigationType.Replace : NavigationType.Push, flushSync);
   }
 
@@ -72,20 +71,23 @@ export function deferRouter(
 
   browser.addEventListener("popstate", async () => {
     if (router) return;
-    if (!loading && isHere(history.location)) {
-      await lateComponentsLoaded();
-      return show(NavigationType.Pop);
+    try {
+      await (isHere(history.location) ? lateComponentsLoaded() : create());
+    } catch {
+      return browser.location.reload();
     }
-    await create();
-    // The router was not listening yet.
-    browser.dispatchEvent(new Event("popstate"));
+    // A router that was created meanwhile was not listening yet.
+    if (router) browser.dispatchEvent(new Event("popstate"));
+    else show(NavigationType.Pop);
   });
 
   async function navigate(to: To | number | null, options: RouterNavigateOptions = {}) {
-    if (!loading && typeof to === "number") return browser.history.go(to);
+    if (!router && typeof to === "number") return browser.history.go(to);
     const path = typeof to === "string" ? parsePath(to) : to;
-    if (!loading && typeof path === "object" && path?.hash !== undefined && options.preventScrollReset && isHere(path))
-      return changeFragment(path, options);
+    if (typeof path === "object" && path?.hash !== undefined && options.preventScrollReset && isHere(path)) {
+      if (!options.flushSync) await lateComponentsLoaded();
+      if (!router) return changeFragment(path, options);
+    }
     const made = await create().catch(() => undefined);
     if (!made) openDocument(to);
     else if (typeof to === "number") await made.navigate(to);

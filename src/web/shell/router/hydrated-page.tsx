@@ -16,10 +16,7 @@ export async function preparePage(): Promise<Props> {
     ?.map(({ route }) => (route.handle as BringsRouter | undefined)?.createRouter)
     .find(Boolean);
   if (brought) return { page, router: brought(page) };
-  const { router, create } = deferRouter(page, async (current) => {
-    const { createRouter } = await import("./create-router.ts");
-    return createRouter(current);
-  });
+  const { router, create } = deferRouter(page, async () => (await import("./create-router.ts")).createRouter);
   if (page.matches === null || startsInBrowser(page)) await create();
   else createWhenUsed(create);
   return { page, router };
