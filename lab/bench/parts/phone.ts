@@ -178,7 +178,7 @@ async function measurePress(
     await button.scrollIntoViewIfNeeded();
     await button.evaluate(timePress);
     await button.tap();
-    await page.locator("dialog[open] h2").waitFor();
+    await page.waitForFunction(() => (window as unknown as { pressed: PressReading }).pressed.opened > 0);
     readings.push(await page.evaluate(() => (window as unknown as { pressed: PressReading }).pressed));
     await context.close();
   }

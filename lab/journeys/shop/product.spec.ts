@@ -101,6 +101,22 @@ test("a shared link opens a whole page: picture, price, breakdown, quantity, car
   await expect(page.getByRole("heading", { name: "Discover Our Products" })).toBeInViewport();
 });
 
+test("the breakdown stays as served until its script loads, while the quantity changes", async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/price-breakdown-*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await visit(page, "/product/r32-returnable-55kg");
+  const breakdown = page.locator("main").getByText(/^Price breakdown/);
+  await page.getByRole("button", { name: /^Increase/ }).click();
+  await page.getByRole("radio").last().check({ force: true });
+  await expect(breakdown).toBeVisible();
+  release();
+  await expect(page.locator("[data-hydrates-later]").filter({ has: breakdown })).toHaveCount(0);
+  await expect(breakdown).toBeVisible();
+});
+
 test("search engines and chats can read a product's page", async ({ request }) => {
   const response = await request.get("/product/r410a-disposable-11-3kg");
   const html = await response.text();

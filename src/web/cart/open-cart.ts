@@ -40,8 +40,7 @@ export function useOpenCartAfterRedirect() {
   const { pathname } = useLocation();
   useEffect(() => {
     if (pathname !== "/") isLeaving = false;
-    // The drawer uses flushSync, which React forbids inside an effect.
-    else if (!isLeaving && wasRequested()) queueMicrotask(openCartNow);
+    else if (!isLeaving && wasRequested()) openCartNow();
   }, [pathname]);
 }
 

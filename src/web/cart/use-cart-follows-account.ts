@@ -30,9 +30,12 @@ export function useCartFollowsAccount() {
   }, [mobile]);
 }
 
-/** True until the account's cart was requested; until then an empty local cart is inconclusive. */
-export function useAccountCartAwaited(): boolean {
-  const mobile = useCustomer()?.mobile;
+/**
+ * True until the account's cart was requested; until then an empty local cart is inconclusive. The page may know the account before
+ * this device does.
+ */
+export function useAccountCartAwaited(knownMobile?: string): boolean {
+  const mobile = useCustomer()?.mobile ?? knownMobile;
   const input = useSyncExternalStore(
     subscribe,
     () => requestFor,

@@ -100,7 +100,7 @@ function CheckoutPage({ knows }: { knows: CheckoutData }) {
     steps,
   });
   const isEmpty = cart.items.length === 0;
-  const isAwaited = useAccountCartAwaited() && isEmpty;
+  const isAwaited = useAccountCartAwaited(buyer.profile?.mobile) && isEmpty;
   const hasGoods = buyer.ready && !isEmpty;
   // Rendering the whole cart at once would block input on a slow phone.
   const showsGoods = useDeferredValue(hasGoods) && hasGoods;

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from "react";
-import { useLocation } from "react-router";
 import { shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { catalogueStore } from "#web/catalogue/data/catalogue-store.ts";
 import { useCatalogue } from "#web/catalogue/data/use-catalogue.ts";
 import { packText } from "#web/catalogue/prices/pack-text.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { useFragment } from "#web/ui/overlays/opening-dialog.ts";
 import { useDialogInAddress } from "#web/ui/overlays/use-dialog-in-address.ts";
 import { parseProductDialog } from "./product-dialog-address.ts";
 import { ProductDialogContents } from "./product-dialog-contents.tsx";
@@ -15,7 +15,7 @@ type Props = {
 };
 
 export function ProductDialogs({ known }: Props) {
-  const { hash } = useLocation();
+  const hash = useFragment();
   const named = useMemo(() => parseProductDialog(hash), [hash]);
   const dialog = useDialogInAddress(named ? hash.slice(1) : "product");
   const { products, part } = useCatalogue();

@@ -7,7 +7,13 @@ function aPage(...visited: string[]) {
   const history = UNSAFE_createMemoryHistory({ initialEntries: visited.length > 0 ? visited : ["/?sort=price"] });
   const { location } = history;
   const page = { history, location, matches: [], data: {}, context: { basename: "/hi" } } as unknown as ServedPage;
-  const made = { navigate: vi.fn(), subscribe: vi.fn(), getBlocker: vi.fn(), enableScrollRestoration: vi.fn() };
+  const made = {
+    state: { location },
+    navigate: vi.fn(),
+    subscribe: vi.fn(),
+    getBlocker: vi.fn(),
+    enableScrollRestoration: vi.fn(),
+  };
   const createRouter = vi.fn((_page: ServedPage) => made as unknown as DataRouter);
   const load = vi.fn(() => Promise.resolve(createRouter));
   const [assign, reload] = [vi.fn(), vi.fn()];
@@ -51,7 +57,7 @@ test.each([
 test("a dialog opens while the router is loading, which starts there", async () => {
   const { router, createRouter } = aPage();
   const leaving = router.navigate("/rate-list");
-  await router.navigate(TO_DIALOG, { ...AS_DIALOG, flushSync: true });
+  await router.navigate(TO_DIALOG, AS_DIALOG);
   await leaving;
   expect(createRouter.mock.calls[0]?.[0].location).toMatchObject({ hash: "#menu" });
 });

@@ -34,9 +34,11 @@ export function deferRouter(
 
   async function loadOnce() {
     const [createRouter] = await Promise.all([load(), lateComponentsLoaded()]);
-    router = createRouter({ ...page, location: state.location });
+    const now = history.location;
+    router = createRouter({ ...page, location: isHere(now) ? now : state.location });
     router.subscribe(tell);
     for (const register of registrations.values()) register(router);
+    tell(router.state, NO_OTHER_CHANGES);
     return router;
   }
 
@@ -49,17 +51,12 @@ export function deferRouter(
     return loading;
   }
 
-  function changeFragment(
-    to: Partial<Path>,
-    { replace = false, flushSync = false, ...options }: RouterNavigateOptions,
-  ) {
-    history[replace ? "replace" : "push"](createPath({ ...to, pathname: state.location.pathname }), options.state);
-    show(replace ? NavigationType.Replace : NavigationType.Push, flushSync);
-  }
-
-  function show(historyAction: NavigationType, flushSync = false) {
+  /** A created router starts at the address. */
+  async function show(historyAction: NavigationType) {
+    await lateComponentsLoaded();
+    if (router) return;
     state = { ...state, historyAction, location: history.location };
-    tell(state, { deletedFetchers: [], newErrors: null, flushSync });
+    tell(state, NO_OTHER_CHANGES);
   }
 
   const tell: RouterSubscriber = (...change) => {
@@ -71,22 +68,23 @@ export function deferRouter(
 
   browser.addEventListener("popstate", async () => {
     if (router) return;
+    if (isHere(history.location)) return show(NavigationType.Pop);
     try {
-      await (isHere(history.location) ? lateComponentsLoaded() : create());
+      await create();
+      // The router was not listening yet.
+      browser.dispatchEvent(new Event("popstate"));
     } catch {
-      return browser.location.reload();
+      browser.location.reload();
     }
-    // A router that was created meanwhile was not listening yet.
-    if (router) browser.dispatchEvent(new Event("popstate"));
-    else show(NavigationType.Pop);
   });
 
   async function navigate(to: To | number | null, options: RouterNavigateOptions = {}) {
     if (!router && typeof to === "number") return browser.history.go(to);
     const path = typeof to === "string" ? parsePath(to) : to;
-    if (typeof path === "object" && path?.hash !== undefined && options.preventScrollReset && isHere(path)) {
-      if (!options.flushSync) await lateComponentsLoaded();
-      if (!router) return changeFragment(path, options);
+    if (!router && typeof path === "object" && path?.hash !== undefined && options.preventScrollReset && isHere(path)) {
+      const { replace = false } = options;
+      history[replace ? "replace" : "push"](createPath({ ...path, pathname: state.location.pathname }), options.state);
+      return show(replace ? NavigationType.Replace : NavigationType.Push);
     }
     const made = await create().catch(() => undefined);
     if (!made) openDocument(to);
@@ -150,6 +148,8 @@ export function deferRouter(
   };
   return { router: calls as Partial<DataRouter> as DataRouter, create };
 }
+
+const NO_OTHER_CHANGES = { deletedFetchers: [], newErrors: null, flushSync: false };
 
 const stateOf = ({ location, matches, data }: ServedPage): RouterState => ({
   historyAction: NavigationType.Pop,

@@ -13,17 +13,6 @@ export const REMEMBER_PRESSES = `addEventListener("click",e=>{const b=e.target.c
 
 export const hasEarlyPress = (element: Element) => element.querySelector(PRESSED) !== null;
 
-const buttonsIn = (element: Element) => [...element.querySelectorAll<HTMLElement>("button[type=button]")];
-
-/** The places of the pressed buttons among all buttons of the element. */
-export const placesOfPresses = (element: Element): number[] =>
-  buttonsIn(element).flatMap((button, place) => (button.matches(PRESSED) ? [place] : []));
-
-export function addPresses(element: Element, places: readonly number[]) {
-  const buttons = buttonsIn(element);
-  for (const place of places) buttons[place]?.setAttribute("data-heard", "");
-}
-
 export const isDocumentHydrated = () => (window as { isHydrated?: boolean }).isHydrated === true;
 
 export function markDocumentHydrated() {

@@ -4,14 +4,7 @@ import {
   UNSAFE_DataRouterNavigationContext,
   UNSAFE_DataRouterStateContext,
 } from "react-router";
-import {
-  addPresses,
-  EARLY_PRESS,
-  HYDRATES_LATER,
-  hasEarlyPress,
-  placesOfPresses,
-  replayEarlyPresses,
-} from "./early-presses.ts";
+import { EARLY_PRESS, HYDRATES_LATER, hasEarlyPress, replayEarlyPresses } from "./early-presses.ts";
 import { HydrationContext, type HydrationUnit } from "./use-hydrated.ts";
 
 type Props = {
@@ -48,7 +41,7 @@ export function HydrateLater({ as: Element = "div", className, atTop = false, ch
       {...{ [HYDRATES_LATER]: gate.isHydrated ? undefined : atTop ? "at-top" : "" }}
     >
       {gate.isServed ? (
-        <Suspense fallback={<Served element={element} gate={gate} />}>
+        <Suspense fallback={<Served element={element} />}>
           <HydrationContext value={gate}>
             <Waiting gate={gate}>
               <Hydrated gate={gate} element={element}>
@@ -71,8 +64,6 @@ type Gate = HydrationUnit & {
   open: () => void;
   /** Undefined once the part may or must hydrate. */
   opened: Promise<void> | undefined;
-  /** Places of the buttons that were pressed in `Served`. */
-  pressed: readonly number[];
 };
 
 /** A fragment in the address may name this part. */
@@ -88,24 +79,15 @@ function makeGate(isHydrated: boolean): Gate {
       resolve();
     },
     opened: waits ? promise : undefined,
-    pressed: [],
   };
   return gate;
 }
 
-type ServedProps = { element: RefObject<HTMLElement | null>; gate: Gate };
-
-/** React removes a part that must change before its script has loaded: this puts the server's elements back, and passes on presses. */
-function Served({ element, gate }: ServedProps) {
+/** React removes a part that must change before its script has loaded: this puts the server's elements back. */
+function Served({ element }: { element: RefObject<HTMLElement | null> }) {
   const place = useRef<HTMLDivElement>(null);
   const [served] = useState(() => [...(element.current?.children ?? [])]);
-  useLayoutEffect(() => {
-    const { current } = place;
-    current?.append(...served);
-    return () => {
-      gate.pressed = current ? placesOfPresses(current) : [];
-    };
-  }, [served, gate]);
+  useLayoutEffect(() => place.current?.append(...served), [served]);
   return <div ref={place} className="contents" />;
 }
 
@@ -120,7 +102,6 @@ function Waiting({ gate, children }: GateProps) {
 function Hydrated({ gate, element, children }: GateProps & { element: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     gate.isHydrated = true;
-    if (element.current) addPresses(element.current, gate.pressed);
     element.current?.removeAttribute(HYDRATES_LATER);
     replayEarlyPresses();
   }, [gate, element]);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "#web/ui/browser/use-hydrated.ts";
 import { searchNow } from "#web/ui/fields/address-search.ts";
+import { openDialog, stopOpening, useFragment } from "./opening-dialog.ts";
 
 /** Open while the URL ends in #name. A fragment, because a changed query would run every loader before the dialog appears. */
 export function useDialogInAddress(name: string) {
@@ -10,23 +11,19 @@ export function useDialogInAddress(name: string) {
   const hydrated = useHydrated();
   // The history changes asynchronously; the dialog closes at once.
   const [closing, setClosing] = useState(false);
-  const named = location.hash === `#${name}`;
+  const named = useFragment() === `#${name}`;
   if (closing && !named) setClosing(false);
 
   /** Replaces another dialog's history entry, so that Back returns to the page. */
   function show() {
     setClosing(false);
-    const replace = openedIn(location) !== undefined;
-    navigate(
-      { search: searchNow(), hash: name },
-      { state: { opened: name }, preventScrollReset: true, flushSync: true, replace },
-    );
+    openDialog(navigate, name, { replace: openedIn(location) !== undefined });
   }
 
   /** Goes back, so that a later Back does not open it again. */
   function close() {
     setClosing(true);
-    if (openedIn(location) === name) navigate(-1);
+    if (stopOpening(name) || openedIn(location) === name) navigate(-1);
     else navigate({ search: searchNow(), hash: "" }, { replace: true, preventScrollReset: true });
   }
 
