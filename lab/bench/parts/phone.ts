@@ -192,8 +192,8 @@ async function measurePress(
 function timePress(button: Element) {
   const pressed = { answered: 0, opened: 0 };
   (window as unknown as { pressed: PressReading }).pressed = pressed;
-  button.addEventListener(
-    // Not the click event, which may be delayed until hydration.
+  // On the window, because React stops events of what it has not hydrated; not the click, which may be delayed until then.
+  window.addEventListener(
     "pointerup",
     ({ timeStamp }) => {
       const look = () => {

@@ -38,7 +38,8 @@ export function deferRouter(
     router = createRouter({ ...page, location: isHere(now) ? now : state.location });
     router.subscribe(tell);
     for (const register of registrations.values()) register(router);
-    tell(router.state, NO_OTHER_CHANGES);
+    // Any news hydrates the whole page.
+    if (router.state.location.key !== state.location.key) tell(router.state, NO_OTHER_CHANGES);
     return router;
   }
 
