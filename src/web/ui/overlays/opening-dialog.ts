@@ -15,10 +15,13 @@ function set(next: typeof opening) {
   for (const listener of listeners) listener();
 }
 
+/** One function, so that listening twice adds nothing. */
+const forget = () => set(undefined);
+
 export function openDialog(navigate: NavigateFunction, name: string, { replace = false } = {}) {
   set({ name, from: window.history.state?.key ?? "default" });
   // Back, before the router's state has followed.
-  window.addEventListener("popstate", () => set(undefined), { once: true });
+  window.addEventListener("popstate", forget, { once: true });
   void navigate({ search: searchNow(), hash: name }, { state: { opened: name }, preventScrollReset: true, replace });
 }
 
