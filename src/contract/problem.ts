@@ -25,6 +25,7 @@ export const PROBLEM_STATUS = {
   "mobile-taken": 409,
   "email-taken": 409,
   "email-differs": 409,
+  "account-exists": 409,
   "mobile-not-registered": 409,
   "price-not-per-kg": 409,
   "large-price-change": 409,

@@ -36,7 +36,17 @@ const importResult = z
     skipped: z.int().meta({ description: "Rows without an amount, which are left out." }),
     ignoredColumns: z.array(z.string()),
     problems: z
-      .array(z.object({ row: z.int(), column: z.string(), message: z.string() }))
+      .array(
+        z.object({
+          row: z.int(),
+          column: z.string(),
+          message: z.string(),
+          confirmable: z
+            .literal(true)
+            .optional()
+            .meta({ description: "The account was registered on the website; `registeredConfirmed` accepts it." }),
+        }),
+      )
       .meta({ description: "Every invalid row. One of them rejects the whole file." }),
     columns: z.array(z.string()),
     preview: z
@@ -54,6 +64,10 @@ const FILE = {
   bodyLimitBytes: 2 * MEGABYTE,
   query: z.strictObject({
     dryRun: z.enum(["true", "false"]).default("false").meta({ description: "Only checks and previews the file." }),
+    registeredConfirmed: z
+      .enum(["true", "false"])
+      .default("false")
+      .meta({ description: "Staff confirmed the accounts that were registered on the website." }),
   }),
   responses: { 200: importResult },
   problems: ["too-large", "changed-meanwhile"],

@@ -48,6 +48,9 @@ const counterSale = z.strictObject({
   order: orderInput.pick({ orderNumber: true, cart: true, returns: true, subtotal: true, total: true }),
   method: z.enum(["cash", "upi"]),
   reference: typed().trim().max(60).default("").meta({ description: "UTR of a UPI payment." }),
+  accountConfirmed: z.boolean().default(false).meta({
+    description: "Staff confirmed that the account with this mobile is the buyer's.",
+  }),
 });
 
 export const shopOrders = {
@@ -58,10 +61,18 @@ export const shopOrders = {
     roles: ["accounts"],
     summary: "Sells goods at the counter: places, marks paid, hands over and invoices in one transaction",
     description:
-      "For a consumer with name and mobile only, up to the amount at which an invoice needs an address. A repeated order number returns 200 with the existing order.",
+      "For a consumer with name and mobile only, up to the amount at which an invoice needs an address. If the mobile has a confirmed account, returns 409 `account-exists` with its name and email in `details` unless `accountConfirmed` is set. A repeated order number returns 200 with the existing order.",
     body: counterSale,
     responses: { 200: z.object({ order }), 201: z.object({ order }) },
-    problems: ["price-changed", "empties-missing", "not-available", "out-of-stock", "cylinders-refused", "not-allowed"],
+    problems: [
+      "account-exists",
+      "price-changed",
+      "empties-missing",
+      "not-available",
+      "out-of-stock",
+      "cylinders-refused",
+      "not-allowed",
+    ],
     bodyLimitBytes: 256 * 1024,
   }),
   takeOrder: endpoint({
@@ -71,7 +82,7 @@ export const shopOrders = {
     roles: ["accounts", "dispatch"],
     summary: "Places an order for a customer by phone or counter",
     description:
-      "`mobile` identifies the customer; an unknown mobile gets a new account. The buyer receives a payment link and, for an unconfirmed account, a link to claim it. If a confirmed account has another email, returns 409 `email-differs` with it in `details` unless `otherEmailConfirmed` is set. A repeated order number returns 200 with the existing order.",
+      "`mobile` identifies the customer; an unknown mobile gets a new account. The buyer receives a payment link and, for an unconfirmed account, a link to claim it. If a confirmed or imported account has another email, returns 409 `email-differs` with it in `details` unless `otherEmailConfirmed` is set. A repeated order number returns 200 with the existing order.",
     body: z.strictObject({
       mobile,
       order: orderInput,

@@ -5,8 +5,11 @@ import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { type ImportColumn, MAX_IMPORT_ROWS } from "./import-kinds.ts";
 
-/** `row` is the spreadsheet's row number; `column` its heading, empty for the whole row. */
-export type RowProblem = { row: number; column: string; message: string };
+/**
+ * `row` is the spreadsheet's row number; `column` its heading, empty for the whole row. Staff may confirm that a confirmable one is
+ * right.
+ */
+export type RowProblem = { row: number; column: string; message: string; confirmable?: true };
 
 export type TableRow<Field extends string> = { row: number; cells: Readonly<Record<Field, string>> };
 

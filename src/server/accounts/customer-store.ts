@@ -12,6 +12,8 @@ const COLUMNS = {
   language: accounts.language,
   emailVerifiedAt: accounts.emailVerifiedAt,
   registeredAt: accounts.createdAt,
+  registrationHash: accounts.registrationHash,
+  importId: accounts.importId,
   transferConfirmedAt: customers.transferConfirmedAt,
   firstName: customers.firstName,
   lastName: customers.lastName,
@@ -41,6 +43,16 @@ export const calledBy = ({ company, firstName, lastName }: Pick<CustomerRow, "co
 /** An unconfirmed address may belong to another person. */
 export const confirmedEmail = ({ email, emailVerifiedAt }: Pick<CustomerRow, "email" | "emailVerifiedAt">) =>
   emailVerifiedAt === null ? undefined : email;
+
+type Origin = Pick<CustomerRow, "emailVerifiedAt" | "registrationHash" | "importId">;
+
+/** A stranger may have registered it: neither its mobile nor its email is proven. Staff and imports open accounts without the hash. */
+export const isUnconfirmedRegistration = ({ emailVerifiedAt, registrationHash }: Omit<Origin, "importId">) =>
+  emailVerifiedAt === null && registrationHash !== null;
+
+/** Mobiles are not verified: even with a confirmed email, the registrant may not be the customer with this mobile. */
+export const isSelfRegistered = (account: Origin) =>
+  account.importId === null && (account.emailVerifiedAt !== null || isUnconfirmedRegistration(account));
 
 export async function customerById(db: Database, id: string) {
   const [row] = await customersWithAccount(db).where(eq(customers.accountId, id));

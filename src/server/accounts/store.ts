@@ -14,6 +14,8 @@ const ACCOUNT = {
   lastName: sql<string>`coalesce(${customers.lastName}, '')`,
   passwordHash: accounts.passwordHash,
   emailVerifiedAt: accounts.emailVerifiedAt,
+  registrationHash: accounts.registrationHash,
+  importId: accounts.importId,
 };
 
 export type Account = NonNullable<Awaited<ReturnType<typeof accountById>>>;
@@ -156,7 +158,7 @@ export const setMobile = async (db: Database, id: string, mobile: string) =>
 export async function takeOverUnconfirmed(
   db: Database,
   id: string,
-  changed: Pick<typeof accounts.$inferInsert, "email" | "passwordHash">,
+  changed: Pick<NewAccount, "email" | "passwordHash" | "importId">,
 ): Promise<boolean> {
   const taken = await db
     .update(accounts)

@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { aRegistration, aSignedInCustomer } from "#testing/customers.ts";
 import { DAY } from "#testing/shops/custody-shop.ts";
 import { anImportShop } from "#testing/shops/import-shop.ts";
 import { anOfficeShop } from "#testing/shops/office-shop.ts";
+import { ADMIN_TOKEN, aCartWith, anOrder, GOODS } from "#testing/shops/order-shop.ts";
 
 const CUSTOMERS = "Name,Mobile\nSharma,9810012345\nAsha,9810022222";
 const FILE = [
@@ -112,4 +116,131 @@ test("advances above the refund limit are for the owner", async () => {
     },
   ]);
   expect((await by("admin")).problems).toEqual([]);
+});
+
+type ImportShop = Awaited<ReturnType<typeof anImportShop>>;
+
+/** Another person of the accounts role. */
+async function anAccountant({ admin, as, send }: ImportShop, name: string) {
+  const { token } = (await admin.post("/api/admin/tokens", { name, role: "accounts", token: ADMIN_TOKEN })).json();
+  const headers = { "x-admin-token": token };
+  const refunding = { method: "upi", reason: "Paid too much" };
+  return {
+    imports: async (csv: string) => (await send("opening-balances", csv, { headers })).json(),
+    refund: async (mobile: string, amount: number) =>
+      (await as(headers).post("/api/admin/refunds", { ...refunding, mobile, amount, key: randomUUID() })).json().state,
+  };
+}
+
+/** A customer of the import, logged in. */
+async function anImportedBuyer({ shop, as, imported }: ImportShop) {
+  const owner = await aSignedInCustomer(shop, { importId: await imported("customers", CUSTOMERS) });
+  return { mobile: owner.mobile, buying: as(owner.headers) };
+}
+
+async function payWithCredit({ mobile, buying }: Awaited<ReturnType<typeof anImportedBuyer>>) {
+  const body = anOrder({ mobile, cart: aCartWith([GOODS.part, 3]) });
+  const placed = await buying.post("/api/orders", { ...body, order: { ...body.order, useCredit: body.order.total } });
+  expect(placed.statusCode, placed.body).toBe(201);
+}
+
+test("balances cannot be undone once their credit paid for an order", async () => {
+  const testShop = await anImportShop();
+  const { imported, undo, admin, pass } = testShop;
+  const buyer = await anImportedBuyer(testShop);
+  pass(DAY);
+  const id = await imported("opening-balances", `Mobile,Credit\n${buyer.mobile},5000`);
+  pass(1000);
+  await payWithCredit(buyer);
+  const refused = await undo(id);
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    409,
+    "1 customer has payments, documents or corrections since the import.",
+  ]);
+  expect((await admin.get(`/api/admin/customer-accounts/${buyer.mobile}`)).json().owed).toBe(-5000);
+});
+
+test("balances cannot be undone once an earlier payment was allocated anew", async () => {
+  const testShop = await anImportShop();
+  const { imported, undo, admin, pass } = testShop;
+  const { mobile, buying } = await anImportedBuyer(testShop);
+  const body = anOrder({ mobile, cart: aCartWith([GOODS.part, 3]) });
+  expect((await buying.post("/api/orders", body)).statusCode).toBe(201);
+  const payment = { mobile, day: "2026-03-02", method: "upi", amount: 500, key: randomUUID(), allocations: [] };
+  const paid = await admin.post("/api/admin/payments", payment);
+  expect(paid.statusCode, paid.body).toBe(201);
+  pass(1000);
+  const id = await imported("opening-balances", `Mobile,Credit\n${mobile},5000`);
+  pass(1000);
+  const allocations = [{ orderNumber: body.order.orderNumber, amount: 300 }];
+  const allocated = await admin.put(`/api/admin/payments/${paid.json().id}/allocations`, {
+    ...{ allocations, revision: paid.json().revision, reason: "" },
+  });
+  expect(allocated.statusCode, allocated.body).toBe(200);
+  expect((await undo(id)).statusCode).toBe(409);
+});
+
+test("imported credits count with refunds, by person and by customer, until the import is undone", async () => {
+  const testShop = await anImportShop();
+  const { admin, undo, imported, pass } = testShop;
+  await imported("customers", CUSTOMERS);
+  const [asha, vikram] = [await anAccountant(testShop, "Asha"), await anAccountant(testShop, "Vikram")];
+  const pay = (mobile: string) =>
+    admin.post("/api/admin/payments", { mobile, day: "2026-03-02", method: "upi", amount: 9000, key: randomUUID() });
+  await pay("9810012345");
+  pass(1000);
+  const { id, done } = await asha.imports("Mobile,Credit\n9810022222,6000");
+  expect(done).toBe(true);
+  expect(await asha.refund("9810012345", 4001)).toBe("waiting");
+  expect(await vikram.refund("9810022222", 4001)).toBe("waiting");
+  expect(await vikram.refund("9810012345", 4001)).toBe("paid");
+  expect((await undo(id)).statusCode).toBe(200);
+  expect(await asha.refund("9810012345", 4001)).toBe("paid");
+});
+
+test("an import that was undone after its credit was used counts with the credits of 7 days", async () => {
+  const testShop = await anImportShop();
+  const { shop, pass } = testShop;
+  const buyer = await anImportedBuyer(testShop);
+  const asha = await anAccountant(testShop, "Asha");
+  const { id } = await asha.imports(`Mobile,Credit\n${buyer.mobile},6000`);
+  pass(1000);
+  await payWithCredit(buyer);
+  pass(1000);
+  // As versions did that did not count the use of credit.
+  await shop.db.execute(
+    sql`update imports set undone_at = ${shop.now().toISOString()}, undone_by = 'Asha' where id = ${id}`,
+  );
+  expect(await asha.imports("Mobile,Credit\n9810022222,4001")).toMatchObject({
+    done: false,
+    problems: [{ column: "Credit" }],
+  });
+  pass(7 * DAY);
+  expect(await asha.imports("Mobile,Credit\n9810022222,4001")).toMatchObject({ done: true });
+});
+
+test("no balance and no cylinder is booked on an account that a stranger may have registered", async () => {
+  const { as, buyer, check, send, admin } = await anImportShop();
+  const stranger = aRegistration({ mobile: "9810022222" });
+  expect((await as({}).post("/api/register", stranger)).statusCode).toBe(201);
+  const csv = `Mobile,Debit\n${buyer.mobile},700`;
+  const message = `Ravi Kumar, ${buyer.email}, registered this number on the website. Is it this customer?`;
+  const problem = { row: 2, column: "Mobile", message, confirmable: true };
+  expect((await send("opening-balances", csv)).json()).toMatchObject({ done: false, problems: [problem] });
+  const held = `Mobile,Size,Count,Deposit held,Since\n${buyer.mobile},small,1,3000,2026-01-01`;
+  expect((await check("cylinders", held)).problems).toEqual([problem]);
+  expect((await admin.get(`/api/admin/customer-accounts/${buyer.mobile}`)).json().owed).toBe(0);
+  const confirmed = { query: "registeredConfirmed=true" };
+  expect((await send("opening-balances", csv, confirmed)).json()).toMatchObject({ done: true, problems: [] });
+  expect((await admin.get(`/api/admin/customer-accounts/${buyer.mobile}`)).json().owed).toBe(700);
+  // An unconfirmed one is taken over by the import of customers first.
+  const unconfirmed = (await send("opening-balances", "Mobile,Debit\n9810022222,700", confirmed)).json();
+  expect(unconfirmed.problems).toEqual([
+    {
+      row: 2,
+      column: "Mobile",
+      message:
+        "Someone registered this number on the website and never confirmed it. Please import the customers first.",
+    },
+  ]);
 });

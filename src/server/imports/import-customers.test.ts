@@ -6,6 +6,7 @@ import { aRegistration } from "#testing/customers.ts";
 import { DAY } from "#testing/shops/custody-shop.ts";
 import { anImportShop } from "#testing/shops/import-shop.ts";
 import { anOfficeShop } from "#testing/shops/office-shop.ts";
+import { aCartWith, anOrder, GOODS } from "#testing/shops/order-shop.ts";
 import { imports } from "./schema.ts";
 
 const FIRM =
@@ -160,4 +161,84 @@ test("a spreadsheet or a file above the limit is rejected with a message", async
     "This is not a CSV file. In a spreadsheet choose Save as, CSV.",
   );
   expect((await send("customers", "x".repeat(2 * 1024 * 1024 + 1))).statusCode).toBe(413);
+});
+
+test("a phone order for an imported customer with another email waits until the clerk confirms", async () => {
+  const { imported, admin } = await anImportShop();
+  await imported("customers", FILE);
+  const aPhoneOrder = (mobile: string) => {
+    const body = anOrder({ mobile, cart: aCartWith([GOODS.part, 3]) });
+    Object.assign(body.order.customer, { email: "caller@example.in", mobile });
+    return body;
+  };
+  const emailOf = async (mobile: string) => (await admin.get(`/api/admin/users/${mobile}`)).json().email;
+  const body = aPhoneOrder("9810012345");
+  const refused = await admin.post("/api/admin/orders", body);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { code: "email-differs", details: { email: "accounts@sharma.example" } },
+  ]);
+  expect(await emailOf("9810012345")).toBe("accounts@sharma.example");
+  const placed = await admin.post("/api/admin/orders", { ...body, otherEmailConfirmed: true });
+  expect(placed.statusCode, placed.body).toBe(201);
+  expect(await emailOf("9810012345")).toBe("caller@example.in");
+});
+
+test("a phone order gives an imported customer without an email the caller's", async () => {
+  const { imported, admin } = await anImportShop();
+  await imported("customers", FILE);
+  const body = anOrder({ mobile: "9810022222", cart: aCartWith([GOODS.part, 3]) });
+  expect((await admin.post("/api/admin/orders", body)).statusCode).toBe(201);
+  expect((await admin.get("/api/admin/users/9810022222")).json().email).toBe(body.order.customer.email);
+});
+
+test("an account that someone registered with a row's mobile is a problem until staff confirm, and then the row's customer has it", async () => {
+  const { as, check, send, undo, admin, shop, app, pass, totals } = await anImportShop();
+  const stranger = aRegistration({ mobile: "9810022222", firstName: "Mallory" });
+  expect((await as({}).post("/api/register", stranger)).statusCode).toBe(201);
+  const csv = "Name,Mobile\nAsha Devi,9810022222";
+  expect(await check("customers", csv)).toMatchObject({
+    problems: [
+      {
+        row: 2,
+        column: "Mobile",
+        message: `Mallory Kumar, ${stranger.email}, registered this number on the website and never confirmed it. The import replaces these details.`,
+        confirmable: true,
+      },
+    ],
+  });
+  expect((await send("customers", csv)).json().done).toBe(false);
+  const confirmed = (await send("customers", csv, { query: "registeredConfirmed=true" })).json();
+  expect(confirmed).toMatchObject({ done: true, rows: 1, unchanged: 0, problems: [] });
+  expect((await totals()).customers).toEqual({ files: 1, books: 2 });
+  expect((await admin.get("/api/admin/audit?action=import-file")).json()).toMatchObject([
+    { after: { registeredConfirmed: true } },
+  ]);
+  const login = await app.inject({
+    method: "POST",
+    url: "/api/reset-password",
+    headers: { origin: shop.config.publicUrl },
+    payload: { loginId: stranger.email },
+  });
+  expect(login.statusCode).toBe(200);
+  expect((await shop.db.select().from(mails)).map(({ kind }) => kind)).toEqual(["verify-email"]);
+  pass(60 * DAY);
+  await tidyHourly(shop)();
+  expect((await admin.get("/api/admin/users/9810022222")).json()).toMatchObject({
+    ...{ email: "", verified: false, fullName: "Asha Devi" },
+  });
+  expect(await check("customers", `${csv}\n`)).toMatchObject({ problems: [], unchanged: 1 });
+  expect((await undo(confirmed.id)).statusCode).toBe(200);
+  expect((await admin.get("/api/admin/users?q=9810022222")).json()).toEqual([]);
+});
+
+test("a confirmed account needs staff's word unless the row has its email", async () => {
+  const { check, send, buyer } = await anImportShop();
+  const csv = `Name,Mobile\nRavi Kumar,${buyer.mobile}`;
+  expect((await check("customers", csv)).problems).toMatchObject([{ row: 2, confirmable: true }]);
+  expect((await check("customers", `Name,Mobile,Email\nRavi Kumar,${buyer.mobile},${buyer.email}`)).problems).toEqual(
+    [],
+  );
+  const confirmed = (await send("customers", csv, { query: "registeredConfirmed=true" })).json();
+  expect(confirmed).toMatchObject({ problems: [], rows: 0, unchanged: 1 });
 });

@@ -10,14 +10,20 @@ import type { Shop } from "#server/shop.ts";
 import { type ImportPlan, type ImportSums, NO_SUMS, type PlanOfKind, type RoledAdmin } from "./import-plan.ts";
 import { addImport, type ImportRow, importOfFile, lockImports } from "./store.ts";
 
-type FileInput = { bytes: Buffer; dryRun: boolean; admin: RoledAdmin; planFor: (csv: string) => PlanOfKind };
+type FileInput = {
+  bytes: Buffer;
+  dryRun: boolean;
+  registeredConfirmed: boolean;
+  admin: RoledAdmin;
+  planFor: (csv: string) => PlanOfKind;
+};
 
-export async function importFile(shop: Shop, { bytes, dryRun, admin, planFor }: FileInput) {
+export async function importFile(shop: Shop, { bytes, dryRun, registeredConfirmed, admin, planFor }: FileInput) {
   const csv = csvIn(bytes);
   const { kind, plan: makePlan } = planFor(csv);
   const fileHash = createHash("sha256").update(csv).digest("hex");
   const at = shop.now();
-  const input = { csv, admin, today: dayInIndia(at) };
+  const input = { csv, admin, today: dayInIndia(at), registeredConfirmed };
   if (dryRun) {
     const before = await importOfFile(shop.db, { kind, fileHash });
     return resultOf(kind, before ? repeated(before) : await makePlan(shop, shop.db, input), { before });
@@ -35,7 +41,7 @@ export async function importFile(shop: Shop, { bytes, dryRun, admin, planFor }: 
       actor: { kind: "admin", id: admin.id, name: admin.name },
       action: "import-file",
       object: { kind: "import", id },
-      after: { kind, ...sumsResponse(plan.sums) },
+      after: { kind, ...sumsResponse(plan.sums), ...(registeredConfirmed && { registeredConfirmed }) },
       at,
     });
     return resultOf(kind, plan, { id });

@@ -32,7 +32,13 @@ export type ImportPlan = {
 
 export type RoledAdmin = Admin & { role: AdminRole };
 
-export type PlanInput = { csv: string; admin: RoledAdmin; today: string };
+export type PlanInput = {
+  csv: string;
+  admin: RoledAdmin;
+  today: string;
+  /** Staff have confirmed the accounts that were registered on the website. */
+  registeredConfirmed: boolean;
+};
 
 /** Reads and checks a file; it changes nothing. */
 export type MakePlan = (shop: Shop, db: Database, input: PlanInput) => Promise<ImportPlan>;

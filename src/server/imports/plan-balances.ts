@@ -23,12 +23,11 @@ import {
   sourceOf,
   type WriteContext,
 } from "./import-plan.ts";
-import { creditImportedBy } from "./store.ts";
 
 export const planBalances: MakePlan = async (shop, db, input): Promise<ImportPlan> => {
   const { today } = input;
   const { table, rows, skipped, problems } = readBalances(input.csv, { today, closingDay: await readClosingDay(db) });
-  const customers = await customersOfRows(db, rows);
+  const customers = await customersOfRows(db, rows, input.registeredConfirmed);
   const credit = sum(rows.map(({ owed }) => Math.max(0, -owed) as Paise));
   return {
     sums: { ...NO_SUMS, rows: rows.length, debit: sum(rows.map(({ owed }) => Math.max(0, owed) as Paise)), credit },
@@ -68,11 +67,8 @@ async function creditProblems(
   const { SHOP_REFUND_LIMIT: limit } = settings.current();
   if (admin.role === "owner" || credit === NOTHING || limit === undefined) return [];
   const since = new Date(now().getTime() - WINDOW_MILLISECONDS);
-  const released = sum([
-    await releasedAlone(db, { ledgerCustomerId: 0, adminId: admin.id, since }),
-    await creditImportedBy(db, admin.id, since),
-  ]);
-  const step = creditStep({ amount: credit, releasedAlone: released, requestedBy: admin.id }, rupees(limit));
+  const alone = await releasedAlone(db, { ledgerCustomerId: 0, adminId: admin.id, since });
+  const step = creditStep({ amount: credit, releasedAlone: alone, requestedBy: admin.id }, rupees(limit));
   return step.step === "pay"
     ? []
     : [{ row: 1, column: BALANCE_COLUMNS.credit.title, message: `${step.message} ${t("Please ask the owner.")}` }];

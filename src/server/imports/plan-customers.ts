@@ -4,14 +4,30 @@ import { CUSTOMER_COLUMNS } from "#domain/imports/import-kinds.ts";
 import { type CustomerRow, readCustomers } from "#domain/imports/read-customers.ts";
 import type { RowProblem } from "#domain/imports/read-table.ts";
 import { listed, t } from "#domain/language/text.ts";
-import { type CustomerRow as Account, customersWithMobiles, mobilesByEmail } from "#server/accounts/customer-store.ts";
+import {
+  type CustomerRow as Account,
+  customersWithMobiles,
+  isSelfRegistered,
+  isUnconfirmedRegistration,
+  mobilesByEmail,
+  saveCustomer,
+} from "#server/accounts/customer-store.ts";
+import { takeOver } from "#server/accounts/registration/customer-for-order.ts";
 import { openUnclaimedAccounts } from "#server/accounts/registration/unclaimed-accounts.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { ledgerCustomersOf, lockLedgerCustomers } from "#server/ledger/ledger-store.ts";
 import { saveCreditTerms } from "#server/ledger/opening-store.ts";
 import { addToGroups, groupsNamed, groupsOf } from "#server/trade-prices/group-members-store.ts";
-import { type ImportPlan, type MakePlan, NO_SUMS, previewOf, type WriteContext } from "./import-plan.ts";
+import { registered } from "./customers-of-rows.ts";
+import {
+  type ImportPlan,
+  type MakePlan,
+  NO_SUMS,
+  type PlanInput,
+  previewOf,
+  type WriteContext,
+} from "./import-plan.ts";
 
 type Field = keyof typeof CUSTOMER_COLUMNS;
 
@@ -21,19 +37,18 @@ const problemAt = (row: number, field: Field, message: string): RowProblem => ({
   message,
 });
 
-export const planCustomers: MakePlan = async (_, db, { csv, admin }): Promise<ImportPlan> => {
-  const { table, rows, problems } = readCustomers(csv);
+export const planCustomers: MakePlan = async (_, db, input): Promise<ImportPlan> => {
+  const { table, rows, problems } = readCustomers(input.csv);
   const known = await knownAbout(db, rows);
-  const isOwner = admin.role === "owner";
-  const found = rows.flatMap((row) => rowProblems(row, known, isOwner));
-  const fresh = rows.filter(({ mobile }) => !known.accounts.has(mobile));
+  const found = rows.flatMap((row) => rowProblems(row, known, input));
+  const fresh = rows.filter(({ mobile }) => isNew(known.accounts.get(mobile)));
   return {
     sums: { ...NO_SUMS, rows: fresh.length },
     unchanged: rows.length - fresh.length,
     ignoredColumns: table.ignoredColumns,
     problems: [...problems, ...found],
     ...previewOf(table, CUSTOMER_COLUMNS),
-    write: (context) => write(context, fresh, known.groups),
+    write: (context) => write(context, fresh, known),
   };
 };
 
@@ -57,10 +72,15 @@ async function knownAbout(db: Database, rows: readonly CustomerRow[]) {
   };
 }
 
-function rowProblems(row: CustomerRow, known: Known, isOwner: boolean): RowProblem[] {
+/** An account that someone registered and never confirmed tells nothing: the import takes it over. */
+const isNew = (account: Account | undefined) => account === undefined || isUnconfirmedRegistration(account);
+
+type Confirmation = Pick<PlanInput, "admin" | "registeredConfirmed">;
+
+function rowProblems(row: CustomerRow, known: Known, { admin, registeredConfirmed }: Confirmation): RowProblem[] {
   const account = known.accounts.get(row.mobile);
   const problems: RowProblem[] = [];
-  const differing = account ? differences(row, account, known) : [];
+  const differing = account && !isNew(account) ? differences(row, account, known) : [];
   if (differing.length > 0)
     problems.push(
       problemAt(
@@ -69,15 +89,20 @@ function rowProblems(row: CustomerRow, known: Known, isOwner: boolean): RowProbl
         t("This customer already exists with other details: {columns}.", { columns: listed(differing) }),
       ),
     );
+  else if (account && !registeredConfirmed && !isProven(account, row)) problems.push(registered(row.row, account));
   const owner = row.email === "" ? undefined : known.mobileOfEmail.get(row.email);
   if (owner !== undefined && owner !== row.mobile)
     problems.push(problemAt(row.row, "email", t("Another customer has this email.")));
   if (row.group !== "" && !known.groups.has(row.group.toLowerCase()))
     problems.push(problemAt(row.row, "group", t("No price list has this name.")));
-  if (row.credit && !isOwner && account === undefined)
+  if (row.credit && admin.role !== "owner" && isNew(account))
     problems.push(problemAt(row.row, "creditLimit", t("Only the owner can set a credit limit.")));
   return problems;
 }
+
+/** By the import or the staff that opened it, or by the confirmed email that the row has too. */
+const isProven = (account: Account, { email }: CustomerRow) =>
+  !isSelfRegistered(account) || (account.emailVerifiedAt !== null && account.email === email);
 
 /** The titles of the columns that differ. An empty cell says nothing about an existing customer. */
 function differences(row: CustomerRow, account: Account, known: Known): string[] {
@@ -103,9 +128,14 @@ function differences(row: CustomerRow, account: Account, known: Known): string[]
 async function write(
   { tx, importId, at }: WriteContext,
   rows: readonly CustomerRow[],
-  groups: ReadonlyMap<string, number>,
+  { accounts, groups }: Pick<Known, "accounts" | "groups">,
 ): Promise<void> {
-  const ids = await openUnclaimedAccounts(tx, rows.map(accountOf), { at, importId });
+  const unknown = rows.filter(({ mobile }) => !accounts.has(mobile));
+  const ids = await openUnclaimedAccounts(tx, unknown.map(accountOf), { at, importId });
+  for (const row of rows) {
+    const account = accounts.get(row.mobile);
+    if (account && (await replaceRegistration(tx, account, row, importId))) ids.set(row.mobile, account.id);
+  }
   if (ids.size < rows.length)
     throw new Problem(
       "changed-meanwhile",
@@ -127,6 +157,14 @@ async function write(
     tx,
     withCredit.map(({ customerId, limit, days }) => ({ ledgerCustomerId: books.get(customerId) ?? 0, limit, days })),
   );
+}
+
+/** The account becomes the row's customer, as if the import had opened it. False when it was confirmed meanwhile. */
+async function replaceRegistration(tx: Database, account: Account, row: CustomerRow, importId: string) {
+  const { email, mobile: _, language: __, ...details } = accountOf(row);
+  if (!(await takeOver(tx, account, { email: email || null, importId }))) return false;
+  await saveCustomer(tx, account.id, { ...details, aadhaarLastFour: null, aadhaarHash: null });
+  return true;
 }
 
 /** A name with a GST number is a firm's. The language is unknown until the customer claims the account. */

@@ -36,10 +36,11 @@ import {
   type WriteContext,
 } from "./import-plan.ts";
 
-export const planHeldCylinders: MakePlan = async (shop, db, { csv, today, admin }): Promise<ImportPlan> => {
+export const planHeldCylinders: MakePlan = async (shop, db, input): Promise<ImportPlan> => {
+  const { csv, today, admin, registeredConfirmed } = input;
   const { table, rows, problems } = readHeldCylinders(csv, today);
   const names = shopNames(shop.settings.current());
-  const customers = await customersOfRows(db, rows);
+  const customers = await customersOfRows(db, rows, registeredConfirmed);
   const numbered = rows.filter(({ number }) => number !== "");
   const known = await knownCylinders(db, numbered, names);
   return {

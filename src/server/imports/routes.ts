@@ -27,12 +27,22 @@ const HELD = { kind: "held-cylinders", plan: planHeldCylinders } as const;
 export function importRoutes(app: FastifyInstance, shop: Shop) {
   const { db } = shop;
 
-  type FileCall = { request: FastifyRequest; query: { dryRun: "true" | "false" }; callers: { admin: RoledAdmin } };
+  type FileCall = {
+    request: FastifyRequest;
+    query: Record<"dryRun" | "registeredConfirmed", "true" | "false">;
+    callers: { admin: RoledAdmin };
+  };
   const importing =
     (planFor: (csv: string) => PlanOfKind) =>
     async ({ request, query, callers }: FileCall) => {
       const bytes = await uploadedFile(request, "file", t("Please choose a CSV file."));
-      return importFile(shop, { bytes, dryRun: query.dryRun === "true", admin: callers.admin, planFor });
+      return importFile(shop, {
+        bytes,
+        dryRun: query.dryRun === "true",
+        registeredConfirmed: query.registeredConfirmed === "true",
+        admin: callers.admin,
+        planFor,
+      });
     };
   serve(
     app,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { ImportKind } from "#domain/imports/import-kinds.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
@@ -38,15 +38,6 @@ export const importsFound = async (db: Database, { offset, limit }: Page): Promi
   db.select().from(imports).orderBy(desc(imports.at), desc(imports.id)).offset(offset).limit(limit);
 
 export const countImports = (db: Database): Promise<number> => db.$count(imports);
-
-/** Advances and deposits that one person imported since then. */
-export async function creditImportedBy(db: Database, byId: string, since: Date): Promise<Paise> {
-  const [sums] = await db
-    .select({ credit: sql`coalesce(sum(${imports.credit} + ${imports.deposits}), 0)`.mapWith(Number) })
-    .from(imports)
-    .where(and(eq(imports.byId, byId), gt(imports.at, since), isInForce));
-  return (sums?.credit ?? 0) as Paise;
-}
 
 /** The sums of the files in force, by kind. */
 export const fileTotals = async (db: Database) =>

@@ -1,5 +1,5 @@
 /** Opening entries of imports, and credit terms of many customers. `source` begins the idempotency keys of one import. */
-import { and, asc, eq, inArray, isNotNull, ne, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { BookedEntry } from "#domain/ledger/entry.ts";
 import type { Paise } from "#domain/money.ts";
@@ -41,22 +41,41 @@ export async function openingEntries(db: Database, source: string): Promise<{ so
   return rows.map((row) => ({ source: row.source, entry: asBooked(row) }));
 }
 
-/** The customers of an import with payments, documents or manual corrections since. */
+/**
+ * Whether the customer of an opening entry had payments, documents or manual corrections after it. Credit that pays for an order has
+ * no entry, only a payment or an allocation.
+ */
+const hasDealt = (until: SQL) => sql`(
+  exists (select from ledger_entries later
+    where later.ledger_customer_id = ${ledgerEntries.ledgerCustomerId}
+      and later.id > ${ledgerEntries.id} and later.at < ${until}
+      and later.kind <> 'opening' and (later.kind <> 'correction' or later.corrects is null))
+  or exists (select from ledger_payments payment
+    where payment.ledger_customer_id = ${ledgerEntries.ledgerCustomerId}
+      and payment.noted_at >= ${ledgerEntries.at} and payment.noted_at < ${until})
+  or exists (select from ledger_payments payment join ledger_allocations allocation on allocation.payment_id = payment.id
+    where payment.ledger_customer_id = ${ledgerEntries.ledgerCustomerId}
+      and allocation.at >= ${ledgerEntries.at} and allocation.at < ${until}))`;
+
+/** The customers of an import who had dealings since. */
 export async function countDealingSince(db: Database, source: string): Promise<number> {
   const [found] = await db
     .select({ customers: sql`count(distinct ${ledgerEntries.ledgerCustomerId})`.mapWith(Number) })
     .from(ledgerEntries)
-    .innerJoin(later, eq(later.ledgerCustomerId, ledgerEntries.ledgerCustomerId))
-    .where(
-      and(
-        isOfImport(source),
-        sql`${later.id} > ${ledgerEntries.id}`,
-        ne(later.kind, "opening"),
-        sql`(${later.kind} <> 'correction' or ${later.corrects} is null)`,
-      ),
-    );
+    .where(and(isOfImport(source), hasDealt(sql`'infinity'::timestamptz`)));
   return found?.customers ?? 0;
 }
+
+/**
+ * Advances and deposits that imports booked since then, with who imported them. Those of an import that was undone count only if their
+ * credit was used before. Names the table of a later feature, because refunds must not depend on imports.
+ */
+export const importedCredits = (since: Date) => sql`
+  select ${ledgerEntries.ledgerCustomerId}, file.by_id,
+    greatest(0, -coalesce(${ledgerEntries.receivable}, 0)) + greatest(0, -coalesce(${ledgerEntries.deposits}, 0)) as amount
+  from imports file
+  join ${ledgerEntries} on ${ledgerEntries.kind} = 'opening' and starts_with(${ledgerEntries.source}, 'import/' || file.id || '/')
+  where file.at > ${since.toISOString()} and (file.undone_at is null or ${hasDealt(sql`file.undone_at`)})`;
 
 export type ImportedCredit = { ledgerCustomerId: number; limit: Paise; days: number };
 

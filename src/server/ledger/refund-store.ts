@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { t } from "#domain/language/text.ts";
 import type { Paise } from "#domain/money.ts";
 import { people } from "#server/accounts/people-sql.ts";
 import type { Database } from "#server/database/database.ts";
+import { importedCredits } from "./opening-store.ts";
 import { ledgerCustomers, ledgerPayments, ledgerRefunds, ledgerShares } from "./schema.ts";
 
 export type RefundRow = typeof ledgerRefunds.$inferSelect;
@@ -31,17 +32,20 @@ export const lockRefundsBy = (tx: Database, adminId: string) =>
 
 type Releases = { ledgerCustomerId: number; adminId: string; since: Date };
 
-/** The larger of two sums released by one person alone since then: to this customer, or by this person. */
+/** The larger of two sums released by one person alone since then, imported credits included: to this customer, or by this person. */
 export async function releasedAlone(db: Database, { ledgerCustomerId, adminId, since }: Releases): Promise<Paise> {
   const { amount, paidAt, decidedByName, requestedById } = ledgerRefunds;
-  const toCustomer = eq(ledgerRefunds.ledgerCustomerId, ledgerCustomerId);
-  const byPerson = eq(requestedById, adminId);
-  const sumWhere = (which: SQL) => sql`coalesce(sum(${amount}) filter (where ${which}), 0)`;
-  const [found] = await db
-    .select({ most: sql<Paise>`greatest(${sumWhere(toCustomer)}, ${sumWhere(byPerson)})`.mapWith(Number) })
-    .from(ledgerRefunds)
-    .where(and(gt(paidAt, since), isNull(decidedByName), or(toCustomer, byPerson)));
-  return (found?.most ?? 0) as Paise;
+  const { rows } = await db.execute<{ most: string }>(sql`
+    select greatest(
+      coalesce(sum(amount) filter (where customer = ${ledgerCustomerId}), 0),
+      coalesce(sum(amount) filter (where person = ${adminId}), 0)) as most
+    from (
+      select ${ledgerRefunds.ledgerCustomerId}, ${requestedById}, ${amount} from ${ledgerRefunds}
+      where ${paidAt} > ${since.toISOString()} and ${decidedByName} is null
+        and (${ledgerRefunds.ledgerCustomerId} = ${ledgerCustomerId} or ${requestedById} = ${adminId})
+      union all ${importedCredits(since)}
+    ) as released (customer, person, amount)`);
+  return Number(rows[0]?.most ?? 0) as Paise;
 }
 
 /** The customer's name in lists: the firm or the person; for a deleted account a text in the reader's locale. */

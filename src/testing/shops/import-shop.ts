@@ -14,12 +14,12 @@ export async function anImportShop(settings: Record<string, string> = {}) {
   const send = (
     kind: Kind,
     csv: string | Buffer,
-    { dryRun = false, headers = {} as InjectOptions["headers"] } = {},
+    { dryRun = false, query = "", headers = {} as InjectOptions["headers"] } = {},
   ) => {
     const { contentType, payload } = aFileForm(Buffer.from(csv), "text/csv");
     return app.inject({
       method: "POST",
-      url: `/api/admin/imports/${kind}?dryRun=${dryRun}`,
+      url: `/api/admin/imports/${kind}?dryRun=${dryRun}&${query}`,
       headers: { "x-admin-token": ADMIN_TOKEN, ...headers, "content-type": contentType },
       payload,
     });

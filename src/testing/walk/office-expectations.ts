@@ -99,7 +99,7 @@ export const OF_THE_OFFICE = {
       const goods = anOrder({ mobile, cart: aCartWith([GOODS.part, 1]), state: "Delhi" }).order;
       const { orderNumber, cart, returns, subtotal, total } = goods;
       const order = { orderNumber, cart, returns, subtotal, total };
-      return { body: { mobile, fullName: "Ravi", order, method: "cash" } };
+      return { body: { mobile, fullName: "Ravi", order, method: "cash", accountConfirmed: true } };
     },
   },
   "GET /api/admin/order-groups": { may: customerReaders(), call: nothing },

@@ -7,6 +7,7 @@ import { nameParts } from "#domain/accounts/name-parts.ts";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
+import { isUnconfirmedRegistration } from "#server/accounts/customer-store.ts";
 import { unusableHash } from "#server/accounts/passwords/password-hash.ts";
 import { type Account, accountNamed, isTaken, releaseAbandoned, takeOverUnconfirmed } from "#server/accounts/store.ts";
 import { dropToken } from "#server/accounts/token-store.ts";
@@ -32,8 +33,11 @@ export async function customerForOrder(
     await releaseAbandoned(tx, { kind, email, mobile, now: now() });
     const known = await accountNamed(tx, kind, { mobile });
     if (known) {
-      const isUnconfirmed = known.emailVerifiedAt === null && (await takeOver(tx, known, email));
-      if (!isUnconfirmed && known.email !== email && !otherEmailConfirmed) throw emailDiffers(known.email);
+      const isOtherEmail = known.email !== email && !otherEmailConfirmed;
+      const isImportedEmail = known.importId !== null && known.email !== "";
+      if (isOtherEmail && isImportedEmail) throw emailDiffers(known.email);
+      const isUnconfirmed = known.emailVerifiedAt === null && (await takeOver(tx, known, { email }));
+      if (isOtherEmail && !isUnconfirmed) throw emailDiffers(known.email);
       return { id: known.id, mobile, language: known.language };
     }
     // The caller's language is unknown; they choose one when they claim the account.
@@ -45,28 +49,48 @@ export async function customerForOrder(
   });
 }
 
-/** A walk-in buyer gives no email, so no login is possible until staff enter one. */
+type WalkIn = {
+  mobile: string;
+  fullName: string;
+  /** The clerk has confirmed that the account with this mobile is the buyer's. */
+  accountConfirmed: boolean;
+  now: Date;
+};
+
+/** A walk-in buyer gives no email, so no login is possible until staff enter one. `email` is the confirmed one, if any. */
 export async function customerAtCounter(
   tx: Database,
-  { mobile, fullName, now }: { mobile: string; fullName: string; now: Date },
-): Promise<{ id: string; mobile: string; language: Language }> {
+  { mobile, fullName, accountConfirmed, now }: WalkIn,
+): Promise<{ id: string; mobile: string; language: Language; email: string }> {
   const known = await accountNamed(tx, kind, { mobile });
-  if (known) return { id: known.id, mobile, language: known.language };
+  if (known) {
+    const { id, language } = known;
+    // The email of a registration may be a stranger's; staff entered any other.
+    const email = isUnconfirmedRegistration(known) ? null : known.email || null;
+    const isUnconfirmed = known.emailVerifiedAt === null && (await takeOver(tx, known, { email }));
+    if (!isUnconfirmed && !accountConfirmed) throw accountExists(known);
+    return { id, mobile, language, email: isUnconfirmed ? "" : known.email };
+  }
   const language = "en";
   const unknown = { email: "", company: "", gstNumber: "", address: "", pincode: "", state: "" };
   const newcomer = { ...unknown, mobile, language, ...nameParts(fullName) } as const;
   const id = (await openUnclaimedAccounts(tx, [newcomer], { at: now })).get(mobile);
   if (id === undefined) throw new Problem("changed-meanwhile", t("Someone else changed this. Please check again."));
-  return { id, mobile, language };
+  return { id, mobile, language, email: "" };
 }
 
 /**
  * An unconfirmed account may have been registered by a stranger: its password and all mailed links become void, and the order's mail
- * contains a new link. The clerk's email replaces the stored one, which may be misheard. False when it was confirmed meanwhile.
+ * contains a new link. The clerk's email replaces the stored one, which may be misheard; null if it is unknown. False when it was
+ * confirmed meanwhile.
  */
-async function takeOver(tx: Database, { id, email: before }: Account, email: string): Promise<boolean> {
-  if (before !== email && (await isTaken(tx, kind, { email }))) throw emailTaken();
-  if (!(await takeOverUnconfirmed(tx, id, { email, passwordHash: unusableHash() }))) return false;
+export async function takeOver(
+  tx: Database,
+  { id, email: before }: Pick<Account, "id" | "email">,
+  { email, ...origin }: { email: string | null; importId?: string },
+): Promise<boolean> {
+  if (email !== null && before !== email && (await isTaken(tx, kind, { email }))) throw emailTaken();
+  if (!(await takeOverUnconfirmed(tx, id, { email, ...origin, passwordHash: unusableHash() }))) return false;
   for (const purpose of ["verify-email", "reset-password"] as const) await dropToken(tx, id, purpose);
   return true;
 }
@@ -83,6 +107,15 @@ const detailsOf = ({ fullName, companyName, gstNumber, ...billing }: Caller) => 
 function emailTaken(): Problem {
   const text = t("This email belongs to a customer with another mobile number. Please ask which of the two is right.");
   return new Problem("email-taken", text, { fields: { email: text } });
+}
+
+function accountExists({ name: firstName, lastName, email }: Account): Problem {
+  const name = `${firstName} ${lastName}`.trim();
+  const text = t("This mobile number belongs to the account of {name}, {email}. Is it the buyer's account?", {
+    name,
+    email,
+  });
+  return new Problem("account-exists", text, { details: { name, email } });
 }
 
 function emailDiffers(email: string): Problem {

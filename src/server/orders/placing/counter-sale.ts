@@ -7,7 +7,7 @@ import { t } from "#domain/language/text.ts";
 import { type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { customerWithMobile } from "#server/accounts/customer-store.ts";
 import { customerAtCounter } from "#server/accounts/registration/customer-for-order.ts";
-import type { Admin } from "#server/audit/record.ts";
+import { type Admin, record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lockAccountOf } from "#server/ledger/post.ts";
 import { refuseTooMuchCash } from "#server/ledger/receipt-guards.ts";
@@ -38,20 +38,22 @@ type CounterSaleInput = {
   order: Pick<OrderInput, "orderNumber" | "cart" | "returns" | "subtotal" | "total">;
   method: "cash" | "upi";
   reference: string;
+  /** The clerk has confirmed that the account with this mobile is the buyer's. */
+  accountConfirmed: boolean;
   admin: Admin;
 };
 
 export async function sellAtCounter(
   { shop, tradePrices }: OrderDesk,
-  { mobile, fullName, order: goods, method, reference, admin }: CounterSaleInput,
+  { mobile, fullName, order: goods, method, reference, accountConfirmed, admin }: CounterSaleInput,
 ): Promise<{ order: OrderResponse; isNew: boolean }> {
   const known = await customerWithMobile(shop.db, mobile);
   const sold = known && (await orderNumbered(shop.db, { customerId: known.id }, goods.orderNumber));
   if (sold) return { order: await wholeOrder(shop.db, sold), isNew: false };
   return shop.db.transaction(async (tx) => {
-    const found = await customerAtCounter(tx, { mobile, fullName, now: shop.now() });
+    const { email, ...found } = await customerAtCounter(tx, { mobile, fullName, accountConfirmed, now: shop.now() });
     const customer = { ...found, takenBy: admin.name };
-    const buyer = buyerAt(shop, { mobile, fullName, email: known?.emailVerifiedAt ? known.email : "" });
+    const buyer = buyerAt(shop, { mobile, fullName, email });
     const draft = await draftOrder({ shop, tradePrices }, customer, { ...NO_FORM, ...goods, buyer });
     if (((draft.order.total - draft.order.deposit) as Paise) >= NEEDS_ADDRESS)
       throw new Problem(
@@ -85,7 +87,19 @@ export async function sellAtCounter(
     const actor = { kind: "admin", id: admin.id, name: admin.name } as const;
     await noteWork(tx, { order, at, actor }, [...paid.done, ...handed]);
     const saved = await orderNumbered(tx, { customerId: customer.id }, goods.orderNumber);
-    return { order: await wholeOrder(tx, saved ?? paid.saved), isNew: true };
+    const sale = await wholeOrder(tx, saved ?? paid.saved);
+    await record(tx, {
+      actor,
+      action: "take-order",
+      object: { kind: "order", id: `${mobile}/${goods.orderNumber}` },
+      after: {
+        total: sale.grandTotal,
+        customer: known ? "known" : "new",
+        ...(accountConfirmed && { accountConfirmed }),
+      },
+      at,
+    });
+    return { order: sale, isNew: true };
   });
 }
 

@@ -41,20 +41,22 @@ export function ImportForm({ onImported }: Props) {
   const [busy, setBusy] = useState<"checking" | "importing">();
   const [found, setFound] = useState<ImportResult>();
   const [failed, setFailed] = useState<string>();
+  const [registeredConfirmed, setRegisteredConfirmed] = useState(false);
 
   function change(text: string) {
     setCsv(text);
     // The previous result belongs to another text.
     setFound(undefined);
     setFailed(undefined);
+    setRegisteredConfirmed(false);
   }
 
-  async function send(dryRun: boolean) {
+  async function send(dryRun: boolean, isConfirmed = registeredConfirmed) {
     setBusy(dryRun ? "checking" : "importing");
     setFailed(undefined);
     try {
       const file = new File([csv], "import.csv", { type: "text/csv" });
-      const query = { dryRun: String(dryRun) };
+      const query = { dryRun: String(dryRun), registeredConfirmed: String(isConfirmed) };
       const sending = { file, query, onProgress: () => undefined, signal: new AbortController().signal };
       const result = await sendFile(CALLS[kind], sending);
       if (result.done) setCsv("");
@@ -65,6 +67,11 @@ export function ImportForm({ onImported }: Props) {
     } finally {
       setBusy(undefined);
     }
+  }
+
+  function confirmRegistered() {
+    setRegisteredConfirmed(true);
+    void send(true, true);
   }
 
   const { field, lookThrough } = useCsvTable({ csv, change, check: () => send(true) });
@@ -95,7 +102,14 @@ export function ImportForm({ onImported }: Props) {
         </Button>
       </Card>
       {failed && <Notice kind="bad">{failed}</Notice>}
-      {found && <ImportOutcome found={found} importing={busy === "importing"} onImport={() => void send(false)} />}
+      {found && (
+        <ImportOutcome
+          found={found}
+          busy={busy}
+          onImport={() => void send(false)}
+          onConfirmRegistered={confirmRegistered}
+        />
+      )}
     </>
   );
 }

@@ -10,7 +10,12 @@ import { dateTimeText } from "#web/ui/text/time-text.ts";
 
 export type ImportResult = ClientOutput<EndpointNamed<"POST /api/admin/imports/customers">>;
 
-type Props = { found: ImportResult; importing: boolean; onImport: () => void };
+type Props = {
+  found: ImportResult;
+  busy: "checking" | "importing" | undefined;
+  onImport: () => void;
+  onConfirmRegistered: () => void;
+};
 
 type RowProblem = ImportResult["problems"][number];
 type PreviewRow = ImportResult["preview"][number];
@@ -24,7 +29,7 @@ const PROBLEMS = perLanguage<Columns<RowProblem>>(() => [
 /** Limit for a readable page. */
 const MAX_SHOWN = 100;
 
-export function ImportOutcome({ found, importing, onImport }: Props) {
+export function ImportOutcome({ found, busy, onImport, onConfirmRegistered }: Props) {
   const { importedBefore, problems, done, kind, rows, preview, unchanged, skipped, ignoredColumns } = found;
   if (importedBefore)
     return (
@@ -35,14 +40,22 @@ export function ImportOutcome({ found, importing, onImport }: Props) {
         })}
       </Notice>
     );
-  if (problems.length > 0)
+  if (problems.length > 0) {
+    const rowCount = new Set(problems.map(({ row }) => row)).size;
+    const toConfirm = problems.every(({ confirmable }) => confirmable);
     return (
       <div className="space-y-4">
-        <Notice kind="bad" title={t("Nothing was imported")}>
-          {plural(new Set(problems.map(({ row }) => row)).size, {
-            one: "{count} row to correct. Fix the file and check it again.",
-            other: "{count} rows to correct. Fix the file and check it again.",
-          })}
+        <Notice kind={toConfirm ? "warn" : "bad"} title={t("Nothing was imported")}>
+          {toConfirm
+            ? plural(rowCount, {
+                one: "{count} row matches an account registered on the website. Check that it is your customer's: mobile numbers are not verified.",
+                other:
+                  "{count} rows match accounts registered on the website. Check that they are your customers': mobile numbers are not verified.",
+              })
+            : plural(rowCount, {
+                one: "{count} row to correct. Fix the file and check it again.",
+                other: "{count} rows to correct. Fix the file and check it again.",
+              })}
           {problems.length > MAX_SHOWN && ` ${t("Showing the first {count} problems.", { count: MAX_SHOWN })}`}
         </Notice>
         <Table
@@ -51,8 +64,14 @@ export function ImportOutcome({ found, importing, onImport }: Props) {
           rows={problems.slice(0, MAX_SHOWN)}
           rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
         />
+        {toConfirm && (
+          <Button onClick={onConfirmRegistered} busy={busy === "checking" && t("Checking…")}>
+            {t("These are my customers")}
+          </Button>
+        )}
       </div>
     );
+  }
   const notes = [
     unchanged > 0 &&
       plural(unchanged, { one: "{count} customer exists already.", other: "{count} customers exist already." }),
@@ -77,7 +96,7 @@ export function ImportOutcome({ found, importing, onImport }: Props) {
         {notes.join(" ")}
       </Notice>
       {!done && rows > 0 && (
-        <Button kind="main" onClick={onImport} busy={importing && t("Importing…")} className="max-sm:w-full">
+        <Button kind="main" onClick={onImport} busy={busy === "importing" && t("Importing…")} className="max-sm:w-full">
           {plural(rows, { one: "Import {count} row", other: "Import {count} rows" })}
         </Button>
       )}

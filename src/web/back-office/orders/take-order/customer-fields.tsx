@@ -12,7 +12,8 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 
 export type OrderInput = DeliveryForm & {
   cart: Cart;
-  otherEmailConfirmed: boolean;
+  /** The clerk has confirmed that the account is the customer's. */
+  doubtConfirmed: boolean;
   /** A payment link by mail, or paid at the counter. */
   paidBy: "link" | "cash" | "upi";
   reference: string;

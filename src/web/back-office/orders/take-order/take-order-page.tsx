@@ -25,7 +25,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import { CustomerFields, PlacesFields } from "./customer-fields.tsx";
 import { OrderGoods } from "./order-goods.tsx";
 import { ProductPicker } from "./product-picker.tsx";
-import { invoiceOf, type SoldOrder, type TakenOrder, useTakeOrder } from "./use-take-order.ts";
+import { type AccountDoubt, invoiceOf, type SoldOrder, type TakenOrder, useTakeOrder } from "./use-take-order.ts";
 
 export const meta = screenMeta(() => t("Take an order"));
 
@@ -87,18 +87,13 @@ function TakeOrderPage() {
     >
       <UnsavedChanges has={order.isTouched} />
       <ConfirmDialog
-        open={order.otherEmail !== undefined}
-        onClose={order.dropOtherEmail}
+        open={order.doubt !== undefined}
+        onClose={order.dropDoubt}
         title={t("Is this the customer's account?")}
-        action={t("Place order")}
-        onConfirm={order.placeForOtherEmail}
+        action={order.isCounterSale ? t("Sell and print") : t("Place order")}
+        onConfirm={order.placeDespiteDoubt}
       >
-        <p>
-          {t(
-            "The account with +91 {mobile} uses the email {email}. Its owner will see this order. Ask the customer whether that is their email.",
-            { mobile: form.values.mobile, email: order.otherEmail ?? "" },
-          )}
-        </p>
+        <p>{order.doubt && doubtText(order.doubt, form.values.mobile, caller)}</p>
       </ConfirmDialog>
       <div className="min-w-0 space-y-5">
         <FormErrors form={form} />
@@ -166,7 +161,9 @@ function TakeOrderPage() {
   );
 }
 
-function Known({ caller }: { caller: ReturnType<typeof useTakeOrder>["caller"] }) {
+type Caller = ReturnType<typeof useTakeOrder>["caller"];
+
+function Known({ caller }: { caller: Caller }) {
   return (
     <p role="status" className="text-sm empty:hidden">
       {callerText(caller)}
@@ -174,7 +171,7 @@ function Known({ caller }: { caller: ReturnType<typeof useTakeOrder>["caller"] }
   );
 }
 
-function callerText(caller: ReturnType<typeof useTakeOrder>["caller"]): string {
+function callerText(caller: Caller): string {
   if (caller === "unknown") return "";
   if (caller === "looking") return t("Searching…");
   if (caller === "new") return t("New customer: this order opens an account.");
@@ -182,6 +179,24 @@ function callerText(caller: ReturnType<typeof useTakeOrder>["caller"]): string {
   return caller.isConfirmed
     ? t("Existing customer: {who}. The order goes into their account.", { who })
     : t("Existing customer: {who} (not confirmed). The order goes into their account.", { who });
+}
+
+function doubtText({ code, name, email }: AccountDoubt, mobile: string, caller: Caller): string {
+  const account = { mobile, name, email };
+  if (code === "account-exists")
+    return t(
+      "The account with +91 {mobile} belongs to {name}, {email}. Its owner will see this sale and get the invoice by mail. Ask the customer whether that is their account.",
+      account,
+    );
+  if (typeof caller === "object" && !caller.isConfirmed)
+    return t(
+      "The customer with +91 {mobile} was imported with the email {email}. The account gets the email of this order instead. Ask the customer whether that was their email.",
+      account,
+    );
+  return t(
+    "The account with +91 {mobile} uses the email {email}. Its owner will see this order. Ask the customer whether that is their email.",
+    account,
+  );
 }
 
 function SoldAtCounter({ sold, onAgain }: { sold: SoldOrder; onAgain: () => void }) {

@@ -30,10 +30,12 @@ type Caller =
   | "looking"
   | "new"
   | { name: string; company: string; email: string; gstNumber: string; isConfirmed: boolean };
+/** Staff have to ask whether the account is the customer's. */
+export type AccountDoubt = { code: "email-differs" | "account-exists"; name: string; email: string };
 type ListsOf = { mobile: string; prices: TradePrices };
 
 type CounterGoods = { orderNumber: string; cart: Cart; form: Pick<OrderInput, "mobile" | "fullName"> };
-type PaidNow = { method: "cash" | "upi"; reference: string };
+type PaidNow = { method: "cash" | "upi"; reference: string; accountConfirmed: boolean };
 
 /** The PDF; undefined while the invoice waits for corrected data. */
 export function invoiceOf(order: SoldOrder): string | undefined {
@@ -46,7 +48,7 @@ const { mobile, ...DELIVERY } = BLANK_FORM;
 const NOTHING_TYPED: OrderInput = {
   mobile,
   cart: EMPTY_CART,
-  otherEmailConfirmed: false,
+  doubtConfirmed: false,
   paidBy: "link",
   reference: "",
   ...DELIVERY,
@@ -58,7 +60,7 @@ export function useTakeOrder() {
   const shop = useShop();
   const [orderNumber, setOrderNumber] = useState<string>();
   const [caller, setCaller] = useState<Caller>("unknown");
-  const [otherEmail, setOtherEmail] = useState<string>();
+  const [doubt, setDoubt] = useState<AccountDoubt>();
   const [taken, setTaken] = useState<TakenOrder>();
   const [sold, setSold] = useState<SoldOrder>();
   const [lists, setLists] = useState<ListsOf>();
@@ -70,12 +72,13 @@ export function useTakeOrder() {
     name: "take-order",
     initial: NOTHING_TYPED,
     check: problemsOf,
-    send: async ({ cart, otherEmailConfirmed, paidBy, reference, ...delivery }) => {
+    send: async ({ cart, doubtConfirmed, paidBy, reference, ...delivery }) => {
       const number = orderNumber ?? orderNumberAt(new Date());
       setOrderNumber(number);
       const order = { orderNumber: number, mobile: cleanMobile(delivery.mobile), form: delivery, cart, bill };
-      if (paidBy !== "link") return sell(order, { method: paidBy, reference });
-      const body = { ...orderBody({ ...order, payment: NO_PAYMENT, at: new Date() }), otherEmailConfirmed };
+      if (paidBy !== "link") return sell(order, { method: paidBy, reference, accountConfirmed: doubtConfirmed });
+      const placing = orderBody({ ...order, payment: NO_PAYMENT, at: new Date() });
+      const body = { ...placing, otherEmailConfirmed: doubtConfirmed };
       setTaken(await callApi("POST /api/admin/orders", { body }));
     },
     tell,
@@ -151,11 +154,11 @@ export function useTakeOrder() {
     }
   }
 
-  /** Undefined when the page has to ask about the email first. */
+  /** Undefined when the page has to ask about the account first. */
   function tell(error: unknown): string | undefined {
-    const other = otherEmailIn(error);
-    if (other !== undefined) {
-      setOtherEmail(other);
+    const found = doubtIn(error);
+    if (found !== undefined) {
+      setDoubt(found);
       return undefined;
     }
     const newBill = error instanceof ApiProblem ? newBillIn(error.details) : undefined;
@@ -167,10 +170,10 @@ export function useTakeOrder() {
     return t("Prices just changed. The bill shows the new prices. Tell the customer, then place the order again.");
   }
 
-  async function placeForOtherEmail() {
-    set({ otherEmailConfirmed: true });
+  async function placeDespiteDoubt() {
+    set({ doubtConfirmed: true });
     await form.submit();
-    form.fill({ otherEmailConfirmed: false });
+    form.fill({ doubtConfirmed: false });
   }
 
   function startAgain() {
@@ -195,15 +198,16 @@ export function useTakeOrder() {
     startAgain,
     isTouched: () =>
       taken === undefined && sold === undefined && (values.cart.items.length > 0 || values.mobile !== ""),
-    otherEmail,
-    dropOtherEmail: () => setOtherEmail(undefined),
-    placeForOtherEmail,
+    doubt,
+    dropDoubt: () => setDoubt(undefined),
+    placeDespiteDoubt,
   };
 }
 
-function otherEmailIn(error: unknown): string | undefined {
-  if (!(error instanceof ApiProblem) || error.code !== "email-differs") return undefined;
-  return (error.details as { email?: string } | undefined)?.email ?? "";
+function doubtIn(error: unknown): AccountDoubt | undefined {
+  if (!(error instanceof ApiProblem)) return undefined;
+  if (error.code !== "email-differs" && error.code !== "account-exists") return undefined;
+  return { name: "", email: "", ...(error.details as Partial<AccountDoubt> | undefined), code: error.code };
 }
 
 /** A counter sale needs a name and a mobile only. */
