@@ -1,4 +1,5 @@
 import { visitOffice } from "../support/back-office.ts";
+import { aVerifiedCustomer } from "../support/customer.ts";
 import { expect, expectAccessible, test } from "../support/shop.ts";
 
 const file = (csv: string) => ({ name: "tally.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
@@ -38,4 +39,21 @@ test("the owner imports Tally's ledgers, compares files and books, and undoes it
   await question.getByLabel("Reason").fill("Wrong year");
   await question.getByRole("button", { name: "Undo import" }).click();
   await expect(entry).toContainText("Undone by");
+});
+
+test("a row with the mobile of an account from the website is imported after the owner confirms it", {
+  tag: ["@nightly", "@phone-only"],
+}, async ({ page }) => {
+  const { mobile, email } = await aVerifiedCustomer(page);
+  const main = page.getByRole("main");
+  await visitOffice(page, "/admin/imports");
+  await main.getByLabel("What to import").selectOption("Opening balances");
+  await main.getByLabel("CSV file").setInputFiles(file(`Mobile,Debit\n${mobile},700`));
+  await main.getByRole("button", { name: "Check the file" }).click();
+  await expect(main.getByText("1 row matches an account registered on the website.")).toBeVisible();
+  await expect(main.getByText(`${email}, registered this number`)).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole("button", { name: "These are my customers" }).click();
+  await main.getByRole("button", { name: "Import 1 row" }).click();
+  await expect(main.getByText(/^Imported: /)).toHaveText("Imported: 1 row, ₹700.00 owed");
 });

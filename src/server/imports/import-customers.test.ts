@@ -196,7 +196,11 @@ test("an account that someone registered with a row's mobile is a problem until 
   const { as, check, send, undo, admin, shop, app, pass, totals } = await anImportShop();
   const stranger = aRegistration({ mobile: "9810022222", firstName: "Mallory" });
   expect((await as({}).post("/api/register", stranger)).statusCode).toBe(201);
-  const csv = "Name,Mobile\nAsha Devi,9810022222";
+  await admin.post("/api/admin/price-lists", { name: "Dealers" });
+  const { id: groupId } = (await admin.post("/api/admin/price-lists", { name: "Walk-ins" })).json();
+  const lists = "/api/admin/users/9810022222/price-lists";
+  expect((await admin.put(lists, { groupId })).statusCode).toBe(200);
+  const csv = "Name,Mobile,Group\nAsha Devi,9810022222,Dealers";
   expect(await check("customers", csv)).toMatchObject({
     problems: [
       {
@@ -214,13 +218,14 @@ test("an account that someone registered with a row's mobile is a problem until 
   expect((await admin.get("/api/admin/audit?action=import-file")).json()).toMatchObject([
     { after: { registeredConfirmed: true } },
   ]);
-  const login = await app.inject({
+  expect((await admin.get(lists)).json().group.name).toBe("Dealers");
+  const forgotten = await app.inject({
     method: "POST",
     url: "/api/reset-password",
     headers: { origin: shop.config.publicUrl },
     payload: { loginId: stranger.email },
   });
-  expect(login.statusCode).toBe(200);
+  expect(forgotten.statusCode).toBe(200);
   expect((await shop.db.select().from(mails)).map(({ kind }) => kind)).toEqual(["verify-email"]);
   pass(60 * DAY);
   await tidyHourly(shop)();

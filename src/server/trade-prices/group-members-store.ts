@@ -36,6 +36,12 @@ export async function groupsOf(
   return new Map(rows.map(({ customerId, ...group }) => [customerId, group]));
 }
 
+/** Replaces the group of a customer that has one. */
 export async function addToGroups(tx: Database, members: readonly { customerId: string; listId: number }[]) {
-  if (members.length > 0) await tx.insert(priceListCustomers).values([...members]);
+  const { customerId } = priceListCustomers;
+  if (members.length > 0)
+    await tx
+      .insert(priceListCustomers)
+      .values([...members])
+      .onConflictDoUpdate({ target: customerId, set: { listId: sql`excluded.list_id` } });
 }
