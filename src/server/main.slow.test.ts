@@ -24,10 +24,13 @@ const METRICS_TOKEN = "a-token-for-figures-only";
 const dataDir = await aDataFolder();
 
 // config.test.ts covers which settings are wrong.
-test("a shop that cannot open prints why in one line", async () => {
-  const { code, text: shownText } = await runShopInVain({ DATA_DIR: await aDataFolder(), PORT: "eighty" });
-  expect(code).toBe(1);
-  expect(shownText.trim()).toMatch(/^Setting PORT is wrong: .+$/);
+test("a shop that cannot open prints why in one line, whichever of its processes is faster", async () => {
+  const DATA_DIR = await aDataFolder();
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    const { code, text: shownText } = await runShopInVain({ DATA_DIR, PORT: "eighty" });
+    expect(code).toBe(1);
+    expect(shownText.trim()).toMatch(/^Setting PORT is wrong: .+$/);
+  }
 });
 
 test("a shop whose database is down prints that it waits, and stops on a signal", async () => {

@@ -42,6 +42,8 @@ export async function runShop({ root, mode, environment, firstWorker, watchdog }
     const line = (error as Error).message;
     if (isWorker) await reportStartFailure(line);
     else console.error(line);
+    // Without its primary, a worker that still starts prints a stack trace: `write EPIPE`.
+    firstWorker?.process.kill("SIGKILL");
     process.exit(1);
   }
 }
