@@ -26,8 +26,8 @@ export type Endpoint = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** One file as multipart/form-data instead of a JSON body; `bodyLimitBytes` is then the file's limit. */
-  readonly upload?: { readonly field: string; readonly types: readonly string[] };
+  /** One file as multipart/form-data instead of a JSON body, with text fields if named; `bodyLimitBytes` is then the file's limit. */
+  readonly upload?: { readonly field: string; readonly types: readonly string[]; readonly fields?: z.ZodObject };
   /** Success responses by status, as loose objects: the server never sends a field that the schema does not name. */
   readonly responses: Readonly<Record<number, z.ZodType>>;
   /** Content type of the response; JSON by default. */

@@ -8,6 +8,7 @@ import { auditRoutes } from "./audit/routes.ts";
 import { adminCookie } from "./back-office/access/admin-cookie.ts";
 import { adminSessionAuthenticator } from "./back-office/access/admin-session.ts";
 import { adminTokenAuthenticator } from "./back-office/access/admin-token-authenticator.ts";
+import { confirmIdentity, confirming } from "./back-office/access/confirm-identity.ts";
 import { namesOf } from "./back-office/audit-names.ts";
 import { adminOverviewRoutes } from "./back-office/overview-routes.ts";
 import { adminSessionRoutes } from "./back-office/routes.ts";
@@ -114,7 +115,9 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   setupRoutes(app, shop);
   backupRoutes(app, shop);
   enquiryRoutes(app, shop);
-  adminEnquiryRoutes(app, shop);
+  adminEnquiryRoutes(app, shop, (admin, request, secrets) =>
+    confirmIdentity(shop, confirming(admin, request, secrets)),
+  );
   mailRoutes(app, shop);
   notificationRoutes(app, shop);
   whatsAppRoutes(app, shop);

@@ -1,6 +1,7 @@
 /** The shop's logo on invoices and notes. */
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
+import { CONFIRMATION_PROBLEMS, confirmation } from "./confirmation.ts";
 
 const BY_OWNER = { audience: ["admin"], roles: ["owner"], path: "/api/admin/logo" } as const;
 
@@ -19,10 +20,14 @@ export const adminLogo = {
     method: "POST",
     summary: "Uploads the logo for invoices and notes",
     description: "JPEG, PNG or WebP, detected by content. The image is re-encoded without metadata.",
-    upload: { field: "file", types: ["image/jpeg", "image/png", "image/webp"] },
+    upload: {
+      field: "file",
+      types: ["image/jpeg", "image/png", "image/webp"],
+      fields: z.strictObject(confirmation),
+    },
     bodyLimitBytes: 8 * 1024 * 1024,
     responses: { 200: shown },
-    problems: ["not-a-picture", "too-large", "too-busy"],
+    problems: ["not-a-picture", "too-large", ...CONFIRMATION_PROBLEMS],
   }),
   removeLogo: endpoint({
     ...BY_OWNER,

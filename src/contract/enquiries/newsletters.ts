@@ -1,5 +1,6 @@
 /** The newsletter: written by the owner, mailed once to each confirmed subscriber. */
 import { z } from "zod";
+import { CONFIRMATION_PROBLEMS, confirmation } from "#contract/back-office/confirmation.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { messageResponse, time, typed } from "#contract/shared-schemas.ts";
 import { t } from "#domain/language/text.ts";
@@ -51,9 +52,9 @@ export const newsletters = {
     ...BY_OWNER,
     summary: "Queues a newsletter for every confirmed subscriber",
     description: "A repeated `key`, or the same content on the same day, returns 200 and mails nobody again.",
-    body: z.strictObject({ ...content, key: z.uuid() }),
+    body: z.strictObject({ ...content, key: z.uuid(), ...confirmation }),
     responses: { 201: sentNewsletter, 200: sentNewsletter },
-    problems: ["not-available"],
+    problems: ["not-available", ...CONFIRMATION_PROBLEMS],
   }),
   leaveNewsletter: endpoint({
     method: "POST",

@@ -2596,6 +2596,7 @@ export const hi = {
   "Print labels from {serial}: {how}": "{serial} से लेबल छापें: {how}",
   "Print on plain paper first. The frames must line up with the labels, and the rulers must measure 100 mm.": "पहले सादे कागज़ पर छापें। चौखटे लेबलों पर बैठने चाहिए और पैमाना 100 मिमी नापना चाहिए।",
   "Print slip": "पर्ची छापें",
+  "Print this logo on invoices and notes?": "यह लोगो इनवॉइस और नोट पर छापें?",
   "Printed at the top of invoices and notes.": "इनवॉइस और नोट के ऊपर छपता है।",
   "Printed on": "किस पर छपेगा",
   "Printed on the note.": "नोट पर छपेगी।",

@@ -168,8 +168,9 @@ async function guardMoney(tx: Database, { shop, changed, admin, now }: MoneyGuar
   const guarded = SETTING_VARIABLES.filter((one) => changed.includes(one) && guardOf(one) !== "session");
   if (guarded.length === 0) return;
   await confirmIdentity(shop, admin);
-  const change = { changed: guarded, money: movesMoney(changed), by: admin.name, changedAt: now };
-  await queueToShop(tx, () => moneySettingsChangedMail(shop.settings.current(), change), now);
+  const change = { money: movesMoney(changed), by: admin.name, changedAt: now };
+  const labels = () => guarded.map((variable) => SETTINGS[variable].label());
+  await queueToShop(tx, () => moneySettingsChangedMail(shop.settings.current(), { ...change, changed: labels() }), now);
 }
 
 const movesMoney = (changed: readonly string[]) =>

@@ -1,9 +1,12 @@
 import { t } from "#domain/language/text.ts";
 import { type Admin, record } from "#server/audit/record.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import { queueToShop } from "#server/mail/queue-mail.ts";
 import { asPng, reencodePicture, roomForPictures } from "#server/pictures/reencode-picture.ts";
 import { type Logo, saveLogo, storedLogo } from "#server/settings/logo-store.ts";
 import type { Shop } from "#server/shop.ts";
+import { type ConfirmingAdmin, confirmIdentity } from "./access/confirm-identity.ts";
+import { moneySettingsChangedMail } from "./office-mails.ts";
 
 /** Sharp on paper at the printed size. */
 const LARGEST = { width: 600, height: 200 };
@@ -21,7 +24,9 @@ export async function readLogo({ db }: Pick<Shop, "db">): Promise<{ logo: string
   return { logo: logo ? `data:image/png;base64,${logo.png}` : null };
 }
 
-export async function setLogo(shop: Shop, sent: Buffer, admin: Admin) {
+/** Confirmed, because a picture can show buyers another bank account. */
+export async function setLogo(shop: Shop, sent: Buffer, admin: ConfirmingAdmin) {
+  await confirmIdentity(shop, admin);
   await roomForPictures(shop);
   const { picture, width, height } = await limited(() => reencodePicture(sent, LARGEST));
   const png = (await asPng(picture)).toString("base64");
@@ -30,13 +35,15 @@ export async function setLogo(shop: Shop, sent: Buffer, admin: Admin) {
 
 export const removeLogo = (shop: Shop, admin: Admin) => changeLogo(shop, null, admin);
 
-async function changeLogo(shop: Shop, logo: Logo | null, admin: Admin) {
+async function changeLogo(shop: Shop, logo: Logo | null, { id, name }: Admin) {
   const at = shop.now();
   await shop.db.transaction(async (tx) => {
     await saveLogo(tx, logo, at);
+    const change = { changed: ["Logo"], money: false, by: name, changedAt: at };
+    await queueToShop(tx, () => moneySettingsChangedMail(shop.settings.current(), change), at);
     const size = logo && { width: logo.width, height: logo.height };
     await record(tx, {
-      actor: { kind: "admin", ...admin },
+      actor: { kind: "admin", id, name },
       action: "change-logo",
       object: { kind: "settings", id: "logo" },
       after: { logo: size },

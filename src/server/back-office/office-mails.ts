@@ -1,6 +1,5 @@
 /** Notifies the shop of access granted or revoked, so that an owner can react at once. */
 import type { AdminRole } from "#contract/back-office/roles.ts";
-import { SETTINGS, type SettingVariable } from "#domain/settings/settings.ts";
 import type { MailText } from "#server/mail/mail.ts";
 import { inIndia, shopLink } from "#server/mail/shop-link.ts";
 import { mailText } from "#server/mail/template.ts";
@@ -32,7 +31,7 @@ export function adminTokenMail(settings: Settings, { event, name, role, by, at }
 }
 
 /** Notifies the shop of a change to its money, mail or buyer texts, so that an owner can react at once. */
-type SettingsChange = { changed: readonly SettingVariable[]; money: boolean; by: string; changedAt: Date };
+type SettingsChange = { changed: readonly string[]; money: boolean; by: string; changedAt: Date };
 
 /** Goes to the address before the change. It contains no account numbers: many people read the shop's mail. */
 export function moneySettingsChangedMail(
@@ -49,7 +48,7 @@ export function moneySettingsChangedMail(
     paragraphs: [
       `On ${inIndia(changedAt)}, Indian time, this person or token of the back office changed these details of the shop:`,
       { quote: by },
-      { figures: changed.map((variable) => [SETTINGS[variable].label(), "changed"]) },
+      { figures: changed.map((label) => [label, "changed"]) },
       "If nobody of you did this, disable that person or revoke that token, put the details back, and tell buyers who have just paid.",
     ],
     action: { label: "Look at the settings", url: shopLink(settings, "/admin/settings") },

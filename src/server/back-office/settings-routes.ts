@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { adminLogo } from "#contract/back-office/logo.ts";
 import { adminSettings } from "#contract/back-office/settings.ts";
 import { serve } from "#server/http/serve.ts";
-import { uploadedFile } from "#server/http/uploaded-file.ts";
+import { uploadedForm } from "#server/http/uploaded-file.ts";
 import type { Shop } from "#server/shop.ts";
 import { confirming } from "./access/confirm-identity.ts";
 import { changeSettings } from "./change-settings.ts";
@@ -15,8 +15,9 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop) {
     changeSettings(shop, body, confirming(callers.admin, request, body)),
   );
   serve(app, adminLogo.logo, () => readLogo(shop));
-  serve(app, adminLogo.setLogo, async ({ callers, request }) =>
-    setLogo(shop, await uploadedFile(request, adminLogo.setLogo.upload.field), callers.admin),
-  );
+  serve(app, adminLogo.setLogo, async ({ callers, request }) => {
+    const { file, fields } = await uploadedForm(request, adminLogo.setLogo.upload);
+    return setLogo(shop, file, confirming(callers.admin, request, fields));
+  });
   serve(app, adminLogo.removeLogo, ({ callers }) => removeLogo(shop, callers.admin));
 }

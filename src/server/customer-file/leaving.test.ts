@@ -98,6 +98,22 @@ test("a customer who deletes the account is erased, gets one last mail and is lo
   expect((await visitor.logIn(customer.email)).json().code).toBe("wrong-login");
 });
 
+test("a WhatsApp message from the account's unverified number stays for the shop, without the account's name", async () => {
+  const { shop, visitor, customer } = await aCustomerOfOld();
+  const phone = `+91${customer.mobile}`;
+  const message = {
+    channel: "whatsapp",
+    email: "",
+    phone,
+    message: "Where is my R-22?",
+    receivedAt: shop.now(),
+  } as const;
+  await shop.db.insert(contactMessages).values({ ...message, fullName: "Cool Trade" });
+  expect((await visitor.get("/api/my-data")).body).not.toContain("Where is my R-22?");
+  expect((await visitor.post("/api/delete-account", { password: PASSWORD })).statusCode).toBe(200);
+  expect(await shop.db.select().from(contactMessages)).toMatchObject([{ ...message, fullName: phone }]);
+});
+
 test("a former customer may register again as a new customer", async () => {
   const { visitor, customer, register } = await aCustomerOfOld();
   await visitor.post("/api/delete-account", { password: PASSWORD });

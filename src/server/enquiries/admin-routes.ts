@@ -1,10 +1,12 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { adminLists } from "#contract/back-office/lists.ts";
+import type { Input } from "#contract/endpoint.ts";
 import { newsletters } from "#contract/enquiries/newsletters.ts";
 import { clockInIndia } from "#domain/india.ts";
 import { serveCsv } from "#server/audit/serve-export.ts";
 import { inNumberedPages } from "#server/database/in-pages.ts";
 import type { DayOrder } from "#server/database/list-filters.ts";
+import type { AdminCaller } from "#server/http/audience.ts";
 import { serve } from "#server/http/serve.ts";
 import { serveList } from "#server/http/serve-list.ts";
 import type { Shop } from "#server/shop.ts";
@@ -19,7 +21,14 @@ import {
 import { handleMessage } from "./handle-message.ts";
 import { readNewsletters, sendNewsletter, sendTest } from "./send-newsletter.ts";
 
-export function adminEnquiryRoutes(app: FastifyInstance, shop: Shop) {
+/** The back office's confirmation of identity, which comes after enquiries in the line of features. */
+type Confirm = (
+  admin: AdminCaller,
+  request: FastifyRequest,
+  secrets: Pick<Input<typeof newsletters.sendNewsletter>["body"], "token" | "password">,
+) => Promise<void>;
+
+export function adminEnquiryRoutes(app: FastifyInstance, shop: Shop, confirm: Confirm) {
   serveList(
     app,
     adminLists.messages,
@@ -41,7 +50,8 @@ export function adminEnquiryRoutes(app: FastifyInstance, shop: Shop) {
   );
   serve(app, newsletters.newsletter, () => readNewsletters(shop));
   serve(app, newsletters.sendTestNewsletter, ({ body }) => sendTest(shop, body));
-  serve(app, newsletters.sendNewsletter, async ({ body, callers, reply }) => {
+  serve(app, newsletters.sendNewsletter, async ({ body, callers, request, reply }) => {
+    await confirm(callers.admin, request, body);
     const { isNew, newsletter } = await sendNewsletter(shop, body, callers.admin);
     reply.code(isNew ? 201 : 200);
     return newsletter;

@@ -3,7 +3,7 @@
 import { t } from "#domain/language/text.ts";
 import type { MailText } from "#server/mail/mail.ts";
 import { oneLine } from "#server/mail/plain-text.ts";
-import { shopLink } from "#server/mail/shop-link.ts";
+import { inIndia, shopLink } from "#server/mail/shop-link.ts";
 import { mailText } from "#server/mail/template.ts";
 import { type Settings, withPhones } from "#server/settings/effective-settings.ts";
 
@@ -25,6 +25,32 @@ export function contactMessageMail(settings: Settings, { name, email, phone, mes
       "Answer this mail to answer them. What they say about themselves is as typed; nobody has checked it.",
     ],
     footer: "You get this mail because this is the shop's address for messages from the website.",
+  });
+}
+
+type SentNewsletter = { subject: string; recipients: number; by: string; at: Date };
+
+/** Notifies the shop, so that an owner can react at once to a newsletter that nobody of the shop wrote. */
+export function newsletterSentMail(settings: Settings, { subject, recipients, by, at }: SentNewsletter): MailText {
+  return mailText(settings, {
+    kind: "newsletter-sent",
+    to: settings.SHOP_EMAIL,
+    subject: "A newsletter is being sent",
+    preheader: "If it was not you, disable the person or revoke the token that did it.",
+    heading: "A newsletter is being sent",
+    paragraphs: [
+      `On ${inIndia(at)}, Indian time, a newsletter was queued in the back office:`,
+      {
+        figures: [
+          ["Subject", subject],
+          ["Subscribers", String(recipients)],
+          ["Sent by", by],
+        ],
+      },
+      "If nobody of you did this, disable that person or revoke that token, and warn your subscribers.",
+    ],
+    action: { label: "Look at the newsletters", url: shopLink(settings, "/admin/newsletter") },
+    footer: "You get this mail because this is the shop's own address. We send it with every newsletter.",
   });
 }
 

@@ -1,21 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { hashOf } from "#server/accounts/secret.ts";
+import { adminTokens } from "#server/back-office/schema.ts";
 import { composeMessage } from "#server/mail/compose-message.ts";
 import type { OutgoingMail } from "#server/mail/mail.ts";
 import { prepareMails } from "#server/mail/prepare-mails.ts";
 import { mails } from "#server/mail/schema.ts";
+import { OWNER } from "#testing/callers.ts";
 import { anOfficeShop } from "#testing/shops/office-shop.ts";
 import { newsletterSubscribers } from "./schema.ts";
 import { NEWSLETTER_WRITERS } from "./send-newsletter.ts";
 
 const CONTENT = { subject: "R-32 is back", text: "New stock today.\n\n<b>₹400</b> per kg." };
 const PATH = "/api/admin/newsletter";
+const TOKEN = "the-token-of-the-owner-of-32-letters";
 
 async function aNewsletterShop(confirmed: readonly string[]) {
   const testShop = await anOfficeShop();
   const { shop, owner } = testShop;
   const at = shop.now();
+  await shop.db.insert(adminTokens).values({ ...OWNER, tokenHash: hashOf(TOKEN), createdAt: at });
   const subscriber = (email: string, confirmedAt: Date | null) => ({
     email,
     tokenHash: randomUUID(),
@@ -29,7 +34,7 @@ async function aNewsletterShop(confirmed: readonly string[]) {
   return {
     ...testShop,
     queued,
-    send: (more: object = {}) => owner.post(PATH, { ...CONTENT, key: randomUUID(), ...more }),
+    send: (more: object = {}) => owner.post(PATH, { ...CONTENT, key: randomUUID(), token: TOKEN, ...more }),
     async written(): Promise<OutgoingMail[]> {
       const outgoing = (await queued()).map((row) => ({
         ...{ id: row.id, kind: row.kind, language: row.language, to: row.toAddress, subject: row.subject },
@@ -58,6 +63,20 @@ test("a newsletter goes once to each confirmed subscriber, with an unsubscribe l
   expect((await owner.get(PATH)).json().sent).toMatchObject([{ subject: "R-32 is back", recipients: 2 }]);
   const [entry] = (await owner.get("/api/admin/audit?action=send-newsletter")).json();
   expect(entry.after).toEqual({ subject: "R-32 is back", recipients: 2 });
+});
+
+test("a session alone sends no newsletter, and the shop is told by mail of each that is sent", async () => {
+  const { shop, send, queued } = await aNewsletterShop(["a@example.in"]);
+  const told = () => shop.db.select().from(mails).where(eq(mails.kind, "newsletter-sent"));
+  const refused = await send({ token: undefined });
+  expect([refused.statusCode, refused.json().code]).toEqual([403, "admin-token-needed"]);
+  expect((await send({ token: "a-guess" })).json().code).toBe("admin-token-needed");
+  expect([await queued(), await told()]).toEqual([[], []]);
+  const key = randomUUID();
+  expect([(await send({ key })).statusCode, (await send({ key })).statusCode]).toEqual([201, 200]);
+  const [mail, ...more] = await told();
+  expect([mail?.toAddress, more]).toEqual([shop.settings.current().SHOP_EMAIL, []]);
+  expect(mail?.text).toContain("Subject: R-32 is back\nSubscribers: 1\nSent by: owner");
 });
 
 test("a repeated press, a second tab and the same content again mail nobody twice", async () => {

@@ -14,6 +14,7 @@ import { queueToShop } from "#server/mail/queue-mail.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
 import type { Shop } from "#server/shop.ts";
+import { newsletterSentMail } from "./enquiry-mails.ts";
 import {
   addNewsletter,
   countConfirmed,
@@ -25,7 +26,7 @@ import {
   removeSubscriber,
 } from "./newsletter-store.ts";
 
-type NewsletterInput = Input<typeof newsletters.sendNewsletter>["body"];
+type NewsletterInput = Pick<Input<typeof newsletters.sendNewsletter>["body"], "key" | "subject" | "text">;
 type Content = Pick<NewsletterInput, "subject" | "text">;
 
 const MAX_LISTED = 20;
@@ -72,8 +73,10 @@ export async function sendNewsletter(shop: Shop, { key, subject, text }: Newslet
     }
     const recipients = await queueNewsletter(tx, added);
     if (recipients === 0) throw new Problem("not-available", t("Nobody has subscribed yet."));
+    const sent = { subject, recipients, by: admin.name, at: sentAt };
+    await queueToShop(tx, () => newsletterSentMail(shop.settings.current(), sent), sentAt);
     await record(tx, {
-      actor: { kind: "admin", ...admin },
+      actor: { kind: "admin", id: admin.id, name: admin.name },
       action: "send-newsletter",
       object: { kind: "newsletter", id: key },
       after: { subject, recipients },

@@ -27,8 +27,13 @@ export async function enquiriesOf(db: Database, email: string) {
   return { messages, newsletter: newsletter ?? null };
 }
 
+/**
+ * WhatsApp messages stay, without the account's name: mobiles of accounts are not verified, so another person may have sent them from
+ * that number.
+ */
 export async function deleteEnquiriesOf(tx: Database, email: string, mobile: string | null): Promise<void> {
   await tx.delete(contactMessages).where(isFrom(email));
-  if (mobile !== null) await tx.delete(contactMessages).where(isFromNumber(mobile));
+  if (mobile !== null)
+    await tx.update(contactMessages).set({ fullName: contactMessages.phone }).where(isFromNumber(mobile));
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
 }

@@ -30,6 +30,8 @@ test("each purpose is given and ended apart, keeps its first time, and every cha
     offers: null,
   });
   const entries = await shop.db.select().from(auditLog).where(eq(auditLog.action, "change-whatsapp-consent"));
+  expect(entries.map(({ actorName }) => actorName)).toEqual(Array(3).fill("Ravi Kumar"));
+  expect(JSON.stringify(entries)).not.toContain(buyer.mobile);
   expect(entries.map(({ actorId, after }) => ({ actorId, after }))).toEqual([
     { actorId: buyer.id, after: { source: "account", orders: true } },
     { actorId: buyer.id, after: { source: "checkout", offers: true } },

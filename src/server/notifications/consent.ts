@@ -2,7 +2,7 @@
 import { mobileProblem } from "#domain/india.ts";
 import { CONSENT_PURPOSES, type ConsentPurpose, type ConsentSource } from "#domain/notifications/consent.ts";
 import { notificationsOf } from "#domain/notifications/notifications.ts";
-import { mobileOf } from "#server/accounts/customer-store.ts";
+import { customerById, mobileOf } from "#server/accounts/customer-store.ts";
 import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { deleteUnsentTo } from "#server/mail/mailbox-store.ts";
@@ -28,7 +28,8 @@ type ConsentChange = {
 
 /** Runs in the caller's transaction, last: it writes to the audit log. */
 export async function changeConsent(tx: Database, { accountId, change, source, at }: ConsentChange): Promise<void> {
-  const mobile = await mobileOf(tx, accountId);
+  const customer = await customerById(tx, accountId);
+  const mobile = customer?.mobile;
   const changed: ConsentPurpose[] = [];
   for (const purpose of CONSENT_PURPOSES) {
     const isGiven = change[purpose];
@@ -43,7 +44,12 @@ export async function changeConsent(tx: Database, { accountId, change, source, a
   const ended = changed.filter((purpose) => change[purpose] === false);
   if (mobile && ended.length > 0) await deleteUnsentTo(tx, mobile, ended.flatMap(notificationsOf));
   await record(tx, {
-    actor: { kind: "customer", id: accountId, name: mobile ?? "" },
+    // Like the events of orders: the log is never rewritten, and a deleted account's number must not stay in it.
+    actor: {
+      kind: "customer",
+      id: accountId,
+      name: customer ? `${customer.firstName} ${customer.lastName}`.trim() : "",
+    },
     action: "change-whatsapp-consent",
     object: { kind: "customer", id: accountId },
     after: { source, ...Object.fromEntries(changed.map((purpose) => [purpose, change[purpose]])) },

@@ -115,7 +115,12 @@ function parametersOf(
 function requestBody({ body, upload }: Endpoint, schemas: Json): Pick<Operation, "requestBody"> {
   if (upload) {
     const file = { type: "string", format: "binary", description: upload.types.join(", ") };
-    const schema = { type: "object", properties: { [upload.field]: file }, required: [upload.field] };
+    const { properties } = upload.fields ? schemaOf(upload.fields, "input", schemas) : { properties: {} };
+    const schema = {
+      type: "object",
+      properties: { [upload.field]: file, ...(properties as Json) },
+      required: [upload.field],
+    };
     return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
   }
   if (body === undefined) return {};

@@ -1,11 +1,13 @@
+import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { startMailSender } from "#server/mail/mail-sender.ts";
 import { openMailTransport } from "#server/mail/open-transport.ts";
+import { mails } from "#server/mail/schema.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { aDocumentShop } from "#testing/shops/document-shop.ts";
 import { ADMIN_TOKEN } from "#testing/shops/order-shop.ts";
-import { aFile, aScreenshot } from "#testing/shops/proof-shop.ts";
+import { aFile, aScreenshot, formOf } from "#testing/shops/proof-shop.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
 import { documentAttachment } from "./documents/document-file.ts";
 import { ORDER_MAIL_WRITERS } from "./mails/order-placed-mail.ts";
@@ -57,6 +59,31 @@ test("the shop's logo is printed on its documents until it is removed", async ()
   expect((await shop.admin.get("/api/logo")).json()).toEqual({ logo });
   expect((await shop.admin.delete("/api/admin/logo")).json()).toEqual({ logo: null });
   expect(await size()).toBe(plain);
+});
+
+test("a session alone changes no logo, and the shop is told by mail of each change", async () => {
+  const { app, admin, shop } = await aDocumentShop();
+  const told = () => shop.db.select().from(mails).where(eq(mails.kind, "money-settings-changed"));
+  const payload = { token: ADMIN_TOKEN };
+  const opened = await app.inject({ method: "POST", url: "/api/admin/session", payload });
+  const cookie = opened.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const picture = await aScreenshot(120, 30).png().toBuffer();
+  const upload = (...texts: { name: string; content: string }[]) => {
+    const form = formOf(...texts, { filename: "logo.png", content: picture });
+    const headers = { ...form.headers, cookie, origin: shop.config.publicUrl };
+    return app.inject({ method: "POST", url: "/api/admin/logo", headers, payload: form.payload });
+  };
+  for (const texts of [[], [{ name: "token", content: "a-guess" }]]) {
+    const refused = await upload(...texts);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "admin-token-needed"]);
+  }
+  expect((await admin.get("/api/logo")).json()).toEqual({ logo: null });
+  expect(await told()).toEqual([]);
+  expect((await upload({ name: "token", content: ADMIN_TOKEN })).statusCode).toBe(200);
+  expect((await upload({ name: "nonsense", content: "x" })).statusCode).toBe(400);
+  expect(await told()).toMatchObject([
+    { toAddress: shop.settings.current().SHOP_EMAIL, text: expect.stringContaining("Logo: changed") },
+  ]);
 });
 
 test("other callers cannot get the file, and a missing document returns not found", async () => {

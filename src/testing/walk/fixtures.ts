@@ -26,9 +26,12 @@ export const EMPTY_ID = `empty-cylinder-std::${GOODS.gas.id}`;
 
 const BOUNDARY = "between-the-parts";
 
-export const aFileForm = (content: Buffer = PICTURE, type = "image/png") => ({
+export const aFileForm = (content: Buffer = PICTURE, type = "image/png", texts: object = {}) => ({
   contentType: `multipart/form-data; boundary=${BOUNDARY}`,
   payload: Buffer.concat([
+    ...Object.entries(texts).map(([name, text]) =>
+      Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`),
+    ),
     Buffer.from(
       `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="photo.png"\r\ncontent-type: ${type}\r\n\r\n`,
     ),

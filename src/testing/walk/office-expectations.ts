@@ -335,7 +335,7 @@ export const OF_THE_OFFICE = {
     call: async (things) => ({ body: { version: await things.settingsVersion(), dailyMovement: false } }),
   },
   "GET /api/logo": { may: everybody(200), call: nothing },
-  "POST /api/admin/logo": { may: admins(200), call: () => ({ file: true }) },
+  "POST /api/admin/logo": { may: admins(200), call: (_, who) => ({ file: true, body: again(who) }) },
   "DELETE /api/admin/logo": { may: admins(200), call: nothing },
   "GET /api/admin/backups": { may: admins(200), call: nothing },
   "POST /api/admin/backups": { may: admins(201), call: (_, who) => ({ body: again(who) }) },
@@ -351,7 +351,7 @@ export const OF_THE_OFFICE = {
   // This shop has no subscribers.
   "POST /api/admin/newsletter": {
     may: admins(409),
-    call: () => ({ body: { key: randomUUID(), subject: "New stock", text: "R-32 is here." } }),
+    call: (_, who) => ({ body: { key: randomUUID(), subject: "New stock", text: "R-32 is here.", ...again(who) } }),
   },
   "GET /api/admin/messages": { may: customerReaders(), call: nothing },
   "POST /api/admin/messages/{id}/handled": {

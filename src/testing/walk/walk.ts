@@ -79,7 +79,7 @@ export function send({ testShop }: Stage, row: Endpoint, call: Call, { headers }
   const remoteAddress = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
   const about = { method: row.method, url: addressOf(row, call), remoteAddress } as const;
   if (!call.file) return testShop.app.inject({ ...about, headers, ...(call.body && { payload: call.body }) });
-  const { contentType, payload } = aFileForm(call.file === true ? undefined : call.file);
+  const { contentType, payload } = aFileForm(call.file === true ? undefined : call.file, undefined, call.body);
   return testShop.app.inject({ ...about, headers: { ...headers, "content-type": contentType }, payload });
 }
 

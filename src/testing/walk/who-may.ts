@@ -8,7 +8,7 @@ export type Call = {
   params?: Record<string, string | number>;
   query?: Record<string, string>;
   body?: object;
-  /** `true` uploads a picture; a buffer uploads its content. */
+  /** `true` uploads a picture; a buffer uploads its content. `body` has the texts beside it. */
   file?: true | Buffer;
 };
 

@@ -1,26 +1,21 @@
 import { type ChangeEvent, type ReactNode, useId, useState } from "react";
-import { useRevalidator } from "react-router";
 import { spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { problemOf } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/send-error.ts";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { FieldError } from "#web/ui/fields/field.tsx";
-import { toast } from "#web/ui/overlays/toast.ts";
 import { Progress } from "#web/ui/progress.tsx";
 
 type Props = {
   label: string;
-  /** Takes the picture as multipart `file`. */
-  path: string;
-  done: string;
+  onChoose: (picture: File) => Promise<void>;
   /** Beside the button. */
   children?: ReactNode;
 };
 
-/** Uploads a picture as soon as it is chosen. */
-export function PictureInput({ label, path, done, children }: Props) {
-  const { revalidate } = useRevalidator();
+/** Passes a picture on as soon as it is chosen. */
+export function PictureInput({ label, onChoose, children }: Props) {
   const [sending, setSending] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const id = useId();
@@ -35,9 +30,7 @@ export function PictureInput({ label, path, done, children }: Props) {
     if (wrong) return;
     setSending(file.name);
     try {
-      await sendPicture(path, file);
-      await revalidate();
-      toast(done);
+      await onChoose(file);
     } catch (error) {
       setProblem(whyNotSent(error));
     } finally {
@@ -82,9 +75,11 @@ export function pictureProblem({ type, size }: Pick<File, "type" | "size">): str
   return size > MAX_BYTES ? t("This picture is larger than 8 MB. Please choose a smaller one.") : undefined;
 }
 
-async function sendPicture(path: string, file: File): Promise<void> {
+/** As multipart `file`, after the texts that the call takes with it. */
+export async function sendPicture(path: string, file: File, texts: Record<string, string> = {}): Promise<void> {
   const { shrinkPicture } = await import("#web/forms/shrink-picture.ts");
   const body = new FormData();
+  for (const [name, text] of Object.entries(texts)) body.append(name, text);
   body.append("file", await shrinkPicture(file));
   const response = await fetch(path, { method: "POST", body, headers: { "accept-language": spokenLanguage() } });
   if (!response.ok) throw await problemOf(response);

@@ -76,8 +76,8 @@ export async function changeStaff(shop: Dependencies, admin: ConfirmingAdmin, id
     await refuseTaken(tx, details, id);
     if (isOwner(found) && details.role !== "owner") await refuseLastOwner(tx);
     await updateStaff(tx, id, details);
-    // Links went to the address that the person had.
-    if (details.email !== found.email) await dropStaffLinks(tx, id);
+    // Links went to the email or mobile that the person had.
+    if (details.email !== found.email || details.mobile !== found.mobile) await dropStaffLinks(tx, id);
     const person = await existing(tx, id);
     const before = { name: found.name, email: found.email, mobile: found.mobile, role: found.role };
     await note(tx, shop, { admin, action: "change-staff", event: "changed", person, before, after: details, at });

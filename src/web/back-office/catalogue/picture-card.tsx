@@ -3,7 +3,7 @@ import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ProductPicture, usePictureBase } from "#web/catalogue/product-picture.tsx";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
-import { PictureInput } from "#web/office-kit/picture-input.tsx";
+import { PictureInput, sendPicture } from "#web/office-kit/picture-input.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { type AdminProduct, titleOf } from "./admin-product.ts";
@@ -13,6 +13,12 @@ type Props = { product: AdminProduct; mayWrite: boolean };
 export function PictureCard({ product, mayWrite }: Props) {
   const pictureBase = usePictureBase();
   const { revalidate } = useRevalidator();
+
+  async function send(picture: File) {
+    await sendPicture(`/api/admin/products/${encodeURIComponent(product.id)}/picture`, picture);
+    await revalidate();
+    toast(t("The new picture is live in the shop."));
+  }
 
   async function remove() {
     await callApi("DELETE /api/admin/products/{id}/picture", { params: { id: product.id } });
@@ -30,11 +36,7 @@ export function PictureCard({ product, mayWrite }: Props) {
         className="mt-3 aspect-square w-full max-w-72 rounded-control border border-line bg-sunken object-contain"
       />
       {mayWrite && (
-        <PictureInput
-          label={t("Choose a photograph")}
-          path={`/api/admin/products/${encodeURIComponent(product.id)}/picture`}
-          done={t("The new picture is live in the shop.")}
-        >
+        <PictureInput label={t("Choose a photograph")} onChoose={send}>
           {!isDrawn(product) && (
             <ActionButton kind="plain" action={remove}>
               {t("Use the drawing")}

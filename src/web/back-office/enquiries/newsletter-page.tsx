@@ -5,10 +5,11 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { newPressKey } from "#web/forms/press-key.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
+import { ConfirmIdentityField, NO_CONFIRMATION } from "#web/office-kit/confirm-identity-field.tsx";
 import { DateTime } from "#web/office-kit/date-time.tsx";
 import { type LoaderArgs, loadForAdmin, type ScreenProps } from "#web/office-kit/loaders.ts";
 import { PageHeading, screenMeta } from "#web/office-kit/page-heading.tsx";
@@ -45,7 +46,6 @@ export default function NewsletterPage({ loaderData }: ScreenProps<typeof loader
 const NOTHING_TYPED = { subject: "", text: "" };
 
 function NewsletterForm({ subscribers, testAddress }: Newsletters) {
-  const { revalidate } = useRevalidator();
   /** Set while the owner confirms. A key for each confirmation: a second press sends nothing. */
   const [key, setKey] = useState<string>();
   const form = useForm({
@@ -61,18 +61,6 @@ function NewsletterForm({ subscribers, testAddress }: Newsletters) {
 
   async function test() {
     toast((await callApi("POST /api/admin/newsletter/test", { body: values })).message);
-  }
-
-  async function send(withKey: string) {
-    const { recipients } = await callApi("POST /api/admin/newsletter", { body: { ...values, key: withKey } });
-    form.reset();
-    await revalidate();
-    toast(
-      plural(recipients, {
-        one: "The newsletter is on its way to {count} subscriber.",
-        other: "The newsletter is on its way to {count} subscribers.",
-      }),
-    );
   }
 
   return (
@@ -101,19 +89,54 @@ function NewsletterForm({ subscribers, testAddress }: Newsletters) {
       </form>
       <Preview {...values} />
       <UnsavedChanges has={form.isChanged} />
-      <ConfirmDialog
-        open={key !== undefined}
-        onClose={() => setKey(undefined)}
-        title={plural(subscribers, {
-          one: "Send this newsletter to {count} subscriber?",
-          other: "Send this newsletter to {count} subscribers?",
-        })}
-        action={t("Send")}
-        onConfirm={() => send(key ?? "")}
-      >
-        <p>{t("It cannot be taken back.")}</p>
-      </ConfirmDialog>
+      {key !== undefined && (
+        <SendDialog
+          newsletter={{ ...values, key }}
+          subscribers={subscribers}
+          onSent={form.reset}
+          onClose={() => setKey(undefined)}
+        />
+      )}
     </div>
+  );
+}
+
+type SendDialogProps = {
+  newsletter: typeof NOTHING_TYPED & { key: string };
+  subscribers: number;
+  onSent: () => void;
+  onClose: () => void;
+};
+
+function SendDialog({ newsletter, subscribers, onSent, onClose }: SendDialogProps) {
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    initial: NO_CONFIRMATION,
+    send: async (confirmation) => {
+      const { recipients } = await callApi("POST /api/admin/newsletter", { body: { ...newsletter, ...confirmation } });
+      onSent();
+      await revalidate();
+      toast(
+        plural(recipients, {
+          one: "The newsletter is on its way to {count} subscriber.",
+          other: "The newsletter is on its way to {count} subscribers.",
+        }),
+      );
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={plural(subscribers, {
+        one: "Send this newsletter to {count} subscriber?",
+        other: "Send this newsletter to {count} subscribers?",
+      })}
+      action={t("Send")}
+    >
+      <p>{t("It cannot be taken back.")}</p>
+      <ConfirmIdentityField form={form} hint={t("The shop is notified by mail.")} />
+    </FormDialog>
   );
 }
 
