@@ -10,9 +10,10 @@ import { order } from "#contract/orders/order.ts";
 import { priceAlert } from "#contract/price-alerts/price-alerts.ts";
 import { quote } from "#contract/quotes/quotes.ts";
 import { statement } from "#contract/receivables/customer-accounts.ts";
-import { time } from "#contract/shared-schemas.ts";
+import { sez, time } from "#contract/shared-schemas.ts";
 import { myPrices } from "#contract/trade-prices/trade-prices.ts";
 import { OPEN_MATTER_KINDS } from "#domain/accounts/open-matters.ts";
+import { LANGUAGES } from "#domain/language/language.ts";
 import { CONSENT_PURPOSES, CONSENT_SOURCES } from "#domain/notifications/consent.ts";
 import { profile, session } from "./customer.ts";
 import { savedAddresses } from "./delivery-addresses.ts";
@@ -33,9 +34,12 @@ export const customerFile = z.object({
   account: z.object({
     mobile: z.string(),
     email: z.string(),
+    language: z.enum(LANGUAGES),
     emailVerifiedAt: time.nullable(),
     registeredAt: time,
     transferConfirmedAt: time.nullable(),
+    sez: sez.nullable(),
+    sezGstNumber: z.string().nullable(),
   }),
   profile: profile.omit({ mobile: true, email: true, businessName: true }),
   deliveryAddresses: savedAddresses,
@@ -49,6 +53,8 @@ export const customerFile = z.object({
       subject: z.string(),
       writtenAt: time,
       sentAt: time.nullable(),
+      receipt: z.string().nullable().meta({ description: "What WhatsApp reported last, such as `read`." }),
+      receiptAt: time.nullable(),
     }),
   ),
   cart: storedCart,

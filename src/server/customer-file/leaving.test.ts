@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accounts, accountTokens, customers, knownDevices, sessions } from "#server/accounts/schema.ts";
+import { returnReceipts } from "#server/cylinders/custody/schema.ts";
 import { contactMessages, newsletterSubscribers } from "#server/enquiries/schema.ts";
 import { ledgerCustomers } from "#server/ledger/schema.ts";
 import { markOrderPaid } from "#server/ledger/settle-orders.ts";
@@ -27,15 +28,20 @@ test("a customer downloads all data that the shop holds about them, without secr
   const { visitor, customer } = await aCustomerOfOld();
   const response = await visitor.get("/api/my-data");
   const at = "2026-03-02T06:30:00.000Z";
+  const receipts = { receipt: null, receiptAt: null };
+  const unsent = { channel: "mail", subject: expect.any(String), writtenAt: at, sentAt: null, ...receipts };
   expect(response.headers["content-disposition"]).toBe('attachment; filename="my-data.json"');
   expect(response.json()).toEqual({
     exportedAt: at,
     account: {
       mobile: customer.mobile,
       email: customer.email,
+      language: "en",
       emailVerifiedAt: at,
       registeredAt: at,
       transferConfirmedAt: null,
+      sez: null,
+      sezGstNumber: null,
     },
     profile: {
       name: "Ravi Kumar",
@@ -54,9 +60,9 @@ test("a customer downloads all data that the shop holds about them, without secr
     knownDevices: [{ lastLoginAt: at }],
     whatsApp: [],
     mails: expect.arrayContaining([
-      { channel: "mail", about: "confirm-newsletter", subject: expect.any(String), writtenAt: at, sentAt: null },
-      { channel: "mail", about: "contact-received", subject: expect.any(String), writtenAt: at, sentAt: null },
-      { channel: "mail", about: "reset-password", subject: expect.any(String), writtenAt: at, sentAt: null },
+      { ...unsent, about: "confirm-newsletter" },
+      { ...unsent, about: "contact-received" },
+      { ...unsent, about: "reset-password" },
     ]),
     cart: { items: [], returns: [], version: 0 },
     orders: [],
@@ -96,6 +102,13 @@ test("a customer who deletes the account is erased, gets one last mail and is lo
   expect(await shop.db.select().from(mails)).toHaveLength(1);
   expect(await visitor.whoAmI()).toBeNull();
   expect((await visitor.logIn(customer.email)).json().code).toBe("wrong-login");
+});
+
+test("the download has every receipt for returned empties, not only the latest that a screen shows", async () => {
+  const { shop, visitor, customer } = await aCustomerOfOld();
+  const receipt = { accountId: customer.id, day: "2026-02-27", lines: [] };
+  await shop.db.insert(returnReceipts).values(Array(25).fill(receipt));
+  expect((await visitor.get("/api/my-data")).json().holdings.receipts).toHaveLength(25);
 });
 
 test("a WhatsApp message from the account's unverified number stays for the shop, without the account's name", async () => {

@@ -28,16 +28,19 @@ const EVERYTHING = { offset: 0, limit: 10_000 };
 export async function myData(shop: Shop, accountId: string) {
   const { db, now, config } = shop;
   const customer = await ownCustomer(db, accountId);
-  const { mobile, email, emailVerifiedAt, registeredAt, transferConfirmedAt } = customer;
+  const { mobile, email, language, emailVerifiedAt, registeredAt, transferConfirmedAt, sez, sezGstNumber } = customer;
   const { messages, newsletter } = await enquiriesOf(db, email);
   return {
     exportedAt: now().toISOString(),
     account: {
       mobile: mobile ?? "",
       email,
+      language,
       emailVerifiedAt: momentOf(emailVerifiedAt),
       registeredAt: registeredAt.toISOString(),
       transferConfirmedAt: momentOf(transferConfirmedAt),
+      sez,
+      sezGstNumber,
     },
     profile: profileResponse(customer),
     deliveryAddresses: await everyAddressOf(db, accountId),
@@ -50,12 +53,14 @@ export async function myData(shop: Shop, accountId: string) {
     knownDevices: (await devicesOf(db, accountId)).map(({ lastLoginAt }) => ({
       lastLoginAt: lastLoginAt.toISOString(),
     })),
-    mails: (await mailsTo(db, { email, mobile })).map(({ channel, kind, subject, createdAt, sentAt }) => ({
-      channel,
-      about: kind,
-      subject,
-      writtenAt: createdAt.toISOString(),
-      sentAt: momentOf(sentAt),
+    mails: (await mailsTo(db, { email, mobile })).map((mail) => ({
+      channel: mail.channel,
+      about: mail.kind,
+      subject: mail.subject,
+      writtenAt: mail.createdAt.toISOString(),
+      sentAt: momentOf(mail.sentAt),
+      receipt: mail.receipt,
+      receiptAt: momentOf(mail.receiptAt),
     })),
     whatsApp: (await consentsOf(db, accountId)).map(({ givenAt, ...consent }) => ({
       ...consent,
@@ -75,7 +80,10 @@ export async function myData(shop: Shop, accountId: string) {
       sentAt: sentAt.toISOString(),
     })),
     cylinders: await cylindersOf({ db, config }, accountId),
-    holdings: await holdingsFor(shop, { mobile: mobile ?? "", customerId: accountId }),
+    holdings: await holdingsFor(shop, {
+      ...{ mobile: mobile ?? "", customerId: accountId },
+      mostReceipts: EVERYTHING.limit,
+    }),
     cylinderOffers: await offersFor(shop, { id: accountId, mobile: mobile ?? "" }, EVERYTHING),
     announcedReturns: await ownReturns(shop, accountId, EVERYTHING),
     messages: messages.map((message) => ({ ...message, receivedAt: message.receivedAt.toISOString() })),

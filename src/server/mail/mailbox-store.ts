@@ -20,6 +20,8 @@ export const mailsTo = async (db: Database, reader: Reader) =>
       subject: mails.subject,
       createdAt: mails.createdAt,
       sentAt: mails.sentAt,
+      receipt: mails.receipt,
+      receiptAt: mails.receiptAt,
     })
     .from(mails)
     .where(isTo(reader))

@@ -18,10 +18,18 @@ import { cylinderCountsOf } from "./cylinder-counts-store.ts";
 import { sizeOf } from "./cylinder-facts.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
-type HolderReference = { mobile: string; customerId?: string | undefined };
+type HolderReference = {
+  mobile: string;
+  customerId?: string | undefined;
+  /** Without it, as many as a screen shows. */
+  mostReceipts?: number;
+};
 
 /** By account id: mobiles are unverified and change owners. */
-export async function holdingsFor({ db, now, settings }: Dependencies, { mobile, customerId }: HolderReference) {
+export async function holdingsFor(
+  { db, now, settings }: Dependencies,
+  { mobile, customerId, mostReceipts }: HolderReference,
+) {
   const account = customerId ? { accountId: customerId, mobile } : await namedAccount(db, mobile);
   if (!account) throw new Problem("not-found", t("No customer is registered with this mobile number."));
   const { accountId } = account;
@@ -57,7 +65,7 @@ export async function holdingsFor({ db, now, settings }: Dependencies, { mobile,
       ...{ ...shownOrder(order), size, name: nameOf(size), open, dueOn },
       ...{ deposit: inRupees(each), withheld: inRupees(withheld) },
     })),
-    receipts: (await latestReceiptsOf(db, accountId)).map(({ id, day, lines }) => ({
+    receipts: (await latestReceiptsOf(db, accountId, mostReceipts)).map(({ id, day, lines }) => ({
       ...{ id, day, count: lines.length },
       released: inRupees(receiptTotals(lines).released),
     })),

@@ -19,10 +19,10 @@ export async function receiptWith(db: Database, id: string): Promise<ReceiptRow 
 
 const MAX_SHOWN = 20;
 
-export const latestReceiptsOf = async (db: Database, accountId: string): Promise<ReceiptRow[]> =>
+export const latestReceiptsOf = async (db: Database, accountId: string, most = MAX_SHOWN): Promise<ReceiptRow[]> =>
   db
     .select()
     .from(returnReceipts)
     .where(eq(returnReceipts.accountId, accountId))
     .orderBy(desc(returnReceipts.day), desc(returnReceipts.id))
-    .limit(MAX_SHOWN);
+    .limit(most);
