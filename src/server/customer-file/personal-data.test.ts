@@ -1,6 +1,6 @@
 /**
  * Every table of the shop: what of it a customer downloads, and why the rest is left out. A new table, and a new column of a table about
- * customers, fails here until somebody decides (DPDP Act, section 11).
+ * customers, fails here until it is decided (DPDP Act, section 11).
  */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";

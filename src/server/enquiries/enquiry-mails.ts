@@ -30,7 +30,7 @@ export function contactMessageMail(settings: Settings, { name, email, phone, mes
 
 type SentNewsletter = { subject: string; recipients: number; by: string; at: Date };
 
-/** Notifies the shop, so that an owner can react at once to a newsletter that nobody of the shop wrote. */
+/** Notifies the shop, so that an owner can react at once to a newsletter that the shop did not write. */
 export function newsletterSentMail(settings: Settings, { subject, recipients, by, at }: SentNewsletter): MailText {
   return mailText(settings, {
     kind: "newsletter-sent",

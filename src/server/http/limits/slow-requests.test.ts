@@ -77,3 +77,20 @@ test("a body that trickles in is rejected", async () => {
 test("a slow but steady body is accepted, however long it takes", async () => {
   expect(await sendSlowly(40, 50)).toBe("HTTP/1.1 200 OK");
 });
+
+test("a body that no longer comes after an early refusal does not keep its connection", async () => {
+  const { app } = anHttpServer((http) => {
+    giveUpOnSlowRequests(http, { milliseconds: 60_000, lookEvery: 1, body: SLOW_BODY });
+    http.addHook("onRequest", async (_request, reply) => reply.code(401).send({ error: "Please log in." }));
+    http.post("/api/picture", async () => ({ stored: true }));
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const socket = connect((app.server.address() as { port: number }).port, "127.0.0.1");
+  const ended = new Promise((resolve) => socket.once("close", resolve));
+  let response = "";
+  socket.on("data", (chunk) => (response += chunk)).on("error", () => undefined);
+  socket.write("POST /api/picture HTTP/1.1\r\nhost: shop\r\n");
+  socket.write("content-type: application/json\r\ncontent-length: 2000\r\n\r\n{");
+  await ended;
+  expect(response.split("\r\n", 1)[0]).toBe("HTTP/1.1 401 Unauthorized");
+});

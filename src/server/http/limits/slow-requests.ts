@@ -40,12 +40,12 @@ export function giveUpOnSlowRequests(app: FastifyInstance, { milliseconds, lookE
   });
   app.addHook("onResponse", (_request, reply, done) => {
     underWay.delete(reply);
-    arriving.delete(reply);
     done();
   });
 
   function awaitBody(request: FastifyRequest, reply: FastifyReply, since: number) {
     arriving.set(reply, { request, since, bytesBefore: request.raw.socket.bytesRead });
+    request.raw.once("close", () => arriving.delete(reply));
     request.raw.once("end", () => {
       arriving.delete(reply);
       if (underWay.delete(reply)) underWay.set(reply, performance.now());
@@ -74,7 +74,8 @@ export function giveUpOnSlowRequests(app: FastifyInstance, { milliseconds, lookE
 
   function refuse(reply: FastifyReply, request: FastifyRequest) {
     arriving.delete(reply);
-    if (reply.sent) return;
+    // A refusal that did not wait for the body, such as 401: its rest is judged by the same rate.
+    if (reply.sent) return void request.raw.destroy();
     // Do not wait for the rest of the body. Cutting the connection at once could lose the response.
     reply.raw.once("finish", () => setTimeout(() => request.raw.destroy(), READ_TIMEOUT_MILLISECONDS).unref());
     reply.send(new Problem("sent-too-slowly", t("The request took too long to arrive.")));
