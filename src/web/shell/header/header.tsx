@@ -44,7 +44,7 @@ export function Header({ shop, account, onRefresh, cartButton, children }: Props
           <Wordmark name={shop.name} nameInHindi={shop.nameInHindi} />
           <span className="sr-only">{t(", home page")}</span>
         </Link>
-        <nav aria-label={t("Shop")} className="ml-4 hidden shrink-0 xl:block">
+        <nav aria-label={t("Shop")} className="ml-2 hidden shrink-0 xl:block">
           <ul className="flex gap-1">
             {SHOP_PLACES().map((place) => (
               <li key={place.to}>

@@ -12,7 +12,7 @@ export function Wordmark({ name, nameInHindi }: Props) {
         {nameInHindi && (
           <span
             lang="hi"
-            className="min-w-0 shrink-99 max-[24rem]:hidden md:max-lg:hidden overflow-x-clip text-ellipsis text-[0.9375rem] text-on-deep-soft leading-none!"
+            className="min-w-0 shrink-9999 max-[24rem]:hidden md:max-lg:hidden overflow-x-clip text-ellipsis text-[0.9375rem] text-on-deep-soft leading-none!"
           >
             {nameInHindi}
           </span>
