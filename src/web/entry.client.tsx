@@ -1,7 +1,8 @@
+import "./ui/browser/polyfills.ts";
 import { startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { speakIn, splitAddress } from "#domain/language/language.ts";
+import { hydrateOrKeep } from "./shell/hydrate-or-keep.ts";
 import { DeferredRouter, preparePage } from "./shell/router/hydrated-page.tsx";
 
 const { language } = splitAddress(window.location.pathname);
@@ -9,9 +10,10 @@ speakIn(() => language);
 
 /** In its own task: parsing the scripts already takes as long as a slow phone may block input. */
 setTimeout(async () => {
+  // Chrome 114, Firefox 125, Safari 17. The layer of our own base styles, so that utilities win.
+  if (!("popover" in HTMLElement.prototype))
+    (await import("@oddbird/popover-polyfill/fn")).apply({ layerName: "base" });
   // The development server replaces modules through React Router's own component.
   const page = import.meta.env.DEV ? <HydratedRouter /> : <DeferredRouter {...(await preparePage())} />;
-  startTransition(() => {
-    hydrateRoot(document, page);
-  });
+  startTransition(() => hydrateOrKeep(page));
 });

@@ -1,3 +1,5 @@
+// First: the other modules of a page may call what it adds.
+import "./ui/browser/polyfills.ts";
 import { type ReactNode, Suspense, useContext } from "react";
 import {
   Links,

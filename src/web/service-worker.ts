@@ -2,6 +2,7 @@
  * Caches by the rules of offline/cache-strategy.ts. A new version waits until no page of the old one is open, so that a
  * page never gets files of another build.
  */
+import "./ui/browser/polyfills.ts";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { addressIn, LANGUAGE_COOKIE, LANGUAGES, type Language, splitAddress } from "#domain/language/language.ts";

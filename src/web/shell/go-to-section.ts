@@ -1,8 +1,9 @@
-/** Scrolls to a section and focuses it. With reduced motion it jumps. */
+/** Scrolls to a section and focuses it. With reduced motion, or in an old browser, it jumps. */
 export function goToSection(id: string) {
   const section = document.getElementById(id);
   if (!section) return;
-  const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  // Before Safari 26.2 and Chrome 114 no event tells that the scrolling has ended.
+  const calm = !("onscrollend" in document) || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   stayAt(section, !calm);
   section.scrollIntoView({ behavior: calm ? "auto" : "smooth" });
   if (!section.hasAttribute("tabindex")) section.tabIndex = -1;
