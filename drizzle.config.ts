@@ -1,4 +1,4 @@
 import { defineConfig } from "drizzle-kit";
-import { MIGRATIONS_FOLDER, TABLES } from "./src/server/database/schema-source.ts";
+import { MIGRATIONS_FOLDER, TABLES } from "./src/platform/server/database/schema-source.ts";
 
 export default defineConfig({ dialect: "postgresql", schema: TABLES, out: MIGRATIONS_FOLDER });

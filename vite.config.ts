@@ -1,13 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { asciiScripts } from "./src/server/build/ascii-scripts.ts";
-import { BROWSER_GROUPS } from "./src/server/build/browser-groups.ts";
-import { inSources } from "./src/server/build/module-needs.ts";
-import { OLDEST_BROWSERS } from "./src/server/build/oldest-browsers.ts";
-import { routerCopy } from "./src/server/build/router-copy.ts";
-import { BUILT_SHOP, SERVER_GROUPS, THREADS } from "./src/server/build/server-groups.ts";
-import { textPlugin } from "./src/server/build/text-plugin.ts";
+import { asciiScripts } from "./src/app/server/build/ascii-scripts.ts";
+import { BROWSER_GROUPS } from "./src/app/server/build/browser-groups.ts";
+import { inSources } from "./src/app/server/build/module-needs.ts";
+import { OLDEST_BROWSERS } from "./src/app/server/build/oldest-browsers.ts";
+import { routerCopy } from "./src/app/server/build/router-copy.ts";
+import { BUILT_SHOP, SERVER_GROUPS, THREADS } from "./src/app/server/build/server-groups.ts";
+import { textPlugin } from "./src/app/server/build/text-plugin.ts";
 
 /**
  * Not bundled: native code, files that a package finds beside itself, what a shop never loads, and React, which is few files. Node

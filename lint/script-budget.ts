@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { isBuilt } from "../src/server/build/fingerprint.ts";
+import { isBuilt } from "../src/app/server/build/fingerprint.ts";
 
 /** Kilobytes by route. */
 type Sizes = Readonly<Record<string, number>>;

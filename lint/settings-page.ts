@@ -1,15 +1,15 @@
 /** docs/settings.md, from the declarations. `npm run settings` writes it; a test compares. */
 import { writeFileSync } from "node:fs";
-import { OPERATOR_SETTINGS } from "../src/domain/settings/operator-settings.ts";
-import type { Declaration, OperatorSetting } from "../src/domain/settings/setting-kinds.ts";
+import { OPERATOR_SETTINGS } from "../src/shop/rules/settings/operator-settings.ts";
+import type { Declaration, OperatorSetting } from "../src/shop/rules/settings/setting-kinds.ts";
 import {
   guardOf,
   SETTING_GROUPS,
   type SettingVariable,
   settingOf,
   variablesOf,
-} from "../src/domain/settings/settings.ts";
-import { readValue, stringify } from "../src/server/config/setting-values.ts";
+} from "../src/shop/rules/settings/settings.ts";
+import { readValue, stringify } from "../src/shop/server/config/setting-values.ts";
 
 export const SETTINGS_PAGE = "docs/settings.md";
 

@@ -3,9 +3,9 @@
  * `npm run check` runs this; `npm run texts` also sorts the dictionaries and drops unused entries.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
-import { DICTIONARIES } from "../src/domain/language/dictionaries.ts";
-import { PLACE } from "../src/domain/language/text.ts";
-import { findTexts } from "../src/server/build/find-texts.ts";
+import { findTexts } from "../src/app/server/build/find-texts.ts";
+import { DICTIONARIES } from "../src/platform/rules/language/dictionaries.ts";
+import { PLACE } from "../src/platform/rules/language/text.ts";
 
 type Dictionary = Readonly<Record<string, string>>;
 

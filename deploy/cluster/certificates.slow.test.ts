@@ -3,7 +3,7 @@ import { X509Certificate } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { aDataFolder } from "#testing/data-folder.ts";
+import { aDataFolder } from "../../src/testing/data-folder.ts";
 
 const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
 const withOpenssl = test.runIf(hasOpenssl);

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { cloneElement, type ReactElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
-import { readConfig } from "../../src/server/config.ts";
-import type { Web } from "../../src/server/pages/pages.ts";
-import { settingsOf } from "../../src/server/settings/effective-settings.ts";
+import type { Web } from "../../src/app/server/pages/pages.ts";
+import { readConfig } from "../../src/shop/server/config.ts";
+import { settingsOf } from "../../src/shop/server/settings/effective-settings.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 
 const [address = "", path = "/", pages = "50"] = process.argv.slice(2);

@@ -2,12 +2,12 @@
 
 import { createHash, randomBytes } from "node:crypto";
 import type pg from "pg";
-import { addToCart } from "../../src/domain/cart/add-to-cart.ts";
-import { billFor } from "../../src/domain/cart/bill.ts";
-import { type Cart, EMPTY_CART } from "../../src/domain/cart/cart.ts";
-import type { Product } from "../../src/domain/catalogue/product.ts";
-import { DELHI_SHOP } from "../../src/domain/makers.ts";
-import { inRupees } from "../../src/domain/money.ts";
+import { DELHI_SHOP } from "../../src/catalogue/rules/products/makers.ts";
+import type { Product } from "../../src/catalogue/rules/products/product.ts";
+import { inRupees } from "../../src/platform/rules/money/money.ts";
+import { addToCart } from "../../src/sales/rules/cart/add-to-cart.ts";
+import { billFor } from "../../src/sales/rules/cart/bill.ts";
+import { type Cart, EMPTY_CART } from "../../src/sales/rules/cart/cart.ts";
 
 type Buyer = { id: string; mobile: string; email: string; session: string };
 

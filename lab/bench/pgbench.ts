@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type pg from "pg";
-import type { Connection } from "../../src/server/database/connections/connection-pool.ts";
+import type { Connection } from "../../src/platform/server/database/connections/connection-pool.ts";
 
 const run = promisify(execFile);
 

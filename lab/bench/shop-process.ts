@@ -12,7 +12,7 @@ export type ShopProcess = { address: string; pid: number; primaryPid: number; da
 /** A given DATA_DIR is not deleted by stop(). */
 export async function startShop(settings: Record<string, string> = {}): Promise<ShopProcess> {
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), "sheetal-bench-"));
-  const shop = spawn(process.execPath, ["src/server/start.js"], {
+  const shop = spawn(process.execPath, ["src/app/server/start.js"], {
     cwd: PROJECT_ROOT,
     env: {
       ...process.env,

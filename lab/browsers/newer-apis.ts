@@ -1,7 +1,7 @@
 /** The JavaScript and DOM APIs that at least one of the oldest browsers lacks, by MDN's browser-compat data. */
 import data from "@mdn/browser-compat-data" with { type: "json" };
 import type { BrowserName, Identifier, SimpleSupportStatement } from "@mdn/browser-compat-data/types";
-import { OLDEST_BROWSERS } from "../../src/server/build/oldest-browsers.ts";
+import { OLDEST_BROWSERS } from "../../src/app/server/build/oldest-browsers.ts";
 
 /** From `globalThis` on, as `["URL", "prototype", "searchParams"]`. */
 export type ApiPath = readonly string[];

@@ -1,20 +1,20 @@
 /** The complete app on its own database, for tests that call `app.inject`. */
 import type { FastifyInstance } from "fastify";
-import type { Product } from "#domain/catalogue/product.ts";
-import { buildApp } from "#server/app.ts";
-import { openCatalogue } from "#server/catalogue/live-catalogue.ts";
-import { rowFromProduct } from "#server/catalogue/product-row.ts";
-import { products } from "#server/catalogue/schema.ts";
-import { readConfig } from "#server/config.ts";
-import { openSightings } from "#server/cylinders/sightings/sightings.ts";
-import type { Authenticators } from "#server/http/audience.ts";
-import { createHttpServer, type HttpServerOptions } from "#server/http/http-server.ts";
-import { createLogger } from "#server/log/logger.ts";
-import { openPdfWriter } from "#server/pdf/pdf-writer.ts";
-import { openSettings } from "#server/settings/live-settings.ts";
-import type { Shop } from "#server/shop.ts";
+import { buildApp } from "#app/server/app.ts";
+import type { Product } from "#catalogue/rules/products/product.ts";
+import { openCatalogue } from "#catalogue/server/products/live-catalogue.ts";
+import { rowFromProduct } from "#catalogue/server/products/product-row.ts";
+import { products } from "#catalogue/server/products/schema.ts";
+import { openSightings } from "#cylinders/server/sightings/sightings.ts";
+import type { Authenticators } from "#platform/server/http/audience.ts";
+import { createHttpServer, type HttpServerOptions } from "#platform/server/http/http-server.ts";
+import { createLogger } from "#platform/server/log/logger.ts";
+import { openPdfWriter } from "#platform/server/pdf/pdf-writer.ts";
+import { readConfig } from "#shop/server/config.ts";
+import { openSettings } from "#shop/server/settings/live-settings.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import { aDatabase } from "#testing/database/database.ts";
 import { afterwards } from "./cleanup.ts";
-import { aDatabase } from "./database/database.ts";
 
 type Options = {
   settings?: Record<string, string>;

@@ -1,6 +1,6 @@
 /** The real shop with a short watchdog and a worker that blocks its event loop on SIGUSR2. Tests only. */
-import { isWorker, startFirstWorker } from "#server/first-worker.ts";
-import { runShop } from "#server/run-shop.ts";
+import { isWorker, startFirstWorker } from "#app/server/first-worker.ts";
+import { runShop } from "#app/server/run-shop.ts";
 
 const firstWorker = startFirstWorker(import.meta.filename, process.env);
 if (isWorker) {

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { carriesDocument, exampleOf, NOTIFICATION_NAMES, templateName } from "#domain/notifications/notifications.ts";
+import { carriesDocument, exampleOf, NOTIFICATION_NAMES, templateName } from "#messages/rules/notifications.ts";
 
 export const CLOUD_SETTINGS = {
   WHATSAPP_PHONE_ID: "106540352242922",

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
-import type { Registration } from "#domain/accounts/registration.ts";
-import { accountsFor, CUSTOMERS } from "#server/accounts/accounts-for.ts";
-import { hashPassword } from "#server/accounts/passwords/password-hash.ts";
-import { accounts, customers } from "#server/accounts/schema.ts";
-import { openSession } from "#server/accounts/sessions/sessions.ts";
-import type { Shop } from "#server/shop.ts";
+import type { Registration } from "#people/rules/accounts/registration.ts";
+import { accountsFor, CUSTOMERS } from "#people/server/accounts/accounts-for.ts";
+import { accounts, customers } from "#people/server/accounts/schema.ts";
+import { openSession } from "#people/server/accounts/sessions/sessions.ts";
+import { hashPassword } from "#platform/server/secrets/password-hash.ts";
+import type { Shop } from "#shop/server/shop.ts";
 
 export const PASSWORD = "cool1234";
 

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { openEmbedded } from "#server/database/embedded/embedded-database.ts";
+import { openEmbedded } from "#platform/server/database/embedded/embedded-database.ts";
 import { afterwards } from "./cleanup.ts";
 import { quietLog } from "./quiet-log.ts";
 

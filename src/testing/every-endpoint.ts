@@ -1,4 +1,4 @@
-import { everyTable } from "#contract/every-endpoint.ts";
+import { everyTable } from "#app/api/every-endpoint.ts";
 
 export const everyEndpoint = Object.entries(everyTable).flatMap(([feature, table]) =>
   Object.entries(table).map(([name, row]) => ({ feature, name, row })),

@@ -1,6 +1,6 @@
 /** The shop's logger, with events: a test can wait for a line instead of sleeping. */
 import { EventEmitter, once } from "node:events";
-import { createLogger } from "#server/log/logger.ts";
+import { createLogger } from "#platform/server/log/logger.ts";
 
 type LogLine = { level: string; message: string } & Record<string, unknown>;
 

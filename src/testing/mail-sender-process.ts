@@ -1,11 +1,11 @@
 /** A mail sender in its own process, for tests that kill it: node mail-sender-process.ts '{"connection": …, "settings": …}' */
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { readConfig } from "#server/config.ts";
-import { createLogger } from "#server/log/logger.ts";
-import { startMailSender } from "#server/mail/mail-sender.ts";
-import { openMailTransport } from "#server/mail/open-transport.ts";
-import { settingsOf } from "#server/settings/effective-settings.ts";
+import { startMailSender } from "#messages/server/mail/mail-sender.ts";
+import { openMailTransport } from "#messages/server/mail/open-transport.ts";
+import { createLogger } from "#platform/server/log/logger.ts";
+import { readConfig } from "#shop/server/config.ts";
+import { settingsOf } from "#shop/server/settings/effective-settings.ts";
 
 const { connection, settings, now } = JSON.parse(process.argv[2] ?? "{}");
 const config = readConfig(settings, "production");

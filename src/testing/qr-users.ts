@@ -1,10 +1,10 @@
-import { accountsFor } from "#server/accounts/accounts-for.ts";
-import { hashPassword } from "#server/accounts/passwords/password-hash.ts";
-import { accounts } from "#server/accounts/schema.ts";
-import { openSession } from "#server/accounts/sessions/sessions.ts";
-import { QR_USERS } from "#server/qr-users/qr-accounts.ts";
-import { qrUsers } from "#server/qr-users/schema.ts";
-import type { Shop } from "#server/shop.ts";
+import { accountsFor } from "#people/server/accounts/accounts-for.ts";
+import { accounts } from "#people/server/accounts/schema.ts";
+import { openSession } from "#people/server/accounts/sessions/sessions.ts";
+import { QR_USERS } from "#people/server/qr-users/qr-accounts.ts";
+import { qrUsers } from "#people/server/qr-users/schema.ts";
+import { hashPassword } from "#platform/server/secrets/password-hash.ts";
+import type { Shop } from "#shop/server/shop.ts";
 import { PASSWORD } from "./customers.ts";
 
 type Options = { email?: string; status?: "pending" | "approved" | "rejected"; verified?: boolean };

@@ -1,6 +1,6 @@
 /** Starts only the PostgreSQL of a shop, in a process that a test may kill. Query modules are omitted: they take a second to load. */
-import { CannotOpen } from "#server/database/cannot-open.ts";
-import { openEmbedded } from "#server/database/embedded/embedded-database.ts";
+import { CannotOpen } from "#platform/server/database/cannot-open.ts";
+import { openEmbedded } from "#platform/server/database/embedded/embedded-database.ts";
 import { quietLog } from "./quiet-log.ts";
 
 const [, , dataDir = ""] = process.argv;

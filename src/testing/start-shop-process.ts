@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import type { Connection } from "#server/database/connections/connection-pool.ts";
+import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
 import { afterwards } from "./cleanup.ts";
 
 const SCRIPT = fileURLToPath(new URL("./shop-process.ts", import.meta.url));

@@ -1,4 +1,4 @@
-import type { Task } from "#contract/back-office/to-do.ts";
+import type { Task } from "#office/api/to-do.ts";
 
 type Office = { get(path: string): Promise<{ json(): unknown }> };
 

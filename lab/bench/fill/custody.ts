@@ -3,7 +3,7 @@
  * apart in the table, as after years of trade. Half of the cylinders are out: fifty with each customer, ten in each order.
  */
 import type pg from "pg";
-import { emptyCylinderFor } from "../../../src/domain/cylinders/empties/sizes.ts";
+import { emptyCylinderFor } from "../../../src/catalogue/rules/empties/sizes.ts";
 import { fillTables } from "./filled-shop.ts";
 
 export const EACH_CUSTOMER = 50;

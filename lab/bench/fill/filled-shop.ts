@@ -2,16 +2,16 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
-import { buildApp } from "../../../src/server/app.ts";
-import { ensureFirstAdminToken } from "../../../src/server/back-office/access/ensure-first-admin-token.ts";
-import { openCatalogue } from "../../../src/server/catalogue/live-catalogue.ts";
-import { readConfig } from "../../../src/server/config.ts";
-import { openSightings } from "../../../src/server/cylinders/sightings/sightings.ts";
-import { connectionPool, endPool } from "../../../src/server/database/connections/connection-pool.ts";
-import { migrate } from "../../../src/server/database/migrate.ts";
-import { createLogger } from "../../../src/server/log/logger.ts";
-import { openPdfWriter } from "../../../src/server/pdf/pdf-writer.ts";
-import { openSettings } from "../../../src/server/settings/live-settings.ts";
+import { buildApp } from "../../../src/app/server/app.ts";
+import { openCatalogue } from "../../../src/catalogue/server/products/live-catalogue.ts";
+import { openSightings } from "../../../src/cylinders/server/sightings/sightings.ts";
+import { ensureFirstAdminToken } from "../../../src/people/server/staff/access/ensure-first-admin-token.ts";
+import { connectionPool, endPool } from "../../../src/platform/server/database/connections/connection-pool.ts";
+import { migrate } from "../../../src/platform/server/database/migrate.ts";
+import { createLogger } from "../../../src/platform/server/log/logger.ts";
+import { openPdfWriter } from "../../../src/platform/server/pdf/pdf-writer.ts";
+import { readConfig } from "../../../src/shop/server/config.ts";
+import { openSettings } from "../../../src/shop/server/settings/live-settings.ts";
 import { urlOfDatabase } from "../../../src/testing/database/url-of-database.ts";
 import { quietLog } from "../../../src/testing/quiet-log.ts";
 

@@ -8,9 +8,9 @@ import {
   HARYANA_BUYER,
   invoicedOrder,
   pipeItem,
-} from "../../../src/domain/documents/makers.ts";
-import type { TaxInvoice } from "../../../src/domain/documents/tax-document.ts";
-import { rupees } from "../../../src/domain/money.ts";
+} from "../../../src/books/rules/documents/makers.ts";
+import type { TaxInvoice } from "../../../src/books/rules/documents/tax-document.ts";
+import { rupees } from "../../../src/platform/rules/money/money.ts";
 import { startDatabaseServer } from "../../../src/testing/database/database-server.ts";
 import { AS_ADMIN, filledShop } from "../fill/filled-shop.ts";
 import { type Part, table } from "../part.ts";

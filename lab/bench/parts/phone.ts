@@ -1,7 +1,7 @@
 /** Pages on an emulated mid-range phone: 4× slower CPU, 1.6 Mbit/s, 150 ms, nothing cached. */
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import pg from "pg";
-import { runningEmbedded } from "../../../src/server/database/embedded/embedded-database.ts";
+import { runningEmbedded } from "../../../src/platform/server/database/embedded/embedded-database.ts";
 import { findChromium } from "../../browsers/find-chromium.ts";
 import { addBuyers, typicalCart } from "../buyers.ts";
 import { median, type Part, ratio, table } from "../part.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { runningEmbedded } from "../../../src/server/database/embedded/embedded-database.ts";
+import { runningEmbedded } from "../../../src/platform/server/database/embedded/embedded-database.ts";
 import { addBuyers, orderRequests } from "../buyers.ts";
 import { load } from "../load.ts";
 import { median, type Part, table } from "../part.ts";

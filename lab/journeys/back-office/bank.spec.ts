@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hdfcCsv } from "../../../src/server/bank/makers.ts";
+import { hdfcCsv } from "../../../src/receivables/server/bank/makers.ts";
 import { visitOffice } from "../support/back-office.ts";
 import { aLoggedInCustomer } from "../support/customer.ts";
 import { anOrderFor, send } from "../support/orders.ts";

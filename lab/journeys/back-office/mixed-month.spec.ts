@@ -1,7 +1,7 @@
 /** A month of every kind of sale. All sums are computed here, from the downloaded files only. */
 import { randomInt, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { readCsv } from "../../../src/domain/csv.ts";
+import { readCsv } from "../../../src/platform/rules/text/csv.ts";
 import { asOwner, visitOffice } from "../support/back-office.ts";
 import { fillCart, goOnToPayment, KNOWN, ordersOf, placed, send as sendOrder } from "../support/checkout.ts";
 import { aLoggedInCustomer, type NewCustomer } from "../support/customer.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { readCsv } from "../../../src/domain/csv.ts";
+import { readCsv } from "../../../src/platform/rules/text/csv.ts";
 import { visitOffice } from "../support/back-office.ts";
 import { aLoggedInCustomer, type NewCustomer } from "../support/customer.ts";
 import { aRegisteredCylinder } from "../support/cylinders.ts";

@@ -1,6 +1,6 @@
 /** A buyer's whole order told on WhatsApp in Hindi, with a stand-in of Meta's API. */
 import sharp from "sharp";
-import { translate } from "../../../src/domain/language/text.ts";
+import { translate } from "../../../src/platform/rules/language/text.ts";
 import { aCloudApi, aReport } from "../../../src/testing/cloud-api.ts";
 import { asOwner, logInOffice } from "../support/back-office.ts";
 import { aCustomerAt, aNewcomer } from "../support/customer.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { dayInIndia } from "../../../src/domain/india.ts";
+import { dayInIndia } from "../../../src/platform/rules/india/india.ts";
 import { asOwner } from "../support/back-office.ts";
 import { fillCart, goOnToPayment, KNOWN, payment, placed, send } from "../support/checkout.ts";
 import { aLoggedInCustomer } from "../support/customer.ts";

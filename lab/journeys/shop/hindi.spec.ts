@@ -1,6 +1,6 @@
 /** A Hindi-speaking buyer, from the language switch to the placed order. */
 import type { Page } from "@playwright/test";
-import { hi } from "../../../src/domain/language/hi.ts";
+import { hi } from "../../../src/platform/rules/language/hi.ts";
 import { KNOWN, ordersOf } from "../support/checkout.ts";
 import { aCustomerAt } from "../support/customer.ts";
 import { expect, expectAccessible, test } from "../support/shop.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { maskedIdentity } from "../../../src/domain/checkout/identity-numbers.ts";
+import { maskedIdentity } from "../../../src/people/rules/customers/identity-numbers.ts";
 import { asOwner } from "../support/back-office.ts";
 import { aCustomerAt, aLoggedInCustomer, logIn, type NewCustomer } from "../support/customer.ts";
 import { aRegisteredCylinder } from "../support/cylinders.ts";

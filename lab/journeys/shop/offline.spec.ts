@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import type { Order } from "../../../src/web/orders/order.ts";
+import type { Order } from "../../../src/sales/web/orders/order.ts";
 import { aTokenFor, visitOffice } from "../support/back-office.ts";
 import { goOnToPayment, KNOWN } from "../support/checkout.ts";
 import { aLoggedInCustomer, aVerifiedCustomer, logIn, type NewCustomer } from "../support/customer.ts";

@@ -1,6 +1,6 @@
 /** A buyer at the checkout, with a cart filled as the earlier pages would fill it, and the steps up to Send. */
 import type { Page } from "@playwright/test";
-import type { Order } from "../../../src/web/orders/order.ts";
+import type { Order } from "../../../src/sales/web/orders/order.ts";
 import { aLoggedInCustomer, type Caller, type NewCustomer } from "./customer.ts";
 import { anOrderFor, GSTIN } from "./orders.ts";
 import { expect } from "./shop.ts";

@@ -1,12 +1,13 @@
 /** Orders of the shop under test, sent through its API: as good as bought by hand, and quicker. */
-import { addToCart } from "../../../src/domain/cart/add-to-cart.ts";
-import { billFor } from "../../../src/domain/cart/bill.ts";
-import { type Cart, EMPTY_CART } from "../../../src/domain/cart/cart.ts";
-import { needsOf } from "../../../src/domain/cart/follow-gas.ts";
-import { markReturning } from "../../../src/domain/cart/settle-empties.ts";
-import type { Product } from "../../../src/domain/catalogue/product.ts";
-import { DELHI_SHOP } from "../../../src/domain/makers.ts";
-import { inRupees } from "../../../src/domain/money.ts";
+
+import { DELHI_SHOP } from "../../../src/catalogue/rules/products/makers.ts";
+import type { Product } from "../../../src/catalogue/rules/products/product.ts";
+import { inRupees } from "../../../src/platform/rules/money/money.ts";
+import { addToCart } from "../../../src/sales/rules/cart/add-to-cart.ts";
+import { billFor } from "../../../src/sales/rules/cart/bill.ts";
+import { type Cart, EMPTY_CART } from "../../../src/sales/rules/cart/cart.ts";
+import { needsOf } from "../../../src/sales/rules/cart/follow-gas.ts";
+import { markReturning } from "../../../src/sales/rules/cart/settle-empties.ts";
 import type { Caller, NewCustomer } from "./customer.ts";
 import { expect } from "./shop.ts";
 

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isBuilt } from "../../../src/server/build/fingerprint.ts";
+import { isBuilt } from "../../../src/app/server/build/fingerprint.ts";
 import { freePort } from "../../free-port.ts";
 import { PROJECT_ROOT } from "../../project-root.ts";
 
@@ -18,7 +18,7 @@ export type RunningShop = { address: string; dataDir: string };
 /** Back-office tests change the shop globally, so they have their own instance. */
 export default async function startShops() {
   // Once, before both of them find out that it has to be done.
-  if (!isBuilt(PROJECT_ROOT)) execFileSync(process.execPath, ["src/server/build/build.ts"], { cwd: PROJECT_ROOT });
+  if (!isBuilt(PROJECT_ROOT)) execFileSync(process.execPath, ["src/app/server/build/build.ts"], { cwd: PROJECT_ROOT });
   const [counter, office] = await Promise.all([startShop(), startShop()]);
   process.env.JOURNEY_SHOPS = JSON.stringify({ counter: counter.running, office: office.running });
   return async () => void (await Promise.all([counter.stop(), office.stop()]));
@@ -54,7 +54,7 @@ async function runShop(dataDir: string, given: Record<string, string | undefined
   // Chosen before the start, so that links in mails have the right port.
   const settings = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: "warn", ...given };
   // The real command, except for a cheaper password hash: tests create more accounts than a shop gets in a month.
-  const shop = spawn(process.execPath, ["--import", "./src/testing/cheap-argon2.ts", "src/server/main.ts"], {
+  const shop = spawn(process.execPath, ["--import", "./src/testing/cheap-argon2.ts", "src/app/server/main.ts"], {
     cwd: PROJECT_ROOT,
     // Two browsers press more buttons in a minute than any one visitor.
     env: { ...process.env, ...settings, NODE_ENV: "production", API_CALLS_PER_MINUTE: "0", ORDERS_PER_HOUR: "0" },

@@ -2,8 +2,8 @@
 
 import { mkdir } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { pages } from "../../../src/server/pages/pages.ts";
-import { webOf } from "../../../src/server/web.ts";
+import { pages } from "../../../src/app/server/pages/pages.ts";
+import { webOf } from "../../../src/app/server/web.ts";
 import { anApp } from "../../../src/testing/app.ts";
 import { aDataFolder } from "../../../src/testing/data-folder.ts";
 import { everyRoute } from "../../../src/testing/route-table.ts";

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
-import { openEmbedded } from "../../../src/server/database/embedded/embedded-database.ts";
+import { openEmbedded } from "../../../src/platform/server/database/embedded/embedded-database.ts";
 import { quietLog } from "../../../src/testing/quiet-log.ts";
 
 /** Refused like a stopped database, or unanswered like a lost machine. */

@@ -1,9 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { endpoint } from "../../../src/contract/endpoint.ts";
-import { aGas } from "../../../src/domain/makers.ts";
-import { serve } from "../../../src/server/http/serve.ts";
+import { aGas } from "../../../src/catalogue/rules/products/makers.ts";
+import { endpoint } from "../../../src/platform/api/endpoint.ts";
+import { serve } from "../../../src/platform/server/http/serve.ts";
 import { anApp } from "../../../src/testing/app.ts";
 import { aDataFolder } from "../../../src/testing/data-folder.ts";
 import { TRANSFER_MOBILE } from "../../../src/testing/shops/cylinder-shop.ts";

@@ -1,5 +1,5 @@
 /** Derives slightly wrong and hostile calls from a valid one and its contract. */
-import type { Endpoint } from "../../../src/contract/endpoint.ts";
+import type { Endpoint } from "../../../src/platform/api/endpoint.ts";
 import type { Call } from "../../../src/testing/walk/who-may.ts";
 import type { Random } from "../workload/seeded-random.ts";
 import { aValue, isObject, type Json, jsonSchema, TEXTS } from "./hostile-values.ts";

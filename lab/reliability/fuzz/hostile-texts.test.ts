@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { chromium, devices, type Page } from "@playwright/test";
 import { expect, onTestFinished, test } from "vitest";
-import type { Endpoint } from "../../../src/contract/endpoint.ts";
-import { aGas } from "../../../src/domain/makers.ts";
-import { pages } from "../../../src/server/pages/pages.ts";
-import { webOf } from "../../../src/server/web.ts";
+import { pages } from "../../../src/app/server/pages/pages.ts";
+import { webOf } from "../../../src/app/server/web.ts";
+import { aGas } from "../../../src/catalogue/rules/products/makers.ts";
+import type { Endpoint } from "../../../src/platform/api/endpoint.ts";
 import { anApp } from "../../../src/testing/app.ts";
 import { aDataFolder } from "../../../src/testing/data-folder.ts";
 import { everyEndpoint } from "../../../src/testing/every-endpoint.ts";

@@ -1,6 +1,6 @@
 /** Plants markup, script and formula texts through every writing endpoint, in every text field. */
 import { z } from "zod";
-import type { Endpoint } from "../../../src/contract/endpoint.ts";
+import type { Endpoint } from "../../../src/platform/api/endpoint.ts";
 import { EXPECTED } from "../../../src/testing/walk/expectations.ts";
 import { KINDS, type Kind } from "../../../src/testing/walk/principals.ts";
 import { type Stage, send } from "../../../src/testing/walk/walk.ts";

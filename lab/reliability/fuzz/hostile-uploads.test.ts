@@ -2,8 +2,8 @@
 import { mkdir } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { problemResponse } from "../../../src/contract/problem.ts";
-import { aZip } from "../../../src/server/bank/makers.ts";
+import { problemResponse } from "../../../src/platform/api/problem.ts";
+import { aZip } from "../../../src/receivables/server/bank/makers.ts";
 import { anApp } from "../../../src/testing/app.ts";
 import { aDataFolder } from "../../../src/testing/data-folder.ts";
 import { everyEndpoint } from "../../../src/testing/every-endpoint.ts";

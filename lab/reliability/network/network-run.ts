@@ -2,11 +2,11 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { callApi } from "../../../src/web/api.ts";
-import { makeMyOrders } from "../../../src/web/orders/device/my-orders-store.ts";
-import { makeSendOrder } from "../../../src/web/orders/device/send-order-with.ts";
-import { makeDraftOrderNumber } from "../../../src/web/orders/draft/draft-order-number.ts";
-import type { Order, OrderBody } from "../../../src/web/orders/order.ts";
+import { callApi } from "../../../src/platform/web/api.ts";
+import { makeMyOrders } from "../../../src/sales/web/orders/device/my-orders-store.ts";
+import { makeSendOrder } from "../../../src/sales/web/orders/device/send-order-with.ts";
+import { makeDraftOrderNumber } from "../../../src/sales/web/orders/draft/draft-order-number.ts";
+import type { Order, OrderBody } from "../../../src/sales/web/orders/order.ts";
 import { addBuyers, anOrderOf, type Buyer, findGoods, type Goods } from "../workload/goods.ts";
 import { type Random, seededRandom } from "../workload/seeded-random.ts";
 import { aTrialFolder, aTrialShop, type TrialShop } from "../workload/trial-shop.ts";

@@ -2,11 +2,11 @@
 
 import { mkdir } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { ADMIN_ROLES, type AdminRole } from "../../../src/contract/back-office/roles.ts";
-import { callsClosedTo, type EndpointName } from "../../../src/contract/every-endpoint.ts";
-import { aGas } from "../../../src/domain/makers.ts";
-import { pages } from "../../../src/server/pages/pages.ts";
-import { webOf } from "../../../src/server/web.ts";
+import { callsClosedTo, type EndpointName } from "../../../src/app/api/every-endpoint.ts";
+import { pages } from "../../../src/app/server/pages/pages.ts";
+import { webOf } from "../../../src/app/server/web.ts";
+import { aGas } from "../../../src/catalogue/rules/products/makers.ts";
+import { ADMIN_ROLES, type AdminRole } from "../../../src/platform/api/roles.ts";
 import { anApp } from "../../../src/testing/app.ts";
 import { aDataFolder } from "../../../src/testing/data-folder.ts";
 import { everyRoute } from "../../../src/testing/route-table.ts";

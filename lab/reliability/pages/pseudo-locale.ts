@@ -1,5 +1,5 @@
 /** A pseudo locale with accents, and the search for texts of a page that are not in it. */
-import { PLACE } from "../../../src/domain/language/text.ts";
+import { PLACE } from "../../../src/platform/rules/language/text.ts";
 
 const VOWELS: Readonly<Record<string, string>> = { a: "å", e: "é", i: "ï", o: "ö", u: "ü", y: "ÿ" };
 

@@ -1,6 +1,6 @@
 /** Compares the recorded responses with the database and the received mails and WhatsApp messages; each line is a broken guarantee. */
 import { isDeepStrictEqual } from "node:util";
-import { checkHistory } from "../../../src/server/database/history-chain.ts";
+import { checkHistory } from "../../../src/platform/server/database/history-chain.ts";
 import type { Ledger } from "./trade-log.ts";
 import type { TrialShop } from "./trial-shop.ts";
 

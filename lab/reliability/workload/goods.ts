@@ -1,14 +1,14 @@
 /** The carts of the trial's buyers, and their orders as the page sends them. */
 import { createHash, randomBytes } from "node:crypto";
-import { addToCart } from "../../../src/domain/cart/add-to-cart.ts";
-import { billFor } from "../../../src/domain/cart/bill.ts";
-import { type Cart, EMPTY_CART } from "../../../src/domain/cart/cart.ts";
-import { followGas, needsOf } from "../../../src/domain/cart/follow-gas.ts";
-import type { Product } from "../../../src/domain/catalogue/product.ts";
-import { BLANK_FORM } from "../../../src/domain/checkout/delivery-details.ts";
-import { DELHI_SHOP } from "../../../src/domain/makers.ts";
-import { orderBody } from "../../../src/web/orders/draft/order-body.ts";
-import type { OrderBody } from "../../../src/web/orders/order.ts";
+import { DELHI_SHOP } from "../../../src/catalogue/rules/products/makers.ts";
+import type { Product } from "../../../src/catalogue/rules/products/product.ts";
+import { addToCart } from "../../../src/sales/rules/cart/add-to-cart.ts";
+import { billFor } from "../../../src/sales/rules/cart/bill.ts";
+import { type Cart, EMPTY_CART } from "../../../src/sales/rules/cart/cart.ts";
+import { followGas, needsOf } from "../../../src/sales/rules/cart/follow-gas.ts";
+import { BLANK_FORM } from "../../../src/sales/rules/checkout/delivery-details.ts";
+import { orderBody } from "../../../src/sales/web/orders/draft/order-body.ts";
+import type { OrderBody } from "../../../src/sales/web/orders/order.ts";
 import type { TrialShop } from "./trial-shop.ts";
 
 export type Buyer = { mobile: string; email: string; cookie: string };

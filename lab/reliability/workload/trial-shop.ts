@@ -8,9 +8,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { childrenOf, killShop, workersOf } from "../../../deploy/cluster/programs.ts";
-import { homeIn } from "../../../src/server/database/embedded/data-location.ts";
-import { runningEmbedded } from "../../../src/server/database/embedded/embedded-database.ts";
-import { findPostmaster } from "../../../src/server/database/embedded/postmaster.ts";
+import { homeIn } from "../../../src/platform/server/database/embedded/data-location.ts";
+import { runningEmbedded } from "../../../src/platform/server/database/embedded/embedded-database.ts";
+import { findPostmaster } from "../../../src/platform/server/database/embedded/postmaster.ts";
 import { PROJECT_ROOT } from "../../project-root.ts";
 import type { PlantedBug } from "./planted-bugs.ts";
 
@@ -41,7 +41,7 @@ export async function aTrialShop({ dataDir, smtpUrl, settings, bug, database }: 
 
   function start() {
     output = "";
-    const child = spawn(process.execPath, [...(bug ? ["--import", PLANTED_BUGS] : []), "src/server/main.ts"], {
+    const child = spawn(process.execPath, [...(bug ? ["--import", PLANTED_BUGS] : []), "src/app/server/main.ts"], {
       cwd: PROJECT_ROOT,
       env: {
         ...process.env,

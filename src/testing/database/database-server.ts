@@ -2,8 +2,8 @@
 import { chmod, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SUPERUSER } from "#server/database/embedded/cluster.ts";
-import { type EmbeddedDatabase, openEmbedded } from "#server/database/embedded/embedded-database.ts";
+import { SUPERUSER } from "#platform/server/database/embedded/cluster.ts";
+import { type EmbeddedDatabase, openEmbedded } from "#platform/server/database/embedded/embedded-database.ts";
 import { quietLog } from "#testing/quiet-log.ts";
 
 export type DatabaseServer = { url: string; stop: () => Promise<void> };

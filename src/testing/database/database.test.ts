@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { auditLog } from "#server/audit/schema.ts";
-import { migrationsAreIn } from "#server/database/migrate.ts";
+import { migrationsAreIn } from "#platform/server/database/migrate.ts";
+import { auditLog } from "#shop/server/audit/schema.ts";
 import { aDatabase, anEmptyDatabase, EMPTY_ALL_TABLES } from "./database.ts";
 
 vi.setConfig({ testTimeout: 30_000 });

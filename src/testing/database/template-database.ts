@@ -2,7 +2,7 @@
 import { randomInt } from "node:crypto";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { migrate } from "#server/database/migrate.ts";
+import { migrate } from "#platform/server/database/migrate.ts";
 import { startDatabaseServer } from "./database-server.ts";
 import { urlOfDatabase } from "./url-of-database.ts";
 

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { onTestFinished } from "vitest";
-import type { Registration } from "#domain/accounts/registration.ts";
-import { buildApp } from "#server/app.ts";
-import { mails } from "#server/mail/schema.ts";
+import { buildApp } from "#app/server/app.ts";
+import { mails } from "#messages/server/mail/schema.ts";
+import type { Registration } from "#people/rules/accounts/registration.ts";
 import { AT_NOON, anApp } from "#testing/app.ts";
 import { aRegistration, PASSWORD } from "#testing/customers.ts";
 

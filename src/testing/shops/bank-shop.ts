@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { inRupees, type Paise } from "#domain/money.ts";
-import { hdfcCsv, type StatementRow } from "#server/bank/makers.ts";
-import { orders } from "#server/orders/schema.ts";
+import { inRupees, type Paise } from "#platform/rules/money/money.ts";
+import { hdfcCsv, type StatementRow } from "#receivables/server/bank/makers.ts";
+import { orders } from "#sales/server/orders/schema.ts";
 import { aFileForm } from "#testing/walk/fixtures.ts";
 import { ADMIN_TOKEN, aCartWith, anOrder, anOrderShop, GOODS } from "./order-shop.ts";
 

@@ -1,10 +1,10 @@
 /** A shop with full cylinders in its yard. It sells gas against a deposit or a promised empty. */
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { countOf, serialOf } from "#domain/cylinders/labels/short-code.ts";
-import { aGas } from "#domain/makers.ts";
-import { labelCodes } from "#server/cylinders/labels/label-codes.ts";
-import type { Shop } from "#server/shop.ts";
+import { aGas } from "#catalogue/rules/products/makers.ts";
+import { countOf, serialOf } from "#cylinders/rules/labels/short-code.ts";
+import { labelCodes } from "#cylinders/server/labels/label-codes.ts";
+import type { Shop } from "#shop/server/shop.ts";
 import { aCylinderForm } from "./cylinder-shop.ts";
 import { aDocumentShop } from "./document-shop.ts";
 import { aCartWith, GOODS } from "./order-shop.ts";

@@ -1,6 +1,6 @@
-import type { AdminRole } from "#contract/back-office/roles.ts";
-import { hashOf } from "#server/accounts/secret.ts";
-import { adminTokens } from "#server/back-office/schema.ts";
+import { adminTokens } from "#people/server/staff/access/schema.ts";
+import type { AdminRole } from "#platform/api/roles.ts";
+import { hashOf } from "#platform/server/secrets/secret.ts";
 import { AT_NOON, anApp } from "#testing/app.ts";
 import { aSignedInCustomer } from "#testing/customers.ts";
 import { aSignedInQrUser } from "#testing/qr-users.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Cart } from "#domain/cart/cart.ts";
+import type { Cart } from "#sales/rules/cart/cart.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "./order-shop.ts";
 
 /** A GST number with a valid check digit. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
-import type { Product } from "#domain/catalogue/product.ts";
+import type { Product } from "#catalogue/rules/products/product.ts";
 import { AT_NOON, anApp } from "#testing/app.ts";
 import { asClaimed } from "#testing/callers.ts";
 

@@ -1,5 +1,5 @@
-import { hashOf } from "#server/accounts/secret.ts";
-import { addOwnerToken } from "#server/back-office/store.ts";
+import { addOwnerToken } from "#people/server/staff/access/store.ts";
+import { hashOf } from "#platform/server/secrets/secret.ts";
 import { PASSWORD } from "#testing/customers.ts";
 import { anAccountShop } from "./account-shop.ts";
 

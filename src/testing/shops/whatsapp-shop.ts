@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest";
-import { cloudApi } from "#server/notifications/cloud-api.ts";
-import { proofDesk } from "#server/payments/save-proof.ts";
-import { handleEvents } from "#server/whatsapp/handle-events.ts";
-import { startWhatsApp } from "#server/whatsapp/start-whatsapp.ts";
+import { cloudApi } from "#messages/server/notifications/cloud-api.ts";
+import { handleEvents } from "#receivables/server/whatsapp/handle-events.ts";
+import { startWhatsApp } from "#receivables/server/whatsapp/start-whatsapp.ts";
+import { proofDesk } from "#sales/server/proofs/save-proof.ts";
 import { aCloudApi, aReport } from "#testing/cloud-api.ts";
 import { aDocumentShop } from "./document-shop.ts";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { dayInIndia } from "#domain/india.ts";
-import { suspicions } from "#server/cylinders/custody/schema.ts";
-import { cylindersAmong } from "#server/cylinders/registry/log-store.ts";
+import { suspicions } from "#cylinders/server/custody/schema.ts";
+import { cylindersAmong } from "#cylinders/server/registry/log-store.ts";
+import { dayInIndia } from "#platform/rules/india/india.ts";
+import { aSignedInCustomer } from "#testing/customers.ts";
 import { labelsOf } from "#testing/shops/custody-shop.ts";
 import { aCylinderForm, TRANSFER_MOBILE } from "#testing/shops/cylinder-shop.ts";
-import { aSignedInCustomer } from "../customers.ts";
 import type { Principal, TestShop } from "./principals.ts";
 
 type OrderReference = { mobile: string; orderNumber: string };

@@ -2,12 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
-import { mails } from "#server/mail/schema.ts";
-import { paymentProofs } from "#server/payments/schema.ts";
+import { mails } from "#messages/server/mail/schema.ts";
+import { paymentProofs } from "#sales/server/proofs/schema.ts";
+import { aCustomer, aSignedInCustomer, PASSWORD } from "#testing/customers.ts";
+import { aQrUser } from "#testing/qr-users.ts";
 import { aCylinderForm, TRANSFER_MOBILE } from "#testing/shops/cylinder-shop.ts";
 import { aCartWith, anOrder, GOODS } from "#testing/shops/order-shop.ts";
-import { aCustomer, aSignedInCustomer, PASSWORD } from "../customers.ts";
-import { aQrUser } from "../qr-users.ts";
 import { custodyFixtures } from "./custody-fixtures.ts";
 import type { Principal, TestShop } from "./principals.ts";
 import { staffFixtures } from "./staff-fixtures.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { adminUser } from "#contract/accounts/admin-users.ts";
-import { adminOrder } from "#contract/orders/admin-order.ts";
-import { order as orderAnswer } from "#contract/orders/order.ts";
+import { adminUser } from "#people/api/admin-users.ts";
+import { adminOrder } from "#sales/api/admin-order.ts";
+import { order as orderAnswer } from "#sales/api/order.ts";
 import { aCartWith, anOrder, GOODS } from "#testing/shops/order-shop.ts";
 import { OF_THE_BOOKS } from "./books-expectations.ts";
 import { EMPTY_ID } from "./fixtures.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { ADMIN_ROLES, type AdminRole } from "#contract/back-office/roles.ts";
-import { hashOf } from "#server/accounts/secret.ts";
-import { adminSessions, adminTokens } from "#server/back-office/schema.ts";
-import type { Shop } from "#server/shop.ts";
-import { aSignedInCustomer } from "../customers.ts";
-import { aSignedInQrUser } from "../qr-users.ts";
+import { adminSessions, adminTokens } from "#people/server/staff/access/schema.ts";
+import { ADMIN_ROLES, type AdminRole } from "#platform/api/roles.ts";
+import { hashOf } from "#platform/server/secrets/secret.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import { aSignedInCustomer } from "#testing/customers.ts";
+import { aSignedInQrUser } from "#testing/qr-users.ts";
 
 /** Callers with different responses. "another customer" requests the resources of "customer". */
 export const KINDS = ["anonymous", "customer", "another customer", "QR user", ...ADMIN_ROLES] as const;

@@ -1,10 +1,10 @@
 /** Adds rows to every list, for the test that each list makes a constant number of SQL statements. */
 import { randomUUID } from "node:crypto";
-import type { EndpointName } from "#contract/every-endpoint.ts";
-import { imports } from "#contract/imports/imports.ts";
+import type { EndpointName } from "#app/api/every-endpoint.ts";
+import { imports } from "#office/api/imports.ts";
+import { aSignedInCustomer } from "#testing/customers.ts";
+import { everyEndpoint } from "#testing/every-endpoint.ts";
 import { aCartWith, anOrder, GOODS } from "#testing/shops/order-shop.ts";
-import { aSignedInCustomer } from "../customers.ts";
-import { everyEndpoint } from "../every-endpoint.ts";
 import { EXPECTED } from "./expectations.ts";
 import { EMPTY_ID } from "./fixtures.ts";
 import { type Stage, send } from "./walk.ts";

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
 import { KINDS } from "./principals.ts";
 import { type Stage, send } from "./walk.ts";
 import type { Call, Expectation } from "./who-may.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { aRegistration, PASSWORD } from "#testing/customers.ts";
 import { aCylinderForm, aNextOwner } from "#testing/shops/cylinder-shop.ts";
 import { anOrderNumber, GOODS } from "#testing/shops/order-shop.ts";
-import { aRegistration, PASSWORD } from "../customers.ts";
 import type { Fixtures } from "./fixtures.ts";
 import type { Kind } from "./principals.ts";
 import {

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import type { z } from "zod";
-import { ADMIN_ROLES } from "#contract/back-office/roles.ts";
-import { type Endpoint, roleMay } from "#contract/endpoint.ts";
-import { PROBLEM_STATUS, problemResponse } from "#contract/problem.ts";
+import { type Endpoint, roleMay } from "#platform/api/endpoint.ts";
+import { PROBLEM_STATUS, problemResponse } from "#platform/api/problem.ts";
+import { ADMIN_ROLES } from "#platform/api/roles.ts";
 import { aFileForm, fixturesIn } from "./fixtures.ts";
 import {
   ENDED,

@@ -1,6 +1,6 @@
 /** Format of an access expectation: one row per call, with a request that is valid except perhaps for its caller. */
 import type { z } from "zod";
-import { ADMIN_ROLES, type AdminRole } from "#contract/back-office/roles.ts";
+import { ADMIN_ROLES, type AdminRole } from "#platform/api/roles.ts";
 import type { Fixtures } from "./fixtures.ts";
 import type { Kind, Principal } from "./principals.ts";
 

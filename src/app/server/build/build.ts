@@ -1,0 +1,97 @@
+/** Builds what `npm start` runs: the pages for the browser, and the server with its pages. */
+import { spawnSync } from "node:child_process";
+import { hash } from "node:crypto";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { build } from "vite";
+import { drawAppIcons } from "#catalogue/server/drawings/app-icons.ts";
+import { LANGUAGES } from "#platform/rules/language/language.ts";
+import { scriptsIn } from "#platform/rules/language/script-folder.ts";
+import { MIGRATIONS_FOLDER } from "#platform/server/database/schema-source.ts";
+import { acquireBuildLock } from "./build-lock.ts";
+import { fingerprintOf, isBuilt, stampBuild } from "./fingerprint.ts";
+import { offlineFiles } from "./offline-files.ts";
+import { OLDEST_BROWSERS } from "./oldest-browsers.ts";
+import { slimManifest } from "./slim-manifest.ts";
+import { writeLanguages } from "./write-languages.ts";
+
+const ROOT = resolve(import.meta.dirname, "../../../..");
+const inRoot = (...path: string[]) => join(ROOT, ...path);
+
+const WORTH_IT = /\.(js|css|svg|json|webmanifest|txt|wasm|ico)$/;
+const SMALLEST_BYTES = 512;
+
+const turn = await acquireBuildLock(inRoot(".building"));
+process.on("exit", turn.done);
+if (turn.waited && isBuilt(ROOT)) process.exit();
+const startedAt = new Date();
+const sources = fingerprintOf(ROOT);
+rmSync(inRoot("build"), { recursive: true, force: true });
+buildPages();
+slimManifest(inRoot("build", "client", "assets"));
+writeLanguages(inRoot("build", "client"));
+await bundleServiceWorker();
+await writeIcons(inRoot("build", "client", "icons"));
+compressAssets(inRoot("build", "client"));
+cpSync(inRoot(MIGRATIONS_FOLDER), inRoot("build/server/migrations"), { recursive: true });
+stampBuild(ROOT, sources, startedAt);
+
+function buildPages() {
+  const routerCli = inRoot("node_modules", "@react-router", "dev", "bin.cjs");
+  const env = { ...process.env, NODE_ENV: "production" };
+  const { status } = spawnSync(process.execPath, [routerCli, "build"], { cwd: ROOT, env, stdio: "inherit" });
+  if (status !== 0) process.exit(1);
+}
+
+async function writeIcons(folder: string) {
+  mkdirSync(folder);
+  for (const { name, png } of await drawAppIcons(readFileSync(inRoot("public", "favicon.svg"))))
+    writeFileSync(join(folder, name), png);
+}
+
+/** At the site root, because a service worker's scope is the paths below its own. */
+async function bundleServiceWorker() {
+  const files = JSON.stringify(offlineFiles(inRoot("build", "client", "assets")));
+  const inLanguages = LANGUAGES.map((language) => `${language}: ${scriptsIn(language, files)}`);
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    define: {
+      BUILD: JSON.stringify(sources.slice(0, 12)),
+      FILES: `{${inLanguages.join()}}`,
+      "process.env.NODE_ENV": '"production"',
+    },
+    build: {
+      outDir: inRoot("build/client"),
+      emptyOutDir: false,
+      target: OLDEST_BROWSERS,
+      rolldownOptions: {
+        input: { "service-worker": inRoot("src/app/web/service-worker.ts") },
+        output: { format: "iife", entryFileNames: "[name].js" },
+      },
+    },
+  });
+}
+
+/** Compresses the built files once at the highest level, so that no request waits for it. */
+function compressAssets(folder: string) {
+  /** A script without texts is identical in every language, so it is compressed once. */
+  const compressed = new Map<string, { br: Buffer; gz: Buffer }>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !WORTH_IT.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const content = readFileSync(file);
+    if (content.length < SMALLEST_BYTES) continue;
+    const digest = hash("sha256", content);
+    const { br, gz } = compressed.get(digest) ?? {
+      br: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      gz: gzipSync(content, { level: 9 }),
+    };
+    compressed.set(digest, { br, gz });
+    writeFileSync(`${file}.br`, br);
+    writeFileSync(`${file}.gz`, gz);
+  }
+}

@@ -1,0 +1,31 @@
+/** `npm run keys`: checks that the shop's keys match its database. --accept records the current keys. */
+
+import { databaseOn } from "#platform/server/database/client.ts";
+import { record } from "#shop/server/audit/record.ts";
+import type { Config } from "#shop/server/config.ts";
+import { acceptKeys, requireSameKeys } from "#shop/server/keys/check-keys.ts";
+import { askDatabase, runCommand } from "./command.ts";
+
+const OPERATOR = { kind: "shop", id: "keys", name: "npm run keys" } as const;
+
+async function keys(config: Config, words: string[]): Promise<void> {
+  await askDatabase(config, async (client) => {
+    const db = databaseOn(client);
+    if (words.includes("--accept")) {
+      const at = new Date();
+      const changed = await db.transaction(async (tx) => {
+        const others = await acceptKeys(tx, config, at);
+        const object = { kind: "settings", id: "keys" };
+        if (others.length > 0) await record(tx, { actor: OPERATOR, action: "accept-keys", object, after: others, at });
+        return others;
+      });
+      const text = changed.length === 0 ? "They were these before" : `Changed: ${changed.join(", ")}`;
+      console.log(`The database belongs to the keys that are here. ${text}.`);
+    } else {
+      await requireSameKeys(db, config);
+      console.log("The keys are those of this database.");
+    }
+  });
+}
+
+await runCommand(keys);

@@ -1,0 +1,191 @@
+/** Opens the shop: database, initial data, app, port. Closes everything it started, in reverse order. */
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import type { FastifyInstance } from "fastify";
+import { pages } from "#app/server/pages/pages.ts";
+import { PRICE_ALERT_WRITERS, startAlerting } from "#catalogue/server/alerts/price/send-alerts.ts";
+import { startStockAlerts } from "#catalogue/server/alerts/stock/stock-alerts.ts";
+import { startPublisher } from "#catalogue/server/daily-prices/publish-due.ts";
+import { fillEmptyCatalogue } from "#catalogue/server/demo/fill-empty-catalogue.ts";
+import { openCatalogue } from "#catalogue/server/products/live-catalogue.ts";
+import { startErasingMobiles } from "#cylinders/server/custody/erase-mobiles.ts";
+import { startReminding } from "#cylinders/server/custody/send-reminders.ts";
+import { shopNames } from "#cylinders/server/registry/log-store.ts";
+import { rebuildCustody } from "#cylinders/server/registry/rebuild-custody.ts";
+import { openSightings } from "#cylinders/server/sightings/sightings.ts";
+import { startMovingDeposits } from "#cylinders/server/transfers/waiting-deposits.ts";
+import { NEWSLETTER_WRITERS } from "#messages/server/enquiries/send-newsletter.ts";
+import { startMailSender } from "#messages/server/mail/mail-sender.ts";
+import { openMailTransport } from "#messages/server/mail/open-transport.ts";
+import { startNightlyBackups } from "#office/server/backup/stored-backups.ts";
+import { watchDemoGoods } from "#office/server/setup/demo-goods.ts";
+import { ensureFirstAdminToken } from "#people/server/staff/access/ensure-first-admin-token.ts";
+import { CannotOpen } from "#platform/server/database/cannot-open.ts";
+import { openReadReplica } from "#platform/server/database/connections/read-replica.ts";
+import { runUnderLease } from "#platform/server/database/lease.ts";
+import { migrate } from "#platform/server/database/migrate.ts";
+import { openDatabase } from "#platform/server/database/open-database.ts";
+import { shareCalls } from "#platform/server/http/limits/shared-rate-limit.ts";
+import { pendingRequests } from "#platform/server/http/request-log.ts";
+import { createLogger } from "#platform/server/log/logger.ts";
+import { openPdfWriter } from "#platform/server/pdf/pdf-writer.ts";
+import { startWhatsApp } from "#receivables/server/whatsapp/start-whatsapp.ts";
+import { documentAttachment } from "#sales/server/orders/documents/document-file.ts";
+import { ORDER_MAIL_WRITERS } from "#sales/server/orders/mails/order-placed-mail.ts";
+import { startExpiringHolds } from "#sales/server/orders/stock-holds/expire-holds.ts";
+import { moveProofsIn, startDeletingUnusedProofs } from "#sales/server/proofs/delete-unused-proofs.ts";
+import { isOwnName } from "#shop/rules/settings/demo-values.ts";
+import type { Config } from "#shop/server/config.ts";
+import { requireSameKeys } from "#shop/server/keys/check-keys.ts";
+import { holdPricesByDefault } from "#shop/server/settings/daily-movement-store.ts";
+import { openSettings } from "#shop/server/settings/live-settings.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import { buildApp } from "./app.ts";
+import { greeting } from "./greeting.ts";
+import { readPagesAhead, webOf } from "./web.ts";
+import { type Assignment, reportOpen, workersBeside } from "./workers.ts";
+
+export type ShopOpening = {
+  root: string;
+  config: Config;
+  say: (line: string) => void;
+  /** Aborted when a stop signal arrives during startup. */
+  signal?: AbortSignal;
+  /** In production: sent by the primary process once PostgreSQL runs. */
+  assignment?: Promise<Assignment>;
+};
+
+export async function openShop({
+  root,
+  config,
+  say,
+  signal,
+  assignment,
+}: ShopOpening): Promise<{ close(): Promise<void> }> {
+  const started: (() => Promise<unknown>)[] = [];
+  let closing: Promise<void> | undefined;
+  async function stopAll() {
+    for (const stop of started.splice(0).reverse()) await stop();
+  }
+  const close = () => (closing ??= stopAll());
+
+  try {
+    const now = () => new Date();
+    const log = createLogger({ level: config.LOG_LEVEL, now, write: (line) => process.stdout.write(line) });
+    readPagesAhead({ root, config });
+    const worker = await assignment;
+    const { db, connection, where, ...database } = await openDatabase({
+      databaseUrl: config.DATABASE_URL,
+      dataDir: config.DATA_DIR,
+      log,
+      signal,
+      workers: worker?.workers ?? 1,
+      embedded: worker?.embedded,
+    });
+    started.push(database.close);
+    await migrate(connection);
+    await requireSameKeys(db, config);
+    await moveProofsIn({ db, config, log });
+    await fillEmptyCatalogue(db, now());
+    const first = await ensureFirstAdminToken({ db, now, config });
+    const settings = await openSettings({ db, config, log }, connection);
+    started.push(settings.stop);
+    await rebuildCustody(db, { names: shopNames(settings.current()), onlyMissing: true });
+    if (isOwnName(settings.current().SHOP_NAME)) await holdPricesByDefault(db);
+    const catalogue = await openCatalogue({ db, now, log }, connection);
+    started.push(catalogue.stop);
+    const pdf = openPdfWriter({ log });
+    started.push(pdf.stop);
+    const sightings = openSightings({ db, now, log, settings });
+    started.push(sightings.stop);
+    const shop: Shop = {
+      ...{ db, now, config, log, catalogue, settings, pdf, sightings },
+      database: { ...database, connection },
+    };
+    if (config.DATABASE_READ_URL) {
+      shop.reader = openReadReplica({ url: config.DATABASE_READ_URL, db, log });
+      started.push(shop.reader.stop);
+    }
+    const isAlone = database.kind === "embedded" && (worker?.workers ?? 1) === 1;
+    if (!isAlone) {
+      shop.sharedCalls = shareCalls(shop, connection);
+      started.push(shop.sharedCalls.stop);
+    }
+    if (worker && worker.workers > 1) shop.workers = workersBeside(worker.number);
+    const start = () => workInBackground(shop, say);
+    started.push((isAlone ? start() : runUnderLease({ db, log, name: "background", start })).stop);
+
+    const app = buildApp(shop);
+    started.push(() => app.close());
+    const web = await webOf({ root, config, server: app.server, log });
+    started.push(web.close);
+    pages(app, { ...web, shop, isDemo: watchDemoGoods(shop) });
+    const address = await listen(app, config);
+    const opened = { address: config.PUBLIC_URL ?? address, where, first, config, name: settings.current().SHOP_NAME };
+    if (worker?.greets !== false) say(greeting(opened));
+    if (worker) {
+      reportOpen(worker);
+      setTimeout(collectStartupGarbage, STARTUP_SETTLES_MILLISECONDS).unref();
+    }
+    return { close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Background jobs. One of several processes runs them for all. */
+function workInBackground(shop: Shop, say: ShopOpening["say"]): { stop(): Promise<void> } {
+  const { connection, kind } = shop.database;
+  const work = [
+    startPublisher(shop),
+    startAlerting(shop),
+    startStockAlerts(shop),
+    startDeletingUnusedProofs(shop),
+    startReminding(shop),
+    startErasingMobiles(shop),
+    startExpiringHolds(shop),
+    startMovingDeposits(shop),
+    ...(kind === "embedded" ? [startNightlyBackups(shop)] : []),
+    startMailSender(shop, {
+      connection,
+      post: openMailTransport(shop, shop.log, say),
+      writers: { ...ORDER_MAIL_WRITERS, ...PRICE_ALERT_WRITERS, ...NEWSLETTER_WRITERS },
+      attachDocument: (number, language) => documentAttachment(shop, number, language),
+      chance: Math.random,
+      isBusy: () => pendingRequests() > 0,
+    }),
+    ...(shop.config.whatsAppIsOn ? startWhatsApp(shop) : []),
+  ];
+  return {
+    async stop() {
+      for (const { stop } of work.reverse()) await stop();
+    },
+  };
+}
+
+const STARTUP_SETTLES_MILLISECONDS = 2_000;
+
+/** Loading modules leaves garbage and a large young generation, which V8 retains in an idle process. */
+function collectStartupGarbage() {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as NodeJS.GCFunction;
+  collect({ type: "major", execution: "sync", flavor: "last-resort" });
+}
+
+/** Connections during a brief overload wait in the kernel. Beyond Node's default of 511 Linux would drop them silently. */
+const LISTEN_BACKLOG = 4096;
+
+async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<string> {
+  try {
+    return await app.listen({ host: HOST, port: PORT, backlog: LISTEN_BACKLOG });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE") throw new CannotOpen(`Port ${PORT} is taken. Name another one in PORT.`);
+    if (code === "EACCES")
+      throw new CannotOpen(`Port ${PORT} may not be used by this account. Name another one in PORT.`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new CannotOpen(`HOST ${HOST} is not an address of this machine.`);
+    throw error;
+  }
+}

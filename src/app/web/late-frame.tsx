@@ -1,0 +1,26 @@
+/** What the first screen of a page does not need of its frame, loaded as one script (late-component.tsx). */
+
+import { DailyPricesDialog } from "#catalogue/web/daily-prices/daily-prices-dialog.tsx";
+import { NewsletterForm } from "#messages/web/enquiries/newsletter-form.tsx";
+import { AddressDialog } from "#people/web/accounts/address-dialog.tsx";
+import type { Account } from "#people/web/session/use-account.ts";
+import { LogoutQuestion } from "#sales/web/orders/device/logout-question.tsx";
+import type { ShopIdentity } from "#shop/rules/identity/identity.ts";
+import { Footer } from "#storefront/web/frame/footer.tsx";
+import { MenuDrawer } from "#storefront/web/frame/header/menu-drawer.tsx";
+
+export function ShopFooter({ shop }: { shop: ShopIdentity }) {
+  return <Footer shop={shop} newsletter={<NewsletterForm />} />;
+}
+
+/** They open by the fragment of the address, over any page. */
+export function ShopDialogs({ shop, account }: { shop: ShopIdentity; account: Account | null }) {
+  return (
+    <>
+      <MenuDrawer shop={shop} account={account} />
+      <DailyPricesDialog />
+      <AddressDialog />
+      <LogoutQuestion />
+    </>
+  );
+}

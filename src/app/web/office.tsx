@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect } from "react";
+import { Outlet, useParams } from "react-router";
+import { callsClosedTo } from "#app/api/every-endpoint.ts";
+import { UnsentScans } from "#cylinders/web/scanning/reached-shop.tsx";
+import { findEverywhere } from "#office/web/frame/find-everywhere.ts";
+import { OfficeLoginFirst } from "#office/web/frame/login-first.tsx";
+import { menuFor } from "#office/web/frame/menu.ts";
+import { OfficeFailure } from "#office/web/frame/office-failure.tsx";
+import { OfficeHeader } from "#office/web/frame/office-header.tsx";
+import { OfficeLayout } from "#office/web/frame/office-layout.tsx";
+import { ShortcutHelp } from "#office/web/frame/shortcut-help.tsx";
+import { useAdminOnDevice } from "#office/web/frame/stored-admin.ts";
+import { type ToDo, waitingBySection } from "#office/web/frame/tasks.ts";
+import { useYardBar, YardBar } from "#office/web/yard/yard-bar.tsx";
+import { t } from "#platform/rules/language/text.ts";
+import { apiContext, callApi } from "#platform/web/api.ts";
+import { type Admin, AdminContext } from "#platform/web/office-kit/admin.ts";
+import { inSight, officeConnection, saveSnapshot } from "#platform/web/office-kit/office-connection.ts";
+import { isShell } from "#platform/web/offline/cache-strategy.ts";
+import { MainContent } from "#platform/web/page/main-content.tsx";
+import { createRouter } from "#platform/web/router/create-router.ts";
+import { TextLink } from "#platform/web/ui/buttons/link.tsx";
+import { DemoNotice } from "#shop/web/demo-notice.tsx";
+import { useRoot } from "#shop/web/use-shop.ts";
+import type { Route } from "./+types/office";
+
+/** Replaces the shop's header, footer and cart. */
+export const handle = { ownFrame: true, createRouter };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { admin } = await callApi("GET /api/session", {}, api);
+  if (admin === null) return { admin, toDo: [], ...(isShell(request.url) && { isShell: true }) };
+  // Only the counts in the menu: the screen matters more.
+  const toDo = await callApi("GET /api/admin/to-do", {}, api).catch((): ToDo => []);
+  return { admin: { ...admin, closed: callsClosedTo(admin.role) }, toDo };
+}
+
+/** A lost network or an ended session is reported above the screen; the content stays. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const responses = await next();
+    if (request.signal.aborted) return responses;
+    const { loaded, trouble } = saveSnapshot(responses, new URL(request.url).pathname, inSight());
+    officeConnection.set(trouble);
+    return loaded;
+  },
+];
+
+/** The session may have expired since the last page. */
+export const shouldRevalidate = () => true;
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: t("Back office · {shop}", { shop: root.loaderData.shop.name }) },
+  { name: "robots", content: "noindex" },
+];
+
+export default function BackOffice({ loaderData }: Route.ComponentProps) {
+  // Input must not carry over to another order, customer or cylinder.
+  const whose = Object.values(useParams()).join("/");
+  return (
+    <Office {...loaderData}>
+      <Outlet key={whose} />
+    </Office>
+  );
+}
+
+/** The layout stays, unless it failed to load itself. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const shop = useRoot()?.shop;
+  if (loaderData === undefined) {
+    return (
+      <>
+        {shop && <OfficeHeader shopName={shop.name} />}
+        <MainContent>
+          <div className="mx-auto max-w-xl space-y-5 px-4 py-16 md:px-6">
+            <OfficeFailure error={error} />
+          </div>
+        </MainContent>
+      </>
+    );
+  }
+  return (
+    <Office {...loaderData}>
+      <OfficeFailure error={error} />
+    </Office>
+  );
+}
+
+type OfficeProps = {
+  admin: Admin | null;
+  toDo: ToDo;
+  /** Opened without a signal: the device knows who works here. */
+  isShell?: boolean | undefined;
+  children: ReactNode;
+};
+
+function Office({ admin: loggedIn, toDo, isShell: isOffline = false, children }: OfficeProps) {
+  const shop = useRoot()?.shop;
+  const admin = useAdminOnDevice(loggedIn, isOffline);
+  const isFromDevice = loggedIn === null && typeof admin === "object";
+  useEffect(() => {
+    if (isFromDevice) officeConnection.set("unreachable");
+  }, [isFromDevice]);
+  const hasYardBar = useYardBar(typeof admin === "object" ? admin : null);
+  if (shop === undefined) return null;
+  if (admin === "asking") return <OfficeHeader shopName={shop.name} />;
+  if (admin === "nobody") return <OfficeLoginFirst shopName={shop.name} />;
+  const sections = menuFor(admin);
+  return (
+    <AdminContext value={admin}>
+      <OfficeLayout
+        admin={admin}
+        shop={shop}
+        sections={sections}
+        waiting={waitingBySection(toDo)}
+        find={(query) => findEverywhere(query, admin)}
+      >
+        {shop.isDemo && (
+          <DemoNotice>
+            {admin.role === "owner" && <TextLink to="/admin/setup">{t("Set up your shop")}</TextLink>}
+          </DemoNotice>
+        )}
+        <div className={hasYardBar ? "space-y-5 max-lg:pb-16 max-lg:[--yard-bar:4rem]" : "space-y-5"}>
+          <UnsentScans by={admin.name} />
+          <ShortcutHelp />
+          {children}
+        </div>
+        {hasYardBar && <YardBar />}
+      </OfficeLayout>
+    </AdminContext>
+  );
+}

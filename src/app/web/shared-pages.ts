@@ -1,0 +1,63 @@
+/**
+ * Pages that are the same for every visitor. The server renders them without cookies, so caching them cannot leak
+ * personal data.
+ */
+
+import { parseCatalogueQuery, printCatalogueQuery } from "#catalogue/rules/search/catalogue-query.ts";
+import { addressIn, splitAddress } from "#platform/rules/language/language.ts";
+import { SHELL_MARK, SHELL_PAGES, shellAddress } from "#platform/web/offline/cache-strategy.ts";
+
+const LANDING = "/";
+const RATE_LIST = "/rate-list";
+const LONGEST_SEARCH = 60;
+const SHARED = [
+  /^\/product\/[^/]+$/,
+  /^\/refrigerant-prices$/,
+  /^\/terms$/,
+  /^\/privacy$/,
+  /^\/manifest\.webmanifest$/,
+];
+
+/**
+ * The cache key, or undefined for a personal page. Parameters the page does not read, such as campaign marks, are
+ * dropped.
+ */
+export function sharedAddress(address: string): string | undefined {
+  const { language, path } = splitAddress(address);
+  const shared = sharedPath(path);
+  return shared === undefined ? undefined : addressIn(language, shared);
+}
+
+function sharedPath(address: string): string | undefined {
+  const { pathname, searchParams } = new URL(address, "http://shop");
+  const page = pageOf(pathname);
+  if (searchParams.has(SHELL_MARK) && SHELL_PAGES.some((shell) => shell === pathname)) return shellAddress(pathname);
+  if (page === LANDING)
+    return pathname + joined(printCatalogueQuery(parseCatalogueQuery(searchParams)), routesIn(searchParams));
+  if (page === RATE_LIST) return pathname + joined(searchIn(searchParams), routesIn(searchParams));
+  return SHARED.some((pattern) => pattern.test(page)) ? pathname + joined("", routesIn(searchParams)) : undefined;
+}
+
+/** The rate list reads only its search, cut to the input's maximum length. */
+function searchIn(parameters: URLSearchParams): string {
+  const q = (parameters.get("q") ?? "").slice(0, LONGEST_SEARCH);
+  return q === "" ? "" : `?q=${encodeURIComponent(q.toWellFormed())}`;
+}
+
+/** React Router requests a page's data at its URL with .data appended. */
+const pageOf = (pathname: string) =>
+  pathname === "/_.data" || pathname === "/.data" ? "/" : pathname.replace(/\.data$/, "");
+
+/** The loaders requested: the root's or the page's; anything else is dropped. */
+function routesIn(parameters: URLSearchParams): string {
+  const input = parameters.get("_routes")?.split(",") ?? [];
+  const known = [input.includes("root") && "root", input.find((route) => ROUTE.test(route))].filter(Boolean);
+  return known.length === 0 ? "" : `_routes=${known.map((route) => encodeURIComponent(String(route))).join("%2C")}`;
+}
+
+const ROUTE = /^routes\/(?:home|product|refrigerant-prices|rate-list|terms|privacy)$/;
+
+function joined(query: string, routes: string): string {
+  if (routes === "") return query;
+  return query === "" ? `?${routes}` : `${query}&${routes}`;
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { anInvoice, pipeItem } from "#books/rules/documents/makers.ts";
+import { ledgerDocument } from "#books/rules/ledger/document-heads.ts";
+import { invoiceIssued } from "#books/rules/ledger/events.ts";
+import { on } from "#books/rules/ledger/makers.ts";
+import { rupees } from "#platform/rules/money/money.ts";
+import { tallyNames } from "#shop/rules/settings/tally-settings.ts";
+import { type CarriedBalances, tallyMasters } from "./masters.ts";
+
+const names = tallyNames({ SHOP_NAME: "Demo & Sons" } as never);
+const party = { name: "Kumar Cooling", mobile: "9811111111" };
+const invoice = anInvoice({ order: { items: [pipeItem(), pipeItem({ gstRate: 5 })] } });
+const source = {
+  entry: { ...invoiceIssued(on(invoice.day), ledgerDocument(invoice)), id: "1" },
+  party,
+  document: invoice,
+};
+
+const masters = (xml: string) =>
+  [...xml.matchAll(/<LEDGER NAME="([^"]+)"[^>]*>(.*?)<\/LEDGER>/g)].map(
+    ([, name, inside]) =>
+      `${name}: ${[...(inside ?? "").matchAll(/<([A-Z]+)>([^<]*)</g)].map(([, tag, text]) => `${tag} ${text}`).join(", ")}`,
+  );
+
+test("the shop's own ledgers are under Tally's groups", () => {
+  const written = masters(tallyMasters(names).start());
+  expect(written).toContain(
+    "Output CGST: NAME Output CGST, PARENT Duties &amp; Taxes, TAXTYPE GST, GSTDUTYHEAD Central Tax",
+  );
+  expect(written).toContain("Cheques in hand: NAME Cheques in hand, PARENT Bank Accounts");
+  expect(written).toContain("TDS receivable: NAME TDS receivable, PARENT Loans &amp; Advances (Asset)");
+  expect(written).toHaveLength(18);
+});
+
+test("a party's ledger has its state, GST number and registration type, and each rate has a sales ledger", () => {
+  const ledgers = tallyMasters(names);
+  expect(masters(ledgers.add(source))).toEqual([
+    expect.stringMatching(
+      /^Kumar Cooling 9811111111: NAME .*, PARENT Sundry Debtors, ISBILLWISEON Yes, LEDSTATENAME Delhi, .*GSTREGISTRATIONTYPE Regular, PARTYGSTIN 07AAAFK0000B1ZI$/,
+    ),
+    "Sales 18%: NAME Sales 18%, PARENT Sales Accounts",
+    "Sales 5%: NAME Sales 5%, PARENT Sales Accounts",
+  ]);
+  expect(ledgers.add(source)).toBe("");
+});
+
+test("one ledger for all customers has no details of one", () => {
+  const shared = tallyMasters({ ...names, receivable: "Online buyers" });
+  expect(masters(shared.add(source))[0]).toBe(
+    "Online buyers: NAME Online buyers, PARENT Sundry Debtors, ISBILLWISEON Yes",
+  );
+});
+
+test("opening balances are negative for debits, and the opening account takes the rest", () => {
+  const nothing = rupees(0);
+  const balances: CarriedBalances = {
+    ...{ deposits: rupees(-300), cgst: nothing, sgst: nothing, utgst: nothing, igst: nothing },
+    ...{ bank: rupees(1000), upi: nothing, cash: nothing, cheques: nothing, tds: nothing },
+  };
+  const xml = tallyMasters(names).openingOfAccounts(balances, rupees(50));
+  const openings = [...xml.matchAll(/LEDGER NAME="([^"]+)".*?<OPENINGBALANCE>([^<]+)</g)].map(
+    ([, name, amount]) => `${name} ${amount}`,
+  );
+  expect(openings).toEqual(["Cylinder deposits held 300.00", "Bank -1000.00", "Opening balances 750.00"]);
+  expect(masters(tallyMasters(names).openingOfParty(party, rupees(50)))[0]).toContain("OPENINGBALANCE -50.00");
+});

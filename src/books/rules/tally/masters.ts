@@ -1,0 +1,84 @@
+/** Ledgers as Tally masters. Import them before the vouchers: Tally rejects a voucher to an unknown ledger. */
+import { isRegistered, type TaxDocument } from "#books/rules/documents/tax-document.ts";
+import { ACCOUNTS, type Account, ALL_ACCOUNTS } from "#books/rules/ledger/accounts.ts";
+import { NOTHING, type Paise, sum } from "#platform/rules/money/money.ts";
+import { isSharedByAll, partyLedger, type TallyNames, type TallyParty, tallyState } from "./names.ts";
+import { type VoucherSource, voucherLines } from "./vouchers.ts";
+import { elements, escaped, tallyEnvelope, tallyMessage } from "./xml.ts";
+
+type Ledger = { name: string; parent: string; fields?: Readonly<Record<string, string>> };
+
+const DUTY_HEADS: Partial<Record<Account, string>> = {
+  cgst: "Central Tax",
+  sgst: "State Tax",
+  utgst: "State Tax",
+  igst: "Integrated Tax",
+};
+
+/** Balances that a company carries into its first month. Income and expenses are in the opening account instead. */
+const CARRIED = ["deposits", "cgst", "sgst", "utgst", "igst", "bank", "upi", "cash", "cheques", "tds"] as const;
+
+export type CarriedAccount = (typeof CARRIED)[number];
+export type CarriedBalances = Readonly<Record<CarriedAccount, Paise>>;
+
+export function tallyMasters(names: TallyNames) {
+  const written = new Set<string>();
+
+  function ledger({ name, parent, fields = {} }: Ledger): string {
+    // Tally treats names that differ only in case as one.
+    const key = name.toLowerCase();
+    if (written.has(key)) return "";
+    written.add(key);
+    const opening = `<LEDGER NAME="${escaped(name)}" ACTION="Create">`;
+    const listed = `<NAME.LIST>${elements({ NAME: name })}</NAME.LIST>`;
+    return tallyMessage(`${opening}${listed}${elements({ PARENT: parent, ...fields })}</LEDGER>`);
+  }
+
+  const own = (account: Account, fields: Readonly<Record<string, string>> = {}): string => {
+    const head = DUTY_HEADS[account];
+    const duty = head === undefined ? {} : { TAXTYPE: "GST", GSTDUTYHEAD: head };
+    return ledger({ name: names[account], parent: ACCOUNTS[account].tally.group, fields: { ...duty, ...fields } });
+  };
+
+  const party = (customer: TallyParty, fields: Readonly<Record<string, string>>): string =>
+    ledger({
+      name: partyLedger(customer, names),
+      parent: ACCOUNTS.receivable.tally.group,
+      fields: { ISBILLWISEON: "Yes", ...fields },
+    });
+
+  return {
+    /** All accounts except those with one ledger for each customer or rate. */
+    start: (): string =>
+      tallyEnvelope("All Masters", names) +
+      ALL_ACCOUNTS.filter((account) => account !== "receivable" && account !== "sales")
+        .map((account) => own(account))
+        .join(""),
+    /** The party, with the details of its first document, and the sales ledgers of the rates. */
+    add(source: VoucherSource): string {
+      const sales = voucherLines(source, names).filter(({ account }) => account === "sales");
+      const { document } = source;
+      return (
+        party(source.party, document && !isSharedByAll(names) ? partyFields(document) : {}) +
+        sales.map(({ ledger: name }) => ledger({ name, parent: ACCOUNTS.sales.tally.group })).join("")
+      );
+    },
+    /** Balances before a company's first month. Amounts are positive for debits. */
+    openingOfParty: (customer: TallyParty, balance: Paise): string =>
+      party(customer, { OPENINGBALANCE: openingText(balance) }),
+    openingOfAccounts: (balances: CarriedBalances, owedByAll: Paise): string => {
+      const carried = CARRIED.map((account) => own(account, { OPENINGBALANCE: openingText(balances[account]) }));
+      const rest = -sum([owedByAll, ...CARRIED.map((account) => balances[account])]) as Paise;
+      return carried.join("") + own("opening", { OPENINGBALANCE: openingText(rest) });
+    },
+  };
+}
+
+const openingText = (balance: Paise): string => (balance === NOTHING ? "" : ((0 - balance) / 100).toFixed(2));
+
+const partyFields = (document: TaxDocument) => ({
+  LEDSTATENAME: tallyState(document.buyer.state),
+  PINCODE: document.buyer.pincode,
+  GSTREGISTRATIONTYPE: isRegistered(document) ? "Regular" : "Unregistered/Consumer",
+  PARTYGSTIN: document.buyer.gstin,
+});

@@ -1,0 +1,52 @@
+/** Staff mark a return as filed; the owner undoes it. The audit log records both. */
+
+import { returnOf } from "#books/server/documents/month-end.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { Problem } from "#platform/server/http/problems.ts";
+import { type Admin, type AuditEntry, record } from "#shop/server/audit/record.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import {
+  deleteFiledReturn,
+  type FiledReturn,
+  filedReturn,
+  insertFiledReturn,
+  isLaterFiled,
+  lockFiledReturns,
+} from "./filed-return-store.ts";
+
+type Dependencies = Pick<Shop, "db" | "now" | "settings">;
+type FilingInput = { gstin: string; month: string; admin: Admin };
+
+export async function markFiled(shop: Dependencies, { admin, ...key }: FilingInput) {
+  const at = shop.now();
+  const { period, gstin, problem } = await returnOf(shop, key);
+  if (problem !== undefined) throw new Problem("not-available", problem);
+  const { first: firstMonth, last: month, isIff } = period;
+  const row: FiledReturn = { gstin, month, firstMonth, isIff, filedAt: at, filedBy: admin.name };
+  await shop.db.transaction(async (tx) => {
+    await lockFiledReturns(tx);
+    if (!(await insertFiledReturn(tx, row))) return;
+    await record(tx, { ...entryOf({ admin, ...key }, at), action: "file-return", after: { firstMonth, isIff } });
+  });
+}
+
+/** Latest first: the amendments of a later return depend on it. */
+export async function undoFiled(shop: Dependencies, { admin, ...key }: FilingInput) {
+  const at = shop.now();
+  await shop.db.transaction(async (tx) => {
+    await lockFiledReturns(tx);
+    const filed = await filedReturn(tx, key);
+    if (filed === undefined) return;
+    if (await isLaterFiled(tx, key))
+      throw new Problem("not-available", t("A later month is filed. Please undo that one first."));
+    await deleteFiledReturn(tx, key);
+    const { filedBy, filedAt } = filed;
+    await record(tx, { ...entryOf({ admin, ...key }, at), action: "undo-filed-return", before: { filedBy, filedAt } });
+  });
+}
+
+const entryOf = ({ gstin, month, admin }: FilingInput, at: Date): Omit<AuditEntry, "action"> => ({
+  actor: { kind: "admin", id: admin.id, name: admin.name },
+  object: { kind: "gst-return", id: `${gstin} ${month}` },
+  at,
+});

@@ -1,0 +1,52 @@
+/** Rows of the invoice list and its CSV, each with what was paid for its order. */
+
+import { type PartPayment, partPayments } from "#books/server/ledger/settle-orders.ts";
+import { inRupees, NOTHING, type Paise } from "#platform/rules/money/money.ts";
+import type { Cell } from "#platform/rules/text/csv.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import { inPages } from "#platform/server/database/in-pages.ts";
+import { type DocumentFilter, type ListedDocument, listedBehind } from "./document-store.ts";
+
+export async function listedResponse(db: Database, rows: readonly ListedDocument[]) {
+  const unpaid = rows.filter(({ isPaid }) => isPaid === false);
+  const parts = await partPayments(
+    db,
+    unpaid.map(({ orderId, total }) => ({ id: orderId, total })),
+  );
+  return rows.map(({ id: _, isPaid, orderId, value, total, ...row }) => ({
+    ...row,
+    value: inRupees(value),
+    total: inRupees(total),
+    payment: isPaid === null ? null : paymentOf(isPaid, total, parts.get(orderId)),
+  }));
+}
+
+function paymentOf(isPaid: boolean, total: Paise, part: PartPayment = { open: total, received: NOTHING }) {
+  if (isPaid) return { state: "paid" as const, received: inRupees(total), open: 0 };
+  const state = part.received > NOTHING ? ("part-paid" as const) : ("unpaid" as const);
+  return { state, received: inRupees(part.received), open: inRupees(part.open) };
+}
+
+type Row = Awaited<ReturnType<typeof listedResponse>>[number];
+
+const CELLS: Readonly<Record<string, (row: Row) => Cell>> = {
+  number: ({ number }) => number,
+  kind: ({ kind }) => kind,
+  date: ({ day }) => day,
+  order: ({ orderNumber }) => orderNumber,
+  mobile: ({ mobile }) => mobile,
+  buyer: ({ buyerName }) => buyerName,
+  gstin: ({ buyerGstin }) => buyerGstin,
+  value: ({ value }) => value,
+  total: ({ total }) => total,
+  payment: ({ payment }) => payment?.state ?? "",
+  received: ({ payment }) => payment?.received ?? null,
+  open: ({ payment }) => payment?.open ?? null,
+};
+
+export const INVOICE_COLUMNS = Object.keys(CELLS);
+
+export async function* invoiceSheet(db: Database, filter: DocumentFilter) {
+  for await (const rows of inPages<ListedDocument>((last, limit) => listedBehind(db, filter, last, limit)))
+    yield (await listedResponse(db, rows)).map((row) => Object.values(CELLS).map((cellOf) => cellOf(row)));
+}

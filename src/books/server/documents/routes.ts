@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import { documentFiles } from "#books/api/document-files.ts";
+import { documents as contract } from "#books/api/documents.ts";
+import { leftOf, notesOn } from "#books/rules/documents/credit-note.ts";
+import { eInvoiceProblems } from "#books/rules/documents/e-invoice.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { Problem } from "#platform/server/http/problems.ts";
+import { serve } from "#platform/server/http/serve.ts";
+import { serveList } from "#platform/server/http/serve-list.ts";
+import { sizesHeld } from "#sales/server/deposits/claims-store.ts";
+import { serveCsv } from "#shop/server/audit/serve-export.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import { documentResponse, leftResponse } from "./document-output.ts";
+import { buyerOf, countDocumentsFound, documentAt, documentsFound, documentsOf } from "./document-store.ts";
+import { INVOICE_COLUMNS, invoiceSheet, listedResponse } from "./listed-documents.ts";
+
+export function documentRoutes(app: FastifyInstance, shop: Pick<Shop, "db" | "now" | "settings">) {
+  const { db, settings } = shop;
+  serveList(app, contract.invoices, ({ query }) => ({
+    rows: documentsFound(db, query, query).then((rows) => listedResponse(db, rows)),
+    total: countDocumentsFound(db, query),
+  }));
+  serveCsv(app, shop, documentFiles.exportInvoicesCsv, {
+    heading: INVOICE_COLUMNS,
+    pages: (filter) => invoiceSheet(db, filter),
+  });
+  serve(app, contract.invoice, async ({ params }) => {
+    const row = await documentAt(db, params.number);
+    if (!row) throw new Problem("not-found", t("Invoice or note not found."));
+    const { document } = row;
+    const isInvoice = document.kind === "invoice";
+    const taxDocuments = isInvoice
+      ? (await documentsOf(db, row.orderId)).map((taxDocument) => taxDocument.document)
+      : [];
+    const buyer = await buyerOf(db, row.id);
+    const notes = isInvoice ? notesOn(document, taxDocuments) : [];
+    return {
+      document: documentResponse(document),
+      mobile: buyer?.mobile ?? row.mobile,
+      customerLanguage: buyer?.customerLanguage ?? null,
+      notes: notes.map(documentResponse),
+      left: isInvoice ? leftResponse(leftOf(document, notes), await sizesHeld(db, row.orderId)) : null,
+      registers: settings.current().SHOP_E_INVOICE && eInvoiceProblems(document).length === 0,
+    };
+  });
+}

@@ -1,0 +1,87 @@
+/** A month's ledger entries for Tally, streamed: one voucher for each, so that Tally's debtors equal ours. */
+import type { Readable } from "node:stream";
+import { endOfMonth } from "#books/rules/documents/return-period.ts";
+import { type CarriedBalances, tallyMasters } from "#books/rules/tally/masters.ts";
+import type { TallyNames } from "#books/rules/tally/names.ts";
+import { tallyVoucher, type VoucherSource } from "#books/rules/tally/vouchers.ts";
+import { TALLY_CLOSING, tallyEnvelope } from "#books/rules/tally/xml.ts";
+import { accountSums, owedBefore } from "#books/server/ledger/books-store.ts";
+import { entriesBehind, type LedgerFilter, type LedgerListRow } from "#books/server/ledger/ledger-list-store.ts";
+import { daysAfter } from "#platform/rules/india/india.ts";
+import { NOTHING } from "#platform/rules/money/money.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import { inPages } from "#platform/server/database/in-pages.ts";
+import { textStream } from "#platform/server/http/file-responses.ts";
+import { inLanguage } from "#platform/server/http/language.ts";
+import { tallyNames } from "#shop/rules/settings/tally-settings.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
+import { afterNoting, recordExport } from "#shop/server/audit/record-export.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import { billsOfPayments, documentsNumbered } from "./month-end-store.ts";
+
+type TallyPart = "vouchers" | "ledgers" | "opening";
+type TallyInput = { month: string; part: TallyPart; admin: Admin };
+
+export function tallyXml(shop: Pick<Shop, "db" | "now" | "settings">, { month, part, admin }: TallyInput): Readable {
+  const names = tallyNames(shop.settings.current());
+  const note = () => recordExport(shop, { what: "tally", as: "xml", filter: { month, part }, admin });
+  return textStream(afterNoting(note, PARTS[part](shop.db, month, names)));
+}
+
+type Write = (db: Database, month: string, names: TallyNames) => AsyncGenerator<string>;
+
+const PARTS: Record<TallyPart, Write> = { vouchers: writtenVouchers, ledgers: writtenLedgers, opening: writtenOpening };
+
+async function* writtenVouchers(db: Database, month: string, names: TallyNames) {
+  yield tallyEnvelope("Vouchers", names);
+  for await (const sources of sourcesIn(db, spanOf(month)))
+    yield sources.map((source) => tallyVoucher(source, names)).join("");
+  yield TALLY_CLOSING;
+}
+
+/** Invoices first: they state the party's GSTIN and state. */
+async function* writtenLedgers(db: Database, month: string, names: TallyNames) {
+  const masters = tallyMasters(names);
+  yield masters.start();
+  for (const filter of [{ ...spanOf(month), kind: "invoice" as const }, spanOf(month)])
+    for await (const sources of sourcesIn(db, filter)) yield sources.map(masters.add).join("");
+  yield TALLY_CLOSING;
+}
+
+async function* writtenOpening(db: Database, month: string, names: TallyNames) {
+  const masters = tallyMasters(names);
+  const first = `${month}-01`;
+  const sums = await accountSums(db, { from: first, to: daysAfter(first, -1) });
+  const balances = Object.fromEntries(
+    Object.entries(sums).map(([account, { before }]) => [account, before]),
+  ) as CarriedBalances;
+  yield tallyEnvelope("All Masters", names) + masters.openingOfAccounts(balances, sums.receivable.before);
+  const pages = inPages<Awaited<ReturnType<typeof owedBefore>>[number]>((behind, limit) =>
+    inLanguage("en", () => owedBefore(db, first, behind, limit)),
+  );
+  for await (const parties of pages)
+    yield parties.map((party) => masters.openingOfParty(party, party.owed ?? NOTHING)).join("");
+  yield TALLY_CLOSING;
+}
+
+const spanOf = (month: string) => ({ from: `${month}-01`, to: endOfMonth(month) });
+
+async function* sourcesIn(db: Database, filter: LedgerFilter): AsyncGenerator<VoucherSource[]> {
+  const pages = inPages<LedgerListRow>((last, limit) =>
+    inLanguage("en", () => entriesBehind(db, { ...filter, oldestFirst: true }, last, limit)),
+  );
+  for await (const entries of pages) {
+    const subjects = (what: "document" | "payment") =>
+      entries.flatMap(({ about }) => (about.what === what ? [about.number] : []));
+    const [documents, bills] = await Promise.all([
+      documentsNumbered(db, subjects("document")),
+      billsOfPayments(db, subjects("payment")),
+    ]);
+    yield entries.map((entry) => ({
+      entry,
+      party: entry,
+      document: entry.about.what === "document" ? documents.get(entry.about.number) : undefined,
+      bills: entry.kind === "payment" && entry.about.what === "payment" ? bills.get(entry.about.number) : undefined,
+    }));
+  }
+}

@@ -1,0 +1,131 @@
+/** Day book, cash and bank book, trial balance. Files are streamed, so that memory does not grow with the period. */
+import type { FastifyInstance } from "fastify";
+import { books as contract } from "#books/api/books.ts";
+import { type Account, accountLabel } from "#books/rules/ledger/accounts.ts";
+import { movedOn } from "#books/rules/ledger/entry.ts";
+import { type Side, sideOf, trialBalanceRows, trialBalanceTotals } from "#books/rules/ledger/trial-balance.ts";
+import { inRupees, NOTHING, type Paise } from "#platform/rules/money/money.ts";
+import { writeCsv } from "#platform/rules/text/csv.ts";
+import { readOnly } from "#platform/server/database/connections/read-replica.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import { inPages } from "#platform/server/database/in-pages.ts";
+import { asCsvFile, csvStream } from "#platform/server/http/file-responses.ts";
+import { inLanguage } from "#platform/server/http/language.ts";
+import { serve } from "#platform/server/http/serve.ts";
+import { serveList } from "#platform/server/http/serve-list.ts";
+import { requestedSpan } from "#receivables/server/payments/account-statement.ts";
+import { afterNoting, recordExport } from "#shop/server/audit/record-export.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import { accountSums, balanceBefore } from "./books-store.ts";
+import {
+  countEntries,
+  entriesBehind,
+  entriesFound,
+  type LedgerFilter,
+  type LedgerListRow,
+} from "./ledger-list-store.ts";
+import { entryResponse, LINE_HEADINGS, lineCells } from "./ledger-routes.ts";
+
+type BookQuery = { from?: string | undefined; to?: string | undefined; account?: Account | undefined };
+
+export function bookRoutes(app: FastifyInstance, shop: Shop) {
+  const filterOf = ({ account, ...input }: BookQuery): LedgerFilter => ({
+    ...requestedSpan(input, shop.now()),
+    account,
+    oldestFirst: true,
+  });
+
+  serveList(app, contract.dayBook, ({ query }) => {
+    const filter = filterOf(query);
+    return {
+      rows: readOnly(shop, async (db) => withBalances(db, query.account, await entriesFound(db, filter, query))),
+      total: countEntries(shop.db, filter),
+    };
+  });
+
+  serve(app, contract.dayBookCsv, ({ query, callers: { admin }, reply }) => {
+    const filter = filterOf(query);
+    const what = query.account === undefined ? "day-book" : "account-book";
+    const note = () => recordExport(shop, { what, as: "csv", filter: query, admin });
+    const name = [query.account ?? "day", "book", filter.from, filter.to].join("-");
+    const heading = query.account === undefined ? LINE_HEADINGS : BOOK_HEADINGS;
+    return asCsvFile(reply, `${name}.csv`).send(csvStream(heading, afterNoting(note, bookPages(shop, filter))));
+  });
+
+  const trialBalance = async (input: BookQuery) => {
+    const span = requestedSpan(input, shop.now());
+    const rows = trialBalanceRows(await readOnly(shop, (db) => accountSums(db, span)));
+    const totals = trialBalanceTotals(rows);
+    return {
+      ...span,
+      rows: rows.map(({ account, before, debit, credit, after }) => ({
+        account,
+        name: accountLabel(account),
+        before: sideResponse(sideOf(before)),
+        moved: sideResponse({ debit, credit }),
+        after: sideResponse(sideOf(after)),
+      })),
+      totals: {
+        before: sideResponse(totals.before),
+        moved: sideResponse(totals.moved),
+        after: sideResponse(totals.after),
+      },
+    };
+  };
+  serve(app, contract.trialBalance, ({ query }) => trialBalance(query));
+  serve(app, contract.trialBalanceCsv, async ({ query, callers: { admin }, reply }) => {
+    const { from, to, rows, totals } = await inLanguage("en", () => trialBalance(query));
+    await recordExport(shop, { what: "trial-balance", as: "csv", filter: { from, to }, admin });
+    const cells = [...rows, { name: "Total", ...totals }].map(({ name, before, moved, after }) => [
+      name,
+      ...[before, moved, after].flatMap(({ debit, credit }) => [debit, credit]),
+    ]);
+    return asCsvFile(reply, `trial-balance-${from}-${to}.csv`).send(writeCsv([TRIAL_BALANCE_HEADINGS, ...cells]));
+  });
+}
+
+const TRIAL_BALANCE_HEADINGS = [
+  "Account",
+  ...["Opening debit", "Opening credit", "Debit", "Credit", "Closing debit", "Closing credit"],
+];
+
+const BOOK_HEADINGS = [
+  ...["entry", "day", "voucher", "name", "mobile", "what", "reference", "reason"],
+  ...["debit", "credit", "balance"],
+];
+
+const sideResponse = ({ debit, credit }: Side) => ({ debit: inRupees(debit), credit: inRupees(credit) });
+
+async function withBalances(db: Database, account: Account | undefined, rows: readonly LedgerListRow[]) {
+  const [first] = rows;
+  if (account === undefined || first === undefined)
+    return rows.map((entry) => ({ ...entryResponse(entry), moved: null }));
+  let balance = await balanceBefore(db, account, first);
+  return rows.map((entry) => {
+    const moved = movedOn(account, entry);
+    balance = (balance + moved) as Paise;
+    return { ...entryResponse(entry), moved: { ...sideResponse(sideOf(moved)), balance: inRupees(balance) } };
+  });
+}
+
+async function* bookPages({ db }: Pick<Shop, "db">, filter: LedgerFilter) {
+  const { account } = filter;
+  let balance: Paise | undefined;
+  for await (const entries of inPages<LedgerListRow>((last, limit) => entriesBehind(db, filter, last, limit))) {
+    if (account === undefined) {
+      yield lineCells(entries);
+      continue;
+    }
+    const [first] = entries;
+    balance ??= first ? await balanceBefore(db, account, first) : NOTHING;
+    const rows: (string | number)[][] = [];
+    for (const entry of entries) {
+      const moved = movedOn(account, entry);
+      balance = (balance + moved) as Paise;
+      const { debit, credit } = sideResponse(sideOf(moved));
+      const { id, day, voucher, name, mobile, what, reference, reason } = inLanguage("en", () => entryResponse(entry));
+      rows.push([id, day, voucher, name, mobile, what, reference, reason, debit, credit, inRupees(balance)]);
+    }
+    yield rows;
+  }
+}

@@ -1,0 +1,58 @@
+/** Ledger entries as the domain reads them. */
+import { sql } from "drizzle-orm";
+import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
+import { NOTE_REASON_TEXTS, NOTE_REASONS } from "#books/rules/documents/tax-document.ts";
+import { type Account, ALL_ACCOUNTS } from "#books/rules/ledger/accounts.ts";
+import type { BookedEntry, Entry, EntrySubject } from "#books/rules/ledger/entry.ts";
+import type { Paise } from "#platform/rules/money/money.ts";
+import { ledgerEntries } from "./schema.ts";
+
+/** The amounts are one column, in the sequence of the accounts: nearly all are null, and a month would have a million values. */
+export const BOOKED = {
+  id: ledgerEntries.id,
+  ledgerCustomerId: ledgerEntries.ledgerCustomerId,
+  kind: ledgerEntries.kind,
+  day: ledgerEntries.day,
+  at: ledgerEntries.at,
+  about: ledgerEntries.about,
+  aboutNumber: ledgerEntries.aboutNumber,
+  reference: ledgerEntries.reference,
+  noteReason: ledgerEntries.noteReason,
+  reason: ledgerEntries.reason,
+  corrects: ledgerEntries.corrects,
+  amounts: sql<(Paise | null)[]>`json_build_array(${sql.join(
+    ALL_ACCOUNTS.map((account) => ledgerEntries[account]),
+    sql.raw(", "),
+  )})`,
+};
+
+type BookedRow = SelectResultFields<typeof BOOKED>;
+
+export const asBooked = (row: BookedRow): BookedEntry => ({
+  id: String(row.id),
+  customer: String(row.ledgerCustomerId),
+  kind: row.kind,
+  day: row.day,
+  at: row.at,
+  about: row.about === "account" ? { what: "account" } : ({ what: row.about, number: row.aboutNumber } as EntrySubject),
+  ...(row.reference !== null && { reference: row.reference }),
+  ...reasonsOf(row),
+  ...(row.corrects !== null && { corrects: String(row.corrects) }),
+  lines: row.amounts.flatMap((amount, place) =>
+    amount === null ? [] : [{ account: ALL_ACCOUNTS[place] as Account, amount }],
+  ),
+});
+
+/**
+ * Entries before note_reason hold a note's reason as English text. Their hash chain forbids converting them, so they are parsed
+ * here, see docs/decisions/0099.
+ */
+function reasonsOf({ noteReason, reason }: BookedRow): Pick<Entry, "noteReason" | "reason"> {
+  if (noteReason !== null) return { noteReason, ...(reason !== null && { reason }) };
+  if (reason === null) return {};
+  const [text, ...remark] = reason.split(": ");
+  const older = NOTE_REASONS.find((name) => NOTE_REASON_TEXTS[name] === text);
+  return older === undefined
+    ? { reason }
+    : { noteReason: older, ...(remark.length > 0 && { reason: remark.join(": ") }) };
+}

@@ -1,0 +1,65 @@
+/** The file has one line per account that an entry moves. */
+
+import type { FastifyInstance } from "fastify";
+import { reasonWithRemark } from "#books/rules/documents/tax-document.ts";
+import { accountLabel } from "#books/rules/ledger/accounts.ts";
+import { ENTRY_KINDS, entryLabel, entryReference } from "#books/rules/ledger/entry.ts";
+import { inRupees, type Paise } from "#platform/rules/money/money.ts";
+import { inPages } from "#platform/server/database/in-pages.ts";
+import { inLanguage } from "#platform/server/http/language.ts";
+import { serveList } from "#platform/server/http/serve-list.ts";
+import { customerAccounts as contract } from "#receivables/api/customer-accounts.ts";
+import { serveCsv } from "#shop/server/audit/serve-export.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import {
+  countEntries,
+  entriesBehind,
+  entriesFound,
+  type LedgerFilter,
+  type LedgerListRow,
+} from "./ledger-list-store.ts";
+
+export function ledgerRoutes(app: FastifyInstance, shop: Shop) {
+  const { db } = shop;
+  serveList(
+    app,
+    contract.ledger,
+    ({ query }) => ({ rows: entriesFound(db, query, query), total: countEntries(db, query) }),
+    entryResponse,
+  );
+  serveCsv(app, shop, contract.exportLedgerCsv, { heading: LINE_HEADINGS, pages: (filter) => sheetOf(shop, filter) });
+}
+
+export const LINE_HEADINGS = [
+  ...["entry", "day", "voucher", "name", "mobile", "what", "reference", "reason"],
+  ...["account", "debit", "credit"],
+];
+
+async function* sheetOf({ db }: Pick<Shop, "db">, filter: LedgerFilter) {
+  const pages = inPages<LedgerListRow>((last, limit) => entriesBehind(db, filter, last, limit));
+  for await (const entries of pages) yield lineCells(entries);
+}
+
+/** One row per account that an entry moves. */
+export const lineCells = (entries: readonly LedgerListRow[]) =>
+  inLanguage("en", () => entries.map(entryResponse)).flatMap(({ lines, ...entry }) => {
+    const { id, day, voucher, name, mobile, what, reference, reason } = entry;
+    return lines.map(({ account, debit, credit }) => [
+      ...[id, day, voucher, name, mobile, what, reference, reason],
+      ...[account, debit, credit],
+    ]);
+  });
+
+export const entryResponse = (entry: LedgerListRow) => ({
+  ...{ id: Number(entry.id), day: entry.day, at: entry.at.toISOString(), kind: entry.kind, mobile: entry.mobile },
+  name: entry.name,
+  voucher: ENTRY_KINDS[entry.kind].voucher,
+  what: entryLabel(entry),
+  reference: entryReference(entry),
+  reason: reasonWithRemark(entry.noteReason, entry.reason),
+  lines: entry.lines.map(({ account, amount }) => ({
+    account: accountLabel(account),
+    debit: inRupees(Math.max(0, amount) as Paise),
+    credit: inRupees(Math.max(0, -amount) as Paise),
+  })),
+});

@@ -1,0 +1,140 @@
+import { and, asc, desc, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
+import { AGE_BANDS } from "#books/rules/ledger/ageing.ts";
+import { people } from "#people/server/accounts/people-sql.ts";
+import { PAYMENTS_SHOWN } from "#platform/api/roles.ts";
+import { daysAfter } from "#platform/rules/india/india.ts";
+import type { Paise } from "#platform/rules/money/money.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import type { Page } from "#platform/server/database/list-filters.ts";
+import { asBooked, BOOKED } from "./booked-entries-sql.ts";
+import { customerName } from "./refund-store.ts";
+import { ledgerCustomers, ledgerEntries, ledgerOpenDebts, ledgerPayments } from "./schema.ts";
+
+export const saveCustomer = async (
+  tx: Database,
+  id: number,
+  change: Partial<Pick<typeof ledgerCustomers.$inferInsert, "creditLimit" | "creditDays" | "remindedAt">>,
+) => tx.update(ledgerCustomers).set(change).where(eq(ledgerCustomers.id, id));
+
+const rupeesOf = (amount: SQL) => sql<Paise>`coalesce(${amount}, 0)`.mapWith(Number);
+
+/** The balances before a day: two sums by index. */
+export async function balancesBefore(db: Database, customer: number, day: string) {
+  const [sums] = await db
+    .select({
+      owed: rupeesOf(sql`sum(${ledgerEntries.receivable})`),
+      deposit: rupeesOf(sql`-sum(${ledgerEntries.deposits})`),
+    })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.ledgerCustomerId, customer), lt(ledgerEntries.day, day)));
+  return { owed: (sums?.owed ?? 0) as Paise, deposit: (sums?.deposit ?? 0) as Paise };
+}
+
+export async function entriesBetween(db: Database, customer: number, { from, to }: { from: string; to: string }) {
+  const rows = await db
+    .select(BOOKED)
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.ledgerCustomerId, customer), gte(ledgerEntries.day, from), lte(ledgerEntries.day, to)))
+    .orderBy(asc(ledgerEntries.day), asc(ledgerEntries.id));
+  return rows.map(asBooked);
+}
+
+export const openDebtsOf = async (db: Database, customer: number) =>
+  db
+    .select({ day: ledgerOpenDebts.day, amount: ledgerOpenDebts.amount })
+    .from(ledgerOpenDebts)
+    .where(eq(ledgerOpenDebts.ledgerCustomerId, customer))
+    .orderBy(asc(ledgerOpenDebts.day), asc(ledgerOpenDebts.entryId));
+
+export const latestPaymentsOf = async (db: Database, customer: number, offset = 0) =>
+  db
+    .select()
+    .from(ledgerPayments)
+    .where(eq(ledgerPayments.ledgerCustomerId, customer))
+    .orderBy(desc(ledgerPayments.day), desc(ledgerPayments.notedAt), asc(ledgerPayments.id))
+    .offset(offset)
+    .limit(PAYMENTS_SHOWN);
+
+export const countPaymentsOf = (db: Database, customer: number): Promise<number> =>
+  db.$count(ledgerPayments, eq(ledgerPayments.ledgerCustomerId, customer));
+
+const inBand = (band: number, today: string): SQL => {
+  const { upToDays } = AGE_BANDS[band] ?? { upToDays: 0 };
+  const above = AGE_BANDS[band - 1]?.upToDays;
+  const oldest = Number.isFinite(upToDays) ? sql`${ledgerOpenDebts.day} >= ${daysAfter(today, -upToDays)}` : sql`true`;
+  const youngest = above === undefined ? sql`true` : sql`${ledgerOpenDebts.day} < ${daysAfter(today, -above)}`;
+  return sql`(${oldest} and ${youngest})`;
+};
+
+const bandSums = (today: string) =>
+  AGE_BANDS.map(
+    (_, band) => sql`coalesce(sum(${ledgerOpenDebts.amount}) filter (where ${inBand(band, today)}), 0)::float8`,
+  );
+
+const bandsOf = (today: string) => sql<number[]>`array[${sql.join(bandSums(today), sql`, `)}]`;
+
+export type ReceivableFilter = { what: "owing" | "advance" | "deposits"; sort: "oldest" | "largest"; today: string };
+
+const WHICH: Record<ReceivableFilter["what"], SQL> = {
+  owing: gt(ledgerCustomers.owed, sql`0`),
+  advance: lt(ledgerCustomers.owed, sql`0`),
+  deposits: gt(ledgerCustomers.depositHeld, sql`0`),
+};
+
+const LARGEST: Record<ReceivableFilter["what"], SQL> = {
+  owing: desc(ledgerCustomers.owed),
+  advance: asc(ledgerCustomers.owed),
+  deposits: desc(ledgerCustomers.depositHeld),
+};
+
+export async function receivablesFound(db: Database, { what, sort, today }: ReceivableFilter, page: Page) {
+  const aged = db
+    .select({
+      customer: ledgerOpenDebts.ledgerCustomerId,
+      oldestDay: sql<string | null>`min(${ledgerOpenDebts.day})`.as("oldest_day"),
+      bands: bandsOf(today).as("bands"),
+    })
+    .from(ledgerOpenDebts)
+    .groupBy(ledgerOpenDebts.ledgerCustomerId)
+    .as("aged");
+  const order = sort === "oldest" && what === "owing" ? [asc(aged.oldestDay), LARGEST[what]] : [LARGEST[what]];
+  return db
+    .select({
+      id: ledgerCustomers.id,
+      mobile: ledgerCustomers.mobile,
+      name: customerName(),
+      isFormer: sql<boolean>`${ledgerCustomers.customerId} is null`,
+      owed: ledgerCustomers.owed,
+      depositHeld: ledgerCustomers.depositHeld,
+      remindedAt: ledgerCustomers.remindedAt,
+      oldestDay: aged.oldestDay,
+      bands: aged.bands,
+    })
+    .from(ledgerCustomers)
+    .leftJoin(aged, eq(aged.customer, ledgerCustomers.id))
+    .leftJoin(people, eq(people.id, ledgerCustomers.customerId))
+    .where(WHICH[what])
+    .orderBy(...order, asc(ledgerCustomers.id))
+    .offset(page.offset)
+    .limit(page.limit);
+}
+
+export const countReceivables = (db: Database, { what }: Pick<ReceivableFilter, "what">): Promise<number> =>
+  db.$count(ledgerCustomers, WHICH[what]);
+
+export async function receivableTotals(db: Database, today: string) {
+  const [sums] = await db
+    .select({
+      owed: rupeesOf(sql`sum(${ledgerCustomers.owed}) filter (where ${ledgerCustomers.owed} > 0)`),
+      advance: rupeesOf(sql`-sum(${ledgerCustomers.owed}) filter (where ${ledgerCustomers.owed} < 0)`),
+      depositHeld: rupeesOf(sql`sum(${ledgerCustomers.depositHeld})`),
+    })
+    .from(ledgerCustomers);
+  const [aged] = await db.select({ bands: bandsOf(today) }).from(ledgerOpenDebts);
+  return {
+    owed: (sums?.owed ?? 0) as Paise,
+    advance: (sums?.advance ?? 0) as Paise,
+    depositHeld: (sums?.depositHeld ?? 0) as Paise,
+    bands: aged?.bands ?? [],
+  };
+}

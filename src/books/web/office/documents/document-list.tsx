@@ -1,0 +1,155 @@
+import { Link, useLocation } from "react-router";
+import { PAYMENT_STATES, type PaymentState, paymentStateNames } from "#books/rules/documents/invoice-payment.ts";
+import type { DocumentKind } from "#books/rules/documents/series.ts";
+import { receivedText } from "#books/rules/ledger/part-payment.ts";
+import { documentNames, officeDocumentPath } from "#books/web/documents/document.ts";
+import { COUNTED_EXACTLY } from "#platform/api/roles.ts";
+import { perLanguage, t } from "#platform/rules/language/text.ts";
+import { officePrice, rupees } from "#platform/rules/money/money.ts";
+import type { RowOf } from "#platform/web/api.ts";
+import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { ExportLinks } from "#platform/web/office-kit/export-links.tsx";
+import { ChoiceFilter, FilterBar, MonthFilter, SearchFilter } from "#platform/web/office-kit/filter-bar.tsx";
+import { listLoader, type ScreenProps } from "#platform/web/office-kit/loaders.ts";
+import { OfficeList } from "#platform/web/office-kit/office-list.tsx";
+import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { orderPath } from "#platform/web/office-kit/paths.ts";
+import { Badge, type BadgeKind } from "#platform/web/ui/badge.tsx";
+import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
+import type { Columns } from "#platform/web/ui/table.tsx";
+import { NoValue } from "#platform/web/ui/text/no-value.tsx";
+import { dateText } from "#platform/web/ui/text/time-text.ts";
+
+type DocumentListRow = RowOf<"GET /api/admin/invoices">;
+
+export const loader = listLoader("GET /api/admin/invoices", ["q", "kind", "month", "payment"]);
+
+export const meta = screenMeta(() => t("Invoices"));
+
+/** Plural labels. */
+export const DOCUMENT_KINDS = perLanguage(
+  (): Record<DocumentKind, string> => ({
+    invoice: t("Tax invoices"),
+    "credit-note": t("Credit notes"),
+    "debit-note": t("Debit notes"),
+  }),
+);
+
+const KINDS = perLanguage(() => [
+  { value: "", label: t("All") },
+  ...Object.entries(DOCUMENT_KINDS()).map(([value, label]) => ({ value, label })),
+]);
+
+const PAYMENTS = perLanguage(() => [
+  { value: "", label: t("All") },
+  ...PAYMENT_STATES.map((value) => ({ value, label: paymentStateNames()[value] })),
+]);
+
+const COLUMNS = perLanguage(
+  (): Columns<DocumentListRow> => [
+    { name: t("Number"), cell: (row) => <DocumentNumber row={row} /> },
+    { name: t("Date"), cell: ({ day }) => dateText(day) },
+    { name: t("Buyer"), cell: (row) => <DocumentBuyer row={row} /> },
+    { name: t("Order"), spare: true, cell: (row) => <DocumentOrder row={row} /> },
+    { name: t("Total"), number: true, cell: ({ total }) => officePrice(rupees(total)) },
+    { name: t("Payment"), cell: (row) => <Payment row={row} /> },
+  ],
+);
+
+export default function DocumentList({ loaderData: listed }: ScreenProps<typeof loader>) {
+  return (
+    <>
+      <PageHeading
+        title={t("Invoices")}
+        text={t("Includes credit and debit notes. None of them can be changed.")}
+        actions={
+          <>
+            <ExportLinks from="/api/admin/export/invoices" what={t("these invoices")} kinds={["csv"]} />
+            <AllAsOnePdf />
+          </>
+        }
+      />
+      <FilterBar label={t("Find invoices")}>
+        <SearchFilter label={t("Search")} placeholder={t("Number, order, mobile, GSTIN, name")} />
+        <ChoiceFilter name="kind" label={t("Show")} choices={KINDS()} />
+        <MonthFilter name="month" label={t("Month")} />
+        <ChoiceFilter name="payment" label={t("Payment")} choices={PAYMENTS()} />
+      </FilterBar>
+      {listed && (
+        <OfficeList
+          label={t("Invoices and notes")}
+          columns={COLUMNS()}
+          rowKey={({ number }) => number}
+          {...listed}
+          countedUpTo={COUNTED_EXACTLY}
+          empty={{ title: t("No invoices found."), text: t("Invoices are created when goods are dispatched.") }}
+        />
+      )}
+    </>
+  );
+}
+
+function DocumentNumber({ row: { kind, number, irnPending } }: { row: DocumentListRow }) {
+  return (
+    <span className="block">
+      <Link
+        to={officeDocumentPath(number)}
+        className="whitespace-nowrap text-cold underline underline-offset-3 hover:text-cold-deep"
+      >
+        {number}
+      </Link>
+      <span className="block font-normal text-ink-soft text-sm">{documentNames()[kind]}</span>
+      {irnPending && <Badge kind="warn">{t("IRN pending")}</Badge>}
+    </span>
+  );
+}
+
+function DocumentBuyer({ row: { buyerName, buyerGstin } }: { row: DocumentListRow }) {
+  return (
+    <span className="wrap-anywhere block">
+      {buyerName}
+      {buyerGstin && <span className="block text-ink-soft text-sm">{buyerGstin}</span>}
+    </span>
+  );
+}
+
+const PAYMENT_LOOK: Readonly<Record<PaymentState, BadgeKind>> = {
+  paid: "cold",
+  "part-paid": "warn",
+  unpaid: "plain",
+};
+
+function Payment({ row: { payment } }: { row: DocumentListRow }) {
+  if (payment === null) return <NoValue />;
+  const part = receivedText({ ...payment, paid: payment.state === "paid" });
+  return (
+    <span className="block">
+      <Badge kind={PAYMENT_LOOK[payment.state]}>{paymentStateNames()[payment.state]}</Badge>
+      {part && <span className="block text-ink-soft text-sm">{part}</span>}
+    </span>
+  );
+}
+
+function DocumentOrder({ row: { mobile, orderNumber } }: { row: DocumentListRow }) {
+  return (
+    <Link to={orderPath({ mobile, order: { orderNumber } })} className="text-cold underline underline-offset-3">
+      {orderNumber}
+    </Link>
+  );
+}
+
+function AllAsOnePdf() {
+  const filters = new URLSearchParams(useLocation().search);
+  filters.delete("page");
+  const mayTake = useMayCall("GET /api/admin/export/invoices.pdf");
+  if (!mayTake) return null;
+  return (
+    <a
+      href={`/api/admin/export/invoices.pdf${filters.size > 0 ? `?${filters}` : ""}`}
+      download
+      className={buttonLook("quiet", "small")}
+    >
+      {t("All as one PDF")}
+    </a>
+  );
+}

@@ -1,0 +1,181 @@
+/**
+ * Finds what the substring search misses: any word order, units, SKU, HSN, synonyms, close spellings; best match first.
+ * Near matches are searched only if nothing was found.
+ */
+
+import type { Product } from "#catalogue/rules/products/product.ts";
+import type { SearchedField } from "#catalogue/rules/products/product-fields.ts";
+import type { CatalogueQuery } from "./catalogue-query.ts";
+import { facetOf } from "./facets.ts";
+import { type CatalogueIndex, inOrder, searchCatalogue, twinsAmong, withinFilters } from "./search-catalogue.ts";
+import { queryWords, wordsIn } from "./search-words.ts";
+import { nearlyMeant, type Synonyms, synonymsFrom } from "./synonyms.ts";
+import { spellingScore, wordScore } from "./word-match.ts";
+
+/** Searchable terms derived from the product, independent of its text. */
+const COMES_BACK: Readonly<Record<string, string>> = { yes: "returnable", no: "nonreturnable" };
+
+/** The weight of a word by field. Every field declared as searched needs a weight here. */
+const WEIGHTS: Readonly<Record<SearchedField, number>> = {
+  name: 8,
+  nameInHindi: 8,
+  sku: 8,
+  hsn: 6,
+  size: 6,
+  core: 6,
+  cylinderSize: 6,
+  boxSize: 6,
+  brand: 5,
+  grade: 3,
+  type: 3,
+  category: 3,
+  note: 3,
+  packaging: 2,
+  variants: 2,
+  specifications: 2,
+  description: 1,
+  descriptionInHindi: 1,
+};
+const WORKED_OUT_WEIGHS = 6;
+
+function textsIn(product: Product, field: SearchedField): readonly (string | undefined)[] {
+  if (field === "packaging") return (product.packaging ?? []).flatMap(({ label, description }) => [label, description]);
+  if (field === "variants") return (product.variants ?? []).map(({ weight }) => weight);
+  return [product[field]];
+}
+
+export const MAX_NEAR = 4;
+
+/** Fields of at least this weight name the product; the others only describe it. */
+export const NAMES_WEIGH = 5;
+
+type SearchVocabulary = {
+  /** Weight by word, one map per product. */
+  products: readonly ReadonlyMap<string, number>[];
+  /** Highest weight of each word in any product. */
+  vocabulary: ReadonlyMap<string, number>;
+  also: Synonyms;
+};
+
+const prepared = new WeakMap<CatalogueIndex, SearchVocabulary>();
+
+function messageOf(index: CatalogueIndex): SearchVocabulary {
+  const known = prepared.get(index);
+  if (known) return known;
+  const products = index.entries.map(({ product }) => weighedWords(product));
+  const vocabulary = new Map<string, number>();
+  for (const [word, weight] of products.flatMap((words) => [...words])) {
+    vocabulary.set(word, Math.max(weight, vocabulary.get(word) ?? 0));
+  }
+  const words = { products, vocabulary, also: synonymsFrom(index.ownWords) };
+  prepared.set(index, words);
+  return words;
+}
+
+export function weighedWords(product: Product): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  const weigh = (weight: number, texts: readonly (string | undefined)[]) => {
+    for (const word of texts.flatMap((text) => wordsIn(text ?? ""))) {
+      weights.set(word, Math.max(weight, weights.get(word) ?? 0));
+    }
+  };
+  for (const field of Object.keys(WEIGHTS) as SearchedField[]) weigh(WEIGHTS[field], textsIn(product, field));
+  weigh(WORKED_OUT_WEIGHS, [facetOf(product, "size"), COMES_BACK[facetOf(product, "returnable")]]);
+  return weights;
+}
+
+/** Exact and close matches, for the page and GET /api/products. */
+export function findInCatalogue(index: CatalogueIndex, query: CatalogueQuery) {
+  const found = searchCatalogue(index, query);
+  return { found, alike: searchWider(index, query, found) };
+}
+
+/** Products that match every word and are not in `found`. */
+export function searchWider(index: CatalogueIndex, query: CatalogueQuery, found: readonly Product[]): Product[] {
+  const searchText = queryWords(query.q);
+  if (searchText.length === 0) return [];
+  const without = new Set(found.map(({ id }) => id));
+  const ranked = ranking(index, searchText, false).filter(
+    ({ entry, fits }) => fits === searchText.length && !without.has(entry.product.id) && withinFilters(entry, query),
+  );
+  const isTwin = twinsAmong(found);
+  return inOrder(
+    ranked.map(({ entry }) => entry).filter((entry) => !isTwin(entry)),
+    query.sort,
+  );
+}
+
+/** For a search that found nothing: the nearest products, ignoring the filters. */
+export function nearMatches(index: CatalogueIndex, search: string): Product[] {
+  const searchText = queryWords(search);
+  const isTwin = twinsAmong([]);
+  return ranking(index, searchText, true)
+    .filter(({ entry }) => !isTwin(entry))
+    .slice(0, MAX_NEAR)
+    .map(({ entry }) => entry.product);
+}
+
+type RankedEntry = { entry: CatalogueIndex["entries"][number]; fits: number; score: number };
+
+function ranking(index: CatalogueIndex, searchText: readonly string[], near: boolean): RankedEntry[] {
+  const { products, vocabulary, also } = messageOf(index);
+  const fitting: ReadonlyMap<string, number>[] = [];
+  for (const word of searchText) {
+    const fits = fitsIn(vocabulary, word, { near, also });
+    // Every word has to match, unless near matches are accepted.
+    if (fits.size === 0 && !near) return [];
+    fitting.push(fits);
+  }
+  return index.entries
+    .map((entry, place) => {
+      const words = products[place] as ReadonlyMap<string, number>;
+      const scores = fitting.map((fits) => bestIn(words, fits));
+      return { entry, fits: scores.filter(Boolean).length, score: scores.reduce((sum, score) => sum + score, 0) };
+    })
+    .filter(({ fits }) => fits > 0)
+    .toSorted(
+      (one, other) =>
+        other.fits - one.fits ||
+        other.score - one.score ||
+        Number(other.entry.product.inStock) - Number(one.entry.product.inStock),
+    );
+}
+
+/** Scores by catalogue word. Only an unknown word is corrected, and only to a name. */
+function fitsIn(vocabulary: ReadonlyMap<string, number>, word: string, how: MatchOptions): ReadonlyMap<string, number> {
+  const fits = matchesAmong(vocabulary.keys(), word, how.also);
+  return fits.size > 0 ? fits : spellingsAmong(vocabulary, word, how);
+}
+
+/** `near`: accept near matches too, because nothing was found. */
+type MatchOptions = { near: boolean; also: Synonyms };
+
+export function matchesAmong(known: Iterable<string>, searchText: string, also: Synonyms): Map<string, number> {
+  const fits = new Map<string, number>();
+  for (const word of known) {
+    const fit = wordScore(searchText, word, also);
+    if (fit > 0) fits.set(word, fit);
+  }
+  return fits;
+}
+
+/** Close spellings among words that name a product (weight NAMES_WEIGH or more). */
+export function spellingsAmong(
+  known: Iterable<readonly [string, number]>,
+  searchText: string,
+  { near, also }: MatchOptions,
+) {
+  const fits = new Map<string, number>();
+  const meant = nearlyMeant(searchText, also);
+  for (const [word, weight] of known) {
+    const fit = spellingScore(searchText, word, near, meant);
+    if (fit > 0 && weight >= NAMES_WEIGH) fits.set(word, fit);
+  }
+  return fits;
+}
+
+function bestIn(words: ReadonlyMap<string, number>, fits: ReadonlyMap<string, number>): number {
+  let best = 0;
+  for (const [word, fit] of fits) best = Math.max(best, fit * (words.get(word) ?? 0));
+  return best;
+}

@@ -1,0 +1,120 @@
+/** Splits text into words: "55 Kgs R 32" becomes 55kg and r32, '1/2"' and चार सूत become 1/2. */
+import { asciiDigits } from "#platform/rules/india/india.ts";
+
+/** A figure and its unit form one word in every spelling of the unit. */
+const UNITS: readonly (readonly [string, RegExp])[] = [
+  ["kg", /^(kgs?|kilos?|kilograms?|किलो|किग्रा|किलोग्राम)$/],
+  ["g", /^(g|gm|gms|grams?|ग्राम)$/],
+  ["m", /^(m|mtrs?|meters?|metres?|मीटर|मी)$/],
+  ["mm", /^(mm|एमएम|मिमी)$/],
+  ["ft", /^(ft|feet|foot|फुट|फीट)$/],
+  ["l", /^(l|ltrs?|liters?|litres?|लीटर)$/],
+  ["swg", /^(swg|gauge|guage)$/],
+  ["tr", /^(tr|tons?|tonnes?|टन)$/],
+  ["uf", /^([uµμ]f|mfd)$/],
+  ["v", /^(v|volts?|वोल्ट)$/],
+  ["hp", /^(hp|एचपी)$/],
+  ["core", /^(cores?|कोर)$/],
+];
+
+const FRACTIONS: Readonly<Record<string, string>> = {
+  "½": "1/2",
+  "¼": "1/4",
+  "¾": "3/4",
+  "⅜": "3/8",
+  "⅝": "5/8",
+  "⅞": "7/8",
+};
+
+/** A soot is an eighth of an inch, as workshops count pipe. */
+const SOOT: Readonly<Record<string, string>> = {
+  2: "1/4",
+  3: "3/8",
+  4: "1/2",
+  5: "5/8",
+  6: "3/4",
+  7: "7/8",
+  9: "1-1/8",
+};
+
+/** The suffix of a gas number as spelt out in Hindi. */
+const LETTERS: Readonly<Record<string, string>> = { ए: "a", बी: "b", सी: "c", डी: "d" };
+
+/** Stop words. */
+const STOP_WORDS = new Set([
+  ..."a an and for in inch inches of the to with x".split(" "),
+  ..."aur ka ke ki ko wala wale wali और का के की को में से इंच वाला वाले वाली".split(" "),
+]);
+
+/** Unifies alternative Hindi spellings: ताँबा and तांबा, फ़्रिज and फ्रिज. */
+const foldedHindi = (text: string) =>
+  asciiDigits(text.normalize("NFC"))
+    .replaceAll("\u093c", "")
+    .replaceAll("ँ", "ं")
+    .replace(
+      /(?<![\p{L}\p{M}])आर[\s-]?(\d{2,4})\s?(ए|बी|सी|डी)?(?![\p{L}\p{M}])/gu,
+      (_all, number: string, letter = "") => {
+        return `r${number}${LETTERS[letter] ?? ""}`;
+      },
+    )
+    .replace(
+      /(?<!\d)([2-79])[\s-]?(?:soot|sut|सूत|सुत)(?![\p{L}\p{M}])/giu,
+      (_all, eighths: string) => SOOT[eighths] ?? "",
+    );
+
+export function wordsIn(text: string): string[] {
+  const spelled = foldedHindi(text)
+    .replace(/[½¼¾⅜⅝⅞]/g, (sign) => FRACTIONS[sign] ?? sign)
+    .toLowerCase()
+    .replace(/\bhalf[\s-]+inch/g, "1/2 inch")
+    .replace(/\bquarter[\s-]+inch/g, "1/4 inch")
+    .replace(/\bnon[\s-]?(returnable|refillable)/g, "nonreturnable")
+    .replace(/\br[\s-]?(\d{2,4}[a-z]{0,2})\b/g, " r$1 ");
+  const parts = spelled.match(/\d+[\s-]+\d+\/\d+|\d+\/\d+|\d+(?:\.\d+)?|r\d+[a-z]*|[\p{L}\p{M}]+/gu) ?? [];
+  const words: string[] = [];
+  for (const part of parts) {
+    const before = words.at(-1);
+    const unit = before && /^\d/.test(before) && UNITS.find(([, written]) => written.test(part));
+    if (unit && /^[\d./-]+$/.test(before)) words[words.length - 1] = `${before}${unit[0]}`;
+    else if (!STOP_WORDS.has(part)) words.push(plainFigure(part));
+  }
+  return words;
+}
+
+/** Each word is compared with the whole catalogue, which blocks the event loop. */
+const MAX_QUERY_WORDS = 8;
+
+export const queryWords = (search: string): string[] => [...new Set(wordsIn(search))].slice(0, MAX_QUERY_WORDS);
+
+/** 1 1/8 is 1-1/8, and 4.0 is 4. */
+const plainFigure = (part: string) =>
+  /^\d/.test(part) ? part.replace(/[\s-]+(?=\d+\/)/, "-").replace(/\.0+$/, "") : part;
+
+/** One typing error apart; two in words of eight or more characters. */
+export function isCloseSpelling(one: string, other: string): boolean {
+  const allowed = Math.min(one.length, other.length) >= 8 ? 2 : 1;
+  return Math.abs(one.length - other.length) <= allowed && slipsBetween(one, other, allowed) <= allowed;
+}
+
+/** Damerau-Levenshtein distance, counted no further than `enough`. */
+function slipsBetween(one: string, other: string, enough: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1];
+      const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      current[column] = Math.min(
+        (last[column] as number) + 1,
+        (current[column - 1] as number) + 1,
+        (last[column - 1] as number) + (same ? 0 : 1),
+        swapped ? (beforeLast[column - 2] as number) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    if (Math.min(...current) > enough) return enough + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return last[other.length] as number;
+}

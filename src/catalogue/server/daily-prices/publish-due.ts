@@ -1,0 +1,90 @@
+/** Publishes scheduled prices exactly once across processes. */
+
+import {
+  changePublication,
+  linesOf,
+  lockDuePublication,
+  mayPublishDue,
+  noteBefore,
+  type PublicationRow,
+} from "#catalogue/server/price-history/publication-store.ts";
+import { saveToHistory } from "#catalogue/server/price-history/save-publication.ts";
+import { lockQuotedProducts, type QuotedProduct, reprice } from "#catalogue/server/products/reprice.ts";
+import type { Paise } from "#platform/rules/money/money.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import { Problem } from "#platform/server/http/problems.ts";
+import { repeat } from "#platform/server/jobs/repeat.ts";
+import { record } from "#shop/server/audit/record.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import { asRecorded } from "./publish-prices.ts";
+
+type Dependencies = Pick<Shop, "db" | "now" | "log" | "catalogue">;
+
+/** The maximum delay of a publication. */
+const LOOK_EVERY_MILLISECONDS = 5_000;
+
+export const startPublisher = (shop: Dependencies) =>
+  repeat(
+    {
+      everyMilliseconds: LOOK_EVERY_MILLISECONDS,
+      failure: "scheduled prices could not be looked up; trying again later",
+      log: shop.log,
+    },
+    () => publishDue(shop),
+  );
+
+/** Returns how many were due. */
+export async function publishDue(shop: Dependencies): Promise<number> {
+  let due = 0;
+  while (await publishNext(shop)) due += 1;
+  if (due > 0) await shop.catalogue.refresh();
+  return due;
+}
+
+/** Lock and status ensure a single publication. */
+const publishNext = ({ db, now: clock }: Dependencies): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if (!(await mayPublishDue(tx))) return false;
+    const publication = await lockDuePublication(tx, clock());
+    if (publication === undefined) return false;
+    const { number } = publication;
+    try {
+      const publishedAt = await tx.transaction((savepoint) => putInForce(savepoint, publication, clock));
+      await changePublication(tx, number, { status: "published", publishedAt });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      await changePublication(tx, number, { status: "failed", failure: error.message });
+    }
+    return true;
+  });
+
+/** Returns when the prices took effect. */
+async function putInForce(
+  tx: Database,
+  { number, byId, byName }: PublicationRow,
+  clock: Dependencies["now"],
+): Promise<Date> {
+  const lines = await linesOf(tx, [number]);
+  const found = await lockQuotedProducts(
+    tx,
+    lines.map(({ productId }) => productId),
+  );
+  const prices = lines.map(({ productId, unit, price }) => {
+    const from = found.get(productId) as QuotedProduct;
+    if (from.unit !== unit) throw new Problem("price-not-quoted", `${from.name} is not priced per ${unit} any more.`);
+    return { from, to: price as Paise };
+  });
+  const now = clock();
+  await reprice(tx, prices, now);
+  await noteBefore(tx, number, new Map(prices.map(({ from }) => [from.id, from.price])));
+  const set = prices.map(({ from, to }) => ({ productId: from.id, unit: from.unit, before: from.price, price: to }));
+  await saveToHistory(tx, { prices: set, by: byName, publication: number, now });
+  await record(tx, {
+    actor: { kind: "admin", id: byId, name: byName },
+    action: "publish-prices",
+    object: { kind: "prices", id: String(number) },
+    ...asRecorded(prices),
+    at: now,
+  });
+  return now;
+}

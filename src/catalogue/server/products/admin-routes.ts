@@ -1,0 +1,94 @@
+import type { FastifyInstance } from "fastify";
+import { adminProducts as contract } from "#catalogue/api/admin-products.ts";
+import { adminStock as stock } from "#catalogue/api/admin-stock.ts";
+import { synonyms as words } from "#catalogue/api/synonyms.ts";
+import { CSV_COLUMNS } from "#catalogue/rules/products/product-csv.ts";
+import { exportedProducts, productSheet } from "#catalogue/server/products/csv/export-products.ts";
+import { importProducts } from "#catalogue/server/products/csv/import-products.ts";
+import { productPhotos } from "#catalogue/server/products/photos/product-photos.ts";
+import { countResponse, countStock } from "#catalogue/server/products/stock/count-stock.ts";
+import { importStock, STOCK_HEADINGS, stockSheet } from "#catalogue/server/products/stock/stock-sheet.ts";
+import { countStockCounts, stockCountsFound } from "#catalogue/server/products/stock/stock-store.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { Problem } from "#platform/server/http/problems.ts";
+import { serve } from "#platform/server/http/serve.ts";
+import { serveList } from "#platform/server/http/serve-list.ts";
+import { uploadedFile } from "#platform/server/http/uploaded-file.ts";
+import { serveCsv, serveJson } from "#shop/server/audit/serve-export.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import { addProduct } from "./add-product.ts";
+import { adminProductFrom, adminProductsFrom } from "./admin-product.ts";
+import {
+  archiveProduct,
+  archiveProducts,
+  changeProduct,
+  restoreProduct,
+  restoreProducts,
+  setStock,
+} from "./change-product.ts";
+import { countProductsFound, productRowsFound } from "./product-list-store.ts";
+import { type ProductRow, productFromRow } from "./product-row.ts";
+import { productRow } from "./store.ts";
+import { changeSynonyms, storedSynonyms } from "./synonyms.ts";
+
+export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
+  const photos = productPhotos(shop);
+  const shown = async (row: ProductRow) => adminProductFrom(row, await shop.catalogue.current().sold([row.id]));
+
+  serveList(app, contract.adminProducts, ({ query }) => ({
+    rows: productRowsFound(shop.db, query).then((rows) => adminProductsFrom(shop, rows)),
+    total: countProductsFound(shop.db, query),
+  }));
+  serve(app, contract.adminProduct, async ({ params }) => {
+    const row = await productRow(shop.db, params.id);
+    if (row === undefined) throw new Problem("not-found", t("Product not found."));
+    return shown(row);
+  });
+  serve(app, contract.addProduct, async ({ body, callers }) => shown(await addProduct(shop, body, callers.admin)));
+  serve(app, contract.changeProduct, async ({ params, body: { version, confirm, ...form }, callers }) =>
+    shown(await changeProduct(shop, { ...params, version, confirm, form, admin: callers.admin })),
+  );
+  serve(app, contract.setStock, async ({ params, body, callers }) =>
+    shown(await setStock(shop, { ...params, ...body, admin: callers.admin })),
+  );
+  serve(app, contract.archiveProduct, async ({ params, callers }) =>
+    shown(await archiveProduct(shop, params.id, callers.admin)),
+  );
+  serve(app, contract.restoreProduct, async ({ params, callers }) =>
+    shown(await restoreProduct(shop, params.id, callers.admin)),
+  );
+  serve(app, contract.archiveProducts, async ({ body, callers }) => ({
+    ids: await archiveProducts(shop, body.ids, callers.admin),
+  }));
+  serve(app, contract.restoreProducts, async ({ body, callers }) => ({
+    ids: await restoreProducts(shop, body.ids, callers.admin),
+  }));
+  serve(app, contract.setPicture, async ({ params, callers, request }) => {
+    const sent = await uploadedFile(request, contract.setPicture.upload.field);
+    return shown(await photos.set(params.id, sent, callers.admin));
+  });
+  serve(app, contract.removePicture, async ({ params, callers }) =>
+    shown(await photos.remove(params.id, callers.admin)),
+  );
+
+  serveList(
+    app,
+    stock.stockCounts,
+    ({ query }) => ({ rows: stockCountsFound(shop.db, query, query), total: countStockCounts(shop.db, query) }),
+    ({ count, product }) => countResponse(count, productFromRow(product)),
+  );
+  serve(app, stock.countStock, async ({ body, callers }) => ({ count: await countStock(shop, body, callers.admin) }));
+
+  serveCsv(app, shop, stock.exportStock, { heading: STOCK_HEADINGS, pages: () => stockSheet(shop) });
+  serve(app, stock.importStock, ({ body, callers }) => importStock(shop, body, callers.admin));
+
+  serve(app, words.searchWords, () => storedSynonyms(shop.db));
+  serve(app, words.changeSearchWords, ({ body, callers }) => changeSynonyms(shop, { ...body, admin: callers.admin }));
+
+  serveCsv(app, shop, contract.exportProductsCsv, {
+    heading: CSV_COLUMNS,
+    pages: (filter) => productSheet(shop, filter),
+  });
+  serveJson(app, shop, contract.exportProductsJson, (filter) => exportedProducts(shop, filter));
+  serve(app, contract.importProducts, ({ body, callers }) => importProducts(shop, body, callers.admin));
+}

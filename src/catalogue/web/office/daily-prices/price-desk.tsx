@@ -1,0 +1,191 @@
+import { useEffect, useState } from "react";
+import type { ShouldRevalidateFunction } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
+import { requestedRows } from "#catalogue/rules/pricing/desk-rows.ts";
+import type { PastedProblem } from "#catalogue/rules/pricing/pasted-prices.ts";
+import { ShareBoardButton } from "#catalogue/web/daily-prices/share-prices.tsx";
+import { categoryChoices } from "#catalogue/web/office/products/categories.ts";
+import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
+import { apiContext } from "#platform/web/api.ts";
+import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
+import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { ChoiceFilter, FilterBar, SearchFilter } from "#platform/web/office-kit/filter-bar.tsx";
+import { PAGE_SIZE, pageIn, withPage } from "#platform/web/office-kit/list-address.ts";
+import { loadForAdmin, searchOf } from "#platform/web/office-kit/loaders.ts";
+import { countText } from "#platform/web/office-kit/office-list.tsx";
+import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
+import { Notice } from "#platform/web/ui/notice.tsx";
+import { useDialogInAddress } from "#platform/web/ui/overlays/use-dialog-in-address.ts";
+import { Pagination } from "#platform/web/ui/pagination.tsx";
+import { Spinner } from "#platform/web/ui/spinner.tsx";
+import type { Route } from "./+types/price-desk";
+import { AdjustBar } from "./adjust-bar.tsx";
+import { type DeskData, deskQuestion, loadDesk } from "./load-desk.ts";
+import { PriceGrid } from "./price-grid.tsx";
+import { PublishDialog } from "./publish-dialog.tsx";
+import { usePriceDesk } from "./use-price-desk.ts";
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadForAdmin(() => loadDesk(searchOf({ request }), context.get(apiContext)));
+
+/** The filters apply to loaded rows; otherwise the price desk fetches by itself. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+
+export const meta = screenMeta(() => t("Prices"));
+
+export default function AdminPrices({ loaderData }: Route.ComponentProps) {
+  const mayPublish = useMayCall("POST /api/admin/prices/publish");
+  return (
+    <>
+      <PageHeading
+        title={t("Prices")}
+        text={t("The shop's own prices, without GST. Nothing changes in the shop until you publish.")}
+        actions={
+          <>
+            <ButtonLink size="small" to="/admin/prices/publications">
+              {t("Publications")}
+            </ButtonLink>
+            {mayPublish && <ShareBoardButton />}
+          </>
+        }
+      />
+      {loaderData && <PriceDesk {...loaderData} />}
+    </>
+  );
+}
+
+function PriceDesk({ rows, total, input }: DeskData) {
+  const mayPublish = useMayCall("POST /api/admin/prices/publish");
+  const desk = usePriceDesk({ rows, input });
+  const search = new URLSearchParams(useLocation().search);
+  const busy = useRepeatedQuery(input, deskQuestion(search));
+  const [discarding, setDiscarding] = useState(false);
+  const publishing = useDialogInAddress("publish");
+  const shown = input === null ? requestedRows(rows, Object.fromEntries(search)) : rows;
+  const count = desk.changes.length;
+  const isUntouched = count === 0 && desk.unread.length === 0 && desk.missing === 0;
+  return (
+    <div className="space-y-5">
+      <DeskFilters />
+      {mayPublish ? (
+        <AdjustBar desk={desk} shown={shown} />
+      ) : (
+        <Notice>{t("You can view prices, but not change them.")}</Notice>
+      )}
+      <PasteProblems problems={desk.pasteProblems} />
+      {input !== null && rows.length > 0 && (
+        <p className="flex items-center gap-2 text-ink-soft text-sm" role="status">
+          {countText({ label: t("Prices"), total, from: (pageIn(search) - 1) * PAGE_SIZE + 1, shown: rows.length })}
+          {busy && <Spinner />}
+        </p>
+      )}
+      <PriceGrid desk={desk} rows={shown} mayWrite={mayPublish} />
+      {input !== null && (
+        <Pagination
+          label={t("Prices")}
+          page={pageIn(search)}
+          pages={Math.ceil(total / PAGE_SIZE)}
+          addressOf={(page) => withPage(search, page)}
+        />
+      )}
+      {mayPublish && (
+        <div
+          // Hidden on phones until it has an action, to save space.
+          className={`sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-ground px-4 py-3 ${isUntouched ? "max-md:hidden" : ""}`}
+        >
+          <p role="status" className="text-ink-soft">
+            {count === 0
+              ? t("No changes yet.")
+              : plural(count, { one: "{count} price changed.", other: "{count} prices changed." })}
+            {desk.unread.length > 0 && (
+              <span className="ml-2 font-semibold text-bad">
+                {t("{count} cannot be read.", { count: desk.unread.length })}
+              </span>
+            )}
+            {desk.missing > 0 && (
+              <span className="ml-2">{t("Loading {count} more from other pages.", { count: desk.missing })}</span>
+            )}
+          </p>
+          <div className="flex gap-2">
+            <Button onClick={() => setDiscarding(true)} disabled={isUntouched}>
+              {t("Discard")}
+            </Button>
+            <Button
+              kind="main"
+              onClick={publishing.show}
+              disabled={count === 0 || desk.unread.length > 0 || desk.missing > 0}
+            >
+              {t("Preview and publish")}
+            </Button>
+          </div>
+        </div>
+      )}
+      <ConfirmDialog
+        open={discarding}
+        onClose={() => setDiscarding(false)}
+        title={t("Discard your changes?")}
+        action={t("Discard")}
+        danger
+        onConfirm={async () => desk.discard()}
+      >
+        <p>{t("The sheet shows the shop's own prices again. Nothing changes in the shop.")}</p>
+      </ConfirmDialog>
+      {publishing.open && count > 0 && desk.missing === 0 && <PublishDialog desk={desk} onClose={publishing.close} />}
+    </div>
+  );
+}
+
+/** In a large shop, another URL loads other rows. Returns whether they are loading. */
+function useRepeatedQuery(input: string | null, requested: string): boolean {
+  const { revalidate, state } = useRevalidator();
+  const isBehind = input !== null && input !== requested;
+  useEffect(() => {
+    if (isBehind && state === "idle") void revalidate();
+  }, [isBehind, state, revalidate]);
+  return isBehind || state === "loading";
+}
+
+const UNITS = perLanguage(() => [
+  { value: "", label: t("All") },
+  { value: "kg", label: t("Per kg") },
+  { value: "can", label: t("Per can") },
+  { value: "meter", label: t("Per meter") },
+  { value: "piece", label: t("Per piece") },
+]);
+const CATEGORIES = perLanguage(() => [{ value: "", label: t("All categories") }, ...categoryChoices()]);
+
+function DeskFilters() {
+  return (
+    <FilterBar label={t("Find prices")}>
+      <SearchFilter label={t("Search")} placeholder={t("Name, SKU or brand")} />
+      <ChoiceFilter name="category" label={t("Category")} choices={CATEGORIES()} />
+      <ChoiceFilter name="unit" label={t("Price unit")} choices={UNITS()} />
+    </FilterBar>
+  );
+}
+
+const MAX_SHOWN = 10;
+
+function PasteProblems({ problems }: { problems: readonly PastedProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <Notice
+      kind="warn"
+      title={plural(problems.length, {
+        one: "{count} pasted line was skipped",
+        other: "{count} pasted lines were skipped",
+      })}
+    >
+      <ul>
+        {problems.slice(0, MAX_SHOWN).map(({ line, text, message }) => (
+          <li key={line} className="wrap-anywhere">
+            {t("Line {line}, “{text}”: {message}", { line, text, message })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,177 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import {
+  type CatalogueQuery,
+  NO_FILTERS,
+  printCatalogueQuery,
+  type Sort,
+} from "#catalogue/rules/search/catalogue-query.ts";
+import { catalogueStore } from "#catalogue/web/products/data/catalogue-store.ts";
+import { useCatalogue } from "#catalogue/web/products/data/use-catalogue.ts";
+import type { SearchResult } from "#catalogue/web/products/data/use-found-products.ts";
+import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
+import { grouped } from "#platform/rules/money/money.ts";
+import { isTravelling } from "#platform/web/page/go-to-section.ts";
+import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { ChevronDownIcon } from "#platform/web/ui/buttons/icons.tsx";
+import { Loading } from "#platform/web/ui/loading.tsx";
+import { Skeleton } from "#platform/web/ui/skeleton.tsx";
+import { ProductGrid } from "./product-grid.tsx";
+import { useShownCount } from "./use-shown-count.ts";
+
+/** Loaded with the first empty result. Offline, only the sentence is shown. */
+const NoProducts = lazy(() =>
+  import("./no-products.tsx").then(
+    ({ NoProducts }) => ({ default: NoProducts }),
+    () => ({ default: () => <p>{t("No products found matching your criteria.")}</p> }),
+  ),
+);
+
+type Props = {
+  found: Omit<SearchResult, "chips">;
+  query: CatalogueQuery;
+  onSort: (sort: Sort) => void;
+  onClear: () => void;
+};
+
+export function FoundProducts({
+  found: { products, exact, total, near, more: fetchMore },
+  query,
+  onSort,
+  onClear,
+}: Props) {
+  const { failed } = useCatalogue();
+  const { count, hasMore, byScrolling, showMore } = useShownCount(printCatalogueQuery(query), total);
+  const shown = products?.slice(0, count);
+  const close = shown?.slice(exact) ?? [];
+
+  function more() {
+    if (fetchMore) fetchMore();
+    else catalogueStore.fetchOnce();
+    showMore();
+  }
+
+  return (
+    <div className="mt-4">
+      <div className="mb-3 flex min-h-target flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-soft text-sm">
+        <p role="status">{products && countText(exact, total)}</p>
+        <div className="flex items-center gap-x-3 max-sm:w-full max-sm:justify-between">
+          {total > 1 && <SortChoice sort={query.sort} onSort={onSort} />}
+          {total > 0 && printCatalogueQuery({ ...query, sort: NO_FILTERS.sort }) !== "" && (
+            <Button kind="plain" size="small" onClick={onClear}>
+              {t("Clear Filters & Search")}
+            </Button>
+          )}
+        </div>
+      </div>
+      {!shown && !failed && <CardSkeletons />}
+      {shown?.length === 0 && (
+        <Suspense fallback={<CardSkeletons />}>
+          <NoProducts near={near} onClear={onClear} />
+        </Suspense>
+      )}
+      {shown && exact > 0 && <ProductGrid products={shown.slice(0, exact)} farBelow />}
+      {close.length > 0 && (
+        <>
+          <p className={`mb-3 border-line text-ink-soft text-sm ${exact > 0 ? "mt-6 border-t pt-4" : ""}`}>
+            {exact > 0
+              ? t("Similar to “{words}”", { words: query.q.trim() })
+              : t("No exact match for “{words}”. Similar products:", { words: query.q.trim() })}
+          </p>
+          <ProductGrid products={close} farBelow />
+        </>
+      )}
+      {shown && hasMore && <ShowMore onMore={more} byScrolling={byScrolling} drawn={shown.length} total={total} />}
+    </div>
+  );
+}
+
+export const productsText = (count: number) => plural(count, { one: "{count} product", other: "{count} products" });
+
+const countText = (exact: number, total: number) =>
+  exact === total
+    ? productsText(total)
+    : plural(total, { one: "{count} product found", other: "{count} products found" });
+
+const SORTS = perLanguage((): readonly (readonly [Sort, string])[] => [
+  ["fit", t("Best match")],
+  ["price", t("Price, lowest first")],
+  ["-price", t("Price, highest first")],
+  ["name", t("Name")],
+]);
+
+function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  return (
+    <label className="relative inline-flex items-center gap-2">
+      <span className="max-sm:sr-only">{t("Sort by")}</span>
+      <select
+        value={sort}
+        onChange={(event) => onSort(event.currentTarget.value as Sort)}
+        className="control w-auto! py-1! pr-9! text-sm"
+      >
+        {SORTS().map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon className="pointer-events-none absolute right-3 size-5" />
+    </label>
+  );
+}
+
+type MoreProps = { onMore: () => void; byScrolling: boolean; drawn: number; total: number };
+
+/** A real button, which scrolling near the end also triggers. */
+function ShowMore({ onMore, byScrolling, drawn, total }: MoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const reached = useEffectEvent(onMore);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer speaks only of changes, so each longer list is looked at anew
+  useEffect(() => {
+    if (!byScrolling || !end.current) return;
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && isReadDownTo(seen) && reached(), {
+      rootMargin: "0px 0px 900px 0px",
+    });
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [byScrolling, drawn]);
+
+  return (
+    <div ref={end} className="mt-6 flex flex-col items-center gap-2">
+      <Button onClick={onMore}>{t("Show more")}</Button>
+      <p className="text-ink-soft text-sm">
+        {t("{count} of {all} shown", { count: grouped(drawn), all: grouped(total) })}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Visitors on the way to or from the content below must not have it pushed away: for them the end appears in the top quarter.
+ * A jump by key or fling may show it anywhere in the middle.
+ */
+const isReadDownTo = ({ boundingClientRect }: IntersectionObserverEntry) =>
+  !isTravelling() && boundingClientRect.top > window.innerHeight / 4;
+
+const PLACES = ["one", "two", "three", "four"] as const;
+
+function CardSkeletons() {
+  return (
+    <Loading
+      label={t("Loading products")}
+      className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4"
+    >
+      {PLACES.map((place) => (
+        <div key={place} className="overflow-clip rounded-card border border-line bg-surface">
+          <Skeleton className="aspect-3/1 sm:aspect-4/3 rounded-none" />
+          <div className="space-y-3 p-4">
+            <Skeleton className="h-6 w-4/5" />
+            <Skeleton className="h-12 max-sm:hidden" />
+            <Skeleton className="h-8 w-2/5 max-sm:hidden" />
+            <Skeleton className="h-11" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,134 @@
+import { lazy, Suspense, useId, useState } from "react";
+import { displayPrice } from "#catalogue/rules/pricing/display-price.ts";
+import { shownTitle } from "#catalogue/rules/products/card-title.ts";
+import type { Product, Variant } from "#catalogue/rules/products/product.ts";
+import { leftOf, leftText } from "#catalogue/rules/products/stock-count.ts";
+import { cardButton } from "#catalogue/rules/products/stock-label.ts";
+import { sizeText } from "#catalogue/rules/products/unit-label.ts";
+import { isByWeight, openingVariant, variantOf } from "#catalogue/rules/products/variants.ts";
+import { choiceTotal } from "#catalogue/web/products/prices/choice-total.ts";
+import { PriceLine } from "#catalogue/web/products/prices/price-line.tsx";
+import { useYourPrices } from "#catalogue/web/products/prices/your-prices.ts";
+import { useAddToCart } from "#catalogue/web/products/use-add-to-cart.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { HydrateLater } from "#platform/web/ui/browser/hydrate-later.tsx";
+import { lateComponent } from "#platform/web/ui/browser/late-component.tsx";
+import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { CartIcon, ChatIcon } from "#platform/web/ui/buttons/icons.tsx";
+import { NumberStepper } from "#platform/web/ui/fields/number-stepper.tsx";
+import { useOpenProductDialog } from "./use-open-product-dialog.ts";
+
+/** Lazy, because most products are in stock. Without a network the button is left out. */
+const StockAlert = lazy(() =>
+  import("./stock-alert.tsx").then(
+    ({ StockAlert }) => ({ default: StockAlert }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
+const PriceBreakdown = lateComponent(
+  async () => (await import("#catalogue/web/products/prices/price-breakdown.tsx")).PriceBreakdown,
+);
+
+type Props = { product: Product };
+
+export function Purchase({ product }: Props) {
+  const { variant, quantity, chooseWeight, setQuantity } = useChoice(product);
+  const left = leftOf(product, variant);
+  const { press, label, disabled } = cardButton(left === 0 ? { ...product, inStock: false } : product);
+  const { add, busy } = useAddToCart();
+  const open = useOpenProductDialog();
+  const prices = useYourPrices();
+
+  return (
+    <div className="flex flex-col gap-5">
+      <PriceLine product={product} variant={variant} size="page" />
+      <VariantChoice product={product} chosen={variant} onChoose={chooseWeight} />
+      {press === "enquire" && (
+        <Button kind="main" onClick={() => open({ kind: "enquire", id: product.id })}>
+          <ChatIcon /> {label}
+        </Button>
+      )}
+      {disabled && <Button disabled>{label}</Button>}
+      {!product.inStock && (
+        <Suspense>
+          <StockAlert id={product.id} />
+        </Suspense>
+      )}
+      {(press === "add" || press === "choose") && (
+        <div className="flex flex-wrap items-start gap-3">
+          <NumberStepper
+            label={t("Quantity of {name}", { name: shownTitle(product).text })}
+            value={quantity}
+            onChange={setQuantity}
+          />
+          <Button
+            kind="main"
+            busy={busy && t("Adding…")}
+            onClick={() => add(product, variant, quantity)}
+            className="min-w-48 flex-1"
+          >
+            <CartIcon /> {t("Add to Cart")}
+            <span className="font-normal">{choiceTotal({ product, variant, quantity }, prices)}</span>
+          </Button>
+        </div>
+      )}
+      <HydrateLater atTop className="rounded-control border border-line bg-sunken px-4 py-3 text-sm">
+        <PriceBreakdown product={product} variant={variant} />
+      </HydrateLater>
+    </div>
+  );
+}
+
+/** The chosen weight and quantity. The weight is stored by name, so a new daily price does not reset it. */
+function useChoice(product: Product) {
+  const [weight, setWeight] = useState<string | null>(null);
+  const [quantity, setQuantity] = useState(1);
+  const variant = (weight === null ? undefined : variantOf(product, weight)) ?? openingVariant(product);
+
+  function chooseWeight(chosen: string) {
+    setWeight(chosen);
+    setQuantity(1);
+  }
+
+  return { variant, quantity, chooseWeight, setQuantity };
+}
+
+type VariantChoiceProps = { product: Product; chosen: Variant | undefined; onChoose: (weight: string) => void };
+
+function WeightLeft({ left }: { left: number | undefined }) {
+  if (left === undefined) return null;
+  return <span className="font-medium text-sm text-warn">{leftText(left) || t("Out of Stock")}</span>;
+}
+
+function VariantChoice({ product, chosen, onChoose }: VariantChoiceProps) {
+  const name = useId();
+  if (!product.variants || product.variants.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold text-[0.9375rem]">
+        {isByWeight(product.variants) ? t("Weight") : t("Size")}
+      </legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
+        {product.variants.map((variant) => (
+          <label
+            key={variant.weight}
+            className="flex min-h-target cursor-pointer flex-col rounded-control border border-edge bg-surface px-3 py-2 hover:border-ink-soft has-checked:border-cold has-checked:bg-cold-tint has-checked:ring-1 has-checked:ring-cold has-focus-visible:outline-3 has-focus-visible:outline-cold"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={variant.weight}
+              checked={variant.weight === chosen?.weight}
+              onChange={() => onChoose(variant.weight)}
+              className="sr-only"
+            />
+            <span className="font-semibold">{sizeText(variant.weight)}</span>
+            <span className="text-ink-soft text-sm">{displayPrice(product, variant).text}</span>
+            <WeightLeft left={leftOf(product, variant)} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

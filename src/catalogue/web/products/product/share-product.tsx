@@ -1,0 +1,55 @@
+import { sharedProductText } from "#catalogue/rules/daily-prices/shared-prices.ts";
+import { displayPrice } from "#catalogue/rules/pricing/display-price.ts";
+import { shownTitle } from "#catalogue/rules/products/card-title.ts";
+import type { Product } from "#catalogue/rules/products/product.ts";
+import { productPath } from "#catalogue/rules/products/product-address.ts";
+import { dayInIndia } from "#platform/rules/india/india.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { fetchPicture, useShare } from "#platform/web/ui/browser/share.ts";
+import { useHydrated } from "#platform/web/ui/browser/use-hydrated.ts";
+import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { CopyButton } from "#platform/web/ui/buttons/copy-button.tsx";
+import { OutsideIcon, PricesIcon } from "#platform/web/ui/buttons/icons.tsx";
+import { WhatsAppButton } from "#platform/web/ui/buttons/whatsapp-button.tsx";
+import { useShopAddress } from "#shop/web/use-shop.ts";
+import { ShareQr } from "./share-qr.tsx";
+
+export function ShareProduct({ product }: { product: Product }) {
+  const address = `${useShopAddress()}${productPath(product)}`;
+  const title = shownTitle(product).text;
+  const day = dayInIndia(new Date());
+  const { text: price, unit } = displayPrice(product);
+  const text = sharedProductText({ name: title, price, unit, day, address });
+  const { share: sharePicture, preparing } = useShare(async () => ({
+    picture: await fetchPicture(`/prices-board/${encodeURIComponent(product.id)}.png`, `${product.id}-${day}.png`),
+    text,
+  }));
+  const canShare = useHydrated() && typeof navigator.share === "function";
+  return (
+    <section aria-label={t("Share")} className="flex items-center gap-4">
+      <ShareQr address={address} title={title} />
+      <div className="min-w-0 space-y-2">
+        <p className="font-semibold">{t("Share this product")}</p>
+        <p className="break-all text-ink-soft text-sm">{address}</p>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton text={address} what={t("link")} />
+          <Button size="small" busy={preparing && t("Preparing…")} onClick={sharePicture}>
+            <PricesIcon className="size-4" /> {t("Price picture")}
+          </Button>
+          {canShare ? (
+            <Button size="small" onClick={() => share(title, text)}>
+              <OutsideIcon className="size-4" /> {t("Share")}
+            </Button>
+          ) : (
+            <WhatsAppButton text={text} size="small">
+              WhatsApp
+            </WhatsAppButton>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Closing the share sheet rejects the promise; that is not an error. */
+const share = (title: string, text: string) => navigator.share({ title, text }).catch(() => undefined);

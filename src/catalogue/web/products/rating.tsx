@@ -1,0 +1,22 @@
+import { t } from "#platform/rules/language/text.ts";
+
+/** The shop's rating: one figure, set by the shop itself. */
+export function Rating({ rating }: { rating: number }) {
+  const figure = rating.toFixed(1);
+  return (
+    <p className="inline-flex items-center gap-1 text-ink-soft text-sm">
+      <StarIcon className="size-4 text-copper" />
+      <span className="sr-only">{t("Rated")} </span>
+      <span className="font-semibold">{figure}</span>
+      <span className="sr-only"> {t("out of 5")}</span>
+    </p>
+  );
+}
+
+function StarIcon({ className }: { className: string }) {
+  return (
+    <svg viewBox="0 0 24 24" className={`shrink-0 ${className}`} fill="currentColor" aria-hidden="true">
+      <path d="m12 2.7 2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9Z" />
+    </svg>
+  );
+}

@@ -1,0 +1,216 @@
+/**
+ * Computes a cylinder's state from its events. Corrections apply at the event they name, also for past days.
+ * Rebuilding reads millions of events, so `replay` mutates one object.
+ */
+import { dayInIndia, daysAfter, startOfDayInIndia } from "#platform/rules/india/india.ts";
+import { meant, replacements } from "./corrections.ts";
+import { type Condition, type CustodyEvent, type Party, SHOP } from "./custody-event.ts";
+import { type CylinderState, stateAfter } from "./cylinder-state.ts";
+
+export type CylinderStanding = {
+  state: CylinderState;
+  title: Party;
+  holder: Party;
+  heldSince: Date;
+  /** The party that took it from the shop, even if another holds it now. */
+  liable: Party | undefined;
+  /** The holder has not paid the deposit: it is still the liable party's. */
+  depositWaits: boolean;
+  /** Order, dispatch time and due date of the current loan; undefined while at the shop. */
+  order: string | undefined;
+  outSince: Date | undefined;
+  dueOn: string | undefined;
+  offer: string | undefined;
+  /** The passport is set inactive. */
+  inactive: boolean;
+  stolen: boolean;
+  condition: Condition;
+  label: string | undefined;
+  gas: string;
+  filledOn: string | undefined;
+  filledKilograms: number | undefined;
+  grossKilograms: number | undefined;
+  testedOn: string | undefined;
+  /** The last event that counted. */
+  lastEvent: number;
+};
+
+/** Events of one cylinder, oldest first. Undefined while it is not registered. */
+export function replay(events: readonly CustodyEvent[], until?: Date): CylinderStanding | undefined {
+  const instead = replacements(events);
+  let standing: CylinderStanding | undefined;
+  for (const event of events) {
+    const counts = instead === undefined ? event : meant(event, instead);
+    if (counts === undefined || (until !== undefined && counts.at > until)) continue;
+    if (standing !== undefined) apply(standing, counts);
+    else if (counts.kind === "registered") standing = firstStanding(counts);
+    if (standing !== undefined) standing.lastEvent = event.id;
+  }
+  return standing;
+}
+
+/** The state at the end of a day in India. */
+export const standingOn = (events: readonly CustodyEvent[], day: string): CylinderStanding | undefined =>
+  replay(events, new Date(startOfDayInIndia(daysAfter(day, 1)).getTime() - 1));
+
+/** Stored beside the log. After a correction, replay the whole log instead. */
+export function standingAfter(before: CylinderStanding | undefined, event: CustodyEvent): CylinderStanding | undefined {
+  if (before === undefined) return event.kind === "registered" ? firstStanding(event) : undefined;
+  const standing = { ...before };
+  apply(standing, event);
+  standing.lastEvent = event.id;
+  return standing;
+}
+
+const firstStanding = (event: CustodyEvent<"registered">): CylinderStanding => ({
+  state: stateAfter("in-stock-empty", event),
+  title: event.title,
+  holder: event.holder,
+  heldSince: event.at,
+  liable: undefined,
+  depositWaits: false,
+  order: undefined,
+  outSince: undefined,
+  dueOn: undefined,
+  offer: undefined,
+  inactive: false,
+  stolen: false,
+  condition: "good",
+  label: undefined,
+  gas: event.gas,
+  filledOn: undefined,
+  filledKilograms: undefined,
+  grossKilograms: undefined,
+  testedOn: undefined,
+  lastEvent: event.id,
+});
+
+function apply(standing: CylinderStanding, event: CustodyEvent): void {
+  standing.state = stateAfter(standing.state, event);
+  switch (event.kind) {
+    case "dispatched":
+      give(standing, event.to, event.at);
+      standing.liable = event.to;
+      standing.order = event.order;
+      standing.outSince = event.at;
+      standing.dueOn = event.dueOn;
+      return;
+    case "carried-over":
+      give(standing, event.to, event.at);
+      standing.liable = event.to;
+      standing.outSince = event.at;
+      standing.dueOn = event.dueOn;
+      return;
+    case "accepted":
+      give(standing, event.to, event.at);
+      if (event.depositMoved) standing.liable = event.to;
+      standing.depositWaits = event.depositWaits ?? false;
+      return;
+    case "deposit-moved":
+      standing.liable = event.to;
+      standing.depositWaits = false;
+      return;
+    case "adjusted-in":
+      give(standing, event.to, event.at);
+      return;
+    case "sold":
+      standing.title = event.to;
+      endLoan(standing);
+      return;
+    case "transferred":
+      standing.title = event.to;
+      give(standing, event.to, event.at);
+      endLoan(standing);
+      return;
+    case "received-empty":
+      give(standing, SHOP, event.at);
+      endLoan(standing);
+      if (event.title !== undefined) standing.title = event.title;
+      standing.condition = event.condition;
+      standing.stolen = false;
+      standing.filledKilograms = standing.grossKilograms = undefined;
+      return;
+    case "found":
+      standing.stolen = false;
+      if (event.turnedUp === "with-holder") return;
+      give(standing, SHOP, event.at);
+      endLoan(standing);
+      return;
+    case "flagged-stolen":
+      standing.stolen = true;
+      return;
+    case "offered":
+      standing.offer = event.offer;
+      return;
+    case "declined":
+    case "recalled":
+    case "expired":
+    case "disputed":
+      if (standing.offer === event.offer) standing.offer = undefined;
+      return;
+    case "filled":
+      standing.gas = event.gas;
+      standing.filledOn = dayInIndia(event.at);
+      standing.filledKilograms = event.kilograms;
+      standing.grossKilograms = undefined;
+      return;
+    case "weighed":
+      standing.grossKilograms = event.grossKilograms;
+      return;
+    case "tested":
+      if (!event.passed) return;
+      standing.testedOn = event.testedOn;
+      standing.condition = "good";
+      return;
+    case "unquarantined":
+      standing.condition = "good";
+      return;
+    case "label-bound":
+    case "label-replaced":
+      standing.label = event.label;
+      return;
+    case "corrected":
+      if (event.title !== undefined) standing.title = event.title;
+      if (event.gas !== undefined) standing.gas = event.gas;
+      if (event.inYard === undefined && event.withOwner === undefined) return;
+      give(standing, event.title ?? SHOP, event.at);
+      endLoan(standing);
+      return;
+    case "activated":
+    case "deactivated":
+      standing.inactive = event.kind === "deactivated";
+      return;
+    case "reserved":
+    case "unreserved":
+      standing.order = event.kind === "reserved" ? event.order : undefined;
+      return;
+    case "registered":
+    case "sent-to-test":
+    case "arrived":
+    case "adjusted-out":
+    case "deposit-released":
+    case "flagged-lost":
+    case "quarantined":
+    case "condemned":
+    case "scanned":
+    case "taken-back":
+      return;
+    default:
+      event satisfies never;
+  }
+}
+
+function give(standing: CylinderStanding, to: Party, at: Date): void {
+  standing.holder = to;
+  standing.heldSince = at;
+  standing.offer = undefined;
+  standing.depositWaits = false;
+}
+
+function endLoan(standing: CylinderStanding): void {
+  standing.liable = undefined;
+  standing.depositWaits = false;
+  standing.order = undefined;
+  standing.outSince = undefined;
+  standing.dueOn = undefined;
+}

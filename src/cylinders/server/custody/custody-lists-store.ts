@@ -1,0 +1,154 @@
+/** Lists over all cylinders, paged by index key: the cost does not grow with the yard. */
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { ledgerOwners } from "#books/server/ledger/views-sql.ts";
+import { ALL_CYLINDER_STATES, type CylinderState, isOut } from "#cylinders/rules/custody/cylinder-state.ts";
+import { cylinderCustody, cylinders } from "#cylinders/server/registry/schema.ts";
+import { people } from "#people/server/accounts/people-sql.ts";
+import type { Paise } from "#platform/rules/money/money.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import { depositClaims } from "#sales/server/deposits/schema.ts";
+
+const OUT = ALL_CYLINDER_STATES.filter(isOut);
+const IN_YARD = ALL_CYLINDER_STATES.filter((state) => !isOut(state) && state !== "at-test" && state !== "condemned");
+
+export type Show = CylinderState | "overdue" | "out";
+type CustodyListQuery = { show: Show; after: { dueOn: string; id: number } | undefined; today: string; limit: number };
+
+/** Longest overdue first, or by cylinder id. */
+export async function custodyList(db: Database, { show, after, today, limit }: CustodyListQuery) {
+  const byDay = show === "overdue" || show === "out";
+  const { dueOn, cylinderId, state } = cylinderCustody;
+  const requested: SQL | undefined =
+    show === "overdue" ? lt(dueOn, today) : show === "out" ? sql`${dueOn} is not null` : eq(state, show);
+  const behind =
+    after && (byDay ? sql`(${dueOn}, ${cylinderId}) > (${after.dueOn}, ${after.id})` : gt(cylinderId, after.id));
+  return db
+    .select({
+      custody: cylinderCustody,
+      number: cylinders.cylinderNumber,
+      name: people.name,
+      mobile: people.mobile,
+      ledgerId: ledgerOwners.id,
+    })
+    .from(cylinderCustody)
+    .innerJoin(cylinders, eq(cylinders.id, cylinderId))
+    .leftJoin(people, eq(people.id, cylinderCustody.holderId))
+    .leftJoin(ledgerOwners, eq(ledgerOwners.accountId, cylinderCustody.holderId))
+    .where(and(requested, behind))
+    .orderBy(...(byDay ? [asc(dueOn), asc(cylinderId)] : [asc(cylinderId)]))
+    .limit(limit);
+}
+
+/** Counts in the index and joins names only for shown rows. A deleted account has no name. */
+export const holderList = async (db: Database, today: string, limit: number) => {
+  const { holderId, dueOn, state } = cylinderCustody;
+  const overdue = sql`count(*) filter (where ${dueOn} < ${today})`;
+  const held = db
+    .select({
+      id: holderId,
+      cylinders: sql`count(*)`.mapWith(Number).as("cylinders"),
+      overdue: overdue.mapWith(Number).as("overdue"),
+      firstDue: sql<string | null>`min(${dueOn})::text`.as("first_due"),
+    })
+    .from(cylinderCustody)
+    .where(and(isNotNull(holderId), inArray(state, OUT), isNotNull(dueOn)))
+    .groupBy(holderId)
+    .orderBy(sql`${overdue} desc`, asc(sql`min(${dueOn})`), sql`count(*) desc`, asc(holderId))
+    .limit(limit)
+    .as("held");
+  return db
+    .select({
+      id: sql<string>`${held.id}`,
+      mobile: sql<string>`coalesce(${people.mobile}, ${ledgerOwners.mobile}, '')`,
+      name: people.name,
+      ledgerId: ledgerOwners.id,
+    })
+    .from(held)
+    .leftJoin(people, eq(people.id, held.id))
+    .leftJoin(ledgerOwners, eq(ledgerOwners.accountId, held.id))
+    .orderBy(desc(held.overdue), asc(held.firstDue), desc(held.cylinders), asc(held.id));
+};
+
+export const countByState = async (db: Database) =>
+  db
+    .select({ state: cylinderCustody.state, cylinders: sql`count(*)`.mapWith(Number) })
+    .from(cylinderCustody)
+    .groupBy(cylinderCustody.state);
+
+export const depositsByDay = async (db: Database) =>
+  db
+    .select({
+      dueOn: depositClaims.dueOn,
+      size: depositClaims.size,
+      each: depositClaims.each,
+      cylinders: sql`sum(${depositClaims.open})`.mapWith(Number),
+    })
+    .from(depositClaims)
+    .where(gt(depositClaims.open, 0))
+    .groupBy(depositClaims.dueOn, depositClaims.size, depositClaims.each);
+
+export async function depositSums(db: Database) {
+  const [sums] = await db
+    .select({
+      held: sql`coalesce(sum(${depositClaims.open} * ${depositClaims.each}), 0)`.mapWith(Number),
+      withheld: sql`coalesce(sum(${depositClaims.withheld}), 0)`.mapWith(Number),
+    })
+    .from(depositClaims);
+  return sums ?? { held: 0, withheld: 0 };
+}
+
+export const cylindersAtShop = async (db: Database) =>
+  db
+    .select({ number: cylinders.cylinderNumber, state: cylinderCustody.state, gas: cylinderCustody.gas })
+    .from(cylinderCustody)
+    .innerJoin(cylinders, eq(cylinders.id, cylinderCustody.cylinderId))
+    .where(inArray(cylinderCustody.state, IN_YARD))
+    .orderBy(asc(cylinderCustody.cylinderId));
+
+/** Condemned while a customer was liable: no return can release the deposit. */
+const CONDEMNED_ON_LOAN = and(eq(cylinderCustody.state, "condemned"), isNotNull(cylinderCustody.answersKind));
+
+export const condemnedWith = async (db: Database, orderIds: readonly number[]) =>
+  db
+    .select({
+      orderId: cylinderCustody.orderId,
+      number: cylinders.cylinderNumber,
+      gas: cylinderCustody.gas,
+      kilograms: cylinders.refrigerantWeight,
+    })
+    .from(cylinderCustody)
+    .innerJoin(cylinders, eq(cylinders.id, cylinderCustody.cylinderId))
+    .where(and(CONDEMNED_ON_LOAN, inArray(cylinderCustody.orderId, [...orderIds])))
+    .orderBy(asc(cylinderCustody.cylinderId));
+
+/** Withheld, or condemned while out; oldest first. */
+export const waitingDeposits = async (db: Database, limit: number) =>
+  db
+    .select({
+      id: depositClaims.id,
+      mobile: ledgerOwners.mobile,
+      orderNumber: depositClaims.orderNumber,
+      dueOn: depositClaims.dueOn,
+      orderId: depositClaims.orderId,
+      size: depositClaims.size,
+      each: depositClaims.each,
+      open: depositClaims.open,
+      withheld: depositClaims.withheld,
+      withheldFor: depositClaims.withheldFor,
+    })
+    .from(depositClaims)
+    .innerJoin(ledgerOwners, eq(ledgerOwners.id, depositClaims.ledgerCustomerId))
+    .where(
+      or(
+        gt(depositClaims.withheld, 0 as Paise),
+        and(
+          gt(depositClaims.open, 0),
+          inArray(
+            depositClaims.orderId,
+            db.select({ orderId: cylinderCustody.orderId }).from(cylinderCustody).where(CONDEMNED_ON_LOAN),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(depositClaims.dueOn), asc(depositClaims.id))
+    .limit(limit);

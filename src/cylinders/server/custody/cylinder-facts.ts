@@ -1,0 +1,45 @@
+/** A registered cylinder as the custody rules need it: passport and custody. */
+
+import { type EmptySize, emptyCylinderFor } from "#catalogue/rules/empties/sizes.ts";
+import type { Party } from "#cylinders/rules/custody/custody-event.ts";
+import { cylinderTypeFor, type GateFacts } from "#cylinders/rules/custody/safety-gate.ts";
+import type { CylinderRow } from "#cylinders/server/registry/cylinder-row.ts";
+import type { LoggedStanding } from "#cylinders/server/registry/log-rows.ts";
+import type { OrderRow } from "#sales/server/orders/order-rows.ts";
+
+export type CylinderWithStanding = { cylinder: CylinderRow; stood: LoggedStanding };
+
+/** Sorted by id. */
+export const knownAmong = (
+  cylinders: readonly CylinderRow[],
+  standings: ReadonlyMap<number, LoggedStanding>,
+): CylinderWithStanding[] =>
+  cylinders
+    .flatMap((cylinder) => {
+      const stood = standings.get(cylinder.id);
+      return stood === undefined ? [] : [{ cylinder, stood }];
+    })
+    .toSorted((one, other) => one.cylinder.id - other.cylinder.id);
+
+export const sizeOf = ({ cylinder, stood }: CylinderWithStanding): EmptySize =>
+  sizeOfGas({ gas: stood.gas, kilograms: cylinder.refrigerantWeight });
+
+export const sizeOfGas = ({ gas, kilograms }: { gas: string; kilograms: number }): EmptySize =>
+  emptyCylinderFor({ id: "", name: gas, kgsPerCylinder: kilograms }).size;
+
+/** The passport defines what a cylinder may hold, until more is recorded. */
+export const gateFacts = ({ cylinder, stood }: CylinderWithStanding): GateFacts => ({
+  state: stood.state,
+  inactive: stood.inactive,
+  gas: stood.gas,
+  type: cylinderTypeFor(stood.gas),
+  tareKilograms: cylinder.emptyCylinderWeight,
+  capacityKilograms: cylinder.refrigerantWeight,
+  testedOn: stood.testedOn,
+  licence: cylinder.pesoLicenseNumber,
+  grossKilograms: stood.grossKilograms,
+});
+
+/** A deleted account is identified by the name on the order. */
+export const buyerOf = ({ customerId, companyName, fullName }: OrderRow): Party =>
+  customerId === null ? { kind: "trader", name: companyName || fullName } : { kind: "customer", id: customerId };

@@ -1,0 +1,81 @@
+/** Forfeits the deposit of unreturned cylinders with a debit note: the holder then owns them. */
+
+import type { EmptySize } from "#catalogue/rules/empties/sizes.ts";
+import { sameParty } from "#cylinders/rules/custody/custody-event.ts";
+import { mayHappen } from "#cylinders/rules/custody/cylinder-state.ts";
+import {
+  cylindersAmong,
+  cylindersOutWith,
+  lockCylinders,
+  noteEvents,
+  shopNames,
+  standingsOf,
+} from "#cylinders/server/registry/log-store.ts";
+import { Problem } from "#platform/server/http/problems.ts";
+import { type SizeGivenUp, soldFor } from "#sales/rules/deposits/deposit-decisions.ts";
+import {
+  type ForfeitRequest,
+  forfeitDeposit,
+  type NoteContext,
+} from "#sales/server/orders/documents/issue-order-note.ts";
+import type { LockedOrder } from "#sales/server/orders/work-on-order.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import { buyerOf, knownAmong, sizeOf } from "./cylinder-facts.ts";
+
+type KeepDepositInput = ForfeitRequest & { numbers: readonly string[] };
+
+/** Named cylinders override a chosen size. */
+export async function keepDepositOf(shop: Shop, by: NoteContext, { numbers, ...retained }: KeepDepositInput) {
+  const size = (await sizeNamed(shop, numbers)) ?? retained.size;
+  return forfeitDeposit(shop, by, { ...retained, size }, (on, givenUp) =>
+    sellGivenUp(shop, on, { numbers, givenUp, admin: by.admin }),
+  );
+}
+
+/** Undefined if they differ in size. */
+async function sizeNamed({ db, settings }: Shop, numbers: readonly string[]): Promise<EmptySize | undefined> {
+  const cylinders = await cylindersAmong(db, numbers);
+  const known = knownAmong(cylinders, await standingsOf(db, cylinders, shopNames(settings.current())));
+  const [size, ...others] = new Set(known.map(sizeOf));
+  return others.length === 0 ? size : undefined;
+}
+
+type WriteOff = { numbers: readonly string[]; givenUp: readonly SizeGivenUp[]; admin: { id: string } };
+
+/** Forfeiting for returned cylinders sells none. */
+async function sellGivenUp(
+  shop: Shop,
+  { tx, order, at }: LockedOrder,
+  { numbers, givenUp, admin }: WriteOff,
+): Promise<void> {
+  const count = givenUp.reduce((total, one) => total + one.count, 0);
+  if (count === 0 && numbers.length === 0) return;
+  const names = shopNames(shop.settings.current());
+  const withOrder = await cylindersOutWith(tx, order.id, []);
+  const cylinders = await lockCylinders(
+    tx,
+    withOrder.map(({ cylinderNumber }) => cylinderNumber),
+  );
+  const buyer = buyerOf(order);
+  const out = knownAmong(cylinders, await standingsOf(tx, cylinders, names)).filter(
+    (known) =>
+      known.stood.orderId === order.id &&
+      known.stood.liable !== undefined &&
+      sameParty(known.stood.liable, buyer) &&
+      mayHappen(known.stood.state, "sold") &&
+      (count === 0 || givenUp.some(({ size }) => size === sizeOf(known))),
+  );
+  const sold = soldFor({ out: out.map(({ cylinder }) => cylinder.cylinderNumber), input: numbers, count });
+  if (!sold.ok) throw new Problem("cylinders-refused", sold.problem, { fields: { numbers: sold.problem } });
+  const noted = { by: { kind: "admin", id: admin.id }, at, notedAt: at } as const;
+  await noteEvents(
+    tx,
+    out
+      .filter(({ cylinder }) => sold.numbers.includes(cylinder.cylinderNumber))
+      .map(({ cylinder, stood }) => ({
+        cylinder,
+        notes: [{ event: { ...noted, kind: "sold", to: stood.holder }, orderId: order.id }],
+      })),
+    names,
+  );
+}

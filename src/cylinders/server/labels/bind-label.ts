@@ -1,0 +1,63 @@
+/** Binds a blank label to a cylinder, or a replacement with a reason. */
+
+import { bindLabel as bound } from "#cylinders/rules/labels/label-rolls.ts";
+import { countOf } from "#cylinders/rules/labels/short-code.ts";
+import { lockCylinders, noteEvents, shopNames, standingsOf } from "#cylinders/server/registry/log-store.ts";
+import { knownLabels, numbersBehind } from "#cylinders/server/registry/scanned-labels.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { Problem } from "#platform/server/http/problems.ts";
+import { type Actor, record } from "#shop/server/audit/record.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import { labelCodes } from "./label-codes.ts";
+import { putOnCylinder, takeOffCylinder } from "./label-store.ts";
+
+type Binding = { code: string; cylinderNumber: string; reason: string };
+
+const ON_ANOTHER = () => t("This label is already on another cylinder. Please take another from the roll.");
+
+/** Locking the cylinder serialises two labels for it; the primary key prevents binding a label twice. */
+export async function bindLabel(shop: Shop, { code, cylinderNumber, reason }: Binding, actor: Actor) {
+  const read = labelCodes(shop.config).read(code);
+  if (read.kind !== "label") throw refused("message" in read ? read.message : t("This is not a label code."), "code");
+  const { serial } = read.label;
+  const [number = cylinderNumber] = await numbersBehind(shop, [cylinderNumber]);
+  return shop.db.transaction(async (tx) => {
+    const names = shopNames(shop.settings.current());
+    const [cylinder] = await lockCylinders(tx, [number]);
+    const stood = cylinder && (await standingsOf(tx, [cylinder], names)).get(cylinder.id);
+    if (cylinder === undefined || stood === undefined) {
+      const message = t("This cylinder number is not in our records.");
+      throw new Problem("not-found", message, { fields: { cylinderNumber: message } });
+    }
+    const decided = bound({
+      label: (await knownLabels(tx, [serial])).get(serial)?.label,
+      cylinder: { number: cylinder.cylinderNumber, label: stood.label, condemned: stood.state === "condemned" },
+      reason,
+    });
+    if (!decided.ok) throw refused(decided.problem, stood.label === undefined ? "code" : "reason");
+    const response = { serial, cylinderNumber: cylinder.cylinderNumber, event: decided.event };
+    if (decided.event === "none") return response;
+    const at = shop.now();
+    if (decided.event === "label-replaced") await takeOffCylinder(tx, cylinder.id, { replacedAt: at, reason });
+    if (!(await putOnCylinder(tx, { label: countOf(serial), cylinderId: cylinder.id, boundAt: at })))
+      throw refused(ON_ANOTHER(), "code");
+    const noted = { by: { kind: actor.kind, id: actor.id }, at, notedAt: at, label: serial };
+    const event =
+      decided.event === "label-replaced"
+        ? ({ ...noted, kind: "label-replaced", reason } as const)
+        : ({ ...noted, kind: "label-bound" } as const);
+    await noteEvents(tx, [{ cylinder, notes: [{ event }] }], names);
+    await record(tx, {
+      actor,
+      action: "bind-label",
+      object: { kind: "cylinder", id: cylinder.cylinderNumber },
+      ...(stood.label !== undefined && { before: { label: stood.label } }),
+      after: { label: serial, ...(reason !== "" && { reason }) },
+      at,
+    });
+    return response;
+  });
+}
+
+const refused = (message: string, field: "code" | "reason") =>
+  new Problem("label-refused", message, { fields: { [field]: message } });

@@ -1,0 +1,109 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { accounts } from "#people/server/accounts/schema.ts";
+import { ShopClient } from "#platform/server/database/client.ts";
+import { checkHistory } from "#platform/server/database/history-chain.ts";
+import { aCylinderForm, aCylinderShop, aNextOwner } from "#testing/shops/cylinder-shop.ts";
+import { shopNames } from "./log-store.ts";
+import { rebuildCustody } from "./rebuild-custody.ts";
+import { cylinderCustody, cylinderHistory, cylinders } from "./schema.ts";
+
+type CylinderShop = Awaited<ReturnType<typeof aCylinderShop>>;
+
+const standing = async ({ shop }: CylinderShop, number: string) => {
+  const [row] = await shop.db
+    .select()
+    .from(cylinderCustody)
+    .innerJoin(cylinders, eq(cylinders.id, cylinderCustody.cylinderId))
+    .where(eq(cylinders.cylinderNumber, number));
+  return row?.cylinder_custody;
+};
+const namesOf = ({ shop }: CylinderShop) => shopNames(shop.settings.current());
+
+test("the holder is whom the passport names: the shop, a customer, or a trader without an account", async () => {
+  const testShop = await aCylinderShop();
+  const { register, owner, customer } = testShop;
+  await register(aCylinderForm({ cylinderNumber: "OURS", currentOwnerCompany: " sheetal " }), owner);
+  await register(aCylinderForm({ cylinderNumber: "THEIRS", currentOwnerMobile: customer.mobile }), owner);
+  await register(aCylinderForm({ cylinderNumber: "TRADER" }), owner);
+  expect(await standing(testShop, "OURS")).toMatchObject({
+    state: "in-stock-full",
+    titleKind: "shop",
+    holderKind: "shop",
+  });
+  expect(await standing(testShop, "THEIRS")).toMatchObject({ state: "with-customer", holderId: customer.id });
+  expect(await standing(testShop, "TRADER")).toMatchObject({
+    holderKind: "trader",
+    holderName: "Cool Trade",
+    gas: "R-32",
+  });
+});
+
+test("every passport change is an event that updates the cylinder's custody", async () => {
+  const testShop = await aCylinderShop();
+  const { shop, ask, register, transfer, change, owner, customer, pass, history } = testShop;
+  await register(aCylinderForm({ currentOwnerCompany: "Sheetal" }), owner);
+  pass(60);
+  await transfer("SH-1042", aNextOwner(customer.mobile), owner);
+  pass(60);
+  await change("SH-1042", { status: "inactive" }, owner);
+  const correction = { refrigerantName: "R-410A", reason: "Misread" };
+  await ask("POST", "/api/admin/cylinders/SH-1042/corrections", owner, correction);
+  await change("SH-1042", { currentOwnerMobile: "9800000001" }, owner);
+  const log = await shop.db.select().from(cylinderHistory).orderBy(asc(cylinderHistory.id));
+  const ours = { kind: "shop" };
+  const theirs = { kind: "customer", id: customer.id };
+  expect(log.map(({ action, facts }) => [action, facts])).toEqual([
+    ["registered", { title: ours, holder: ours, full: true, gas: "R-32" }],
+    ["transferred", { to: theirs }],
+    ["deactivated", {}],
+    ["corrected", { gas: "R-410A" }],
+    ["corrected", { title: { kind: "trader", name: "Himalaya Cooling" } }],
+  ]);
+  expect(await standing(testShop, "SH-1042")).toMatchObject({
+    ...{ state: "with-customer", holderId: customer.id, titleName: "Himalaya Cooling", titleKind: "trader" },
+    ...{ inactive: true, gas: "R-410A", lastEvent: log.at(-1)?.id },
+  });
+  const [latest] = await history("SH-1042", owner);
+  expect(Object.keys(latest)).toEqual(["action", "lastOwnerName", "updatedAt"]);
+});
+
+test("rows from before custody are read as they are, and a tampered custody row is repaired", async () => {
+  const testShop = await aCylinderShop();
+  const { shop, register, transfer, owner, customer } = testShop;
+  await register(aCylinderForm(), owner);
+  await transfer("SH-1042", aNextOwner(customer.mobile), owner);
+  const { lastEvent: _, ...before } = (await standing(testShop, "SH-1042")) ?? { lastEvent: 0 };
+  await shop.db.execute(sql`alter table cylinder_history disable trigger user`);
+  await shop.db.update(cylinderHistory).set({ facts: null });
+  await shop.db.execute(sql`alter table cylinder_history enable trigger user`);
+  await shop.db.delete(cylinderCustody);
+  const names = namesOf(testShop);
+  expect(await rebuildCustody(shop.db, { names, onlyMissing: true })).toEqual({ cylinders: 1, differed: [] });
+  expect(await standing(testShop, "SH-1042")).toMatchObject(before);
+  expect(await rebuildCustody(shop.db, { names, onlyMissing: true })).toEqual({ cylinders: 0, differed: [] });
+  expect((await rebuildCustody(shop.db, { names })).differed).toEqual([]);
+  await shop.db.delete(cylinderCustody);
+  expect(await rebuildCustody(shop.db, { names })).toEqual({ cylinders: 1, differed: [] });
+  expect(await standing(testShop, "SH-1042")).toMatchObject(before);
+  await shop.db.update(cylinderCustody).set({ state: "lost" });
+  expect((await rebuildCustody(shop.db, { names })).differed).toHaveLength(1);
+  expect(await standing(testShop, "SH-1042")).toMatchObject(before);
+});
+
+test("a cylinder retains its holder's id after the account is deleted, and the log still verifies", async () => {
+  const testShop = await aCylinderShop();
+  const { shop, register, owner, customer } = testShop;
+  await register(aCylinderForm({ currentOwnerMobile: customer.mobile }), owner);
+  await shop.db.delete(accounts).where(eq(accounts.id, customer.id));
+  expect(await standing(testShop, "SH-1042")).toMatchObject({ holderKind: "customer", holderId: customer.id });
+  expect((await rebuildCustody(shop.db, { names: namesOf(testShop) })).differed).toEqual([]);
+  const client = new ShopClient(shop.database.connection);
+  await client.connect();
+  try {
+    const logs = await checkHistory(client);
+    expect(logs.find(({ table }) => table === "cylinder_history")).toMatchObject({ rows: 1, misfits: [] });
+  } finally {
+    await client.end();
+  }
+});

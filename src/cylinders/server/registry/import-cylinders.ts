@@ -1,0 +1,57 @@
+/** Imports cylinders from a spreadsheet, all or none; a dry run reports every invalid row. */
+
+import { type ImportProblem, type ImportRow, readImport } from "#cylinders/rules/registry/read-import.ts";
+import { dayInIndia } from "#platform/rules/india/india.ts";
+import { t } from "#platform/rules/language/text.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import { Problem } from "#platform/server/http/problems.ts";
+import { type Actor, record } from "#shop/server/audit/record.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import type { CylinderRow } from "./cylinder-row.ts";
+import { shopNames } from "./log-store.ts";
+import { openPassports, TAKEN } from "./register-cylinder.ts";
+import { shopAsOwner } from "./shop-as-owner.ts";
+import { takenNumbers, waitForOtherImports } from "./store.ts";
+
+type Import = { csv: string; dryRun: boolean; actor: Actor };
+type ImportResult = { rows: number; registered: CylinderRow[]; problems: ImportProblem[] };
+
+export async function importCylinders(shop: Shop, { csv, dryRun, actor }: Import): Promise<ImportResult> {
+  const { rows, problems: inFile } = readImport(csv, {
+    today: dayInIndia(shop.now()),
+    shop: shopAsOwner(shop.settings.current()),
+  });
+  const problems = [...inFile, ...(await takenBefore(shop.db, rows))].toSorted((one, other) => one.row - other.row);
+  const registered = dryRun || problems.length > 0 ? [] : await registerAll(shop, rows, actor);
+  return { rows: rows.length, registered, problems };
+}
+
+export const takenMeanwhile = () =>
+  new Problem("cylinder-taken", t("One of these numbers was registered a moment ago. Please try again."));
+
+async function takenBefore(db: Database, rows: readonly ImportRow[]): Promise<ImportProblem[]> {
+  const taken = await takenNumbers(
+    db,
+    rows.map(({ form }) => form.cylinderNumber),
+  );
+  return rows
+    .filter(({ form }) => taken.has(form.cylinderNumber.toLowerCase()))
+    .map(({ row }) => ({ row, field: "cylinderNumber", message: TAKEN() }));
+}
+
+async function registerAll(shop: Shop, rows: readonly ImportRow[], actor: Actor): Promise<CylinderRow[]> {
+  return shop.db.transaction(async (tx) => {
+    await waitForOtherImports(tx);
+    const at = shop.now();
+    const registered = await openPassports(tx, rows, { actor, at, names: shopNames(shop.settings.current()) });
+    if (registered.length < rows.length) throw takenMeanwhile();
+    await record(tx, {
+      actor,
+      action: "import-cylinders",
+      object: { kind: "cylinder-import", id: at.toISOString() },
+      after: { cylinderNumbers: registered.map(({ cylinderNumber }) => cylinderNumber) },
+      at,
+    });
+    return registered;
+  });
+}

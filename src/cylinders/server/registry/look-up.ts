@@ -1,0 +1,18 @@
+/** Cylinder lookups for other features. */
+import type { Database } from "#platform/server/database/database.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import { passportsOf } from "./cylinder-output.ts";
+import { cylindersNumbered, cylindersOwnedBy, findCylinders } from "./store.ts";
+
+export { addCylinders, countRegistered, saveCylinder, waitForOtherImports } from "./store.ts";
+
+export const cylindersOf = async ({ db, config }: Pick<Shop, "db" | "config">, customerId: string) =>
+  (await cylindersOwnedBy(db, customerId)).map(passportsOf(config).wholeAnswer);
+
+/** Trigram index minimum. */
+const SHORTEST_SEARCH = 3;
+
+export const cylindersMentioning = (db: Database, q: string, limit: number) =>
+  q.trim().length < SHORTEST_SEARCH
+    ? cylindersNumbered(db, q.trim())
+    : findCylinders(db, { holder: undefined, q, offset: 0, limit });

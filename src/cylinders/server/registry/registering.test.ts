@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { auditLog } from "#shop/server/audit/schema.ts";
+import { aCylinderForm, aCylinderShop } from "#testing/shops/cylinder-shop.ts";
+import { cylinderHistory } from "./schema.ts";
+
+test("a cylinder is registered once, ignoring the case of its number, and stored as entered", async () => {
+  const { register, read, filler, owner } = await aCylinderShop();
+  const first = await register(aCylinderForm({ cylinderNumber: " Sh-1042/b ", emptyCylinderWeight: 32.5 }), filler);
+  expect([first.statusCode, first.json().cylinderNumber, first.json().ownerCount]).toEqual([201, "Sh-1042/b", 1]);
+  const again = await register(aCylinderForm({ cylinderNumber: "SH-1042/B" }), owner);
+  const taken = "This cylinder number is already registered.";
+  expect([again.statusCode, again.json()]).toEqual([
+    409,
+    { error: taken, code: "cylinder-taken", fields: { cylinderNumber: taken } },
+  ]);
+  for (const number of ["Sh-1042/b", "SH-1042/B", "sh-1042/b"]) {
+    expect((await read(number)).cylinderNumber).toBe("Sh-1042/b");
+  }
+});
+
+test("of many concurrent registrations of a number one succeeds, and the others write nothing", async () => {
+  const { shop, register, filler } = await aCylinderShop();
+  const responses = await Promise.all(
+    ["a", "A", "a", "A"].map((letter) => register(aCylinderForm({ cylinderNumber: `SH-${letter}` }), filler)),
+  );
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409]);
+  expect(await shop.db.select().from(cylinderHistory)).toHaveLength(1);
+  expect(await shop.db.select().from(auditLog)).toHaveLength(1);
+});
+
+test("a form gets an error for each invalid field, and server-owned fields are ignored", async () => {
+  const { register, filler } = await aCylinderShop();
+  const empty = await register({}, filler);
+  expect([empty.statusCode, Object.keys(empty.json().fields)]).toEqual([
+    400,
+    Object.keys(aCylinderForm()).filter((field) => field !== "currentOwnerMobile"),
+  ]);
+  const wrong = aCylinderForm({ currentOwnerMobile: "98765", emptyCylinderWeight: "heavy" });
+  expect((await register(wrong, filler)).json().fields).toEqual({
+    currentOwnerMobile: "Mobile number must be exactly 10 digits",
+    emptyCylinderWeight: "Cylinder weight must be a number of kilograms.",
+  });
+  for (const unknown of ["ownerId", "registeredBy", "qrAddress", "qrSigned", "colour"]) {
+    expect((await register(aCylinderForm({ [unknown]: "x" }), filler)).statusCode).toBe(400);
+  }
+});
+
+test("every specified field may be sent, and fields that the shop owns are ignored", async () => {
+  const { register, filler } = await aCylinderShop();
+  const { emptyCylinderWeight, ...form } = aCylinderForm({
+    status: "inactive",
+    lastUpdateDate: "2020-01-01T00:00:00.000Z",
+    ownerCount: 7,
+    lastOwnerName: "Somebody",
+    lastOwnerCompany: "Some Company",
+    lastOwnerState: "Goa",
+    lastOwnerPincode: "403001",
+    lastOwnerMobile: "9999999999",
+    currentOwner: { name: "Somebody" },
+    nextOwner: { mobile: "9999999999" },
+  });
+  const registered = await register({ ...form, cylinderWeight: emptyCylinderWeight }, filler);
+  expect(registered.statusCode).toBe(201);
+  expect(registered.json()).toMatchObject({ status: "active", ownerCount: 1, emptyCylinderWeight: 32.5 });
+  expect(registered.json()).not.toHaveProperty("lastOwnerName");
+  expect(registered.json().lastUpdateDate).toBe("2026-03-02T06:30:00.000Z");
+});
+
+/** Rejected input writes nothing: one shop for all. */
+const refusing = await aCylinderShop();
+
+test.each([
+  {
+    field: "currentOwnerState",
+    value: "Dilli",
+    expected: "State must be one of the 36 states and union territories of India.",
+  },
+  { field: "refrigerantFillingDate", value: "2026-03-03", expected: "Filling date must not be in the future." },
+  {
+    field: "refrigerantFillingDate",
+    value: "2016-03-01",
+    expected: "Filling date must not be more than 10 years ago.",
+  },
+  { field: "refrigerantWeight", value: 5500, expected: "Refrigerant weight must be from 0.4 to 100 kg." },
+  { field: "emptyCylinderWeight", value: 1500, expected: "Cylinder weight must be from 0.1 to 150 kg." },
+  { field: "currentOwnerCompany", value: "=HYPERLINK(1)", expected: "Company must not begin with =, +, - or @." },
+  { field: "cylinderNumber", value: "-1042", expected: "Cylinder number must not begin with =, +, - or @." },
+])("$field $value is rejected by form and by file: $expected", async ({ field, value, expected }) => {
+  const { ask, register, filler } = refusing;
+  const wrong = await register(aCylinderForm({ [field]: value }), filler);
+  expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { [field]: expected }]);
+  const form = aCylinderForm({ [field]: value });
+  const csv = `${Object.keys(form).join(",")}\n${Object.values(form).join(",")}\n`;
+  const imported = await ask("POST", "/api/cylinder-import", filler, { csv, dryRun: false });
+  expect(imported.json()).toMatchObject({ registered: 0, problems: [{ row: 2, field, message: expected }] });
+});

@@ -1,0 +1,144 @@
+/**
+ * Books returned empties with their deposits, all or none. Global lock order: orders, ledger accounts, cylinders, audit log. The
+ * device's batch id is the idempotency key.
+ */
+
+import { createHash } from "node:crypto";
+import { firstOpenDay } from "#books/rules/ledger/booking-day.ts";
+import { holdClosingDay } from "#books/server/ledger/closing-day-store.ts";
+import { addEntries } from "#books/server/ledger/ledger-store.ts";
+import { whenItHappened } from "#cylinders/rules/custody/custody-event.ts";
+import { batchText, type ReturnCheck } from "#cylinders/rules/custody/return-batch.ts";
+import { returnEvents } from "#cylinders/rules/custody/return-events.ts";
+import { receiptsFor } from "#cylinders/rules/custody/return-receipt.ts";
+import { saveClaimChanges } from "#cylinders/server/custody/claims.ts";
+import { batchNamed, beginBatch, peopleWith, saveResponse } from "#cylinders/server/custody/store.ts";
+import { noteEvents, shopNames } from "#cylinders/server/registry/log-store.ts";
+import { dayInIndia } from "#platform/rules/india/india.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { numberKey } from "#platform/rules/text/number-key.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import { Problem } from "#platform/server/http/problems.ts";
+import { releaseEntries } from "#sales/rules/deposits/claims.ts";
+import { type Admin, record } from "#shop/server/audit/record.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import { markReceived } from "./announced-returns-store.ts";
+import { batchOf, customersIn, lockConcerned, type ReadBatch, readBatch } from "./read-batch.ts";
+import { registerOnTheSpot } from "./register-unknown.ts";
+import { type ReturnInput, type ReturnOutput, returnResponseOf } from "./return-output.ts";
+import { giveReceipts } from "./return-receipts.ts";
+
+export async function checkReturns(shop: Shop, input: ReturnInput): Promise<ReturnOutput> {
+  const batch = await batchOf(shop.db, input);
+  const read = await readBatch(shop, shop.db, batch, happened(shop, input));
+  return messageOf(shop.db, input, read.check, false);
+}
+
+export async function receiveReturns(shop: Shop, input: ReturnInput, admin: Admin): Promise<ReturnOutput> {
+  return shop.db.transaction(async (tx) => {
+    const batch = await batchOf(tx, input);
+    const at = shop.now();
+    const textHash = createHash("sha256").update(batchText(batch)).digest("hex");
+    if (!(await beginBatch(tx, { batch: input.batch, purpose: "return", textHash, byId: admin.id, at })))
+      return bookedBefore(tx, input.batch, textHash);
+    const when = happened(shop, input);
+    const locked = await lockConcerned(shop, tx, batch);
+    const { check, known, before } = await readBatch(shop, tx, batch, when);
+    const strangers = customersIn(check.claims, known, batch).filter((id) => !locked.has(id));
+    if (strangers.length > 0)
+      throw new Problem(
+        "changed-meanwhile",
+        t("A cylinder just changed hands. Nothing was booked. Please send it again."),
+      );
+    const response = await messageOf(tx, input, check, true);
+    if (check.blockers.length > 0)
+      throw new Problem("return-blocked", check.blockers[0] ?? "", { details: { ...response, booked: false } });
+    await book(shop, tx, { input, check, known, before, admin, at, when, accounts: locked });
+    await saveResponse(tx, input.batch, response);
+    await giveReceipts(shop, tx, { batch: input.batch, day: dayInIndia(when), at, lines: receiptsFor(check) });
+    if (input.announced !== undefined) await markReceived(tx, input.announced, input.batch);
+    await record(tx, {
+      actor: { kind: "admin", id: admin.id, name: admin.name },
+      action: "receive-cylinders",
+      object: { kind: "cylinder-batch", id: input.batch },
+      after: {
+        cylinders: input.numbers,
+        counted: input.counted,
+        released: response.released,
+        withheld: response.withheld,
+      },
+      at,
+    });
+    return response;
+  });
+}
+
+async function bookedBefore(tx: Database, batch: string, textHash: string): Promise<ReturnOutput> {
+  const stored = await batchNamed(tx, batch);
+  if (stored?.textHash === textHash) return stored.answer as ReturnOutput;
+  throw new Problem(
+    "batch-differs",
+    t("Other cylinders are already recorded under this number. Please start a new batch."),
+  );
+}
+
+const happened = ({ now }: Shop, { deviceAt }: ReturnInput) =>
+  whenItHappened({ deviceAt: deviceAt === undefined ? undefined : new Date(deviceAt), notedAt: now() });
+
+type Booking = ReadBatch & {
+  input: ReturnInput;
+  admin: Admin;
+  at: Date;
+  when: Date;
+  accounts: ReadonlyMap<string, number>;
+};
+
+async function book(shop: Shop, tx: Database, booking: Booking): Promise<void> {
+  const { input, check, known, before, admin, at, when, accounts } = booking;
+  const names = shopNames(shop.settings.current());
+  const noted = { by: { kind: "admin", id: admin.id }, at: when, notedAt: at, batch: input.batch } as const;
+  const registered = await registerOnTheSpot(shop, tx, { responses: check.responses, unknown: input.unknown, at });
+  await noteEvents(
+    tx,
+    check.responses.flatMap((response) => {
+      const found = known.get(numberKey(response.number));
+      const cylinder = found?.cylinder ?? registered.get(numberKey(response.number));
+      const orderId = found?.stood.orderId;
+      const notes = returnEvents(response, noted).map((event) => ({ event, ...(orderId != null && { orderId }) }));
+      return cylinder === undefined || notes.length === 0 ? [] : [{ cylinder, notes }];
+    }),
+    names,
+  );
+  const settled = [
+    ...check.responses.flatMap((response) => ("settled" in response && response.settled ? [response.settled] : [])),
+    ...check.counted,
+  ];
+  const actor = { kind: "admin", id: admin.id, name: admin.name } as const;
+  await saveClaimChanges(tx, before, check.claims, { actor, at, settled });
+  // An offline phone may send scans of a closed day.
+  const day = firstOpenDay(dayInIndia(when), await holdClosingDay(tx));
+  await addEntries(
+    tx,
+    releaseEntries(settled, input.batch, { day, at }).map((entry) => {
+      const account = accounts.get(entry.customer);
+      if (account === undefined) throw new Error("A deposit goes back to an account that is locked");
+      return {
+        entry: { ...entry, customer: String(account) },
+        from: { source: `batch/${input.batch}/${account}` },
+      };
+    }),
+  );
+}
+
+async function messageOf(db: Database, input: ReturnInput, check: ReturnCheck, booked: boolean): Promise<ReturnOutput> {
+  const parties = check.responses.flatMap((response) =>
+    "from" in response
+      ? [response.from, ...("adjustedFrom" in response && response.adjustedFrom ? [response.adjustedFrom] : [])]
+      : [],
+  );
+  const people = await peopleWith(
+    db,
+    parties.flatMap((party) => (party.kind === "customer" ? [party.id] : [])),
+  );
+  return returnResponseOf(input.batch, check, { booked, people });
+}

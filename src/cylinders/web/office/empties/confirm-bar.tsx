@@ -1,0 +1,71 @@
+import { cylindersIn, type DeviceBatch } from "#cylinders/rules/scanning/scan-queue.ts";
+import type { useChecked } from "#cylinders/web/scanning/use-checked.ts";
+import { plural, t } from "#platform/rules/language/text.ts";
+import { officePrice, rupees } from "#platform/rules/money/money.ts";
+import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { Notice } from "#platform/web/ui/notice.tsx";
+import type { ReturnResponse } from "./returned-row.tsx";
+
+type Props = {
+  batch: DeviceBatch | undefined;
+  checked: ReturnType<typeof useChecked<DeviceBatch, ReturnResponse>>;
+  onConfirm: () => Promise<void>;
+};
+
+export function ConfirmBar({ batch, checked, onConfirm }: Props) {
+  const count = batch === undefined ? 0 : cylindersIn(batch);
+  if (count === 0) return null;
+  const { answer: response, problem, isCurrent, unreachable } = checked;
+  const blockers = [...(problem ? [problem] : []), ...(isCurrent ? (response?.blockers ?? []) : [])];
+  // Those of a cylinder stand beside it.
+  const unnamed = blockers.filter((blocker) => !response?.cylinders.some(({ number }) => blocker.startsWith(number)));
+  const cylinders = plural(count, { one: "{count} empty", other: "{count} empties" });
+  const checking = !isCurrent && !unreachable && !problem;
+
+  function barWords() {
+    if (unreachable) return t("No signal: they will be booked when the shop can be reached.");
+    if (blockers.length > 0)
+      return plural(blockers.length, {
+        one: "{count} issue to resolve first.",
+        other: "{count} issues to resolve first.",
+      });
+    return isCurrent && response && moneyText(response);
+  }
+
+  return (
+    <>
+      {unnamed.length > 0 && (
+        <Notice kind="warn" title={t("Before this can be booked")}>
+          <ul className="list-disc space-y-1 pl-4">
+            {unnamed.map((message) => (
+              <li key={message} className="wrap-anywhere">
+                {message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className="sticky bottom-[var(--yard-bar,0px)] z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-line border-t bg-ground px-4 py-3 md:-mx-8 md:px-8">
+        <p className={`text-sm ${blockers.length > 0 ? "text-warn" : ""}`}>{barWords()}</p>
+        <Button
+          kind="main"
+          className="max-sm:w-full"
+          disabled={blockers.length > 0}
+          busy={checking && t("Checking…")}
+          onClick={() => void onConfirm()}
+        >
+          {t("Book {cylinders}", { cylinders })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function moneyText({ released, withheld }: Pick<ReturnResponse, "released" | "withheld">): string {
+  const amounts = { back: officePrice(rupees(released)), withheld: officePrice(rupees(withheld)) };
+  if (released > 0 && withheld > 0)
+    return t("{back} of deposits will be returned, {withheld} needs a decision.", amounts);
+  if (released > 0) return t("{back} of deposits will be returned.", { back: amounts.back });
+  if (withheld > 0) return t("{withheld} needs a decision.", { withheld: amounts.withheld });
+  return t("No deposit to return.");
+}

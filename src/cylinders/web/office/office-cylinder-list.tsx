@@ -1,0 +1,123 @@
+import { Link, useSearchParams } from "react-router";
+import { CYLINDER_STATUSES } from "#cylinders/rules/registry/cylinder.ts";
+import { CylinderCounts } from "#cylinders/web/browse/cylinder-counts.tsx";
+import { CylinderBadge } from "#cylinders/web/shared/cylinder-badge.tsx";
+import type { CylinderResponse } from "#cylinders/web/shared/cylinder-response.ts";
+import { briefFactsOf, statusText } from "#cylinders/web/shared/facts.ts";
+import { COUNTED_EXACTLY } from "#platform/api/roles.ts";
+import { stateName } from "#platform/rules/india/state-names.ts";
+import { perLanguage, t } from "#platform/rules/language/text.ts";
+import { apiContext, callApi } from "#platform/web/api.ts";
+import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { DateTime } from "#platform/web/office-kit/date-time.tsx";
+import { ChoiceFilter, FilterBar, SearchFilter } from "#platform/web/office-kit/filter-bar.tsx";
+import { type LoaderArgs, listLoader, loadForAdmin, type ScreenProps } from "#platform/web/office-kit/loaders.ts";
+import { OfficeList } from "#platform/web/office-kit/office-list.tsx";
+import { notePath, officeCylinderPath } from "#platform/web/office-kit/office-paths.ts";
+import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
+import type { Columns } from "#platform/web/ui/table.tsx";
+
+const loadList = listLoader("GET /api/cylinders", ["q", "status"]);
+
+export async function loader(args: LoaderArgs) {
+  const [list, counts] = await Promise.all([
+    loadList(args),
+    loadForAdmin(() => callApi("GET /api/cylinder-counts", {}, args.context.get(apiContext))),
+  ]);
+  return list && counts && { list, counts };
+}
+
+export const meta = screenMeta(() => t("Cylinders"));
+
+const STATUSES = perLanguage(() => [
+  { value: "", label: t("All statuses") },
+  ...CYLINDER_STATUSES.map((status) => ({ value: status, label: statusText(status) })),
+]);
+
+const factNamed = (cylinder: CylinderResponse, name: string) =>
+  briefFactsOf(cylinder).find((fact) => fact.name === name)?.value;
+
+const COLUMNS = perLanguage<Columns<CylinderResponse>>(() => [
+  {
+    name: t("Cylinder"),
+    cell: ({ cylinderNumber }) => (
+      <Link
+        to={officeCylinderPath(cylinderNumber)}
+        className="wrap-anywhere inline-block text-cold underline underline-offset-3 hover:text-cold-deep md:min-w-32"
+      >
+        {cylinderNumber}
+      </Link>
+    ),
+  },
+  { name: t("Gas"), cell: (cylinder) => factNamed(cylinder, t("Gas")) },
+  { name: t("Filled on"), spare: true, cell: (cylinder) => factNamed(cylinder, t("Filled on")) },
+  { name: t("Owner"), cell: (cylinder) => <Owner cylinder={cylinder} /> },
+  { name: t("Status"), cell: (cylinder) => <CylinderBadge cylinder={cylinder} /> },
+  { name: t("Last change"), cell: ({ lastUpdateDate }) => <DateTime at={lastUpdateDate} /> },
+]);
+
+export default function OfficeCylinderList({ loaderData }: ScreenProps<typeof loader>) {
+  const mayRegister = useMayCall("POST /api/cylinders");
+  const [search] = useSearchParams();
+  const mayNote = useMayCall("POST /api/admin/cylinder-events");
+  return (
+    <>
+      <PageHeading
+        title={t("Cylinders")}
+        text={t("Every registered cylinder, and who holds it.")}
+        actions={
+          <>
+            <ButtonLink size="small" to="/admin/cylinder-labels">
+              {t("Print labels")}
+            </ButtonLink>
+            {mayNote && (
+              <ButtonLink size="small" to="/admin/custody/events">
+                {t("Scan cylinders")}
+              </ButtonLink>
+            )}
+            {mayRegister && (
+              <ButtonLink kind="main" size="small" to="/admin/register-cylinders">
+                {t("Register cylinders")}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {loaderData && <CylinderCounts counts={loaderData.counts} />}
+      <FilterBar label={t("Find cylinders")}>
+        <SearchFilter label={t("Search")} placeholder={t("Number, gas, company or mobile")} />
+        <ChoiceFilter name="status" label={t("Status")} choices={STATUSES()} />
+      </FilterBar>
+      {loaderData && search.get("q") && mayNote && loaderData.list.rows.length > 0 && (
+        <ButtonLink size="small" to={notePath(loaderData.list.rows.map(({ cylinderNumber }) => cylinderNumber))}>
+          {t("Record an action for these")}
+        </ButtonLink>
+      )}
+      {loaderData && (
+        <OfficeList
+          label={t("Cylinders")}
+          columns={COLUMNS()}
+          rowKey={({ cylinderNumber }) => cylinderNumber}
+          {...loaderData.list}
+          countedUpTo={COUNTED_EXACTLY}
+          empty={{
+            title: t("No cylinders found."),
+            text: t("Registered cylinders are listed here. Try another spelling or status."),
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Owner({ cylinder }: { cylinder: CylinderResponse }) {
+  return (
+    <span className="wrap-anywhere block md:min-w-36">
+      {factNamed(cylinder, t("Owner"))}
+      <span className="block text-ink-soft text-sm">
+        {[stateName(cylinder.currentOwnerState), cylinder.currentOwnerMobile].filter(Boolean).join(" · ")}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,208 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { cylinderCount } from "#cylinders/rules/registry/cylinder-count.ts";
+import { numberShown } from "#cylinders/rules/registry/read-scan.ts";
+import { type DeviceBatch, withOverride, withoutScan } from "#cylinders/rules/scanning/scan-queue.ts";
+import { ReachedShop } from "#cylinders/web/scanning/reached-shop.tsx";
+import { ScanField } from "#cylinders/web/scanning/scan-field.tsx";
+import { dispatchBody, orderOf } from "#cylinders/web/scanning/scan-queue.ts";
+import { ScannedRow } from "#cylinders/web/scanning/scanned-row.tsx";
+import { useChecked } from "#cylinders/web/scanning/use-checked.ts";
+import { useScanBatch } from "#cylinders/web/scanning/use-scan-batch.ts";
+import { perLanguage, t } from "#platform/rules/language/text.ts";
+import { callApi } from "#platform/web/api.ts";
+import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
+import { useAdmin, useMayCall } from "#platform/web/office-kit/admin.ts";
+import { notePath, registerPath } from "#platform/web/office-kit/office-paths.ts";
+import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
+import { Card } from "#platform/web/ui/card.tsx";
+import { RadioCards } from "#platform/web/ui/fields/radio-cards.tsx";
+import { Notice } from "#platform/web/ui/notice.tsx";
+import { allows } from "#sales/rules/orders/order-state.ts";
+import type { OrderFile } from "#sales/web/office/orders/admin-order.ts";
+import { BookedCylinder, type OrderCylinders } from "./left-cylinders.tsx";
+
+type ScanResponse = OrderCylinders["responses"][number];
+type Props = { file: OrderFile; cylinders: OrderCylinders };
+
+export const isScanned = ({ file: { order, credit, dispatch }, cylinders }: Props): boolean =>
+  cylinders.lines.length > 0 && dispatch === null && (allows(order, "dispatch") || credit?.allowed === true);
+
+const checkDispatch = (batch: DeviceBatch): Promise<OrderCylinders> =>
+  callApi("POST /api/admin/orders/{mobile}/{orderNumber}/cylinders/check", {
+    params: orderOf(batch),
+    body: dispatchBody(batch),
+  });
+
+export function ScanOutCard({ file, cylinders }: Props) {
+  const { name: by, role } = useAdmin();
+  const mayScan = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/cylinders");
+  const order = `${file.mobile}/${file.order.orderNumber}`;
+  const { view, batch, last, hear, tell, change, confirm } = useScanBatch({ purpose: "dispatch", by, order });
+  const { revalidate } = useRevalidator();
+  const checked = useChecked(batch, checkDispatch, tellNew);
+  const sent = useRef(new Set<string>());
+  const booked = view.batches.filter((one) => one.for === order && one.state === "booked").length;
+
+  // Shows the scans that the background sender has delivered meanwhile.
+  useEffect(() => {
+    if (booked > 0) void revalidate();
+  }, [booked, revalidate]);
+
+  function tellNew({ responses, missing }: OrderCylinders) {
+    const fresh = responses.filter((one) => !one.booked && !sent.current.has(one.number));
+    for (const { number } of fresh) sent.current.add(number);
+    const latest = fresh.at(-1);
+    if (latest) tell({ title: latest.number, ...scanText(latest, missing) });
+  }
+
+  // Until the booked scans are in the page's data, the last check counts them.
+  const latest = useRef({ of: cylinders, answer: cylinders });
+  if (batch && checked.answer) latest.current = { of: cylinders, answer: checked.answer };
+  const isBooking = view.batches.some(
+    (one) => one.for === order && (one.state === "waiting" || one.state === "booked"),
+  );
+  const stored = isBooking && latest.current.of === cylinders ? latest.current.answer : cylinders;
+  const known = batch && checked.answer ? checked.answer : stored;
+  const total = known.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const responses = new Map(known.responses.map((one) => [one.number, one]));
+  const scans = batch?.scans ?? [];
+  const refused = scans.filter(({ number }) => responses.get(number)?.ok === false);
+  const checking = batch !== undefined && !checked.isCurrent && !checked.unreachable && !checked.problem;
+  const toBook = cylinderCount(scans.length);
+  return (
+    <Card as="section" id="scan-out" className="scroll-mt-20 p-4 md:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-semibold text-heading">{t("Cylinders to dispatch")}</h2>
+        <p className="font-bold text-display tabular-nums">
+          {t("{part} of {all}", { part: total - known.missing, all: total })}
+        </p>
+      </div>
+      <ul className="text-ink-soft text-sm">
+        {known.lines.map((line) => (
+          <li key={line.id}>
+            {t("{name}: {part} of {all}", { name: gasName(line), part: line.scanned, all: line.quantity })}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        {mayScan && <ScanField last={last} onText={(text, how) => void hear(text, how)} />}
+        <div className="space-y-3">
+          <ReachedShop by={by} purpose="dispatch" order={order} />
+          {checked.problem && <Notice kind="bad">{checked.problem}</Notice>}
+          <ul className="space-y-2">
+            {scans.toReversed().map(({ number }) => (
+              <ScannedRow
+                key={number}
+                number={number}
+                answer={responses.get(number)}
+                onRemove={() => void change((now) => withoutScan(now, number))}
+              >
+                <Remedy number={number} refusal={responses.get(number)?.refusal} />
+                {role === "owner" && responses.get(number)?.refusal === "unsafe" && (
+                  <LetPass
+                    number={number}
+                    message={responses.get(number)?.message}
+                    onLetPass={(note) => change((now) => withOverride(now, { number, note }))}
+                  />
+                )}
+              </ScannedRow>
+            ))}
+            {cylinders.responses.map((one) => (
+              <BookedCylinder key={one.number} file={file} number={one.number} mayTakeBack={mayScan} />
+            ))}
+          </ul>
+          {known.missing > 0 && (
+            <p className="text-ink-soft text-sm">
+              {known.unscanned === "allowed"
+                ? t("You can also dispatch the order without scanning them. This is marked on the order.")
+                : t("You can dispatch the order only when all are scanned.")}
+            </p>
+          )}
+        </div>
+      </div>
+      {mayScan && scans.length > 0 && (
+        <div className="sticky bottom-[var(--yard-bar,0px)] z-10 -mx-4 mt-4 space-y-3 border-line border-t bg-surface px-4 pt-3 pb-1">
+          <RadioCards
+            legend={t("Dispatch method")}
+            hideLegend
+            options={WAYS()}
+            value={batch?.with ?? "transporter"}
+            onChange={(how) => void change((now) => ({ ...now, with: how }))}
+          />
+          <Button
+            kind="main"
+            className="w-full sm:w-auto"
+            disabled={refused.length > 0 || checked.problem !== undefined}
+            busy={checking && t("Checking…")}
+            onClick={() => void confirm()}
+          >
+            {t("Book {cylinders}", { cylinders: toBook })}
+          </Button>
+          {refused.length > 0 && (
+            <p className="text-bad text-sm">{t("Remove the rejected cylinders to book the rest.")}</p>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Transporter or buyer pickup: this decides when the cylinders count as held by the buyer. */
+const WAYS = perLanguage(
+  () =>
+    [
+      { value: "transporter", label: t("With a transporter"), hint: t("Counts as on its way until it arrives.") },
+      { value: "counter", label: t("Over the counter"), hint: t("The buyer receives it at once.") },
+    ] as const,
+);
+
+/** Most product names already contain the weight. */
+const gasName = ({ gas, kilograms }: OrderCylinders["lines"][number]) =>
+  gas.includes(`${kilograms} kg`) ? gas : `${gas}, ${kilograms} kg`;
+
+const scanText = ({ ok, message = "", warnings }: ScanResponse, missing: number) => {
+  if (!ok) return { kind: "bad", message } as const;
+  const left = missing === 0 ? t("All scanned.") : t("{count} still missing.", { count: missing });
+  return { kind: "good", message: [left, ...warnings].join(" ") } as const;
+};
+
+/** Staff can mend the record at once and scan on. */
+function Remedy({ number, refusal }: { number: string; refusal: string | undefined }) {
+  if (refusal === "unknown")
+    return (
+      <ButtonLink size="small" className="mt-2" to={registerPath(number)}>
+        {t("Register it now")}
+      </ButtonLink>
+    );
+  if (refusal !== "not-ours") return null;
+  return (
+    <ButtonLink size="small" className="mt-2" to={notePath([number], "corrected")}>
+      {t("It is the shop's own")}
+    </ButtonLink>
+  );
+}
+
+type LetPassProps = { number: string; message: string | undefined; onLetPass: (note: string) => Promise<void> };
+
+function LetPass({ number, message, onLetPass }: LetPassProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="small" className="mt-2" onClick={() => setAsking(true)}>
+        {t("Allow")}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("Allow {number} to leave?", { number: numberShown(number) })}
+        action={t("Allow")}
+        reason={{ label: t("Why"), hint: t("Saved in the history of the cylinder with your name.") }}
+        onConfirm={onLetPass}
+      >
+        <p>{message}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

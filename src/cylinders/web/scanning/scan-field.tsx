@@ -1,0 +1,161 @@
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { scanProblem } from "#cylinders/web/scanner/camera-problem.ts";
+import { ScanIcon } from "#cylinders/web/shared/cylinder-icons.tsx";
+import { t } from "#platform/rules/language/text.ts";
+import { useLoadedLater } from "#platform/web/ui/browser/use-loaded-later.ts";
+import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { TextField } from "#platform/web/ui/fields/text-field.tsx";
+import { Notice } from "#platform/web/ui/notice.tsx";
+import { Spinner } from "#platform/web/ui/spinner.tsx";
+import type { LastScanResult, ScannedBy } from "./use-scan-batch.ts";
+
+type Props = {
+  last: LastScanResult | null;
+  onText: (text: string, how: ScannedBy) => void;
+  /** What becomes of a typed number, if it is not added to a list. */
+  action?: string;
+};
+
+export function ScanField({ last, onText, action = t("Add") }: Props) {
+  return (
+    <div className="space-y-3">
+      <Camera onText={(text) => onText(text, "camera")} />
+      <LastResult last={last} />
+      <NumberForm onText={(text) => onText(text, "keys")} action={action} />
+    </div>
+  );
+}
+
+/** Below the header, so that nothing has to be scrolled on a phone. */
+const intoView = (camera: HTMLElement | null) => camera?.scrollIntoView({ block: "start" });
+
+type CameraScanProps = { onText: (text: string) => void };
+
+function Camera({ onText }: CameraScanProps) {
+  const [camera, setCamera] = useState<"off" | "on" | "out-of-sight">("off");
+  const [problem, setProblem] = useState<string>();
+
+  // Resumes the camera after the phone was locked.
+  useEffect(() => {
+    if (camera !== "out-of-sight") return;
+    const back = () => document.visibilityState === "visible" && setCamera("on");
+    document.addEventListener("visibilitychange", back);
+    return () => document.removeEventListener("visibilitychange", back);
+  }, [camera]);
+
+  function fail(error: unknown) {
+    const { message, advice } = scanProblem(error);
+    setCamera("off");
+    setProblem(`${message} ${advice}`);
+  }
+
+  function toggle() {
+    setProblem(undefined);
+    setCamera(camera === "off" ? "on" : "off");
+  }
+
+  return (
+    <div>
+      <Button aria-pressed={camera !== "off"} className="w-full" onClick={toggle}>
+        <ScanIcon />
+        {camera === "off" ? t("Scan with the camera") : t("Stop the camera")}
+      </Button>
+      {camera === "on" && (
+        <div ref={intoView} className="scroll-mt-20">
+          <LateCamera onText={onText} onFailed={fail} onHidden={() => setCamera("out-of-sight")} />
+        </div>
+      )}
+      {problem && (
+        <div className="mt-3">
+          <Notice kind="bad">{problem}</Notice>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const loadCamera = () => import("#cylinders/web/scanner/camera-view.tsx");
+
+type CameraProps = CameraScanProps & { onFailed: (error: unknown) => void; onHidden: () => void };
+
+function LateCamera(props: CameraProps) {
+  const { loaded, failed, again } = useLoadedLater(loadCamera);
+  if (loaded) return <loaded.CameraView {...props} small />;
+  if (!failed)
+    return (
+      <p role="status" className="mt-3 flex items-center gap-2 text-ink-soft">
+        <Spinner /> {t("Loading the scanner…")}
+      </p>
+    );
+  return (
+    <p className="mt-3 text-ink-soft">
+      {t("The scanner could not be loaded.")}{" "}
+      <Button size="small" kind="plain" onClick={again}>
+        {t("Try again")}
+      </Button>
+    </p>
+  );
+}
+
+/** A USB scanner types the number and presses Enter. Keys typed outside any field are directed here. */
+function NumberForm({ onText, action }: CameraScanProps & { action: string }) {
+  const box = useRef<HTMLInputElement>(null);
+  const takeFocus = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, ctrlKey, metaKey, altKey } = event;
+    const isTyping = target instanceof HTMLElement && target.closest("input, textarea, select, dialog") !== null;
+    if (!isTyping && key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey) box.current?.focus();
+  });
+
+  // Before paint, or the first character of an immediate scan would be lost.
+  useLayoutEffect(() => {
+    const hear = (event: KeyboardEvent) => takeFocus(event);
+    document.addEventListener("keydown", hear);
+    // Not on a phone, where the keyboard would cover the camera picture.
+    if (matchMedia("(pointer: fine)").matches) box.current?.focus({ preventScroll: true });
+    return () => document.removeEventListener("keydown", hear);
+  }, []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = box.current?.value.trim() ?? "";
+    if (box.current === null || typed === "") return;
+    box.current.value = "";
+    onText(typed);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <TextField
+          ref={box}
+          label={t("Cylinder number")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="enter"
+          spellCheck={false}
+          maxLength={2000}
+        />
+      </div>
+      <Button type="submit">{action}</Button>
+    </form>
+  );
+}
+
+const LOOKS = {
+  good: "border-good/40 bg-good-tint text-good",
+  warn: "border-warn/40 bg-warn-tint text-warn",
+  bad: "border-bad/40 bg-bad-tint text-bad",
+} as const;
+
+function LastResult({ last }: Pick<Props, "last">) {
+  return (
+    <div role="status" aria-atomic="true" className="empty:mb-0">
+      {last && (
+        <div key={last.id} className={`animate-rise rounded-card border-2 px-4 py-2.5 ${LOOKS[last.kind]}`}>
+          <p className="wrap-anywhere font-bold text-heading">{last.title}</p>
+          <p className="wrap-anywhere text-ink text-sm">{last.message}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,5 +1,0 @@
-import { plural } from "#domain/language/text.ts";
-
-/** "1 cylinder", "1,200 cylinders". */
-export const cylinderCount = (count: number): string =>
-  plural(count, { one: "{count} cylinder", other: "{count} cylinders" });

@@ -1,7 +1,0 @@
-/** A balance in trade notation: Dr is owed to the shop, Cr is owed by it. */
-import { type Paise, shopPrice } from "#domain/money.ts";
-
-export function balanceText(balance: Paise): string {
-  if (balance === 0) return shopPrice(balance);
-  return `${shopPrice(Math.abs(balance) as Paise)} ${balance > 0 ? "Dr" : "Cr"}`;
-}

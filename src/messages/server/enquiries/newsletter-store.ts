@@ -1,0 +1,80 @@
+import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { deleteUnsent, insertMails } from "#messages/server/mail/unsent-store.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import { newsletterMails, newsletterSubscribers, newsletters } from "./schema.ts";
+
+export type NewsletterRow = typeof newsletters.$inferSelect;
+type NewNewsletter = Omit<typeof newsletters.$inferInsert, "recipients">;
+
+export const countConfirmed = (db: Database): Promise<number> =>
+  db.$count(newsletterSubscribers, isNotNull(newsletterSubscribers.confirmedAt));
+
+export const latestNewsletters = async (db: Database, limit: number): Promise<NewsletterRow[]> =>
+  db.select().from(newsletters).orderBy(desc(newsletters.sentAt)).limit(limit);
+
+/** Undefined if it exists: the same key, or the same content on the same day. Waits for a concurrent one. */
+export async function addNewsletter(tx: Database, newsletter: NewNewsletter): Promise<NewsletterRow | undefined> {
+  const [row] = await tx.insert(newsletters).values(newsletter).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function existingNewsletter(
+  tx: Database,
+  { id, day, contentHash }: Pick<NewNewsletter, "id" | "day" | "contentHash">,
+): Promise<NewsletterRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(newsletters)
+    .where(or(eq(newsletters.id, id), and(eq(newsletters.day, day), eq(newsletters.contentHash, contentHash))));
+  return row;
+}
+
+const BATCH = 100;
+
+/**
+ * One statement queues every mail; the writer adds the content when it is sent. A batch is due every half minute, as often as the mail
+ * sender looks, so that order mails do not wait behind all of them.
+ */
+export async function queueNewsletter(tx: Database, { id, subject, sentAt }: NewsletterRow): Promise<number> {
+  const due = sql`${sentAt.toISOString()}::timestamptz + (queued.place / ${BATCH}) * interval '30 seconds'`;
+  const { rowCount } = await tx.execute(sql`
+    with promised as (
+      insert into ${newsletterMails} (newsletter_id, subscriber_id, mail_id)
+      select ${id}::uuid, ${newsletterSubscribers.id}, gen_random_uuid() from ${newsletterSubscribers}
+      where ${isNotNull(newsletterSubscribers.confirmedAt)}
+      returning subscriber_id, mail_id),
+    queued as (select subscriber_id, mail_id, row_number() over () - 1 as place from promised)
+    ${insertMails(sql`
+      select queued.mail_id, 'newsletter', ${newsletterSubscribers.email}, 'en', ${subject}, '', '', ${due}, ${due}
+      from queued join ${newsletterSubscribers} on ${newsletterSubscribers.id} = queued.subscriber_id`)}`);
+  const recipients = rowCount ?? 0;
+  await tx.update(newsletters).set({ recipients }).where(eq(newsletters.id, id));
+  return recipients;
+}
+
+export const newslettersOfMails = async (db: Database, mailIds: readonly string[]) =>
+  db
+    .select({
+      mailId: newsletterMails.mailId,
+      subscriberId: newsletterMails.subscriberId,
+      subject: newsletters.subject,
+      text: newsletters.text,
+    })
+    .from(newsletterMails)
+    .innerJoin(newsletters, eq(newsletters.id, newsletterMails.newsletterId))
+    .where(inArray(newsletterMails.mailId, [...mailIds]));
+
+/** Returns whether the subscriber existed. Newsletters that still wait are not sent. */
+export async function removeSubscriber(tx: Database, by: { id: string } | { tokenHash: string }): Promise<boolean> {
+  const isMeant = "id" in by ? eq(newsletterSubscribers.id, by.id) : eq(newsletterSubscribers.tokenHash, by.tokenHash);
+  const [subscriber] = await tx
+    .select({ id: newsletterSubscribers.id })
+    .from(newsletterSubscribers)
+    .where(isMeant)
+    .for("update");
+  if (subscriber === undefined) return false;
+  const waiting = sql`(select ${newsletterMails.mailId} from ${newsletterMails} where ${newsletterMails.subscriberId} = ${subscriber.id})`;
+  await deleteUnsent(tx, waiting);
+  await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, subscriber.id));
+  return true;
+}

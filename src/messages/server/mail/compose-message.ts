@@ -1,0 +1,36 @@
+/** Builds the message for both transports. Message-ID and date are the same on every attempt. */
+import type { SendMailOptions } from "nodemailer";
+import type { Shop } from "#shop/server/shop.ts";
+import type { CurrentSettings, OutgoingMail } from "./mail.ts";
+
+/** The operator sets the sender address, the owner the reply address. */
+export type Sender = Pick<Shop, "config"> & CurrentSettings;
+
+export function composeMessage(mail: OutgoingMail, { config, settings }: Sender): SendMailOptions {
+  const replyTo = mail.replyTo ?? settings.current().identity.email;
+  return {
+    from: config.MAIL_FROM,
+    // An address object is never parsed again as a list of recipients.
+    to: { name: "", address: mail.to },
+    ...(replyTo && { replyTo: { name: "", address: replyTo } }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    ...(mail.attachments && { attachments: [...mail.attachments] }),
+    messageId: messageId(mail, config.MAIL_FROM),
+    date: mail.writtenAt,
+    headers: { "Auto-Submitted": "auto-generated", ...(mail.unsubscribe && oneClick(mail.unsubscribe)) },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+const oneClick = (address: string) => ({
+  "List-Unsubscribe": `<${address}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
+/** The same on every attempt, so that a receiving server or mailbox can detect duplicates. */
+const messageId = (mail: OutgoingMail, from: string) => `<${mail.id}@${senderDomain(from)}>`;
+
+const senderDomain = (from: string) => /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? "localhost";

@@ -1,0 +1,68 @@
+import type { Language } from "#platform/rules/language/language.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import type { Channel } from "./channels.ts";
+import type { MailContent } from "./mail-content.ts";
+
+export type MailText = {
+  /** The template's name. Logs contain this, never the address or the subject. */
+  kind: string;
+  to: string;
+  /** Who gets replies; by default the shop. */
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The number of the attached invoice or note, rendered when the mail is sent. */
+  document?: string;
+  /** One-click unsubscribe URL for this kind of mail (RFC 8058). */
+  unsubscribe?: string;
+};
+
+/** A mail and the one locale of its subject, content, links and attached document (see `mailIn`). */
+export type Mail = MailText & { language: Language; channel?: Channel };
+
+export type Attachment = { filename: string; contentType: string; content: Buffer };
+
+export type OutgoingMail = Mail & {
+  id: string;
+  claim: string;
+  /** The attempt's number, from 1; also proves that the claim is still ours. */
+  attempt: number;
+  writtenAt: Date;
+  /** The subject of a mail without content: its writer reads it when the mail is sent. */
+  about?: number;
+  attachments?: readonly Attachment[];
+  /** Of the delivery: see `Delivery`. */
+  remoteId?: string;
+  unknown?: string;
+};
+
+/**
+ * A refusal is final and gives its reason; an exception is temporary and retried. `remoteId` is the provider's name of the message;
+ * `unknown` says why its answer is missing, so that the message counts as sent.
+ */
+export type Delivery = { delivered: true; remoteId?: string; unknown?: string } | { delivered: false; refusal: string };
+
+export type MailTransport = {
+  deliver(mail: OutgoingMail): Promise<Delivery>;
+  /** Closes idle connections; called after the last delivery. */
+  close(): void;
+};
+
+export type CurrentSettings = { settings: Pick<Shop["settings"], "current"> };
+
+export type MailDependencies = Pick<Shop, "db" | "now" | "config" | "log"> & CurrentSettings;
+
+/** Adds addresses and content to mails of one kind when they are sent, from current data, in batches. */
+export type MailWriter = {
+  /** Each mail with its address, or undefined when that mailbox is over its limit. */
+  address(shop: MailDependencies, mails: readonly OutgoingMail[]): Promise<(OutgoingMail | undefined)[]>;
+  /** Called with mails of one language, which is the current locale. */
+  write(shop: MailDependencies, mails: readonly OutgoingMail[]): Promise<MailContent[]>;
+};
+
+/** Renders an invoice or note in the mail's language, with the same result each time. */
+export type AttachDocument = (number: string, language: Language) => Promise<Attachment>;
+
+/** By kind of mail. A kind without a writer is queued with its content. */
+export type MailWriters = Readonly<Record<string, MailWriter>>;

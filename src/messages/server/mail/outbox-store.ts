@@ -1,0 +1,62 @@
+/** The outbox of both channels, without content. */
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "#platform/server/database/database.ts";
+import { byDay, type DayOrder, mentions } from "#platform/server/database/list-filters.ts";
+import type { Channel } from "./channels.ts";
+import { mails } from "./schema.ts";
+
+type Filter = {
+  q?: string | undefined;
+  status: "failed" | "waiting" | "sent" | "all";
+  channel?: Channel | undefined;
+};
+
+const STATUSES = {
+  failed: ["failed"],
+  waiting: ["queued", "sending"],
+  all: ["failed", "queued", "sending"],
+} as const;
+
+/** The conditions match the partial indexes of sent and unsent messages. */
+const hasStatus = (status: Filter["status"]) =>
+  status === "sent"
+    ? sql`${mails.status} = 'sent'`
+    : and(sql`${mails.status} <> 'sent'`, inArray(mails.status, [...STATUSES[status]]));
+
+const found = ({ q, status, channel }: Filter) =>
+  and(
+    hasStatus(status),
+    channel === undefined ? undefined : eq(mails.channel, channel),
+    mentions([mails.toAddress, mails.subject, mails.kind], q),
+  );
+
+export async function outboxMessages(
+  db: Database,
+  { sort, offset, limit, ...filter }: Filter & { sort: DayOrder; offset: number; limit: number },
+) {
+  const [rows, total] = await Promise.all([
+    db
+      .select({
+        id: mails.id,
+        channel: mails.channel,
+        kind: mails.kind,
+        to: mails.toAddress,
+        subject: mails.subject,
+        status: mails.status,
+        attempts: mails.attempts,
+        lastError: mails.lastError,
+        createdAt: mails.createdAt,
+        nextAttemptAt: mails.nextAttemptAt,
+        sentAt: mails.sentAt,
+        receipt: mails.receipt,
+        receiptAt: mails.receiptAt,
+      })
+      .from(mails)
+      .where(found(filter))
+      .orderBy(...byDay(sort, mails.createdAt, mails.id))
+      .offset(offset)
+      .limit(limit),
+    db.$count(mails, found(filter)),
+  ]);
+  return { rows, total };
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import { serve } from "#platform/server/http/serve.ts";
+import { serveList } from "#platform/server/http/serve-list.ts";
+import { adminLists } from "#shop/api/lists.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import { outboxMessages } from "./outbox-store.ts";
+import { retryEveryMail, retryMail } from "./unsent-mails.ts";
+
+export function mailRoutes(app: FastifyInstance, shop: Shop) {
+  serveList(
+    app,
+    adminLists.outbox,
+    ({ query }) => outboxMessages(shop.db, query),
+    ({ createdAt, nextAttemptAt, status, receipt, receiptAt, sentAt, ...mail }) => ({
+      ...mail,
+      status: status === "sent" && receipt !== null ? receipt : status,
+      createdAt: createdAt.toISOString(),
+      nextAttemptAt: nextAttemptAt.toISOString(),
+      reportedAt: (receiptAt ?? sentAt)?.toISOString() ?? null,
+    }),
+  );
+  serve(app, adminLists.retryMail, ({ params, callers }) => retryMail(shop, params.id, callers.admin));
+  serve(app, adminLists.retryMails, ({ callers }) => retryEveryMail(shop, callers.admin));
+}

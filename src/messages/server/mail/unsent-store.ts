@@ -1,0 +1,78 @@
+import { and, count, desc, eq, gt, inArray, min, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#platform/server/database/database.ts";
+import { waitingIn } from "#platform/server/database/waiting.ts";
+import { mails } from "./schema.ts";
+
+/** Failed, or waiting for a later attempt; not untried mails, nor those being sent. */
+const mayBeRetried = and(
+  sql`${mails.status} <> 'sent'`,
+  or(eq(mails.status, "failed"), and(eq(mails.status, "queued"), gt(mails.attempts, 0))),
+);
+
+/** Only by name: staff have looked whether the customer got it. */
+const isUnknown = and(eq(mails.status, "sent"), eq(mails.receipt, "unknown"));
+
+/** Resets the attempts, so that a mail gets all of them. Without an id: all retryable mails. */
+export async function requeueMails(tx: Database, now: Date, id?: string): Promise<number> {
+  const queued = await tx
+    .update(mails)
+    .set({
+      status: "queued",
+      attempts: 0,
+      nextAttemptAt: now,
+      sentAt: null,
+      remoteId: null,
+      receipt: null,
+      receiptAt: null,
+    })
+    .where(id === undefined ? mayBeRetried : and(eq(mails.id, id), or(mayBeRetried, isUnknown)))
+    .returning({ id: mails.id });
+  return queued.length;
+}
+
+export const mailSubjects = async (db: Database, ids: readonly string[]) =>
+  db
+    .select({ id: mails.id, name: mails.subject })
+    .from(mails)
+    .where(inArray(mails.id, [...ids]));
+
+export const failedMails = (db: Database) =>
+  waitingIn(db, mails, {
+    since: mails.createdAt,
+    where: and(sql`${mails.status} <> 'sent'`, eq(mails.status, "failed")),
+  });
+
+/** Why the latest WhatsApp message was not delivered; undefined when it was. */
+export async function lastWhatsAppError(db: Database): Promise<string | undefined> {
+  const [latest] = await db
+    .select({ lastError: mails.lastError })
+    .from(mails)
+    .where(and(eq(mails.channel, "whatsapp"), gt(mails.attempts, 0)))
+    .orderBy(desc(mails.createdAt))
+    .limit(1);
+  return latest?.lastError ?? undefined;
+}
+
+/** Tried and not delivered, with the last reason: usually the mail server is down and blocks all of them. */
+export async function stuckMails(db: Database) {
+  const isStuck = and(sql`${mails.status} <> 'sent'`, eq(mails.status, "queued"), gt(mails.attempts, 0));
+  const [[sums], [latest]] = await Promise.all([
+    db
+      .select({ count: count(), oldestAt: min(mails.createdAt) })
+      .from(mails)
+      .where(isStuck),
+    db.select({ lastError: mails.lastError }).from(mails).where(isStuck).orderBy(desc(mails.createdAt)).limit(1),
+  ]);
+  return {
+    count: sums?.count ?? 0,
+    oldestAt: sums?.oldestAt?.toISOString() ?? null,
+    lastError: latest?.lastError ?? null,
+  };
+}
+
+export const deleteUnsent = async (tx: Database, ids: SQL) =>
+  tx.delete(mails).where(and(sql`${mails.id} in ${ids}`, sql`${mails.status} <> 'sent'`));
+
+/** `rows` selects id, kind, to_address, language, subject, text, html, created_at and next_attempt_at. */
+export const insertMails = (rows: SQL): SQL =>
+  sql`insert into ${mails} (id, kind, to_address, language, subject, text, html, created_at, next_attempt_at) ${rows}`;

@@ -1,0 +1,144 @@
+import { useRevalidator } from "react-router";
+import { perLanguage, t } from "#platform/rules/language/text.ts";
+import { whatsAppLink } from "#platform/rules/text/whatsapp-link.ts";
+import { callApi, type RowOf } from "#platform/web/api.ts";
+import { useUndoToast } from "#platform/web/forms/use-undo-toast.ts";
+import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
+import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { ChoiceFilter, FilterBar, ordersByDay, SearchFilter } from "#platform/web/office-kit/filter-bar.tsx";
+import { listLoader, type ScreenProps } from "#platform/web/office-kit/loaders.ts";
+import { PagedList } from "#platform/web/office-kit/office-list.tsx";
+import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { Badge } from "#platform/web/ui/badge.tsx";
+import { Card } from "#platform/web/ui/card.tsx";
+import { rich } from "#platform/web/ui/text/rich.tsx";
+import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
+
+type Message = RowOf<"GET /api/admin/messages">;
+
+export const loader = listLoader("GET /api/admin/messages", ["q", "handled", "sort"]);
+
+export const meta = screenMeta(() => t("Messages"));
+
+const HANDLED = perLanguage(() => [
+  { value: "", label: t("All") },
+  { value: "no", label: t("Open¦message") },
+  { value: "yes", label: t("Handled") },
+]);
+
+/** Messages from visitors, shown in full to avoid a click for two lines. */
+export default function MessageList({ loaderData: listed }: ScreenProps<typeof loader>) {
+  return (
+    <>
+      <PageHeading title={t("Messages")} text={t("From the contact form and WhatsApp.")} />
+      <FilterBar label={t("Find messages")}>
+        <SearchFilter label={t("Search")} placeholder={t("Name, email, phone or words")} />
+        <ChoiceFilter name="handled" label={t("Show")} choices={HANDLED()} />
+        <ChoiceFilter name="sort" label={t("Order¦sort")} choices={ordersByDay()} />
+      </FilterBar>
+      {listed && (
+        <PagedList
+          label={t("Messages")}
+          shown={listed.rows.length}
+          total={listed.total}
+          empty={{
+            title: t("No messages found."),
+            text: t("Messages from the contact form and WhatsApp are listed here."),
+          }}
+        >
+          <ul className="space-y-4">
+            {listed.rows.map((message) => (
+              <Card key={message.id} as="li">
+                <MessageCard message={message} />
+              </Card>
+            ))}
+          </ul>
+        </PagedList>
+      )}
+    </>
+  );
+}
+
+function MessageCard({ message }: { message: Message }) {
+  const { fullName, email, phone, channel, receivedAt, handledAt, handledBy } = message;
+  return (
+    <article aria-label={t("Message from {name}", { name: fullName })}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="wrap-anywhere font-semibold">{fullName}</h2>
+          <p className="text-ink-soft text-sm">
+            {email && (
+              <>
+                <a href={`mailto:${email}`} className="wrap-anywhere text-cold underline underline-offset-3">
+                  {email}
+                </a>{" "}
+                ·{" "}
+              </>
+            )}
+            {channel === "whatsapp" && phone && (
+              <>
+                <a
+                  href={whatsAppLink(phone)}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="text-cold underline underline-offset-3"
+                >
+                  WhatsApp<span className="sr-only"> {t("(opens in a new tab)")}</span>
+                </a>{" "}
+                ·{" "}
+              </>
+            )}
+            {phone && (
+              <>
+                <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="text-cold underline underline-offset-3">
+                  {phone}
+                </a>{" "}
+                ·{" "}
+              </>
+            )}
+            {dateTimeText(receivedAt)}
+          </p>
+        </div>
+        <HandledButton message={message} />
+      </div>
+      <p className="wrap-anywhere mt-3 max-w-prose whitespace-pre-line">{message.message}</p>
+      {handledAt && (
+        <p className="mt-3 flex flex-wrap items-center gap-2 text-ink-soft text-sm">
+          {rich("{handled} by {handledBy}, {handledAt}", {
+            handled: <Badge kind="good">{t("Handled")}</Badge>,
+            handledBy,
+            handledAt: dateTimeText(handledAt),
+          })}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function HandledButton({ message: { id, fullName, handledAt } }: { message: Message }) {
+  const mayHandle = useMayCall("POST /api/admin/messages/{id}/handled");
+  const { revalidate } = useRevalidator();
+  const tellWithUndo = useUndoToast();
+  const handled = handledAt === null;
+  const mark = (as: boolean) =>
+    callApi("POST /api/admin/messages/{id}/handled", { params: { id }, body: { handled: as } });
+
+  async function press() {
+    await mark(handled);
+    await revalidate();
+    tellWithUndo(
+      handled
+        ? t("The message from {fullName} is handled.", { fullName })
+        : t("The message from {fullName} is open again.", { fullName }),
+      () => mark(!handled),
+    );
+  }
+
+  if (!mayHandle) return null;
+  return (
+    <ActionButton action={press}>
+      {handled ? t("Mark handled") : t("Reopen")}
+      <span className="sr-only">: {t("message from {fullName}", { fullName })}</span>
+    </ActionButton>
+  );
+}

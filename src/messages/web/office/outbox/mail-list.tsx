@@ -1,0 +1,193 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { cloudErrorReason } from "#messages/rules/cloud-errors.ts";
+import { perLanguage, t } from "#platform/rules/language/text.ts";
+import { callApi, type RowOf } from "#platform/web/api.ts";
+import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
+import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
+import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { DateTime } from "#platform/web/office-kit/date-time.tsx";
+import { ChoiceFilter, FilterBar, SearchFilter } from "#platform/web/office-kit/filter-bar.tsx";
+import { listLoader, type ScreenProps } from "#platform/web/office-kit/loaders.ts";
+import { OfficeList } from "#platform/web/office-kit/office-list.tsx";
+import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { BY_DAY, useListSort } from "#platform/web/office-kit/use-list-address.ts";
+import { Badge, type BadgeKind } from "#platform/web/ui/badge.tsx";
+import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { toast } from "#platform/web/ui/overlays/toast.ts";
+import type { Columns } from "#platform/web/ui/table.tsx";
+import { rich } from "#platform/web/ui/text/rich.tsx";
+
+type OutboxMessage = RowOf<"GET /api/admin/mails">;
+
+export const loader = listLoader("GET /api/admin/mails", ["q", "status", "channel", "sort"]);
+
+export const meta = screenMeta(() => t("Outbox"));
+
+const STATUS = perLanguage(() => [
+  { value: "", label: t("Waiting and failed") },
+  { value: "waiting", label: t("Waiting") },
+  { value: "failed", label: t("Failed") },
+  { value: "sent", label: t("Sent¦message") },
+]);
+
+const CHANNEL = perLanguage(() => [
+  { value: "", label: t("All") },
+  { value: "mail", label: t("Email") },
+  { value: "whatsapp", label: "WhatsApp" },
+]);
+
+/** Mails and WhatsApp messages, what became of them and why. Their content is not shown, for privacy. */
+export default function MailList({ loaderData: listed }: ScreenProps<typeof loader>) {
+  const mayRetry = useMayCall("POST /api/admin/mails/{id}/retry");
+  const sorted = useListSort();
+  const columns: Columns<OutboxMessage> = [
+    { name: t("To¦mail"), cell: (mail) => <Addressed mail={mail} /> },
+    { name: t("Written"), cell: ({ createdAt }) => <DateTime at={createdAt} />, ...sorted(BY_DAY) },
+    { name: t("Status"), cell: (mail) => <MailStatus mail={mail} /> },
+    { name: t("Attempts"), number: true, cell: ({ attempts }) => attempts },
+    { name: t("Why"), cell: (mail) => <Why mail={mail} /> },
+    ...(mayRetry ? [{ name: t("Again"), cell: (mail: OutboxMessage) => <RetryMail mail={mail} /> }] : []),
+  ];
+  return (
+    <>
+      <PageHeading
+        title={t("Outbox")}
+        text={t("Mails and WhatsApp messages to customers.")}
+        actions={<RetryAllMails />}
+      />
+      <FilterBar label={t("Find messages")}>
+        <SearchFilter label={t("Search")} placeholder={t("Email, number or subject")} />
+        <ChoiceFilter name="status" label={t("Show")} choices={STATUS()} />
+        <ChoiceFilter name="channel" label={t("By¦channel")} choices={CHANNEL()} />
+      </FilterBar>
+      {listed && (
+        <OfficeList
+          label={t("Outbox")}
+          columns={columns}
+          rowKey={({ id }) => id}
+          {...listed}
+          empty={{
+            title: t("No messages found."),
+            text: t("Waiting and failed messages are listed here, with the reason."),
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Addressed({ mail: { channel, to, subject } }: { mail: OutboxMessage }) {
+  return (
+    <span className="wrap-anywhere block">
+      {channel === "whatsapp" ? `WhatsApp +${to}` : to}
+      <span className="block font-normal">{subject}</span>
+    </span>
+  );
+}
+
+function Why({ mail: { channel, status, lastError } }: { mail: OutboxMessage }) {
+  if (lastError === null) return status === "queued" ? t("Not tried yet") : "–";
+  const whatsApp = status === "unknown" ? t("The answer of WhatsApp was lost.") : whatsAppReason(lastError);
+  const text = channel === "whatsapp" ? whatsApp : mailReason(lastError);
+  return (
+    <span className="wrap-anywhere block">
+      {text}
+      {text !== lastError && <span className="block text-ink-soft text-sm">{lastError}</span>}
+    </span>
+  );
+}
+
+const STATES = perLanguage((): Record<OutboxMessage["status"], { kind: BadgeKind; label: string }> => {
+  const waiting = { kind: "warn", label: t("Waiting") } as const;
+  return {
+    queued: waiting,
+    sending: waiting,
+    failed: { kind: "bad", label: t("Failed") },
+    sent: { kind: "good", label: t("Sent¦message") },
+    unknown: { kind: "warn", label: t("Sent, not confirmed") },
+    delivered: { kind: "good", label: t("Delivered¦message") },
+    read: { kind: "good", label: t("Read¦message") },
+  };
+});
+
+function MailStatus({ mail: { status, nextAttemptAt, reportedAt } }: { mail: OutboxMessage }) {
+  const { kind, label } = STATES()[status];
+  const isWaiting = status === "queued" || status === "sending";
+  return (
+    <span>
+      <Badge kind={kind}>{label}</Badge>
+      <span className="block text-ink-soft text-sm">
+        {isWaiting && rich("next try {moment}", { moment: <DateTime at={nextAttemptAt} /> })}
+        {!isWaiting && reportedAt && <DateTime at={reportedAt} />}
+      </span>
+    </span>
+  );
+}
+
+function RetryMail({ mail: { id, to, status, attempts } }: { mail: OutboxMessage }) {
+  const retried = useRetried();
+  const retry = async () => retried(await callApi("POST /api/admin/mails/{id}/retry", { params: { id } }));
+  const mayBeRetried = status === "failed" || status === "unknown" || (status === "queued" && attempts > 0);
+  if (!mayBeRetried) return "–";
+  return (
+    <ActionButton action={retry}>
+      {t("Retry")}
+      <span className="sr-only"> {t("the message to {to}", { to })}</span>
+    </ActionButton>
+  );
+}
+
+function useRetried() {
+  const { revalidate } = useRevalidator();
+  return async ({ message }: { message: string }) => {
+    await revalidate();
+    toast(message);
+  };
+}
+
+function RetryAllMails() {
+  const mayRetry = useMayCall("POST /api/admin/mails/retry");
+  const [asking, setAsking] = useState(false);
+  const retried = useRetried();
+  const retryAll = async () => retried(await callApi("POST /api/admin/mails/retry", {}));
+  if (!mayRetry) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        {t("Retry all")}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("Retry every message?")}
+        action={t("Retry all")}
+        onConfirm={retryAll}
+      >
+        <p>{t("All failed messages and all waiting for the next attempt, including those hidden by a filter.")}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Readable reasons for delivery errors; unknown errors are shown as they are. */
+const REASONS = perLanguage<readonly (readonly [RegExp, string])[]>(() => [
+  [
+    /ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ECONNRESET|ESOCKET|timed? ?out|closed/i,
+    t("The mail server cannot be reached."),
+  ],
+  [/ENOTFOUND|EAI_AGAIN|getaddrinfo/i, t("The mail server's name was not found.")],
+  [/\b(?:530|534|535|538)\b|EAUTH|authentication/i, t("The mail server rejects our login.")],
+  [/certificate|self[- ]signed|\btls\b|\bssl\b/i, t("The mail server's certificate is not trusted.")],
+  [/\b(?:550|551|553)\b|no such (?:user|mailbox)|user unknown/i, t("This mailbox does not exist.")],
+  [/\b(?:452|552)\b|quota|mailbox (?:is )?full/i, t("The mailbox is full.")],
+  [/\b(?:421|450|451)\b/, t("The mail server asked us to try later.")],
+]);
+
+const NETWORK = /ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|UND_ERR|in time|Error$/;
+
+const whatsAppReason = (lastError: string): string =>
+  cloudErrorReason(lastError) ?? (NETWORK.test(lastError) ? t("WhatsApp cannot be reached.") : lastError);
+
+export const mailReason = (lastError: string): string =>
+  REASONS().find(([sign]) => sign.test(lastError))?.[1] ?? lastError;

@@ -1,0 +1,60 @@
+/** Backs up this shop with its keys, and records the last backup. */
+
+import { databaseOn, ShopClient } from "#platform/server/database/client.ts";
+import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import type { Config } from "#shop/server/config.ts";
+import { KEYS, type KeyName, saveKey, shopKeyIfThere } from "#shop/server/keys/shop-key.ts";
+import { saveValue, valueNamed } from "#shop/server/settings/value-store.ts";
+import type { Header } from "./archive.ts";
+import { type BackupResult, writeBackup } from "./write-backup.ts";
+
+export type LastBackup = { madeAt: string; bytes: number; by: string };
+
+type ShopBackupOptions = {
+  connection: Connection;
+  config: Config;
+  file: string;
+  now: Date;
+  by: string;
+  withKeys?: boolean;
+};
+
+const ROW = "last-backup";
+/** An arbitrary constant; it must not change. */
+const BACKUP_LOCK = 734_328;
+
+/** One at a time per database, across processes: undefined while another one runs. */
+export async function backUpShop({ connection, config, file, now, by, withKeys = true }: ShopBackupOptions) {
+  const client = new ShopClient({ ...connection, application_name: "backup lock" });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [BACKUP_LOCK]);
+    if (!rows[0]?.alone) return undefined;
+    const written = await writeBackup({ connection, file, now, keys: withKeys ? keysOf(config) : {} });
+    const value: LastBackup = { madeAt: now.toISOString(), bytes: written.bytes, by };
+    await saveValue(databaseOn(client), { name: ROW, value, at: now });
+    return written satisfies BackupResult;
+  } finally {
+    await client.end();
+  }
+}
+
+const NAMES = Object.keys(KEYS) as KeyName[];
+
+function keysOf(config: Config): Header["keys"] {
+  const keys = NAMES.map((name) => [name, shopKeyIfThere(config, name)]);
+  return Object.fromEntries(keys.filter(([, key]) => key !== undefined));
+}
+
+/** Saves the keys that are neither configured nor present; returns those still missing or different here. */
+export function putKeysBack(config: Config, { keys }: Header): KeyName[] {
+  return NAMES.filter((name) => {
+    const stored = keys[name];
+    const here = shopKeyIfThere(config, name);
+    if (stored === undefined) return here === undefined;
+    return (here ?? saveKey(config.DATA_DIR, name, stored)) !== stored;
+  });
+}
+
+export const lastBackup = async (db: Database) => (await valueNamed(db, ROW))?.value as LastBackup | undefined;

@@ -1,0 +1,99 @@
+/** The customer's data export: the right of access under the DPDP Act, section 11. */
+
+import { chosenAlerts } from "#catalogue/server/alerts/price/choose-alerts.ts";
+import { awaitedBy } from "#catalogue/server/alerts/stock/stock-alerts.ts";
+import { pricesResponse } from "#catalogue/server/trade-prices/prices-response.ts";
+import { holdingsFor } from "#cylinders/server/custody/holdings.ts";
+import { cylindersOf } from "#cylinders/server/registry/look-up.ts";
+import { ownReturns } from "#cylinders/server/returns/announced-returns.ts";
+import { offersFor } from "#cylinders/server/transfers/read-offers.ts";
+import { enquiriesOf } from "#messages/server/enquiries/sender-store.ts";
+import { mailsTo } from "#messages/server/mail/mailbox-store.ts";
+import { profileResponse } from "#people/server/accounts/customer-output.ts";
+import { everyAddressOf } from "#people/server/accounts/delivery-addresses.ts";
+import { ownCustomer } from "#people/server/accounts/own-customer.ts";
+import { devicesOf, liveSessionsOf } from "#people/server/accounts/sessions/session-store.ts";
+import { consentsOf } from "#people/server/notices/consent-store.ts";
+import { dayInIndia, daysAfter } from "#platform/rules/india/india.ts";
+import { statementFor, statementResponse } from "#receivables/server/payments/account-statement.ts";
+import { cartOf } from "#sales/server/carts/save-cart.ts";
+import { everyOrderOf } from "#sales/server/orders/reading/read-orders.ts";
+import { loosePicturesOf } from "#sales/server/proofs/customer-proof-store.ts";
+import { everyQuoteOf } from "#sales/server/quotes/request-and-reply.ts";
+import type { Shop } from "#shop/server/shop.ts";
+
+/** More than any customer has. */
+const EVERYTHING = { offset: 0, limit: 10_000 };
+
+export async function myData(shop: Shop, accountId: string) {
+  const { db, now, config } = shop;
+  const customer = await ownCustomer(db, accountId);
+  const { mobile, email, language, emailVerifiedAt, registeredAt, transferConfirmedAt, sez, sezGstNumber } = customer;
+  const { messages, newsletter } = await enquiriesOf(db, email);
+  return {
+    exportedAt: now().toISOString(),
+    account: {
+      mobile: mobile ?? "",
+      email,
+      language,
+      emailVerifiedAt: momentOf(emailVerifiedAt),
+      registeredAt: registeredAt.toISOString(),
+      transferConfirmedAt: momentOf(transferConfirmedAt),
+      sez,
+      sezGstNumber,
+    },
+    profile: profileResponse(customer),
+    deliveryAddresses: await everyAddressOf(db, accountId),
+    sessions: (await liveSessionsOf(db, accountId, now())).map(({ id, device, openedAt, lastSeenAt }) => ({
+      id,
+      device,
+      openedAt: openedAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+    knownDevices: (await devicesOf(db, accountId)).map(({ lastLoginAt }) => ({
+      lastLoginAt: lastLoginAt.toISOString(),
+    })),
+    mails: (await mailsTo(db, { email, mobile })).map((mail) => ({
+      channel: mail.channel,
+      about: mail.kind,
+      subject: mail.subject,
+      writtenAt: mail.createdAt.toISOString(),
+      sentAt: momentOf(mail.sentAt),
+      receipt: mail.receipt,
+      receiptAt: momentOf(mail.receiptAt),
+    })),
+    whatsApp: (await consentsOf(db, accountId)).map(({ givenAt, ...consent }) => ({
+      ...consent,
+      givenAt: givenAt.toISOString(),
+    })),
+    cart: await cartOf(db, accountId),
+    orders: await everyOrderOf(db, accountId),
+    quotes: await everyQuoteOf({ db, now }, accountId),
+    tradePrices: await pricesResponse(shop, accountId),
+    stockAlerts: await awaitedBy(db, accountId),
+    priceAlerts: (await chosenAlerts(db, accountId)).gases,
+    statement: statementResponse(
+      await statementFor({ db, now }, { mobile: mobile ?? "", from: tenYearsBefore(now()) }),
+    ),
+    loosePictures: (await loosePicturesOf(db, accountId)).map(({ sentAt, ...picture }) => ({
+      ...picture,
+      sentAt: sentAt.toISOString(),
+    })),
+    cylinders: await cylindersOf({ db, config }, accountId),
+    holdings: await holdingsFor(shop, {
+      ...{ mobile: mobile ?? "", customerId: accountId },
+      mostReceipts: EVERYTHING.limit,
+    }),
+    cylinderOffers: await offersFor(shop, { id: accountId, mobile: mobile ?? "" }, EVERYTHING),
+    announcedReturns: await ownReturns(shop, accountId, EVERYTHING),
+    messages: messages.map((message) => ({ ...message, receivedAt: message.receivedAt.toISOString() })),
+    newsletter: newsletter && {
+      requestedAt: newsletter.requestedAt.toISOString(),
+      confirmedAt: momentOf(newsletter.confirmedAt),
+    },
+  };
+}
+
+const tenYearsBefore = (now: Date) => daysAfter(dayInIndia(now), -3650);
+
+const momentOf = (moment: Date | null) => moment?.toISOString() ?? null;

@@ -1,0 +1,182 @@
+/** Customers from a file. Existing ones must be identical; new ones have no password until they claim the account. */
+
+import { ledgerCustomersOf, lockLedgerCustomers } from "#books/server/ledger/ledger-store.ts";
+import { saveCreditTerms } from "#books/server/ledger/opening-store.ts";
+import { addToGroups, groupsNamed, groupsOf } from "#catalogue/server/trade-prices/group-members-store.ts";
+import { CUSTOMER_COLUMNS } from "#office/rules/imports/import-kinds.ts";
+import { type CustomerRow, readCustomers } from "#office/rules/imports/read-customers.ts";
+import { nameParts } from "#people/rules/accounts/name-parts.ts";
+import {
+  type CustomerRow as Account,
+  customersWithMobiles,
+  isSelfRegistered,
+  isUnconfirmedRegistration,
+  mobilesByEmail,
+  saveCustomer,
+} from "#people/server/accounts/customer-store.ts";
+import { openUnclaimedAccounts } from "#people/server/accounts/registration/unclaimed-accounts.ts";
+import { listed, t } from "#platform/rules/language/text.ts";
+import type { RowProblem } from "#platform/rules/text/read-table.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import { Problem } from "#platform/server/http/problems.ts";
+import { takeOver } from "#sales/server/orders/placing/customer-for-order.ts";
+import { registered } from "./customers-of-rows.ts";
+import {
+  type ImportPlan,
+  type MakePlan,
+  NO_SUMS,
+  type PlanInput,
+  previewOf,
+  type WriteContext,
+} from "./import-plan.ts";
+
+type Field = keyof typeof CUSTOMER_COLUMNS;
+
+const problemAt = (row: number, field: Field, message: string): RowProblem => ({
+  row,
+  column: CUSTOMER_COLUMNS[field].title,
+  message,
+});
+
+export const planCustomers: MakePlan = async (_, db, input): Promise<ImportPlan> => {
+  const { table, rows, problems } = readCustomers(input.csv);
+  const known = await knownAbout(db, rows);
+  const found = rows.flatMap((row) => rowProblems(row, known, input));
+  const fresh = rows.filter(({ mobile }) => isNew(known.accounts.get(mobile)));
+  return {
+    sums: { ...NO_SUMS, rows: fresh.length },
+    unchanged: rows.length - fresh.length,
+    ignoredColumns: table.ignoredColumns,
+    problems: [...problems, ...found],
+    ...previewOf(table, CUSTOMER_COLUMNS),
+    write: (context) => write(context, fresh, known),
+  };
+};
+
+type Known = Awaited<ReturnType<typeof knownAbout>>;
+
+async function knownAbout(db: Database, rows: readonly CustomerRow[]) {
+  const accounts = await customersWithMobiles(
+    db,
+    rows.map(({ mobile }) => mobile),
+  );
+  const ids = [...accounts.values()].map(({ id }) => id);
+  return {
+    accounts,
+    mobileOfEmail: await mobilesByEmail(
+      db,
+      rows.flatMap(({ email }) => (email === "" ? [] : [email])),
+    ),
+    groups: await groupsNamed(db, [...new Set(rows.flatMap(({ group }) => (group === "" ? [] : [group])))]),
+    groupOf: await groupsOf(db, ids),
+    books: await ledgerCustomersOf(db, ids),
+  };
+}
+
+/** An account that someone registered and never confirmed tells nothing: the import takes it over. */
+const isNew = (account: Account | undefined) => account === undefined || isUnconfirmedRegistration(account);
+
+type Confirmation = Pick<PlanInput, "admin" | "registeredConfirmed">;
+
+function rowProblems(row: CustomerRow, known: Known, { admin, registeredConfirmed }: Confirmation): RowProblem[] {
+  const account = known.accounts.get(row.mobile);
+  const problems: RowProblem[] = [];
+  const differing = account && !isNew(account) ? differences(row, account, known) : [];
+  if (differing.length > 0)
+    problems.push(
+      problemAt(
+        row.row,
+        "mobile",
+        t("This customer already exists with other details: {columns}.", { columns: listed(differing) }),
+      ),
+    );
+  else if (account && !registeredConfirmed && !isProven(account, row)) problems.push(registered(row.row, account));
+  const owner = row.email === "" ? undefined : known.mobileOfEmail.get(row.email);
+  if (owner !== undefined && owner !== row.mobile)
+    problems.push(problemAt(row.row, "email", t("Another customer has this email.")));
+  if (row.group !== "" && !known.groups.has(row.group.toLowerCase()))
+    problems.push(problemAt(row.row, "group", t("No price list has this name.")));
+  if (row.credit && admin.role !== "owner" && isNew(account))
+    problems.push(problemAt(row.row, "creditLimit", t("Only the owner can set a credit limit.")));
+  return problems;
+}
+
+/** By the import or the staff that opened it, or by the confirmed email that the row has too. */
+const isProven = (account: Account, { email }: CustomerRow) =>
+  !isSelfRegistered(account) || (account.emailVerifiedAt !== null && account.email === email);
+
+/** The titles of the columns that differ. An empty cell says nothing about an existing customer. */
+function differences(row: CustomerRow, account: Account, known: Known): string[] {
+  const { firstName, lastName } = nameParts(row.name);
+  const books = known.books.get(account.id);
+  const differs = (given: string, stored: string) => given !== "" && given !== stored;
+  const rules: [Field, boolean][] = [
+    ["name", row.name !== account.company && (firstName !== account.firstName || lastName !== account.lastName)],
+    ["email", differs(row.email, account.email)],
+    ["gstin", differs(row.gstNumber, account.gstNumber)],
+    ["address", differs(row.address, account.address)],
+    ["state", differs(row.state, account.state)],
+    ["pincode", differs(row.pincode, account.pincode)],
+    ["group", row.group !== "" && known.groups.get(row.group.toLowerCase()) !== known.groupOf.get(account.id)?.id],
+    [
+      "creditLimit",
+      row.credit !== undefined && (books?.creditLimit !== row.credit.limit || books.creditDays !== row.credit.days),
+    ],
+  ];
+  return rules.flatMap(([field, isOther]) => (isOther ? [CUSTOMER_COLUMNS[field].title] : []));
+}
+
+async function write(
+  { tx, importId, at }: WriteContext,
+  rows: readonly CustomerRow[],
+  { accounts, groups }: Pick<Known, "accounts" | "groups">,
+): Promise<void> {
+  const unknown = rows.filter(({ mobile }) => !accounts.has(mobile));
+  const ids = await openUnclaimedAccounts(tx, unknown.map(accountOf), { at, importId });
+  for (const row of rows) {
+    const account = accounts.get(row.mobile);
+    if (account && (await replaceRegistration(tx, account, row, importId))) ids.set(row.mobile, account.id);
+  }
+  if (ids.size < rows.length)
+    throw new Problem(
+      "changed-meanwhile",
+      t("A customer has just registered with one of these numbers. Please check the file again."),
+    );
+  const opened = rows.map((row) => ({ ...row, customerId: ids.get(row.mobile) ?? "" }));
+  await addToGroups(
+    tx,
+    opened.flatMap(({ customerId, group }) => {
+      const listId = groups.get(group.toLowerCase());
+      return listId === undefined ? [] : [{ customerId, listId }];
+    }),
+  );
+  const withCredit = opened.flatMap(({ customerId, mobile, credit }) =>
+    credit ? [{ customerId, mobile, ...credit }] : [],
+  );
+  const books = await lockLedgerCustomers(tx, withCredit);
+  await saveCreditTerms(
+    tx,
+    withCredit.map(({ customerId, limit, days }) => ({ ledgerCustomerId: books.get(customerId) ?? 0, limit, days })),
+  );
+}
+
+/** The account becomes the row's customer, as if the import had opened it. False when it was confirmed meanwhile. */
+async function replaceRegistration(tx: Database, account: Account, row: CustomerRow, importId: string) {
+  const { email, mobile: _, language: __, ...details } = accountOf(row);
+  if (!(await takeOver(tx, account, { email: email || null, importId }))) return false;
+  await saveCustomer(tx, account.id, { ...details, aadhaarLastFour: null, aadhaarHash: null });
+  return true;
+}
+
+/** A name with a GST number is a firm's. The language is unknown until the customer claims the account. */
+const accountOf = ({ name, email, mobile, gstNumber, address, state, pincode }: CustomerRow) => ({
+  email,
+  mobile,
+  language: "en" as const,
+  ...nameParts(name),
+  company: gstNumber === "" ? "" : name,
+  gstNumber,
+  address,
+  state,
+  pincode,
+});

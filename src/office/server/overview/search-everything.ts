@@ -1,0 +1,47 @@
+/** Global search: a few matching orders, customers, products and cylinders that the role may read. */
+
+import { adminProducts } from "#catalogue/api/admin-products.ts";
+import { cardTitle } from "#catalogue/rules/products/card-title.ts";
+import { productRowsFound } from "#catalogue/server/products/product-list-store.ts";
+import { productFromRow } from "#catalogue/server/products/product-row.ts";
+import { cylinders as cylinderRows } from "#cylinders/api/registry.ts";
+import { cylindersMentioning } from "#cylinders/server/registry/look-up.ts";
+import { adminUsers } from "#people/api/admin-users.ts";
+import { usersFound } from "#people/server/accounts/user-list-store.ts";
+import { roleMay } from "#platform/api/endpoint.ts";
+import type { AdminRole } from "#platform/api/roles.ts";
+import { dayInIndia } from "#platform/rules/india/india.ts";
+import { inRupees } from "#platform/rules/money/money.ts";
+import { adminOrders } from "#sales/api/admin-orders.ts";
+import { ordersFound } from "#sales/server/orders/reading/order-list-store.ts";
+import type { Shop } from "#shop/server/shop.ts";
+
+const A_FEW = { offset: 0, limit: 5 };
+
+export async function searchEverything({ db, now }: Pick<Shop, "db" | "now">, q: string, role: AdminRole) {
+  const [orders, customers, products, cylinders] = await Promise.all([
+    roleMay(adminOrders.adminOrders, role) ? ordersFound(db, { q, today: dayInIndia(now()) }, A_FEW) : [],
+    roleMay(adminUsers.adminUsers, role) ? usersFound(db, { q }, A_FEW) : [],
+    roleMay(adminProducts.adminProducts, role)
+      ? productRowsFound(db, { q, archived: "no", sort: "position", ...A_FEW })
+      : [],
+    roleMay(cylinderRows.cylinders, role) ? cylindersMentioning(db, q, A_FEW.limit) : [],
+  ]);
+  return {
+    orders: orders.map(({ mobile, orderNumber, fullName, total, placedAt }) => ({
+      mobile,
+      orderNumber,
+      name: fullName,
+      total: inRupees(total),
+      placedAt: placedAt.toISOString(),
+    })),
+    customers: customers.map(({ mobile, firstName, lastName, company, email }) => ({
+      mobile: mobile ?? "",
+      name: `${firstName} ${lastName}`,
+      company,
+      email,
+    })),
+    products: products.map((row) => ({ id: row.id, name: cardTitle(productFromRow(row)) })),
+    cylinders: cylinders.map(({ cylinderNumber, refrigerantName }) => ({ cylinderNumber, refrigerantName })),
+  };
+}

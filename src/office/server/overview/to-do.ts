@@ -1,0 +1,74 @@
+import { waitingDocuments } from "#books/server/documents/document-store.ts";
+import { chequesInHand } from "#books/server/ledger/advances-store.ts";
+import { countProductsFound } from "#catalogue/server/products/product-list-store.ts";
+import { countStockCounts } from "#catalogue/server/products/stock/stock-store.ts";
+import { undecidedDeposits } from "#cylinders/server/custody/custody-lists.ts";
+import { countAwaited } from "#cylinders/server/returns/announced-returns-store.ts";
+import { countFoundReports, countSuspicions } from "#cylinders/server/sightings/sightings-store.ts";
+import { unreadMessages } from "#messages/server/enquiries/admin-store.ts";
+import { failedMails } from "#messages/server/mail/unsent-store.ts";
+import { TASK_LISTS, type Task, type toDo } from "#office/api/to-do.ts";
+import { countPendingQrUsers } from "#people/server/qr-users/qr-accounts.ts";
+import { type Output, roleMay } from "#platform/api/endpoint.ts";
+import type { AdminRole } from "#platform/api/roles.ts";
+import { dayInIndia, startOfDayInIndia } from "#platform/rules/india/india.ts";
+import type { Waiting } from "#platform/server/database/waiting.ts";
+import { waitingBankLines } from "#receivables/server/bank/match-lines.ts";
+import { emptiesOverdue, ordersInGroup, ordersToDispatch } from "#sales/server/orders/reading/order-figures-store.ts";
+import { orderNeedsEWayBill } from "#sales/server/orders/reading/order-warnings.ts";
+import { waitingWhatsAppProofs } from "#sales/server/proofs/customer-proof-store.ts";
+import { waitingQuotes } from "#sales/server/quotes/request-and-reply.ts";
+import type { Shop } from "#shop/server/shop.ts";
+
+type ToDoShop = Pick<Shop, "db" | "now" | "settings">;
+
+/** Only what the role may read is counted. */
+const READ: Record<Task, (shop: ToDoShop) => Promise<Waiting>> = {
+  payments: ({ db }) => ordersInGroup(db, "to-check"),
+  "whatsapp-pictures": ({ db }) => waitingWhatsAppProofs(db),
+  dispatch: async ({ db }) => waitingOf(await ordersToDispatch(db)),
+  "e-way-bills": async ({ db, settings }) =>
+    waitingOf((await ordersToDispatch(db)).filter((order) => orderNeedsEWayBill(order, settings.current()))),
+  quotes: ({ db }) => waitingQuotes(db),
+  "bank-lines": ({ db }) => waitingBankLines(db),
+  cheques: ({ db }) => chequesInHand(db),
+  "empties-overdue": ({ db, now }) => emptiesOverdue(db, dayInIndia(now())),
+  "empties-announced": async ({ db, now }) => {
+    const day = dayInIndia(now());
+    const [today] = await countAwaited(db, { from: day, until: day });
+    return { count: today?.returns ?? 0, oldestAt: today ? startOfDayInIndia(day) : null };
+  },
+  "found-reports": ({ db }) => countFoundReports(db),
+  "unusual-scans": ({ db }) => countSuspicions(db),
+  "withheld-deposits": async (shop) => withoutAge((await undecidedDeposits(shop, MAX_COUNTED)).length),
+  invoices: ({ db }) => waitingDocuments(db),
+  messages: ({ db }) => unreadMessages(db),
+  "qr-users": async ({ db }) => withoutAge(await countPendingQrUsers(db)),
+  mails: ({ db }) => failedMails(db),
+  stock: async ({ db }) => withoutAge(await countStockCounts(db, { show: "low" })),
+  hsn: async ({ db }) => withoutAge(await countProductsFound(db, { hsn: "missing", archived: "no" })),
+};
+
+/** More are not decided in a day. */
+const MAX_COUNTED = 200;
+
+const withoutAge = (count: number): Waiting => ({ count, oldestAt: null });
+
+const waitingOf = (orders: readonly { placedAt: Date }[]): Waiting => ({
+  count: orders.length,
+  oldestAt: orders.reduce<Date | null>(
+    (oldest, { placedAt }) => (oldest && oldest < placedAt ? oldest : placedAt),
+    null,
+  ),
+});
+
+export async function readToDo(shop: ToDoShop, role: AdminRole): Promise<Output<typeof toDo.toDo>> {
+  const tasks = (Object.keys(READ) as Task[]).filter((task) => roleMay(TASK_LISTS[task], role));
+  const found = await Promise.all(tasks.map(async (task) => ({ task, ...(await READ[task](shop)) })));
+  return found
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => ageRank(one) - ageRank(other))
+    .map(({ oldestAt, ...rest }) => ({ ...rest, oldestAt: oldestAt?.toISOString() ?? null }));
+}
+
+const ageRank = ({ oldestAt }: Waiting) => oldestAt?.getTime() ?? Number.MAX_SAFE_INTEGER;

@@ -1,0 +1,54 @@
+import { queueToShop } from "#messages/server/mail/queue-mail.ts";
+import { moneySettingsChangedMail } from "#office/server/overview/office-mails.ts";
+import { type ConfirmingAdmin, confirmIdentity } from "#people/server/staff/access/confirm-identity.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { limitConcurrency } from "#platform/server/jobs/limit-concurrency.ts";
+import { asPng, reencodePicture, roomForPictures } from "#platform/server/pictures/reencode-picture.ts";
+import { type Admin, record } from "#shop/server/audit/record.ts";
+import { type Logo, saveLogo, storedLogo } from "#shop/server/settings/logo-store.ts";
+import type { Shop } from "#shop/server/shop.ts";
+
+/** Sharp on paper at the printed size. */
+const LARGEST = { width: 600, height: 200 };
+
+const limited = limitConcurrency({
+  name: "logo",
+  atOnce: 1,
+  longestWaitMilliseconds: 15_000,
+  waiting: 2,
+  busy: () => t("Other pictures are being processed right now. Please try again in a moment."),
+});
+
+export async function readLogo({ db }: Pick<Shop, "db">): Promise<{ logo: string | null }> {
+  const logo = await storedLogo(db);
+  return { logo: logo ? `data:image/png;base64,${logo.png}` : null };
+}
+
+/** Confirmed, because a picture can show buyers another bank account. */
+export async function setLogo(shop: Shop, sent: Buffer, admin: ConfirmingAdmin) {
+  await confirmIdentity(shop, admin);
+  await roomForPictures(shop);
+  const { picture, width, height } = await limited(() => reencodePicture(sent, LARGEST));
+  const png = (await asPng(picture)).toString("base64");
+  return changeLogo(shop, { png, width, height }, admin);
+}
+
+export const removeLogo = (shop: Shop, admin: Admin) => changeLogo(shop, null, admin);
+
+async function changeLogo(shop: Shop, logo: Logo | null, { id, name }: Admin) {
+  const at = shop.now();
+  await shop.db.transaction(async (tx) => {
+    await saveLogo(tx, logo, at);
+    const change = { changed: ["Logo"], money: false, by: name, changedAt: at };
+    await queueToShop(tx, () => moneySettingsChangedMail(shop.settings.current(), change), at);
+    const size = logo && { width: logo.width, height: logo.height };
+    await record(tx, {
+      actor: { kind: "admin", id, name },
+      action: "change-logo",
+      object: { kind: "settings", id: "logo" },
+      after: { logo: size },
+      at,
+    });
+  });
+  return readLogo(shop);
+}

@@ -1,0 +1,60 @@
+import { lastPublication } from "#catalogue/server/price-history/publication-store.ts";
+import type { setup } from "#office/api/setup.ts";
+import { countAccesses } from "#people/server/staff/access/admin-tokens.ts";
+import type { Input, Output } from "#platform/api/endpoint.ts";
+import { SETUP_STEPS, type SetupStep, setupDone } from "#shop/rules/settings/setup-steps.ts";
+import { isLoopbackOnly } from "#shop/server/config.ts";
+import { pricesMoveDaily } from "#shop/server/settings/daily-movement-store.ts";
+import { effectiveSettings } from "#shop/server/settings/effective-settings.ts";
+import { keepDemoGoods, storedSettings } from "#shop/server/settings/settings-store.ts";
+import { lockValue, saveValue, valueNamed } from "#shop/server/settings/value-store.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import { demoProductIds } from "./demo-goods.ts";
+
+type Progress = { hidden: boolean; confirmed: readonly SetupStep[] };
+
+const NAME = "setup";
+const BEGUN: Progress = { hidden: false, confirmed: [] };
+
+const progressIn = (value: unknown): Progress => ({ ...BEGUN, ...(value as Partial<Progress> | undefined) });
+
+export async function readChecklist(shop: Shop): Promise<Output<typeof setup.setup>> {
+  const { db, config } = shop;
+  const [own, stored, demo, published, pricesMove, accesses] = await Promise.all([
+    storedSettings(db),
+    valueNamed(db, NAME),
+    demoProductIds(shop),
+    lastPublication(db),
+    pricesMoveDaily(db),
+    countAccesses(db),
+  ]);
+  const { hidden, confirmed } = progressIn(stored?.value);
+  const done = setupDone({
+    settings: effectiveSettings(config.ownSettings, own),
+    confirmed,
+    hasMailServer: config.SMTP_URL !== undefined,
+    isReachable: !isLoopbackOnly(config),
+    demoProducts: demo.length,
+    hasPublishedPrices: published !== null,
+    pricesMove,
+    accesses,
+  });
+  return { hidden, demoProducts: demo.length, steps: SETUP_STEPS.map((step) => ({ step, done: done[step] })) };
+}
+
+export async function changeChecklist(
+  { db, now, settings }: Shop,
+  { confirmed, hidden }: Input<typeof setup.changeSetup>["body"],
+) {
+  await db.transaction(async (tx) => {
+    // Every page shows whether the shop has demo goods, so it is also among the settings.
+    if (confirmed === "demo-goods") await keepDemoGoods(tx, now());
+    const before = progressIn(await lockValue(tx, NAME, BEGUN));
+    const value: Progress = {
+      hidden: hidden ?? before.hidden,
+      confirmed: confirmed ? [...new Set([...before.confirmed, confirmed])] : before.confirmed,
+    };
+    await saveValue(tx, { name: NAME, value, at: now() });
+  });
+  await settings.refresh();
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { versionOf } from "#app/server/pages/page-cache.ts";
+import { demoCatalogue } from "#catalogue/server/demo/demo-catalogue.ts";
+import { mails } from "#messages/server/mail/schema.ts";
+import { anOfficeShop } from "#testing/shops/office-shop.ts";
+import { watchDemoGoods } from "./demo-goods.ts";
+
+const SETUP = "/api/admin/setup";
+const goods = demoCatalogue();
+const { shop, owner, as } = await anOfficeShop(goods);
+
+const checklist = async () => (await owner.get(SETUP)).json();
+const openSteps = async () =>
+  (await checklist()).steps.filter(({ done }: { done: boolean }) => !done).map(({ step }: { step: string }) => step);
+
+test("a new shop has its steps open; only the owner sees them", async () => {
+  expect(await checklist()).toMatchObject({ hidden: false, demoProducts: goods.length - 3 });
+  expect(await openSteps()).toEqual(expect.arrayContaining(["shop", "payment", "mail", "demo-goods", "gst"]));
+  expect((await as("accounts admin").get(SETUP)).statusCode).toBe(403);
+});
+
+test("a confirmed step stays done, also when confirmed twice at once, and a derived one cannot be confirmed", async () => {
+  const confirm = (confirmed: string) => owner.put(SETUP, { confirmed });
+  const responses = await Promise.all([confirm("gst"), confirm("movement"), confirm("gst")]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(await openSteps()).not.toEqual(expect.arrayContaining(["gst"]));
+  expect(await openSteps()).not.toEqual(expect.arrayContaining(["movement"]));
+  expect((await confirm("shop")).statusCode).toBe(400);
+});
+
+test("the checklist is hidden and shown again, and keeps its progress", async () => {
+  expect((await owner.put(SETUP, { hidden: true })).json()).toMatchObject({ hidden: true });
+  expect((await owner.put(SETUP, { hidden: false })).json()).toMatchObject({ hidden: false });
+  expect(await openSteps()).not.toContain("gst");
+});
+
+test("one press archives every demo product but the empty cylinders, once, and each can be restored", async () => {
+  const clear = () => owner.post(`${SETUP}/clear-demo-goods`);
+  const responses = await Promise.all([clear(), clear()]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await checklist()).toMatchObject({ demoProducts: 0 });
+  expect(shop.catalogue.current().counts).toMatchObject({ products: 0, emptyCylinders: 3 });
+  const [first] = goods;
+  expect((await owner.post(`/api/admin/products/${first?.id}/restore`)).statusCode).toBe(200);
+  expect(await checklist()).toMatchObject({ demoProducts: 1 });
+});
+
+test("pages say that the shop is a demo until its products are removed or kept", async () => {
+  const isDemo = watchDemoGoods(shop);
+  const pageVersion = versionOf(shop);
+  expect(await isDemo()).toBe(true);
+  const [first] = goods;
+  expect((await owner.post(`/api/admin/products/${first?.id}/archive`)).statusCode).toBe(200);
+  expect(await isDemo()).toBe(false);
+  await owner.post(`/api/admin/products/${first?.id}/restore`);
+  expect(await isDemo()).toBe(true);
+  const before = pageVersion();
+  expect((await owner.put(SETUP, { confirmed: "demo-goods" })).statusCode).toBe(200);
+  expect([await isDemo(), pageVersion() === before]).toEqual([false, false]);
+  expect(await openSteps()).not.toContain("demo-goods");
+});
+
+test("a test mail goes to the shop's own address", async () => {
+  expect((await owner.post(`${SETUP}/test-mail`)).json().message).toContain("hello@sheetal.example");
+  const [mail] = await shop.db.select().from(mails);
+  expect(mail).toMatchObject({ kind: "test", toAddress: "hello@sheetal.example" });
+});

@@ -1,0 +1,127 @@
+import { useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import type { EndpointNamed } from "#app/api/every-endpoint.ts";
+import type { ClientOutput } from "#platform/api/endpoint.ts";
+import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
+import { callApi } from "#platform/web/api.ts";
+import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { whyNotSent } from "#platform/web/forms/send-error.ts";
+import { useForm } from "#platform/web/forms/use-form.ts";
+import { useUndoToast } from "#platform/web/forms/use-undo-toast.ts";
+import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { priceListPath } from "#platform/web/office-kit/paths.ts";
+import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { TextLink } from "#platform/web/ui/buttons/link.tsx";
+import { Card } from "#platform/web/ui/card.tsx";
+import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
+import { OrderFact } from "#platform/web/ui/order-fact.tsx";
+import { toast } from "#platform/web/ui/overlays/toast.ts";
+
+export type ListsOfCustomer = ClientOutput<EndpointNamed<"GET /api/admin/users/{mobile}/price-lists">>;
+
+type Props = { mobile: string; lists: ListsOfCustomer };
+
+export function PriceListsCard({ mobile, lists: { group, own } }: Props) {
+  const mayGroup = useMayCall("PUT /api/admin/users/{mobile}/price-lists");
+  const mayMake = useMayCall("POST /api/admin/price-lists");
+  return (
+    <Card>
+      <h2 className="font-semibold text-heading">{t("Prices")}</h2>
+      <dl className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
+        <OrderFact name={t("Group")}>
+          {group ? <TextLink to={priceListPath(group.id)}>{group.name}</TextLink> : t("None")}
+        </OrderFact>
+        <OrderFact name={t("Own list")}>
+          {own ? (
+            <TextLink to={priceListPath(own.id)}>
+              {own.rows === 0
+                ? t("No prices in this list yet")
+                : plural(own.rows, { one: "{count} row", other: "{count} rows" })}
+            </TextLink>
+          ) : (
+            t("None")
+          )}
+        </OrderFact>
+      </dl>
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {mayGroup && <ChangeGroup mobile={mobile} groupId={group?.id ?? null} />}
+        {mayMake && !own && <MakeOwnList mobile={mobile} />}
+      </div>
+    </Card>
+  );
+}
+
+type Group = { value: string; label: string };
+
+const NO_GROUP = perLanguage((): Group => ({ value: "", label: t("None") }));
+
+type GroupProps = { mobile: string; groupId: number | null };
+
+function ChangeGroup(props: GroupProps) {
+  const [groups, setGroups] = useState<readonly Group[]>();
+
+  async function ask() {
+    try {
+      const lists = await callApi("GET /api/admin/price-lists", { query: { limit: 1000 } });
+      setGroups(
+        lists.filter(({ mobile: whose }) => whose === null).map(({ id, name }) => ({ value: String(id), label: name })),
+      );
+    } catch (error) {
+      toast(whyNotSent(error), "problem");
+    }
+  }
+
+  return (
+    <>
+      <Button size="small" onClick={() => void ask()}>
+        {t("Change group")}
+      </Button>
+      {groups && <GroupDialog {...props} groups={groups} onClose={() => setGroups(undefined)} />}
+    </>
+  );
+}
+
+type GroupDialogProps = GroupProps & { groups: readonly Group[]; onClose: () => void };
+
+function GroupDialog({ mobile, groupId, groups, onClose }: GroupDialogProps) {
+  const { revalidate } = useRevalidator();
+  const tellWithUndo = useUndoToast();
+  const put = (to: number | null) =>
+    callApi("PUT /api/admin/users/{mobile}/price-lists", { params: { mobile }, body: { groupId: to } });
+  const form = useForm({
+    initial: { group: String(groupId ?? "") },
+    send: async ({ group }) => {
+      await put(group === "" ? null : Number(group));
+      await revalidate();
+      tellWithUndo(t("The new prices apply from the next order."), () => put(groupId));
+    },
+  });
+  return (
+    <FormDialog form={form} onClose={onClose} title={t("Which group is this customer in?")} action={t("Change group")}>
+      <SelectField label={t("Group")} options={[NO_GROUP(), ...groups]} {...form.field("group")} />
+    </FormDialog>
+  );
+}
+
+function MakeOwnList({ mobile }: { mobile: string }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  async function make() {
+    setBusy(true);
+    try {
+      const { id } = await callApi("POST /api/admin/price-lists", { body: { mobile } });
+      await navigate(priceListPath(id));
+    } catch (error) {
+      toast(whyNotSent(error), "problem");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button size="small" busy={busy && t("Creating…")} onClick={() => void make()}>
+      {t("Create own list")}
+    </Button>
+  );
+}

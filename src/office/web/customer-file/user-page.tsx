@@ -1,0 +1,174 @@
+import { Link } from "react-router";
+import { RecordFiles } from "#cylinders/web/custody/record-files.tsx";
+import { CustomerCylinders } from "#cylinders/web/office/cylinder-counts.tsx";
+import type { UserFile } from "#people/web/office/customers/admin-user.ts";
+import { SezCard } from "#people/web/office/customers/sez-card.tsx";
+import { Verified } from "#people/web/office/customers/user-list.tsx";
+import { mobileProblem } from "#platform/rules/india/india.ts";
+import { stateName } from "#platform/rules/india/state-names.ts";
+import { perLanguage, t } from "#platform/rules/language/text.ts";
+import { grouped, rupees, shopPrice } from "#platform/rules/money/money.ts";
+import { apiContext, callApi } from "#platform/web/api.ts";
+import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { ContactLinks } from "#platform/web/office-kit/contact-links.tsx";
+import { CLOSED, ifAllowed, loadForAdmin } from "#platform/web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#platform/web/office-kit/page-heading.tsx";
+import { accountPath, orderPath } from "#platform/web/office-kit/paths.ts";
+import { Breadcrumb } from "#platform/web/ui/breadcrumb.tsx";
+import { OrdersIcon } from "#platform/web/ui/buttons/icons.tsx";
+import { TextLink } from "#platform/web/ui/buttons/link.tsx";
+import { Card } from "#platform/web/ui/card.tsx";
+import { EmptyState } from "#platform/web/ui/empty-state.tsx";
+import { OrderFact } from "#platform/web/ui/order-fact.tsx";
+import { type Columns, Table } from "#platform/web/ui/table.tsx";
+import { rich } from "#platform/web/ui/text/rich.tsx";
+import { dateTimeText, shortDateTime } from "#platform/web/ui/text/time-text.ts";
+import { goodsCount } from "#sales/rules/orders/order-line.ts";
+import { OrderStateBadge } from "#sales/web/orders/order-state-badge.tsx";
+import type { Route } from "./+types/user-page";
+import { MobileCard } from "./mobile-card.tsx";
+import { type ListsOfCustomer, PriceListsCard } from "./price-lists-card.tsx";
+import { TransferCard } from "./transfer-card.tsx";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const send = context.get(apiContext);
+  return loadForAdmin(async () => {
+    const [user, lists] = await Promise.all([
+      callApi("GET /api/admin/users/{mobile}", { params }, send),
+      ifAllowed(() => callApi("GET /api/admin/users/{mobile}/price-lists", { params }, send)),
+    ]);
+    return { user, lists };
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  officeMeta(`${loaderData?.user.fullName ?? t("Customer")}`, root.loaderData.shop.name);
+
+export default function AdminUser({ loaderData }: Route.ComponentProps) {
+  return loaderData && <UserPage {...loaderData} />;
+}
+
+function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer | typeof CLOSED }) {
+  const mayReadAccount = useMayCall("GET /api/admin/customer-accounts/{mobile}");
+  return (
+    <>
+      <Breadcrumb trail={[{ name: t("Customers"), to: "/admin/users" }]} here={user.fullName} />
+      <PageHeading
+        title={user.fullName}
+        text={
+          <span className="flex flex-wrap items-center gap-2">
+            {rich("Registered {moment} {verified}", {
+              moment: dateTimeText(user.registeredAt),
+              verified: <Verified user={user} />,
+            })}
+          </span>
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <UserOrders user={user} />
+        <div className="space-y-5 max-xl:-order-1">
+          <Card>
+            <h2 className="font-semibold text-heading">{t("Details")}</h2>
+            <dl className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
+              <OrderFact name={t("Mobile")}>
+                {mobileProblem(user.mobile) ? (
+                  t("None. Listed as {number}.", { number: user.mobile })
+                ) : (
+                  <TextLink to={`tel:+91${user.mobile}`}>+91 {user.mobile}</TextLink>
+                )}
+              </OrderFact>
+              <OrderFact name={t("Email")}>
+                <TextLink to={`mailto:${user.email}`}>{user.email}</TextLink>
+              </OrderFact>
+              {user.company && <OrderFact name={t("Company")}>{user.company}</OrderFact>}
+              {user.gstNumber && <OrderFact name="GSTIN">{user.gstNumber}</OrderFact>}
+              {user.aadhaarNumber && <OrderFact name={t("Aadhaar")}>{user.aadhaarNumber}</OrderFact>}
+              <OrderFact name={t("Address")}>
+                <span className="block whitespace-pre-line">{user.address || t("None given.")}</span>
+                {[stateName(user.state), user.pincode].filter(Boolean).join(" ")}
+              </OrderFact>
+            </dl>
+            {!mobileProblem(user.mobile) && (
+              <div className="mt-4">
+                <ContactLinks mobile={user.mobile} />
+              </div>
+            )}
+          </Card>
+          {mayReadAccount && (
+            <Card>
+              <h2 className="font-semibold text-heading">{t("Account")}</h2>
+              <p className="mt-2">
+                <TextLink to={accountPath(user.mobile)}>{t("Balance, payments and deposits")}</TextLink>
+              </p>
+            </Card>
+          )}
+          {lists !== CLOSED && <PriceListsCard mobile={user.mobile} lists={lists} />}
+          <Card>
+            <h2 className="font-semibold text-heading">{t("Cylinders")}</h2>
+            <p className="mt-2">
+              <CustomerCylinders counts={user.cylinders} mobile={user.mobile} />
+            </p>
+            <p className="mt-2">
+              <TextLink to={`/admin/cylinders?q=${user.mobile}`}>{t("Cylinders registered to this mobile")}</TextLink>
+            </p>
+            <p className="mt-2 text-ink-soft text-sm">{t("Record of all cylinders they hold:")}</p>
+            <p className="mt-1 flex flex-wrap gap-2">
+              <RecordFiles from="/api/holdings/dossier" query={`?mobile=${user.mobile}`} of={user.mobile} />
+            </p>
+          </Card>
+          <SezCard key={user.mobile} user={user} />
+          <TransferCard user={user} />
+          <MobileCard user={user} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type Order = UserFile["orders"]["latest"][number];
+
+const COLUMNS = perLanguage<Columns<Order>>(() => [
+  {
+    name: t("Order"),
+    cell: (order) => (
+      <Link
+        to={orderPath({ mobile: order.mobile, order })}
+        className="text-cold underline underline-offset-3 hover:text-cold-deep"
+      >
+        {order.orderNumber}
+      </Link>
+    ),
+  },
+  { name: t("Placed"), cell: ({ orderDate }) => <span className="whitespace-nowrap">{shortDateTime(orderDate)}</span> },
+  { name: t("Items"), number: true, cell: ({ items }) => grouped(goodsCount(items)) },
+  { name: t("Total"), number: true, cell: ({ grandTotal }) => shopPrice(rupees(grandTotal)) },
+  { name: t("Status"), cell: (order) => <OrderStateBadge order={order} to="staff" /> },
+]);
+
+function UserOrders({ user: { mobile, orders } }: { user: UserFile }) {
+  if (orders.count === 0) {
+    return <EmptyState icon={<OrdersIcon className="size-8" />} title={t("No orders yet.")} />;
+  }
+  return (
+    <section aria-labelledby="orders" className="space-y-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="orders" className="font-semibold text-heading">
+          {t("Orders")}
+        </h2>
+        <TextLink to={`/admin/orders?mobile=${mobile}`}>{t("All orders")}</TextLink>
+      </div>
+      <p className="text-ink-soft">
+        {t("{paid} paid, {unpaid} not paid", {
+          paid: shopPrice(rupees(orders.paidTotal)),
+          unpaid: shopPrice(rupees(orders.unpaidTotal)),
+        })}
+      </p>
+      <Table
+        caption={t("Latest orders")}
+        columns={COLUMNS()}
+        rows={orders.latest}
+        rowKey={({ orderNumber }) => orderNumber}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import { mailReason } from "#messages/web/office/outbox/mail-list.tsx";
+import type { ToDo } from "#office/web/frame/tasks.ts";
+import { plural, t } from "#platform/rules/language/text.ts";
+import { grouped, officePrice, rupees } from "#platform/rules/money/money.ts";
+import { TextLink } from "#platform/web/ui/buttons/link.tsx";
+import { Card } from "#platform/web/ui/card.tsx";
+import { Notice } from "#platform/web/ui/notice.tsx";
+import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
+import { SalesCard } from "./sales-card.tsx";
+import { salesFiguresIn, type Today } from "./sales-figures.ts";
+import { ToDoList } from "./to-do-list.tsx";
+
+export function TodayView({ today, toDo }: { today: Today; toDo: ToDo }) {
+  const sales = salesFiguresIn(today);
+  return (
+    <>
+      {today.mailsStuck && <MailsStuck stuck={today.mailsStuck} />}
+      <ToDoList toDo={toDo} />
+      {sales && <SalesCard figures={sales} />}
+      <Card className="px-5 py-3">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          <li>
+            <PricesPublished published={today.pricesPublished ?? null} />
+          </li>
+          {today.unpaidOrders && today.unpaidOrders.count > 0 && (
+            <li>
+              <Link
+                to="/admin/orders?payment=unpaid"
+                className="inline-flex min-h-9 flex-wrap items-center gap-x-1.5 text-cold hover:text-cold-deep"
+              >
+                <span className="underline underline-offset-3">{t("Unpaid orders")}</span>
+                <span className="text-ink-soft">
+                  {grouped(today.unpaidOrders.count)}, {officePrice(rupees(today.unpaidOrders.total))}
+                </span>
+              </Link>
+            </li>
+          )}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+/** Buyers get no mails in this state, so it comes first. */
+function MailsStuck({ stuck: { count, oldestAt, lastError } }: { stuck: NonNullable<Today["mailsStuck"]> }) {
+  if (count === 0) return null;
+  const title = plural(count, { one: "{count} mail waiting to be sent", other: "{count} mails waiting to be sent" });
+  return (
+    <Notice kind="warn" title={title}>
+      {lastError && mailReason(lastError)}{" "}
+      {oldestAt && t("The oldest is from {moment}.", { moment: dateTimeText(oldestAt) })}{" "}
+      <TextLink to="/admin/mails?status=waiting">{t("See the mails")}</TextLink>
+    </Notice>
+  );
+}
+
+function PricesPublished({ published }: { published: NonNullable<Today["pricesPublished"]> | null }) {
+  return (
+    <Link
+      to="/admin/prices"
+      className="inline-flex min-h-9 flex-wrap items-center gap-x-1.5 text-cold hover:text-cold-deep"
+    >
+      <span className="underline underline-offset-3">
+        {published ? t("Prices last published") : t("No prices published from the price desk yet")}
+      </span>
+      {published && (
+        <span className="text-ink-soft">
+          {t("{moment} by {name}", { moment: dateTimeText(published.at), name: published.by })}
+        </span>
+      )}
+    </Link>
+  );
+}

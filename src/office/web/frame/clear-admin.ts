@@ -1,0 +1,13 @@
+/** A logout deletes an admin's data from this device: scans, sent or not, and drafts. Device settings stay. */
+import { scanQueue } from "#cylinders/web/scanning/scan-queue.ts";
+import { tryStorage } from "#platform/web/ui/browser/try-storage.ts";
+
+export const OFFICE_WORK_KEYS = "office:";
+
+export async function forgetAdmin(name: string): Promise<void> {
+  tryStorage(() => sessionStorage.clear());
+  tryStorage(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(OFFICE_WORK_KEYS)) localStorage.removeItem(key);
+  });
+  await scanQueue.forget(name);
+}

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { callsClosedTo } from "#app/api/every-endpoint.ts";
+import { TASK_LISTS, type Task } from "#office/api/to-do.ts";
+import { type Endpoint, roleMay } from "#platform/api/endpoint.ts";
+import { ADMIN_ROLES, type AdminRole } from "#platform/api/roles.ts";
+import { menuFor } from "./menu.ts";
+import { sectionAt } from "./sections.ts";
+import { taskPlaces, waitingBySection } from "./tasks.ts";
+
+const placesOf = (role: AdminRole) => menuFor({ closed: callsClosedTo(role) });
+
+const names = (role: AdminRole) => placesOf(role).flatMap(({ places }) => places.map(({ name }) => name));
+
+test("no menu entry leads out of the back office", () => {
+  const places = placesOf("owner").flatMap((group) => group.places);
+  expect(places.filter(({ to }) => !/^\/(?:admin|qr-admin)(?:\/|$)/.test(to))).toEqual([]);
+});
+
+test("the owner sees every screen in at most ten sections", () => {
+  expect(placesOf("owner")).toHaveLength(10);
+  expect(names("owner")).toContain("Staff");
+});
+
+test.each([
+  ["/admin/orders", "orders"],
+  ["/admin/orders/9876543210/ORD-1", "orders"],
+  ["/admin/users/9876543210/account", "customers"],
+  ["/admin/custody/count", "cylinders"],
+  ["/admin/ordersx", undefined],
+])("%s is in the section %s", (path, id) => {
+  expect(sectionAt(placesOf("owner"), path)?.id).toBe(id);
+});
+
+test("the counts in the menu add up what waits in each section, an order with an e-way bill once", () => {
+  const oldestAt = null;
+  const toDo = [
+    { task: "payments" as const, count: 2, oldestAt },
+    { task: "bank-lines" as const, count: 3, oldestAt },
+    { task: "dispatch" as const, count: 4, oldestAt },
+    { task: "e-way-bills" as const, count: 1, oldestAt },
+  ];
+  expect(waitingBySection(toDo)).toEqual({ payments: 5, dispatch: 4 });
+});
+
+test("every task opens a screen of the menu, for every role that gets it", () => {
+  const pathsOf = (role: AdminRole) => placesOf(role).flatMap(({ places }) => places.map(({ to }) => to));
+  const lost = (Object.entries(TASK_LISTS) as [Task, Endpoint][]).flatMap(([task, list]) => {
+    const [path = ""] = taskPlaces()[task].to.split("?");
+    return ADMIN_ROLES.filter((role) => roleMay(list, role) && !pathsOf(role).includes(path)).map((role) => [
+      task,
+      role,
+    ]);
+  });
+  expect(lost).toEqual([]);
+});
+
+test.each(["accounts", "dispatch", "prices", "read-only"] as const)(
+  "a %s admin does not see staff and settings",
+  (role) => {
+    expect(names(role)).not.toContain("Staff");
+    expect(names(role)).not.toContain("Settings");
+    expect(names(role)).toContain("Products");
+  },
+);
+
+test.each([
+  { role: "accounts", sees: ["Orders", "Customers", "Ledger", "Bank", "Quotes"], not: [] },
+  {
+    role: "dispatch",
+    sees: ["Orders", "Customers"],
+    not: ["Ledger", "Bank", "Receivables", "Sales", "Payments to check"],
+  },
+  {
+    role: "prices",
+    sees: ["Prices", "Quotes"],
+    not: ["Orders", "Customers", "Ledger", "Bank", "Cylinders", "Audit log"],
+  },
+  { role: "read-only", sees: ["Orders", "Customers", "Ledger", "Bank", "Audit log"], not: ["Take an order"] },
+] as const)("a $role admin sees only entries that the role may read", ({ role, sees, not }) => {
+  expect(names(role)).toEqual(expect.arrayContaining([...sees]));
+  expect(names(role).filter((name) => not.some((closed) => closed === name))).toEqual([]);
+});

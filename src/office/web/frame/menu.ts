@@ -1,0 +1,224 @@
+/** The back-office menu: sections in the order of a working day, each with its screens. The route table is derived from it too. */
+
+import type { EndpointName } from "#app/api/every-endpoint.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { type Admin, mayCall } from "#platform/web/office-kit/admin.ts";
+import type { OfficeSection, SectionId } from "./sections.ts";
+
+type PathOfCall<Name> = Name extends `GET /api${infer Path}` ? Path : never;
+
+type MenuEntry = {
+  name: string;
+  /** The file of the screen, from src/web. Without it, routes.ts declares the route. */
+  screen?: string;
+} & (
+  | { to: PathOfCall<EndpointName>; reads?: undefined }
+  /** Endpoint that the screen reads, if not the one at its own path. Roles without access do not see the entry. */
+  | { to: string; reads: EndpointName }
+);
+
+type Section = { id: SectionId; name: string; places: readonly MenuEntry[] };
+
+const sections = (): readonly Section[] => [
+  {
+    id: "today",
+    name: t("Today"),
+    places: [{ name: t("Dashboard"), to: "/admin/dashboard", reads: "GET /api/admin/today" }],
+  },
+  {
+    id: "orders",
+    name: t("Orders"),
+    places: [
+      { name: t("Orders"), to: "/admin/orders", screen: "sales/web/office/orders/orders-page.tsx" },
+      {
+        name: t("Take an order"),
+        to: "/admin/take-order",
+        reads: "POST /api/admin/orders",
+        screen: "sales/web/office/orders/take-order/take-order-page.tsx",
+      },
+      { name: t("Quotes"), to: "/admin/quotes", screen: "sales/web/office/quotes/quote-list.tsx" },
+    ],
+  },
+  {
+    id: "payments",
+    name: t("Payments"),
+    places: [
+      {
+        name: t("Payments to check"),
+        to: "/admin/payments",
+        screen: "receivables/web/office/payment-desk/payment-desk.tsx",
+      },
+      {
+        name: t("Bank"),
+        to: "/admin/bank",
+        reads: "GET /api/admin/bank-lines",
+        screen: "receivables/web/office/bank/bank-page.tsx",
+      },
+      {
+        name: t("Receivables"),
+        to: "/admin/receivables",
+        screen: "receivables/web/office/payments/receivable-list.tsx",
+      },
+      { name: t("Refunds"), to: "/admin/refunds", screen: "receivables/web/office/payments/refunds-page.tsx" },
+    ],
+  },
+  {
+    id: "dispatch",
+    name: t("Dispatch"),
+    places: [
+      {
+        name: t("To dispatch"),
+        to: "/admin/dispatch",
+        reads: "GET /api/admin/orders",
+        screen: "sales/web/office/orders/dispatch-desk.tsx",
+      },
+      {
+        name: t("Receive empties"),
+        to: "/admin/returns",
+        reads: "POST /api/admin/returns",
+        screen: "cylinders/web/office/empties/returns-page.tsx",
+      },
+      {
+        name: t("Yard"),
+        to: "/admin/yard",
+        reads: "POST /api/admin/returns",
+        screen: "office/web/yard/yard-page.tsx",
+      },
+    ],
+  },
+  {
+    id: "cylinders",
+    name: t("Cylinders"),
+    places: [
+      {
+        name: t("Cylinders"),
+        to: "/admin/cylinders",
+        reads: "GET /api/cylinders",
+        screen: "cylinders/web/office/office-cylinder-list.tsx",
+      },
+      {
+        name: t("Register"),
+        to: "/admin/register-cylinders",
+        reads: "POST /api/cylinders",
+        screen: "cylinders/web/office/register-page.tsx",
+      },
+      {
+        name: t("Labels"),
+        to: "/admin/cylinder-labels",
+        reads: "GET /api/cylinders",
+        screen: "cylinders/web/office/labels-page.tsx",
+      },
+      { name: t("Where cylinders are"), to: "/admin/custody", screen: "cylinders/web/office/custody-page.tsx" },
+      { name: t("Empties"), to: "/admin/empties", screen: "cylinders/web/office/empties/debtor-list.tsx" },
+      {
+        name: t("Label rolls"),
+        to: "/admin/labels",
+        reads: "GET /api/admin/labels/rolls",
+        screen: "cylinders/web/office/label-roll-list.tsx",
+      },
+      {
+        name: t("QR users"),
+        to: "/qr-admin",
+        reads: "GET /api/admin/qr-users",
+        screen: "people/web/office/customers/qr-users/qr-user-list.tsx",
+      },
+    ],
+  },
+  {
+    id: "customers",
+    name: t("Customers"),
+    places: [
+      { name: t("Customers"), to: "/admin/users", screen: "people/web/office/customers/users-page.tsx" },
+      { name: t("Messages"), to: "/admin/messages", screen: "messages/web/office/enquiries/message-list.tsx" },
+      { name: t("Subscribers"), to: "/admin/subscribers", screen: "messages/web/office/enquiries/subscriber-list.tsx" },
+      { name: t("Newsletter"), to: "/admin/newsletter", screen: "messages/web/office/enquiries/newsletter-page.tsx" },
+    ],
+  },
+  {
+    id: "catalogue",
+    name: t("Catalogue & prices"),
+    places: [
+      { name: t("Prices"), to: "/admin/prices", screen: "catalogue/web/office/daily-prices/price-desk.tsx" },
+      { name: t("Products"), to: "/admin/products", screen: "catalogue/web/office/products/product-list.tsx" },
+      { name: t("Stock"), to: "/admin/stock", screen: "catalogue/web/office/products/stock-list.tsx" },
+      {
+        name: t("Price lists"),
+        to: "/admin/price-lists",
+        screen: "catalogue/web/office/trade-prices/price-list-list.tsx",
+      },
+      {
+        name: t("Search synonyms"),
+        to: "/admin/search-words",
+        screen: "catalogue/web/office/products/synonyms-page.tsx",
+      },
+    ],
+  },
+  {
+    id: "documents",
+    name: t("Documents & tax"),
+    places: [
+      { name: t("Invoices"), to: "/admin/invoices", screen: "books/web/office/documents/document-list.tsx" },
+      { name: t("Month end"), to: "/admin/month-end", screen: "books/web/office/documents/month-end-page.tsx" },
+      { name: "GSTR-3B", to: "/admin/gstr-3b", screen: "books/web/office/documents/gstr-3b-page.tsx" },
+      { name: t("Ledger"), to: "/admin/ledger", screen: "receivables/web/office/payments/ledger-list.tsx" },
+    ],
+  },
+  {
+    id: "reports",
+    name: t("Reports"),
+    places: [
+      { name: t("Sales"), to: "/admin/sales", screen: "office/web/dashboard/sales-page.tsx" },
+      { name: t("Day book"), to: "/admin/day-book", screen: "books/web/office/ledger/day-book-page.tsx" },
+      {
+        name: t("Trial balance"),
+        to: "/admin/trial-balance",
+        screen: "books/web/office/ledger/trial-balance-page.tsx",
+      },
+      {
+        name: t("Bank reconciliation"),
+        to: "/admin/bank-reconciliation",
+        screen: "receivables/web/office/bank/reconciliation-page.tsx",
+      },
+      { name: t("Audit log"), to: "/admin/audit", screen: "office/web/audit/audit-list.tsx" },
+    ],
+  },
+  {
+    id: "settings",
+    name: t("Settings"),
+    places: [
+      { name: t("Settings"), to: "/admin/settings", screen: "office/web/settings/settings-page.tsx" },
+      { name: t("Setup"), to: "/admin/setup", screen: "office/web/setup/setup-page.tsx" },
+      { name: t("Staff"), to: "/admin/staff", screen: "people/web/office/staff/staff-page.tsx" },
+      { name: t("Imports"), to: "/admin/imports", screen: "office/web/imports/imports-page.tsx" },
+      { name: t("Outbox"), to: "/admin/mails", screen: "messages/web/office/outbox/mail-list.tsx" },
+      { name: "WhatsApp", to: "/admin/whatsapp", screen: "messages/web/office/whatsapp/whatsapp-page.tsx" },
+    ],
+  },
+];
+
+/** Found by Ctrl K beside the pages. */
+const actions = (): readonly MenuEntry[] => [
+  { name: t("New product"), to: "/admin/products/from/scratch", reads: "POST /api/admin/products" },
+  { name: t("Import products from a file"), to: "/admin/products/from/csv", reads: "POST /api/admin/products/import" },
+  { name: t("Stock sheet"), to: "/admin/stock/sheet", reads: "POST /api/admin/stock/import" },
+  { name: t("Count the cylinders in the yard"), to: "/admin/custody/count", reads: "GET /api/admin/custody" },
+  { name: t("Published prices"), to: "/admin/prices/publications", reads: "GET /api/admin/prices" },
+];
+
+const callOf = (entry: MenuEntry): EndpointName => entry.reads ?? `GET /api${entry.to}`;
+
+/** Path and file of each screen. */
+export const menuScreens = () =>
+  sections().flatMap(({ places }) =>
+    places.flatMap(({ to, screen }) => (screen ? [{ path: to.slice(1), screen }] : [])),
+  );
+
+export const menuFor = (admin: Pick<Admin, "closed">): OfficeSection[] =>
+  sections()
+    .map(({ places, ...section }) => ({
+      ...section,
+      places: places.filter((entry) => mayCall(admin, callOf(entry))).map(({ name, to }) => ({ name, to })),
+    }))
+    .filter(({ places }) => places.length > 0);
+
+export const actionsFor = (admin: Pick<Admin, "closed">) => actions().filter((entry) => mayCall(admin, callOf(entry)));

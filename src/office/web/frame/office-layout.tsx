@@ -1,0 +1,175 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { LanguageSwitch } from "#people/web/session/language-switch.tsx";
+import { roleWord } from "#platform/api/roles.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { grouped } from "#platform/rules/money/money.ts";
+import type { Admin } from "#platform/web/office-kit/admin.ts";
+import { LetterKeysSwitch } from "#platform/web/office-kit/letter-keys.tsx";
+import { useOfficeKeys } from "#platform/web/office-kit/use-office-keys.ts";
+import { MainContent } from "#platform/web/page/main-content.tsx";
+import { MenuIcon, SearchIcon } from "#platform/web/ui/buttons/icons.tsx";
+import { Drawer } from "#platform/web/ui/overlays/drawer.tsx";
+import { useDialogInAddress } from "#platform/web/ui/overlays/use-dialog-in-address.ts";
+import type { ShopIdentity } from "#shop/rules/identity/identity.ts";
+import { ConnectionNotice } from "./connection-notice.tsx";
+import { LogoutButton } from "./logout-button.tsx";
+import { OfficeHeader } from "./office-header.tsx";
+import { OfficeSearch } from "./office-search.tsx";
+import type { FindEverywhere } from "./search-everything.tsx";
+import { SECTION_ICONS } from "./section-icons.tsx";
+import { type OfficeSection, type SectionId, sectionAt } from "./sections.ts";
+
+type LayoutProps = {
+  admin: Admin;
+  shop: ShopIdentity;
+  /** The screens this admin may open. */
+  sections: readonly OfficeSection[];
+  /** How much waits in each section. */
+  waiting: Partial<Record<SectionId, number>>;
+  find: FindEverywhere;
+  children: ReactNode;
+};
+
+export function OfficeLayout({ admin, shop, sections, waiting, find, children }: LayoutProps) {
+  const { pathname } = useLocation();
+  const here = sectionAt(sections, pathname);
+  const menu = useDialogInAddress(OFFICE_DIALOG.menu);
+  const search = useDialogInAddress(OFFICE_DIALOG.search);
+  useOfficeKeys({ onSearch: search.show });
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <OfficeHeader shopName={shop.name} start={<MenuButton open={menu.open} onPress={menu.show} />}>
+        <SearchButton onPress={search.show} />
+        <p className="hidden text-sm md:block">
+          <span className="font-semibold">{admin.name}</span>{" "}
+          <span className="text-on-deep-soft">({roleWord(admin.role)})</span>
+        </p>
+        <LogoutButton by={admin.name} />
+      </OfficeHeader>
+      <div className="flex flex-1">
+        <nav
+          aria-label={t("Back office")}
+          className="no-print sticky top-[calc(3.5rem+var(--signal-bar,0px))] hidden h-[calc(100dvh-3.5rem)] w-56 shrink-0 overflow-y-auto border-line border-r bg-surface px-3 py-5 lg:block"
+        >
+          <OfficeNavigation sections={sections} waiting={waiting} here={here} />
+          <LetterKeysSwitch />
+          <OfficeLanguage />
+        </nav>
+        <MainContent>
+          <div className="space-y-5 px-4 py-6 md:px-8 md:py-8">
+            <ConnectionNotice />
+            {here && <SectionTabs section={here} path={pathname} />}
+            {children}
+          </div>
+        </MainContent>
+      </div>
+      <Drawer open={menu.open} onClose={menu.close} side="left" title={t("Back office")}>
+        <OfficeNavigation sections={sections} waiting={waiting} here={here} replace />
+        <LetterKeysSwitch />
+        <OfficeLanguage />
+        <p className="mt-6 px-3 text-ink-soft text-sm">
+          {admin.name} ({roleWord(admin.role)})
+        </p>
+      </Drawer>
+      <OfficeSearch find={find} open={search.open} onClose={search.close} />
+    </div>
+  );
+}
+
+function OfficeLanguage() {
+  return (
+    <div className="mt-4 px-3">
+      <LanguageSwitch look="plain" />
+    </div>
+  );
+}
+
+function MenuButton({ open, onPress }: { open: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={t("Menu")}
+      aria-expanded={open}
+      onClick={onPress}
+      className="inline-flex size-target cursor-pointer items-center justify-center rounded-control hover:bg-deep-raised lg:hidden"
+    >
+      <MenuIcon className="size-6" />
+    </button>
+  );
+}
+
+function SearchButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      aria-keyshortcuts="Control+K"
+      className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-deep-line px-3 text-on-deep-soft text-sm hover:bg-deep-raised hover:text-on-deep pointer-coarse:min-h-target"
+    >
+      <SearchIcon className="size-4" />
+      <span className="max-sm:sr-only">{t("Search")}</span>
+      <kbd className="hidden rounded-small border border-deep-line px-1.5 text-xs md:inline">Ctrl K</kbd>
+    </button>
+  );
+}
+
+type NavigationProps = Pick<LayoutProps, "sections" | "waiting"> & {
+  here: OfficeSection | undefined;
+  /** Drawer links replace the drawer's history entry, so that Back skips the open menu. */
+  replace?: boolean;
+};
+
+function OfficeNavigation({ sections, waiting, here, replace = false }: NavigationProps) {
+  return (
+    <ul>
+      {sections.map(({ id, name, places: [first] }) => {
+        const SectionIcon = SECTION_ICONS[id];
+        const count = waiting[id] ?? 0;
+        return (
+          <li key={id}>
+            <Link
+              to={first?.to ?? ""}
+              replace={replace}
+              aria-current={id === here?.id ? "page" : undefined}
+              className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-[0.9375rem] text-ink-soft hover:bg-sunken hover:text-ink pointer-coarse:min-h-target aria-[current=page]:bg-cold-tint aria-[current=page]:text-cold-deep"
+            >
+              <SectionIcon className="size-5 shrink-0" />
+              <span className="flex-1">{name}</span>
+              {count > 0 && (
+                <span className="rounded-full bg-sunken px-2 font-semibold text-ink text-xs leading-5">
+                  {grouped(count)}
+                  <span className="sr-only"> {t("waiting")}</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The screens of a section. A page below a screen has its breadcrumb instead. */
+function SectionTabs({ section: { name, places }, path }: { section: OfficeSection; path: string }) {
+  if (places.length < 2 || !places.some(({ to }) => to === path)) return null;
+  return (
+    <nav aria-label={name} className="no-print -mt-2 overflow-x-auto border-line border-b">
+      <ul className="flex gap-1">
+        {places.map((place) => (
+          <li key={place.to}>
+            <Link
+              to={place.to}
+              aria-current={place.to === path ? "page" : undefined}
+              className="-mb-px flex min-h-target items-center whitespace-nowrap border-transparent border-b-2 px-3 font-semibold text-[0.9375rem] text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-cold aria-[current=page]:text-cold sm:px-4"
+            >
+              {place.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const OFFICE_DIALOG = { menu: "office-menu", search: "search" } as const;

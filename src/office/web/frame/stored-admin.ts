@@ -1,0 +1,19 @@
+/** The last admin of this device, for yard pages that are opened without a signal. A logout deletes it. */
+import { useEffect, useState } from "react";
+import type { Admin } from "#platform/web/office-kit/admin.ts";
+import { tryStorage } from "#platform/web/ui/browser/try-storage.ts";
+import { OFFICE_WORK_KEYS } from "./clear-admin.ts";
+
+const KEY = `${OFFICE_WORK_KEYS}admin`;
+
+const storedAdmin = () => tryStorage(() => JSON.parse(localStorage.getItem(KEY) ?? "null") as Admin | null) ?? "nobody";
+
+/** `"asking"` until the device was read, which is after hydration. */
+export function useAdminOnDevice(admin: Admin | null, isShell: boolean): Admin | "asking" | "nobody" {
+  const [stored, setStored] = useState<Admin | "asking" | "nobody">(isShell ? "asking" : "nobody");
+  useEffect(() => {
+    if (admin !== null) tryStorage(() => localStorage.setItem(KEY, JSON.stringify(admin)));
+    else if (isShell) setStored(storedAdmin());
+  }, [admin, isShell]);
+  return admin ?? (isShell ? stored : "nobody");
+}

@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { AdminLoginForm } from "#office/web/frame/admin-login-form.tsx";
+import { safeOfficeNext } from "#people/rules/accounts/safe-next.ts";
+import { t } from "#platform/rules/language/text.ts";
+import type { Route } from "./+types/admin-login";
+import { AdminFrame } from "./admin-frame.tsx";
+
+export const handle = { ownFrame: true };
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: t("Admin login · {shop}", { shop: root.loaderData.shop.name }) },
+  { name: "robots", content: "noindex" },
+];
+
+export default function AdminLoginPage({ matches: [root] }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  useEffect(forgetOldToken, []);
+  return (
+    <AdminFrame shopName={root.loaderData.shop.name} title={t("Admin login")}>
+      <AdminLoginForm onLogin={async () => navigate(safeOfficeNext(search.get("next")), { replace: true })} />
+    </AdminFrame>
+  );
+}
+
+/** Earlier versions stored the token where every script could read it. */
+function forgetOldToken() {
+  try {
+    localStorage.removeItem("adminToken");
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { EndpointNamed } from "#app/api/every-endpoint.ts";
+import { NIGHTLY } from "#office/api/backups.ts";
+import type { ClientOutput } from "#platform/api/endpoint.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { ApiProblem, callApi } from "#platform/web/api.ts";
+import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { useForm } from "#platform/web/forms/use-form.ts";
+import { ConfirmIdentityField, NO_CONFIRMATION } from "#platform/web/office-kit/confirm-identity-field.tsx";
+import { saveFile } from "#platform/web/ui/browser/save-file.ts";
+import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { Card } from "#platform/web/ui/card.tsx";
+import { toast } from "#platform/web/ui/overlays/toast.ts";
+import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
+
+type Backups = ClientOutput<EndpointNamed<"GET /api/admin/backups">>;
+
+/** The last backup, and actions to create one. A backup contains all data, so the owner confirms both. */
+export function BackupsCard({ backups: { nightly, last, stored } }: { backups: Backups }) {
+  const [asking, setAsking] = useState<"make" | "download">();
+  const { revalidate } = useRevalidator();
+  const [latest] = stored;
+  const stopAsking = () => setAsking(undefined);
+
+  async function make(body: Confirmation) {
+    await callApi("POST /api/admin/backups", { body });
+    await revalidate();
+    toast(t("Backup created."));
+  }
+
+  return (
+    <Card className="max-w-4xl p-5">
+      <h2 className="font-semibold text-heading">{t("Backups")}</h2>
+      <p className="mt-2">{last ? lastText(last) : t("No backups yet.")}</p>
+      <p className="mt-1 text-ink-soft text-sm">
+        {nightly
+          ? t("A backup is made every night. The latest few stay on the shop's server. Keep a copy elsewhere too.")
+          : t("Backups are not automatic here. Your database administrator must take care of them.")}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={() => setAsking("make")}>{t("Create a backup now")}</Button>
+        {latest && <Button onClick={() => setAsking("download")}>{t("Download the latest")}</Button>}
+      </div>
+      {asking === "make" && (
+        <BackupDialog
+          onClose={stopAsking}
+          title={t("Create a backup now?")}
+          action={t("Create backup")}
+          text={t("Buyers are not affected. The oldest backup is deleted when there are too many.")}
+          send={make}
+        />
+      )}
+      {asking === "download" && latest && (
+        <BackupDialog
+          onClose={stopAsking}
+          title={t("Download the latest backup?")}
+          action={t("Download")}
+          text={t(
+            "It contains every customer, every order and the shop's keys. Store it securely. The shop is notified by mail.",
+          )}
+          send={async (body) => saveFile(latest.name, await fetchBackup(latest.name, body))}
+        />
+      )}
+    </Card>
+  );
+}
+
+type Confirmation = typeof NO_CONFIRMATION;
+
+type DialogProps = {
+  onClose: () => void;
+  title: string;
+  action: string;
+  text: string;
+  send: (body: Confirmation) => Promise<void>;
+};
+
+function BackupDialog({ text, send, ...dialog }: DialogProps) {
+  const form = useForm({ initial: NO_CONFIRMATION, send });
+  return (
+    <FormDialog form={form} {...dialog}>
+      <p>{text}</p>
+      <ConfirmIdentityField form={form} />
+    </FormDialog>
+  );
+}
+
+async function fetchBackup(name: string, body: Confirmation): Promise<Blob> {
+  const response = await fetch(`/api/admin/backups/${encodeURIComponent(name)}/download`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new ApiProblem(response.status, await response.json().catch(() => ({})));
+  return response.blob();
+}
+
+function lastText({ madeAt, bytes, by }: NonNullable<Backups["last"]>): string {
+  const made = { moment: dateTimeText(madeAt), size: sizeText(bytes) };
+  return by === NIGHTLY
+    ? t("Last created {moment} ({size}), nightly.", made)
+    : t("Last created {moment} ({size}), by {by}.", { ...made, by });
+}
+
+const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

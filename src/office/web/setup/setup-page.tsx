@@ -1,0 +1,147 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
+import { apiContext, callApi } from "#platform/web/api.ts";
+import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
+import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
+import { loadForAdmin } from "#platform/web/office-kit/loaders.ts";
+import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
+import { CheckIcon } from "#platform/web/ui/buttons/icons.tsx";
+import { Card } from "#platform/web/ui/card.tsx";
+import { toast } from "#platform/web/ui/overlays/toast.ts";
+import { CONFIRMED_STEPS, type SetupStep } from "#shop/rules/settings/setup-steps.ts";
+import type { Route } from "./+types/setup-page";
+import { type Checklist, stepTexts } from "./steps.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadForAdmin(() => callApi("GET /api/admin/setup", {}, context.get(apiContext)));
+
+export const meta = screenMeta(() => t("Setup"));
+
+export default function AdminSetup({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return null;
+  const { steps } = loaderData;
+  const done = steps.filter((step) => step.done).length;
+  return (
+    <>
+      <PageHeading
+        title={t("Set up your shop")}
+        text={t("{done} of {all} steps done, in any order.", { done, all: steps.length })}
+      />
+      <ol className="max-w-4xl space-y-3">
+        {steps.map(({ step, done: isDone }) => (
+          <li key={step} id={step} className="scroll-mt-20">
+            <Step step={step} done={isDone} checklist={loaderData} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const confirmTexts = perLanguage<Partial<Record<SetupStep, string>>>(() => ({
+  "demo-goods": t("Keep them"),
+  movement: t("Yes, let them move"),
+}));
+
+type StepProps = { step: SetupStep; done: boolean; checklist: Checklist };
+
+function Step({ step, done, checklist }: StepProps) {
+  const { title, text, link } = stepTexts()[step];
+  const { revalidate } = useRevalidator();
+  const confirmed = CONFIRMED_STEPS.find((one) => one === step);
+
+  async function confirm() {
+    if (confirmed) await callApi("PUT /api/admin/setup", { body: { confirmed } });
+    await revalidate();
+  }
+
+  return (
+    <Card className="p-5">
+      <h2 className="flex items-center gap-2 font-semibold text-heading">
+        {done && <CheckIcon className="size-5 text-good" />}
+        {title}
+        {done && <span className="sr-only">{t("done")}</span>}
+      </h2>
+      {!done && <p className="mt-1 text-ink-soft">{text}</p>}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {(done || step !== "movement") && (
+          <ButtonLink to={link.to} size="small">
+            {link.label}
+          </ButtonLink>
+        )}
+        {step === "mail" && <TestMail />}
+        {step === "movement" && !done && <HoldPrices />}
+        {step === "demo-goods" && checklist.demoProducts > 0 && <ClearDemoGoods count={checklist.demoProducts} />}
+        {confirmed && !done && (
+          <ActionButton kind="plain" size="small" action={confirm}>
+            {confirmTexts()[step] ?? t("This is as I want it")}
+          </ActionButton>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function HoldPrices() {
+  const { revalidate } = useRevalidator();
+
+  async function hold() {
+    const { version } = await callApi("GET /api/admin/settings", {});
+    await callApi("PUT /api/admin/settings", { body: { version, values: {}, dailyMovement: false } });
+    await revalidate();
+  }
+
+  return (
+    <ActionButton size="small" action={hold}>
+      {t("No, I set the prices")}
+    </ActionButton>
+  );
+}
+
+function TestMail() {
+  async function send() {
+    toast((await callApi("POST /api/admin/setup/test-mail", {})).message);
+  }
+  return (
+    <ActionButton size="small" action={send}>
+      {t("Send a test mail")}
+    </ActionButton>
+  );
+}
+
+function ClearDemoGoods({ count }: { count: number }) {
+  const [asking, setAsking] = useState(false);
+  const { revalidate } = useRevalidator();
+
+  async function clear() {
+    await callApi("POST /api/admin/setup/clear-demo-goods", {});
+    await revalidate();
+    toast(t("The demo products are archived."));
+  }
+
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        {t("Remove all of them")}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("Remove the demo products?")}
+        action={t("Remove")}
+        danger
+        onConfirm={clear}
+      >
+        <p>
+          {plural(count, {
+            one: "{count} product leaves the shop. You can restore it under Products.",
+            other: "{count} products leave the shop. You can restore them under Products.",
+          })}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

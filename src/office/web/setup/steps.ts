@@ -1,0 +1,60 @@
+import type { EndpointNamed } from "#app/api/every-endpoint.ts";
+import type { ClientOutput } from "#platform/api/endpoint.ts";
+import { perLanguage, t } from "#platform/rules/language/text.ts";
+import { isFilledStep, type SetupStep } from "#shop/rules/settings/setup-steps.ts";
+
+export type Checklist = ClientOutput<EndpointNamed<"GET /api/admin/setup">>;
+
+/** A step that is settings has a page; the others are done from the checklist. */
+export const stepPath = (step: SetupStep): string => `/admin/setup${isFilledStep(step) ? "/" : "#"}${step}`;
+
+type StepText = { title: string; text: string; link: { label: string; to: string } };
+
+/** What each step is for, and where it is done. */
+export const stepTexts = perLanguage<Record<SetupStep, StepText>>(() => ({
+  shop: {
+    title: t("Name, address and GSTIN"),
+    text: t("They appear in the shop, in mails and on every invoice."),
+    link: { label: t("Enter name and address"), to: stepPath("shop") },
+  },
+  payment: {
+    title: t("Bank account and UPI"),
+    text: t("Buyers pay to this account. Check it twice."),
+    link: { label: t("Enter bank and UPI"), to: stepPath("payment") },
+  },
+  mail: {
+    title: t("Mail"),
+    text: t("Without a mail server nobody can confirm an account or get an invoice. The operator sets SMTP_URL."),
+    link: { label: t("See the mails"), to: "/admin/mails" },
+  },
+  address: {
+    title: t("Public address"),
+    text: t("Links in mails lead to this computer only. The operator sets PUBLIC_URL to the address of the shop."),
+    link: { label: t("Open the shop"), to: "/" },
+  },
+  "demo-goods": {
+    title: t("Demo products"),
+    text: t("Keep them as they are, replace them with your own, or remove all of them."),
+    link: { label: t("Import your products"), to: "/admin/products/from/csv" },
+  },
+  prices: {
+    title: t("Today's prices"),
+    text: t("Type or paste today's prices and publish them."),
+    link: { label: t("Open the price desk"), to: "/admin/prices" },
+  },
+  movement: {
+    title: t("Prices that move by themselves"),
+    text: t("Should prices move a little by themselves every day? This is only for trying the shop out."),
+    link: { label: t("Open the price settings"), to: "/admin/settings?subject=prices" },
+  },
+  people: {
+    title: t("Your staff"),
+    text: t("Give everyone their own access with a role. The audit log then shows who did what."),
+    link: { label: t("Add people"), to: "/admin/staff" },
+  },
+  gst: {
+    title: t("GST and invoices"),
+    text: t("Choose when invoices are made, their number series and the period of your returns."),
+    link: { label: t("Choose"), to: stepPath("gst") },
+  },
+}));

@@ -1,0 +1,65 @@
+/** A customer's profile besides contact details: name, company, address, and tax numbers. */
+
+import { cleanAadhaar, isAadhaar, isMaskedAadhaar } from "#platform/rules/india/aadhaar.ts";
+import { cleanGstin, gstinProblem, gstinStateHint } from "#platform/rules/india/gstin.ts";
+import { cleanPincode, isPincode, stateNamed } from "#platform/rules/india/india.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { LINE_ENDS, oneLine, textProblem } from "#platform/rules/text/typed-text.ts";
+
+export type Profile = {
+  firstName: string;
+  lastName: string;
+  company: string;
+  gstNumber: string;
+  aadhaarNumber: string;
+  address: string;
+  pincode: string;
+  state: string;
+};
+
+export type ProfileProblem = { field: keyof Profile; message: string };
+
+export const cleanProfile = (form: Profile): Profile => ({
+  firstName: oneLine(form.firstName),
+  lastName: oneLine(form.lastName),
+  company: oneLine(form.company),
+  gstNumber: cleanGstin(form.gstNumber),
+  aadhaarNumber: cleanAadhaar(form.aadhaarNumber),
+  address: form.address.trim(),
+  pincode: cleanPincode(form.pincode),
+  state: stateNamed(form.state) ?? form.state.trim(),
+});
+
+/** In field order. A masked Aadhaar number was given before, so it is valid. */
+export function profileProblems(form: Profile): ProfileProblem[] {
+  const clean = cleanProfile(form);
+  const rules: [keyof Profile, string | false | undefined][] = [
+    ["firstName", nameProblem(form.firstName, t("First name"))],
+    ["lastName", nameProblem(form.lastName, t("Last name"))],
+    ["company", textProblem(form.company, { called: t("Company name"), longest: 120 })],
+    ["gstNumber", clean.gstNumber !== "" && gstinProblem(clean.gstNumber)],
+    ["aadhaarNumber", isWrong(clean.aadhaarNumber, isAadhaarOrMasked) && wrongAadhaar()],
+    ["address", textProblem(form.address, { called: t("Address"), longest: 500, allowing: LINE_ENDS })],
+    ["pincode", isWrong(clean.pincode, isPincode) && t("Pincode must be 6 digits.")],
+    ["state", isWrong(clean.state, isKnownState) && t("Please choose a state from the list.")],
+  ];
+  return rules.flatMap(([field, message]) => (message ? [{ field, message }] : []));
+}
+
+export const wrongAadhaar = () => t("Invalid Aadhaar (Must be exactly 12 digits).");
+
+/** A hint that does not block: the number belongs to another state. */
+export function profileWarnings(form: Profile): ProfileProblem[] {
+  const { gstNumber, state } = cleanProfile(form);
+  const message = gstinStateHint(gstNumber, state);
+  return message ? [{ field: "gstNumber", message }] : [];
+}
+
+const nameProblem = (name: string, called: string) =>
+  name.trim() === "" ? t("{name} is required.", { name: called }) : textProblem(name, { called, longest: 60 });
+
+/** Optional fields may be empty, but not invalid. */
+const isWrong = (value: string, isRight: (value: string) => boolean) => value !== "" && !isRight(value);
+
+const isKnownState = (state: string) => stateNamed(state) !== undefined;
+const isAadhaarOrMasked = (aadhaar: string) => isAadhaar(aadhaar) || isMaskedAadhaar(aadhaar);

@@ -1,0 +1,58 @@
+/** Delivery addresses, stored with the account by name for repeat orders. */
+
+import { cleanPincode, isPincode, stateNamed } from "#platform/rules/india/india.ts";
+import { stateName } from "#platform/rules/india/state-names.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { LINE_ENDS, oneLine, textProblem } from "#platform/rules/text/typed-text.ts";
+
+export type Place = { address: string; pincode: string; state: string };
+export type DeliveryAddress = Place & {
+  /** Empty if the buyer gave none. */
+  name: string;
+};
+
+/** Only ordering adds addresses beyond this; the screen shows those used last. */
+export const MAX_ADDRESSES = 50;
+
+export type AddressProblem = { field: keyof DeliveryAddress; message: string };
+
+export const cleanAddress = ({ name, address, pincode, state }: DeliveryAddress): DeliveryAddress => ({
+  name: oneLine(name),
+  address: address.trim(),
+  pincode: cleanPincode(pincode),
+  state: stateNamed(state) ?? "",
+});
+
+/** In field order, with the checkout form's messages. */
+export function addressProblems(form: DeliveryAddress): AddressProblem[] {
+  const clean = cleanAddress(form);
+  const rules: [keyof DeliveryAddress, string | false][] = [
+    ["name", textProblem(clean.name, { called: t("Name"), longest: LONGEST_NAME })],
+    ["address", placeProblem(clean.address, t("Shipping address"))],
+    ["pincode", clean.pincode !== "" && !isPincode(clean.pincode) && t("Pincode must be 6 digits.")],
+    ["state", clean.state === "" && t("Shipping state is required.")],
+  ];
+  return rules.flatMap(([field, message]) => (message ? [{ field, message }] : []));
+}
+
+export const placeProblem = (address: string, called: string) =>
+  address === ""
+    ? t("{name} is required.", { name: called })
+    : textProblem(address, { called, longest: 500, allowing: LINE_ENDS });
+
+const LONGEST_NAME = 60;
+const LONGEST_MADE_NAME = 40;
+
+/** The buyer's name for the address, else its beginning. */
+export function addressName({ name, address }: Pick<DeliveryAddress, "name" | "address">): string {
+  if (name !== "") return name;
+  const beginning = oneLine(address.split(/[\n,]/)[0] ?? "");
+  if (beginning.length <= LONGEST_MADE_NAME) return beginning || oneLine(address).slice(0, LONGEST_MADE_NAME);
+  return `${beginning.slice(0, LONGEST_MADE_NAME).trim()}…`;
+}
+
+export const samePlace = (one: Place, other: Place): boolean =>
+  one.address === other.address && one.pincode === other.pincode && one.state === other.state;
+
+export const addressText = ({ address, pincode, state }: Place): string =>
+  [oneLine(address), [stateName(state), pincode].filter(Boolean).join(" ")].filter(Boolean).join(", ");

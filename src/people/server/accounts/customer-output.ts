@@ -1,0 +1,51 @@
+/** A customer in API form, for themselves and the back office, with at most the last four Aadhaar digits. */
+import type { z } from "zod";
+import type { adminUser } from "#people/api/admin-users.ts";
+import { maskAadhaar } from "#platform/rules/india/aadhaar.ts";
+import type { CustomerRow } from "./customer-store.ts";
+
+export const customerResponse = (row: CustomerRow) => ({
+  mobile: row.mobile ?? "",
+  email: row.email,
+  name: `${row.firstName} ${row.lastName}`,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  company: row.company,
+  state: row.state,
+  deliveryState: row.deliveryState,
+});
+
+export const profileResponse = (row: CustomerRow) => ({
+  ...customerResponse(row),
+  businessName: row.company,
+  gstNumber: row.gstNumber,
+  aadhaarNumber: row.aadhaarLastFour === null ? "" : maskAadhaar(row.aadhaarLastFour),
+  address: row.address,
+  pincode: row.pincode,
+});
+
+type AdminUser = z.input<typeof adminUser>;
+
+export function adminUserResponse(row: CustomerRow): AdminUser {
+  const { firstName, lastName, email, mobile, company, gstNumber, aadhaarNumber, address, pincode, state, name } =
+    profileResponse(row);
+  const registeredAt = row.registeredAt.toISOString();
+  return {
+    id: row.id,
+    firstName,
+    lastName,
+    fullName: name,
+    email,
+    mobile,
+    company,
+    verified: row.emailVerifiedAt !== null,
+    gstNumber,
+    aadhaarNumber,
+    address,
+    pincode,
+    state,
+    registeredAt,
+    createdAt: registeredAt,
+    transferConfirmedAt: row.transferConfirmedAt?.toISOString() ?? null,
+  };
+}

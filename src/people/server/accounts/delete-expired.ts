@@ -1,0 +1,26 @@
+/** Deletes expired rows at the first login of each hour, so no timer is needed. */
+
+import {
+  DEVICE_KNOWN_MILLISECONDS,
+  REGISTRATION_MILLISECONDS,
+} from "#people/server/accounts/sessions/session-cookies.ts";
+import { deleteDevicesUnseenSince, dropExpiredSessions } from "#people/server/accounts/sessions/session-store.ts";
+import { deleteExpiredAttempts } from "#platform/server/attempts/attempt-store.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import { dropAbandonedBefore } from "./store.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+export function tidyHourly({ db, now }: Pick<Shop, "db" | "now">): () => Promise<void> {
+  let last = 0;
+  return async () => {
+    const moment = now();
+    const time = moment.getTime();
+    if (time - last < HOUR) return;
+    last = time;
+    await dropExpiredSessions(db, moment);
+    await deleteExpiredAttempts(db, moment);
+    await deleteDevicesUnseenSince(db, new Date(time - DEVICE_KNOWN_MILLISECONDS));
+    await dropAbandonedBefore(db, new Date(time - REGISTRATION_MILLISECONDS), moment);
+  };
+}

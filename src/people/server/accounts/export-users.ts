@@ -1,0 +1,42 @@
+/** Exports the filtered customers to files, without any part of an Aadhaar number. */
+import { clockInIndia } from "#platform/rules/india/india.ts";
+import { readOnly } from "#platform/server/database/connections/read-replica.ts";
+import { inPages } from "#platform/server/database/in-pages.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import { adminUserResponse } from "./customer-output.ts";
+import type { CustomerRow } from "./customer-store.ts";
+import { type UserFilter, usersBehind } from "./user-list-store.ts";
+
+type Dependencies = Pick<Shop, "db" | "reader">;
+
+export async function* exportedUsers(shop: Dependencies, filter: UserFilter) {
+  const pages = inPages<CustomerRow>((last, limit) => readOnly(shop, (db) => usersBehind(db, filter, last, limit)));
+  for await (const rows of pages) yield rows.map(exported);
+}
+
+function exported(row: CustomerRow) {
+  const { aadhaarNumber: _, ...user } = adminUserResponse(row);
+  return user;
+}
+
+type ExportRow = ReturnType<typeof exported>;
+
+const COLUMNS: Readonly<Record<string, (user: ExportRow) => string>> = {
+  id: ({ id }) => id,
+  firstName: ({ firstName }) => firstName,
+  lastName: ({ lastName }) => lastName,
+  fullName: ({ fullName }) => fullName,
+  email: ({ email }) => email,
+  mobile: ({ mobile }) => mobile,
+  company: ({ company }) => company,
+  gstNumber: ({ gstNumber }) => gstNumber,
+  verified: ({ verified }) => (verified ? "yes" : "no"),
+  address: ({ address }) => address,
+  pincode: ({ pincode }) => pincode,
+  state: ({ state }) => state,
+  "registeredAt (IST)": ({ registeredAt }) => clockInIndia(new Date(registeredAt)),
+};
+
+export const USER_COLUMNS = Object.keys(COLUMNS);
+
+export const userCells = (user: ExportRow): string[] => Object.values(COLUMNS).map((cellOf) => cellOf(user));

@@ -1,0 +1,68 @@
+/**
+ * Confirms an account whose link was opened in another browser than the registering one: with the password from registration, or
+ * with a new one, which voids everything the registrant holds. See decision 0092.
+ */
+
+import type { Accounts } from "#people/server/accounts/accounts-for.ts";
+import { ownAccount, stillOwn } from "#people/server/accounts/passwords/own-password.ts";
+import { refuseOwnDetails } from "#people/server/accounts/passwords/refuse-own-details.ts";
+import { removeSessionsOf } from "#people/server/accounts/sessions/session-store.ts";
+import { type Account, accountById, setPassword } from "#people/server/accounts/store.ts";
+import { dropToken, shownToken } from "#people/server/accounts/token-store.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { Problem } from "#platform/server/http/problems.ts";
+import { hashPassword } from "#platform/server/secrets/password-hash.ts";
+import { hashOf } from "#platform/server/secrets/secret.ts";
+import { confirmEmail, linkNotValid } from "./verify-email.ts";
+
+type Finish = { token: string; password?: string | undefined; newPassword?: string | undefined };
+
+export async function finishVerification(
+  accounts: Accounts,
+  { token, password = "", newPassword }: Finish,
+): Promise<{ message: string }> {
+  const account = await accountOfLink(accounts, token);
+  if (newPassword === undefined) await confirmWithPassword(accounts, { token, account, password });
+  else await confirmWithNewPassword(accounts, { token, account, newPassword });
+  return { message: t("Your email is verified. You can now log in.") };
+}
+
+/** Only an open link permits a password attempt. */
+async function accountOfLink({ db, kind, now }: Accounts, token: string): Promise<Account> {
+  const shown = await shownToken(db, { kind, purpose: "verify-email", tokenHash: hashOf(token) });
+  if (shown === undefined || shown.usedAt !== null || shown.expiresAt <= now()) throw linkNotValid();
+  const account = await accountById(db, shown.accountId);
+  if (account === undefined) throw linkNotValid();
+  if (account.emailVerifiedAt !== null) throw confirmedAlready();
+  return account;
+}
+
+type Confirmation = { token: string; account: Account };
+
+async function confirmWithPassword(
+  accounts: Accounts,
+  { token, account: { id }, password }: Confirmation & { password: string },
+) {
+  const account = await ownAccount(accounts, { accountId: id, password, field: "password" });
+  await accounts.db.transaction(async (tx) => {
+    await stillOwn(tx, account, "password");
+    if (!(await confirmEmail(tx, accounts, { token, accountId: id }))) throw confirmedAlready();
+  });
+}
+
+async function confirmWithNewPassword(
+  accounts: Accounts,
+  { token, account, newPassword }: Confirmation & { newPassword: string },
+) {
+  refuseOwnDetails(account, { password: newPassword, field: "newPassword" });
+  const passwordHash = await hashPassword(newPassword);
+  await accounts.db.transaction(async (tx) => {
+    await setPassword(tx, account.id, passwordHash);
+    if (!(await confirmEmail(tx, accounts, { token, accountId: account.id }))) throw confirmedAlready();
+    await dropToken(tx, account.id, "reset-password");
+    await removeSessionsOf(tx, account.id);
+  });
+}
+
+const confirmedAlready = () =>
+  new Problem("link-not-valid", t("This account already exists. Please log in, or use Forgot password."));

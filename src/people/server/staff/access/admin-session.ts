@@ -1,0 +1,134 @@
+/**
+ * Back office sessions in a browser. The admin enters a password or a token once and gets a cookie; the browser stores neither.
+ * On a device where the person logged in before, a session lasts a working day. Elsewhere it ends after half an hour without use.
+ */
+import { t } from "#platform/rules/language/text.ts";
+import { countedFrom, takeTry } from "#platform/server/attempts/attempts.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import type { Authenticator } from "#platform/server/http/audience.ts";
+import { Problem } from "#platform/server/http/problems.ts";
+import { deviceLabel, deviceName } from "#platform/server/secrets/device-name.ts";
+import { hashOf, isSameHash, newSecret } from "#platform/server/secrets/secret.ts";
+import { type Admin, record } from "#shop/server/audit/record.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import type { AdminCookie, OfficeVisit } from "./admin-cookie.ts";
+import {
+  addAdminSession,
+  adminOfSession,
+  dropAdminSession,
+  dropAdminSessionById,
+  dropExpiredAdminSessions,
+  openAdminSessions,
+  touchAdminSession,
+} from "./session-store.ts";
+import { liveTokenByHash, noteUse } from "./store.ts";
+
+type Dependencies = Pick<Shop, "db" | "now">;
+
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+const IDLE_MILLISECONDS = 30 * MINUTE;
+const UNKNOWN_DEVICE = { idle: IDLE_MILLISECONDS, absolute: 8 * HOUR };
+const KNOWN_DEVICE = { idle: 12 * HOUR, absolute: 12 * HOUR };
+/** Often enough to detect use, rarely enough that most list reads cause no write. */
+const TOUCH_AFTER = MINUTE;
+
+const WRONG_TOKENS = { free: 5, firstWaitSeconds: 60, longestWaitSeconds: 15 * 60, forgetAfterSeconds: 15 * 60 };
+
+/** Throws 429 after too many wrong tokens from one address. A correct token is never rejected: it is looked up before this counts. */
+export const countWrongToken = ({ db, now }: Dependencies, address: string): Promise<void> =>
+  takeTry(db, now(), ...countedFrom(WRONG_TOKENS, "admin tokens from address", address));
+
+const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
+
+type NewSession = {
+  whose: { adminTokenId: string } | { staffId: string };
+  userAgent: string | undefined;
+  onKnownDevice: boolean;
+  now: Date;
+};
+
+/** Returns a new secret for the cookie, whatever cookie the browser sent. */
+export async function startAdminSession(
+  db: Database,
+  { whose, userAgent, onKnownDevice, now }: NewSession,
+): Promise<string> {
+  const secret = newSecret();
+  const { idle, absolute } = onKnownDevice ? KNOWN_DEVICE : UNKNOWN_DEVICE;
+  await dropExpiredAdminSessions(db, now);
+  await addAdminSession(db, {
+    ...whose,
+    tokenHash: hashOf(secret),
+    device: deviceName(userAgent),
+    openedAt: now,
+    lastSeenAt: now,
+    endsAt: later(now, absolute),
+    expiresAt: later(now, idle),
+  });
+  return secret;
+}
+
+export async function openAdminSession({ db, now }: Dependencies, token: string, visit: OfficeVisit) {
+  const tokenHash = hashOf(token);
+  const found = await liveTokenByHash(db, tokenHash);
+  if (!found || !isSameHash(found.tokenHash, tokenHash)) {
+    await countWrongToken({ db, now }, visit.address);
+    throw new Problem("invalid-admin-token", t("Invalid admin token"));
+  }
+
+  const opened = now();
+  const session = { whose: { adminTokenId: found.id }, userAgent: visit.userAgent, onKnownDevice: false, now: opened };
+  const secret = await startAdminSession(db, session);
+  await noteUse(db, found.id, opened);
+  return { secret, admin: { name: found.name, role: found.role } };
+}
+
+export async function closeAdminSession({ db }: Dependencies, secret: string | undefined): Promise<void> {
+  if (secret !== undefined) await dropAdminSession(db, hashOf(secret));
+}
+
+export function adminSessionAuthenticator({ db, now }: Dependencies, cookie: AdminCookie): Authenticator {
+  return async (request) => {
+    const secret = cookie.read(request);
+    if (secret === undefined) return {};
+    const moment = now();
+    const found = await adminOfSession(db, hashOf(secret), moment);
+    if (found === undefined) return { adminSessionEnded: true };
+    if (moment.getTime() - found.lastSeenAt.getTime() >= TOUCH_AFTER) {
+      await touchAdminSession(db, found.sessionId, moment, later(moment, IDLE_MILLISECONDS));
+    }
+    const { id, name, role, staffId } = found;
+    return { admin: { id, name, role, ...(staffId !== null && { hasPassword: true }) } };
+  };
+}
+
+/** Of people and of tokens: the owner sees everyone who is logged in. */
+export async function listAdminSessions({ db, now }: Dependencies, visit: OfficeVisit) {
+  const current = visit.session && hashOf(visit.session);
+  return (await openAdminSessions(db, now())).map(({ sessionId, name, role, staffId, device, ...session }) => ({
+    id: sessionId,
+    name,
+    role,
+    byToken: staffId === null,
+    device: deviceLabel(device),
+    openedAt: session.openedAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    current: session.tokenHash === current,
+  }));
+}
+
+export async function endAdminSession({ db, now }: Dependencies, { id: adminId, name }: Admin, id: string) {
+  await db.transaction(async (tx) => {
+    const dropped = await dropAdminSessionById(tx, id);
+    if (dropped === undefined) throw new Problem("not-found", t("This session has already ended."));
+    const { staffId, adminTokenId, device } = dropped;
+    await record(tx, {
+      actor: { kind: "admin", id: adminId, name },
+      action: "end-office-session",
+      object: staffId ? { kind: "staff", id: staffId } : { kind: "admin-token", id: adminTokenId ?? "" },
+      before: { device },
+      at: now(),
+    });
+  });
+  return { message: t("The session was ended.") };
+}

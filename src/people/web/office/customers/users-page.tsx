@@ -1,0 +1,21 @@
+import { t } from "#platform/rules/language/text.ts";
+import { ExportLinks } from "#platform/web/office-kit/export-links.tsx";
+import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import type { Route } from "./+types/users-page";
+import { loadUsers, UserList } from "./user-list.tsx";
+
+export const loader = loadUsers;
+
+export const meta = screenMeta(() => t("Users"));
+
+export default function AdminUsers({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading
+        title={t("Users")}
+        actions={<ExportLinks from="/api/admin/export/users" what={t("these customers")} />}
+      />
+      <UserList listed={loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { EndpointNamed } from "#app/api/every-endpoint.ts";
+import type { ClientOutput } from "#platform/api/endpoint.ts";
+
+export type Person = ClientOutput<EndpointNamed<"GET /api/admin/staff">>[number];
+
+/** `link` is null when the shop mailed it. */
+export type Invitation = Pick<Person, "name" | "email" | "mobile"> & { link: string | null };

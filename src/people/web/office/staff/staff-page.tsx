@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { TokenList } from "#people/web/office/tokens/token-list.tsx";
+import { t } from "#platform/rules/language/text.ts";
+import { apiContext, callApi } from "#platform/web/api.ts";
+import { loadForAdmin } from "#platform/web/office-kit/loaders.ts";
+import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
+import { Card } from "#platform/web/ui/card.tsx";
+import type { Route } from "./+types/staff-page";
+import { InvitationDialog } from "./invitation-dialog.tsx";
+import { OfficeSessionList } from "./office-session-list.tsx";
+import type { Invitation } from "./person.ts";
+import { PersonDialog } from "./person-dialog.tsx";
+import { StaffList } from "./staff-list.tsx";
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadForAdmin(async () => {
+    const send = context.get(apiContext);
+    const [staff, sessions, tokens] = await Promise.all([
+      callApi("GET /api/admin/staff", {}, send),
+      callApi("GET /api/admin/sessions", {}, send),
+      callApi("GET /api/admin/tokens", {}, send),
+    ]);
+    return { staff, sessions, tokens };
+  });
+
+export const meta = screenMeta(() => t("Staff"));
+
+export default function StaffPage({ loaderData }: Route.ComponentProps) {
+  const [adding, setAdding] = useState(false);
+  const [invitation, setInvitation] = useState<Invitation>();
+  return (
+    <>
+      <PageHeading
+        title={t("Staff")}
+        text={t("Each person has their own login and sees what their role needs.")}
+        actions={
+          <Button kind="main" onClick={() => setAdding(true)}>
+            {t("Add person")}
+          </Button>
+        }
+      />
+      {adding && <PersonDialog onClose={() => setAdding(false)} onInvited={setInvitation} />}
+      {invitation && <InvitationDialog invitation={invitation} onClose={() => setInvitation(undefined)} />}
+      {loaderData && (
+        <>
+          <StaffList staff={loaderData.staff} onInvited={setInvitation} />
+          <Card>
+            <h2 className="mb-3 font-semibold text-heading">{t("Logged in now")}</h2>
+            <OfficeSessionList sessions={loaderData.sessions} />
+          </Card>
+          <section className="space-y-4">
+            <div>
+              <h2 className="font-semibold text-heading">{t("Tokens for programs")}</h2>
+              <p className="mt-1 text-ink-soft">{t("A program sends its token with every call.")}</p>
+            </div>
+            <TokenList tokens={loaderData.tokens} />
+            <ButtonLink to="/admin/tokens">{t("New token")}</ButtonLink>
+          </section>
+        </>
+      )}
+    </>
+  );
+}

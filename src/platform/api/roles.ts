@@ -1,0 +1,31 @@
+import { t } from "#platform/rules/language/text.ts";
+
+/** Permissions of an admin's token. Only the owner may do everything; a read-only token never changes anything. */
+export const ADMIN_ROLES = ["owner", "accounts", "dispatch", "prices", "read-only"] as const;
+
+export type AdminRole = (typeof ADMIN_ROLES)[number];
+
+/** Roles that may read, besides the owner. A row without roles is for every role; see docs/decisions/0057. */
+export const READERS = {
+  /** Customers and their orders, documents, cylinders, messages and mails. */
+  customers: ["accounts", "dispatch", "read-only"],
+  /** Money: ledger, payments, proofs, bank lines, sales; and the audit log and mailing list, which refer to all of it. */
+  books: ["accounts", "read-only"],
+  /** Prices of single customers: price lists and quotes. */
+  tradePrices: ["accounts", "prices", "read-only"],
+} as const satisfies Record<string, readonly AdminRole[]>;
+
+export const roleWord = (role: AdminRole): string =>
+  ({
+    owner: t("owner"),
+    accounts: t("accounts"),
+    dispatch: t("dispatch"),
+    prices: t("prices"),
+    "read-only": t("read-only"),
+  })[role];
+
+/** Counts of filtered lists are exact up to here; above it they are estimates. */
+export const COUNTED_EXACTLY = 10_000;
+
+/** Payments per page: a cheque may bounce after many later payments. */
+export const PAYMENTS_SHOWN = 20;

@@ -1,0 +1,283 @@
+/** Where the embedded PostgreSQL can run, and its one-line errors elsewhere. */
+import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { CannotOpen } from "#platform/server/database/cannot-open.ts";
+import { migrate } from "#platform/server/database/migrate.ts";
+import { aCopiedDataFolder, aDataFolder, startedByRoot } from "#testing/data-folder.ts";
+import { quietLog } from "#testing/quiet-log.ts";
+import { startShopProcess } from "#testing/start-shop-process.ts";
+import { accountForPostgres, accountsIn, canEnter } from "./account.ts";
+import { findBinaries } from "./binaries.ts";
+import { findCluster, SUPERUSER } from "./cluster.ts";
+import { findDataLocation } from "./data-location.ts";
+import { openEmbedded, runningEmbedded } from "./embedded-database.ts";
+import { becomeOwner } from "./owner.ts";
+import { stopPostgres } from "./postmaster.ts";
+import { SETTINGS } from "./settings.ts";
+import { SHOP_ROLE } from "./shop-role.ts";
+import { findSocketFolder } from "./socket-folder.ts";
+
+// Each test creates a PostgreSQL cluster.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const HURRIED = { fsync: "off" };
+
+const aUsedDataFolder = await aCopiedDataFolder();
+
+const shared = await openEmbedded({ dataDir: await aUsedDataFolder(), log: quietLog, settings: HURRIED });
+afterAll(() => shared.stop());
+
+async function open(dataDir: string, log = quietLog) {
+  const database = await openEmbedded({ dataDir, log, settings: HURRIED });
+  onTestFinished(() => database.stop());
+  return database;
+}
+
+async function ask(connection: pg.ClientConfig | undefined, ...statements: string[]) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    let rows: unknown[] = [];
+    for (const statement of statements) ({ rows } = await client.query(statement));
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Without home folder, shell or files. */
+async function aStranger() {
+  const anonymous = accountsIn(await readFile("/etc/passwd", "utf8")).find(({ name }) => name === "nobody");
+  if (!anonymous) throw new Error("this machine has no account called nobody");
+  return anonymous;
+}
+
+test("PostgreSQL's log contains no user input", async () => {
+  const { connection, home } = await open(await aUsedDataFolder());
+  await ask(
+    connection,
+    "create table buyers (email text primary key)",
+    "insert into buyers values ('asha@example.in')",
+  );
+  await expect(ask(connection, "insert into buyers values ('asha@example.in')")).rejects.toThrow("duplicate key");
+  await expect(ask(connection, "select 'asha@example.in'::int")).rejects.toThrow("invalid input");
+  await expect(ask(connection, "selekt 'asha@example.in'")).rejects.toThrow("syntax error");
+  const log = await readFile(join(home, "postgres.log"), "utf8");
+  expect(log).toContain("ready to accept connections");
+  expect(log).not.toContain("asha");
+});
+
+test.each([
+  "copy (select 1) to program 'true'",
+  "copy (select 1) to '/tmp/sheetal-copy'",
+  "select pg_read_file('PG_VERSION')",
+  "select pg_ls_dir('.')",
+  "create role thief superuser",
+  "alter role shop superuser",
+  "alter system set fsync = off",
+  `set role ${SUPERUSER}`,
+  `set session authorization ${SUPERUSER}`,
+  "set session_replication_role = replica",
+  "create database elsewhere",
+])("the shop's role cannot access anything outside its database: %s", async (statement) => {
+  const refused = ask(shared.connection, statement);
+  await expect(refused).rejects.toThrow(/permission denied|must be superuser|must have/i);
+});
+
+test("the shop connects with a role that owns the database and is not a superuser", async () => {
+  const roles = `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
+    (select datdba = pg_roles.oid from pg_database where datname = current_database()) as owns
+    from pg_roles where rolname = current_user`;
+  expect(await ask(shared.connection, roles)).toEqual([
+    {
+      rolsuper: false,
+      rolcreatedb: false,
+      rolcreaterole: false,
+      rolreplication: false,
+      rolbypassrls: false,
+      owns: true,
+    },
+  ]);
+  const memberships = "select from pg_auth_members where member = current_user::regrole";
+  expect(await ask(shared.connection, memberships)).toEqual([]);
+});
+
+const NOT_OWNED = `select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname in ('public', 'drizzle') and relowner <> '${SHOP_ROLE}'::regrole
+  union all select nspname from pg_namespace where nspname = 'drizzle' and nspowner <> '${SHOP_ROLE}'::regrole
+  union all select proname from pg_proc where pronamespace = 'public'::regnamespace and proowner <> '${SHOP_ROLE}'::regrole
+    and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+  union all select collname from pg_collation where collnamespace = 'public'::regnamespace and collowner <> '${SHOP_ROLE}'::regrole
+  union all select stxname from pg_statistic_ext where stxowner <> '${SHOP_ROLE}'::regrole`;
+
+/** Older versions connected as the superuser. */
+async function anOlderDataFolder(): Promise<string> {
+  const dataDir = await aUsedDataFolder();
+  const { connection, stop } = await openEmbedded({ dataDir, log: quietLog, settings: HURRIED });
+  const superuser = { ...connection, user: SUPERUSER };
+  const { database } = connection;
+  await ask(
+    { ...superuser, database: "postgres" },
+    `drop database ${database}`,
+    `drop role ${SHOP_ROLE}`,
+    `create database ${database}`,
+  );
+  await migrate(superuser);
+  await ask(
+    superuser,
+    "create sequence shelves",
+    "create table shelf (item text)",
+    "insert into shelf values ('R-32')",
+  );
+  await stop();
+  return dataDir;
+}
+
+test("a data folder of an older version opens with all data, owned by the shop's role", async () => {
+  const dataDir = await anOlderDataFolder();
+  const { connection } = await open(dataDir);
+  await migrate(connection);
+  expect(await ask(connection, NOT_OWNED)).toEqual([]);
+  expect(await ask(connection, "select item from shelf")).toEqual([{ item: "R-32" }]);
+  await ask(
+    connection,
+    "alter table orders add column tried text",
+    "drop table orders cascade",
+    "drop sequence shelves",
+  );
+});
+
+test("another program connects to the database of a running older version", async () => {
+  const dataDir = await anOlderDataFolder();
+  // Like the older version, without the role.
+  const place = await findDataLocation(dataDir, await accountForPostgres(), quietLog);
+  const binaries = await findBinaries(place.account, dataDir);
+  const cluster = await findCluster(place, binaries, false);
+  const engine = {
+    ...place,
+    dataDir,
+    binaries,
+    cluster,
+    socketFolder: await findSocketFolder(place),
+    settings: SETTINGS,
+  };
+  const { client, postmaster } = await becomeOwner(engine, { waitMs: 0, signal: new AbortController().signal });
+  onTestFinished(async () => {
+    await stopPostgres(cluster, postmaster);
+    await client.end();
+  });
+  const connection = await runningEmbedded(dataDir);
+  expect(await ask(connection, "select item from shelf")).toEqual([{ item: "R-32" }]);
+});
+
+test("a misspelt term is found in Hindi as in English", async () => {
+  const { connection } = await open(await aUsedDataFolder());
+  const likeness =
+    "select similarity('शीतल', 'शीतल गैस') > 0.3 as hindi, similarity('copper', 'coper') > 0.3 as english";
+  expect(await ask(connection, "create extension pg_trgm", likeness)).toEqual([{ hindi: true, english: true }]);
+});
+
+test("a path too long for a socket gets a short socket path, which stays the same", async () => {
+  const dataDir = join(await aDataFolder(), "a-folder-with-a-long-name".repeat(5));
+  const first = await openEmbedded({ dataDir, log: quietLog, settings: HURRIED });
+  onTestFinished(() => rm(first.connection.host ?? "", { recursive: true }));
+  await ask(first.connection, "create table shelf (item text)");
+  await first.stop();
+  const second = await open(dataDir);
+  expect(second.connection.host).toMatch(/^\/tmp\/sheetal-/);
+  expect(second.connection.host).toBe(first.connection.host);
+  expect(await ask(second.connection, "select count(*)::int as items from shelf")).toEqual([{ items: 0 }]);
+});
+
+test("a folder name that needs quoting works", async () => {
+  const { connection } = await open(join(await aDataFolder(), `Asha's "godown", no. 1`));
+  expect(await ask(connection, "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test("a DATA_DIR that is a file is rejected", async () => {
+  const dataDir = await aDataFolder();
+  await writeFile(dataDir, "");
+  const refused = openEmbedded({ dataDir, log: quietLog });
+  await expect(refused).rejects.toThrow(CannotOpen);
+  await expect(refused).rejects.toThrow(`DATA_DIR ${dataDir} is not a folder.`);
+});
+
+test("a database of another PostgreSQL version is rejected and left unchanged", async () => {
+  const dataDir = await aDataFolder();
+  await mkdir(join(dataDir, "postgres/cluster"), { recursive: true });
+  await writeFile(join(dataDir, "postgres/cluster/PG_VERSION"), "12\n");
+  await expect(openEmbedded({ dataDir, log: quietLog })).rejects.toThrow(
+    /was made by PostgreSQL 12; this shop brings PostgreSQL 18\.$/,
+  );
+});
+
+test.runIf(startedByRoot)(
+  "root in a folder that only root can enter: the database is stored elsewhere and found again",
+  async () => {
+    const dataDir = await aDataFolder({ mode: 0o700 });
+    const sent: string[] = [];
+    const first = await openEmbedded({
+      dataDir,
+      log: { ...quietLog, info: (line) => sent.push(line) },
+      settings: HURRIED,
+    });
+    await ask(first.connection, "create table shelf (item text)");
+    await first.stop();
+    expect(sent).toEqual([expect.stringContaining(`cannot enter ${dataDir}: the database is kept in ${first.home}`)]);
+    expect(await readFile(join(first.home, "belongs-to.txt"), "utf8")).toBe(`${dataDir}\n`);
+
+    const second = await open(dataDir);
+    expect(second.home).toBe(first.home);
+    expect(await ask(second.connection, "select count(*)::int as items from shelf")).toEqual([{ items: 0 }]);
+  },
+);
+
+test.runIf(startedByRoot)("a missing database stored elsewhere is reported, not replaced by an empty one", async () => {
+  const dataDir = await aDataFolder({ mode: 0o700 });
+  await mkdir(dataDir);
+  await writeFile(join(dataDir, "postgres-is-in.txt"), `${dataDir}/unplugged\n`);
+  await expect(openEmbedded({ dataDir, log: quietLog })).rejects.toThrow(
+    /was kept in .*unplugged, which is gone: put it back, or remove/,
+  );
+});
+
+test.runIf(startedByRoot)(
+  "an ordinary account stores everything in its data folder, and root can take over from it",
+  async ({ skip }) => {
+    const stranger = await aStranger();
+    if (!(await canEnter(stranger, process.cwd()))) skip("an ordinary account cannot enter this project");
+    const dataDir = await aDataFolder();
+    await mkdir(dataDir);
+    await chown(dataDir, stranger.uid, stranger.gid);
+    const shop = await startShopProcess(dataDir, stranger);
+    expect(shop.refusal).toBeUndefined();
+    expect(shop.connection?.host).toBe(join(dataDir, "postgres/socket"));
+    await ask(shop.connection, "create table shelf (item text)");
+    expect((await stat(join(dataDir, "postgres/cluster"))).uid).toBe(stranger.uid);
+    await shop.end("SIGKILL");
+
+    const { connection } = await open(dataDir);
+    expect(await ask(connection, "select count(*)::int as items from shelf")).toEqual([{ items: 0 }]);
+  },
+);
+
+test.runIf(startedByRoot)("an ordinary account gets an error when DATA_DIR is not its own", async ({ skip }) => {
+  const stranger = await aStranger();
+  if (!(await canEnter(stranger, process.cwd()))) skip("an ordinary account cannot enter this project");
+  const dataDir = await aDataFolder();
+  await mkdir(dataDir);
+  await chmod(dataDir, 0o755);
+  const notWritable = await startShopProcess(dataDir, stranger);
+  expect(notWritable.refusal).toBe(
+    `DATA_DIR ${dataDir} cannot be written: choose a folder that belongs to this account.`,
+  );
+
+  await mkdir(join(dataDir, "postgres"));
+  await chown(join(dataDir, "postgres"), stranger.uid + 1, stranger.gid);
+  const notItsOwn = await startShopProcess(dataDir, stranger);
+  expect(notItsOwn.refusal).toBe(
+    `The database in ${dataDir}/postgres belongs to another account: start the shop as that account or as root.`,
+  );
+});

@@ -1,0 +1,113 @@
+/**
+ * Re-encodes a picture from its pixels, which removes hidden data (a location, a program, a second file). Input whose first bytes are
+ * not JPEG, PNG or WebP never reaches a decoder.
+ */
+import { createHash } from "node:crypto";
+import { t } from "#platform/rules/language/text.ts";
+import { PICTURE_SIDE, pictureHash } from "#platform/rules/pictures/picture-hash.ts";
+import { Problem } from "#platform/server/http/problems.ts";
+import type { Shop } from "#shop/server/shop.ts";
+
+export type EncodedPicture = { picture: Buffer; width: number; height: number; pixelsSha256: string };
+
+/** Phone cameras take 12 to 50 million pixels; a screenshot has 3. */
+const MAX_PIXELS = 40_000_000;
+/** A long screenshot of a bank's page stays readable. */
+const LARGEST = { width: 2400, height: 8000 };
+const QUALITY = 82;
+/** Text in a screenshot is still sharp at this quality. Below it, fewer pixels preserve more than a lower quality. */
+const LOWEST_QUALITY = 60;
+const DECODE_SECONDS = 15;
+
+type PictureLimits = { width?: number; height?: number; mostBytes?: number };
+
+export async function reencodePicture(
+  sent: Buffer,
+  { mostBytes, ...sides }: PictureLimits = {},
+): Promise<EncodedPicture> {
+  if (!isPicture(sent)) throw notAPicture();
+  // Loaded on demand: only proof uploads need the picture library.
+  const { default: sharp } = await import("sharp");
+  const decoding = { limitInputPixels: MAX_PIXELS, failOn: "error", autoOrient: true } as const;
+  const pixels = await sharp(sent, decoding)
+    .timeout({ seconds: DECODE_SECONDS })
+    .resize({ ...LARGEST, ...sides, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "white" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((error) => {
+      throw notAPicture(error);
+    });
+  const { width, height, channels } = pixels.info;
+  const raw = { width, height, channels };
+  const encode = (size: Size, quality: number) =>
+    sharp(pixels.data, { raw })
+      .resize({ ...size, fit: "inside", withoutEnlargement: true })
+      .webp({ quality })
+      .toBuffer({ resolveWithObject: true });
+  const { data: picture, info } = await withinBytes(encode, { width, height }, mostBytes);
+  const pixelsSha256 = createHash("sha256").update(`${width}x${height}x${channels}`).update(pixels.data).digest("hex");
+  return { picture, width: info.width, height: info.height, pixelsSha256 };
+}
+
+type Size = { width: number; height: number };
+type EncodedBytes = { data: Buffer; info: Size };
+
+/** Lowers quality first, then size. The scale is estimated from the excess, so two or three tries are enough. */
+async function withinBytes(
+  encode: (size: Size, quality: number) => Promise<EncodedBytes>,
+  whole: Size,
+  mostBytes = Number.POSITIVE_INFINITY,
+): Promise<EncodedBytes> {
+  let encoded = await encode(whole, QUALITY);
+  if (encoded.data.length > mostBytes) encoded = await encode(whole, LOWEST_QUALITY);
+  while (encoded.data.length > mostBytes) {
+    const scale = Math.min(0.9, Math.sqrt(mostBytes / encoded.data.length) * 0.95);
+    const { width, height } = encoded.info;
+    const smaller = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
+    encoded = await encode(smaller, LOWEST_QUALITY);
+  }
+  return encoded;
+}
+
+/** For a PDF, which knows no WebP. The input must be re-encoded. */
+export async function asPng(picture: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  return sharp(picture).png({ palette: true }).toBuffer();
+}
+
+/** Perceptual hash for finding copies (domain/bank/picture-hash.ts). The input must be re-encoded, so that decoding is safe. */
+export async function lookOf(picture: Buffer): Promise<string | undefined> {
+  const { default: sharp } = await import("sharp");
+  const square = { width: PICTURE_SIDE, height: PICTURE_SIDE, fit: "fill" } as const;
+  return pictureHash(await sharp(picture).greyscale().resize(square).raw().toBuffer());
+}
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+
+function isPicture(sent: Buffer): boolean {
+  const isWebp = sent.toString("latin1", 0, 4) === "RIFF" && sent.toString("latin1", 8, 12) === "WEBP";
+  return isWebp || [PNG, JPEG].some((start) => sent.subarray(0, start.length).equals(start));
+}
+
+function notAPicture(cause?: unknown) {
+  const text = t("The selected file must be a JPG, PNG or WebP picture.");
+  return new Problem("not-a-picture", text, { fields: { file: text }, cause });
+}
+
+const MEGABYTE = 1_000_000;
+
+/** Rejects pictures while the database disk is nearly full: the remaining space is for orders and payments, a few hundred bytes each. */
+export async function roomForPictures({
+  config,
+  database,
+  log,
+}: Pick<Shop, "config" | "database" | "log">): Promise<void> {
+  const floor = config.FREE_DISK_MB * MEGABYTE;
+  const free = await database.freeDiskBytes();
+  if (free === undefined || free >= floor) return;
+  log.error({ freeMb: Math.floor(free / MEGABYTE), floorMb: config.FREE_DISK_MB }, "the disk is nearly full");
+  throw new Problem("disk-full", t("The shop has no storage for pictures right now. Please try again later."));
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import type { EndpointName } from "#app/api/every-endpoint.ts";
+import { TextLink } from "#platform/web/ui/buttons/link.tsx";
+import { useMayCall } from "./admin.ts";
+
+type Props = {
+  reads: EndpointName;
+  to: string;
+  children: ReactNode;
+};
+
+export function AllowedLink({ reads, to, children }: Props) {
+  return useMayCall(reads) ? <TextLink to={to}>{children}</TextLink> : <span>{children}</span>;
+}

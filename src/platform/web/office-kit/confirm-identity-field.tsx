@@ -1,0 +1,25 @@
+import { t } from "#platform/rules/language/text.ts";
+import type { FormState } from "#platform/web/forms/use-form.ts";
+import { PasswordField } from "#platform/web/ui/fields/password-field.tsx";
+import { useAdmin } from "./admin.ts";
+
+/** The fields of a form that confirms the admin; the server reads the one that applies. */
+export const NO_CONFIRMATION = { token: "", password: "" };
+
+type Props = {
+  form: { secret: (path: "token" | "password") => ReturnType<FormState<object>["secret"]> };
+  hint?: string;
+};
+
+/** "Confirm it is you": the password of a person, the token of an admin who logged in with one. */
+export function ConfirmIdentityField({ form, hint }: Props) {
+  const { hasPassword } = useAdmin();
+  return (
+    <PasswordField
+      {...form.secret(hasPassword ? "password" : "token")}
+      label={hasPassword ? t("Your password") : t("Your admin token")}
+      hint={hint}
+      autoComplete="current-password"
+    />
+  );
+}

@@ -1,0 +1,188 @@
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { useNavigation } from "react-router";
+import { t } from "#platform/rules/language/text.ts";
+import { grouped } from "#platform/rules/money/money.ts";
+import type { Selection } from "#platform/web/office-kit/selection/use-selection.ts";
+import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
+import { BoxIcon } from "#platform/web/ui/buttons/icons.tsx";
+import { EmptyState } from "#platform/web/ui/empty-state.tsx";
+import { Pagination } from "#platform/web/ui/pagination.tsx";
+import { Spinner } from "#platform/web/ui/spinner.tsx";
+import { type Columns, Table } from "#platform/web/ui/table.tsx";
+import { ClearFilters } from "./filter-bar.tsx";
+import { letterKeys } from "./letter-keys.tsx";
+import { filtersSet, lastPageLeft, PAGE_SIZE, pageIn } from "./list-address.ts";
+import { nextRow } from "./next-row.ts";
+import { useListAddress } from "./use-list-address.ts";
+import { isTyping } from "./use-office-keys.ts";
+
+type ListProps<Row> = {
+  label: string;
+  columns: Columns<Row>;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  total: number;
+  /** Above this the server estimates, and the list shows that. */
+  countedUpTo?: number | undefined;
+  pageSize?: number;
+  empty?: { title: string; text?: ReactNode };
+  /** Adds a checkbox to each row that has a name here. */
+  selecting?: { selection: Selection; nameOf: (row: Row) => string | undefined } | undefined;
+};
+
+/**
+ * The server pages, sorts and filters; the URL holds that state. J and K move through the rows, X selects one; Enter
+ * opens a row's first link.
+ */
+export function OfficeList<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  total,
+  countedUpTo,
+  pageSize = PAGE_SIZE,
+  empty,
+  selecting,
+}: ListProps<Row>) {
+  const { search, addressOf } = useListAddress();
+  const busy = useNavigation().state === "loading";
+  const list = useRef<HTMLDivElement>(null);
+  const page = pageIn(search);
+
+  function steer(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key === "x" && letterKeys.areOn() && !isTyping(event.target)) {
+      document.activeElement?.closest("tr")?.querySelector<HTMLInputElement>("input.tick")?.click();
+      return;
+    }
+    const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>("tbody tr > :first-child a") ?? [])];
+    const next = nextRow(event.key, links.indexOf(document.activeElement as HTMLAnchorElement), links.length);
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    links[next]?.focus();
+  }
+
+  if (rows.length === 0) {
+    return <NoRows title={t("Nothing found.")} {...empty} total={total} pageSize={pageSize} />;
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move the focus among links that Tab reaches too
+    <div ref={list} onKeyDown={steer} aria-busy={busy || undefined}>
+      <p className="mb-2 flex items-center gap-2 text-ink-soft text-sm" role="status">
+        {countText({ label, total, countedUpTo, from: (page - 1) * pageSize + 1, shown: rows.length })}
+        {busy && <Spinner />}
+      </p>
+      <Table
+        caption={label}
+        columns={selecting ? withCheckboxes(columns, rowKey, selecting) : columns}
+        rows={rows}
+        rowKey={rowKey}
+      />
+      <div className="mt-4">
+        <Pagination label={label} page={page} pages={Math.ceil(total / pageSize)} addressOf={addressOf} />
+      </div>
+    </div>
+  );
+}
+
+function withCheckboxes<Row>(
+  [first, ...others]: Columns<Row>,
+  rowKey: (row: Row) => string,
+  { selection, nameOf }: NonNullable<ListProps<Row>["selecting"]>,
+): Columns<Row> {
+  const cell = (row: Row) => {
+    const name = nameOf(row);
+    if (name === undefined) return first.cell(row);
+    return (
+      <span className="flex items-center gap-2">
+        <label className="-my-2 -ml-2 flex min-h-target min-w-target cursor-pointer items-center justify-center">
+          <input
+            type="checkbox"
+            className="tick"
+            aria-label={t("Select {name}", { name })}
+            checked={selection.keys.has(rowKey(row))}
+            onChange={(event) => selection.turn(rowKey(row), event.target.checked)}
+          />
+        </label>
+        <span className="min-w-0 flex-1">{first.cell(row)}</span>
+      </span>
+    );
+  };
+  return [{ ...first, cell }, ...others];
+}
+
+type PagedProps = {
+  label: string;
+  shown: number;
+  total: number;
+  /** Above this the server estimates, and the list shows that. */
+  countedUpTo?: number | undefined;
+  empty: { title: string; text?: ReactNode };
+  children: ReactNode;
+};
+
+/** A paged list whose entries are too tall for table rows. */
+export function PagedList({ label, shown, total, countedUpTo, empty, children }: PagedProps) {
+  const { search, addressOf } = useListAddress();
+  const busy = useNavigation().state === "loading";
+  const page = pageIn(search);
+  if (shown === 0) {
+    return <NoRows {...empty} total={total} />;
+  }
+  return (
+    <div aria-busy={busy || undefined} className={busy ? "opacity-60 transition-opacity" : ""}>
+      <p className="mb-2 text-ink-soft text-sm" role="status">
+        {countText({ label, total, countedUpTo, from: (page - 1) * PAGE_SIZE + 1, shown })}
+      </p>
+      {children}
+      <div className="mt-4">
+        <Pagination label={label} page={page} pages={Math.ceil(total / PAGE_SIZE)} addressOf={addressOf} />
+      </div>
+    </div>
+  );
+}
+
+type NoRowsProps = {
+  title: string;
+  text?: ReactNode;
+  total?: number;
+  pageSize?: number;
+};
+
+/** Offers to clear the filters that emptied the list. An empty page links to the last one. */
+export function NoRows({ title, text, total = 0, pageSize = PAGE_SIZE }: NoRowsProps) {
+  const { search } = useListAddress();
+  const left = lastPageLeft(search, { total, size: pageSize });
+  if (left) {
+    return (
+      <EmptyState
+        icon={<BoxIcon className="size-8" />}
+        title={t("Nothing left on this page.")}
+        action={<ButtonLink to={left}>{t("Go to the last page")}</ButtonLink>}
+      />
+    );
+  }
+  const filtered = filtersSet(search) > 0 || search.has("q") || pageIn(search) > 1;
+  return (
+    <EmptyState icon={<BoxIcon className="size-8" />} title={title} text={text} action={filtered && <ClearFilters />} />
+  );
+}
+
+type ListCounts = {
+  label: string;
+  total: number;
+  /** Above this the total is an estimate; by default it is exact. */
+  countedUpTo?: number | undefined;
+  from: number;
+  shown: number;
+};
+
+export function countText({ label, total, countedUpTo = Number.POSITIVE_INFINITY, from, shown }: ListCounts): string {
+  const part = { label, from: grouped(from), to: grouped(from + shown - 1) };
+  return total > countedUpTo
+    ? t("{label} {from} to {to} of about {all}", { ...part, all: grouped(inThousands(total)) })
+    : t("{label} {from} to {to} of {all}", { ...part, all: grouped(total) });
+}
+
+/** Rounded, because an estimate with exact digits would look like a count. */
+const inThousands = (total: number) => Math.round(total / 1000) * 1000;

@@ -1,0 +1,74 @@
+/** Caches pages in advance: in the visit's language, once the page is idle, and never with credentials. */
+import { ONLY_PRODUCTS } from "#catalogue/api/product-fields-only.ts";
+import { type Language, splitAddress } from "#platform/rules/language/language.ts";
+import { aheadIn, filesIn, isStaleAhead, mayBeCached, offlinePage } from "./cache-strategy.ts";
+
+/** Injected by the build: its name, and per language the files needed to place an order. */
+declare const BUILD: string;
+declare const FILES: Readonly<Record<Language, readonly string[]>>;
+
+/** Pages reference files of their build, so caches are separate per build. */
+export const PAGES = `pages-${BUILD}`;
+export const AHEAD = `ahead-${BUILD}`;
+export const BUILT_FILES = `files-${BUILD}`;
+
+export const isOfOtherBuild = (cacheName: string) =>
+  /^(pages|ahead|files|offline-page)/.test(cacheName) && !cacheName.endsWith(`-${BUILD}`);
+
+/** With data saver on, only pages the visitor opened are cached. */
+export const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Its date header records when the language was last cached completely. */
+const cachedMark = (language: Language) => `/kept-ahead/${language}`;
+
+export async function cacheAhead(language: Language) {
+  const [pages, files] = savesData() ? [[offlinePage(language)], []] : [aheadIn(language), FILES[language]];
+  const isWhole = await allOf([
+    ...pages.map((page) => () => cacheFrom(page)),
+    ...files.map((file) => () => keepFile(file)),
+  ]);
+  if (!isWhole) return;
+  const headers = { date: new Date().toUTCString() };
+  await (await caches.open(AHEAD)).put(cachedMark(language), new Response(null, { headers }));
+}
+
+export async function refreshCache(language: Language) {
+  const mark = await caches.match(cachedMark(language), { cacheName: AHEAD });
+  if (isStaleAhead(mark, new Date())) await cacheAhead(language);
+}
+
+/** Three at a time, so that the open page loads first. Returns whether all succeeded. */
+async function allOf(tasks: (() => Promise<void>)[]): Promise<boolean> {
+  const lane = async (): Promise<boolean> => {
+    let isWhole = true;
+    for (let next = tasks.shift(); next !== undefined; next = tasks.shift())
+      isWhole = await next().then(
+        () => isWhole,
+        () => false,
+      );
+    return isWhole;
+  };
+  return (await Promise.all([lane(), lane(), lane()])).every(Boolean);
+}
+
+/** Revalidates by ETag: an unchanged response costs a few bytes. */
+export async function cacheFrom(address: string) {
+  // A catalogue too large to be sent whole is not cached.
+  const headers = { [ONLY_PRODUCTS]: "" };
+  const response = await fetch(address, { headers, cache: "no-cache", credentials: "omit", priority: "low" });
+  if (!mayBeCached(response)) return;
+  const isFrontPage = splitAddress(address).path === "/";
+  await (await caches.open(isFrontPage ? PAGES : AHEAD)).put(address, response);
+}
+
+/** For a page that the visitor may open again without a signal. */
+export async function cacheWithFiles(shell: string) {
+  await cacheFrom(shell);
+  const page = await caches.match(shell, { cacheName: AHEAD });
+  await allOf(filesIn((await page?.text()) ?? "").map((file) => () => keepFile(file)));
+}
+
+async function keepFile(address: string) {
+  const files = await caches.open(BUILT_FILES);
+  if ((await files.match(address)) === undefined) await files.add(new Request(address, { priority: "low" }));
+}

@@ -1,0 +1,317 @@
+/** A customer's balance: the statement, overdue amounts by age, and the consequences. */
+
+import { z } from "zod";
+import { ADJUSTMENT_KINDS, ENTRY_KINDS, type EntryKind } from "#books/rules/ledger/entry.ts";
+import { waitingDeposits } from "#cylinders/api/custody.ts";
+import { cylinderCounts } from "#cylinders/api/cylinder-counts.ts";
+import { accountKey, mobile } from "#people/api/account-forms.ts";
+import { endpoint } from "#platform/api/endpoint.ts";
+import { READERS } from "#platform/api/roles.ts";
+import {
+  customerLanguage,
+  documentLanguage,
+  messageResponse,
+  orderNumber,
+  paging,
+  reason,
+  rupeeAmount,
+  time,
+  typed,
+} from "#platform/api/shared-schemas.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { amountAbove0, limitNote, pressKey, receivedPayment, refund } from "./received-payments.ts";
+
+const day = z.iso.date();
+const KINDS = Object.keys(ENTRY_KINDS) as [EntryKind, ...EntryKind[]];
+
+const statementPart = z.object({
+  opening: z.number(),
+  rows: z.array(
+    z.object({
+      day,
+      what: z.string(),
+      reference: z.string(),
+      reason: z.string().optional(),
+      debit: z.number(),
+      credit: z.number(),
+      balance: z.number(),
+    }),
+  ),
+  closing: z.number(),
+});
+
+const ageing = z
+  .object({
+    bands: z.array(z.number()).meta({ description: "0–30, 31–60, 61–90 and over 90 days." }),
+    open: z.number(),
+    advance: z.number(),
+    oldest: z.object({ day, days: z.int() }).nullable(),
+  })
+  .meta({ id: "Ageing" });
+
+export const creditTerms = z.object({ limit: z.number(), days: z.int() }).nullable();
+
+export const statement = z
+  .object({
+    from: day,
+    to: day,
+    name: z.string(),
+    mobile: z.string(),
+    customerLanguage,
+    account: statementPart.meta({ description: "Positive if the customer owes, negative for an advance." }),
+    deposits: statementPart.meta({ description: "Refundable deposits held by the shop." }),
+    ageing: ageing.meta({ description: "As of the last day of the period." }),
+    credit: creditTerms,
+  })
+  .meta({ id: "AccountStatement" });
+
+const input = z.strictObject({
+  mobile: accountKey,
+  from: day.optional().meta({ description: "Day in India; defaults to the financial year's start." }),
+  to: day.optional().meta({ description: "Defaults to today." }),
+});
+
+const ofCustomer = z.strictObject({ mobile: accountKey });
+const BY_ACCOUNTS = { audience: ["admin"], roles: ["accounts"] } as const;
+
+const openOrder = z.object({
+  orderNumber: z.string(),
+  placedOn: day,
+  due: z.number().meta({ description: "By its documents, or by its bill before invoicing." }),
+  open: z.number().meta({ description: "Not settled by payments yet." }),
+});
+
+const named = z.string().meta({ description: "The mobile, or former-<number> for a deleted account." });
+
+export const customerAccount = z
+  .object({
+    accountKey: named,
+    mobile: z.string(),
+    name: z.string(),
+    former: z.boolean().meta({ description: "The account was deleted." }),
+    otherBooks: z
+      .array(z.object({ accountKey: named, owed: z.number(), depositHeld: z.number() }))
+      .meta({ description: "Ledgers of deleted accounts with the same mobile." }),
+    owed: z.number().meta({ description: "Negative for an advance." }),
+    depositHeld: z.number(),
+    ...waitingDeposits,
+    cylinders: cylinderCounts,
+    ageing,
+    refundable: z.number().meta({ description: "Advance not allocated to an order." }),
+    credit: creditTerms,
+    daysOverdue: z.int(),
+    remindedAt: time.nullable(),
+    reminder: z
+      .object({ whatsapp: z.string() })
+      .nullable()
+      .meta({ description: "Reminder text; null if nothing is owed or the account was deleted." }),
+    openOrders: z.array(openOrder),
+    payments: z.array(receivedPayment).meta({ description: "Up to twenty, newest first." }),
+    paymentCount: z.int(),
+    refunds: z.array(refund),
+  })
+  .meta({ id: "CustomerAccount" });
+
+const receivable = z
+  .object({
+    accountKey: named,
+    mobile: z.string(),
+    name: z.string(),
+    former: z.boolean().meta({ description: "The account was deleted." }),
+    owed: z.number(),
+    depositHeld: z.number(),
+    bands: z.array(z.number()),
+    oldestDay: day.nullable(),
+    oldestDays: z.int().nullable(),
+    remindedAt: time.nullable(),
+  })
+  .meta({ id: "Receivable" });
+
+const receivableFilters = z.strictObject({
+  what: z.enum(["owing", "advance", "deposits"]).default("owing"),
+  sort: z.enum(["oldest", "largest"]).default("oldest"),
+});
+
+export const ledgerEntry = z
+  .object({
+    id: z.int(),
+    day,
+    at: time,
+    kind: z.enum(KINDS),
+    what: z.string(),
+    voucher: z.string().meta({ description: "The type of voucher in Tally." }),
+    name: z.string(),
+    mobile: z.string(),
+    reference: z.string(),
+    reason: z.string(),
+    lines: z.array(z.object({ account: z.string(), debit: z.number(), credit: z.number() })),
+  })
+  .meta({ id: "LedgerEntry" });
+
+const ledgerFilters = z.strictObject({
+  mobile: mobile.optional(),
+  kind: z.enum(KINDS).optional(),
+  from: day.optional(),
+  to: day.optional(),
+});
+
+export const customerAccounts = {
+  accountStatement: endpoint({
+    method: "GET",
+    path: "/api/account-statement",
+    audience: ["customer", "admin"],
+    roles: READERS.books,
+    ownMobile: true,
+    summary: "Returns a customer's statement with balances and ageing",
+    query: input,
+    responses: { 200: statement },
+    problems: ["not-found"],
+  }),
+  accountStatementCsv: endpoint({
+    method: "GET",
+    path: "/api/account-statement.csv",
+    audience: ["customer", "admin"],
+    roles: READERS.books,
+    ownMobile: true,
+    summary: "Returns the statement as CSV",
+    query: input,
+    responses: { 200: z.unknown() },
+    contentType: "text/csv; charset=utf-8",
+    problems: ["not-found"],
+  }),
+  accountStatementPdf: endpoint({
+    method: "GET",
+    path: "/api/account-statement.pdf",
+    audience: ["customer", "admin"],
+    roles: READERS.books,
+    ownMobile: true,
+    summary: "Returns the statement as a PDF",
+    query: input.extend({ language: documentLanguage }),
+    responses: { 200: z.unknown() },
+    contentType: "application/pdf",
+    problems: ["not-found", "too-busy"],
+  }),
+  receivables: endpoint({
+    method: "GET",
+    path: "/api/admin/receivables",
+    audience: ["admin"],
+    roles: READERS.books,
+    summary: "Lists customers with debts, advances or deposits",
+    description: "The `x-total-count` header holds the total.",
+    query: receivableFilters.extend(paging),
+    responses: { 200: z.array(receivable) },
+  }),
+  receivableTotals: endpoint({
+    method: "GET",
+    path: "/api/admin/receivable-totals",
+    audience: ["admin"],
+    roles: READERS.books,
+    summary: "Returns total debts by age, advances and deposits held",
+    responses: {
+      200: z.object({ owed: z.number(), advance: z.number(), depositHeld: z.number(), bands: z.array(z.number()) }),
+    },
+  }),
+  exportReceivablesCsv: endpoint({
+    method: "GET",
+    path: "/api/admin/export/receivables.csv",
+    ...BY_ACCOUNTS,
+    summary: "Exports the receivables as CSV",
+    query: receivableFilters,
+    responses: { 200: z.unknown() },
+    contentType: "text/csv; charset=utf-8",
+  }),
+  ledger: endpoint({
+    method: "GET",
+    path: "/api/admin/ledger",
+    audience: ["admin"],
+    roles: READERS.books,
+    summary: "Lists ledger entries, latest day first",
+    description: "The `x-total-count` header holds the total: exact up to 10,000, else an estimate.",
+    query: ledgerFilters.extend(paging),
+    responses: { 200: z.array(ledgerEntry) },
+  }),
+  exportLedgerCsv: endpoint({
+    method: "GET",
+    path: "/api/admin/export/ledger.csv",
+    ...BY_ACCOUNTS,
+    summary: "Exports the ledger as CSV, one row per affected account",
+    query: ledgerFilters,
+    responses: { 200: z.unknown() },
+    contentType: "text/csv; charset=utf-8",
+  }),
+  customerAccount: endpoint({
+    method: "GET",
+    path: "/api/admin/customer-accounts/{mobile}",
+    audience: ["admin"],
+    roles: READERS.books,
+    summary: "Returns a customer's balance, deposits, cylinders, open orders and payments",
+    params: ofCustomer,
+    query: z.strictObject({ offset: paging.offset.meta({ description: "Number of payments to skip." }) }),
+    responses: { 200: customerAccount },
+    problems: ["not-found"],
+  }),
+  setCredit: endpoint({
+    method: "PUT",
+    path: "/api/admin/customer-accounts/{mobile}/credit",
+    audience: ["admin"],
+    roles: ["owner"],
+    summary: "Sets a customer's credit limit and days; null removes credit",
+    params: ofCustomer,
+    body: z.strictObject({
+      credit: z
+        .strictObject({
+          limit: amountAbove0,
+          days: z
+            .int({ error: () => t("Please enter whole days.") })
+            .min(0, { error: () => t("Please enter whole days.") })
+            .max(365, { error: () => t("At most 365 days.") }),
+        })
+        .nullable(),
+    }),
+    responses: { 200: customerAccount },
+    problems: ["not-found"],
+  }),
+  adjustBalance: endpoint({
+    method: "POST",
+    path: "/api/admin/customer-accounts/{mobile}/adjustments",
+    ...BY_ACCOUNTS,
+    summary: "Books an opening balance, TDS, a discount, bank charges, a bad debt or a correction",
+    description: `What makes the customer owe less counts like a refund: ${limitNote}`,
+    params: ofCustomer,
+    body: z.discriminatedUnion("kind", [
+      z.strictObject({
+        kind: z.literal("opening"),
+        day,
+        owed: rupeeAmount.meta({ description: "Negative: advance." }),
+        deposit: rupeeAmount.nonnegative({ error: () => t("The deposit cannot be below 0.") }),
+        reason: typed().trim().max(500).default(""),
+        key: pressKey,
+      }),
+      z.strictObject({
+        kind: z.enum(ADJUSTMENT_KINDS),
+        day,
+        by: rupeeAmount.meta({ description: "Positive increases the customer's debt, negative reduces it." }),
+        orderNumber: orderNumber
+          .optional()
+          .meta({ description: "The invoiced order it settles in part. It is marked paid once nothing is open." }),
+        reason,
+        key: pressKey,
+      }),
+    ]),
+    responses: {
+      200: customerAccount.extend({
+        waits: z.boolean().meta({ description: "Not booked yet: a second person must approve it." }),
+      }),
+    },
+    problems: ["not-found"],
+  }),
+  remind: endpoint({
+    method: "POST",
+    path: "/api/admin/customer-accounts/{mobile}/reminder",
+    ...BY_ACCOUNTS,
+    summary: "Emails a payment reminder to the customer",
+    params: ofCustomer,
+    responses: { 200: messageResponse },
+    problems: ["not-found", "not-allowed"],
+  }),
+};

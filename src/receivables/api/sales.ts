@@ -1,0 +1,57 @@
+/** Sales by the ledger: invoices less credit notes; goods, tax and deposits are separate. */
+import { z } from "zod";
+import { endpoint } from "#platform/api/endpoint.ts";
+import { READERS } from "#platform/api/roles.ts";
+
+const day = z.iso.date();
+
+export const SALES_BY = ["month", "customer", "state", "gas"] as const;
+
+const input = z.strictObject({
+  by: z.enum(SALES_BY).default("month"),
+  from: day.optional().meta({ description: "Day in India; defaults to the financial year's start." }),
+  to: day.optional().meta({ description: "Defaults to today." }),
+});
+
+export const salesRow = z
+  .object({
+    name: z.string().meta({ description: "A month such as 2026-09, customer, state or gas." }),
+    invoices: z.int(),
+    goods: z.number().meta({ description: "Excludes GST; includes handling and bilty." }),
+    tax: z.number(),
+    total: z.number().meta({ description: "Goods, tax and round-off." }),
+    deposits: z.number().meta({ description: "Refundable; not in the total." }),
+    kilograms: z.number().nullable().meta({ description: "Only by gas." }),
+  })
+  .meta({ id: "SalesRow" });
+
+export const sales = {
+  sales: endpoint({
+    method: "GET",
+    path: "/api/admin/sales",
+    audience: ["admin"],
+    roles: READERS.books,
+    summary: "Returns sales by month, customer, state or gas",
+    description:
+      "Months are chronological; other rows are sorted by total, with the 200 largest customers. By gas, sums the lines of invoiced orders before credit notes.",
+    query: input,
+    responses: {
+      200: z.object({
+        from: day,
+        to: day,
+        rows: z.array(salesRow),
+        others: salesRow.nullable().meta({ description: "All other customers in one row; null if none." }),
+      }),
+    },
+  }),
+  exportSalesCsv: endpoint({
+    method: "GET",
+    path: "/api/admin/export/sales.csv",
+    audience: ["admin"],
+    roles: ["accounts"],
+    summary: "Exports the sales as CSV, with every customer",
+    query: input,
+    responses: { 200: z.unknown() },
+    contentType: "text/csv; charset=utf-8",
+  }),
+};

@@ -1,0 +1,24 @@
+import { rupees } from "#platform/rules/money/money.ts";
+import type { OpenOrder } from "./order-index.ts";
+import { referencesIn } from "./references.ts";
+import type { IncomingLine } from "./suggest.ts";
+
+export const anOpenOrder = (changes: Partial<OpenOrder> = {}): OpenOrder => ({
+  id: "o1",
+  orderNumber: "ORD1794722400123",
+  customer: "ravi",
+  open: rupees(1180),
+  placedOn: "2026-09-14",
+  names: ["Ravi Sharma", "Sharma Cooling Pvt Ltd", "9876543210"],
+  utrs: [],
+  ...changes,
+});
+
+export const anIncomingLine = (narration: string, changes: Partial<IncomingLine> = {}): IncomingLine => ({
+  id: "l1",
+  day: "2026-09-15",
+  amount: rupees(1180),
+  narration,
+  references: referencesIn({ narration, reference: "" }),
+  ...changes,
+});

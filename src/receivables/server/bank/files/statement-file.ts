@@ -1,0 +1,50 @@
+/** Converts an upload to rows of text: a spreadsheet by its first bytes, else text in the bank's encoding. */
+
+import { t } from "#platform/rules/language/text.ts";
+import { grouped } from "#platform/rules/money/money.ts";
+import { startsWith, textIn } from "#platform/server/http/text-in.ts";
+import { statementRows } from "#receivables/rules/bank/read-statement.ts";
+import { UnreadableCompoundFile } from "./compound-file.ts";
+import { readHtml } from "./read-html.ts";
+import { readXls } from "./read-xls.ts";
+import { MAX_COLUMNS, MAX_ROWS, readXlsx, TooManyRows } from "./read-xlsx.ts";
+import { MalformedXml, TooManyElements } from "./read-xml.ts";
+import { UnreadableArchive } from "./zip-archive.ts";
+
+export type FileRows = { ok: true; rows: readonly (readonly string[])[] } | { ok: false; problem: string };
+
+const pdf = () => t("This is a PDF. Please download the statement as Excel or CSV.");
+const webPage = () =>
+  t("This file is actually a web page. Please open it in a spreadsheet and save it as .xlsx or CSV.");
+const broken = () => t("This Excel file cannot be opened. It may be damaged or have a password.");
+const tooLong = () =>
+  t("A statement can have up to {count} rows. Please upload a shorter period.", { count: grouped(MAX_ROWS) });
+const noText = () => t("This file is not a text file. Please upload the bank's CSV or Excel file.");
+
+export async function rowsIn(bytes: Buffer): Promise<FileRows> {
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return rowsOfSheet(() => readXls(bytes));
+  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) return { ok: false, problem: pdf() };
+  if (startsWith(bytes, 0x50, 0x4b)) return rowsOfSheet(() => readXlsx(bytes));
+  const text = textIn(bytes);
+  if (text.includes("\0")) return { ok: false, problem: noText() };
+  if (/^\s*<\?xml/i.test(text.slice(0, 500))) return { ok: false, problem: webPage() };
+  if (/^\s*<(?:!doctype html|html|head|body|table|meta|style)\b/i.test(text.slice(0, 500)))
+    return rowsOfSheet(() => readHtml(text));
+  const read = statementRows(text, MAX_ROWS + 1);
+  if (!read.ok) return { ok: false, problem: t("Row {row}: a quotation mark is not closed.", { row: read.row }) };
+  if (read.rows.length > MAX_ROWS) return { ok: false, problem: tooLong() };
+  return { ok: true, rows: read.rows.map((cells) => cells.slice(0, MAX_COLUMNS)) };
+}
+
+const UNREADABLE = [UnreadableArchive, UnreadableCompoundFile, MalformedXml];
+
+async function rowsOfSheet(read: () => string[][] | Promise<string[][]>): Promise<FileRows> {
+  try {
+    const rows = await read();
+    return { ok: true, rows };
+  } catch (error) {
+    if (error instanceof TooManyRows || error instanceof TooManyElements) return { ok: false, problem: tooLong() };
+    if (UNREADABLE.some((kind) => error instanceof kind)) return { ok: false, problem: broken() };
+    throw error;
+  }
+}

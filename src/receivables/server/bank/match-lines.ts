@@ -1,0 +1,89 @@
+import { settled } from "#books/rules/ledger/allocations.ts";
+import { documentsOfOrder } from "#books/server/documents/document-store.ts";
+import { allocationOf, paymentsOf } from "#books/server/ledger/ledger-store.ts";
+import { duesOf } from "#books/server/ledger/settle-orders.ts";
+import { dayInIndia } from "#platform/rules/india/india.ts";
+import { NOTHING, type Paise } from "#platform/rules/money/money.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import { forEachYielding } from "#platform/server/jobs/for-each-yielding.ts";
+import { certaintyOf, concludeMatching, type MatchResult, recordedPayment } from "#receivables/rules/bank/matching.ts";
+import { indexOrders, type OpenOrder } from "#receivables/rules/bank/order-index.ts";
+import { type IncomingLine, type Suggestion, suggestFor } from "#receivables/rules/bank/suggest.ts";
+import { unpaidOrders } from "#sales/server/orders/payment/payable-orders-store.ts";
+import { type LineRow, settledUtrs, unshownPayments } from "./store.ts";
+
+export { waitingBankLines } from "./store.ts";
+
+/** Staff search for older orders by hand. */
+const MAX_ORDERS = 10_000;
+
+export type OrderReference = { mobile: string; orderNumber: string; name: string };
+
+export type MatchedLines = MatchResult & {
+  orders: ReadonlyMap<string, OpenOrder & OrderReference>;
+  usedUtrs: ReadonlySet<string>;
+  noted(line: Pick<IncomingLine, "references" | "amount">): UnmatchedPayment | undefined;
+  certainty(line: IncomingLine): ReturnType<typeof certaintyOf>;
+};
+
+export type UnmatchedPayment = Awaited<ReturnType<typeof unshownPayments>>[number];
+
+type WaitingLine = Pick<LineRow, "fingerprint" | "day" | "amount" | "narration" | "utrs">;
+
+export const incoming = ({ fingerprint: id, day, amount, narration, utrs: references }: WaitingLine): IncomingLine => ({
+  ...{ id, day, amount, narration, references },
+});
+
+/** Lines matched before yielding to the event loop. */
+const AT_A_TIME = 50;
+
+export async function matchWaiting(db: Database, waiting: readonly WaitingLine[]): Promise<MatchedLines> {
+  const lines = waiting.map(incoming);
+  const utrs = [...new Set(lines.flatMap(({ references }) => references))];
+  const [orders, usedUtrs, payments] = await Promise.all([
+    lines.length === 0 ? [] : openOrders(db),
+    settledUtrs(db, utrs),
+    unshownPayments(db, utrs),
+  ]);
+  const index = indexOrders(orders);
+  const suggestions = new Map<string, Suggestion[]>();
+  await forEachYielding(lines, AT_A_TIME, (line) => suggestions.set(line.id, suggestFor(line, index)));
+  const matched = concludeMatching(lines, suggestions, usedUtrs);
+  const byReference = Map.groupBy(payments, ({ reference }) => reference);
+  const noted = (line: Pick<IncomingLine, "references" | "amount">) => {
+    const candidates = line.references.flatMap((utr) => byReference.get(utr) ?? []);
+    return candidates.find(({ id }) => id === recordedPayment(line, candidates)?.id);
+  };
+  return {
+    ...matched,
+    orders: new Map(orders.map((order) => [order.id, order])),
+    usedUtrs,
+    noted,
+    certainty: (line) => certaintyOf(line, matched, noted(line)),
+  };
+}
+
+/** Unpaid orders with the amount still due, after part payments and credit notes. */
+async function openOrders(db: Database): Promise<(OpenOrder & OrderReference)[]> {
+  const rows = await unpaidOrders(db, MAX_ORDERS);
+  const ids = rows.map(({ id }) => id);
+  const [dues, payments, documents] = await Promise.all([
+    duesOf(db, rows),
+    paymentsOf(db, ids),
+    documentsOfOrder(db, ids),
+  ]);
+  const given = settled(await allocationOf(db, payments));
+  const numbers = Map.groupBy(documents, ({ orderId }) => orderId);
+  return rows.map((row) => ({
+    id: String(row.id),
+    orderNumber: row.orderNumber,
+    mobile: row.mobile,
+    name: row.companyName || row.fullName,
+    customer: row.customerId ?? row.mobile,
+    open: ((dues.get(row.id) ?? row.total) - (given.get(String(row.id)) ?? NOTHING)) as Paise,
+    placedOn: dayInIndia(row.placedAt),
+    names: [row.fullName, row.companyName, row.mobile, row.contactMobile].filter(Boolean),
+    utrs: row.utr ? [row.utr] : [],
+    documents: (numbers.get(row.id) ?? []).map(({ number }) => number),
+  }));
+}

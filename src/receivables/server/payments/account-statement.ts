@@ -1,0 +1,101 @@
+import { type Ageing, ageingOf, type BillAgeing } from "#books/rules/ledger/ageing.ts";
+import { openingBalance } from "#books/rules/ledger/events.ts";
+import { type Statement, type StatementPart, statementOf } from "#books/rules/ledger/statement.ts";
+import { termsOf } from "#books/server/ledger/customer-credit.ts";
+import { type CustomerRow, entriesOf } from "#books/server/ledger/ledger-store.ts";
+import { balancesBefore, entriesBetween } from "#books/server/ledger/receivables-store.ts";
+import { dayInIndia, daysAfter, daysBetween, isDay } from "#platform/rules/india/india.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { inRupees, NOTHING } from "#platform/rules/money/money.ts";
+import { Problem } from "#platform/server/http/problems.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import { type AccountHolder, holderOf } from "./account-holder.ts";
+
+type Dependencies = Pick<Shop, "db" | "now">;
+export type StatementInput = { mobile: string; from?: string | undefined; to?: string | undefined };
+
+export type HolderStatement = { statement: Statement; ageing: BillAgeing; holder: AccountHolder };
+
+/** The Indian financial year starts in April. */
+const yearBegins = (day: string) => `${Number(day.slice(0, 4)) - (day.slice(5, 7) < "04" ? 1 : 0)}-04-01`;
+
+const MAX_DAYS = 3660;
+
+export function requestedSpan(input: Omit<StatementInput, "mobile">, now: Date): { from: string; to: string } {
+  const to = input.to ?? dayInIndia(now);
+  const from = input.from ?? yearBegins(to);
+  const problem = spanProblem(from, to);
+  if (problem) throw new Problem("invalid-input", problem, { fields: { from: problem } });
+  return { from, to };
+}
+
+export async function statementFor({ db, now }: Dependencies, input: StatementInput): Promise<HolderStatement> {
+  const { from, to } = requestedSpan(input, now());
+  const holder = await holderOf(db, input.mobile);
+  const { books } = holder;
+  if (!books) return { statement: EMPTY({ from, to }), ageing: NOTHING_OPEN, holder };
+  const name = String(books.id);
+  const [before, entries, all] = await Promise.all([
+    balancesBefore(db, books.id, from),
+    entriesBetween(db, books.id, { from, to }),
+    entriesOf(db, books.id),
+  ]);
+  const stood = before.owed === 0 && before.deposit === 0 ? [] : [carried(name, from, before)];
+  const statement = statementOf(name, [...stood, ...entries], { from, to });
+  const byNumber = all.toSorted((one, other) => Number(one.id) - Number(other.id));
+  return { statement, ageing: ageingOf(name, byNumber, to), holder };
+}
+
+/** The opening balance as one entry on the day before. */
+const carried = (customer: string, from: string, { owed, deposit }: Awaited<ReturnType<typeof balancesBefore>>) =>
+  openingBalance({ customer, day: daysAfter(from, -1), at: new Date(0) }, { owed, deposit });
+
+function spanProblem(from: string, to: string): string | undefined {
+  if (!isDay(from) || !isDay(to)) return t("Please enter both dates.");
+  if (from > to) return t("The start date is after the end date.");
+  return daysBetween(from, to) > MAX_DAYS ? t("Please choose ten years or less.") : undefined;
+}
+
+const NO_ROWS: StatementPart = { opening: NOTHING, rows: [], closing: NOTHING };
+const EMPTY = (span: { from: string; to: string }): Statement => ({ ...span, account: NO_ROWS, deposits: NO_ROWS });
+export const NOTHING_OPEN: BillAgeing = {
+  bands: [NOTHING, NOTHING, NOTHING, NOTHING],
+  open: NOTHING,
+  dues: [],
+  advance: NOTHING,
+};
+
+export function creditResponse(books: CustomerRow | undefined) {
+  const terms = termsOf(books);
+  return terms ? { limit: inRupees(terms.limit), days: terms.days } : null;
+}
+
+export const ageingResponse = ({ bands, open, advance, oldest }: Ageing) => ({
+  bands: bands.map(inRupees),
+  open: inRupees(open),
+  advance: inRupees(advance),
+  oldest: oldest ?? null,
+});
+
+const partResponse = ({ opening, rows, closing }: StatementPart) => ({
+  opening: inRupees(opening),
+  closing: inRupees(closing),
+  rows: rows.map((row) => ({
+    ...row,
+    debit: inRupees(row.debit),
+    credit: inRupees(row.credit),
+    balance: inRupees(row.balance),
+  })),
+});
+
+export const statementResponse = ({ statement, ageing, holder }: HolderStatement) => ({
+  from: statement.from,
+  to: statement.to,
+  name: holder.name,
+  mobile: holder.whose.mobile,
+  customerLanguage: holder.whose.customerId === null ? null : holder.language,
+  account: partResponse(statement.account),
+  deposits: partResponse(statement.deposits),
+  ageing: ageingResponse(ageing),
+  credit: creditResponse(holder.books),
+});

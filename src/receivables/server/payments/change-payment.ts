@@ -1,0 +1,162 @@
+import { chequeBounced, chequeCleared, paymentUndone } from "#books/rules/ledger/events.ts";
+import {
+  addEntry,
+  addRevision,
+  allocationOf,
+  entriesOfPayments,
+  historyOf,
+  lockLedgerCustomer,
+  ownerOf,
+  type PaymentRow,
+  paymentWithId,
+  savePayment,
+} from "#books/server/ledger/ledger-store.ts";
+import { refuseRefunded } from "#books/server/ledger/settle-orders.ts";
+import { dayInIndia } from "#platform/rules/india/india.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { shopPrice } from "#platform/rules/money/money.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import { Problem } from "#platform/server/http/problems.ts";
+import { paymentUndoneMail } from "#sales/server/orders/mails/payment-mails.ts";
+import type { OrderRow } from "#sales/server/orders/order-rows.ts";
+import { lockOrdersNumbered } from "#sales/server/orders/payment/payable-orders-store.ts";
+import { mailBuyer } from "#sales/server/orders/payment/tell-buyer.ts";
+import { reserveAgain } from "#sales/server/orders/stock-holds/reserve-again.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
+import { numbersOf, paymentResponses } from "./payment-output.ts";
+import { audit, type Dependencies, markAsSettled, noteAll, reallocate } from "./receive-payment.ts";
+
+const NOT_FOUND = () => new Problem("not-found", t("Payment not found."));
+const CHANGED = () =>
+  new Problem("changed-meanwhile", t("Someone else changed what this payment is for. Please review it again."));
+
+type LockedPayment = { payment: PaymentRow; orders: OrderRow[]; mobile: string; at: Date };
+
+type PaymentLookup = { id: string; numbers?: readonly string[] };
+
+/**
+ * Locks the payment's current and new orders, then the account: the lock sequence used everywhere. The allocation is read before and
+ * checked again after locking.
+ */
+async function hold(shop: Dependencies, tx: Database, { id, numbers = [] }: PaymentLookup): Promise<LockedPayment> {
+  const before = await paymentWithId(tx, id);
+  if (!before) throw NOT_FOUND();
+  const whose = await ownerOf(tx, before.ledgerCustomerId);
+  const shares = (await allocationOf(tx, [before])).flatMap((revision) => revision.shares);
+  const ids = shares.map(({ order }) => Number(order));
+  const own = [...(await numbersOf(tx, ids)).values()];
+  const locked = await lockOrdersNumbered(tx, whose, [...new Set([...own, ...numbers])]);
+  const paidNow = locked.filter(({ orderNumber }) => numbers.includes(orderNumber));
+  const reserved = new Map((await reserveAgain(tx, paidNow, shop.now())).map((order) => [order.id, order]));
+  const orders = locked.map((order) => reserved.get(order.id) ?? order);
+  await lockLedgerCustomer(tx, whose);
+  const payment = await paymentWithId(tx, id);
+  if (!payment || payment.revision !== before.revision) throw CHANGED();
+  return { payment, orders, mobile: whose.mobile, at: shop.now() };
+}
+
+const holding = <Done>(
+  shop: Dependencies,
+  sought: PaymentLookup,
+  work: (tx: Database, held: LockedPayment) => Promise<Done>,
+): Promise<Done> => shop.db.transaction(async (tx) => work(tx, await hold(shop, tx, sought)));
+
+type AllocationInput = {
+  revision: number;
+  allocations: readonly { orderNumber: string; amount: number }[];
+  reason: string;
+};
+
+export const changeAllocations = (shop: Dependencies, id: string, input: AllocationInput, admin: Admin) =>
+  holding(shop, { id, numbers: input.allocations.map(({ orderNumber }) => orderNumber) }, async (tx, held) => {
+    const { payment, orders, mobile, at } = held;
+    if (payment.revision !== input.revision) throw CHANGED();
+    if (payment.takenBackAt) throw new Problem("invalid-input", t("This payment was reversed."));
+    await reallocate(shop, tx, { ...input, payment, orders, mobile, admin, at });
+    return id;
+  });
+
+type UndoInput = { id: string; reason: string; admin: Admin; beforeNoting?: () => Promise<unknown> };
+
+export const takePaymentBack = (shop: Dependencies, id: string, reason: string, admin: Admin) =>
+  shop.db.transaction((tx) => takeBackIn(shop, tx, { id, reason, admin }));
+
+/** Runs in the caller's transaction. The caller must hold no lock that comes after orders, and writes its rows before the audit log. */
+export async function takeBackIn(
+  shop: Dependencies,
+  tx: Database,
+  { id, reason, admin, beforeNoting }: UndoInput,
+): Promise<string> {
+  const { payment, orders, mobile, at } = await hold(shop, tx, { id });
+  if (payment.takenBackAt) return id;
+  refuseRefunded(payment.refunded);
+  if (payment.method === "credit")
+    throw new Problem(
+      "cannot-undo",
+      t("This is account credit, not a payment. Allocate it to other orders or to none."),
+    );
+  const booking = { day: dayInIndia(at), at, reason };
+  const entry = await entryOf(tx, id);
+  const taken =
+    payment.method === "cheque"
+      ? chequeBounced(booking, entry, { cleared: payment.clearedAt !== null })
+      : paymentUndone(booking, entry);
+  await addEntry(tx, taken, { source: id });
+  await savePayment(tx, id, { takenBackAt: at });
+  await addRevision(tx, { payment: id, revision: payment.revision + 1, shares: [], at, by: admin.name, reason });
+  const worked = await markAsSettled(shop, { tx, orders }, { at, admin, note: reason });
+  const { customerId } = await ownerOf(tx, payment.ledgerCustomerId);
+  const orderNumbers = worked.map(({ order }) => order.orderNumber);
+  await mailBuyer(shop, { tx, at, customerId, orders }, (settings, reader) =>
+    paymentUndoneMail(settings, { ...reader, amount: payment.amount, orderNumbers }),
+  );
+  const after = { amount: shopPrice(payment.amount), day: payment.day, reason };
+  await beforeNoting?.();
+  await noteAll(tx, worked, audit("take-payment-back", { mobile, admin, at, after }));
+  return id;
+}
+
+export const clearCheque = (shop: Dependencies, id: string, admin: Admin) =>
+  holding(shop, { id }, async (tx, { payment, mobile, at }) => {
+    if (payment.clearedAt) return id;
+    if (payment.method !== "cheque" || payment.takenBackAt)
+      throw new Problem("cannot-undo", t("Only a cheque in hand can be cleared."));
+    await addEntry(tx, chequeCleared({ day: dayInIndia(at), at }, await entryOf(tx, id)), { source: id });
+    await savePayment(tx, id, { clearedAt: at });
+    const after = { amount: shopPrice(payment.amount), reference: payment.reference };
+    await noteAll(tx, [], audit("clear-cheque", { mobile, admin, at, after }));
+    return id;
+  });
+
+async function entryOf(tx: Database, id: string) {
+  const [entry] = await entriesOfPayments(tx, [id]);
+  if (!entry) throw new Error("A payment is in the ledger from the moment it is noted");
+  return entry;
+}
+
+export async function paymentResponse(db: Database, id: string) {
+  const payment = await paymentWithId(db, id);
+  if (!payment) throw NOT_FOUND();
+  const { mobile } = await ownerOf(db, payment.ledgerCustomerId);
+  const [response] = await paymentResponses(db, [payment], mobile);
+  if (!response) throw NOT_FOUND();
+  return response;
+}
+
+export async function paymentFile(db: Database, id: string) {
+  const [response, history] = await Promise.all([paymentResponse(db, id), historyOf(db, id)]);
+  const numbers = await numbersOf(
+    db,
+    history.flatMap(({ shares }) => shares.map(({ orderId }) => orderId)),
+  );
+  return {
+    ...response,
+    history: history.map(({ revision, at, by, reason, shares }) => ({
+      ...{ revision, by, reason, at: at.toISOString() },
+      allocations: shares.map(({ orderId, amount }) => ({
+        orderNumber: numbers.get(String(orderId)) ?? "",
+        amount: amount / 100,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,187 @@
+import { AGE_BANDS, type Ageing } from "#books/rules/ledger/ageing.ts";
+import { settled } from "#books/rules/ledger/allocations.ts";
+import { daysOverdue } from "#books/rules/ledger/credit-limit.ts";
+import { type Reminder, reminderFor } from "#books/rules/ledger/reminder.ts";
+import { termsOf } from "#books/server/ledger/customer-credit.ts";
+import { allocationOf, formerBooksWith, lockLedgerCustomer, paymentsOf } from "#books/server/ledger/ledger-store.ts";
+import {
+  countPaymentsOf,
+  latestPaymentsOf,
+  openDebtsOf,
+  saveCustomer,
+} from "#books/server/ledger/receivables-store.ts";
+import { refundsOf } from "#books/server/ledger/refund-store.ts";
+import { duesOf } from "#books/server/ledger/settle-orders.ts";
+import { cylinderCountsOf } from "#cylinders/server/custody/cylinder-counts-store.ts";
+import { waitingDepositsOf } from "#cylinders/server/transfers/waiting-deposits.ts";
+import { shopLink } from "#messages/server/mail/shop-link.ts";
+import { type NotificationMail, notificationMail } from "#messages/server/notifications/notification-mail.ts";
+import { formerKey } from "#people/rules/accounts/account-key.ts";
+import { notify } from "#people/server/notices/notify.ts";
+import { dayInIndia, daysBetween } from "#platform/rules/india/india.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { inRupees, NOTHING, type Paise, rupees, shopPrice, sum } from "#platform/rules/money/money.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import { inLanguage } from "#platform/server/http/language.ts";
+import { Problem } from "#platform/server/http/problems.ts";
+import { unpaidOrdersOf } from "#sales/server/orders/payment/payable-orders-store.ts";
+import { type Admin, record } from "#shop/server/audit/record.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import { type AccountHolder, holderOf } from "./account-holder.ts";
+import { ageingResponse, creditResponse, NOTHING_OPEN } from "./account-statement.ts";
+import { paymentResponses } from "./payment-output.ts";
+import { audit } from "./receive-payment.ts";
+import { refundableOf, refundResponse } from "./refunds.ts";
+
+type Dependencies = Pick<Shop, "db" | "now" | "settings">;
+
+export async function customerAccount({ db, now, settings }: Dependencies, key: string, offset = 0) {
+  const holder = await holderOf(db, key);
+  const { whose, name, books, accountKey } = holder;
+  const { mobile } = whose;
+  const accountId = whose.customerId ?? whose.accountId ?? "";
+  const today = dayInIndia(now());
+  const [ageing, refundable, openOrders, payments, paymentCount, refunds, countsOf] = await Promise.all([
+    books ? ageingNow(db, books, today) : NOTHING_OPEN,
+    books ? refundableOf(db, books) : NOTHING,
+    openOrdersOf(db, whose),
+    books ? latestPaymentsOf(db, books.id, offset) : [],
+    books ? countPaymentsOf(db, books.id) : 0,
+    books ? refundsOf(db, books.id) : [],
+    cylinderCountsOf(db, [accountId], today),
+  ]);
+  const others = (await formerBooksWith(db, mobile)).filter(({ id }) => id !== books?.id);
+  const reminder = reminderOf(settings.current(), holder, { ageing, today });
+  return {
+    accountKey,
+    mobile,
+    name,
+    former: whose.customerId === null,
+    otherBooks: others.map(({ id, owed, depositHeld }) => ({
+      accountKey: formerKey(id),
+      owed: inRupees(owed),
+      depositHeld: inRupees(depositHeld),
+    })),
+    owed: inRupees(books?.owed ?? NOTHING),
+    depositHeld: inRupees(books?.depositHeld ?? NOTHING),
+    ...(await waitingDepositsOf({ db, now, settings }, accountId)),
+    cylinders: countsOf(accountId),
+    ageing: ageingResponse(ageing),
+    refundable: inRupees(refundable),
+    credit: creditResponse(books),
+    daysOverdue: daysOverdue(ageing.oldest?.day, termsOf(books), today),
+    remindedAt: books?.remindedAt?.toISOString() ?? null,
+    reminder: reminder ? { whatsapp: reminder.whatsapp } : null,
+    openOrders,
+    payments: await paymentResponses(db, payments, mobile),
+    paymentCount,
+    refunds: refunds.map(refundResponse),
+  };
+}
+
+async function ageingNow(db: Database, { id, owed }: { id: number; owed: Paise }, today: string): Promise<Ageing> {
+  const debts = (await openDebtsOf(db, id)).map((debt) => ({ ...debt, days: daysBetween(debt.day, today) }));
+  const bands = AGE_BANDS.map(({ upToDays }, band) => {
+    const above = AGE_BANDS[band - 1]?.upToDays ?? Number.NEGATIVE_INFINITY;
+    return sum(debts.flatMap(({ days, amount }) => (days > above && days <= upToDays ? [amount] : [])));
+  });
+  const [oldest] = debts;
+  return {
+    bands,
+    open: sum(bands),
+    advance: Math.max(0, 0 - owed) as Paise,
+    ...(oldest && { oldest: { day: oldest.day, days: oldest.days } }),
+  };
+}
+
+async function openOrdersOf(db: Database, whose: AccountHolder["whose"]) {
+  const orders = await unpaidOrdersOf(db, whose);
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
+  const given = settled(await allocationOf(db, await paymentsOf(db, ids)));
+  const dues = await duesOf(db, orders);
+  return orders.map(({ id, orderNumber, placedAt }) => {
+    const due = dues.get(id) ?? NOTHING;
+    const open = (due - (given.get(String(id)) ?? NOTHING)) as Paise;
+    return { orderNumber, placedOn: dayInIndia(placedAt), due: inRupees(due), open: inRupees(open) };
+  });
+}
+
+type CurrentSettings = ReturnType<Shop["settings"]["current"]>;
+
+/** In the customer's language, also for WhatsApp. Deleted accounts get no reminder. */
+const reminderOf = (
+  settings: CurrentSettings,
+  { firstName, books, language, whose }: AccountHolder,
+  { ageing, today }: { ageing: Ageing; today: string },
+): Reminder | undefined =>
+  inLanguage(language, () =>
+    whose.customerId === null
+      ? undefined
+      : reminderFor({
+          name: firstName,
+          owed: ageing.open,
+          daysOverdue: daysOverdue(ageing.oldest?.day, termsOf(books), today),
+          shopName: settings.SHOP_NAME,
+          statementLink: shopLink(settings, "/account/statement"),
+        }),
+  );
+
+/** `reminder` is already in the current locale. */
+function reminderMail(
+  settings: CurrentSettings,
+  { subject, paragraphs, button }: Reminder,
+  { email, firstName }: AccountHolder,
+  open: Paise,
+): NotificationMail {
+  return notificationMail(settings, {
+    notification: "payment-reminder",
+    facts: { amount: shopPrice(open) },
+    to: email,
+    name: firstName,
+    subject,
+    heading: subject,
+    paragraphs,
+    action: { label: button.label, url: button.link },
+  });
+}
+
+/** At most once a day; a second request that day is rejected with a message. */
+export async function remind({ db, now, settings }: Dependencies, mobile: string, admin: Admin) {
+  const holder = await holderOf(db, mobile);
+  const at = now();
+  const today = dayInIndia(at);
+  const { books } = holder;
+  const refused = (message: string) => new Problem("not-allowed", message);
+  const { customerId } = holder.whose;
+  if (customerId === null)
+    throw refused(t("This account was deleted, so no reminders are sent. The statement shows the outstanding amount."));
+  const ageing = books ? await ageingNow(db, books, today) : NOTHING_OPEN;
+  const reminder = reminderOf(settings.current(), holder, { ageing, today });
+  if (!reminder) throw refused(t("This customer owes nothing."));
+  await db.transaction(async (tx) => {
+    const { id, remindedAt } = await lockLedgerCustomer(tx, holder.whose);
+    if (remindedAt && dayInIndia(remindedAt) === today) throw refused(t("This customer was already reminded today."));
+    await saveCustomer(tx, id, { remindedAt: at });
+    const isTold = await notify({ settings }, { tx, at, customerId, language: holder.language }, (current) =>
+      reminderMail(current, reminder, holder, ageing.open),
+    );
+    if (!isTold) throw refused(t("No confirmed email. Please use WhatsApp or call."));
+    await record(tx, audit("send-reminder", { mobile, admin, at, after: { open: shopPrice(ageing.open) } }));
+  });
+  return { message: t("The reminder is being sent.") };
+}
+
+export async function setCredit(
+  { db, now }: Dependencies,
+  { mobile, credit, admin }: { mobile: string; credit: { limit: number; days: number } | null; admin: Admin },
+) {
+  const { whose } = await holderOf(db, mobile);
+  await db.transaction(async (tx) => {
+    const books = await lockLedgerCustomer(tx, whose);
+    const terms = { creditLimit: credit ? rupees(credit.limit) : null, creditDays: credit?.days ?? null };
+    await saveCustomer(tx, books.id, terms);
+    const before = { credit: creditResponse(books) };
+    await record(tx, audit("set-credit", { mobile, admin, at: now(), before, after: { credit } }));
+  });
+}

@@ -1,0 +1,176 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { AGE_BANDS } from "#books/rules/ledger/ageing.ts";
+import { statementCsv } from "#books/rules/ledger/statement.ts";
+import { paymentWithId } from "#books/server/ledger/ledger-store.ts";
+import {
+  countReceivables,
+  type ReceivableFilter,
+  receivablesFound,
+  receivableTotals,
+} from "#books/server/ledger/receivables-store.ts";
+import { refundNamed, waitingRefunds } from "#books/server/ledger/refund-store.ts";
+import { afterBooking } from "#cylinders/server/transfers/waiting-deposits.ts";
+import { formerKey } from "#people/rules/accounts/account-key.ts";
+import { dayInIndia, daysBetween } from "#platform/rules/india/india.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { inRupees, type Paise } from "#platform/rules/money/money.ts";
+import { inNumberedPages } from "#platform/server/database/in-pages.ts";
+import { asCsvFile } from "#platform/server/http/file-responses.ts";
+import { inLanguage } from "#platform/server/http/language.ts";
+import { Problem } from "#platform/server/http/problems.ts";
+import { serve } from "#platform/server/http/serve.ts";
+import { serveList } from "#platform/server/http/serve-list.ts";
+import type { Sheet } from "#platform/server/pdf/sheet.ts";
+import { customerAccounts as contract } from "#receivables/api/customer-accounts.ts";
+import { receivedPayments } from "#receivables/api/received-payments.ts";
+import { serveCsv } from "#shop/server/audit/serve-export.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import { holderOf } from "./account-holder.ts";
+import { statementFor, statementResponse } from "./account-statement.ts";
+import { adjustBalance } from "./adjust-balance.ts";
+import { changeAllocations, clearCheque, paymentFile, paymentResponse, takePaymentBack } from "./change-payment.ts";
+import { customerAccount, remind, setCredit } from "./customer-account.ts";
+import { receiptSheet } from "./receipt-pdf.ts";
+import { receivePayment } from "./receive-payment.ts";
+import { askRefund, decideRefund, refundResponse } from "./refunds.ts";
+import { statementSheet } from "./statement-pdf.ts";
+
+export function receivableRoutes(app: FastifyInstance, shop: Shop) {
+  const { db, now } = shop;
+  const today = () => dayInIndia(now());
+
+  serve(app, contract.accountStatement, async ({ query }) => statementResponse(await statementFor(shop, query)));
+  serve(app, contract.accountStatementCsv, async ({ query, reply }) => {
+    const { statement } = await inLanguage("en", () => statementFor(shop, query));
+    return asCsvFile(reply, `statement-${statement.from}-${statement.to}.csv`).send(statementCsv(statement));
+  });
+  serve(app, contract.accountStatementPdf, async ({ query: { language, ...input }, reply }) => {
+    const requested = language ?? (await holderOf(db, input.mobile)).language;
+    const { found, sheet } = await inLanguage(requested, async () => {
+      const found = await statementFor(shop, input);
+      return { found, sheet: statementSheet(shop.settings.current(), found) };
+    });
+    return sendPdf(reply, `statement-${found.statement.from}-${found.statement.to}.pdf`, sheet);
+  });
+  serve(app, receivedPayments.paymentReceipt, async ({ params, reply }) =>
+    sendPdf(reply, `receipt-${params.id.slice(0, 8)}.pdf`, await receiptSheet(shop, params.id)),
+  );
+  const sendPdf = async (reply: FastifyReply, name: string, sheet: Sheet) =>
+    reply
+      .headers({ "content-type": "application/pdf", "content-disposition": `inline; filename="${name}"` })
+      .send(await shop.pdf.write([sheet]));
+
+  serveList(
+    app,
+    contract.receivables,
+    ({ query }) => ({
+      rows: receivablesFound(db, { ...query, today: today() }, query),
+      total: countReceivables(db, query),
+    }),
+    (row) => receivableResponse(row, today()),
+  );
+  serve(app, contract.receivableTotals, async () => totalsResponse(await receivableTotals(db, today())));
+  serveCsv(app, shop, contract.exportReceivablesCsv, {
+    heading: HEADINGS,
+    pages: (filter) => sheetOf(shop, { ...filter, today: today() }),
+  });
+
+  serve(app, contract.customerAccount, ({ params, query }) => customerAccount(shop, params.mobile, query.offset));
+  /** The booking may pay for cylinders that the customer accepted. */
+  const movePaid = async (key: string) => {
+    const { books } = await holderOf(db, key);
+    if (books) await afterBooking(shop, books.id);
+  };
+  const movePaidBy = async (paymentId: string) => {
+    const payment = await paymentWithId(db, paymentId);
+    if (payment) await afterBooking(shop, payment.ledgerCustomerId);
+  };
+  serve(app, contract.setCredit, async ({ params, body, callers }) => {
+    await setCredit(shop, { ...params, ...body, admin: callers.admin });
+    await movePaid(params.mobile);
+    return customerAccount(shop, params.mobile);
+  });
+  serve(app, contract.adjustBalance, async ({ params, body, callers }) => {
+    const { waits } = await adjustBalance(shop, params.mobile, { ...body, admin: callers.admin });
+    await movePaid(params.mobile);
+    return { ...(await customerAccount(shop, params.mobile)), waits };
+  });
+  serve(app, contract.remind, ({ params, callers }) => remind(shop, params.mobile, callers.admin));
+
+  serve(app, receivedPayments.receivePayment, async ({ body, callers, reply }) => {
+    const { payment, isNew } = await receivePayment(shop, body, callers.admin);
+    await afterBooking(shop, payment.ledgerCustomerId);
+    reply.code(isNew ? 201 : 200);
+    return paymentResponse(db, payment.id);
+  });
+  serve(app, receivedPayments.paymentFile, ({ params }) => paymentFile(db, params.id));
+  serve(app, receivedPayments.allocatePayment, async ({ params, body, callers }) => {
+    await changeAllocations(shop, params.id, body, callers.admin);
+    await movePaidBy(params.id);
+    return paymentResponse(db, params.id);
+  });
+  serve(app, receivedPayments.takePaymentBack, async ({ params, body, callers }) =>
+    paymentResponse(db, await takePaymentBack(shop, params.id, body.reason, callers.admin)),
+  );
+  serve(app, receivedPayments.clearCheque, async ({ params, callers }) => {
+    await clearCheque(shop, params.id, callers.admin);
+    await movePaidBy(params.id);
+    return paymentResponse(db, params.id);
+  });
+
+  const refundOf = async (id: string) => {
+    const refund = await refundNamed(db, id);
+    if (!refund) throw new Problem("not-found", t("Refund not found."));
+    return refundResponse(refund);
+  };
+  serve(app, receivedPayments.refunds, async () => (await waitingRefunds(db)).map(refundResponse));
+  serve(app, receivedPayments.askRefund, async ({ body, callers, reply }) => {
+    const { id, isNew } = await askRefund(shop, body, callers.admin);
+    reply.code(isNew ? 201 : 200);
+    return refundOf(id);
+  });
+  serve(app, receivedPayments.decideRefund, async ({ params, body, callers }) => {
+    await decideRefund(shop, params.id, { ...body, admin: callers.admin });
+    return refundOf(params.id);
+  });
+}
+
+type ReceivableRow = Awaited<ReturnType<typeof receivablesFound>>[number];
+
+const NO_BANDS = AGE_BANDS.map(() => 0);
+const bandsResponse = (bands: readonly number[] | null) => (bands ?? NO_BANDS).map((band) => inRupees(band as Paise));
+
+const receivableResponse = ({ isFormer, oldestDay, bands, remindedAt, ...row }: ReceivableRow, today: string) => ({
+  accountKey: isFormer ? formerKey(row.id) : row.mobile,
+  ...{ mobile: row.mobile, name: row.name, former: isFormer, oldestDay },
+  owed: inRupees(row.owed),
+  depositHeld: inRupees(row.depositHeld),
+  bands: bandsResponse(bands),
+  oldestDays: oldestDay === null ? null : daysBetween(oldestDay, today),
+  remindedAt: remindedAt?.toISOString() ?? null,
+});
+
+type Totals = Awaited<ReturnType<typeof receivableTotals>>;
+
+const totalsResponse = ({ owed, advance, depositHeld, bands }: Totals) => ({
+  owed: inRupees(owed),
+  advance: inRupees(advance),
+  depositHeld: inRupees(depositHeld),
+  bands: bandsResponse(bands),
+});
+
+const HEADINGS = [
+  ...["mobile", "name", "owed", "depositHeld"],
+  ...AGE_BANDS.map(({ label }) => label),
+  ...["oldestDay", "oldestDays"],
+];
+
+async function* sheetOf({ db }: Pick<Shop, "db">, filter: ReceivableFilter) {
+  for await (const rows of inNumberedPages((page) => inLanguage("en", () => receivablesFound(db, filter, page))))
+    yield rows
+      .map((row) => receivableResponse(row, filter.today))
+      .map(({ mobile, name, owed, depositHeld, bands, oldestDay, oldestDays }) => [
+        ...[mobile, name, owed, depositHeld, ...bands],
+        ...[oldestDay ?? "", oldestDays],
+      ]);
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import type { Span } from "#books/rules/ledger/statement.ts";
+import { inRupees, type Paise } from "#platform/rules/money/money.ts";
+import { writeCsv } from "#platform/rules/text/csv.ts";
+import { readOnly } from "#platform/server/database/connections/read-replica.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import { asCsvFile } from "#platform/server/http/file-responses.ts";
+import { inLanguage } from "#platform/server/http/language.ts";
+import { serve } from "#platform/server/http/serve.ts";
+import { sales as contract, type salesRow } from "#receivables/api/sales.ts";
+import { recordExport } from "#shop/server/audit/record-export.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import { requestedSpan } from "./account-statement.ts";
+import { salesByCustomer, salesByGas, salesByMonth, salesByState } from "./sales-store.ts";
+
+type SalesQuery = { by: "month" | "customer" | "state" | "gas"; from?: string | undefined; to?: string | undefined };
+type SalesRow = z.output<typeof salesRow>;
+
+export function salesRoutes(app: FastifyInstance, shop: Shop) {
+  serve(app, contract.sales, ({ query }) => salesResponse(shop, query));
+  serve(app, contract.exportSalesCsv, async ({ query, callers, reply }) => {
+    const { rows } = await inLanguage("en", () => salesResponse(shop, query, everybody));
+    await recordExport(shop, { what: "sales", as: "csv", filter: query, admin: callers.admin });
+    const cells = rows.map(({ name, invoices, goods, tax, total, deposits, kilograms }) => [
+      ...[name, invoices, goods, tax, total, deposits, kilograms],
+    ]);
+    return asCsvFile(reply, `sales-by-${query.by}.csv`).send(writeCsv([HEADINGS, ...cells]));
+  });
+}
+
+const HEADINGS = ["name", "invoices", "goods", "tax", "total", "deposits", "kilograms"];
+
+const MAX_NAMED = 200;
+
+async function salesResponse(
+  shop: Pick<Shop, "db" | "reader" | "now">,
+  { by, ...input }: SalesQuery,
+  byCustomer: SalesReader = theLargest,
+) {
+  const span = requestedSpan(input, shop.now());
+  const sold = by === "customer" ? byCustomer : SOLD[by];
+  return { ...span, others: null, ...(await readOnly(shop, (db) => sold(db, span))) };
+}
+
+type SalesReader = (db: Database, span: Span) => Promise<{ rows: SalesRow[]; others?: SalesRow | null }>;
+
+const SOLD: Record<Exclude<SalesQuery["by"], "customer">, SalesReader> = {
+  month: async (db, span) => ({ rows: (await salesByMonth(db, span)).map(asRow) }),
+  state: async (db, span) => ({ rows: (await salesByState(db, span)).map(asRow) }),
+  gas: async (db, span) => ({
+    rows: (await salesByGas(db, span)).map(({ name, invoices, goods, kilograms }) => ({
+      ...{ name, invoices, kilograms, tax: 0, deposits: 0 },
+      goods: inRupees(goods as Paise),
+      total: inRupees(goods as Paise),
+    })),
+  }),
+};
+
+const everybody: SalesReader = async (db, span) => ({ rows: (await salesByCustomer(db, span)).map(asRow) });
+
+/** Includes the sum of the others, so that the list adds up to all sales. */
+const theLargest: SalesReader = async (db, span) => {
+  const found = await salesByCustomer(db, span, MAX_NAMED);
+  const [first] = found;
+  const rows = found.map(asRow);
+  if (first === undefined || first.customers <= found.length) return { rows };
+  const left = (field: keyof Sums) => first.all[field] - found.reduce((total, row) => total + row[field], 0);
+  return {
+    rows,
+    others: asRow({
+      ...{ name: "", invoices: left("invoices"), goods: left("goods"), tax: left("tax") },
+      ...{ total: left("total"), deposits: left("deposits") },
+    }),
+  };
+};
+
+type Sums = { invoices: number; goods: number; tax: number; total: number; deposits: number };
+
+const asRow = (row: Sums & { name: string }) => ({
+  name: row.name,
+  invoices: row.invoices,
+  goods: inRupees(row.goods as Paise),
+  tax: inRupees(row.tax as Paise),
+  total: inRupees(row.total as Paise),
+  deposits: inRupees(row.deposits as Paise),
+  kilograms: null,
+});

@@ -1,0 +1,93 @@
+import { Link, useRevalidator } from "react-router";
+import { t } from "#platform/rules/language/text.ts";
+import { grouped } from "#platform/rules/money/money.ts";
+import { apiContext, callApi } from "#platform/web/api.ts";
+import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { filtersIn, requestedPage } from "#platform/web/office-kit/list-address.ts";
+import { type LoaderArgs, loadForAdmin, searchOf } from "#platform/web/office-kit/loaders.ts";
+import { PagedList } from "#platform/web/office-kit/office-list.tsx";
+import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { toast } from "#platform/web/ui/overlays/toast.ts";
+import type { Route } from "./+types/bank-page";
+import { type BankLines, GROUPS, type Group } from "./bank-line.ts";
+import { ConfirmAll } from "./confirm-together.tsx";
+import { LineCard } from "./line-card.tsx";
+import { StatementUpload } from "./statement-upload.tsx";
+
+export const meta = screenMeta(() => t("Bank"));
+
+export default function AdminBank({ loaderData }: Route.ComponentProps) {
+  return loaderData && <BankPage {...loaderData} />;
+}
+
+export function loader({ request, context }: LoaderArgs) {
+  const search = searchOf({ request });
+  const query = { ...filtersIn(search, ["group"]), ...requestedPage(search) } as { group?: Group };
+  return loadForAdmin(() => callApi("GET /api/admin/bank-lines", { query }, context.get(apiContext)));
+}
+
+function BankPage({ group, counts, lines }: BankLines) {
+  const mayBook = useMayCall("POST /api/admin/bank-lines/book");
+  const { revalidate } = useRevalidator();
+  const here = group as Group;
+  const { name, text, together } = GROUPS()[here];
+  const waits = Object.values(counts).some((count) => count > 0);
+
+  async function stored(words: string) {
+    await revalidate();
+    toast(words);
+  }
+
+  return (
+    <>
+      <PageHeading title={t("Bank")} text={t("Match bank lines to the orders they pay.")} />
+      {mayBook && <StatementUpload first={!waits} onSaved={stored} />}
+      {waits && <GroupLinks counts={counts} here={here} />}
+      {waits && (
+        <section aria-label={name} className="space-y-4">
+          <p className="max-w-prose text-ink-soft">{text}</p>
+          {together && mayBook && lines.length > 0 ? (
+            <ConfirmAll lines={lines} total={counts[here]} />
+          ) : (
+            <PagedList
+              label={name}
+              shown={lines.length}
+              total={counts[here]}
+              empty={{ title: t("No lines here."), text: t("Upload a statement, or choose another group.") }}
+            >
+              <ul className="space-y-3">
+                {lines.map((line) => (
+                  <li key={line.id}>
+                    <LineCard line={line} mayBook={mayBook} />
+                  </li>
+                ))}
+              </ul>
+            </PagedList>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function GroupLinks({ counts, here }: { counts: BankLines["counts"]; here: Group }) {
+  const groups = (Object.keys(GROUPS()) as Group[]).filter((group) => counts[group] > 0 || group === here);
+  return (
+    <nav aria-label={t("Lines")} className="-mx-4 overflow-x-auto px-4">
+      <ul className="flex gap-2">
+        {groups.map((group) => (
+          <li key={group}>
+            <Link
+              to={`?group=${group}`}
+              aria-current={group === here ? "true" : undefined}
+              className="inline-flex min-h-10 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface px-4 font-medium text-sm hover:border-cold aria-[current=true]:border-cold aria-[current=true]:bg-cold-tint aria-[current=true]:text-cold-deep pointer-coarse:min-h-target"
+            >
+              {GROUPS()[group].name}
+              <span className="font-bold">{grouped(counts[group])}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

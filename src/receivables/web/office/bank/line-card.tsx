@@ -1,0 +1,231 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { t } from "#platform/rules/language/text.ts";
+import { rupees, shopPrice } from "#platform/rules/money/money.ts";
+import { callApi } from "#platform/web/api.ts";
+import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
+import { useUndoToast } from "#platform/web/forms/use-undo-toast.ts";
+import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
+import { accountPath, orderPath } from "#platform/web/office-kit/paths.ts";
+import { Badge } from "#platform/web/ui/badge.tsx";
+import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { TextLink } from "#platform/web/ui/buttons/link.tsx";
+import { Card } from "#platform/web/ui/card.tsx";
+import { toast } from "#platform/web/ui/overlays/toast.ts";
+import { rich } from "#platform/web/ui/text/rich.tsx";
+import { dateText, dateTimeText } from "#platform/web/ui/text/time-text.ts";
+import { AssignDialog } from "./assign-dialog.tsx";
+import { type BankLine, bookingBy, bookLines, type Suggestion, suggestedBooking } from "./bank-line.ts";
+
+type Selection = { on: boolean; onChange: (on: boolean) => void };
+type Props = { line: BankLine; mayBook: boolean; tick?: Selection };
+
+export function LineCard({ line, mayBook, tick }: Props) {
+  return (
+    <Card as="article" className="grid gap-x-6 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="flex min-w-0 gap-3">
+        {tick && (
+          // Enlarges the touch target without using layout space.
+          <label className="-m-2.75 cursor-pointer self-start p-2.75">
+            <input
+              type="checkbox"
+              className="tick mt-1"
+              aria-label={t("Confirm {amount} of {day}", {
+                amount: shopPrice(rupees(line.amount)),
+                day: dateText(line.day),
+              })}
+              checked={tick.on}
+              onChange={(event) => tick.onChange(event.target.checked)}
+            />
+          </label>
+        )}
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-bold text-heading tabular-nums">{shopPrice(rupees(line.amount))}</span>
+            <span className="text-ink-soft text-sm">{dateText(line.day)}</span>
+          </p>
+          <p className="wrap-anywhere text-sm">{line.narration}</p>
+          {line.reference && <p className="wrap-anywhere text-ink-soft text-sm">{line.reference}</p>}
+          {line.reversedOn && (
+            <Badge kind="warn">
+              {line.amount < 0
+                ? t("Takes back the credit of {day}", { day: dateText(line.reversedOn) })
+                : t("Taken back by the bank on {day}", { day: dateText(line.reversedOn) })}
+            </Badge>
+          )}
+        </div>
+      </div>
+      <div className="min-w-0 space-y-3">
+        {line.state === "open" ? (
+          <Waiting line={line} mayBook={mayBook} together={!!tick} />
+        ) : (
+          <Decided line={line} mayBook={mayBook} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Waiting({ line, mayBook, together }: { line: BankLine; mayBook: boolean; together: boolean }) {
+  const [asking, setAsking] = useState<"assign" | "ignore" | null>(null);
+  const { revalidate } = useRevalidator();
+  const tellWithUndo = useUndoToast();
+  const { id, noted, suggestions } = line;
+  const [best, ...others] = suggestions;
+  const done = async (words: string) => {
+    await revalidate();
+    toast(words);
+  };
+  const book = async (booking: ReturnType<typeof suggestedBooking>) => {
+    const [refused] = booking ? await bookLines([booking]) : [];
+    await done(refused ? refused.error : t("{amount} is booked.", { amount: shopPrice(rupees(line.amount)) }));
+  };
+  async function ignore(note: string) {
+    await callApi("POST /api/admin/bank-lines/{id}/ignore", { params: { id }, body: { note } });
+    await revalidate();
+    tellWithUndo(t("The line is put aside."), () => reopen(id, t("Undone right away")));
+  }
+  if (line.amount < 0 || line.reversedOn) return null;
+  return (
+    <>
+      {line.certainty === "used" && <Badge kind="warn">{t("UTR used before")}</Badge>}
+      {noted ? (
+        <p>
+          {rich("Recorded on {day}: {name}", {
+            day: dateText(noted.day),
+            name: <TextLink to={accountPath(noted.mobile)}>{noted.name}</TextLink>,
+          })}
+        </p>
+      ) : best ? (
+        <Suggested suggestion={best} />
+      ) : (
+        <p className="text-ink-soft">{t("No matching order.")}</p>
+      )}
+      {mayBook && (
+        <div className="flex flex-wrap gap-2">
+          {!together && (noted || best) && (
+            <ActionButton action={() => book(suggestedBooking(line))}>{t("Confirm")}</ActionButton>
+          )}
+          <Button size="small" kind={together || best ? "plain" : "quiet"} onClick={() => setAsking("assign")}>
+            {best || noted ? t("Assign differently") : t("Assign")}
+          </Button>
+          <Button size="small" kind="plain" onClick={() => setAsking("ignore")}>
+            {t("Ignore")}
+          </Button>
+        </div>
+      )}
+      {mayBook && !noted && others.length > 0 && (
+        <details>
+          <summary className="cursor-pointer text-ink-soft text-sm">
+            {others.length === 1 ? t("Another suggestion") : t("{count} other suggestions", { count: others.length })}
+          </summary>
+          <ul className="mt-2 space-y-3">
+            {others.map((other) => (
+              <li
+                key={`${other.reason} ${other.allocations.map(({ orderNumber }) => orderNumber)}`}
+                className="space-y-2"
+              >
+                <Suggested suggestion={other} />
+                <ActionButton kind="quiet" action={() => book(bookingBy(id, other))}>
+                  {t("Confirm this one")}
+                </ActionButton>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {asking === "assign" && <AssignDialog line={line} onClose={() => setAsking(null)} onDone={done} />}
+      <ConfirmDialog
+        open={asking === "ignore"}
+        onClose={() => setAsking(null)}
+        title={t("Put {amount} aside?", { amount: shopPrice(rupees(line.amount)) })}
+        action={t("Ignore")}
+        reason={{ label: t("Note"), hint: t("Why it is not a customer payment: interest, our own transfer …") }}
+        onConfirm={ignore}
+      />
+    </>
+  );
+}
+
+function Suggested({ suggestion: { message: words, mobile, name, allocations } }: { suggestion: Suggestion }) {
+  return (
+    <div>
+      <p className="font-semibold">{words}</p>
+      <p className="wrap-anywhere py-0.5">
+        <TextLink to={accountPath(mobile)}>{name}</TextLink>
+      </p>
+      <Orders allocations={allocations} />
+    </div>
+  );
+}
+
+function Orders({ allocations }: Pick<Suggestion, "allocations">) {
+  return (
+    <ul>
+      {allocations.map(({ mobile, orderNumber, amount }) => (
+        <li key={orderNumber} className="py-0.5">
+          <TextLink to={orderPath({ mobile, order: { orderNumber } })}>{orderNumber}</TextLink>{" "}
+          <span className="tabular-nums">{shopPrice(rupees(amount))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const reopen = (id: string, reason: string) =>
+  callApi("POST /api/admin/bank-lines/{id}/undo", { params: { id }, body: { reason } });
+
+function Decided({ line, mayBook }: { line: BankLine; mayBook: boolean }) {
+  const [undoing, setUndoing] = useState(false);
+  const { revalidate } = useRevalidator();
+  const { id, payment, note, decidedAt, decidedBy } = line;
+  async function undo(reason: string) {
+    await reopen(id, reason);
+    await revalidate();
+    toast(t("The line is open again."));
+  }
+  return (
+    <>
+      {payment ? (
+        <div>
+          <TextLink to={accountPath(payment.mobile)}>{payment.name}</TextLink>
+          <Orders allocations={payment.allocations} />
+          {payment.onAccount > 0 && (
+            <p className="text-sm">{t("On account {amount}", { amount: shopPrice(rupees(payment.onAccount)) })}</p>
+          )}
+        </div>
+      ) : (
+        <p className="wrap-anywhere">{note}</p>
+      )}
+      <p className="text-ink-soft text-sm">
+        {decidedBy}
+        {decidedAt && `, ${dateTimeText(decidedAt)}`}
+      </p>
+      {mayBook && (
+        <Button size="small" kind="plain" onClick={() => setUndoing(true)}>
+          {t("Undo")}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={undoing}
+        onClose={() => setUndoing(false)}
+        title={t("Undo this line?")}
+        action={t("Undo")}
+        danger
+        reason={{
+          label: t("Reason"),
+          hint: payment ? t("Shown in the customer's statement.") : t("Shown in the audit log."),
+        }}
+        onConfirm={undo}
+      >
+        {payment && (
+          <p>
+            {t(
+              "The payment it created is reversed, and its orders are unpaid again. A payment recorded earlier stays.",
+            )}
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

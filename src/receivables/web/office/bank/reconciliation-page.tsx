@@ -1,0 +1,135 @@
+import { Form } from "react-router";
+import type { EndpointNamed } from "#app/api/every-endpoint.ts";
+import { balanceText } from "#books/rules/ledger/balance-text.ts";
+import { PrintButton } from "#books/web/office/ledger/print-button.tsx";
+import type { ClientOutput } from "#platform/api/endpoint.ts";
+import { perLanguage, t } from "#platform/rules/language/text.ts";
+import { rupees, shopPrice } from "#platform/rules/money/money.ts";
+import { apiContext, callApi } from "#platform/web/api.ts";
+import { ExportLinks } from "#platform/web/office-kit/export-links.tsx";
+import { loadForAdmin, searchOf } from "#platform/web/office-kit/loaders.ts";
+import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { accountPath } from "#platform/web/office-kit/paths.ts";
+import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { TextLink } from "#platform/web/ui/buttons/link.tsx";
+import { Card } from "#platform/web/ui/card.tsx";
+import { TextField } from "#platform/web/ui/fields/text-field.tsx";
+import { Notice } from "#platform/web/ui/notice.tsx";
+import { type Columns, Table } from "#platform/web/ui/table.tsx";
+import { dateText } from "#platform/web/ui/text/time-text.ts";
+import type { Route } from "./+types/reconciliation-page";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const day = searchOf({ request }).get("day");
+  const query = day ? { day } : {};
+  return loadForAdmin(() => callApi("GET /api/admin/bank-reconciliation", { query }, context.get(apiContext)));
+}
+
+export const meta = screenMeta(() => t("Bank reconciliation"));
+
+export default function AdminReconciliation({ loaderData }: Route.ComponentProps) {
+  return loaderData && <ReconciliationPage reconciliation={loaderData} />;
+}
+
+type Reconciliation = ClientOutput<EndpointNamed<"GET /api/admin/bank-reconciliation">>;
+
+function ReconciliationPage({ reconciliation }: { reconciliation: Reconciliation }) {
+  const { day, onlyInBooks, onlyInBank } = reconciliation;
+  return (
+    <div className="max-w-5xl space-y-5">
+      <PageHeading
+        title={t("Bank reconciliation")}
+        text={t("Why the bank's balance differs from the books on {day}.", { day: dateText(day) })}
+        actions={
+          <>
+            <PrintButton />
+            <ExportLinks from="/api/admin/bank-reconciliation" what={t("the reconciliation")} kinds={["csv"]} />
+          </>
+        }
+      />
+      <Form key={day} method="get" className="no-print flex flex-wrap items-end gap-3">
+        <TextField type="date" name="day" label={t("Day")} defaultValue={day} />
+        <Button type="submit">{t("Show")}</Button>
+      </Form>
+      <Result reconciliation={reconciliation} />
+      <Unmatched title={t("In the books, not in the bank")} columns={BOOK_COLUMNS()} {...onlyInBooks} />
+      <Unmatched title={t("In the bank, not in the books")} columns={BANK_COLUMNS()} {...onlyInBank} />
+    </div>
+  );
+}
+
+function Result({ reconciliation }: { reconciliation: Reconciliation }) {
+  const { books, statement, statements, beforeFirstLine, expected, unexplained, onlyInBooks, onlyInBank } =
+    reconciliation;
+  const steps = [
+    { name: t("Balance in the books: bank and UPI"), amount: books },
+    { name: t("Less: in the books, not in the bank"), amount: -onlyInBooks.amount },
+    { name: t("Add: in the bank, not in the books"), amount: onlyInBank.amount },
+    { name: t("Add: balance before the first imported line"), amount: beforeFirstLine },
+    { name: t("Expected balance in the bank"), amount: expected },
+    ...statements.map((one) => ({
+      name: t("Statement of {bank} on {day}", { bank: one.bank, day: dateText(one.day) }),
+      amount: one.balance,
+    })),
+  ];
+  return (
+    <>
+      {statement === null ? (
+        <Notice kind="warn">{t("No statement up to this day. Upload one under Bank.")}</Notice>
+      ) : unexplained === 0 ? (
+        <Notice kind="good">{t("The statement agrees with the books.")}</Notice>
+      ) : (
+        <Notice kind="bad" title={t("{amount} is not explained", { amount: shopPrice(rupees(unexplained)) })}>
+          {t("A statement may be missing in between, or a day has lines of two files.")}
+        </Notice>
+      )}
+      <Card>
+        <dl className="space-y-2">
+          {steps.map(({ name, amount }) => (
+            <div key={name} className="flex flex-wrap justify-between gap-x-6">
+              <dt>{name}</dt>
+              <dd className="font-semibold tabular-nums">{balanceText(rupees(amount))}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </>
+  );
+}
+
+type BookRow = Reconciliation["onlyInBooks"]["rows"][number];
+type BankRow = Reconciliation["onlyInBank"]["rows"][number];
+
+const BOOK_COLUMNS = perLanguage<Columns<BookRow>>(() => [
+  { name: t("Day"), cell: ({ day }) => <span className="whitespace-nowrap">{dateText(day)}</span> },
+  { name: t("What"), cell: ({ what }) => what },
+  { name: t("Customer"), cell: ({ name, mobile }) => <TextLink to={accountPath(mobile)}>{name}</TextLink> },
+  { name: t("Reference"), cell: ({ reference }) => <span className="wrap-anywhere">{reference}</span> },
+  { name: t("Amount"), number: true, cell: ({ amount }) => shopPrice(rupees(amount)) },
+]);
+
+const BANK_COLUMNS = perLanguage<Columns<BankRow>>(() => [
+  { name: t("Day"), cell: ({ day }) => <span className="whitespace-nowrap">{dateText(day)}</span> },
+  { name: t("Bank"), cell: ({ bank }) => bank },
+  { name: t("Narration"), cell: ({ narration }) => <span className="wrap-anywhere">{narration}</span> },
+  { name: t("Note"), cell: ({ note }) => <span className="wrap-anywhere">{note}</span> },
+  { name: t("Amount"), number: true, cell: ({ amount }) => shopPrice(rupees(amount)) },
+]);
+
+type UnmatchedProps<Row> = { title: string; columns: Columns<Row>; count: number; rows: readonly Row[] };
+
+function Unmatched<Row extends { id: string }>({ title, columns, count, rows }: UnmatchedProps<Row>) {
+  return (
+    <section aria-label={title} className="space-y-3">
+      <h2 className="font-semibold text-heading">{title}</h2>
+      {rows.length === 0 ? (
+        <p className="text-ink-soft">{t("Nothing.")}</p>
+      ) : (
+        <Table caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      )}
+      {count > rows.length && (
+        <p className="text-ink-soft text-sm">{t("Showing the first {count}.", { count: rows.length })}</p>
+      )}
+    </section>
+  );
+}

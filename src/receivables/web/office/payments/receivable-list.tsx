@@ -1,0 +1,137 @@
+import { Link } from "react-router";
+import type { EndpointNamed } from "#app/api/every-endpoint.ts";
+import { AGE_BANDS, ageingRule } from "#books/rules/ledger/ageing.ts";
+import type { ClientOutput } from "#platform/api/endpoint.ts";
+import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
+import { rupees, shopPrice } from "#platform/rules/money/money.ts";
+import { apiContext, callApi, type RowOf } from "#platform/web/api.ts";
+import { ExportLinks } from "#platform/web/office-kit/export-links.tsx";
+import { ChoiceFilter, FilterBar } from "#platform/web/office-kit/filter-bar.tsx";
+import { type LoaderArgs, listLoader, loadForAdmin, type ScreenProps } from "#platform/web/office-kit/loaders.ts";
+import { OfficeList } from "#platform/web/office-kit/office-list.tsx";
+import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { accountPath } from "#platform/web/office-kit/paths.ts";
+import { Card } from "#platform/web/ui/card.tsx";
+import type { Columns } from "#platform/web/ui/table.tsx";
+import { NoValue } from "#platform/web/ui/text/no-value.tsx";
+import { dateText } from "#platform/web/ui/text/time-text.ts";
+
+type Receivable = RowOf<"GET /api/admin/receivables">;
+type Totals = ClientOutput<EndpointNamed<"GET /api/admin/receivable-totals">>;
+
+const loadList = listLoader("GET /api/admin/receivables", ["what", "sort"]);
+
+export async function loader(args: LoaderArgs) {
+  const totals = loadForAdmin(() => callApi("GET /api/admin/receivable-totals", {}, args.context.get(apiContext)));
+  const [listed, sums] = await Promise.all([loadList(args), totals]);
+  return listed && sums && { listed, totals: sums };
+}
+
+export const meta = screenMeta(() => t("Receivables"));
+
+const WHAT = perLanguage(() => [
+  { value: "", label: t("Owing") },
+  { value: "advance", label: t("Paid in advance") },
+  { value: "deposits", label: t("Deposits held") },
+]);
+
+const SORT = perLanguage(() => [
+  { value: "", label: t("Oldest first") },
+  { value: "largest", label: t("Largest first") },
+]);
+
+const COLUMNS = perLanguage<Columns<Receivable>>(() => [
+  {
+    name: t("Customer"),
+    cell: ({ name, mobile, accountKey }) => (
+      <>
+        <Link
+          to={accountPath(accountKey)}
+          className="wrap-anywhere text-cold underline underline-offset-3 hover:text-cold-deep"
+        >
+          {name}
+        </Link>
+        <span className="block font-normal text-ink-soft text-sm">{mobile}</span>
+      </>
+    ),
+  },
+  {
+    name: t("Owes"),
+    number: true,
+    cell: ({ owed }) =>
+      owed < 0 ? t("{amount} in credit", { amount: shopPrice(rupees(-owed)) }) : shopPrice(rupees(owed)),
+  },
+  ...AGE_BANDS.map(({ label }, band) => ({
+    name: label,
+    number: true,
+    spare: band < 3,
+    cell: ({ bands }: Receivable) => (bands[band] ? shopPrice(rupees(bands[band])) : <NoValue />),
+  })),
+  {
+    name: t("Oldest"),
+    cell: ({ oldestDay, oldestDays }) =>
+      oldestDay === null ? (
+        <NoValue />
+      ) : (
+        <span className="whitespace-nowrap">
+          {dateText(oldestDay)}
+          <span className="block text-ink-soft text-sm">
+            {plural(oldestDays ?? 0, { one: "{count} day", other: "{count} days" })}
+          </span>
+        </span>
+      ),
+  },
+  { name: t("Deposit"), number: true, cell: ({ depositHeld }) => shopPrice(rupees(depositHeld)) },
+]);
+
+export default function ReceivableList({ loaderData }: ScreenProps<typeof loader>) {
+  return (
+    <>
+      <PageHeading
+        title={t("Receivables")}
+        text={t("Who owes how much, and since when.")}
+        actions={<ExportLinks from="/api/admin/export/receivables" what={t("receivables")} kinds={["csv"]} />}
+      />
+      {loaderData && <TotalsCard totals={loaderData.totals} />}
+      <FilterBar label={t("Find customers")}>
+        <ChoiceFilter name="what" label={t("Show")} choices={WHAT()} />
+        <ChoiceFilter name="sort" label={t("Order¦sort")} choices={SORT()} />
+      </FilterBar>
+      {loaderData && (
+        <OfficeList
+          label={t("Customers")}
+          columns={COLUMNS()}
+          rowKey={({ accountKey }) => accountKey}
+          {...loaderData.listed}
+          empty={{
+            title: t("No customers here."),
+            text: t("Customers owe an invoice until payments and credits settle it."),
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** All amounts show paise, so that readers can add them up. */
+function TotalsCard({ totals: { owed, advance, depositHeld, bands } }: { totals: Totals }) {
+  const figures: [string, number][] = [
+    [t("Owed to us"), owed],
+    ...AGE_BANDS.map(({ label }, band): [string, number] => [label, bands[band] ?? 0]),
+    [t("Paid in advance"), advance],
+    [t("Deposits we hold"), depositHeld],
+  ];
+  return (
+    <Card>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4 xl:grid-cols-7">
+        {figures.map(([name, amount]) => (
+          <div key={name}>
+            <dt className="text-ink-soft text-sm">{name}</dt>
+            <dd className="font-semibold tabular-nums">{shopPrice(rupees(amount))}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-ink-soft text-sm">{ageingRule()}</p>
+    </Card>
+  );
+}

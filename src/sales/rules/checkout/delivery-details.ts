@@ -1,0 +1,141 @@
+/** The shipping and billing form: its fields, validation and messages. */
+
+import { type Place, placeProblem } from "#people/rules/customers/delivery-address.ts";
+import { gstNumberProblem } from "#people/rules/customers/identity-numbers.ts";
+import { otherGstState, SHIP_TO, type ShipTo } from "#people/rules/customers/place-of-supply.ts";
+import { aadhaarWarning, cleanAadhaar, isAadhaar, isMaskedAadhaar } from "#platform/rules/india/aadhaar.ts";
+import { cleanGstin, gstinStateHint } from "#platform/rules/india/gstin.ts";
+import { cleanMobile, cleanPincode, isPincode, mobileProblem, stateNamed } from "#platform/rules/india/india.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { cleanEmail, isEmail } from "#platform/rules/text/email.ts";
+import { oneLine, textProblem } from "#platform/rules/text/typed-text.ts";
+
+export type DeliveryForm = {
+  fullName: string;
+  companyName: string;
+  email: string;
+  mobile: string;
+  billingAddress: string;
+  billingPincode: string;
+  billingState: string;
+  isShippingSameAsBilling: boolean;
+  shippingAddress: string;
+  shippingPincode: string;
+  shippingState: string;
+  gstNumber: string;
+  aadhaarNumber: string;
+  /** Empty where it makes no difference, and until answered: it does not block the order, staff are warned before dispatch. */
+  shipTo: ShipTo | "";
+  agreeToTransportTerms: boolean;
+};
+
+export const BLANK_FORM: DeliveryForm = {
+  fullName: "",
+  companyName: "",
+  email: "",
+  mobile: "",
+  billingAddress: "",
+  billingPincode: "",
+  billingState: "",
+  isShippingSameAsBilling: true,
+  shippingAddress: "",
+  shippingPincode: "",
+  shippingState: "",
+  gstNumber: "",
+  aadhaarNumber: "",
+  shipTo: "",
+  agreeToTransportTerms: false,
+};
+
+export type DeliveryField = keyof DeliveryForm;
+export type FieldProblem = { field: DeliveryField; message: string };
+
+export const gstOrAadhaar = () => t("GST Number ya Aadhaar Number me se ek dena zaroori hai.");
+
+/** Normalizes pasted values: spaces, prefixes, case, non-ASCII digits. */
+export const cleanDeliveryForm = (form: DeliveryForm): DeliveryForm => ({
+  ...form,
+  shipTo: (asksShipTo(form) && SHIP_TO.find((answer) => answer === form.shipTo)) || "",
+  fullName: oneLine(form.fullName),
+  companyName: oneLine(form.companyName),
+  email: cleanEmail(form.email),
+  mobile: cleanMobile(form.mobile),
+  billingAddress: form.billingAddress.trim(),
+  billingPincode: cleanPincode(form.billingPincode),
+  billingState: stateNamed(form.billingState) ?? "",
+  shippingAddress: form.shippingAddress.trim(),
+  shippingPincode: cleanPincode(form.shippingPincode),
+  shippingState: stateNamed(form.shippingState) ?? "",
+  gstNumber: cleanGstin(form.gstNumber),
+  aadhaarNumber: cleanAadhaar(form.aadhaarNumber),
+});
+
+export const deliveryPlaceOf = (form: DeliveryForm): Place =>
+  form.isShippingSameAsBilling
+    ? { address: form.billingAddress, pincode: form.billingPincode, state: form.billingState }
+    : { address: form.shippingAddress, pincode: form.shippingPincode, state: form.shippingState };
+
+const asksShipTo = (form: DeliveryForm): boolean =>
+  otherGstState({ gstNumber: form.gstNumber, deliveryState: deliveryPlaceOf(form).state }) !== undefined;
+
+/** In field order, at most one per field. */
+export function deliveryProblems(form: DeliveryForm): FieldProblem[] {
+  const clean = cleanDeliveryForm(form);
+  const elsewhere = !clean.isShippingSameAsBilling;
+  const identified = clean.gstNumber !== "" || clean.aadhaarNumber !== "";
+  const rules: [DeliveryField, string | false | undefined][] = [
+    ["fullName", nameProblem(clean.fullName)],
+    ["companyName", textProblem(clean.companyName, { called: t("Company name"), longest: 120 })],
+    ["email", emailProblem(clean.email)],
+    ["mobile", mobileProblem(clean.mobile)],
+    ["billingAddress", placeProblem(clean.billingAddress, t("Billing address"))],
+    ["billingPincode", pincodeProblem(clean.billingPincode, t("Billing pincode is required."))],
+    ["billingState", clean.billingState === "" && t("Billing state is required.")],
+    ["shippingAddress", elsewhere && placeProblem(clean.shippingAddress, t("Shipping address"))],
+    ["shippingPincode", elsewhere && clean.shippingPincode !== "" && pincodeProblem(clean.shippingPincode, "")],
+    ["shippingState", elsewhere && clean.shippingState === "" && t("Shipping state is required.")],
+    ["gstNumber", identified ? gstNumberProblem(clean.gstNumber) : gstOrAadhaar()],
+    ["aadhaarNumber", aadhaarProblem(clean.aadhaarNumber)],
+    ["agreeToTransportTerms", !clean.agreeToTransportTerms && t("You must agree to the transportation terms.")],
+  ];
+  return rules.flatMap(([field, message]) => (message ? [{ field, message }] : []));
+}
+
+/**
+ * Whether a summary may replace the form: only the terms, which every order accepts anew, are missing.
+ * A new Aadhaar number needs the form, which states its use.
+ */
+export const isDeliveryKnown = (form: DeliveryForm): boolean =>
+  deliveryProblems({ ...form, agreeToTransportTerms: true }).length === 0 &&
+  (form.aadhaarNumber === "" || isMaskedAadhaar(cleanAadhaar(form.aadhaarNumber)));
+
+/** Hints that do not block: a GST number of another state, an Aadhaar number that looks mistyped. */
+export function deliveryWarnings(form: DeliveryForm): FieldProblem[] {
+  const clean = cleanDeliveryForm(form);
+  const hints: [DeliveryField, string | undefined][] = [
+    ["gstNumber", gstinStateHint(clean.gstNumber, clean.billingState)],
+    ["aadhaarNumber", aadhaarWarning(clean.aadhaarNumber)],
+  ];
+  return hints.flatMap(([field, message]) => (message ? [{ field, message }] : []));
+}
+
+/** Fits the first and last name of an account with a space between. */
+const nameProblem = (name: string) =>
+  name === "" ? t("Full name is required.") : textProblem(name, { called: t("Full name"), longest: 121 });
+
+const emailProblem = (email: string) => {
+  if (email === "") return t("Email is required.");
+  return !isEmail(email) && t("Valid email required.");
+};
+
+const pincodeProblem = (pincode: string, whenMissing: string) => {
+  if (pincode === "") return whenMissing;
+  return !isPincode(pincode) && t("Pincode must be 6 digits.");
+};
+
+/** A masked number was given before; only its last four digits are stored. */
+const aadhaarProblem = (aadhaar: string) =>
+  aadhaar !== "" &&
+  !isMaskedAadhaar(aadhaar) &&
+  !isAadhaar(aadhaar) &&
+  t("Invalid Aadhaar (Must be exactly 12 digits).");

@@ -1,0 +1,40 @@
+/** Payment options and the rules for payment proofs. */
+import { t } from "#platform/rules/language/text.ts";
+import { type Paise, rupees } from "#platform/rules/money/money.ts";
+
+/** The banks' usual limit for one UPI payment; NPCI allows more only for a few trades. */
+export const UPI_USUAL_LIMIT = rupees(1_00_000);
+
+export const fitsUpi = (amount: Paise): boolean => amount <= UPI_USUAL_LIMIT;
+
+type PaymentContext = { amount: Paise; hasUpi: boolean; onPhone: boolean; hasPaid: boolean };
+
+/**
+ * The primary button: the UPI app on a phone, and Send after paying. On a desktop the buyer pays elsewhere, so there is none before.
+ * A secondary Send serves buyers who pay later.
+ */
+export function nextPress({ amount, hasUpi, onPhone, hasPaid }: PaymentContext): "upi-app" | "send" | undefined {
+  if (hasPaid) return "send";
+  return onPhone && hasUpi && fitsUpi(amount) ? "upi-app" : undefined;
+}
+
+export const PROOF_TYPES: readonly string[] = ["image/jpeg", "image/png", "image/webp"];
+const MAX_MEGABYTES = 8;
+const MEGABYTE = 1024 * 1024;
+
+/** For callers that cannot show the reason: see proofProblem. */
+export const mayBeProof = ({ type, size }: { type: string; size: number }): boolean =>
+  PROOF_TYPES.includes(type) && size > 0 && size <= MAX_MEGABYTES * MEGABYTE;
+
+/** Validates a payment proof before upload; the server checks its content again. */
+export function proofProblem({ type, size }: { type: string; size: number }): string | undefined {
+  if (!PROOF_TYPES.includes(type)) return t("Please choose a picture: JPEG, PNG or WebP.");
+  if (size === 0) return t("This file is empty. Please choose another picture.");
+  if (size > MAX_MEGABYTES * MEGABYTE) {
+    return t("This picture is {size} MB, and the maximum is {most} MB. A screenshot is smaller than a photo.", {
+      size: (size / MEGABYTE).toFixed(1),
+      most: MAX_MEGABYTES,
+    });
+  }
+  return undefined;
+}

@@ -1,0 +1,145 @@
+/** Corrects what the invoice will say about the buyer: an issued invoice cannot be changed. */
+
+import type { documents } from "#books/api/documents.ts";
+import { standingInvoice } from "#books/rules/documents/credit-note.ts";
+import { taxUnder } from "#books/rules/documents/document-tax.ts";
+import { invoiceFor } from "#books/rules/documents/tax-invoice.ts";
+import { documentSettings } from "#books/server/documents/document-settings.ts";
+import { documentsOf, waitingAmong } from "#books/server/documents/document-store.ts";
+import { otherGstState } from "#people/rules/customers/place-of-supply.ts";
+import { notify } from "#people/server/notices/notify.ts";
+import type { Input } from "#platform/api/endpoint.ts";
+import { cleanGstin, gstinProblem } from "#platform/rules/india/gstin.ts";
+import { dayInIndia } from "#platform/rules/india/india.ts";
+import { lutMissing } from "#platform/rules/india/sez.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { type Paise, roundOffOf, sum } from "#platform/rules/money/money.ts";
+import { oneLine, textProblem } from "#platform/rules/text/typed-text.ts";
+import { Problem } from "#platform/server/http/problems.ts";
+import { totalText } from "#sales/rules/orders/change-lines.ts";
+import { mayChangeLines } from "#sales/rules/orders/order-state.ts";
+import { orderChangedMail } from "#sales/server/orders/mails/order-changed-mail.ts";
+import { destinationOf, factsOf, type OrderRow } from "#sales/server/orders/order-rows.ts";
+import type { OrderContext } from "#sales/server/orders/reading/admin-order.ts";
+import { settleAnew } from "#sales/server/orders/settle-anew.ts";
+import { itemsOf, type OrderChange, saveOrder } from "#sales/server/orders/store.ts";
+import {
+  type LockedOrder,
+  type OrderReference,
+  type WorkRecord,
+  workOnOrder,
+} from "#sales/server/orders/work-on-order.ts";
+import { validLut } from "#shop/server/settings/valid-lut.ts";
+import { invoicedOrder, invoiceOrder } from "./invoice-order.ts";
+
+export type InvoiceDetails = Input<typeof documents.correctInvoiceDetails>["body"];
+
+export const correctInvoiceDetails = (shop: OrderContext, named: OrderReference, input: InvoiceDetails) =>
+  workOnOrder(shop, named, async (on) => {
+    const documents = (await documentsOf(on.tx, on.order.id)).map(({ document }) => document);
+    if (standingInvoice(documents))
+      throw new Problem("already-invoiced", t("This order has its invoice, and an invoice cannot be changed."));
+    return (await correctAndInvoice(shop, on, input)).done;
+  });
+
+/** A waiting invoice is issued at once, or waits for its next problem. */
+export async function correctAndInvoice(
+  shop: OrderContext,
+  on: LockedOrder,
+  input: InvoiceDetails,
+): Promise<CorrectedOrder> {
+  const { order, done } = await correctDetails(shop, on, input);
+  const waiting = await waitingAmong(on.tx, [order.id]);
+  const invoiced = waiting.length > 0 ? await invoiceOrder(shop, { ...on, order }) : [];
+  return { order, done: [...done, ...invoiced] };
+}
+
+type CorrectedOrder = { order: OrderRow; done: readonly WorkRecord[] };
+
+export async function correctDetails(
+  shop: OrderContext,
+  { tx, order, at, by }: LockedOrder,
+  input: InvoiceDetails,
+): Promise<CorrectedOrder> {
+  const { gstNumber, companyName, shipTo, sez } = order;
+  const before = { gstNumber, companyName, shipTo, sez };
+  const after = detailsIn(order, input);
+  if (JSON.stringify(before) === JSON.stringify(after)) return { order, done: [] };
+  const corrected = { ...order, ...after };
+  const isTaxedAnew = JSON.stringify(destinationOf(corrected)) !== JSON.stringify(destinationOf(order));
+  const amounts = isTaxedAnew ? await taxedAnew(shop, { tx, order: corrected, at }, sez) : { total: order.total };
+  const change = { ...after, ...amounts };
+  const settled =
+    change.total === order.total
+      ? { order: await saveOrder(tx, order.id, change), done: [] }
+      : await withAnotherTotal(shop, { tx, order, at, by }, change);
+  const note = [after.gstNumber || "no GST number", after.companyName, after.shipTo, after.sez && `SEZ ${after.sez}`];
+  const record = { kind: "invoice-details-corrected", note: note.filter(Boolean).join(", "), before, after };
+  return { order: settled.order, done: [{ ...record, action: "correct-invoice-details" }, ...settled.done] };
+}
+
+/** The buyer gets a mail, as after a change of the goods. */
+async function withAnotherTotal(shop: OrderContext, on: LockedOrder, change: OrderChange): Promise<CorrectedOrder> {
+  const { tx, order, at } = on;
+  const documents = await documentsOf(tx, order.id);
+  if (documents.length > 0 || !mayChangeLines(factsOf(order)))
+    throw new Problem(
+      "not-available",
+      t("Without IGST the total changes, so this must be set before the order is invoiced or dispatched."),
+    );
+  const settled = await settleAnew(shop, on, { change, reason: "Supply to SEZ" });
+  await notify(shop, { tx, at, customerId: order.customerId }, (settings) =>
+    orderChangedMail(settings, {
+      ...settled,
+      words: [totalText(order.total, settled.order.total)],
+      reason: "",
+    }),
+  );
+  return settled;
+}
+
+function detailsIn(order: OrderRow, input: InvoiceDetails) {
+  const gstNumber = input.gstNumber === undefined ? order.gstNumber : cleanGstin(input.gstNumber);
+  const companyName = oneLine(input.companyName ?? order.companyName);
+  const sez = input.sez === undefined ? order.sez : input.sez === "none" ? null : input.sez;
+  const problems = {
+    sez: sez && gstNumber === "" ? t("A supply to an SEZ needs the buyer's GST number.") : undefined,
+    gstNumber: !input.gstNumber ? undefined : gstinProblem(gstNumber),
+    companyName: textProblem(companyName, { called: t("Company name"), longest: 120 }) || undefined,
+  };
+  const [first] = Object.values(problems).filter((problem) => problem !== undefined);
+  if (first !== undefined) {
+    const fields = Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    throw new Problem("invalid-input", first, { fields: Object.fromEntries(fields) });
+  }
+  const matters = otherGstState({ gstNumber, deliveryState: order.shippingState }) !== undefined;
+  return { gstNumber, companyName, shipTo: matters ? (input.shipTo ?? order.shipTo) : null, sez };
+}
+
+/** The buyer has seen or paid the total, so it stays: the round-off takes the paise between one head and two. */
+async function taxedAnew(
+  shop: OrderContext,
+  { tx, order, at }: Pick<LockedOrder, "tx" | "order" | "at">,
+  sezBefore: OrderRow["sez"],
+) {
+  const invoiced = await invoicedOrder(shop, order, await itemsOf(tx, [order.id]));
+  const settings = shop.settings.current();
+  const { document } = documentSettings(settings);
+  if (order.sez === "without-payment" && validLut(shop) === undefined)
+    throw new Problem("invalid-input", lutMissing(), { fields: { sez: lutMissing() } });
+  const { heads } = invoiceFor(invoiced, { number: "", day: dayInIndia(at), settings: document });
+  const tax = taxUnder(heads);
+  const { subtotal, handling, deposit, bilty, total } = order;
+  if ((order.sez === "without-payment") !== (sezBefore === "without-payment")) {
+    const taxed = sum([subtotal, handling, tax]);
+    const roundOff = roundOffOf(taxed, settings.identity.roundOff ?? "none");
+    return { tax, ...heads, roundOff, total: sum([taxed, roundOff, deposit, bilty]) };
+  }
+  const roundOff = (total - sum([subtotal, handling, tax, deposit, bilty])) as Paise;
+  if (Math.abs(roundOff) >= 100)
+    throw new Problem(
+      "not-available",
+      t("The GST of this order cannot be computed anew. Please change its goods instead."),
+    );
+  return { tax, ...heads, roundOff, total };
+}

@@ -1,0 +1,129 @@
+/** Order mails before their content exists: recipient, subject, and the writer that fills them at sending time. */
+
+import type { Channel } from "#messages/server/mail/channels.ts";
+import type { MailDependencies, MailWriter, MailWriters, OutgoingMail } from "#messages/server/mail/mail.ts";
+import type { MailContent } from "#messages/server/mail/mail-content.ts";
+import { mailboxOf, mailboxTakes } from "#messages/server/mail/mailbox-limit.ts";
+import { readdress } from "#messages/server/mail/mailbox-store.ts";
+import { makeAccountLink } from "#people/server/accounts/registration/make-account.ts";
+import { whatsAppMail } from "#people/server/notices/notify.ts";
+import type { Language } from "#platform/rules/language/language.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { shopPrice } from "#platform/rules/money/money.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import { inLanguage } from "#platform/server/http/language.ts";
+import type { NewOrder } from "#sales/server/orders/order-rows.ts";
+import { payLink } from "#sales/server/orders/payment/pay-by-link.ts";
+import type { OrderResponse } from "#sales/server/orders/reading/order-output.ts";
+import { ordersOfMails } from "#sales/server/orders/reading/read-orders.ts";
+import { unconfirmedBuyersOf, verifiedBuyersOf } from "#sales/server/orders/store.ts";
+import type { Settings } from "#shop/server/settings/effective-settings.ts";
+import { orderPlacedContent, orderReceivedContent } from "./order-mails.ts";
+
+export type Envelope = {
+  channel: Channel;
+  kind: OrderMailKind;
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  language: Language;
+  /** A mail is written when it is sent. */
+  text: string | null;
+};
+export type OrderMailKind = "order-placed" | "order-taken" | "order-received";
+
+export function envelopesOf(settings: Settings, order: NewOrder, language: Language): Envelope[] {
+  const { orderNumber, email, takenBy, mobile, total } = order;
+  const subject = inLanguage(language, () =>
+    t("Your order {number} at {shop}", { number: orderNumber, shop: settings.SHOP_NAME }),
+  );
+  const facts = { number: orderNumber, total: shopPrice(total) };
+  const onWhatsApp = whatsAppMail({ name: "order-placed", facts }, mobile);
+  const toBuyer = { replyTo: null, subject, language, text: null };
+  return [
+    { ...toBuyer, channel: "mail", kind: takenBy === null ? "order-placed" : "order-taken", to: email },
+    {
+      channel: "mail",
+      kind: "order-received",
+      to: settings.SHOP_EMAIL,
+      replyTo: email,
+      subject: `New order ${orderNumber}`,
+      language: "en",
+      text: null,
+    },
+    ...(settings.whatsAppIsOn ? [{ ...toBuyer, ...onWhatsApp, kind: "order-placed" as const }] : []),
+  ];
+}
+
+/** Mails are queued empty in the order's transaction; these writers fill them at sending time. */
+export const ORDER_MAIL_WRITERS: MailWriters & Record<OrderMailKind, MailWriter> = {
+  "order-placed": { address: withinMailboxLimit, write: fromOrder(orderPlacedContent) },
+  "order-taken": { address: withinMailboxLimit, write: withLinks },
+  "order-received": { address: async (_, mails) => [...mails], write: fromOrder(orderReceivedContent) },
+};
+
+function orderIdOf({ about }: OutgoingMail): number {
+  if (about === undefined) throw new Error("A mail about an order names it");
+  return about;
+}
+
+function fromOrder(messageOf: typeof orderPlacedContent): MailWriter["write"] {
+  return async ({ db, settings }, mails) => {
+    const orders = await ordersOfMails(db, mails.map(orderIdOf));
+    return orders.map((order) => messageOf(settings.current(), order));
+  };
+}
+
+/** A phone buyer pays without login. The link that claims the account goes only to the account's own mailbox. */
+async function withLinks(shop: MailDependencies, mails: readonly OutgoingMail[]): Promise<MailContent[]> {
+  const settings = shop.settings.current();
+  const ids = mails.map(orderIdOf);
+  const orders = await ordersOfMails(shop.db, ids);
+  const unconfirmed = await unconfirmedBuyersOf(shop.db, ids);
+  return mails.map((mail, place) => {
+    const [id, order] = [orderIdOf(mail), orders[place] as OrderResponse];
+    const account = unconfirmed.get(id);
+    const makesAccount = account && mailboxOf(account.email) === mailboxOf(mail.to);
+    return orderPlacedContent(settings, order, {
+      pay: payLink(shop, settings, { id, placedAt: new Date(order.orderDate) }),
+      ...(makesAccount && { account: makeAccountLink(shop, settings, account) }),
+    });
+  });
+}
+
+/**
+ * The mail may go to an address that is not the account's. At that mailbox's limit it goes to the account's confirmed address;
+ * undefined when there is none.
+ */
+async function withinMailboxLimit(
+  { db, now }: MailDependencies,
+  mails: readonly OutgoingMail[],
+): Promise<(OutgoingMail | undefined)[]> {
+  const counted = mails.filter(({ about, attempt }) => about !== undefined && attempt === 1);
+  if (counted.length === 0) return [...mails];
+  const verified = await verifiedBuyersOf(db, counted.map(orderIdOf));
+  const addressed: (OutgoingMail | undefined)[] = [];
+  for (const mail of mails) {
+    const own = mail.about === undefined ? undefined : verified.get(mail.about);
+    const isOwn = own !== undefined && mailboxOf(own) === mailboxOf(mail.to);
+    if (!counted.includes(mail) || isOwn || (await mailboxTakes(db, now(), mail.to))) addressed.push(mail);
+    else addressed.push(own === undefined ? undefined : await readdressed(db, mail, own));
+  }
+  return addressed;
+}
+
+/** The same limit for a mail that is written immediately. */
+export async function whereBuyerReads(
+  tx: Database,
+  { id, email }: { id: number; email: string },
+  now: Date,
+): Promise<string> {
+  const own = (await verifiedBuyersOf(tx, [id])).get(id);
+  if (own === undefined || mailboxOf(own) === mailboxOf(email)) return email;
+  return (await mailboxTakes(tx, now, email)) ? email : own;
+}
+
+async function readdressed(db: Database, mail: OutgoingMail, to: string): Promise<OutgoingMail> {
+  await readdress(db, mail, to);
+  return { ...mail, to };
+}

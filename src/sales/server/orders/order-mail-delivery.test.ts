@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import type { MailWriter } from "#messages/server/mail/mail.ts";
+import { startMailSender } from "#messages/server/mail/mail-sender.ts";
+import { mailboxTakes } from "#messages/server/mail/mailbox-limit.ts";
+import { openMailTransport } from "#messages/server/mail/open-transport.ts";
+import { mails } from "#messages/server/mail/schema.ts";
+import { claimDueMails } from "#messages/server/mail/store.ts";
+import { ORDER_MAIL_WRITERS } from "#sales/server/orders/mails/order-placed-mail.ts";
+import { aListeningLog } from "#testing/listening-log.ts";
+import { readMessage } from "#testing/read-message.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
+
+test("an order wakes the mail sender, which sends both mails with the order's content", async () => {
+  const { shop, connection, buying, buyer } = await anOrderShop();
+  const { log, until } = aListeningLog();
+  const office = { ...shop, log };
+  const postman = startMailSender(office, {
+    connection,
+    post: openMailTransport(shop, log, () => undefined),
+    writers: ORDER_MAIL_WRITERS,
+    chance: () => 0,
+  });
+  onTestFinished(() => postman.stop());
+  const body = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.gas, 2]) });
+  await buying.post("/api/orders", body);
+  await until("mail sent", 2);
+  const outbox = join(shop.config.DATA_DIR, "outbox");
+  const files = (await readdir(outbox)).sort();
+  const [placed = "", received = ""] = await Promise.all(files.map((file) => readFile(join(outbox, file), "utf8")));
+  expect(readMessage(placed)).toMatchObject({ subject: `Your order ${body.order.orderNumber} at Sheetal` });
+  expect(readMessage(placed).text).toContain("2 × R-134a Refrigerant Gas 60 kg: ₹49,440.00");
+  expect(readMessage(received).text).toContain(`Account: ${buyer.mobile}`);
+  expect(await shop.db.select().from(mails).where(eq(mails.status, "sent"))).toHaveLength(2);
+});
+
+test("an unconfirmed mailbox gets few of many order mails; the rest go to the buyer's own, and none is lost", async () => {
+  const { shop, connection, buying, buyer } = await anOrderShop();
+  const cart = aCartWith([GOODS.part, 1]);
+  for (let n = 0; n < 12; n += 1) await buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart }));
+  const { log, until } = aListeningLog();
+  const post = openMailTransport(shop, log, () => undefined);
+  const postman = startMailSender({ ...shop, log }, { connection, post, writers: ORDER_MAIL_WRITERS, chance: () => 0 });
+  onTestFinished(() => postman.stop());
+  await until("mail sent", 24);
+  const sent = await shop.db.select().from(mails).where(eq(mails.kind, "order-placed"));
+  const to = (address: string) => sent.filter(({ toAddress }) => toAddress === address).length;
+  expect([to("ravi.orders@example.in"), to(buyer.email)]).toEqual([5, 7]);
+});
+
+test("an order mail that cannot be written does not block other mails", async () => {
+  const { shop, connection, buying, buyer } = await anOrderShop();
+  const cart = aCartWith([GOODS.part, 1]);
+  for (let n = 0; n < 3; n += 1) await buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart }));
+  const { log, until } = aListeningLog();
+  const [broken] = await shop.db.select().from(mails).where(eq(mails.kind, "order-received"));
+  const write: MailWriter["write"] = async (office, outgoingMails) => {
+    if (outgoingMails.some(({ id }) => id === broken?.id)) throw new Error("no words");
+    return ORDER_MAIL_WRITERS["order-received"].write(office, outgoingMails);
+  };
+  const received = { ...ORDER_MAIL_WRITERS["order-received"], write };
+  const post = openMailTransport(shop, log, () => undefined);
+  const writers = { ...ORDER_MAIL_WRITERS, "order-received": received };
+  const postman = startMailSender({ ...shop, log }, { connection, post, writers, chance: () => 0 });
+  onTestFinished(() => postman.stop());
+  await until("mail sent", 5);
+  await until("mail not delivered yet");
+  const waiting = await shop.db.select().from(mails).where(eq(mails.status, "queued"));
+  expect(waiting).toMatchObject([{ id: broken?.id, attempts: 1, lastError: "no words" }]);
+});
+
+test("mail to the account's own confirmed address is not counted", async () => {
+  const { shop, buying, buyer } = await anOrderShop();
+  const body = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, 1]) });
+  const customer = { ...body.order.customer, email: buyer.email };
+  await buying.post("/api/orders", { ...body, order: { ...body.order, customer } });
+  const heldUntil = new Date(shop.now().getTime() + 1000);
+  const outgoingMails = await claimDueMails(shop.db, {
+    claims: [randomUUID(), randomUUID()],
+    now: shop.now(),
+    heldUntil,
+  });
+  expect(outgoingMails).toHaveLength(2);
+  expect(await ORDER_MAIL_WRITERS["order-placed"].address(shop, outgoingMails)).toEqual(outgoingMails);
+  for (let n = 0; n < 5; n += 1) expect(await mailboxTakes(shop.db, shop.now(), buyer.email)).toBe(true);
+  expect(await mailboxTakes(shop.db, shop.now(), buyer.email)).toBe(false);
+});

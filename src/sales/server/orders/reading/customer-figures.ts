@@ -1,0 +1,20 @@
+import { inRupees } from "#platform/rules/money/money.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import { latestOrders } from "#sales/server/orders/store.ts";
+import { figuresOf } from "./customer-figures-store.ts";
+import { wholeOrders } from "./read-orders.ts";
+
+const SHOWN = 10;
+
+export async function ordersInBrief(db: Database, customerId: string) {
+  const [figures, latest] = await Promise.all([
+    figuresOf(db, customerId),
+    latestOrders(db, { customerId }, { offset: 0, limit: SHOWN }),
+  ]);
+  return {
+    count: figures.orders,
+    paidTotal: inRupees(figures.paidAmount),
+    unpaidTotal: inRupees(figures.unpaidAmount),
+    latest: await wholeOrders(db, latest),
+  };
+}

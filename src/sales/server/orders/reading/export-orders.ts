@@ -1,0 +1,74 @@
+/** The filtered orders as files, without any Aadhaar data. */
+
+import { clockInIndia } from "#platform/rules/india/india.ts";
+import { inRupees } from "#platform/rules/money/money.ts";
+import type { Cell } from "#platform/rules/text/csv.ts";
+import { readOnly } from "#platform/server/database/connections/read-replica.ts";
+import { inPages } from "#platform/server/database/in-pages.ts";
+import { inLanguage } from "#platform/server/http/language.ts";
+import { staffLabel } from "#sales/rules/orders/order-state.ts";
+import { factsOf, type OrderRow } from "#sales/server/orders/order-rows.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import { adminOrders } from "./admin-order.ts";
+import { itemsInOneLine, type OrderFilter, ordersBehind } from "./order-list-store.ts";
+
+type Dependencies = Pick<Shop, "db" | "reader" | "now" | "settings">;
+
+const pagesOf = (shop: Dependencies, filter: OrderFilter) =>
+  inPages<OrderRow>((last, limit) => readOnly(shop, (db) => ordersBehind(db, filter, last, limit)));
+
+export async function* orderSheet(shop: Dependencies, filter: OrderFilter) {
+  for await (const rows of pagesOf(shop, filter)) {
+    const items = await readOnly(shop, (db) => itemsInOneLine(db, rows));
+    yield rows.map((row) => sheetRow({ ...row, items: items.get(row.id) ?? "" }));
+  }
+}
+
+export async function* exportedOrders(shop: Dependencies, filter: OrderFilter) {
+  for await (const rows of pagesOf(shop, filter)) {
+    yield (await adminOrders(shop, rows)).map(({ order, ...row }) => {
+      const { aadhaarNumber: _, ...customer } = order.customer;
+      return { ...row, order: { ...order, customer } };
+    });
+  }
+}
+
+type SheetOrder = OrderRow & { items: string };
+
+const COLUMNS: Readonly<Record<string, (order: SheetOrder) => Cell>> = {
+  orderNumber: ({ orderNumber }) => orderNumber,
+  "placedAt (IST)": ({ placedAt }) => clockInIndia(placedAt),
+  mobile: ({ mobile }) => mobile,
+  fullName: ({ fullName }) => fullName,
+  companyName: ({ companyName }) => companyName,
+  gstNumber: ({ gstNumber }) => gstNumber,
+  email: ({ email }) => email,
+  contactMobile: ({ contactMobile }) => contactMobile,
+  shippingAddress: ({ shippingAddress }) => shippingAddress,
+  shippingPincode: ({ shippingPincode }) => shippingPincode,
+  shippingState: ({ shippingState }) => shippingState,
+  items: ({ items }) => items,
+  gasKilograms: ({ gasGrams }) => gasGrams / 1000,
+  subtotal: ({ subtotal }) => inRupees(subtotal),
+  handling: ({ handling }) => inRupees(handling),
+  cgst: ({ cgst }) => inRupees(cgst),
+  sgst: ({ sgst }) => inRupees(sgst),
+  igst: ({ igst }) => inRupees(igst),
+  taxAmount: ({ tax }) => inRupees(tax),
+  roundOff: ({ roundOff }) => inRupees(roundOff),
+  deposit: ({ deposit }) => inRupees(deposit),
+  totalAmount: ({ total }) => inRupees(total),
+  paymentStatus: (order) => (factsOf(order).paid ? "paid" : "pending"),
+  status: (order) => inLanguage("en", () => staffLabel(factsOf(order))),
+  "paidAt (IST)": ({ paidAt }) => paidAt && clockInIndia(paidAt),
+  utr: ({ utr }) => utr,
+  "dispatchedAt (IST)": ({ dispatchedAt }) => dispatchedAt && clockInIndia(dispatchedAt),
+  transporter: ({ transporter }) => transporter,
+  lrNumber: ({ lrNumber }) => lrNumber,
+  vehicle: ({ vehicle }) => vehicle,
+};
+
+export const ORDER_COLUMNS = Object.keys(COLUMNS);
+
+const CELLS = Object.values(COLUMNS);
+const sheetRow = (order: SheetOrder): Cell[] => CELLS.map((cellOf) => cellOf(order));

@@ -1,0 +1,110 @@
+/** Orders with everything that belongs to them; the number of queries does not depend on the number of orders. */
+
+import { documentsOfOrder, waitingAmong } from "#books/server/documents/document-store.ts";
+import { partPayments } from "#books/server/ledger/settle-orders.ts";
+import { t } from "#platform/rules/language/text.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import { Problem } from "#platform/server/http/problems.ts";
+import { isUnreserved } from "#sales/rules/orders/order-state.ts";
+import { eventForBuyer } from "#sales/rules/orders/order-steps.ts";
+import { factsOf, type OrderRow } from "#sales/server/orders/order-rows.ts";
+import { shortagesIn } from "#sales/server/orders/stock-holds/stock-holds-store.ts";
+import {
+  type BuyerReference,
+  countOrders,
+  eventsOf,
+  itemsOf,
+  latestOrders,
+  type OrderSearch,
+  orderNumbered,
+  ordersById,
+  returnsOf,
+} from "#sales/server/orders/store.ts";
+import { type OrderResponse, orderResponse } from "./order-output.ts";
+
+export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Promise<OrderResponse[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  // Sequential queries: a transaction has one connection.
+  const items = await itemsOf(db, ids);
+  const returns = await returnsOf(db, ids);
+  const parts = await partPayments(db, rows.filter(mayBePaidInPart));
+  const withDocuments = rows.filter(mayHaveDocuments).map(({ id }) => id);
+  const documents = await documentsOfOrder(db, withDocuments);
+  const itemsById = Map.groupBy(items, ({ orderId }) => orderId);
+  const returnsById = Map.groupBy(returns, ({ orderId }) => orderId);
+  const unreserved = new Set(rows.filter((row) => isUnreserved(factsOf(row))).map(({ id }) => id));
+  const shortages = await shortagesIn(
+    db,
+    items.filter(({ orderId }) => unreserved.has(orderId)),
+  );
+  const documentsById = Map.groupBy(documents, ({ orderId }) => orderId);
+  const waiting = await waitingAmong(
+    db,
+    withDocuments.filter(
+      (id) => !documentsById.get(id)?.some(({ kind, isCredited }) => kind === "invoice" && !isCredited),
+    ),
+  );
+  const isWaiting = new Set(waiting.map(({ orderId }) => orderId));
+  return rows.map((order) =>
+    orderResponse({
+      order,
+      items: itemsById.get(order.id) ?? [],
+      returns: returnsById.get(order.id) ?? [],
+      part: parts.get(order.id),
+      documents: documentsById.get(order.id) ?? [],
+      invoiceWaiting: isWaiting.has(order.id),
+      shortages: unreserved.has(order.id) ? shortages(itemsById.get(order.id) ?? []) : [],
+    }),
+  );
+}
+
+/** An order that was only placed has none: skips the query for the most frequent reads. */
+const mayHaveDocuments = ({ paidAt, paymentUndoneAt, dispatchedAt, cancelledAt }: OrderRow) =>
+  paidAt !== null || paymentUndoneAt !== null || dispatchedAt !== null || cancelledAt !== null;
+
+/** The buyer then sees only the rest as due. */
+const mayBePaidInPart = ({ paidAt, cancelledAt }: OrderRow) => paidAt === null && cancelledAt === null;
+
+export async function wholeOrder(db: Database, row: OrderRow): Promise<OrderResponse> {
+  const [order] = await wholeOrders(db, [row]);
+  if (!order) throw new Error("One row is one order");
+  return order;
+}
+
+/** For mails, which reference orders by row id. Same sequence as the ids, with duplicates. */
+export async function ordersOfMails(db: Database, ids: readonly number[]): Promise<OrderResponse[]> {
+  const rows = await ordersById(db, [...new Set(ids)]);
+  const responses = await wholeOrders(db, rows);
+  const byId = new Map(rows.map(({ id }, place) => [id, responses[place]]));
+  return ids.map((id) => {
+    const order = byId.get(id);
+    if (!order) throw new Error("Orders are never deleted");
+    return order;
+  });
+}
+
+type Page = OrderSearch & { offset: number; limit: number };
+
+export const pageOfOrders = (db: Database, whose: BuyerReference, { offset, limit, ...sought }: Page) => ({
+  rows: latestOrders(db, whose, { offset, limit }, sought).then((rows) => wholeOrders(db, rows)),
+  total: countOrders(db, whose, sought),
+});
+
+export async function everyOrderOf(db: Database, customerId: string): Promise<OrderResponse[]> {
+  const whose = { customerId };
+  return wholeOrders(db, await latestOrders(db, whose, { offset: 0, limit: await countOrders(db, whose) }));
+}
+
+export const orderOfQuote = (db: Database, customerId: string, orderNumber: string) =>
+  orderNumbered(db, { customerId }, orderNumber);
+
+export async function timelineFor(db: Database, whose: BuyerReference, orderNumber: string) {
+  const order = await orderNumbered(db, whose, orderNumber);
+  if (!order) throw new Problem("not-found", t("Order not found."));
+  const placed = { at: order.placedAt, kind: "placed", note: "" };
+  return [placed, ...(await eventsOf(db, [order.id]))].flatMap(({ at, kind, note }) => {
+    const read = eventForBuyer({ kind, note });
+    return read ? [{ at: at.toISOString(), ...read }] : [];
+  });
+}

@@ -1,0 +1,182 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { people } from "#people/server/accounts/people-sql.ts";
+import { daysAfter, startOfDayInIndia } from "#platform/rules/india/india.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import type { Page } from "#platform/server/database/list-filters.ts";
+import { containsWord, wordsIn } from "#platform/server/database/text-search.ts";
+import type { OrderTimestamp } from "#sales/rules/orders/order-state.ts";
+import type { amountsOf, ItemRow, ReturnRow } from "./order-rows.ts";
+import { IS_UNPAID } from "./order-state-sql.ts";
+import { expectedReturns, orderEvents, orderItems, orders } from "./schema.ts";
+
+/** Customers' own orders are matched by account, never by mobile: mobiles are unverified and change owners. */
+export type BuyerReference = { customerId: string } | { mobile: string };
+
+const belongsTo = (whose: BuyerReference): SQL =>
+  "customerId" in whose ? eq(orders.customerId, whose.customerId) : eq(orders.mobile, whose.mobile);
+
+export type OrderSearch = {
+  q?: string | undefined;
+  payment?: "unpaid" | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/** Each search term must match the order itself or one of its items. */
+const isSought = (whose: BuyerReference, { q = "", payment, from, to }: OrderSearch): SQL | undefined =>
+  and(
+    belongsTo(whose),
+    ...wordsIn(q).map((word) => or(containsWord(SEARCH_TEXT, word), hasItem(word))),
+    payment && IS_UNPAID,
+    from === undefined ? undefined : gte(orders.placedAt, startOfDayInIndia(from)),
+    to === undefined ? undefined : lt(orders.placedAt, startOfDayInIndia(daysAfter(to, 1))),
+  );
+
+const SEARCH_TEXT = sql`lower(' ' || ${orders.orderNumber} || ' ' || ${orders.utr} || ' ' || ${orders.shippingAddress} || ' ' || ${orders.shippingState})`;
+const ITEM_SEARCH_TEXT = sql`lower(' ' || ${orderItems.name} || ' ' || ${orderItems.sku})`;
+
+const hasItem = (word: string): SQL =>
+  sql`exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${containsWord(ITEM_SEARCH_TEXT, word)})`;
+
+export const latestOrders = async (
+  db: Database,
+  whose: BuyerReference,
+  { offset, limit }: Page,
+  sought: OrderSearch = {},
+) =>
+  db
+    .select()
+    .from(orders)
+    .where(isSought(whose, sought))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .offset(offset)
+    .limit(limit);
+
+export const countOrders = (db: Database, whose: BuyerReference, sought: OrderSearch = {}): Promise<number> =>
+  db.$count(orders, isSought(whose, sought));
+
+/** When the customer's `most`-th latest order was placed, if after that time: no new order until it is older. */
+export async function nthLatestPlacedAt(
+  db: Database,
+  customerId: string,
+  { most, after }: { most: number; after: Date },
+) {
+  const [found] = await db
+    .select({ placedAt: orders.placedAt })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), gt(orders.placedAt, after)))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .offset(most - 1)
+    .limit(1);
+  return found?.placedAt;
+}
+
+export async function orderNumbered(db: Database, whose: BuyerReference, orderNumber: string) {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(belongsTo(whose), eq(orders.orderNumber, orderNumber)));
+  return row;
+}
+
+export async function orderById(db: Database, id: number) {
+  const [row] = await ordersById(db, [id]);
+  return row;
+}
+
+export const ordersById = async (db: Database, ids: readonly number[]) =>
+  db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+
+/**
+ * Locks for update without the key, so that rows may still reference the order. A writer of such rows, for example a cylinder
+ * event, already holds the customer's account, which the holder of this lock may be waiting for.
+ */
+export async function lockOrder(tx: Database, whose: BuyerReference, orderNumber: string) {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(belongsTo(whose), eq(orders.orderNumber, orderNumber)))
+    .for("no key update");
+  return row;
+}
+
+export async function lockOrderById(tx: Database, id: number) {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("no key update");
+  if (!row) throw new Error("Orders are never deleted");
+  return row;
+}
+
+export const itemsOf = async (db: Database, orderIds: readonly number[]) =>
+  db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position));
+
+export const returnsOf = async (db: Database, orderIds: readonly number[]) =>
+  db
+    .select()
+    .from(expectedReturns)
+    .where(inArray(expectedReturns.orderId, [...orderIds]))
+    .orderBy(asc(expectedReturns.orderId), asc(expectedReturns.lineId));
+
+export type OrderChange = Partial<
+  Pick<
+    typeof orders.$inferInsert,
+    | OrderTimestamp
+    | ("status" | "proofId" | "proofCount" | "utr" | "creditDueOn")
+    | ("gstNumber" | "companyName" | "shipTo" | "sez" | "eWayBill" | "eWayBillValidUntil")
+    | ("transporter" | "lrNumber" | "vehicle" | "scannedCylinders" | "unscannedCylinders")
+    | ("linesChangedAt" | keyof ReturnType<typeof amountsOf>)
+  >
+>;
+
+export async function saveOrder(tx: Database, id: number, change: OrderChange) {
+  const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();
+  if (!row) throw new Error("An order that is locked is there");
+  return row;
+}
+
+type Lines = { items: readonly ItemRow[]; returns: readonly ReturnRow[] };
+
+export async function replaceLines(tx: Database, orderId: number, { items, returns }: Lines): Promise<void> {
+  await tx.delete(orderItems).where(eq(orderItems.orderId, orderId));
+  await tx.delete(expectedReturns).where(eq(expectedReturns.orderId, orderId));
+  await tx.insert(orderItems).values(items.map((item) => ({ ...item, orderId })));
+  if (returns.length > 0) await tx.insert(expectedReturns).values(returns.map((line) => ({ ...line, orderId })));
+}
+
+export const eventsOf = async (db: Database, orderIds: readonly number[]) =>
+  db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, [...orderIds]))
+    .orderBy(asc(orderEvents.id));
+
+/** Exact while the caller holds the order's lock. */
+export const countEvents = (db: Database, orderId: number, kind: string): Promise<number> =>
+  db.$count(orderEvents, and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, kind)));
+
+export const addEvent = async (tx: Database, event: typeof orderEvents.$inferInsert) =>
+  tx.insert(orderEvents).values(event);
+
+export async function unconfirmedBuyersOf(db: Database, orderIds: readonly number[]) {
+  const rows = await db
+    .select({ orderId: orders.id, id: people.id, email: people.email })
+    .from(orders)
+    .innerJoin(people, eq(people.id, orders.customerId))
+    .where(and(inArray(orders.id, [...orderIds]), isNull(people.emailVerifiedAt)));
+  return new Map(rows.map(({ orderId, ...buyer }) => [orderId, buyer]));
+}
+
+export async function verifiedBuyersOf(db: Database, orderIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ orderId: orders.id, email: people.email })
+    .from(orders)
+    .innerJoin(people, eq(people.id, orders.customerId))
+    .where(and(inArray(orders.id, [...orderIds]), isNotNull(people.emailVerifiedAt)));
+  return new Map(rows.map(({ orderId, email }) => [orderId, email]));
+}

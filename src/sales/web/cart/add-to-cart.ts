@@ -1,0 +1,16 @@
+/** Adds a product to this device's cart and opens the cart with a note. Returns a rejection for the page to show. */
+
+import type { Product, Variant } from "#catalogue/rules/products/product.ts";
+import { addToCart as added } from "#sales/rules/cart/add-to-cart.ts";
+import type { CartChange } from "#sales/rules/cart/refusal.ts";
+import { addedText } from "./added-text.ts";
+import { cartStore } from "./cart-store.ts";
+import { openCartNow } from "./open-cart.ts";
+
+export function addToCart(product: Product, variant?: Variant, quantity = 1): CartChange {
+  const change = added(cartStore.newest(), { product, variant, quantity });
+  if (!change.ok) return change;
+  cartStore.keep(change.cart);
+  openCartNow(addedText(product, variant, quantity));
+  return change;
+}

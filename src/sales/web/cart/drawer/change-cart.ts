@@ -1,0 +1,33 @@
+/** Cart actions. Each one starts from the newest cart, because another tab may have changed it. */
+
+import { t } from "#platform/rules/language/text.ts";
+import { toasts } from "#platform/web/ui/overlays/toast.ts";
+import type { Cart, CartItem } from "#sales/rules/cart/cart.ts";
+import { changeQuantity, removeFromCart } from "#sales/rules/cart/change-quantity.ts";
+import { mergeChanges } from "#sales/rules/cart/merge-changes.ts";
+import { type RefreshedCart, withAcceptedPrices } from "#sales/rules/cart/refresh-prices.ts";
+import type { CartChange } from "#sales/rules/cart/refusal.ts";
+import { sameCart } from "#sales/rules/cart/same-cart.ts";
+import { cartStore } from "#sales/web/cart/cart-store.ts";
+
+export function changeLine(id: string, quantity: number): CartChange {
+  const change = changeQuantity(cartStore.newest(), id, quantity);
+  if (change.ok) cartStore.keep(change.cart);
+  return change;
+}
+
+export function removeLine({ id, name }: CartItem) {
+  const before = cartStore.newest();
+  const after = removeFromCart(before, id);
+  cartStore.keep(after);
+  toasts.offer(t("Removed: {name}.", { name }), {
+    label: t("Undo"),
+    run: () => cartStore.keep(putBack({ before, after, now: cartStore.newest() })),
+  });
+}
+
+/** Undoes only the removal; later changes stay. */
+export const putBack = ({ before, after, now }: { before: Cart; after: Cart; now: Cart }): Cart =>
+  sameCart(now, after) ? before : mergeChanges({ base: after, mine: before, theirs: now });
+
+export const acceptPrices = (today: RefreshedCart) => cartStore.keep(withAcceptedPrices(cartStore.newest(), today));

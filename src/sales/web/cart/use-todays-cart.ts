@@ -1,0 +1,48 @@
+import { useEffect, useMemo } from "react";
+import { catalogueStore } from "#catalogue/web/products/data/catalogue-store.ts";
+import { useCatalogue, useFreshCatalogue } from "#catalogue/web/products/data/use-catalogue.ts";
+import { useYourPrices } from "#catalogue/web/products/prices/your-prices.ts";
+import { atYourPrices } from "#sales/rules/cart/agreed-price.ts";
+import type { Cart } from "#sales/rules/cart/cart.ts";
+import { atHeldPrices } from "#sales/rules/cart/held-prices.ts";
+import { type RefreshedCart, withTodaysPrices } from "#sales/rules/cart/refresh-prices.ts";
+import { useCart } from "./cart-store.ts";
+import { usePriceHold } from "./price-hold.ts";
+
+export type TodaysCart = RefreshedCart & {
+  /** The server was unreachable: each price is from the day the line was added. */
+  isUnchecked: boolean;
+};
+
+/** The cart at current prices once fetched; until then at the prices the buyer saw. */
+export function useTodaysCart(): TodaysCart {
+  const cart = useCart();
+  const { products, failed, part } = useCatalogue();
+  const prices = useYourPrices();
+  const held = usePriceHold()?.lines;
+  useFreshCatalogue();
+  useEffect(() => {
+    catalogueStore.want(productsIn(cart));
+    if (part) catalogueStore.fetchOnce();
+  }, [cart, part]);
+  useEffect(() => {
+    if (catalogueStore.read().products === null) void catalogueStore.refetch();
+    else catalogueStore.refetchUnlessFresh();
+  }, []);
+  return useMemo(() => {
+    // Products that were not requested yet are not gone.
+    if (products === null || (part && productsIn(cart).some((id) => !part.has(id))))
+      return {
+        cart: atHeldPrices(atYourPrices(cart, prices), held, "lower"),
+        publicCart: cart,
+        gone: [],
+        repriced: [],
+        short: [],
+        isUnchecked: failed,
+      };
+    const shelf = new Map(products.map((product) => [product.id, product]));
+    return { ...withTodaysPrices(cart, shelf, prices, held), isUnchecked: false };
+  }, [cart, products, failed, prices, held, part]);
+}
+
+export const productsIn = ({ items }: Cart) => items.map(({ originalProductId }) => originalProductId);

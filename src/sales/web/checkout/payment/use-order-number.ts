@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { t } from "#platform/rules/language/text.ts";
+import type { Cart } from "#sales/rules/cart/cart.ts";
+import { type Attempt, afterAsking, attemptFor, type ServerReply } from "#sales/rules/orders/send-attempt.ts";
+import { myOrders, unsentOrders } from "#sales/web/orders/device/my-orders.ts";
+import { whileNothingIsSent } from "#sales/web/orders/device/send-waiting.ts";
+import { settleWith, shopsOrder } from "#sales/web/orders/device/settle.ts";
+import { draftOrderNumber } from "#sales/web/orders/draft/draft-order-number.ts";
+import type { Order } from "#sales/web/orders/order.ts";
+
+type OrderNumberOptions = { cart: Cart; mobile: string };
+
+type OrderNumberState = { number: string; standing: "asking" | "known" | "not-reached" };
+
+/** The order number to pay under. After a Send without a response, it first checks whether the server has that order. */
+export function useOrderNumber({ cart, mobile }: OrderNumberOptions) {
+  const [attempt] = useState(() => lastAttempt(draftOrderNumber.number(), cart, mobile));
+  const [known, setKnown] = useState<OrderNumberState>(() => ({
+    number: draftOrderNumber.number(),
+    standing: attempt === "none" ? "known" : "asking",
+  }));
+
+  async function ask() {
+    if (attempt === "none") return;
+    setKnown({ ...known, standing: "asking" });
+    // The earlier order must not be sent automatically under the number of this cart.
+    if (attempt === "of-another-cart")
+      myOrders.waitForBuyer(known.number, t("The cart has changed since this was sent."));
+    const { word, order } = await whileNothingIsSent(() => shopsWord(mobile, known.number));
+    const next = afterAsking(attempt, word);
+    // The payment step closes itself, as after a Send.
+    if (next === "placed" && order && (await settleWith([order]))) return;
+    setKnown({ ...known, standing: next === "keep" ? "known" : "not-reached" });
+  }
+
+  const askOnArrival = useEffectEvent(ask);
+  useEffect(() => void askOnArrival(), []);
+
+  return { ...known, askAgain: () => void ask() };
+}
+
+function lastAttempt(number: string, cart: Cart, mobile: string): Attempt {
+  const sent = unsentOrders(mobile).find(({ orderNumber }) => orderNumber === number);
+  return attemptFor({ cart: cart.items, returns: cart.returns }, sent?.body.order);
+}
+
+async function shopsWord(mobile: string, number: string): Promise<{ word: ServerReply; order?: Order }> {
+  try {
+    const order = await shopsOrder(mobile, number);
+    return order ? { word: "has-it", order } : { word: "has-it-not" };
+  } catch {
+    return { word: "not-reached" };
+  }
+}

@@ -1,0 +1,258 @@
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { stateName } from "#platform/rules/india/state-names.ts";
+import { plural, t } from "#platform/rules/language/text.ts";
+import { apiContext, callApi, callForList, type Page } from "#platform/web/api.ts";
+import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
+import { whyNotSent } from "#platform/web/forms/send-error.ts";
+import { useForm } from "#platform/web/forms/use-form.ts";
+import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { loadForAdmin } from "#platform/web/office-kit/loaders.ts";
+import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { orderPath } from "#platform/web/office-kit/paths.ts";
+import { Badge } from "#platform/web/ui/badge.tsx";
+import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { BoxIcon } from "#platform/web/ui/buttons/icons.tsx";
+import { Card } from "#platform/web/ui/card.tsx";
+import { EmptyState } from "#platform/web/ui/empty-state.tsx";
+import { TextField } from "#platform/web/ui/fields/text-field.tsx";
+import { Notice } from "#platform/web/ui/notice.tsx";
+import { toast } from "#platform/web/ui/overlays/toast.ts";
+import { shortDateTime } from "#platform/web/ui/text/time-text.ts";
+import { shortName } from "#sales/rules/orders/order-line.ts";
+import { useProductsOf } from "#sales/web/cart/use-shown-line.ts";
+import { useGoodsNamed } from "#sales/web/orders/use-goods-named.ts";
+import type { Route } from "./+types/dispatch-desk";
+import type { AdminOrder } from "./admin-order.ts";
+import { lastTransport, storeTransport, type Transport } from "./last-transporter.ts";
+
+const QUERY = { dispatch: "to-dispatch", sort: "oldest", limit: 50 } as const;
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadForAdmin(() => callForList("GET /api/admin/orders", { query: QUERY }, context.get(apiContext)));
+
+export const meta = screenMeta(() => t("To dispatch"));
+
+export default function AdminDispatch({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={t("To dispatch")} text={t("Paid or on credit, not dispatched yet. Oldest first.")} />
+      {loaderData && <DispatchDesk {...loaderData} />}
+    </>
+  );
+}
+
+const nameOf = ({ mobile, order }: AdminOrder) => `${mobile}/${order.orderNumber}`;
+
+type DispatchInput = Transport & { lrNumbers: Readonly<Record<string, string>> };
+
+const NOTHING_TYPED: DispatchInput = { transporter: "", vehicle: "", lrNumbers: {} };
+
+/** Orders ready for dispatch: one vehicle, its selected orders, and a bilty number for each. */
+function DispatchDesk({ rows, total }: Page<AdminOrder>) {
+  const mayDispatch = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch");
+  const { revalidate } = useRevalidator();
+  useProductsOf(rows.flatMap(({ order }) => order.items));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [failed, setFailed] = useState<Readonly<Record<string, string>>>({});
+  const [sending, setSending] = useState<string>();
+  const [asking, setAsking] = useState<DispatchInput>();
+  const load = rows.filter((row) => chosen.has(nameOf(row)));
+  const form = useForm({
+    initial: NOTHING_TYPED,
+    draft: { read: lastTransport },
+    check: ({ transporter }) => ({
+      transporter: transporter.trim() === "" && t("Transporter is required."),
+      lrNumbers: load.length === 0 && t("Please choose the orders to dispatch."),
+    }),
+    send: async (input) => {
+      if (load.some(hasOpenChecks)) setAsking(input);
+      else await dispatch(input);
+    },
+  });
+
+  function choose(name: string, requested: boolean) {
+    const next = new Set(chosen);
+    if (requested) next.add(name);
+    else next.delete(name);
+    setChosen(next);
+  }
+
+  /** Sequential: each order is a separate request, and completed ones stay dispatched when a later one fails. */
+  async function dispatch({ lrNumbers, ...transport }: DispatchInput) {
+    const problems: Record<string, string> = {};
+    let done = 0;
+    for (const row of load) {
+      setSending(t("Dispatching {place} of {all}…", { place: done + 1, all: load.length }));
+      const name = nameOf(row);
+      const params = { mobile: row.mobile, orderNumber: row.order.orderNumber };
+      const body = { ...transport, lrNumber: lrNumbers[name] ?? "", seen: null };
+      try {
+        await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch", { params, body });
+        done += 1;
+      } catch (error) {
+        problems[name] = whyNotSent(error);
+      }
+    }
+    if (done > 0) storeTransport(transport);
+    setFailed(problems);
+    setChosen(new Set(Object.keys(problems)));
+    setSending(undefined);
+    await revalidate();
+    if (done > 0) toast(plural(done, { one: "{count} order is dispatched.", other: "{count} orders are dispatched." }));
+  }
+
+  const gone = <Gone problems={failed} rows={rows} />;
+  if (rows.length === 0) {
+    return (
+      <>
+        {gone}
+        <EmptyState icon={<BoxIcon className="size-8" />} title={t("Nothing to dispatch.")} />
+      </>
+    );
+  }
+  return (
+    <form {...form.wiring} aria-label={t("Dispatch")} className="space-y-4">
+      <p role="status" className="text-ink-soft text-sm">
+        {rows.length < total
+          ? t("Longest waiting: {count} of {all}", { count: rows.length, all: total })
+          : t("{count} to dispatch", { count: total })}
+        {mayDispatch && load.length > 0 && t(", {count} chosen", { count: load.length })}
+      </p>
+      {mayDispatch && (
+        <Card className="grid items-start gap-4 p-5 sm:grid-cols-2">
+          <TextField label={t("Transporter")} autoComplete="off" maxLength={120} {...form.field("transporter")} />
+          <TextField label={t("Vehicle")} optional autoComplete="off" maxLength={30} {...form.field("vehicle")} />
+        </Card>
+      )}
+      {form.problems.lrNumbers && <Notice kind="bad">{form.problems.lrNumbers}</Notice>}
+      {gone}
+      <ul className="space-y-3">
+        {rows.map((row) => {
+          const name = nameOf(row);
+          return (
+            <Card as="li" key={name} className="px-4 py-3">
+              <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_14rem]">
+                {mayDispatch && (
+                  <label className="flex min-h-target min-w-target cursor-pointer items-center justify-center">
+                    <input
+                      type="checkbox"
+                      className="tick"
+                      aria-label={t("Choose {order} of {buyer}", { order: row.order.orderNumber, buyer: buyerOf(row) })}
+                      checked={chosen.has(name)}
+                      onChange={(event) => choose(name, event.target.checked)}
+                    />
+                  </label>
+                )}
+                <ToDispatch row={row} alone={!mayDispatch} />
+                {mayDispatch && chosen.has(name) && (
+                  <div className="max-sm:col-start-2">
+                    <TextField
+                      label={t("LR / bilty number")}
+                      optional
+                      autoComplete="off"
+                      maxLength={60}
+                      {...form.field(`lrNumbers.${name}`)}
+                    />
+                  </div>
+                )}
+              </div>
+              {failed[name] && (
+                <div className="mt-3">
+                  <Notice kind="bad">{failed[name]}</Notice>
+                </div>
+              )}
+            </Card>
+          );
+        })}
+      </ul>
+      {asking && <DispatchAnyway load={load} onClose={() => setAsking(undefined)} onConfirm={() => dispatch(asking)} />}
+      {mayDispatch && (
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-2 border-line border-t bg-ground px-4 py-3 *:max-sm:flex-1">
+          <Button onClick={() => setChosen(new Set(load.length === rows.length ? [] : rows.map(nameOf)))}>
+            {load.length === rows.length ? t("Choose none") : t("Choose all")}
+          </Button>
+          <Button kind="main" type="submit" busy={sending}>
+            {load.length < 2 ? t("Mark dispatched") : t("Mark {count} dispatched", { count: load.length })}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+const hasOpenChecks = ({ beforeDispatch }: AdminOrder) =>
+  beforeDispatch !== null && (beforeDispatch.toScan > 0 || beforeDispatch.eWayBill || beforeDispatch.shipTo);
+
+const toScanText = (count: number) =>
+  plural(count, { one: "{count} cylinder to scan", other: "{count} cylinders to scan" });
+
+type AnywayProps = { load: readonly AdminOrder[]; onClose: () => void; onConfirm: () => Promise<void> };
+
+function DispatchAnyway({ load, onClose, onConfirm }: AnywayProps) {
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t("Dispatch with open checks?")}
+      action={t("Dispatch anyway")}
+      onConfirm={onConfirm}
+    >
+      <ul className="space-y-2">
+        {load.filter(hasOpenChecks).map((row) => (
+          <li key={nameOf(row)}>
+            <span className="font-semibold">{row.order.orderNumber}</span> {buyerOf(row)}
+            <Checks row={row} />
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}
+
+function Checks({ row: { beforeDispatch } }: { row: AdminOrder }) {
+  if (beforeDispatch === null) return null;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {beforeDispatch.toScan > 0 && <Badge kind="warn">{toScanText(beforeDispatch.toScan)}</Badge>}
+      {beforeDispatch.eWayBill && <Badge kind="warn">{t("E-way bill needed")}</Badge>}
+      {beforeDispatch.shipTo && <Badge kind="warn">{t("Place of supply open")}</Badge>}
+    </span>
+  );
+}
+
+type GoneProps = { problems: Readonly<Record<string, string>>; rows: readonly AdminOrder[] };
+
+/** Errors of orders that left the list: another admin dispatched them, or their payment was undone. */
+function Gone({ problems, rows }: GoneProps) {
+  const names = Object.keys(problems).filter((name) => !rows.some((row) => nameOf(row) === name));
+  return names.map((name) => (
+    <Notice key={name} kind="warn" title={name.split("/").at(-1) ?? name}>
+      {problems[name]}
+    </Notice>
+  ));
+}
+
+const buyerOf = ({ order: { customer } }: AdminOrder) => customer.companyName || customer.fullName;
+
+function ToDispatch({ row, alone }: { row: AdminOrder; alone: boolean }) {
+  const { order, createdAt } = row;
+  const goodsNamed = useGoodsNamed(shortName);
+  return (
+    <div className={`wrap-anywhere min-w-0 ${alone ? "col-span-full" : ""}`}>
+      <Link
+        to={`${orderPath(row)}#scan-out`}
+        className="font-semibold text-cold underline underline-offset-3 hover:text-cold-deep"
+      >
+        {buyerOf(row)} <span className="font-normal text-sm">{order.orderNumber}</span>
+      </Link>
+      <p>{goodsNamed(order.items)}</p>
+      <p className="text-ink-soft text-sm">
+        {t("To {state}, placed {moment}", { state: stateName(order.shipping.state), moment: shortDateTime(createdAt) })}
+        {!order.paid && <span className="ml-2 font-semibold text-ink">{t("On credit")}</span>}
+      </p>
+      {order.message && <p className="whitespace-pre-line">{t("Buyer's note: {note}", { note: order.message })}</p>}
+      <Checks row={row} />
+    </div>
+  );
+}

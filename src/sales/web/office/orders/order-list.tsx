@@ -1,0 +1,142 @@
+import { Link } from "react-router";
+import { COUNTED_EXACTLY } from "#platform/api/roles.ts";
+import { cleanMobile, isMobile } from "#platform/rules/india/india.ts";
+import { stateChoices, stateName } from "#platform/rules/india/state-names.ts";
+import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
+import { officePrice, rupees } from "#platform/rules/money/money.ts";
+import type { Page } from "#platform/web/api.ts";
+import { DateTime } from "#platform/web/office-kit/date-time.tsx";
+import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from "#platform/web/office-kit/filter-bar.tsx";
+import { listLoader } from "#platform/web/office-kit/loaders.ts";
+import { MobileFilter } from "#platform/web/office-kit/mobile-filter.tsx";
+import { OfficeList } from "#platform/web/office-kit/office-list.tsx";
+import { orderPath } from "#platform/web/office-kit/paths.ts";
+import { BY_DAY, useListSort } from "#platform/web/office-kit/use-list-address.ts";
+import { Badge } from "#platform/web/ui/badge.tsx";
+import type { Columns } from "#platform/web/ui/table.tsx";
+import { dateText } from "#platform/web/ui/text/time-text.ts";
+import { unbroken } from "#platform/web/ui/text/unbroken.ts";
+import { goodsCount, shortName } from "#sales/rules/orders/order-line.ts";
+import { PAYMENT_GROUPS, paymentGroupLabels } from "#sales/rules/orders/order-state.ts";
+import { useProductsOf } from "#sales/web/cart/use-shown-line.ts";
+import { OrderStateBadge } from "#sales/web/orders/order-state-badge.tsx";
+import { itemsText } from "#sales/web/orders/order-text.ts";
+import { useGoodsNamed } from "#sales/web/orders/use-goods-named.ts";
+import type { AdminOrder } from "./admin-order.ts";
+import { PaymentButton } from "./payment-button.tsx";
+
+export const loadOrders = listLoader(
+  "GET /api/admin/orders",
+  ["q", "mobile", "payment", "dispatch", "empties", "invoice", "state", "from", "to", "paidOn", "sort"],
+  ({ mobile = "", ...filters }) =>
+    isMobile(cleanMobile(mobile)) ? { ...filters, mobile: cleanMobile(mobile) } : filters,
+);
+
+const PAYMENT = perLanguage(() => [
+  { value: "", label: t("All payments") },
+  ...PAYMENT_GROUPS.map((group) => ({ value: group, label: paymentGroupLabels()[group] })),
+]);
+const DISPATCH = perLanguage(() => [
+  { value: "", label: t("All") },
+  { value: "to-dispatch", label: t("To dispatch") },
+  { value: "dispatched", label: t("Dispatched") },
+]);
+const EMPTIES = perLanguage(() => [
+  { value: "", label: t("All") },
+  { value: "expected", label: t("Expected") },
+  { value: "due-soon", label: t("Due within a week") },
+  { value: "overdue", label: t("Overdue") },
+]);
+const INVOICE = perLanguage(() => [
+  { value: "", label: t("All") },
+  { value: "waiting", label: t("Waiting") },
+]);
+const STATES = perLanguage(() => [{ value: "", label: t("All states") }, ...stateChoices()]);
+
+const BY_TOTAL = { ascending: "smallest", descending: "largest", first: "descending" } as const;
+
+export function OrderList({ listed }: { listed: Page<AdminOrder> | null }) {
+  const sorted = useListSort();
+  const goodsNamed = useGoodsNamed(shortName);
+  useProductsOf(listed?.rows.flatMap(({ order }) => order.items) ?? []);
+  const columns: Columns<AdminOrder> = [
+    { name: t("Buyer"), cell: (row) => <Buyer row={row} /> },
+    { name: t("Goods"), spare: true, cell: ({ order }) => unbroken(goodsNamed(order.items)) },
+    { name: t("Placed¦when"), cell: ({ createdAt }) => <DateTime at={createdAt} />, ...sorted(BY_DAY) },
+    { name: t("Total"), number: true, cell: (row) => <Total row={row} />, ...sorted(BY_TOTAL) },
+    { name: t("Status"), cell: (row) => <OrderStatus row={row} /> },
+    { name: t("Payment"), cell: (row) => <PaymentButton row={row} /> },
+  ];
+  return (
+    <>
+      <FilterBar label={t("Find orders")}>
+        <SearchFilter label={t("Search")} placeholder={t("Order, mobile, UTR, GSTIN, name")} />
+        <MobileFilter />
+        <ChoiceFilter name="payment" label={t("Payment")} choices={PAYMENT()} />
+        <ChoiceFilter name="dispatch" label={t("Dispatch")} choices={DISPATCH()} />
+        <ChoiceFilter name="empties" label={t("Empties")} choices={EMPTIES()} />
+        <ChoiceFilter name="invoice" label={t("Invoice")} choices={INVOICE()} />
+        <ChoiceFilter name="state" label={t("Delivery state")} choices={STATES()} />
+        <DayFilter name="from" label={t("From")} />
+        <DayFilter name="to" label={t("To")} />
+        <DayFilter name="paidOn" label={t("Paid on")} />
+      </FilterBar>
+      {listed && (
+        <OfficeList
+          label={t("Orders")}
+          columns={columns}
+          rowKey={({ mobile, order }) => `${mobile}/${order.orderNumber}`}
+          {...listed}
+          countedUpTo={COUNTED_EXACTLY}
+          empty={{ title: t("No orders found."), text: t("Orders appear here as soon as they are sent.") }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Staff identify buyers by name; the number is for the phone and the bank. */
+function Buyer({ row }: { row: AdminOrder }) {
+  const { order, mobile } = row;
+  const { customer } = order;
+  return (
+    <span className="wrap-anywhere block md:min-w-40 xl:min-w-52">
+      <Link to={orderPath(row)} className="group text-cold hover:text-cold-deep">
+        <span className="underline underline-offset-3">{customer.companyName || customer.fullName}</span>
+        <span className="block whitespace-nowrap font-normal text-sm">{order.orderNumber}</span>
+      </Link>
+      <span className="block font-normal text-ink-soft text-sm">
+        {mobile} · {stateName(order.shipping.state)}
+      </span>
+    </span>
+  );
+}
+
+function Total({ row: { order, totalAmount } }: { row: AdminOrder }) {
+  return (
+    <span className="block">
+      <span className="font-semibold">{officePrice(rupees(totalAmount))}</span>
+      <span className="block text-ink-soft text-sm">{itemsText(goodsCount(order.items))}</span>
+    </span>
+  );
+}
+
+function OrderStatus({ row: { order, emptiesDue } }: { row: AdminOrder }) {
+  return (
+    <span className="flex flex-wrap gap-1.5 max-md:justify-end">
+      <OrderStateBadge order={order} to="staff" />
+      {emptiesDue && <Badge kind={emptiesDue.overdue ? "bad" : "plain"}>{emptiesText(emptiesDue)}</Badge>}
+    </span>
+  );
+}
+
+function emptiesText({ cylinders, overdue, returnBy }: NonNullable<AdminOrder["emptiesDue"]>): string {
+  const day = dateText(returnBy);
+  if (!overdue)
+    return plural(cylinders, { one: "{count} empty due {day}", other: "{count} empties due {day}" }, { day });
+  return plural(
+    cylinders,
+    { one: "{count} empty overdue since {day}", other: "{count} empties overdue since {day}" },
+    { day },
+  );
+}

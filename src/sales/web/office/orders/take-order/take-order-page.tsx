@@ -1,0 +1,251 @@
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { t } from "#platform/rules/language/text.ts";
+import { rupees, shopPrice } from "#platform/rules/money/money.ts";
+import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
+import { FormErrors } from "#platform/web/forms/form-errors.tsx";
+import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { orderPath } from "#platform/web/office-kit/paths.ts";
+import { UnsavedChanges } from "#platform/web/office-kit/unsaved-changes.tsx";
+import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
+import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
+import { CopyButton } from "#platform/web/ui/buttons/copy-button.tsx";
+import { WhatsAppButton } from "#platform/web/ui/buttons/whatsapp-button.tsx";
+import { Card } from "#platform/web/ui/card.tsx";
+import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
+import { TextField } from "#platform/web/ui/fields/text-field.tsx";
+import { Notice } from "#platform/web/ui/notice.tsx";
+import { toast } from "#platform/web/ui/overlays/toast.ts";
+import { addToCart } from "#sales/rules/cart/add-to-cart.ts";
+import type { OrderChoice } from "#sales/rules/cart/order-choices.ts";
+import { refusalText } from "#sales/rules/cart/refusal.ts";
+import { Bill } from "#sales/web/cart/bill.tsx";
+import { useShop } from "#shop/web/use-shop.ts";
+import { CustomerFields, PlacesFields } from "./customer-fields.tsx";
+import { OrderGoods } from "./order-goods.tsx";
+import { ProductPicker } from "./product-picker.tsx";
+import { type AccountDoubt, invoiceOf, type SoldOrder, type TakenOrder, useTakeOrder } from "./use-take-order.ts";
+
+export const meta = screenMeta(() => t("Take an order"));
+
+export default function AdminTakeOrder() {
+  return (
+    <>
+      <PageHeading
+        title={t("Take an order")}
+        text={t(
+          "For orders by phone, with a payment link by mail, and for sales at the counter. Press Ctrl+Enter to send.",
+        )}
+      />
+      <TakeOrderPage />
+    </>
+  );
+}
+
+/** Phone order on one page, operable by keyboard: caller, goods, address, and Ctrl+Enter to place it. */
+function TakeOrderPage() {
+  const order = useTakeOrder();
+  const { form, caller, priced, bill, taken } = order;
+  const { cart } = form.values;
+  const maySell = useMayCall("POST /api/admin/counter-sales");
+  const { whatsapp } = useShop();
+  const [added, setAdded] = useState<string>();
+
+  // Moves the focus to the quantity of the added line.
+  useEffect(() => {
+    if (!added) return;
+    const box = form.wiring.ref.current?.querySelector<HTMLInputElement>(
+      `[data-quantity-of="${CSS.escape(added)}"] input`,
+    );
+    box?.focus();
+    box?.select();
+    setAdded(undefined);
+  }, [added, form.wiring.ref]);
+
+  function pick({ product, variant, item }: OrderChoice) {
+    const change = addToCart(cart, { product, variant, quantity: 1 });
+    if (!change.ok) return toast(refusalText(change.refusal, whatsapp), "problem");
+    form.set({ cart: change.cart });
+    setAdded(item.id);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void form.submit();
+  }
+
+  if (order.sold) return <SoldAtCounter sold={order.sold} onAgain={order.startAgain} />;
+  if (taken) return <OrderTaken taken={taken} onAgain={order.startAgain} />;
+  return (
+    <form
+      {...form.wiring}
+      aria-label={t("Take an order")}
+      onKeyDown={press}
+      className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <UnsavedChanges has={order.isTouched} />
+      <ConfirmDialog
+        open={order.doubt !== undefined}
+        onClose={order.dropDoubt}
+        title={t("Is this the customer's account?")}
+        action={order.isCounterSale ? t("Sell and print") : t("Place order")}
+        onConfirm={order.placeDespiteDoubt}
+      >
+        <p>{order.doubt && doubtText(order.doubt, form.values.mobile, caller)}</p>
+      </ConfirmDialog>
+      <div className="min-w-0 space-y-5">
+        <FormErrors form={form} />
+        <Card className="space-y-4 p-5">
+          <h2 className="font-semibold text-heading">{t("Customer")}</h2>
+          <TextField
+            label={t("Mobile number")}
+            hint={t("Ten digits. Details of an existing customer fill in automatically.")}
+            inputMode="numeric"
+            autoComplete="off"
+            autoFocus
+            {...form.field("mobile")}
+            onChange={({ target }) => void order.putMobile(target.value)}
+          />
+          <Known caller={caller} />
+          <CustomerFields form={form} />
+        </Card>
+        <Card className="space-y-4 p-5">
+          <h2 className="font-semibold text-heading">{t("Goods")}</h2>
+          <ProductPicker id={form.idOf("cart")} error={form.problems.cart} onPick={pick} />
+          <OrderGoods
+            cart={cart}
+            priced={priced}
+            onChange={(changed) => form.set({ cart: changed })}
+            onDone={() => document.getElementById(form.idOf("cart"))?.focus()}
+          />
+        </Card>
+        {!order.isCounterSale && (
+          <Card className="space-y-4 p-5">
+            <h2 className="font-semibold text-heading">{t("Delivery")}</h2>
+            <PlacesFields form={form} />
+          </Card>
+        )}
+      </div>
+      <Card className="space-y-4 p-5 lg:sticky lg:top-24">
+        <h2 className="font-semibold text-heading">{t("Bill")}</h2>
+        <Bill bill={bill} />
+        {maySell && (
+          <SelectField
+            label={t("Payment")}
+            hint={order.isCounterSale ? t("The goods are handed over now, and the invoice opens.") : undefined}
+            options={[
+              { value: "link", label: t("Send a payment link") },
+              { value: "cash", label: t("Paid now in cash") },
+              { value: "upi", label: t("Paid now by UPI") },
+            ]}
+            {...form.field("paidBy")}
+          />
+        )}
+        {form.values.paidBy === "upi" && (
+          <TextField
+            label={t("UTR or reference")}
+            optional
+            maxLength={60}
+            autoComplete="off"
+            {...form.field("reference")}
+          />
+        )}
+        <Button kind="main" type="submit" busy={form.sending && t("Placing…")} className="w-full">
+          {order.isCounterSale ? t("Sell and print") : t("Place order")}{" "}
+          <span className="font-normal">{shopPrice(bill.total)}</span>
+        </Button>
+      </Card>
+    </form>
+  );
+}
+
+type Caller = ReturnType<typeof useTakeOrder>["caller"];
+
+function Known({ caller }: { caller: Caller }) {
+  return (
+    <p role="status" className="text-sm empty:hidden">
+      {callerText(caller)}
+    </p>
+  );
+}
+
+function callerText(caller: Caller): string {
+  if (caller === "unknown") return "";
+  if (caller === "looking") return t("Searching…");
+  if (caller === "new") return t("New customer: this order opens an account.");
+  const who = [caller.name, caller.company, caller.email].filter(Boolean).join(", ");
+  return caller.isConfirmed
+    ? t("Existing customer: {who}. The order goes into their account.", { who })
+    : t("Existing customer: {who} (not confirmed). The order goes into their account.", { who });
+}
+
+function doubtText({ code, name, email }: AccountDoubt, mobile: string, caller: Caller): string {
+  const account = { mobile, name, email };
+  if (code === "account-exists")
+    return t(
+      "The account with +91 {mobile} belongs to {name}, {email}. Its owner will see this sale and get the invoice by mail. Ask the customer whether that is their account.",
+      account,
+    );
+  if (typeof caller === "object" && !caller.isConfirmed)
+    return t(
+      "The customer with +91 {mobile} was imported with the email {email}. The account gets the email of this order instead. Ask the customer whether that was their email.",
+      account,
+    );
+  return t(
+    "The account with +91 {mobile} uses the email {email}. Its owner will see this order. Ask the customer whether that is their email.",
+    account,
+  );
+}
+
+function SoldAtCounter({ sold, onAgain }: { sold: SoldOrder; onAgain: () => void }) {
+  const invoice = invoiceOf(sold);
+  return (
+    <Card className="max-w-2xl space-y-4 p-5">
+      <div role="status">
+        <Notice kind="good" title={t("{amount} received", { amount: shopPrice(rupees(sold.grandTotal)) })}>
+          {invoice
+            ? t("Order {order} is paid and handed over. The invoice is ready.", { order: sold.orderNumber })
+            : t("Order {order} is paid and handed over. The invoice waits: open the order to see why.", {
+                order: sold.orderNumber,
+              })}
+        </Notice>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {invoice && (
+          <a href={invoice} target="_blank" rel="noopener" className={buttonLook("main")}>
+            {t("Print invoice")}
+          </a>
+        )}
+        <Button kind={invoice ? "quiet" : "main"} onClick={onAgain} autoFocus>
+          {t("Next sale")}
+        </Button>
+        <ButtonLink to={orderPath({ mobile: sold.mobile, order: sold })}>{t("Open the order")}</ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function OrderTaken({ taken: { order, payLink, payMessage }, onAgain }: { taken: TakenOrder; onAgain: () => void }) {
+  return (
+    <Card className="max-w-2xl space-y-4 p-5">
+      <div role="status">
+        <Notice kind="good" title={t("Order {order} is placed", { order: order.orderNumber })}>
+          {t("We are sending the payment link to {email}.", { email: order.customer.email })}
+        </Notice>
+      </div>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="min-w-0 break-all font-mono text-sm">{payLink}</span>
+        <CopyButton text={payLink} what={t("payment link")} />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="main" onClick={onAgain} autoFocus>
+          {t("Take another order")}
+        </Button>
+        <ButtonLink to={orderPath({ mobile: order.mobile, order })}>{t("Open the order")}</ButtonLink>
+        <WhatsAppButton mobile={order.customer.mobile} text={payMessage} />
+      </div>
+    </Card>
+  );
+}

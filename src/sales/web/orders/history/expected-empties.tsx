@@ -1,0 +1,22 @@
+import { emptyTitleOf } from "#catalogue/rules/empties/sizes.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { OrderFact } from "#platform/web/ui/order-fact.tsx";
+import { dateText } from "#platform/web/ui/text/time-text.ts";
+import type { Order } from "#sales/web/orders/order.ts";
+
+export function ExpectedEmpties({ returns }: { returns: Order["returns"] }) {
+  if (returns.length === 0) return null;
+  return (
+    <OrderFact name={t("Empty cylinders to return")}>
+      <ul>
+        {returns.map(({ id, name, returnQty, returned = 0, returnBy }) => (
+          <li key={id}>
+            {returnQty} × {emptyTitleOf(name)}
+            {returned > 0 && `, ${t("{count} returned", { count: returned })}`}{" "}
+            <span className="whitespace-nowrap text-ink-soft">{t("by {date}", { date: dateText(returnBy) })}</span>
+          </li>
+        ))}
+      </ul>
+    </OrderFact>
+  );
+}

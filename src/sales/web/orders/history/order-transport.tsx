@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { transportFacts } from "#books/rules/documents/transport.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { callApi } from "#platform/web/api.ts";
+import { OrderFact } from "#platform/web/ui/order-fact.tsx";
+import { CommaList } from "#platform/web/ui/text/comma-list.tsx";
+import { dateText, dayText } from "#platform/web/ui/text/time-text.ts";
+import type { Order } from "#sales/web/orders/order.ts";
+
+/** How the goods travel; must be inside a dl. */
+export function OrderTransport({ order }: { order: Order }) {
+  const { dispatch } = order;
+  if (!dispatch) return null;
+  return (
+    <>
+      <OrderFact name={t("Dispatched")}>{dayText(dispatch.dispatchedAt)}</OrderFact>
+      {transportFacts(dispatch, dateText).map(([name, value]) => (
+        <OrderFact key={name} name={name}>
+          {value}
+        </OrderFact>
+      ))}
+      {order.gasKilograms > 0 && <OrderCylinders order={order} />}
+    </>
+  );
+}
+
+/** Fetched with the expanded order. Without a network, or without scans, nothing is shown. */
+function OrderCylinders({ order: { mobile, orderNumber } }: { order: Order }) {
+  const [numbers, setNumbers] = useState<readonly string[]>([]);
+  useEffect(() => {
+    callApi("GET /api/orders/{mobile}/{orderNumber}/cylinders", { params: { mobile, orderNumber } }).then(
+      (cylinders) => setNumbers(cylinders.map(({ number }) => number)),
+      () => undefined,
+    );
+  }, [mobile, orderNumber]);
+  if (numbers.length === 0) return null;
+  return (
+    <OrderFact name={t("Cylinder numbers")}>
+      <CommaList items={numbers} />
+    </OrderFact>
+  );
+}

@@ -1,0 +1,8 @@
+import type { EndpointNamed } from "#app/api/every-endpoint.ts";
+import type { ClientInput, ClientOutput } from "#platform/api/endpoint.ts";
+
+export type OrderBody = ClientInput<EndpointNamed<"POST /api/orders">>["body"];
+export type Order = ClientOutput<EndpointNamed<"POST /api/orders">>["order"];
+
+/** An order did not reach the shop: it is retried later, even without a network event. */
+export const ORDER_SAVED = "orderKept";

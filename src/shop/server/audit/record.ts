@@ -1,0 +1,37 @@
+/**
+ * Writes to the audit log in the transaction of the change, so that both commit or neither. The log is one hash chain
+ * (database/history-chain.ts) and its lock is held until commit: take other locks and make changes first, record last.
+ */
+
+import type { Database } from "#platform/server/database/database.ts";
+import type { AuditAction } from "#shop/api/audit-actions.ts";
+import { auditLog } from "./schema.ts";
+
+export type Actor = { kind: "admin" | "qr-user" | "customer" | "shop"; id: string; name: string };
+
+/** The admin who makes a change. */
+export type Admin = { id: string; name: string };
+
+export type AuditEntry = {
+  actor: Actor;
+  action: AuditAction;
+  object: { kind: string; id: string };
+  /** The relevant fields before and after, without unnecessary personal data. */
+  before?: unknown;
+  after?: unknown;
+  at: Date;
+};
+
+export async function record(tx: Database, { actor, action, object, before, after, at }: AuditEntry): Promise<void> {
+  await tx.insert(auditLog).values({
+    at,
+    actorKind: actor.kind,
+    actorId: actor.id,
+    actorName: actor.name,
+    action,
+    objectKind: object.kind,
+    objectId: object.id,
+    before: before ?? null,
+    after: after ?? null,
+  });
+}

@@ -1,0 +1,54 @@
+/** The effective settings, identical in every process. `current()` returns an immutable value; a change creates a new one. */
+
+import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
+import { listen } from "#platform/server/database/listen.ts";
+import type { Basics } from "#shop/server/basics.ts";
+import { type Settings, settingsOf } from "./effective-settings.ts";
+import { SETTINGS_CHANGED, SETTINGS_VERSION, storedSettings } from "./settings-store.ts";
+
+export type LiveSettings = {
+  current(): Settings;
+  version(): number;
+  /** When the bank account or the UPI id last changed. */
+  moneyChangedAt(): Date | null;
+  /** Whether the owner sells the demo products as they are. */
+  keepsDemoGoods(): boolean;
+  /** The process that made a change calls this, so that it does not wait for the notification. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Dependencies = Pick<Basics, "db" | "config" | "log">;
+
+export async function openSettings({ db, config, log }: Dependencies, connection: Connection): Promise<LiveSettings> {
+  let current = settingsOf(config);
+  let version = -1;
+  let moneyChangedAt: Date | null = null;
+  let keepsDemoGoods = false;
+
+  async function refresh() {
+    const stored = await storedSettings(db);
+    if (stored.version <= version) return;
+    version = stored.version;
+    moneyChangedAt = stored.moneyChangedAt === undefined ? null : new Date(stored.moneyChangedAt);
+    keepsDemoGoods = stored.keepsDemoGoods ?? false;
+    current = settingsOf(config, stored);
+  }
+
+  await refresh();
+  const line = listen({
+    connection,
+    channel: SETTINGS_CHANGED,
+    version: SETTINGS_VERSION,
+    onChange: refresh,
+    log,
+  });
+  return {
+    current: () => current,
+    version: () => version,
+    moneyChangedAt: () => moneyChangedAt,
+    keepsDemoGoods: () => keepsDemoGoods,
+    refresh,
+    stop: line.stop,
+  };
+}

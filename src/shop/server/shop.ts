@@ -1,0 +1,34 @@
+/** The dependencies of every use case, passed as an argument. */
+
+import type { Workers } from "#app/server/workers.ts";
+import type { LiveCatalogue } from "#catalogue/server/products/live-catalogue.ts";
+import type { Sightings } from "#cylinders/server/sightings/sightings.ts";
+import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
+import type { ReadReplica } from "#platform/server/database/connections/read-replica.ts";
+import type { SharedCalls } from "#platform/server/http/limits/shared-rate-limit.ts";
+import type { PdfWriter } from "#platform/server/pdf/pdf-writer.ts";
+import type { LiveSettings } from "#shop/server/settings/live-settings.ts";
+import type { Basics } from "./basics.ts";
+
+type ShopDatabase = {
+  /** For opening a separate client. It may contain a password: do not log it. */
+  connection: Connection;
+  kind: "embedded" | "outside";
+  /** Free bytes on the disk of the embedded database; undefined for an external database. */
+  freeDiskBytes: () => Promise<number | undefined>;
+};
+
+export type Shop = Basics & {
+  catalogue: LiveCatalogue;
+  /** Set by the owner. Call `settings.current()` on each use and do not cache the result. */
+  settings: LiveSettings;
+  pdf: PdfWriter;
+  /** Label scans, written a few seconds after the response. */
+  sightings: Sightings;
+  database: ShopDatabase;
+  /** Standby for reads that may be slightly stale; see `readOnly`. */
+  reader?: ReadReplica | undefined;
+  /** Shares rate limits between processes; undefined when this process is the only one. */
+  sharedCalls?: SharedCalls | undefined;
+  workers?: Workers | undefined;
+};

@@ -1,0 +1,80 @@
+import { Link, useLocation } from "react-router";
+import type { Account } from "#people/web/session/use-account.ts";
+import { useWaitingOffers } from "#people/web/session/waiting-offers.ts";
+import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
+import { DIALOG } from "#platform/web/page/links.ts";
+import { Badge } from "#platform/web/ui/badge.tsx";
+import {
+  ChatIcon,
+  CylinderIcon,
+  LeaveIcon,
+  OrdersIcon,
+  PersonIcon,
+  PinIcon,
+  PricesIcon,
+} from "#platform/web/ui/buttons/icons.tsx";
+import { MENU_ROW } from "#platform/web/ui/overlays/menu.tsx";
+import { rich } from "#platform/web/ui/text/rich.tsx";
+
+type Props = {
+  account: Account;
+  /** In the phone's drawer a link replaces the menu's history entry. */
+  replace?: boolean;
+};
+
+const pages = perLanguage(
+  () =>
+    [
+      ["/my-orders", OrdersIcon, t("My Orders")],
+      ["/my-quotes", ChatIcon, t("My Quotes")],
+      ["/account/statement", PricesIcon, t("Statement")],
+      ["/my-cylinders", CylinderIcon, t("My Cylinders")],
+      ["/gas-cylinders", CylinderIcon, t("Gas Cylinders")],
+      ["/account", PersonIcon, t("Account")],
+    ] as const,
+);
+
+export function AccountLinks({ account, replace = false }: Props) {
+  const { search } = useLocation();
+  const waiting = useWaitingOffers();
+  return (
+    <>
+      <p className="wrap-anywhere px-3 pt-1 pb-2 text-ink-soft text-sm">
+        {rich("Logged in as {name}", { name: <span className="font-semibold text-ink">{account.name}</span> })}
+      </p>
+      <ul>
+        {pages().map(([to, Icon, name]) => (
+          <li key={to}>
+            <Link to={to} replace={replace} className={MENU_ROW}>
+              <Icon /> {name}
+              {to === "/my-cylinders" && waiting > 0 && (
+                <Badge kind="warn">
+                  <span aria-hidden="true">{waiting}</span>
+                  <span className="sr-only">
+                    {plural(waiting, { one: "{count} offer to answer", other: "{count} offers to answer" })}
+                  </span>
+                </Badge>
+              )}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link
+            to={{ search, hash: DIALOG.address }}
+            state={{ opened: DIALOG.address }}
+            replace={replace}
+            preventScrollReset
+            className={MENU_ROW}
+          >
+            <PinIcon /> {t("Update Address")}
+          </Link>
+        </li>
+        <li className="mt-1 border-line border-t pt-1">
+          <button type="button" className={MENU_ROW} onClick={account.onLogout}>
+            <LeaveIcon /> {t("Logout")}
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { t } from "#platform/rules/language/text.ts";
+import { SectionLink } from "#platform/web/page/section-link.tsx";
+import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
+import { CheckIcon, PricesIcon } from "#platform/web/ui/buttons/icons.tsx";
+import type { ShopIdentity } from "#shop/rules/identity/identity.ts";
+import { AwardIcon } from "./landing-icons.tsx";
+
+/** An empty image, so that phones never fetch the real one. */
+const NOTHING = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
+type Props = {
+  shop: ShopIdentity;
+  /** Prices, so that a phone shows some on its first screen. */
+  children?: ReactNode;
+};
+
+export function Hero({ shop, children }: Props) {
+  const badges = [
+    { name: t("Daily Price Updates"), Icon: PricesIcon },
+    { name: t("Quality Assured"), Icon: CheckIcon },
+    { name: shop.authorisedBy, Icon: AwardIcon },
+  ];
+  return (
+    <section aria-labelledby="hero-title" className="border-line border-b bg-linear-to-b from-cold-tint to-ground">
+      <div className="mx-auto grid max-w-page items-center gap-x-10 px-4 py-5 md:grid-cols-[1.1fr_1fr] md:px-6 md:py-12 lg:py-14">
+        <div className="min-w-0">
+          <h1 id="hero-title" className="font-bold text-display max-sm:text-[1.625rem]">
+            {t("Your Premier Source for Refrigeration")}
+          </h1>
+          <p className="mt-2 max-w-xl text-ink-soft text-[0.9375rem] sm:mt-4 sm:text-lg">
+            {t(
+              "Top-quality Refrigerants, AC copper pipes, and essential spare parts. Competitive daily prices and unbeatable offers guaranteed.",
+            )}
+          </p>
+          <div className="mt-4 flex flex-wrap gap-2 sm:mt-7 sm:gap-3">
+            <SectionLink section="products" className={`${buttonLook("main")} max-sm:grow sm:px-7`}>
+              {t("Explore Products")}
+            </SectionLink>
+            <SectionLink section="contact" className={`${buttonLook()} max-sm:grow sm:px-7`}>
+              {t("Contact Us")}
+            </SectionLink>
+          </div>
+          <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1.5 sm:mt-8 sm:gap-x-6 sm:gap-y-2.5">
+            {badges.map(({ name, Icon }) => (
+              <li key={name} className="flex items-center gap-1.5 font-medium text-sm sm:gap-2 sm:text-[0.9375rem]">
+                <span className="flex size-6 items-center justify-center rounded-full bg-surface text-copper shadow-card">
+                  <Icon className="size-4" />
+                </span>
+                {name}
+              </li>
+            ))}
+          </ul>
+          {children}
+        </div>
+        <picture className="hidden md:block">
+          <source media="(width >= 48rem)" srcSet="/images/hero.svg" />
+          <img
+            src={NOTHING}
+            alt={t("Refrigerant cylinders, a copper coil, cans, cable and gauges")}
+            width="800"
+            height="640"
+            fetchPriority="high"
+            className="h-auto w-full"
+          />
+        </picture>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+/** Registers the service worker and shows the age of the prices while offline. */
+import { catalogueStore } from "#catalogue/web/products/data/catalogue-store.ts";
+import { yourPrices } from "#catalogue/web/products/prices/your-prices.ts";
+import { clearOtherDetails } from "#people/web/session/customer-details.ts";
+import { clearListeners, whenCustomerLeft } from "#people/web/session/session-store.ts";
+import { cachedAtText } from "#platform/web/offline/cache-strategy.ts";
+import { isShopThere } from "#platform/web/offline/is-shop-there.ts";
+import { makeSignal } from "#platform/web/offline/make-connection.ts";
+import { countVisit } from "#platform/web/offline/visits.ts";
+import { withTimeout } from "#platform/web/ui/browser/with-timeout.ts";
+import { myOrders } from "#sales/web/orders/device/my-orders.ts";
+import { clearSharedPicture } from "#sales/web/payment/shared-picture.ts";
+import { registerWorker } from "./register-worker.ts";
+
+let started = false;
+
+export function onThisPhone(rememberAhead: () => Promise<unknown>) {
+  if (started) return;
+  started = true;
+  register();
+  countVisit();
+  void rememberAhead();
+  // A logout also removes the service worker, so it is registered again.
+  clearListeners.add(register);
+  whenCustomerLeft((next) => {
+    clearOtherDetails(next?.mobile);
+    myOrders.forgetSent();
+    // A picture shared just now belongs to the current user, who may still have to log in.
+    void clearSharedPicture(next ? undefined : JUST_NOW_MILLISECONDS);
+  });
+  watchSignal();
+}
+
+const JUST_NOW_MILLISECONDS = 15 * 60_000;
+
+const LONGEST_REFRESH_MILLISECONDS = 30_000;
+
+const refreshPrices = async () => (await Promise.all([catalogueStore.refetch(), yourPrices.refetch()])).every(Boolean);
+
+const register = () => registerWorker(navigator.serviceWorker);
+
+function watchSignal() {
+  const { dataset } = document.documentElement;
+  const signal = makeSignal({
+    isCachedPage: dataset.cached !== undefined,
+    pricesAt: new Date(dataset.cachedAt ?? performance.timeOrigin),
+    now: () => new Date(),
+    isShopThere: () => isShopThere(),
+    refresh: () => withTimeout(refreshPrices(), LONGEST_REFRESH_MILLISECONDS, () => false),
+    show: (pricesAt) => {
+      const when = cachedAtText(pricesAt, document.documentElement.lang);
+      dataset.cached = (dataset.noSignal ?? "").replace("{when}", when);
+    },
+    hide: () => {
+      delete dataset.cached;
+      // The browser may never have noticed that the network was gone.
+      window.dispatchEvent(new Event("online"));
+    },
+    after: (milliseconds, run) => {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  });
+  window.addEventListener("offline", signal.lost);
+  window.addEventListener("online", signal.look);
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && signal.look());
+  (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.addEventListener(
+    "message",
+    ({ data }: MessageEvent<{ pricesAt?: string }>) => {
+      if (data.pricesAt) signal.servedFromPhone(new Date(data.pricesAt));
+    },
+  );
+  catalogueStore.subscribe(() => {
+    const { products, fetching, failed } = catalogueStore.read();
+    if (products && !fetching && !failed) signal.pricesCame();
+  });
+  if (!navigator.onLine) signal.lost();
+  else if (dataset.cachedAt !== undefined) void signal.suspect();
+}

@@ -1,0 +1,59 @@
+import { useCallback, useMemo } from "react";
+import { visibleRows } from "#catalogue/rules/daily-prices/visible-rows.ts";
+import { fetchPriceRows } from "#catalogue/web/daily-prices/fetch-price-rows.ts";
+import { LivePricesPage } from "#catalogue/web/daily-prices/live-prices.tsx";
+import { t } from "#platform/rules/language/text.ts";
+import { apiContext, callApi } from "#platform/web/api.ts";
+import { pack, unpack } from "#platform/web/ui/browser/packed.ts";
+import { toast } from "#platform/web/ui/overlays/toast.ts";
+import { pageMeta } from "#shop/web/page-meta.ts";
+import { useShop } from "#shop/web/use-shop.ts";
+import type { Route } from "./+types/refrigerant-prices";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { rows: pack(visibleRows(await callApi("GET /api/refrigerant-prices", {}, context.get(apiContext)))) };
+}
+
+/** The page opens even if the prices fail to load. */
+export async function clientLoader() {
+  try {
+    const { rows, storedAt = Date.now() } = await fetchPriceRows();
+    return { rows: pack(rows), at: storedAt };
+  } catch {
+    return { rows: null };
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta(
+    {
+      title: t("Refrigerant prices today"),
+      description: t(
+        "What each refrigerant costs per kilogram today, and how its price moved in the last thirty days.",
+      ),
+      path: "/refrigerant-prices",
+    },
+    root.loaderData,
+  );
+
+export default function RefrigerantPrices({ loaderData }: Route.ComponentProps) {
+  const { whatsapp } = useShop();
+  const { rows, at } = { at: undefined, ...loaderData };
+  const first = useMemo(() => ({ rows: rows && unpack(rows), at }), [rows, at]);
+
+  /** Loaded with the first press: most visitors only read the prices. */
+  const add = useCallback(
+    async (id: string) => {
+      try {
+        const { addById } = await import("#sales/web/cart/add-by-id.ts");
+        const refusal = await addById(id, whatsapp);
+        if (refusal) toast(refusal, "problem");
+      } catch {
+        toast(t("Network error. Please try again."), "problem");
+      }
+    },
+    [whatsapp],
+  );
+
+  return <LivePricesPage first={first} onAdd={add} />;
+}

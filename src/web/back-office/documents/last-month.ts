@@ -1,5 +1,0 @@
-import { dayInIndia } from "#domain/india.ts";
-import { monthsUpTo } from "#web/office-kit/list-address.ts";
-
-/** Returns are filed for the previous month. */
-export const lastMonth = () => monthsUpTo(dayInIndia(new Date()).slice(0, 7))[1] ?? "";

@@ -1,7 +1,0 @@
-import type { ClientOutput } from "#contract/endpoint.ts";
-import type { EndpointNamed } from "#contract/every-endpoint.ts";
-
-/** A cylinder as the server returns it; strangers get fewer fields. */
-export type CylinderResponse = ClientOutput<EndpointNamed<"GET /api/cylinders/{cylinderNumber}">>;
-
-export type HistoryResponse = ClientOutput<EndpointNamed<"GET /api/cylinders/{cylinderNumber}/history">>;

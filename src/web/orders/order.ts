@@ -1,8 +1,0 @@
-import type { ClientInput, ClientOutput } from "#contract/endpoint.ts";
-import type { EndpointNamed } from "#contract/every-endpoint.ts";
-
-export type OrderBody = ClientInput<EndpointNamed<"POST /api/orders">>["body"];
-export type Order = ClientOutput<EndpointNamed<"POST /api/orders">>["order"];
-
-/** An order did not reach the shop: it is retried later, even without a network event. */
-export const ORDER_SAVED = "orderKept";

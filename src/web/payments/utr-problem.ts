@@ -1,8 +1,0 @@
-import { t } from "#domain/language/text.ts";
-import { cleanUtr, isUtr } from "#domain/orders/upi-link.ts";
-
-/** The reference is optional, but an incomplete one is rejected. */
-export function utrProblem(typed: string): string | undefined {
-  const utr = cleanUtr(typed);
-  return utr === "" || isUtr(utr) ? undefined : t("Please check the UTR: 12 to 22 letters and digits.");
-}
