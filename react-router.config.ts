@@ -1,7 +1,7 @@
 import type { Config } from "@react-router/dev/config";
 
 export default {
-  appDirectory: "src/web",
+  appDirectory: "src",
   ssr: true,
   // The server build has several entries: the pages are its index.js.
   serverBuildFile: "[name].js",

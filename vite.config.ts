@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
         sourcemap: true,
         rolldownOptions: {
           input: {
-            index: inSources("web/handler.ts"),
+            index: inSources("app/web/handler.ts"),
             "built-shop": BUILT_SHOP,
             // Worker threads need entry points of their own.
             ...THREADS,

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** These need no database and use otherwise idle time. */
-const RULES = ["src/{domain,contract,web}/**/*.test.{ts,tsx}"];
+const RULES = ["src/*/{rules,api,web}/**/*.test.{ts,tsx}"];
 /** Real processes, whole-shop walks and failure trials: `npm run test:all`. */
 const SLOW = ["{src,deploy}/**/*.slow.test.{ts,tsx}", "lab/**/*.test.ts"];
 

@@ -14,7 +14,7 @@ import { readValue, stringify } from "../src/shop/server/config/setting-values.t
 export const SETTINGS_PAGE = "docs/settings.md";
 
 const INTRODUCTION = `# Settings
-\`npm run settings\` writes this page from \`src/domain/settings/\`. To add a setting: [add-a-setting](how-to/add-a-setting.md).
+\`npm run settings\` writes this page from \`src/shop/rules/settings/\`. To add a setting: [add-a-setting](how-to/add-a-setting.md).
 
 All settings are environment variables, and all are optional. An empty value counts as unset. An invalid value stops the start with one line that names the setting.`;
 

@@ -27,7 +27,7 @@ export function dictionaryProblems(name: string, dictionary: Dictionary, texts: 
 const placesOf = (text: string) => [...new Set([...text.matchAll(PLACE)].map(([place]) => place))].sort().join(" ");
 
 function tidy(name: string, dictionary: Dictionary, texts: ReadonlySet<string>) {
-  const file = `src/domain/language/${name}.ts`;
+  const file = `src/platform/rules/language/${name}.ts`;
   const lines = Object.entries(dictionary)
     .filter(([english]) => texts.has(english))
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -37,7 +37,7 @@ function tidy(name: string, dictionary: Dictionary, texts: ReadonlySet<string>) 
 }
 
 if (import.meta.main) {
-  const found = globSync("src/{domain,contract,server,web}/**/*.{ts,tsx}")
+  const found = globSync("src/{*/{rules,api,server,web}/**/*,*}.{ts,tsx}")
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .sort()
     .map((file) => findTexts(file, readFileSync(file, "utf8")));

@@ -8,7 +8,7 @@ test.each([
   { source: "/** Whoever calls it. */\nexport const a = 1;", word: "whoever" },
   { source: "export const Part = ({ door }) => <Panel door={door} />;", word: "door" },
 ])("$source is rejected for “$word”", ({ source, word }) => {
-  expect(vocabularyProblems("src/web/x.tsx", source).join()).toContain(`"${word}"`);
+  expect(vocabularyProblems("src/sales/web/x.tsx", source).join()).toContain(`"${word}"`);
 });
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   { what: "a longer word", source: "const doorway = asksFor(houses, paperSize, mostLines);" },
   { what: "a word that is plain English in a sentence", source: "/** The portal says what is wrong. */" },
 ])("$what is allowed", ({ source }) => {
-  expect(vocabularyProblems("src/web/x.tsx", source)).toEqual([]);
+  expect(vocabularyProblems("src/sales/web/x.tsx", source)).toEqual([]);
 });
 
 test("documents are checked outside code and quotes", () => {

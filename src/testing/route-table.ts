@@ -2,11 +2,11 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 
-const WEB = resolve(import.meta.dirname, "../web");
+const SRC = resolve(import.meta.dirname, "..");
 
 export async function everyRoute(): Promise<string[]> {
   const [table, menu] = await Promise.all(
-    ["routes.ts", "back-office/menu.ts"].map((file) => readFile(resolve(WEB, file), "utf8")),
+    ["routes.ts", "office/web/frame/menu.ts"].map((file) => readFile(resolve(SRC, file), "utf8")),
   );
   const paths = [
     ...[...(table ?? "").matchAll(/route\("([^"*]+)", "[^"]+\.tsx"/g)].map(([, path]) => `/${path}`),

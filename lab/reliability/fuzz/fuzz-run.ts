@@ -192,7 +192,7 @@ const HEADERS = ["content-security-policy", "x-content-type-options", "x-frame-o
 const LEAKS = [
   // JSON escapes line breaks and quotes with a backslash.
   /(\n|\\n)\s+at .+:\d+:\d+/,
-  /node:internal|node_modules|\/src\/server\//,
+  /node:internal|node_modules|\/src\/[a-z]+\/server\//,
   /violates (check|foreign|unique|not-null)|syntax error at or near|invalid input syntax|(relation|column) \S+ (does not exist|of relation)|Failed query|duplicate key value/,
   /\$argon2|password_hash|token_hash/,
 ];

@@ -4,9 +4,9 @@ import { startFirstWorker } from "./first-worker.ts";
 
 const firstWorker = startFirstWorker(import.meta.filename, process.env);
 const { runShop } = await import("./run-shop.ts");
-// Two folders up, from both src/server and build/server.
+// Two folders up from build/server.
 await runShop({
-  root: resolve(import.meta.dirname, "../../.."),
+  root: resolve(import.meta.dirname, "../.."),
   mode: "production",
   environment: process.env,
   firstWorker,

@@ -2,5 +2,5 @@
 import { enableCompileCache } from "node:module";
 import { resolve } from "node:path";
 
-enableCompileCache(resolve(import.meta.dirname, "../../build/compiled"));
+enableCompileCache(resolve(import.meta.dirname, "../../../build/compiled"));
 await import("./main.ts");

@@ -5,19 +5,18 @@
  */
 import { type Group, inSources, isNeededBy, type Modules } from "./module-needs.ts";
 
-const inWeb = (file: string) => inSources(`web/${file}`);
-const FRAME = [inWeb("root.tsx")];
-const CART = [inWeb("cart/drawer/cart-parts.ts")];
-const PURCHASE = [...CART, inWeb("checkout/checkout-page.tsx")];
+const FRAME = [inSources("root.tsx")];
+const CART = [inSources("sales/web/cart/drawer/cart-parts.ts")];
+const PURCHASE = [...CART, inSources("sales/web/checkout/checkout-page.tsx")];
 /** The pages that buyers open first. Of the prices only what the browser runs at once; React Router divides that file. */
 const FIRST_PAGES: Readonly<Record<string, string>> = {
-  home: inWeb("landing/home-page.tsx"),
-  product: inWeb("routes/product.tsx"),
-  prices: `${inWeb("routes/refrigerant-prices.tsx")}?route-chunk=main`,
-  rates: inWeb("rate-list/rate-list.tsx"),
+  home: inSources("storefront/web/landing/home-page.tsx"),
+  product: inSources("storefront/web/pages/product.tsx"),
+  prices: `${inSources("storefront/web/pages/refrigerant-prices.tsx")}?route-chunk=main`,
+  rates: inSources("storefront/web/rate-list/rate-list.tsx"),
 };
 
-const OURS = /\/src\/(web|domain)\//;
+const OURS = /\/src\/(?:[a-z]+\/(?:web|rules)\/|root\.tsx)/;
 const REACT = /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\/[^?]*$/;
 
 const pagesOf = (id: string, modules: Modules) =>

@@ -5,8 +5,14 @@ import { expect, test } from "vitest";
 import { aDataFolder } from "#testing/data-folder.ts";
 import { fingerprintOf, isBuilt, STAMP, stampBuild } from "./fingerprint.ts";
 
-const FILES = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "src/web/a.ts", "src/server/b.ts"];
-const FOLDERS = ["src/domain", "src/contract", "public", "build"];
+const FILES = [
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "src/sales/web/a.ts",
+  "src/sales/server/b.ts",
+];
+const FOLDERS = ["src/sales/rules", "src/sales/api", "public", "build"];
 const LONG_AGO = new Date("2020-01-01");
 
 /** File times have the precision of a kernel tick. */
@@ -29,9 +35,9 @@ async function aBuiltFolder(): Promise<{ root: string; write: (file: string, con
 test("a build is current until a source changes, and again when the change is undone", async () => {
   const { root, write } = await aBuiltFolder();
   expect(isBuilt(root)).toBe(true);
-  write("src/web/a.ts", "new");
+  write("src/sales/web/a.ts", "new");
   expect(isBuilt(root)).toBe(false);
-  write("src/web/a.ts", "old");
+  write("src/sales/web/a.ts", "old");
   expect(isBuilt(root)).toBe(true);
 });
 
@@ -47,11 +53,11 @@ test("an old file that is copied or moved here, and one that is deleted, make a 
   const { root, write } = await aBuiltFolder();
   write("elsewhere.ts", "new");
   utimesSync(join(root, "elsewhere.ts"), LONG_AGO, LONG_AGO);
-  renameSync(join(root, "elsewhere.ts"), join(root, "src/web/c.ts"));
+  renameSync(join(root, "elsewhere.ts"), join(root, "src/sales/web/c.ts"));
   expect(isBuilt(root)).toBe(false);
-  rmSync(join(root, "src/web/c.ts"));
+  rmSync(join(root, "src/sales/web/c.ts"));
   expect(isBuilt(root)).toBe(true);
-  rmSync(join(root, "src/web/a.ts"));
+  rmSync(join(root, "src/sales/web/a.ts"));
   expect(isBuilt(root)).toBe(false);
 });
 
@@ -59,7 +65,7 @@ test("a change during the build makes it stale", async () => {
   const { root, write } = await aBuiltFolder();
   const [startedAt, sources] = [new Date(), fingerprintOf(root)];
   await tick();
-  write("src/server/b.ts", "new");
+  write("src/sales/server/b.ts", "new");
   stampBuild(root, sources, startedAt);
   expect(isBuilt(root)).toBe(false);
 });

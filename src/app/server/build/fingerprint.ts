@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 export const STAMP = "build/built-from";
 
-const SOURCES = ["src/web", "src/server", "src/domain", "src/contract", "public"];
+const SOURCES = ["src", "public"];
 const SETTINGS = ["package-lock.json", "vite.config.ts", "react-router.config.ts"];
 
 /** File times lag behind the clock by up to a tick of the kernel. */

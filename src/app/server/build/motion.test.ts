@@ -32,7 +32,7 @@ test("with reduced motion the stylesheet disables every animation and transition
 });
 
 test("every script that animates checks prefers-reduced-motion", () => {
-  const moving = filesUnder("src/web", /(?<!\.test)\.tsx?$/).filter(({ text }) =>
+  const moving = filesUnder("src", /(?<!\.test)\.tsx?$/).filter(({ text }) =>
     /behavior:[^,}]*"smooth"|\.animate\(|style\.(?:transition|animation)|startViewTransition|viewTransition/.test(text),
   );
   expect(moving.map(({ file }) => file)).toContain("go-to-section.ts");

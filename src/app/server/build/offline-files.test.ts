@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { aDataFolder } from "#testing/data-folder.ts";
 import { OFFLINE_ROUTES, offlineFiles } from "./offline-files.ts";
 
-const OTHER = "rate-list/rate-list";
+const OTHER = "storefront/web/rate-list/rate-list";
 const fileOf = (route: string) => `${basename(route)}-aaaaaaaa.js`;
 
 test("the offline files include all that buying needs, lazy imports too, and no other pages", async () => {

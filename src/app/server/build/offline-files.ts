@@ -8,11 +8,11 @@ import { join } from "node:path";
 /** The pages on the way to an order. The files of other pages are cached when visited. */
 export const OFFLINE_ROUTES = [
   "root",
-  "landing/home-page",
-  "cylinders/empties/empty-cylinders",
-  "checkout/checkout-page",
-  "routes/my-orders",
-  "offline/offline-page",
+  "storefront/web/landing/home-page",
+  "sales/web/empties/empty-cylinders",
+  "sales/web/checkout/checkout-page",
+  "storefront/web/account/my-orders",
+  "storefront/web/offline/offline-page",
 ];
 
 /** Cached on first use: the scanner, whose QR reader is 330 kB, and the like. */

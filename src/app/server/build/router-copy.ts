@@ -9,7 +9,7 @@ const COPY = "?own-copy";
 const COPIED = /react-router\/dist\/\w+\/(?:index|lib\/router\/router|lib\/dom\/ssr\/(?:routes|single-fetch))\.js$/;
 
 const importsCopies = (importer: string | undefined) =>
-  importer !== undefined && (importer.endsWith(COPY) || importer.endsWith("/web/shell/router/create-router.ts"));
+  importer !== undefined && (importer.endsWith(COPY) || importer.endsWith("/platform/web/router/create-router.ts"));
 
 export function routerCopy(): Plugin {
   return {

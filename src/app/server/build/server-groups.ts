@@ -1,13 +1,13 @@
 /** One file for each kind of process or thread that loads it: first what the primary loads before it starts a worker. */
 import { type Group, inSources, isNeededBy, type Modules } from "./module-needs.ts";
 
-export const BUILT_SHOP = inSources("server/built-shop.ts");
+export const BUILT_SHOP = inSources("app/server/built-shop.ts");
 export const THREADS = {
-  "pdf-worker": inSources("server/pdf/worker.ts"),
-  "statement-worker": inSources("server/bank/statement-worker.ts"),
+  "pdf-worker": inSources("platform/server/pdf/worker.ts"),
+  "statement-worker": inSources("receivables/server/bank/statement-worker.ts"),
 };
-const PRIMARY = inSources("server/run-shop.ts");
-const SHOP = ["server/open-shop.ts", "web/handler.ts"].map(inSources);
+const PRIMARY = inSources("app/server/run-shop.ts");
+const SHOP = ["app/server/open-shop.ts", "app/web/handler.ts"].map(inSources);
 
 const PARTS: Readonly<Record<string, (id: string, modules: Modules) => boolean>> = {
   // A file with top-level await in a group would wait for itself.

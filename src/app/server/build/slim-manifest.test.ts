@@ -8,9 +8,9 @@ const root = { module: "/assets/root-1.js", css: [] };
 const home = { parentId: "root", index: true, module: "/assets/home-1.js", css: [] };
 const terms = { parentId: "root", path: "terms", module: "/assets/terms-BfmepdrZ.js", css: [] };
 const office = { parentId: "root", module: "/assets/admin-1.js", css: [] };
-const orders = { parentId: "back-office/office", path: "admin/orders", module: "/assets/admin-orders-1.js", css: [] };
+const orders = { parentId: "app/web/office", path: "admin/orders", module: "/assets/admin-orders-1.js", css: [] };
 const order = {
-  parentId: "back-office/orders/orders-page",
+  parentId: "sales/web/office/orders/orders-page",
   path: ":number",
   module: "/assets/admin-order-1.js",
   css: [],
@@ -22,11 +22,11 @@ async function aBuild() {
   const imports = ["/assets/a.js", "/assets/b.js"];
   const routes = {
     root: { ...root, imports },
-    "landing/home-page": { ...home, imports },
-    "legal/terms": { ...terms, imports },
-    "back-office/office": { ...office, imports },
-    "back-office/orders/orders-page": { ...orders, imports },
-    "back-office/orders/order-page": { ...order, imports },
+    "storefront/web/landing/home-page": { ...home, imports },
+    "storefront/web/legal/terms": { ...terms, imports },
+    "app/web/office": { ...office, imports },
+    "sales/web/office/orders/orders-page": { ...orders, imports },
+    "office/web/order/order-page": { ...order, imports },
   };
   writeFileSync(
     join(folder, "manifest-a5473a38.js"),
@@ -46,8 +46,8 @@ const listOf = (script: string) => {
 test("the manifest names each page's script without its imports", async () => {
   const built = await aBuild();
   const list = listOf(built("manifest-a5473a38.js"));
-  expect(list.routes["legal/terms"]).toEqual({ ...terms, imports: [] });
-  expect(list.routes["back-office/orders/order-page"]).toEqual({ ...order, imports: [] });
+  expect(list.routes["storefront/web/legal/terms"]).toEqual({ ...terms, imports: [] });
+  expect(list.routes["office/web/order/order-page"]).toEqual({ ...order, imports: [] });
   expect(list.version).toBe("a5473a38");
   expect(built("terms-BfmepdrZ.js")).toContain('["shared"]');
 });
@@ -55,7 +55,7 @@ test("the manifest names each page's script without its imports", async () => {
 test("the shop's manifest omits the pages of a layout", async () => {
   const built = await aBuild();
   const list = listOf(built("shop-manifest-a5473a38.js"));
-  expect(Object.keys(list.routes)).toEqual(["root", "landing/home-page", "legal/terms"]);
+  expect(Object.keys(list.routes)).toEqual(["root", "storefront/web/landing/home-page", "storefront/web/legal/terms"]);
   expect(list.url).toBe("/assets/shop-manifest-a5473a38.js");
   expect(list.version).toBe("a5473a38");
 });

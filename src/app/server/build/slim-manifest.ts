@@ -1,6 +1,6 @@
 /**
  * Shrinks the page manifest that every page loads. It drops each script's imports, which only prefetching links would read; we have
- * none. The shop's manifest also omits what is in a layout, above all the back office (web/routes.ts). The server has its own manifest, from which it finds every page and preloads the files of the one it sends.
+ * none. The shop's manifest also omits what is in a layout, above all the back office (routes.ts). The server has its own manifest, from which it finds every page and preloads the files of the one it sends.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

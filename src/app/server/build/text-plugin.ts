@@ -14,7 +14,7 @@ export function textPlugin(): Plugin {
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: { id: /\/src\/(?:web|domain|contract)\/[^?]*\.tsx?(?:\?.*)?$/ },
+      filter: { id: /\/src\/(?:[a-z]+\/(?:web|rules|api)\/[^?]*|[a-z.]+)\.tsx?(?:\?.*)?$/ },
       handler(code, id) {
         const file = id.replace(/\?.*/, "");
         if (DICTIONARY.test(file)) return { code: code.replace(/= \{.*\};/s, "= {};"), map: null };

@@ -55,7 +55,7 @@ test("a text without values becomes a placeholder, which a language replaces", (
 
 test("every browser file gets its texts, and none stays in English", () => {
   const { transform } = textPlugin() as { transform: { filter: { id: RegExp } } };
-  const saying = globSync("src/{domain,contract,web}/**/*.{ts,tsx}", { exclude: ["**/*.test.*"] })
+  const saying = globSync("src/{*/{rules,api,web}/**/*,*}.{ts,tsx}", { exclude: ["**/*.test.*"] })
     .map((file) => resolve(file))
     .filter((file) => findTexts(file, readFileSync(file, "utf8")).texts.length > 0);
   expect(saying.length).toBeGreaterThan(500);

@@ -33,7 +33,7 @@ export const meta = screenMeta(() => t("Dashboard"));
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const office = useRouteLoaderData<typeof officeLoader>("back-office/office");
+  const office = useRouteLoaderData<typeof officeLoader>("app/web/office");
   // Checks first: revalidating against an unreachable shop would remove the figures.
   useEveryWhileVisible(A_MINUTE, () => void callApi("GET /api/session", {}).then(revalidate, () => undefined));
   if (loaderData === null) return null;

@@ -9,7 +9,7 @@ type PathOfCall<Name> = Name extends `GET /api${infer Path}` ? Path : never;
 
 type MenuEntry = {
   name: string;
-  /** The file of the screen, from src/web. Without it, routes.ts declares the route. */
+  /** The file of the screen, from src. Without it, routes.ts declares the route. */
   screen?: string;
 } & (
   | { to: PathOfCall<EndpointName>; reads?: undefined }

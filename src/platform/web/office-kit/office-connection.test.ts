@@ -3,7 +3,7 @@ import { OFFICE_ROUTE, saveSnapshot } from "./office-connection.ts";
 
 const ASHA = { admin: { name: "Asha", role: "dispatch" } };
 const LIST = { rows: ["an order"], total: 1 };
-const ORDERS = "back-office/orders/orders-page";
+const ORDERS = "sales/web/office/orders/orders-page";
 const SIGHT = {
   pathname: "/admin/orders",
   responses: new Map<string, unknown>([
@@ -31,9 +31,9 @@ test.each([
 });
 
 test("navigating to another screen leaves the frame, and that screen shows its failure", () => {
-  const loaded = { [OFFICE_ROUTE]: error(NETWORK), "back-office/accounts/users-page": error(NETWORK) };
+  const loaded = { [OFFICE_ROUTE]: error(NETWORK), "people/web/office/customers/users-page": error(NETWORK) };
   expect(saveSnapshot(loaded, "/admin/users", SIGHT)).toEqual({
-    loaded: { [OFFICE_ROUTE]: data(ASHA), "back-office/accounts/users-page": error(NETWORK) },
+    loaded: { [OFFICE_ROUTE]: data(ASHA), "people/web/office/customers/users-page": error(NETWORK) },
     trouble: null,
   });
 });

@@ -11,7 +11,7 @@ type LoaderResults = Record<string, { type: "data" | "error"; result: unknown }>
 /** The current screen: its path and its loader data. */
 export type PageSnapshot = { pathname: string; responses: ReadonlyMap<string, unknown> };
 
-export const OFFICE_ROUTE = "back-office/office";
+export const OFFICE_ROUTE = "app/web/office";
 
 /** On the same screen all previous data stays; on the way to another one only the frame's. */
 export function saveSnapshot(

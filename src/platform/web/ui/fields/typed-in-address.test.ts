@@ -66,7 +66,7 @@ const STORED_BY_THE_PAGE = [
 ];
 
 test("every search box is covered by the slow-typing browser test", () => {
-  const screens = globSync("src/web/**/*.tsx").filter((file) =>
+  const screens = globSync("src/*/web/**/*.tsx").filter((file) =>
     /type="search"|<SearchField/.test(readFileSync(file, "utf8")),
   );
   expect(screens.filter((file) => !STORED_BY_THE_PAGE.includes(file)).toSorted()).toEqual([
