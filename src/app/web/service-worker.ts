@@ -1,5 +1,5 @@
 /**
- * Caches by the rules of offline/cache-strategy.ts. A new version waits until no page of the old one is open, so that a
+ * Caches by the rules of platform/web/offline/cache-strategy.ts. A new version waits until no page of the old one is open, so that a
  * page never gets files of another build.
  */
 import "#platform/web/ui/browser/polyfills.ts";
@@ -98,7 +98,7 @@ registerRoute(is("share"), ({ request }) => storeSharedPicture(request), "POST")
 
 self.addEventListener("install", (event) => event.waitUntil(keepForOpenPages()));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
-// A page posts this message when it is idle: see offline/register-worker.ts.
+// A page posts this message when it is idle: see storefront/web/offline/register-worker.ts.
 self.addEventListener("message", (event) => {
   if (!(event.source instanceof WindowClient)) return;
   const { language, path } = splitAddress(new URL(event.source.url).pathname);

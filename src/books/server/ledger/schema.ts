@@ -90,7 +90,7 @@ const movesOf = (entry: Record<Account, AnyPgColumn>, each: (column: AnyPgColumn
 
 /**
  * One row per entry, one column per account, debits positive; each row must sum to zero. Append-only, one hash chain per customer
- * (database/history-chain.ts); triggers enforce both.
+ * (platform/server/database/history-chain.ts); triggers enforce both.
  */
 export const ledgerEntries = pgTable(
   "ledger_entries",

@@ -1,5 +1,5 @@
 /**
- * Catalogue search in the database, for a catalogue too large for memory. Results and order follow domain/catalogue; a test compares
+ * Catalogue search in the database, for a catalogue too large for memory. Results and order follow catalogue/rules/search; a test compares
  * both on the same products.
  */
 import { and, eq, gte, lte, not, or, type SQL, sql } from "drizzle-orm";

@@ -1,4 +1,4 @@
-/** The one count of a customer's cylinders; see domain/cylinders/custody/cylinder-counts.ts. */
+/** The one count of a customer's cylinders; see cylinders/rules/custody/cylinder-counts.ts. */
 import { and, count, eq, inArray, isNotNull } from "drizzle-orm";
 import { type CylinderCounts, cylinderCounts } from "#cylinders/rules/custody/cylinder-counts.ts";
 import { ALL_CYLINDER_STATES, isOut } from "#cylinders/rules/custody/cylinder-state.ts";

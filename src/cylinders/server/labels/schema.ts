@@ -32,7 +32,7 @@ export const labelRolls = pgTable(
 export const cylinderLabels = pgTable(
   "cylinder_labels",
   {
-    /** Formatted as a serial by domain/cylinders/labels/short-code.ts. */
+    /** Formatted as a serial by cylinders/rules/labels/short-code.ts. */
     label: bigint("label", { mode: "number" }).primaryKey(),
     cylinderId: bigint("cylinder_id", { mode: "number" })
       .notNull()

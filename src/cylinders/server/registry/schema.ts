@@ -119,7 +119,7 @@ export const cylinderHistory = pgTable(
     reason: text("reason"),
     changes: jsonb("changes").$type<FactChange[]>(),
     hash: chainHash(),
-    /** See domain/cylinders/custody/custody-event.ts. */
+    /** See cylinders/rules/custody/custody-event.ts. */
     facts: jsonb("facts").$type<Record<string, unknown>>(),
     /** If later than the event. */
     notedAt: moment("noted_at"),

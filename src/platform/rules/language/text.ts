@@ -1,6 +1,6 @@
 /**
  * The English text in the code is the key to the translations; the compiler rejects a key that `hi.ts` lacks.
- * The build writes browser files in one language each (server/build/text-plugin.ts), so a phone loads only its own.
+ * The build writes browser files in one language each (app/server/build/text-plugin.ts), so a phone loads only its own.
  */
 import { grouped } from "#platform/rules/money/money.ts";
 import { DICTIONARIES } from "./dictionaries.ts";

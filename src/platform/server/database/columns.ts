@@ -22,5 +22,5 @@ export const isSha256 = (column: AnyPgColumn) => sql`${column} ~ '^[0-9a-f]{64}$
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Filled by a trigger, see database/history-chain.ts. */
+/** Filled by a trigger, see platform/server/database/history-chain.ts. */
 export const chainHash = () => bytes("hash").notNull().default(sql`''::bytea`);

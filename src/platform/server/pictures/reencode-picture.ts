@@ -77,7 +77,7 @@ export async function asPng(picture: Buffer): Promise<Buffer> {
   return sharp(picture).png({ palette: true }).toBuffer();
 }
 
-/** Perceptual hash for finding copies (domain/bank/picture-hash.ts). The input must be re-encoded, so that decoding is safe. */
+/** Perceptual hash for finding copies (platform/rules/pictures/picture-hash.ts). The input must be re-encoded, so that decoding is safe. */
 export async function lookOf(picture: Buffer): Promise<string | undefined> {
   const { default: sharp } = await import("sharp");
   const square = { width: PICTURE_SIDE, height: PICTURE_SIDE, fit: "fill" } as const;

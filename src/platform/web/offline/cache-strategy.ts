@@ -105,7 +105,7 @@ function stepTreatment(pathname: string, search: string, sharedAddress: SharedAd
 }
 
 /**
- * Same rule as server/pages/visitor-language.ts: visitors from outside are redirected to their chosen language.
+ * Same rule as app/server/pages/visitor-language.ts: visitors from outside are redirected to their chosen language.
  * Undefined: no redirect.
  */
 export function inChosenLanguage(

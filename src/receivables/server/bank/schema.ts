@@ -24,14 +24,14 @@ export const bankLines = pgTable(
   "bank_lines",
   {
     fingerprint: text("fingerprint").primaryKey(),
-    /** The bank's name in domain/bank/layout.ts, or the name a user gave. */
+    /** The bank's name in receivables/rules/bank/layout.ts, or the name a user gave. */
     bank: text("bank").notNull(),
     day: date("day").notNull(),
     /** Positive for incoming, negative for outgoing money. */
     amount: paise("amount").notNull(),
     narration: typed("narration"),
     reference: typed("reference"),
-    /** The references domain/bank/references.ts found in narration and reference. */
+    /** The references receivables/rules/bank/references.ts found in narration and reference. */
     utrs: text("utrs").array().notNull(),
     balance: paise("balance"),
     storedAt: moment("kept_at").notNull(),

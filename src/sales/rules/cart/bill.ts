@@ -57,7 +57,7 @@ export type Bill = {
 
 export type Destination = {
   deliveryState?: string | undefined;
-  /** Where it is not the delivery state: see checkout/place-of-supply.ts. */
+  /** Where it is not the delivery state: see people/rules/customers/place-of-supply.ts. */
   placeOfSupply?: string | undefined;
   /** Set where staff have marked the customer or the order. */
   sez?: SezSupply | null | undefined;

@@ -43,7 +43,7 @@ const decidable = ({ each, withheld }: Claim, givenUp: number): Paise => sum([ti
 
 type DepositDecision = { claim: Claim; entries: Entry[] };
 
-/** Call `decisionProblem` first. Forfeited money is booked with its debit note, see documents/forfeited-deposit.ts. */
+/** Call `decisionProblem` first. Forfeited money is booked with its debit note, see books/rules/documents/forfeited-deposit.ts. */
 export function decide(
   claim: Claim,
   decision: Decision,

@@ -1,6 +1,6 @@
 /**
  * Declares every order state once. A new state does not compile until its texts, groups and steps are declared.
- * The groups as SQL are in server/orders/order-state-sql.ts. See docs/how-to/add-an-order-state.md.
+ * The groups as SQL are in sales/server/orders/order-state-sql.ts. See docs/how-to/add-an-order-state.md.
  */
 
 import { dayText, englishDayText } from "#platform/rules/language/day-text.ts";
@@ -30,7 +30,7 @@ export const NO_TIMESTAMPS = {
   /** Staff rejected the proof, and did not only mark the order unpaid. Cleared with `paymentUndoneAt`. */
   proofRejectedAt: null,
   dispatchedAt: null,
-  /** The goods are on sale again. Reserving them clears it. See domain/orders/stock-hold.ts. */
+  /** The goods are on sale again. Reserving them clears it. See sales/rules/orders/stock-hold.ts. */
   holdExpiredAt: null,
   /** Final: payments become the buyer's credit, and a credit note reverses the invoice. */
   cancelledAt: null,

@@ -1,5 +1,5 @@
 /**
- * The groups of domain/orders/order-state.ts as SQL conditions that match the partial indexes. A test compares both for every
+ * The groups of sales/rules/orders/order-state.ts as SQL conditions that match the partial indexes. A test compares both for every
  * possible order; a table check guarantees what the conditions rely on.
  */
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
@@ -30,11 +30,11 @@ export const IS_IN_GROUP: Record<OrderGroup, SQL> = {
 /** Includes orders whose payment was undone after dispatch. */
 export const HAS_LEFT = and(isNotNull(orders.dispatchedAt), IS_CURRENT) as SQL;
 
-/** As in domain/orders/order-state.ts: paid, or dispatched unpaid. */
+/** As in sales/rules/orders/order-state.ts: paid, or dispatched unpaid. */
 export const OWES_EMPTIES = and(or(isNotNull(orders.paidAt), isNotNull(orders.dispatchedAt)), IS_CURRENT) as SQL;
 
 /**
- * Orders that may be dispatched: paid, or within the buyer's credit as in domain/ledger/credit-limit.ts. A union, because each query
+ * Orders that may be dispatched: paid, or within the buyer's credit as in books/rules/ledger/credit-limit.ts. A union, because each query
  * has an index and an "or" has none. Remaining credit is computed once per buyer (materialized): per order it would grow with the
  * square of their open orders. `given` is money for orders without an invoice: it looks prepaid but does not raise the credit. It
  * excludes money for unpaid dispatched orders, which use credit with their whole total.

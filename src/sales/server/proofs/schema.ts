@@ -26,7 +26,7 @@ export const paymentProofs = pgTable(
     height: integer("height").notNull(),
     originalSha256: text("original_sha256").notNull(),
     pixelsSha256: text("pixels_sha256").notNull(),
-    /** Perceptual hash (domain/bank/picture-hash.ts) with its lookup bands. Null for older rows and single-colour pictures. */
+    /** Perceptual hash (platform/rules/pictures/picture-hash.ts) with its lookup bands. Null for older rows and single-colour pictures. */
     look: text("look"),
     lookBands: text("look_bands").array(),
   },

@@ -5,7 +5,7 @@ import type { BusinessHours } from "#shop/rules/identity/identity.ts";
 type StringKind = "text" | "pattern" | "choice" | "prefix" | "state" | "gstin" | "email" | "phone" | "link";
 type OperatorKind = "origin" | "databaseUrl" | "smtpUrl";
 
-/** The value of each kind. server/config/setting-values.ts parses it. */
+/** The value of each kind. shop/server/config/setting-values.ts parses it. */
 export type SettingValues = Record<StringKind | OperatorKind, string> & {
   /** A text that the form edits in several lines. */
   lines: string;

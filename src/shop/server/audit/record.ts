@@ -1,6 +1,6 @@
 /**
  * Writes to the audit log in the transaction of the change, so that both commit or neither. The log is one hash chain
- * (database/history-chain.ts) and its lock is held until commit: take other locks and make changes first, record last.
+ * (platform/server/database/history-chain.ts) and its lock is held until commit: take other locks and make changes first, record last.
  */
 
 import type { Database } from "#platform/server/database/database.ts";

@@ -107,7 +107,7 @@ const SCHEMAS: Schemas = {
     const names = Object.keys(choices());
     return z.enum(names, `must be ${names.slice(0, -1).join(", ")} or ${names.at(-1)}`);
   },
-  /** back-office/change-settings.ts also checks whether the series has numbers. */
+  /** office/server/settings/change-settings.ts also checks whether the series has numbers. */
   prefix: ({ series }) =>
     z
       .string()

@@ -3,7 +3,7 @@ import { NonceContext } from "#platform/web/nonce.ts";
 import { markDocumentHydrated, REMEMBER_PRESSES } from "#platform/web/ui/browser/early-presses.ts";
 import { DRAW_FIRST_SCREEN } from "#platform/web/ui/browser/first-screen.ts";
 
-/** So that the wrong theme never flashes. It also marks whether the device stores a customer (session/customer-details.ts). */
+/** So that the wrong theme never flashes. It also marks whether the device stores a customer (people/web/session/customer-details.ts). */
 const CHOOSE_THEME = `try{const d=document.documentElement.dataset,t=localStorage.getItem("theme");if(t==="light"||t==="dark")d.theme=t;if(localStorage.getItem("customerDetails"))d.remembers=""}catch{}`;
 
 /** Runs before the first paint. Inline, because a file would delay it. */

@@ -6,7 +6,7 @@ import type { PaymentDetails } from "#sales/web/payment/use-payment-details.ts";
 
 export type PayTo = Pick<PaymentDetails, "bank" | "upi">;
 
-/** Not accepted by the shop yet. Identity numbers are masked: see domain/checkout/identity-numbers. */
+/** Not accepted by the shop yet. Identity numbers are masked: see people/rules/customers/identity-numbers.ts. */
 export type UnsentOrder = {
   orderNumber: string;
   unsent: true;
