@@ -10,6 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useMatches,
 } from "react-router";
+import type {} from "#app/api/endpoints.ts";
 import { refreshProducts } from "#catalogue/web/products/data/catalogue-store.ts";
 import { useFollowYourPrices } from "#catalogue/web/products/prices/your-prices.ts";
 import { useAccount } from "#people/web/session/use-account.ts";

@@ -1,9 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { EndpointName } from "../../src/app/api/every-endpoint.ts";
 import { aGas } from "../../src/catalogue/rules/products/makers.ts";
 import type { Endpoint } from "../../src/platform/api/endpoint.ts";
+import type { EndpointName } from "../../src/platform/api/endpoint-names.ts";
 import { anApp } from "../../src/testing/app.ts";
 import { aDataFolder } from "../../src/testing/data-folder.ts";
 import { statementsOf } from "../../src/testing/database/count-statements.ts";

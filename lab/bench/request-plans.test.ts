@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, test } from "vitest";
-import type { EndpointName } from "../../src/app/api/every-endpoint.ts";
 import { aGas } from "../../src/catalogue/rules/products/makers.ts";
+import type { EndpointName } from "../../src/platform/api/endpoint-names.ts";
 import type { Connection } from "../../src/platform/server/database/connections/connection-pool.ts";
 import { anApp } from "../../src/testing/app.ts";
 import { afterwards } from "../../src/testing/cleanup.ts";

@@ -2,10 +2,11 @@
 
 import { mkdir } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { callsClosedTo, type EndpointName } from "../../../src/app/api/every-endpoint.ts";
+import { callsClosedTo } from "../../../src/app/api/every-endpoint.ts";
 import { pages } from "../../../src/app/server/pages/pages.ts";
 import { webOf } from "../../../src/app/server/web.ts";
 import { aGas } from "../../../src/catalogue/rules/products/makers.ts";
+import type { EndpointName } from "../../../src/platform/api/endpoint-names.ts";
 import { ADMIN_ROLES, type AdminRole } from "../../../src/platform/api/roles.ts";
 import { anApp } from "../../../src/testing/app.ts";
 import { aDataFolder } from "../../../src/testing/data-folder.ts";

@@ -1,6 +1,7 @@
 /** The whole contract by feature. A table missing from endpoints.ts is not checked. */
 
 import { type Endpoint, roleMay } from "#platform/api/endpoint.ts";
+import type { EndpointName } from "#platform/api/endpoint-names.ts";
 import type { AdminRole } from "#platform/api/roles.ts";
 import * as tables from "./endpoints.ts";
 
@@ -70,16 +71,6 @@ function byFeature(all: Readonly<Record<keyof Tables, ContractTable>>): Record<s
     found[feature] = { ...found[feature], ...all[name] };
   return found;
 }
-
-type RowIn<Table> = Table[keyof Table];
-type EveryRow = { [Feature in keyof Tables]: RowIn<Tables[Feature]> }[keyof Tables];
-
-type EndpointsByName = { [Row in EveryRow as `${Row["method"]} ${Row["path"]}`]: Row };
-
-/** "GET /api/products": pages name a call by this string, so they import the contract's types and none of its code. */
-export type EndpointName = keyof EndpointsByName;
-
-export type EndpointNamed<Name extends EndpointName> = EndpointsByName[Name];
 
 /** Admin calls closed to this role, so that pages can hide links to them. */
 export function callsClosedTo(role: AdminRole): EndpointName[] {

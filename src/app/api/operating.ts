@@ -42,3 +42,9 @@ export const operating = {
     contentType: "text/html; charset=utf-8",
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    operating: typeof operating;
+  }
+}

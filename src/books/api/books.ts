@@ -77,3 +77,9 @@ export const books = {
     contentType: "text/csv; charset=utf-8",
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    books: typeof books;
+  }
+}

@@ -74,3 +74,9 @@ export const documentFiles = {
     problems: ["not-found", "too-busy"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    documentFiles: typeof documentFiles;
+  }
+}

@@ -345,3 +345,9 @@ export const documents = {
     problems: ["not-found", "cylinders-refused"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    documents: typeof documents;
+  }
+}

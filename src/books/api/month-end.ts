@@ -264,3 +264,9 @@ export const monthEnd = {
     problems: ["not-found", "not-available"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    monthEnd: typeof monthEnd;
+  }
+}

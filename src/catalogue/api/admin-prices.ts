@@ -174,3 +174,9 @@ export const adminPrices = {
     problems: ["not-found"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    adminPrices: typeof adminPrices;
+  }
+}

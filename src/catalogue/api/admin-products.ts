@@ -168,3 +168,9 @@ export const adminProducts = {
       "Rows match by id, then by SKU; others are new. A missing column leaves its field unchanged, an empty cell clears it. `variants` and `packaging` hold JSON as in the export.",
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    adminProducts: typeof adminProducts;
+  }
+}

@@ -76,3 +76,9 @@ export const adminStock = {
       "Rows match by `Line`, then by `SKU`; a row without `Counted` is left out. With `Left` and `Version` of the export, the difference applies, so orders placed since still count.",
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    adminStock: typeof adminStock;
+  }
+}

@@ -155,3 +155,9 @@ export const catalogue = {
     responses: { 200: z.array(productResponse) },
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    catalogue: typeof catalogue;
+  }
+}

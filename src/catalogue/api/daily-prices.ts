@@ -50,3 +50,9 @@ export const dailyPrices = {
     problems: ["not-found", "price-not-per-kg", "large-price-change"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    dailyPrices: typeof dailyPrices;
+  }
+}

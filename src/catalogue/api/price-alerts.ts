@@ -55,3 +55,9 @@ export const priceAlerts = {
     limit: { calls: 60, perSeconds: 600 },
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    priceAlerts: typeof priceAlerts;
+  }
+}

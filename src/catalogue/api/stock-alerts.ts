@@ -15,3 +15,9 @@ export const stockAlerts = {
     limit: { calls: 60, perSeconds: 600 },
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    stockAlerts: typeof stockAlerts;
+  }
+}

@@ -39,3 +39,9 @@ export const synonyms = {
     problems: ["changed-meanwhile"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    synonyms: typeof synonyms;
+  }
+}

@@ -276,3 +276,9 @@ export const tradePrices = {
     problems: ["not-found"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    tradePrices: typeof tradePrices;
+  }
+}

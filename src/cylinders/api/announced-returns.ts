@@ -105,3 +105,9 @@ export const announcedReturns = {
     problems: ["not-found"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    announcedReturns: typeof announcedReturns;
+  }
+}

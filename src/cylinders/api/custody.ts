@@ -283,3 +283,9 @@ export const custody = {
     limit: { calls: 60, perSeconds: 3600 },
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    custody: typeof custody;
+  }
+}

@@ -66,3 +66,9 @@ export const cylinderLog = {
     problems: ["not-found"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    cylinderLog: typeof cylinderLog;
+  }
+}

@@ -102,3 +102,9 @@ export const adminEmpties = {
     problems: ["not-found", "changed-meanwhile"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    adminEmpties: typeof adminEmpties;
+  }
+}

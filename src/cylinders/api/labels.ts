@@ -139,3 +139,9 @@ export const labels = {
     problems: ["not-found", "label-refused"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    labels: typeof labels;
+  }
+}

@@ -190,3 +190,9 @@ export const cylinders = {
     limit: { calls: 120, perSeconds: 60 },
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    cylinders: typeof cylinders;
+  }
+}

@@ -302,3 +302,9 @@ export const shopCylinders = {
     problems: ["not-found", "changed-meanwhile"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    shopCylinders: typeof shopCylinders;
+  }
+}

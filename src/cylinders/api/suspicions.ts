@@ -47,3 +47,9 @@ export const suspicions = {
     problems: ["not-found"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    suspicions: typeof suspicions;
+  }
+}

@@ -312,3 +312,9 @@ export const transfers = {
     problems: ["not-found"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    transfers: typeof transfers;
+  }
+}

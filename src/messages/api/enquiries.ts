@@ -68,3 +68,9 @@ export const enquiries = {
     limit: { calls: 20, perSeconds: 600 },
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    enquiries: typeof enquiries;
+  }
+}

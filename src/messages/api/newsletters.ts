@@ -69,3 +69,9 @@ export const newsletters = {
     limit: { calls: 60, perSeconds: 600 },
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    newsletters: typeof newsletters;
+  }
+}

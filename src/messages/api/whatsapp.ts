@@ -161,3 +161,9 @@ export const whatsApp = {
     problems: ["not-found"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    whatsApp: typeof whatsApp;
+  }
+}

@@ -49,3 +49,9 @@ export const adminBackups = {
     problems: [...CONFIRMATION_PROBLEMS, "not-found"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    adminBackups: typeof adminBackups;
+  }
+}

@@ -148,3 +148,9 @@ export const imports = {
     problems: ["not-found", "not-allowed", "cannot-undo"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    imports: typeof imports;
+  }
+}

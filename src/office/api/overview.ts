@@ -101,3 +101,9 @@ export const adminOverview = {
     },
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    adminOverview: typeof adminOverview;
+  }
+}

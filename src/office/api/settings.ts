@@ -62,3 +62,9 @@ export const adminSettings = {
     problems: ["changed-meanwhile", ...CONFIRMATION_PROBLEMS],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    adminSettings: typeof adminSettings;
+  }
+}

@@ -50,3 +50,9 @@ export const setup = {
     responses: { 200: messageResponse },
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    setup: typeof setup;
+  }
+}

@@ -241,3 +241,9 @@ export const accounts = {
     problems: ["wrong-password", "account-in-use", "too-busy"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    accounts: typeof accounts;
+  }
+}

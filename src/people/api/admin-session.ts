@@ -86,3 +86,9 @@ export const adminSession = {
     problems: ["not-found", "last-owner", ...CONFIRMATION_PROBLEMS],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    adminSession: typeof adminSession;
+  }
+}

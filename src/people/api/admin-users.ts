@@ -134,3 +134,9 @@ export const adminUsers = {
     responses: { 200: z.unknown() },
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    adminUsers: typeof adminUsers;
+  }
+}

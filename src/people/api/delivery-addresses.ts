@@ -78,3 +78,9 @@ export const deliveryAddresses = {
     problems: ["not-found"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    deliveryAddresses: typeof deliveryAddresses;
+  }
+}

@@ -161,3 +161,9 @@ export const qrUsers = {
     problems: ["not-found", "changed-meanwhile"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    qrUsers: typeof qrUsers;
+  }
+}

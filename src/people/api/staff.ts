@@ -162,3 +162,9 @@ export const staff = {
     problems: ["not-found"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    staff: typeof staff;
+  }
+}

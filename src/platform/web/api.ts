@@ -1,7 +1,7 @@
 /** One typed client for the shop's own API: over the network in the browser, in process on the server. */
 import { createContext } from "react-router";
-import type { EndpointName, EndpointNamed } from "#app/api/every-endpoint.ts";
 import type { ClientInput, ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointName, EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { spokenLanguage } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 

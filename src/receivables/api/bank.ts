@@ -288,3 +288,9 @@ export const bank = {
     },
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    bank: typeof bank;
+  }
+}

@@ -315,3 +315,9 @@ export const customerAccounts = {
     problems: ["not-found", "not-allowed"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    customerAccounts: typeof customerAccounts;
+  }
+}

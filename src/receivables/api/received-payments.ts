@@ -179,3 +179,9 @@ export const receivedPayments = {
     problems: ["not-found", "not-pending", "not-allowed"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    receivedPayments: typeof receivedPayments;
+  }
+}

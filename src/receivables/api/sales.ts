@@ -55,3 +55,9 @@ export const sales = {
     contentType: "text/csv; charset=utf-8",
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    sales: typeof sales;
+  }
+}

@@ -247,3 +247,9 @@ export const adminOrders = {
     responses: { 200: z.unknown() },
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    adminOrders: typeof adminOrders;
+  }
+}

@@ -38,3 +38,9 @@ export const carts = {
     bodyLimitBytes: 256 * 1024,
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    carts: typeof carts;
+  }
+}

@@ -29,3 +29,9 @@ export const frequentItems = {
     responses: { 200: z.object({ usual: usual.nullable() }) },
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    frequentItems: typeof frequentItems;
+  }
+}

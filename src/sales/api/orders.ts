@@ -298,3 +298,9 @@ export const orders = {
     responses: { 200: paymentDetails },
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    orders: typeof orders;
+  }
+}

@@ -205,3 +205,9 @@ export const quotes = {
     problems: ["not-found", "changed-meanwhile", "quote-not-valid", "large-price-change"],
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    quotes: typeof quotes;
+  }
+}

@@ -140,3 +140,9 @@ export const shopOrders = {
     limit: { calls: 20, perSeconds: 600 },
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    shopOrders: typeof shopOrders;
+  }
+}

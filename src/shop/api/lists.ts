@@ -163,3 +163,9 @@ export const adminLists = {
     responses: { 200: messageResponse },
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    adminLists: typeof adminLists;
+  }
+}

@@ -36,3 +36,9 @@ export const adminLogo = {
     responses: { 200: shown },
   }),
 };
+
+declare module "#platform/api/endpoint-names.ts" {
+  interface EndpointTables {
+    adminLogo: typeof adminLogo;
+  }
+}

@@ -1,7 +1,7 @@
 /** The shop in which every endpoint is called as every caller, and the endpoints with their expectations. */
 import { mkdir } from "node:fs/promises";
-import type { EndpointName } from "#app/api/every-endpoint.ts";
 import { aGas } from "#catalogue/rules/products/makers.ts";
+import type { EndpointName } from "#platform/api/endpoint-names.ts";
 import { anApp } from "#testing/app.ts";
 import { aDataFolder } from "#testing/data-folder.ts";
 import { everyEndpoint } from "#testing/every-endpoint.ts";

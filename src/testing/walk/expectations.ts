@@ -1,6 +1,6 @@
 /** Expected access for every call, written independently of the contract. A missing row does not compile and fails the walk. */
 import { randomUUID } from "node:crypto";
-import type { EndpointName } from "#app/api/every-endpoint.ts";
+import type { EndpointName } from "#platform/api/endpoint-names.ts";
 import { OF_CUSTODY } from "./custody-expectations.ts";
 import { OF_THE_OFFICE } from "./office-expectations.ts";
 import { OF_THE_SHOP } from "./shop-expectations.ts";

@@ -1,7 +1,7 @@
 /** Adds rows to every list, for the test that each list makes a constant number of SQL statements. */
 import { randomUUID } from "node:crypto";
-import type { EndpointName } from "#app/api/every-endpoint.ts";
 import { imports } from "#office/api/imports.ts";
+import type { EndpointName } from "#platform/api/endpoint-names.ts";
 import { aSignedInCustomer } from "#testing/customers.ts";
 import { everyEndpoint } from "#testing/every-endpoint.ts";
 import { aCartWith, anOrder, GOODS } from "#testing/shops/order-shop.ts";

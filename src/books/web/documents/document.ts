@@ -1,7 +1,7 @@
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { addressOfNumber, type DocumentKind } from "#books/rules/documents/series.ts";
 import { isBillOfSupply, issuedIn } from "#books/rules/documents/tax-document.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { LANGUAGES, type Language, spokenLanguage } from "#platform/rules/language/language.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { amountInWords } from "#platform/rules/money/amount-in-words.ts";

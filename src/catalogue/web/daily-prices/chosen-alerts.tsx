@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
 import { whyNotSent } from "#platform/web/forms/send-error.ts";

@@ -1,6 +1,6 @@
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { dueText } from "#cylinders/rules/custody/holdings.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { shortDate } from "#platform/web/ui/text/time-text.ts";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { cylinderCount } from "#cylinders/rules/registry/cylinder-count.ts";
 import { useSession } from "#people/web/session/session-store.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { stateName } from "#platform/rules/india/state-names.ts";
 import { spokenLanguage } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";

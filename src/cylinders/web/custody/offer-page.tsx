@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { OFFER_STATES } from "#cylinders/rules/custody/offers.ts";
 import { cylinderCount } from "#cylinders/rules/registry/cylinder-count.ts";
 import { refreshWaitingOffers } from "#people/web/session/waiting-offers.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { callApi } from "#platform/web/api.ts";

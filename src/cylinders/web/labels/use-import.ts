@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { sessionHasEnded } from "#cylinders/web/register/save-cylinder.ts";
 import { failedText } from "#people/web/qr-users/failed-text.ts";
 import { QR_WORK_KEYS } from "#people/web/qr-users/stored-qr-user.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
 import { draftOf } from "#platform/web/forms/draft.ts";

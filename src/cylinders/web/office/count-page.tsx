@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { withoutScan } from "#cylinders/rules/scanning/scan-queue.ts";
 import { ScanField } from "#cylinders/web/scanning/scan-field.tsx";
 import { useScanBatch } from "#cylinders/web/scanning/use-scan-batch.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/money/money.ts";
 import { callApi } from "#platform/web/api.ts";

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { mayHappen } from "#cylinders/rules/custody/cylinder-state.ts";
 import { RecordFiles } from "#cylinders/web/custody/record-files.tsx";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from "react-router";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { ALL_CYLINDER_STATES, CYLINDER_STATES } from "#cylinders/rules/custody/cylinder-state.ts";
 import { toneOf } from "#cylinders/rules/custody/shown-state.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";

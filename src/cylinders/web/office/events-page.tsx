@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { cylinderCount } from "#cylinders/rules/registry/cylinder-count.ts";
 import { withoutScan } from "#cylinders/rules/scanning/scan-queue.ts";
 import { ScanField } from "#cylinders/web/scanning/scan-field.tsx";
@@ -9,6 +8,7 @@ import { useChecked } from "#cylinders/web/scanning/use-checked.ts";
 import { useScanBatch } from "#cylinders/web/scanning/use-scan-batch.ts";
 import { useScansInAddress } from "#cylinders/web/scanning/use-scans-in-address.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";

@@ -1,5 +1,5 @@
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import type { ClientInput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { cleanMobile, isDay, isMobile } from "#platform/rules/india/india.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
 import { ActionButton } from "#platform/web/office-kit/action-button.tsx";

@@ -1,5 +1,4 @@
 import { useRevalidator } from "react-router";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { verdictOf } from "#cylinders/rules/custody/verdict.ts";
 import { BindLabelForm } from "#cylinders/web/labels/bind-label-form.tsx";
 import { recordFacts } from "#cylinders/web/shared/facts.ts";
@@ -7,6 +6,7 @@ import { FactsList } from "#cylinders/web/shared/facts-list.tsx";
 import { ReportFound } from "#cylinders/web/shared/report-found.tsx";
 import { qrLoginPath } from "#people/web/qr-users/qr-login-path.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { apiContext } from "#platform/web/api.ts";

@@ -1,7 +1,7 @@
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import type { QrPayload } from "#cylinders/rules/registry/qr-payload.ts";
 import { openedData } from "#cylinders/rules/registry/read-scan.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { callApi, type SendToApi } from "#platform/web/api.ts";
 
 /** The server's result, or that it was unavailable. */

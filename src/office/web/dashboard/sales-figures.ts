@@ -1,5 +1,5 @@
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { plural } from "#platform/rules/language/text.ts";
 
 export const ordersText = (count: number): string => plural(count, { one: "{count} order", other: "{count} orders" });

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { stateName } from "#platform/rules/india/state-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { grouped, inRupees, rupees, shopPrice, sum } from "#platform/rules/money/money.ts";

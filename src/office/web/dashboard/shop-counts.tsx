@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/money/money.ts";
 

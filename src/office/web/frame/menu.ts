@@ -1,6 +1,6 @@
 /** The back-office menu: sections in the order of a working day, each with its screens. The route table is derived from it too. */
 
-import type { EndpointName } from "#app/api/every-endpoint.ts";
+import type { EndpointName } from "#platform/api/endpoint-names.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { type Admin, mayCall } from "#platform/web/office-kit/admin.ts";
 import type { OfficeSection, SectionId } from "./sections.ts";

@@ -1,8 +1,8 @@
 /** What waits for staff, by the list that shows it. */
 
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import type { Task } from "#office/api/to-do.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import type { SectionId } from "./sections.ts";
 

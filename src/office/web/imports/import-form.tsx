@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { EndpointName } from "#app/api/every-endpoint.ts";
 import { IMPORT_KINDS, type ImportKind, importLabels } from "#office/rules/imports/import-kinds.ts";
+import type { EndpointName } from "#platform/api/endpoint-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { whyNotSent } from "#platform/web/forms/send-error.ts";
 import { sendFile } from "#platform/web/forms/send-file.ts";

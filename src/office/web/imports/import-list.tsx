@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { importLabels } from "#office/rules/imports/import-kinds.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { callApi, type Page } from "#platform/web/api.ts";
 import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { addressName, addressProblems } from "#people/rules/customers/delivery-address.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { cleanPincode } from "#platform/rules/india/india.ts";
 import { stateName } from "#platform/rules/india/state-names.ts";
 import { t } from "#platform/rules/language/text.ts";

@@ -1,5 +1,5 @@
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { callApi, type SendToApi } from "#platform/web/api.ts";
 
 export type OwnProfile = Omit<ClientOutput<EndpointNamed<"PUT /api/users/{mobile}">>, "warnings">;

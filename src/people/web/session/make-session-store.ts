@@ -1,7 +1,7 @@
 /** The session as reported by the server. Data on the device proves nothing. */
 
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 
 type SessionResponse = ClientOutput<EndpointNamed<"GET /api/session">>;
 

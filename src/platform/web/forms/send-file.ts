@@ -1,7 +1,7 @@
 /** Uploads one file with progress, which fetch cannot report for uploads. */
 
-import type { EndpointName, EndpointNamed } from "#app/api/every-endpoint.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointName, EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { spokenLanguage } from "#platform/rules/language/language.ts";
 import { ApiProblem, LOGIN_NEEDED } from "#platform/web/api.ts";
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { EndpointName } from "#app/api/every-endpoint.ts";
+import type { EndpointName } from "#platform/api/endpoint-names.ts";
 import type { AdminRole } from "#platform/api/roles.ts";
 
 export type Admin = {

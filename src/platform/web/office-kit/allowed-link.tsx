@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { EndpointName } from "#app/api/every-endpoint.ts";
+import type { EndpointName } from "#platform/api/endpoint-names.ts";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { useMayCall } from "./admin.ts";
 

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import type { EndpointName } from "#app/api/every-endpoint.ts";
+import type { EndpointName } from "#platform/api/endpoint-names.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
 import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";

@@ -1,7 +1,7 @@
 /** Loaders of the back office. They run in parallel with the layout's loader, so there may be no session. */
 import type { RouterContextProvider } from "react-router";
-import type { EndpointName, EndpointNamed } from "#app/api/every-endpoint.ts";
 import type { ClientInput } from "#platform/api/endpoint.ts";
+import type { EndpointName, EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { ApiProblem, apiContext, callForList, type Page, type RowOf } from "#platform/web/api.ts";
 import { filtersIn, requestedPage } from "./list-address.ts";
 

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { AGE_BANDS, ageingRule } from "#books/rules/ledger/ageing.ts";
 import { balanceText } from "#books/rules/ledger/balance-text.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { NOTHING, rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";

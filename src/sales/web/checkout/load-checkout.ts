@@ -1,10 +1,10 @@
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import type { TradePrices } from "#catalogue/rules/trade-prices/trade-price.ts";
 import { maskedIdentity } from "#people/rules/customers/identity-numbers.ts";
 import { type OwnProfile, readOwnProfile } from "#people/web/accounts/read-own-profile.ts";
 import { sessionStore } from "#people/web/session/session-store.ts";
 import { storedSession } from "#people/web/session/stored-session.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { callApi, isNetworkError, type SendToApi } from "#platform/web/api.ts";
 import { withTimeout } from "#platform/web/ui/browser/with-timeout.ts";
 import { type Cart, EMPTY_CART } from "#sales/rules/cart/cart.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { AccountPanel } from "#people/web/accounts/account-panel.tsx";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { ApiProblem, apiContext, callApi } from "#platform/web/api.ts";
 import { Card } from "#platform/web/ui/card.tsx";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { callApi } from "#platform/web/api.ts";
 
 /** Payment details and the credit for this order, fetched on demand; null if the request failed. */

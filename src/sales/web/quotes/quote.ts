@@ -1,5 +1,5 @@
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import type { CartItem } from "#sales/rules/cart/cart.ts";
 import type { QuotedLine } from "#sales/rules/quotes/quote.ts";
 import { type QuoteUnit, quoteUnitTexts } from "#sales/rules/quotes/quote-units.ts";

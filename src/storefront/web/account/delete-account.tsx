@@ -1,9 +1,9 @@
 import { useNavigate, useRevalidator } from "react-router";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { matterText, OPEN_MATTERS } from "#office/rules/customer-file/open-matters.ts";
 import { noPassword } from "#people/rules/accounts/account-forms.ts";
 import { clearCustomer } from "#people/web/session/clear-customer.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { rupees } from "#platform/rules/money/money.ts";
 import { ApiProblem, callApi } from "#platform/web/api.ts";

@@ -1,7 +1,7 @@
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { money } from "#books/web/documents/document.ts";
 import { PrintButton } from "#books/web/office/ledger/print-button.tsx";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { gstCodeOf, INDIAN_STATES } from "#platform/rules/india/india.ts";
 import { stateName } from "#platform/rules/india/state-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";

@@ -1,8 +1,8 @@
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { SHEETS } from "#books/rules/documents/gstr-1-csv.ts";
 import type { Section } from "#books/rules/documents/gstr-1-sections.ts";
 import { money, officeDocumentPath } from "#books/web/documents/document.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/money/money.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";

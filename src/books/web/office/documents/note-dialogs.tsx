@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { typedCredits, typedQuantity } from "#books/rules/documents/note-input.ts";
 import { addressOfNumber } from "#books/rules/documents/series.ts";
 import { noteReasonText } from "#books/rules/documents/tax-document.ts";
 import { money } from "#books/web/documents/document.ts";
 import { EMPTY_CYLINDERS } from "#catalogue/rules/empties/sizes.ts";
 import type { ClientInput, ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { typedRupees } from "#platform/rules/money/money.ts";
 import { callApi } from "#platform/web/api.ts";

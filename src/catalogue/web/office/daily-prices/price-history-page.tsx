@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { unitName } from "#catalogue/rules/products/unit-label.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";

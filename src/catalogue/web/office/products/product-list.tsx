@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { MAX_PRODUCTS_AT_ONCE } from "#catalogue/rules/products/product-form.ts";
 import { isEmptyCylinder } from "#catalogue/rules/products/product-kind.ts";
 import { unitName } from "#catalogue/rules/products/unit-label.ts";
 import { ProductPicture, usePictureBase } from "#catalogue/web/products/product-picture.tsx";
 import type { ClientInput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { officePrice, rupees } from "#platform/rules/money/money.ts";
 import { callApi, type Page } from "#platform/web/api.ts";

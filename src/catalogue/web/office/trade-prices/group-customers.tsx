@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { SHORTEST_SEARCH } from "#catalogue/rules/trade-prices/trade-price.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { callApi, type Page, type RowOf } from "#platform/web/api.ts";
 import { useForm } from "#platform/web/forms/use-form.ts";

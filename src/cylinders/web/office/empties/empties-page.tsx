@@ -1,10 +1,10 @@
 import { Link, useRevalidator } from "react-router";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { type OwedLine, outstandingIn, owedBySize } from "#catalogue/rules/empties/receive-empties.ts";
 import { readReturnedCount } from "#catalogue/rules/empties/returned-count.ts";
 import { emptyTitleOf } from "#catalogue/rules/empties/sizes.ts";
 import { cylindersOut, owedText, whereText } from "#cylinders/rules/custody/cylinder-counts.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";

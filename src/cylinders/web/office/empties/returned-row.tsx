@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { CONDITIONS, type Condition } from "#cylinders/rules/custody/custody-event.ts";
 import { NOT_IN_BOOK } from "#cylinders/rules/custody/return-batch.ts";
 import { numberShown } from "#cylinders/rules/registry/read-scan.ts";
 import type { DeviceScan, UnknownOnDevice } from "#cylinders/rules/scanning/scan-queue.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
 import { useForm } from "#platform/web/forms/use-form.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";

@@ -1,5 +1,5 @@
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 
 export type Person = ClientOutput<EndpointNamed<"GET /api/admin/staff">>[number];
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { balanceText } from "#books/rules/ledger/balance-text.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { cleanMobile, isMobile } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";

@@ -1,7 +1,7 @@
 /** A bank line on the bank page: group labels and bookings. */
 
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
 import { newPressKey } from "#platform/web/forms/press-key.ts";

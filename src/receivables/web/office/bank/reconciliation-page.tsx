@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { balanceText } from "#books/rules/ledger/balance-text.ts";
 import { PrintButton } from "#books/web/office/ledger/print-button.tsx";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";

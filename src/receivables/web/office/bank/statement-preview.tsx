@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
 import { grouped, rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { AGE_BANDS, ageingRule } from "#books/rules/ledger/ageing.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { apiContext, callApi, type RowOf } from "#platform/web/api.ts";

@@ -1,5 +1,5 @@
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 
 export type AdminOrder = ClientOutput<EndpointNamed<"GET /api/admin/orders">>[number];
 export type OrderFile = ClientOutput<EndpointNamed<"GET /api/admin/orders/{mobile}/{orderNumber}">>;

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import type { EndpointNamed } from "#app/api/every-endpoint.ts";
 import { documentFilePath } from "#books/web/documents/document.ts";
 import { NO_TRADE_PRICES, type TradePrices } from "#catalogue/rules/trade-prices/trade-price.ts";
 import { catalogueStore } from "#catalogue/web/products/data/catalogue-store.ts";
 import { displayName } from "#people/rules/accounts/name-parts.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { cleanMobile, isMobile, mobileProblem } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { inRupees } from "#platform/rules/money/money.ts";
