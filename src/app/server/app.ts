@@ -52,6 +52,7 @@ import { receivableRoutes } from "#receivables/server/payments/routes.ts";
 import { salesRoutes } from "#receivables/server/payments/sales-routes.ts";
 import { whatsAppRoutes } from "#receivables/server/whatsapp/routes.ts";
 import { cartRoutes } from "#sales/server/carts/routes.ts";
+import { sizesHeld } from "#sales/server/deposits/claims-store.ts";
 import { adminOrderRoutes } from "#sales/server/orders/admin-routes.ts";
 import { documentFileRoutes } from "#sales/server/orders/documents/file-routes.ts";
 import { orderDocumentRoutes } from "#sales/server/orders/documents/routes.ts";
@@ -93,7 +94,7 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   adminOrderRoutes(app, shop);
   orderDocumentRoutes(app, shop);
   documentFileRoutes(app, shop);
-  documentRoutes(app, shop);
+  documentRoutes(app, { ...shop, sizesHeld });
   monthEndRoutes(app, shop);
   paymentRoutes(app, shop, proofs);
   quoteRoutes(app, shop);

@@ -220,3 +220,9 @@ export function workersBeside(number: number): Workers {
     },
   };
 }
+
+declare module "#shop/server/shop.ts" {
+  interface Shop {
+    workers?: Workers | undefined;
+  }
+}

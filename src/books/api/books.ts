@@ -4,7 +4,7 @@ import { MONEY_ACCOUNTS } from "#books/rules/ledger/accounts.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
 import { paging } from "#platform/api/shared-schemas.ts";
-import { ledgerEntry } from "#receivables/api/customer-accounts.ts";
+import { ledgerEntry } from "./ledger.ts";
 
 const day = z.iso.date();
 const span = {

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { mobile } from "#people/api/account-forms.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { documentLanguage, orderNumber } from "#platform/api/shared-schemas.ts";
+import { documentLanguage } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { documents } from "./documents.ts";
+import { orderNumber } from "./order-number.ts";
 
 const ofOrder = z.strictObject({
   mobile,

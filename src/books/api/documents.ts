@@ -5,25 +5,22 @@ import { PAYMENT_STATES } from "#books/rules/documents/invoice-payment.ts";
 import { DOCUMENT_KINDS } from "#books/rules/documents/series.ts";
 import { NOTE_REASONS } from "#books/rules/documents/tax-document.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#catalogue/rules/empties/sizes.ts";
+import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
 import { mobile } from "#people/api/account-forms.ts";
+import { shipTo } from "#people/api/ship-to.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
 import {
   customerLanguage,
   cylinderNumber,
   documentLanguage,
-  orderNumber,
   paging,
   rupeeAmount,
   sez,
   typed,
 } from "#platform/api/shared-schemas.ts";
-import { SEZ_CHOICES } from "#platform/rules/india/sez.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { orderFile } from "#sales/api/admin-order.ts";
-import { shipTo } from "#sales/api/order.ts";
-import { MAX_LINES } from "#sales/rules/cart/cart.ts";
-import { ORDER_STEPS } from "#sales/rules/orders/order-steps.ts";
+import { orderNumber } from "./order-number.ts";
 
 const ofOrder = z.strictObject({ mobile, orderNumber });
 const numbered = z.strictObject({
@@ -179,16 +176,6 @@ const creditInput = z.strictObject({
   deposit: amount.default(0).meta({ description: "Deposit to return when crediting single lines." }),
 });
 
-const invoiceDetails = z.strictObject({
-  gstNumber: typed().trim().max(30).optional().meta({ description: "Empty for none." }),
-  companyName: typed().trim().max(120).optional(),
-  shipTo: shipTo.optional(),
-  sez: z
-    .enum(SEZ_CHOICES)
-    .optional()
-    .meta({ description: "`without-payment` changes the total, so it is set before the goods leave." }),
-});
-
 export const documents = {
   invoiceOfOrder: endpoint({
     method: "GET",
@@ -258,40 +245,6 @@ export const documents = {
       }),
     },
     problems: ["not-found"],
-  }),
-  issueInvoice: endpoint({
-    method: "POST",
-    path: "/api/admin/orders/{mobile}/{orderNumber}/invoice",
-    ...ORDER_STEPS["issue-invoice"].by,
-    summary: "Issues the invoice of a paid or dispatched order",
-    description:
-      "For orders whose invoice failed or that predate invoicing, and again after a full credit note; then without a deposit. A line without HSN uses the product's current one. If it fails again, `invoiceWaiting` holds the reason.",
-    params: ofOrder,
-    responses: { 200: orderFile },
-    problems: ["not-found", "not-paid", "order-cancelled"],
-  }),
-  correctInvoiceDetails: endpoint({
-    method: "POST",
-    path: "/api/admin/orders/{mobile}/{orderNumber}/invoice-details",
-    ...ORDER_STEPS["issue-invoice"].by,
-    summary: "Corrects what the invoice will say about the buyer, before invoicing",
-    description:
-      "Omitted fields stay. If the place of supply changes, the GST is computed anew and the difference of a few paise goes into the round-off, so that the total stays. A supply to an SEZ without payment of IGST has another total: a surplus goes to the customer's account, a shortfall makes the order unpaid.",
-    params: ofOrder,
-    body: invoiceDetails,
-    responses: { 200: orderFile },
-    problems: ["not-found", "already-invoiced"],
-  }),
-  reissueInvoice: endpoint({
-    method: "POST",
-    path: "/api/admin/orders/{mobile}/{orderNumber}/invoice/reissue",
-    ...ORDER_STEPS["issue-invoice"].by,
-    summary: "Credits an order's invoice and issues it again with corrected details",
-    description: "Both are one transaction, and the total stays. A repeated `requestId` has no effect.",
-    params: ofOrder,
-    body: invoiceDetails.extend({ requestId }),
-    responses: { 200: orderFile },
-    problems: ["not-found", "not-available", "order-cancelled"],
   }),
   previewCreditNote: endpoint({
     method: "POST",

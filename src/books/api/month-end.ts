@@ -4,11 +4,8 @@ import { z } from "zod";
 import { SHEETS, type Sheet } from "#books/rules/documents/gstr-1-csv.ts";
 import { SECTIONS } from "#books/rules/documents/gstr-1-sections.ts";
 import { DOCUMENT_KINDS } from "#books/rules/documents/series.ts";
-import { mobile } from "#people/api/account-forms.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
-import { orderNumber, typed } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { orderFile } from "#sales/api/admin-order.ts";
 
 const OF_THE_BOOKS = { audience: ["admin"], roles: ["accounts"] } as const;
 
@@ -198,46 +195,6 @@ export const monthEnd = {
     query: z.strictObject({ month, part: z.enum(["vouchers", "ledgers", "opening"]).default("vouchers") }),
     responses: { 200: z.unknown() },
     contentType: "application/xml; charset=utf-8",
-  }),
-  eWayBill: endpoint({
-    method: "GET",
-    path: "/api/admin/orders/{mobile}/{orderNumber}/e-way-bill",
-    audience: ["admin"],
-    roles: ["accounts", "dispatch"],
-    summary: "Returns an order's e-way bill for the portal's bulk upload",
-    description: "Uses the dispatch's transporter, vehicle and bilty. 409 `not-available` names what is missing.",
-    params: z.strictObject({
-      mobile,
-      orderNumber,
-    }),
-    query: z.strictObject({
-      kilometres: z.coerce
-        .number()
-        .int()
-        .min(0)
-        .max(4000)
-        .default(0)
-        .meta({ description: "0 lets the portal calculate it from the pincodes." }),
-      transporterId: typed().optional(),
-    }),
-    responses: { 200: z.unknown() },
-    problems: ["not-found", "not-available"],
-  }),
-  saveEWayBill: endpoint({
-    method: "POST",
-    path: "/api/admin/orders/{mobile}/{orderNumber}/e-way-bill",
-    audience: ["admin"],
-    roles: ["accounts", "dispatch"],
-    summary: "Saves or corrects the e-way bill number of an invoiced order, for printing",
-    params: z.strictObject({ mobile, orderNumber }),
-    body: z.strictObject({
-      number: typed()
-        .transform((text) => text.replace(/[\s-]/g, ""))
-        .refine((text) => /^[0-9]{12}$/.test(text), { error: () => t("An e-way bill number has 12 digits.") }),
-      validUntil: z.iso.date({ error: () => t("Please enter the last day of its validity.") }),
-    }),
-    responses: { 200: orderFile },
-    problems: ["not-found", "not-available"],
   }),
   eInvoice: endpoint({
     method: "GET",

@@ -1,12 +1,13 @@
 /** Returnable cylinders out and back: scanned at dispatch, scanned or counted on return. */
 import { z } from "zod";
+import { orderNumber } from "#books/api/order-number.ts";
+import { CONDITIONS, type Condition } from "#catalogue/rules/empties/conditions.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#catalogue/rules/empties/sizes.ts";
-import { CONDITIONS, type Condition } from "#cylinders/rules/custody/custody-event.ts";
 import { MAX_AT_ONCE } from "#cylinders/rules/custody/return-batch.ts";
 import { accountKey, mobile } from "#people/api/account-forms.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { cylinderNumber, orderNumber, reason, typed } from "#platform/api/shared-schemas.ts";
+import { cylinderNumber, reason, typed } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { cylinderCounts } from "./cylinder-counts.ts";
 

@@ -1,7 +1,6 @@
 /** A customer's account: registration, login and logout, profile, and deletion. */
 
 import { z } from "zod";
-import { customerFile, openMatters } from "#office/api/customer-file.ts";
 import { noLoginId, noPassword } from "#people/rules/accounts/account-forms.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { messageResponse, typed } from "#platform/api/shared-schemas.ts";
@@ -213,21 +212,6 @@ export const accounts = {
     audience: ["customer"],
     summary: "Ends all other sessions of the customer",
     responses: { 200: messageResponse.extend({ ended: z.int() }) },
-  }),
-  openMatters: endpoint({
-    method: "GET",
-    path: "/api/open-matters",
-    audience: ["customer"],
-    summary: "Lists what must be settled before the account can be deleted",
-    responses: { 200: openMatters },
-  }),
-  myData: endpoint({
-    method: "GET",
-    path: "/api/my-data",
-    audience: ["customer"],
-    summary: "Exports all data stored about the customer",
-    responses: { 200: customerFile },
-    limit: { calls: 10, perSeconds: 600 },
   }),
   deleteAccount: endpoint({
     method: "POST",

@@ -1,21 +1,7 @@
 import { z } from "zod";
-import { cylinderCounts } from "#cylinders/api/cylinder-counts.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { paging, reason, sez, time, typed } from "#platform/api/shared-schemas.ts";
-import { cleanMobile, mobileProblem } from "#platform/rules/india/india.ts";
-import { SEZ_CHOICES } from "#platform/rules/india/sez.ts";
-import { order } from "#sales/api/order.ts";
-import { mobile } from "./account-forms.ts";
-
-const named = z.strictObject({ mobile });
-
-const newMobile = typed()
-  .transform(cleanMobile)
-  .superRefine((given, context) => {
-    const message = mobileProblem(given);
-    if (message) context.addIssue({ code: "custom", message });
-  });
+import { paging, time, } from "#platform/api/shared-schemas.ts";
 
 export const userFilters = z.strictObject({
   q: z.string().max(200).optional().meta({ description: "Searches name, email, mobile, company or GSTIN." }),
@@ -44,16 +30,6 @@ export const adminUser = z
   })
   .meta({ id: "AdminUser" });
 
-const userFile = adminUser
-  .extend({
-    orders: z.object({ count: z.number(), paidTotal: z.number(), unpaidTotal: z.number(), latest: z.array(order) }),
-    cylinders: cylinderCounts,
-    sez: sez.nullable().meta({ description: "How staff marked the customer." }),
-    sezWarning: z.string().nullable().meta({ description: "Why orders do not follow the mark." }),
-    isTransferMobile: z.boolean().meta({ description: "Whether this is the configured transfer mobile." }),
-  })
-  .meta({ id: "UserFile" });
-
 export const adminUsers = {
   adminUsers: endpoint({
     method: "GET",
@@ -66,53 +42,6 @@ export const adminUsers = {
       ...paging,
     }),
     responses: { 200: z.array(adminUser) },
-  }),
-  userFile: endpoint({
-    method: "GET",
-    path: "/api/admin/users/{mobile}",
-    audience: ["admin"],
-    roles: READERS.customers,
-    summary: "Returns a customer with orders and cylinders",
-    params: named,
-    responses: { 200: userFile },
-    problems: ["not-found"],
-  }),
-  confirmTransfer: endpoint({
-    method: "POST",
-    path: "/api/admin/users/{mobile}/transfer-confirmation",
-    audience: ["admin"],
-    roles: ["owner"],
-    summary: "Confirms or revokes the account's permission to transfer cylinders",
-    params: named,
-    body: z.strictObject({ confirmed: z.boolean() }),
-    responses: { 200: userFile },
-    problems: ["not-found", "not-allowed"],
-  }),
-  markSez: endpoint({
-    method: "PUT",
-    path: "/api/admin/users/{mobile}/sez",
-    audience: ["admin"],
-    roles: ["accounts"],
-    summary: "Marks a customer as a unit or developer of a Special Economic Zone",
-    description:
-      "Applies to orders with the GST number of the customer's profile. `without-payment` needs a valid LUT; when it expires, new orders are charged IGST.",
-    params: named,
-    body: z.strictObject({ sez: z.enum(SEZ_CHOICES) }),
-    responses: { 200: userFile },
-    problems: ["not-found"],
-  }),
-  changeMobile: endpoint({
-    method: "PUT",
-    path: "/api/admin/users/{mobile}/mobile",
-    audience: ["admin"],
-    roles: ["owner"],
-    summary: "Replaces or removes an account's mobile number",
-    description:
-      "The old number can be registered again at once. Without a new one, the account gets a placeholder starting with 0 and its owner logs in by email. All sessions end; orders and ledger move to the new number.",
-    params: named,
-    body: z.strictObject({ newMobile: newMobile.nullable(), reason }),
-    responses: { 200: userFile },
-    problems: ["not-found", "mobile-taken"],
   }),
   exportUsersCsv: endpoint({
     method: "GET",

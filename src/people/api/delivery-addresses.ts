@@ -5,7 +5,7 @@ import { addressProblems, cleanAddress } from "#people/rules/customers/delivery-
 import { endpoint } from "#platform/api/endpoint.ts";
 import { typed } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { shipTo } from "#sales/api/order.ts";
+import { shipTo } from "./ship-to.ts";
 
 const given = z
   .strictObject({

@@ -3,7 +3,6 @@ import { SEZ_SUPPLIES } from "#platform/rules/india/sez.ts";
 import { LANGUAGES } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { inRupees, rupees } from "#platform/rules/money/money.ts";
-import { isOrderNumber } from "#sales/rules/orders/order-number.ts";
 
 export const time = z.iso.datetime();
 
@@ -14,8 +13,6 @@ export const typed = (missing?: () => string) =>
 const noReason = () => t("Please give a reason.");
 /** The reason for an action that others will question. */
 export const reason = typed(noReason).trim().min(3, { error: noReason });
-
-export const orderNumber = z.string().refine(isOrderNumber, { error: () => t("This is not an order number.") });
 
 /** Number of an existing cylinder, in any spelling. */
 export const cylinderNumber = z.string().trim().min(1).max(64);
@@ -32,6 +29,9 @@ export const sez = z.enum(SEZ_SUPPLIES).meta({
   description:
     "A zero-rated supply to a Special Economic Zone: with IGST, or without it under a letter of undertaking.",
 });
+
+/** Idempotency key that the page creates per press: a repeated request has no second effect. */
+export const pressKey = z.uuid();
 
 /** For calls that only report what was done. */
 export const messageResponse = z.object({ message: z.string() });

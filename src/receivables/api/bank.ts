@@ -4,7 +4,7 @@ import { z } from "zod";
 import { accountKey } from "#people/api/account-forms.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { paging, reason, time, typed } from "#platform/api/shared-schemas.ts";
+import { paging, pressKey, reason, time, typed } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { COLUMNS, type Column } from "#receivables/rules/bank/layout.ts";
 import {
@@ -14,7 +14,7 @@ import {
   type Certainty,
 } from "#receivables/rules/bank/matching.ts";
 import { REASONS, type Reason } from "#receivables/rules/bank/suggest.ts";
-import { allocations, pressKey } from "./received-payments.ts";
+import { allocations } from "./received-payments.ts";
 
 const keysOf = <Key extends string>(words: Record<Key, unknown>) => Object.keys(words) as [Key, ...Key[]];
 

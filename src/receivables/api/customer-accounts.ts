@@ -1,28 +1,28 @@
 /** A customer's balance: the statement, overdue amounts by age, and the consequences. */
 
 import { z } from "zod";
-import { ADJUSTMENT_KINDS, ENTRY_KINDS, type EntryKind } from "#books/rules/ledger/entry.ts";
+import { orderNumber } from "#books/api/order-number.ts";
+import { ADJUSTMENT_KINDS } from "#books/rules/ledger/entry.ts";
 import { waitingDeposits } from "#cylinders/api/custody.ts";
 import { cylinderCounts } from "#cylinders/api/cylinder-counts.ts";
-import { accountKey, mobile } from "#people/api/account-forms.ts";
+import { accountKey, } from "#people/api/account-forms.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
 import {
   customerLanguage,
   documentLanguage,
   messageResponse,
-  orderNumber,
   paging,
+  pressKey,
   reason,
   rupeeAmount,
   time,
   typed,
 } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { amountAbove0, limitNote, pressKey, receivedPayment, refund } from "./received-payments.ts";
+import { amountAbove0, limitNote, receivedPayment, refund } from "./received-payments.ts";
 
 const day = z.iso.date();
-const KINDS = Object.keys(ENTRY_KINDS) as [EntryKind, ...EntryKind[]];
 
 const statementPart = z.object({
   opening: z.number(),
@@ -132,29 +132,6 @@ const receivableFilters = z.strictObject({
   sort: z.enum(["oldest", "largest"]).default("oldest"),
 });
 
-export const ledgerEntry = z
-  .object({
-    id: z.int(),
-    day,
-    at: time,
-    kind: z.enum(KINDS),
-    what: z.string(),
-    voucher: z.string().meta({ description: "The type of voucher in Tally." }),
-    name: z.string(),
-    mobile: z.string(),
-    reference: z.string(),
-    reason: z.string(),
-    lines: z.array(z.object({ account: z.string(), debit: z.number(), credit: z.number() })),
-  })
-  .meta({ id: "LedgerEntry" });
-
-const ledgerFilters = z.strictObject({
-  mobile: mobile.optional(),
-  kind: z.enum(KINDS).optional(),
-  from: day.optional(),
-  to: day.optional(),
-});
-
 export const customerAccounts = {
   accountStatement: endpoint({
     method: "GET",
@@ -217,25 +194,6 @@ export const customerAccounts = {
     ...BY_ACCOUNTS,
     summary: "Exports the receivables as CSV",
     query: receivableFilters,
-    responses: { 200: z.unknown() },
-    contentType: "text/csv; charset=utf-8",
-  }),
-  ledger: endpoint({
-    method: "GET",
-    path: "/api/admin/ledger",
-    audience: ["admin"],
-    roles: READERS.books,
-    summary: "Lists ledger entries, latest day first",
-    description: "The `x-total-count` header holds the total: exact up to 10,000, else an estimate.",
-    query: ledgerFilters.extend(paging),
-    responses: { 200: z.array(ledgerEntry) },
-  }),
-  exportLedgerCsv: endpoint({
-    method: "GET",
-    path: "/api/admin/export/ledger.csv",
-    ...BY_ACCOUNTS,
-    summary: "Exports the ledger as CSV, one row per affected account",
-    query: ledgerFilters,
     responses: { 200: z.unknown() },
     contentType: "text/csv; charset=utf-8",
   }),

@@ -1,21 +1,19 @@
 /** Payments received, their allocation, and refunds. */
 
 import { z } from "zod";
+import { orderNumber } from "#books/api/order-number.ts";
 import { PAYMENT_METHODS, PAYMENT_SOURCES, type PaymentMethod } from "#books/rules/ledger/accounts.ts";
 import { CREDIT_KINDS, REFUND_WINDOW_DAYS } from "#books/rules/ledger/refund-rule.ts";
 import { accountKey } from "#people/api/account-forms.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { orderNumber, reason, rupeeAmount, time, typed } from "#platform/api/shared-schemas.ts";
+import { pressKey, reason, rupeeAmount, time, typed } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
 
 const METHODS = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];
 export const amountAbove0 = rupeeAmount.positive({ error: () => t("Please enter an amount above 0.") });
 const day = z.iso.date();
 const reference = typed().trim().max(60).default("");
-/** Idempotency key that the page creates per press: a repeated request has no second effect. */
-export const pressKey = z.uuid();
-
 export const allocations = z.array(z.strictObject({ orderNumber, amount: amountAbove0 })).max(100);
 const allocated = z.array(z.object({ orderNumber: z.string(), amount: z.number() }));
 

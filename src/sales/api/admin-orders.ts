@@ -1,13 +1,14 @@
 /** Orders for staff who check payments and dispatch. */
 
 import { z } from "zod";
+import { orderNumber } from "#books/api/order-number.ts";
 import { TRANSPORT_LENGTHS } from "#books/rules/documents/transport.ts";
+import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
 import { mobile } from "#people/api/account-forms.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { orderNumber, paging, reason, rupeeAmount, time, typed } from "#platform/api/shared-schemas.ts";
+import { paging, reason, rupeeAmount, time, typed } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { MAX_LINES } from "#sales/rules/cart/cart.ts";
 import { PAYMENT_GROUPS } from "#sales/rules/orders/order-state.ts";
 import { ORDER_STEPS } from "#sales/rules/orders/order-steps.ts";
 import { adminOrder, orderFile } from "./admin-order.ts";

@@ -1,7 +1,7 @@
 /** The cart follows the account: the same on every logged-in device. */
 import { z } from "zod";
+import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
-import { MAX_LINES } from "#sales/rules/cart/cart.ts";
 
 /** As the device stores it. The server trusts nothing in it: it looks up prices and names again wherever they matter. */
 const lines = {

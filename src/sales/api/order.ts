@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DOCUMENT_KINDS } from "#books/rules/documents/series.ts";
 import { LINE_FIELDS, ORDER_FIELDS, type OrderField } from "#catalogue/rules/pricing/line-fields.ts";
 import { PRICE_KINDS } from "#catalogue/rules/pricing/price-kind.ts";
-import { SHIP_TO } from "#people/rules/customers/place-of-supply.ts";
+import { shipTo } from "#people/api/ship-to.ts";
 import { sez, time } from "#platform/api/shared-schemas.ts";
 import { ORDER_STATUSES, ORDER_TIMESTAMPS, type OrderTimestamp } from "#sales/rules/orders/order-state.ts";
 
@@ -58,12 +58,6 @@ export const bill = z
     grandTotal: money,
   })
   .meta({ id: "Bill" });
-
-/** Also in requests. */
-export const shipTo = z.enum(SHIP_TO).meta({
-  description:
-    "Whose place the goods go to, where the GST number is of another state than the delivery: `customer` makes the GST number's state the place of supply. Without it, as `own-place`: the delivery state.",
-});
 
 const place = z.object({ address: z.string(), pincode: z.string(), state: z.string() });
 

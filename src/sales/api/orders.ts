@@ -1,16 +1,18 @@
 /** Orders, payments and payment proofs. */
 
 import { z } from "zod";
+import { orderNumber } from "#books/api/order-number.ts";
 import { cleanUtr, isUtr } from "#books/rules/ledger/upi-link.ts";
+import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
 import { mobile } from "#people/api/account-forms.ts";
+import { shipTo } from "#people/api/ship-to.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { notBelieved } from "#platform/api/ignored-fields.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { orderNumber, paging, time, typed } from "#platform/api/shared-schemas.ts";
+import { paging, time, typed } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { MAX_LINES } from "#sales/rules/cart/cart.ts";
 import { ORDER_STEPS } from "#sales/rules/orders/order-steps.ts";
-import { order, shipTo } from "./order.ts";
+import { order } from "./order.ts";
 
 const money = z.number().nonnegative().max(1_00_00_00_000);
 const named = z.strictObject({ mobile, orderNumber });

@@ -1,6 +1,7 @@
 /** Quotes: the buyer requests prices, staff quote them, the buyer orders at those prices once. */
 
 import { z } from "zod";
+import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
 import { HSN, PRODUCT_FIELDS } from "#catalogue/rules/products/product-fields.ts";
 import { mobile } from "#people/api/account-forms.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
@@ -10,13 +11,12 @@ import {
   customerLanguage,
   documentLanguage,
   paging,
+  pressKey,
   rupeeAmount,
   time,
   typed,
 } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { pressKey } from "#receivables/api/received-payments.ts";
-import { MAX_LINES } from "#sales/rules/cart/cart.ts";
 import { QUOTE_STATES } from "#sales/rules/quotes/quote.ts";
 import { order } from "./order.ts";
 import { orders } from "./orders.ts";

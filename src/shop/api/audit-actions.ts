@@ -1,5 +1,3 @@
-import { OFFICE_STEPS, type OfficeStep } from "#sales/rules/orders/order-steps.ts";
-
 /** Every action of the audit log. The back office has a text for each. */
 export const AUDIT_ACTIONS = [
   "add-product",
@@ -19,7 +17,13 @@ export const AUDIT_ACTIONS = [
   "undo-prices",
   "change-settings",
   "take-order",
-  ...(Object.keys(OFFICE_STEPS) as OfficeStep[]),
+  "mark-paid",
+  "mark-unpaid",
+  "reject-payment",
+  "dispatch",
+  "cancel",
+  "change-lines",
+  "issue-invoice",
   "correct-dispatch",
   "correct-gst-number",
   "correct-invoice-details",

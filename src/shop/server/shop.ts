@@ -1,8 +1,4 @@
-/** The dependencies of every use case, passed as an argument. */
-
-import type { Workers } from "#app/server/workers.ts";
-import type { LiveCatalogue } from "#catalogue/server/products/live-catalogue.ts";
-import type { Sightings } from "#cylinders/server/sightings/sightings.ts";
+/** The dependencies of every use case, passed as an argument. Subjects above merge in their own: the catalogue, sightings, workers. */
 import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
 import type { ReadReplica } from "#platform/server/database/connections/read-replica.ts";
 import type { SharedCalls } from "#platform/server/http/limits/shared-rate-limit.ts";
@@ -18,17 +14,13 @@ type ShopDatabase = {
   freeDiskBytes: () => Promise<number | undefined>;
 };
 
-export type Shop = Basics & {
-  catalogue: LiveCatalogue;
+export interface Shop extends Basics {
   /** Set by the owner. Call `settings.current()` on each use and do not cache the result. */
   settings: LiveSettings;
   pdf: PdfWriter;
-  /** Label scans, written a few seconds after the response. */
-  sightings: Sightings;
   database: ShopDatabase;
   /** Standby for reads that may be slightly stale; see `readOnly`. */
   reader?: ReadReplica | undefined;
   /** Shares rate limits between processes; undefined when this process is the only one. */
   sharedCalls?: SharedCalls | undefined;
-  workers?: Workers | undefined;
-};
+}

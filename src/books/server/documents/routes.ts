@@ -3,18 +3,24 @@ import { documentFiles } from "#books/api/document-files.ts";
 import { documents as contract } from "#books/api/documents.ts";
 import { leftOf, notesOn } from "#books/rules/documents/credit-note.ts";
 import { eInvoiceProblems } from "#books/rules/documents/e-invoice.ts";
+import type { EmptySize } from "#catalogue/rules/empties/sizes.ts";
 import { t } from "#platform/rules/language/text.ts";
+import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { serve } from "#platform/server/http/serve.ts";
 import { serveList } from "#platform/server/http/serve-list.ts";
-import { sizesHeld } from "#sales/server/deposits/claims-store.ts";
 import { serveCsv } from "#shop/server/audit/serve-export.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { documentResponse, leftResponse } from "./document-output.ts";
 import { buyerOf, countDocumentsFound, documentAt, documentsFound, documentsOf } from "./document-store.ts";
 import { INVOICE_COLUMNS, invoiceSheet, listedResponse } from "./listed-documents.ts";
 
-export function documentRoutes(app: FastifyInstance, shop: Pick<Shop, "db" | "now" | "settings">) {
+type DocumentDependencies = Pick<Shop, "db" | "now" | "settings"> & {
+  /** The cylinder sizes of an order with a deposit left. */
+  sizesHeld: (db: Database, orderId: number) => Promise<EmptySize[]>;
+};
+
+export function documentRoutes(app: FastifyInstance, shop: DocumentDependencies) {
   const { db, settings } = shop;
   serveList(app, contract.invoices, ({ query }) => ({
     rows: documentsFound(db, query, query).then((rows) => listedResponse(db, rows)),
@@ -39,7 +45,7 @@ export function documentRoutes(app: FastifyInstance, shop: Pick<Shop, "db" | "no
       mobile: buyer?.mobile ?? row.mobile,
       customerLanguage: buyer?.customerLanguage ?? null,
       notes: notes.map(documentResponse),
-      left: isInvoice ? leftResponse(leftOf(document, notes), await sizesHeld(db, row.orderId)) : null,
+      left: isInvoice ? leftResponse(leftOf(document, notes), await shop.sizesHeld(db, row.orderId)) : null,
       registers: settings.current().SHOP_E_INVOICE && eInvoiceProblems(document).length === 0,
     };
   });

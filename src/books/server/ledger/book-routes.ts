@@ -13,7 +13,6 @@ import { asCsvFile, csvStream } from "#platform/server/http/file-responses.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { serve } from "#platform/server/http/serve.ts";
 import { serveList } from "#platform/server/http/serve-list.ts";
-import { requestedSpan } from "#receivables/server/payments/account-statement.ts";
 import { afterNoting, recordExport } from "#shop/server/audit/record-export.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { accountSums, balanceBefore } from "./books-store.ts";
@@ -25,6 +24,7 @@ import {
   type LedgerListRow,
 } from "./ledger-list-store.ts";
 import { entryResponse, LINE_HEADINGS, lineCells } from "./ledger-routes.ts";
+import { requestedSpan } from "./span.ts";
 
 type BookQuery = { from?: string | undefined; to?: string | undefined; account?: Account | undefined };
 

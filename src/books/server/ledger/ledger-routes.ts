@@ -1,6 +1,7 @@
 /** The file has one line per account that an entry moves. */
 
 import type { FastifyInstance } from "fastify";
+import { ledger as contract } from "#books/api/ledger.ts";
 import { reasonWithRemark } from "#books/rules/documents/tax-document.ts";
 import { accountLabel } from "#books/rules/ledger/accounts.ts";
 import { ENTRY_KINDS, entryLabel, entryReference } from "#books/rules/ledger/entry.ts";
@@ -8,7 +9,6 @@ import { inRupees, type Paise } from "#platform/rules/money/money.ts";
 import { inPages } from "#platform/server/database/in-pages.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { serveList } from "#platform/server/http/serve-list.ts";
-import { customerAccounts as contract } from "#receivables/api/customer-accounts.ts";
 import { serveCsv } from "#shop/server/audit/serve-export.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import {

@@ -8,6 +8,8 @@ import { isCan, isGas, isWire } from "#catalogue/rules/products/product-kind.ts"
 import { kilogramsIn, pricePerCan, pricePerKilogram, pricePerMeter } from "#catalogue/rules/products/unit-prices.ts";
 import { inRupees, type Paise } from "#platform/rules/money/money.ts";
 
+export const MAX_LINES = 100;
+
 export type LineValues = {
   text: string;
   number: number;

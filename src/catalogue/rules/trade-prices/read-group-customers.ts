@@ -1,14 +1,16 @@
 /** Customers of a price group from a spreadsheet: by mobile, or else by the name of the firm or the person. */
 
-import { CUSTOMER_COLUMNS, type ImportColumn } from "#office/rules/imports/import-kinds.ts";
 import { cleanMobile, mobileProblem } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { type RowProblem, readTable } from "#platform/rules/text/read-table.ts";
+import { type ImportColumn, type RowProblem, readTable } from "#platform/rules/text/read-table.ts";
 import { oneLine } from "#platform/rules/text/typed-text.ts";
 
 export const GROUP_CUSTOMER_COLUMNS = {
-  mobile: { title: CUSTOMER_COLUMNS.mobile.title, also: CUSTOMER_COLUMNS.mobile.also },
-  name: { title: CUSTOMER_COLUMNS.name.title, also: [...CUSTOMER_COLUMNS.name.also, "Company", "Firm"] },
+  mobile: { title: "Mobile", also: ["Mobile No.", "Mobile Number", "Phone", "Phone No."] },
+  name: {
+    title: "Name",
+    also: ["Full name", "Ledger Name", "Customer", "Party Name", "Company", "Firm"],
+  },
 } as const satisfies Record<string, ImportColumn>;
 
 export type GroupCustomerRow = { row: number; mobile: string; name: string };

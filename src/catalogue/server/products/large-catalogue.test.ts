@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ONLY_PRODUCTS } from "#catalogue/api/product-fields-only.ts";
 import { aGas, anEmptyCylinder, aSparePart } from "#catalogue/rules/products/makers.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
+import { ONLY_PRODUCTS } from "#platform/api/only-products.ts";
 import { choicesAmong } from "#sales/rules/cart/order-choices.ts";
 import { anApp } from "#testing/app.ts";
 import { aSignedInCustomer } from "#testing/customers.ts";

@@ -87,3 +87,9 @@ export async function openCatalogue(
 
 const millisecondsToMidnight = (now: Date) =>
   startOfDayInIndia(daysAfter(dayInIndia(now), 1)).getTime() - now.getTime();
+
+declare module "#shop/server/shop.ts" {
+  interface Shop {
+    catalogue: LiveCatalogue;
+  }
+}

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { catalogue } from "#catalogue/api/catalogue.ts";
-import { ONLY_PRODUCTS } from "#catalogue/api/product-fields-only.ts";
 import { NO_FILTERS } from "#catalogue/rules/search/catalogue-query.ts";
+import { ONLY_PRODUCTS } from "#platform/api/only-products.ts";
 import { sendCached } from "#platform/server/http/cached-response.ts";
 import { chunked } from "#platform/server/http/chunked.ts";
 import { addFastPath } from "#platform/server/http/fast-path.ts";

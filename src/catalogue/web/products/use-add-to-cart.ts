@@ -1,10 +1,9 @@
 import { createContext, use, useState } from "react";
 import type { Product, Variant } from "#catalogue/rules/products/product.ts";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
-import { type CartChange, refusalText } from "#sales/rules/cart/refusal.ts";
-import { useShop } from "#shop/web/use-shop.ts";
 
-type AddToCart = (product: Product, variant?: Variant, quantity?: number) => CartChange;
+/** Returns why the cart rejects it. */
+type AddToCart = (product: Product, variant?: Variant, quantity?: number) => string | undefined;
 
 /** The catalogue does not import the cart: a selling page provides Add to Cart. */
 export const AddToCartContext = createContext<AddToCart>(() => {
@@ -17,15 +16,14 @@ export const AddToCartContext = createContext<AddToCart>(() => {
  */
 export function useAddToCart() {
   const addToCart = use(AddToCartContext);
-  const { whatsapp } = useShop();
   const [busy, setBusy] = useState(false);
 
   function add(product: Product, variant?: Variant, quantity?: number) {
     setBusy(true);
     afterPaint(() => {
-      const change = addToCart(product, variant, quantity);
+      const refusal = addToCart(product, variant, quantity);
       setBusy(false);
-      if (!change.ok) toast(refusalText(change.refusal, whatsapp), "problem");
+      if (refusal !== undefined) toast(refusal, "problem");
     });
   }
 

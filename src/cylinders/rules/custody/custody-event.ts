@@ -2,7 +2,8 @@
  * The kinds of cylinder events. Their log is the source of truth; state is computed from it.
  * Ownership (title) and custody are separate. See docs/decisions/0070.
  */
-import { perLanguage, t } from "#platform/rules/language/text.ts";
+import type { Condition } from "#catalogue/rules/empties/conditions.ts";
+import { t } from "#platform/rules/language/text.ts";
 import type { Paise } from "#platform/rules/money/money.ts";
 
 /** A trader has no account, only the passport's name. */
@@ -18,19 +19,6 @@ export function sameParty(one: Party, other: Party): boolean {
   if (one.kind === "trader") return other.kind === "trader" && one.name === other.name;
   return other.kind === "shop";
 }
-
-/** Good is the default; all others are quarantined until staff inspect them. */
-export const CONDITIONS = perLanguage(
-  () =>
-    ({
-      good: t("Good"),
-      damaged: t("Damaged"),
-      leaking: t("Leaking"),
-      "valve-broken": t("Valve broken"),
-      "not-empty": t("Not empty"),
-    }) as const,
-);
-export type Condition = keyof ReturnType<typeof CONDITIONS>;
 
 type Facts = {
   registered: { title: Party; holder: Party; full: boolean; gas: string };

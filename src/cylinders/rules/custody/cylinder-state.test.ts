@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
+import { CONDITIONS } from "#catalogue/rules/empties/conditions.ts";
 import { type Language, speakIn } from "#platform/rules/language/language.ts";
-import { CONDITIONS, type EventKind, type Party, sameParty, whenItHappened } from "./custody-event.ts";
+import { type EventKind, type Party, sameParty, whenItHappened } from "./custody-event.ts";
 import {
   ALL_CYLINDER_STATES,
   actionLabel,

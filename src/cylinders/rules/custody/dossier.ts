@@ -3,11 +3,12 @@
  * Gas Cylinders Rules 2016: the holder of a cylinder produces its record within 48 hours.
  */
 
+import { CONDITIONS } from "#catalogue/rules/empties/conditions.ts";
 import { clockInIndia, dayInIndia, writtenDay } from "#platform/rules/india/india.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { shopPrice } from "#platform/rules/money/money.ts";
 import { correctedBy, meant, replacements } from "./corrections.ts";
-import { CONDITIONS, type CustodyEvent, type Party } from "./custody-event.ts";
+import type { CustodyEvent, Party } from "./custody-event.ts";
 import { CYLINDER_STATES, eventLabel } from "./cylinder-state.ts";
 import { type CylinderStanding, standingAfter } from "./replay.ts";
 

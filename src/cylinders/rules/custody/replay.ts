@@ -2,9 +2,11 @@
  * Computes a cylinder's state from its events. Corrections apply at the event they name, also for past days.
  * Rebuilding reads millions of events, so `replay` mutates one object.
  */
+
+import type { Condition } from "#catalogue/rules/empties/conditions.ts";
 import { dayInIndia, daysAfter, startOfDayInIndia } from "#platform/rules/india/india.ts";
 import { meant, replacements } from "./corrections.ts";
-import { type Condition, type CustodyEvent, type Party, SHOP } from "./custody-event.ts";
+import { type CustodyEvent, type Party, SHOP } from "./custody-event.ts";
 import { type CylinderState, stateAfter } from "./cylinder-state.ts";
 
 export type CylinderStanding = {

@@ -3,6 +3,7 @@
  * Cylinders without a label are counted by size.
  */
 
+import type { Condition } from "#catalogue/rules/empties/conditions.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#catalogue/rules/empties/sizes.ts";
 import { daysBetween } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -14,7 +15,7 @@ import {
   type Settlement,
   settleReturns,
 } from "#sales/rules/deposits/claims.ts";
-import { type Condition, type Party, sameParty } from "./custody-event.ts";
+import { type Party, sameParty } from "./custody-event.ts";
 import { CYLINDER_STATES, mayHappen } from "./cylinder-state.ts";
 import { daysOut } from "./figures.ts";
 import type { CylinderStanding } from "./replay.ts";

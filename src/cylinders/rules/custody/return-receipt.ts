@@ -1,7 +1,8 @@
 /** The receipt of returned empties: one for each customer whose cylinders came back in a batch. */
+
+import type { Condition } from "#catalogue/rules/empties/conditions.ts";
 import type { EmptySize } from "#catalogue/rules/empties/sizes.ts";
 import { NOTHING, type Paise, sum } from "#platform/rules/money/money.ts";
-import type { Condition } from "./custody-event.ts";
 import type { ReturnCheck } from "./return-batch.ts";
 
 /** Without a number: one that was counted. */

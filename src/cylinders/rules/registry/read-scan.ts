@@ -1,11 +1,10 @@
 /** Interprets a scan, typed number or opened URL: our QR's URL or JSON, a label's short code, or a bare number. */
 import { t } from "#platform/rules/language/text.ts";
+import { INVALID_DATA } from "#platform/rules/text/invalid-data.ts";
 import { isCylinderNumber } from "./cylinder.ts";
 import { payloadFrom, type SignedPayload } from "./qr-payload.ts";
 
 export const NO_DATA = () => t("No cylinder data found in the URL. Please scan a valid cylinder QR code.");
-export const INVALID_DATA = () => t("Invalid QR code data. Please scan a valid cylinder QR code.");
-
 export type ScanResult = { ok: true; signed: SignedPayload } | { ok: false; message: string };
 
 /** `data` is the decoded data parameter of /cylinder-data. */

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import { GATE_DEFAULTS, type GateFacts } from "#cylinders/rules/custody/safety-gate.ts";
-import {
-  checkDispatch,
-  dispatchProblem,
-  type GasLine,
-  gasLines,
-  type ScannedCylinder,
-  unscannedMark,
-} from "./dispatch-scan.ts";
+import { type GasLine, gasLines, unscannedMark } from "#sales/rules/orders/gas-lines.ts";
+import { checkDispatch, dispatchProblem, type ScannedCylinder } from "./dispatch-scan.ts";
 
 const input = { order: "ORD1", today: "2026-11-15", settings: GATE_DEFAULTS };
 const R32: GasLine = { id: "r32-55", gas: "R-32 Refrigerant Gas 55 kg", kilograms: 55, size: "heavy", quantity: 2 };

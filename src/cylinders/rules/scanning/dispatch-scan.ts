@@ -3,8 +3,7 @@
  * so the server books what the phone showed.
  */
 
-import { gasLineOf } from "#catalogue/rules/empties/requirement.ts";
-import { type EmptySize, emptySizeOf, sizeLabel } from "#catalogue/rules/empties/sizes.ts";
+import { type EmptySize, sizeLabel } from "#catalogue/rules/empties/sizes.ts";
 import { isOut } from "#cylinders/rules/custody/cylinder-state.ts";
 import {
   dispatchWarnings,
@@ -16,19 +15,7 @@ import {
 import { writtenDay } from "#platform/rules/india/india.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
-
-export type GasLine = { id: string; gas: string; kilograms: number; size: EmptySize; quantity: number };
-
-type OrderedLine = { lineId: string; name: string; quantity: number; kilograms: number | undefined };
-
-/** A line needs returnable cylinders if the order has an empty for it, bought or promised. */
-export const gasLines = (ordered: readonly OrderedLine[], emptyIds: readonly string[]): GasLine[] => {
-  const sizes = new Map(emptyIds.map((id) => [gasLineOf(id), emptySizeOf(id)]));
-  return ordered.flatMap(({ lineId, name, quantity, kilograms = 0 }) => {
-    const size = sizes.get(lineId);
-    return size === undefined ? [] : [{ id: lineId, gas: name, kilograms, size, quantity }];
-  });
-};
+import type { GasLine } from "#sales/rules/orders/gas-lines.ts";
 
 export type ScannedCylinder = {
   number: string;
@@ -202,11 +189,3 @@ export function dispatchProblem(
     other: "{count} cylinders are not scanned yet.",
   });
 }
-
-export const unscannedMark = ({ missing }: Pick<DispatchCheck, "missing">): string | undefined => {
-  if (missing === 0) return undefined;
-  return plural(missing, {
-    one: "{count} cylinder left without a scan",
-    other: "{count} cylinders left without a scan",
-  });
-};

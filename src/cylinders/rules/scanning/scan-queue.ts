@@ -3,8 +3,8 @@
  * each under its own idempotency key, and retried until the server responds.
  */
 
+import type { Condition } from "#catalogue/rules/empties/conditions.ts";
 import type { EmptySize } from "#catalogue/rules/empties/sizes.ts";
-import type { Condition } from "#cylinders/rules/custody/custody-event.ts";
 import { readCode } from "#cylinders/rules/labels/short-code.ts";
 import { cylinderCount } from "#cylinders/rules/registry/cylinder-count.ts";
 import { isLabelCode, scannedNumber } from "#cylinders/rules/registry/read-scan.ts";

@@ -16,7 +16,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { CONDITIONS, type Condition, type EventKind, type Party } from "#cylinders/rules/custody/custody-event.ts";
+import { CONDITIONS, type Condition } from "#catalogue/rules/empties/conditions.ts";
+import type { EventKind, Party } from "#cylinders/rules/custody/custody-event.ts";
 import { ALL_CYLINDER_STATES, type CylinderState, EVENT_KINDS } from "#cylinders/rules/custody/cylinder-state.ts";
 import type { FactChange } from "#cylinders/rules/registry/correct-facts.ts";
 import { CYLINDER_STATUSES } from "#cylinders/rules/registry/cylinder.ts";

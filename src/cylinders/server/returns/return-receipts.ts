@@ -1,7 +1,7 @@
 /** Receipts for returned empties: mailed to the customer, and printed from the account. */
 
+import { CONDITIONS } from "#catalogue/rules/empties/conditions.ts";
 import { EMPTY_CYLINDERS } from "#catalogue/rules/empties/sizes.ts";
-import { CONDITIONS } from "#cylinders/rules/custody/custody-event.ts";
 import { type ReceiptLine, receiptTotals } from "#cylinders/rules/custody/return-receipt.ts";
 import { cylinderCount } from "#cylinders/rules/registry/cylinder-count.ts";
 import { peopleWith } from "#cylinders/server/custody/store.ts";

@@ -160,3 +160,10 @@ async function writeEvents(shop: Dependencies, numbers: readonly string[], seen:
     if (notings.length > 0) await noteEvents(tx, notings, shopNames(shop.settings.current()));
   });
 }
+
+declare module "#shop/server/shop.ts" {
+  interface Shop {
+    /** Label scans, written a few seconds after the response. */
+    sightings: Sightings;
+  }
+}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { isOrderNumber } from "#books/rules/documents/order-number.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -17,7 +18,6 @@ import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
 import { dateText } from "#platform/web/ui/text/time-text.ts";
-import { isOrderNumber } from "#sales/rules/orders/order-number.ts";
 
 type WithheldDeposit = ClientOutput<EndpointNamed<"GET /api/admin/withheld-deposits">>[number];
 

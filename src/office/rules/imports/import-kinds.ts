@@ -4,6 +4,7 @@ import { CYLINDER_FIELDS, CYLINDER_LABELS, type CylinderField } from "#cylinders
 import { TEST_DATE } from "#cylinders/rules/registry/read-import.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { writeCsv } from "#platform/rules/text/csv.ts";
+import type { ImportColumn } from "#platform/rules/text/read-table.ts";
 
 export const IMPORT_KINDS = ["customers", "opening-balances", "cylinder-register", "held-cylinders"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -16,16 +17,6 @@ export const importLabels = perLanguage(
     "held-cylinders": t("Cylinders with customers"),
   }),
 );
-
-export const MAX_IMPORT_ROWS = 5000;
-
-/** `title` and `also` are headings of the file, which are not translated. Without an example the template omits the column. */
-export type ImportColumn = {
-  title: string;
-  also?: readonly string[];
-  required?: true;
-  example?: string;
-};
 
 const MOBILE = {
   title: "Mobile",

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { transferRefusal } from "#cylinders/rules/registry/transfer-rule.ts";
 import { cylinderCountsOf } from "#cylinders/server/custody/cylinder-counts-store.ts";
 import { confirmTransferAccount } from "#cylinders/server/transfers/transfer-account.ts";
-import { accounts as contract } from "#people/api/accounts.ts";
-import { adminUsers } from "#people/api/admin-users.ts";
+import { myData as contract, customerFiles } from "#office/api/customer-file.ts";
+import { accounts as accountCalls } from "#people/api/accounts.ts";
 import type { Accounts } from "#people/server/accounts/accounts-for.ts";
 import { adminUserResponse } from "#people/server/accounts/customer-output.ts";
 import { customerWithMobile } from "#people/server/accounts/customer-store.ts";
@@ -28,23 +28,23 @@ export function customerFileRoutes(app: FastifyInstance, shop: Shop, accounts: A
     reply.header("content-disposition", 'attachment; filename="my-data.json"');
     return myData(shop, callers.customer.id);
   });
-  serve(app, contract.deleteAccount, async ({ body, callers, reply }) => {
+  serve(app, accountCalls.deleteAccount, async ({ body, callers, reply }) => {
     const response = await deleteAccount(accounts, { accountId: callers.customer.id, ...body });
     leave(accounts, reply);
     return response;
   });
 
-  serve(app, adminUsers.userFile, ({ params }) => userFileOf(shop, params.mobile));
-  serve(app, adminUsers.confirmTransfer, async ({ params, body, callers }) => {
+  serve(app, customerFiles.userFile, ({ params }) => userFileOf(shop, params.mobile));
+  serve(app, customerFiles.confirmTransfer, async ({ params, body, callers }) => {
     const { id, name } = callers.admin;
     await confirmTransferAccount(shop, { ...params, ...body, actor: { kind: "admin", id, name } });
     return userFileOf(shop, params.mobile);
   });
-  serve(app, adminUsers.markSez, async ({ params, body, callers }) => {
+  serve(app, customerFiles.markSez, async ({ params, body, callers }) => {
     await markSez(shop, { ...params, ...body, admin: callers.admin });
     return userFileOf(shop, params.mobile);
   });
-  serve(app, adminUsers.changeMobile, async ({ params, body, callers }) => {
+  serve(app, customerFiles.changeMobile, async ({ params, body, callers }) => {
     const { id, name } = callers.admin;
     return userFileOf(shop, await changeMobile(shop, { ...params, ...body, admin: { id, name } }));
   });

@@ -8,9 +8,9 @@ import { cylindersAmong, logsOf, noteEvents, partyOfOwner, shopNames } from "#cy
 import { saveCylinder, waitForOtherImports } from "#cylinders/server/registry/look-up.ts";
 import { openPassports, ownerIdsOf, passportColumns, TAKEN } from "#cylinders/server/registry/register-cylinder.ts";
 import { shopAsOwner } from "#cylinders/server/registry/shop-as-owner.ts";
-import { MAX_IMPORT_ROWS } from "#office/rules/imports/import-kinds.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
 import type { RowProblem } from "#platform/rules/text/read-table.ts";
+import { MAX_IMPORT_ROWS } from "#platform/rules/text/read-table.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import {
   type ImportPlan,

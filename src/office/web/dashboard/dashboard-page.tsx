@@ -1,5 +1,5 @@
 import { Outlet, useRevalidator, useRouteLoaderData } from "react-router";
-import type { loader as officeLoader } from "#app/web/office.tsx";
+import type { ToDo } from "#office/web/frame/tasks.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { CLOSED, ifAllowed, loadForAdmin } from "#platform/web/office-kit/loaders.ts";
@@ -33,7 +33,7 @@ export const meta = screenMeta(() => t("Dashboard"));
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const office = useRouteLoaderData<typeof officeLoader>("app/web/office");
+  const office = useRouteLoaderData<{ toDo: ToDo }>("app/web/office");
   // Checks first: revalidating against an unreachable shop would remove the figures.
   useEveryWhileVisible(A_MINUTE, () => void callApi("GET /api/session", {}).then(revalidate, () => undefined));
   if (loaderData === null) return null;

@@ -1,8 +1,7 @@
 /** A logout deletes an admin's data from this device: scans, sent or not, and drafts. Device settings stay. */
 import { scanQueue } from "#cylinders/web/scanning/scan-queue.ts";
+import { OFFICE_WORK_KEYS } from "#platform/web/office-kit/office-keys.ts";
 import { tryStorage } from "#platform/web/ui/browser/try-storage.ts";
-
-export const OFFICE_WORK_KEYS = "office:";
 
 export async function forgetAdmin(name: string): Promise<void> {
   tryStorage(() => sessionStorage.clear());

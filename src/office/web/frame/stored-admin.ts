@@ -1,8 +1,8 @@
 /** The last admin of this device, for yard pages that are opened without a signal. A logout deletes it. */
 import { useEffect, useState } from "react";
 import type { Admin } from "#platform/web/office-kit/admin.ts";
+import { OFFICE_WORK_KEYS } from "#platform/web/office-kit/office-keys.ts";
 import { tryStorage } from "#platform/web/ui/browser/try-storage.ts";
-import { OFFICE_WORK_KEYS } from "./clear-admin.ts";
 
 const KEY = `${OFFICE_WORK_KEYS}admin`;
 

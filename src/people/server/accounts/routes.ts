@@ -75,7 +75,7 @@ export function customerRoutes(app: FastifyInstance, accounts: Accounts, keepCon
   serve(app, contract.user, async ({ params, request, reply }) => {
     dependsOnCaller(reply);
     const { customer, admin } = await callersOf(request);
-    const isReader = admin !== null && roleMay(adminUsers.userFile, admin.role);
+    const isReader = admin !== null && roleMay(adminUsers.adminUsers, admin.role);
     const mayReadProfile = customer?.mobile === params.mobile || isReader;
     return readUser(accounts, { mobile: params.mobile, mayReadProfile, visit: visit(request) });
   });

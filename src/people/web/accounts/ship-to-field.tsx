@@ -2,7 +2,6 @@ import { otherGstState, type ShipTo } from "#people/rules/customers/place-of-sup
 import { stateName } from "#platform/rules/india/state-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { RadioCards } from "#platform/web/ui/fields/radio-cards.tsx";
-import type { DeliveryForm } from "#sales/rules/checkout/delivery-details.ts";
 
 export const shipToText = perLanguage(
   (): Record<ShipTo, string> => ({
@@ -14,7 +13,8 @@ export const shipToText = perLanguage(
 type Props = {
   gstNumber: string;
   deliveryState: string;
-  value: DeliveryForm["shipTo"];
+  /** Empty before an answer. */
+  value: ShipTo | "";
   error?: string | undefined;
   onChange: (value: ShipTo) => void;
 };

@@ -1,10 +1,19 @@
 /** Reads a spreadsheet by its headings. Unknown columns are left out and reported, because Tally exports many. */
 
-import { type ImportColumn, MAX_IMPORT_ROWS } from "#office/rules/imports/import-kinds.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/money/money.ts";
 import { cleanCell, shortened } from "./cells.ts";
 import { readCsv } from "./csv.ts";
+
+export const MAX_IMPORT_ROWS = 5000;
+
+/** `title` and `also` are headings of the file, which are not translated. Without an example the template omits the column. */
+export type ImportColumn = {
+  title: string;
+  also?: readonly string[];
+  required?: true;
+  example?: string;
+};
 
 /**
  * `row` is the spreadsheet's row number; `column` its heading, empty for the whole row. Staff may confirm that a confirmable one is

@@ -5,7 +5,6 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#platform/server/database/database.ts";
 import { ADDRESSES_OF_A_NETWORK, networkOf, tooManyRequests } from "#platform/server/http/limits/rate-limit.ts";
-import type { Shop } from "#shop/server/shop.ts";
 import { type AttemptLimit, countAttempt, nextAttemptAt, takeBackAttempts } from "./attempt-store.ts";
 
 export type { AttemptLimit } from "./attempt-store.ts";
@@ -63,7 +62,7 @@ export const giveBack = async (db: Database, ...all: readonly AttemptKey[]) =>
 
 /** Counts a guess and runs it. A guess that could not run at capacity is uncounted. */
 export async function guess<Done>(
-  { db, now }: Pick<Shop, "db" | "now">,
+  { db, now }: { db: Database; now: () => Date },
   all: readonly AttemptKey[],
   make: () => Promise<Done>,
 ): Promise<Done> {

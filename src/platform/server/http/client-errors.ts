@@ -1,7 +1,7 @@
 /** Responds to what never became a request: invalid HTTP, oversized headers, stalled senders. */
 import type { Socket } from "node:net";
-import { INVALID_DATA } from "#cylinders/rules/registry/read-scan.ts";
 import { PROBLEM_STATUS, type ProblemCode, type ProblemResponse } from "#platform/api/problem.ts";
+import { INVALID_DATA } from "#platform/rules/text/invalid-data.ts";
 
 /** The request was not parsed, so its locale is unknown: these texts are English. */
 const REASONS: Readonly<Record<string, [code: ProblemCode, text: string]>> = {

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { holdConnections, refuseLongPipelines } from "#platform/server/http/limits/connections.ts";
 import { countCalls } from "#platform/server/http/limits/rate-limit.ts";
 import { giveUpOnSlowRequests } from "#platform/server/http/limits/slow-requests.ts";
-import type { Shop } from "#shop/server/shop.ts";
+import type { Logger } from "#platform/server/log/logger.ts";
 import { type Authenticators, knowCallers } from "./audience.ts";
 import { leadToAdminCall } from "./bare-admin-calls.ts";
 import { respondToClientError } from "./client-errors.ts";
@@ -12,6 +12,7 @@ import { compressResponse } from "./compression.ts";
 import { serveFastPath } from "./fast-path.ts";
 import { refuseNullInAddress, takeJsonOnly } from "./json-body.ts";
 import { knowLanguages } from "./language.ts";
+import type { SharedCalls } from "./limits/shared-rate-limit.ts";
 import { checkOriginOfWrites } from "./origin-check.ts";
 import { isApiCall, sendProblem } from "./problems.ts";
 import { logRequests, requestIds } from "./request-log.ts";
@@ -33,7 +34,19 @@ const TIMEOUTS = {
   body: SLOW_BODY,
 };
 
-export type HttpServerOptions = Pick<Shop, "config" | "log" | "now" | "sharedCalls"> & {
+type HttpConfig = {
+  publicUrl: string;
+  TRUST_PROXY: number;
+  KEEP_ALIVE_SECONDS: number;
+  API_CALLS_PER_MINUTE: number;
+};
+
+export type HttpServerOptions = {
+  config: HttpConfig;
+  log: Logger;
+  now: () => Date;
+  /** Shares rate limits between processes. */
+  sharedCalls?: SharedCalls | undefined;
   authenticators: Authenticators;
   /** Shorter in tests. */
   timeouts?: typeof TIMEOUTS;

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import type { Config } from "#shop/server/config.ts";
 
 type PolicyOptions = ({ nonce: string } | { hashes: readonly string[] }) & {
   /** Hashes of inline styles, for a page that is equal for all visitors. */
@@ -47,7 +46,7 @@ const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 /** After one visit over TLS, browsers never use plain HTTP again. */
 const A_YEAR_OF_TLS = "max-age=31536000; includeSubDomains";
 
-export function securityHeaders(config: Pick<Config, "publicUrl">): Readonly<Record<string, string>> {
+export function securityHeaders(config: { publicUrl: string }): Readonly<Record<string, string>> {
   return {
     "content-security-policy": NO_PAGE,
     "x-content-type-options": "nosniff",

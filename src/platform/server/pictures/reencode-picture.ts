@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { t } from "#platform/rules/language/text.ts";
 import { PICTURE_SIDE, pictureHash } from "#platform/rules/pictures/picture-hash.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import type { Shop } from "#shop/server/shop.ts";
+import type { Logger } from "#platform/server/log/logger.ts";
 
 export type EncodedPicture = { picture: Buffer; width: number; height: number; pixelsSha256: string };
 
@@ -99,12 +99,14 @@ function notAPicture(cause?: unknown) {
 
 const MEGABYTE = 1_000_000;
 
+type PictureStorage = {
+  config: { FREE_DISK_MB: number };
+  database: { freeDiskBytes: () => Promise<number | undefined> };
+  log: Logger;
+};
+
 /** Rejects pictures while the database disk is nearly full: the remaining space is for orders and payments, a few hundred bytes each. */
-export async function roomForPictures({
-  config,
-  database,
-  log,
-}: Pick<Shop, "config" | "database" | "log">): Promise<void> {
+export async function roomForPictures({ config, database, log }: PictureStorage): Promise<void> {
   const floor = config.FREE_DISK_MB * MEGABYTE;
   const free = await database.freeDiskBytes();
   if (free === undefined || free >= floor) return;

@@ -1,18 +1,23 @@
 import { Link } from "react-router";
-import type { DaySales } from "#office/web/dashboard/sales-figures.ts";
 import { dateText } from "#platform/web/ui/text/time-text.ts";
 
-type Props = {
+type Props<Day> = {
   name: string;
   listOf: (day: string) => string;
-  days: readonly DaySales[];
-  amountOf: (day: DaySales) => number;
-  wordsOf: (day: DaySales) => string;
+  days: readonly Day[];
+  amountOf: (day: Day) => number;
+  wordsOf: (day: Day) => string;
 };
 
 const BOX = { width: 280, height: 64 };
 
-export function DayChart({ name, listOf, days, amountOf, wordsOf: messageOf }: Props) {
+export function DayChart<Day extends { day: string }>({
+  name,
+  listOf,
+  days,
+  amountOf,
+  wordsOf: messageOf,
+}: Props<Day>) {
   const bars = barsOf(days.map(amountOf), BOX);
   return (
     <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} className="block w-full">

@@ -1,5 +1,5 @@
 /** Caches pages in advance: in the visit's language, once the page is idle, and never with credentials. */
-import { ONLY_PRODUCTS } from "#catalogue/api/product-fields-only.ts";
+import { ONLY_PRODUCTS } from "#platform/api/only-products.ts";
 import { type Language, splitAddress } from "#platform/rules/language/language.ts";
 import { aheadIn, filesIn, isStaleAhead, mayBeCached, offlinePage } from "./cache-strategy.ts";
 

@@ -4,10 +4,9 @@ import { type Statement, type StatementPart, statementOf } from "#books/rules/le
 import { termsOf } from "#books/server/ledger/customer-credit.ts";
 import { type CustomerRow, entriesOf } from "#books/server/ledger/ledger-store.ts";
 import { balancesBefore, entriesBetween } from "#books/server/ledger/receivables-store.ts";
-import { dayInIndia, daysAfter, daysBetween, isDay } from "#platform/rules/india/india.ts";
-import { t } from "#platform/rules/language/text.ts";
+import { requestedSpan } from "#books/server/ledger/span.ts";
+import { daysAfter } from "#platform/rules/india/india.ts";
 import { inRupees, NOTHING } from "#platform/rules/money/money.ts";
-import { Problem } from "#platform/server/http/problems.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { type AccountHolder, holderOf } from "./account-holder.ts";
 
@@ -15,19 +14,6 @@ type Dependencies = Pick<Shop, "db" | "now">;
 export type StatementInput = { mobile: string; from?: string | undefined; to?: string | undefined };
 
 export type HolderStatement = { statement: Statement; ageing: BillAgeing; holder: AccountHolder };
-
-/** The Indian financial year starts in April. */
-const yearBegins = (day: string) => `${Number(day.slice(0, 4)) - (day.slice(5, 7) < "04" ? 1 : 0)}-04-01`;
-
-const MAX_DAYS = 3660;
-
-export function requestedSpan(input: Omit<StatementInput, "mobile">, now: Date): { from: string; to: string } {
-  const to = input.to ?? dayInIndia(now);
-  const from = input.from ?? yearBegins(to);
-  const problem = spanProblem(from, to);
-  if (problem) throw new Problem("invalid-input", problem, { fields: { from: problem } });
-  return { from, to };
-}
 
 export async function statementFor({ db, now }: Dependencies, input: StatementInput): Promise<HolderStatement> {
   const { from, to } = requestedSpan(input, now());
@@ -49,12 +35,6 @@ export async function statementFor({ db, now }: Dependencies, input: StatementIn
 /** The opening balance as one entry on the day before. */
 const carried = (customer: string, from: string, { owed, deposit }: Awaited<ReturnType<typeof balancesBefore>>) =>
   openingBalance({ customer, day: daysAfter(from, -1), at: new Date(0) }, { owed, deposit });
-
-function spanProblem(from: string, to: string): string | undefined {
-  if (!isDay(from) || !isDay(to)) return t("Please enter both dates.");
-  if (from > to) return t("The start date is after the end date.");
-  return daysBetween(from, to) > MAX_DAYS ? t("Please choose ten years or less.") : undefined;
-}
 
 const NO_ROWS: StatementPart = { opening: NOTHING, rows: [], closing: NOTHING };
 const EMPTY = (span: { from: string; to: string }): Statement => ({ ...span, account: NO_ROWS, deposits: NO_ROWS });

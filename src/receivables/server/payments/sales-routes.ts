@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Span } from "#books/rules/ledger/statement.ts";
+import { requestedSpan } from "#books/server/ledger/span.ts";
 import { inRupees, type Paise } from "#platform/rules/money/money.ts";
 import { writeCsv } from "#platform/rules/text/csv.ts";
 import { readOnly } from "#platform/server/database/connections/read-replica.ts";
@@ -11,7 +12,6 @@ import { serve } from "#platform/server/http/serve.ts";
 import { sales as contract, type salesRow } from "#receivables/api/sales.ts";
 import { recordExport } from "#shop/server/audit/record-export.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import { requestedSpan } from "./account-statement.ts";
 import { salesByCustomer, salesByGas, salesByMonth, salesByState } from "./sales-store.ts";
 
 type SalesQuery = { by: "month" | "customer" | "state" | "gas"; from?: string | undefined; to?: string | undefined };

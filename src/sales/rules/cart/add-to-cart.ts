@@ -1,8 +1,10 @@
 /** Adds a product to the cart, or returns the reason for a refusal. */
+
+import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
 import type { Product, Variant } from "#catalogue/rules/products/product.ts";
 import { hasVariants, isEmptyCylinder, isSoldByEnquiry } from "#catalogue/rules/products/product-kind.ts";
 import { leftOf } from "#catalogue/rules/products/stock-count.ts";
-import { type Cart, type CartItem, itemOf, MAX_LINES, MAX_OF_ONE, withQuantity } from "./cart.ts";
+import { type Cart, type CartItem, itemOf, MAX_OF_ONE, withQuantity } from "./cart.ts";
 import { cartItem } from "./cart-item.ts";
 import { followGas, needsOf, withEmpties } from "./follow-gas.ts";
 import { type CartChange, changed, refused } from "./refusal.ts";

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type OwedLine, outstandingIn, settleReceived } from "#catalogue/rules/empties/receive-empties.ts";
+import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
 import { aCanBox, aGas, aSparePart, aWire, DELHI_SHOP } from "#catalogue/rules/products/makers.ts";
 import { INDIAN_STATES } from "#platform/rules/india/india.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { billFor } from "./bill.ts";
-import { type Cart, EMPTY_CART, lineTotal, MAX_LINES, MAX_OF_ONE } from "./cart.ts";
+import { type Cart, EMPTY_CART, lineTotal, MAX_OF_ONE } from "./cart.ts";
 import { changeQuantity, removeFromCart } from "./change-quantity.ts";
 import { needsOf } from "./follow-gas.ts";
 import { mergeCarts } from "./merge-carts.ts";

@@ -28,7 +28,6 @@ export type PublicCart = Cart & { readonly pricedFor?: never };
 export const EMPTY_CART: Cart = { items: [], returns: [] };
 
 export const MAX_OF_ONE = 9_999;
-export const MAX_LINES = 100;
 
 export const cartCount = (cart: Cart): number => cart.items.reduce((count, item) => count + item.quantity, 0);
 

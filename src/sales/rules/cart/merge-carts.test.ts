@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
 import { aGas, aSparePart, aWire } from "#catalogue/rules/products/makers.ts";
-import { EMPTY_CART, MAX_LINES } from "./cart.ts";
+import { EMPTY_CART } from "./cart.ts";
 import { aCartOf, contents } from "./makers.ts";
 import { mergeCarts } from "./merge-carts.ts";
 import { markReturning } from "./settle-empties.ts";

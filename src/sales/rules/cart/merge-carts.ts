@@ -1,5 +1,7 @@
 /** Merges two carts of one buyer: nothing is lost, and merging the same cart twice does not double it. */
-import { atQuantity, type Cart, MAX_LINES } from "./cart.ts";
+
+import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
+import { atQuantity, type Cart } from "./cart.ts";
 import { withFittingEmpties } from "./follow-gas.ts";
 
 export function mergeCarts(mine: Cart, other: Cart): Cart {

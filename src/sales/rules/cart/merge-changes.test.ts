@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
 import { aGas, aSparePart, aWire } from "#catalogue/rules/products/makers.ts";
-import { type Cart, EMPTY_CART, MAX_LINES } from "./cart.ts";
+import { type Cart, EMPTY_CART } from "./cart.ts";
 import { changeQuantity, removeFromCart } from "./change-quantity.ts";
 import { aCartOf, contents } from "./makers.ts";
 import { mergeChanges } from "./merge-changes.ts";

@@ -2,7 +2,9 @@
  * Merges one account's cart after changes on two devices: line by line, local changes since the common base win, and everything
  * else is taken from the other side.
  */
-import { type Cart, MAX_LINES } from "./cart.ts";
+
+import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
+import type { Cart } from "./cart.ts";
 import { withFittingEmpties } from "./follow-gas.ts";
 import { type CartMark, quantitiesOf, returnsOf } from "./same-cart.ts";
 

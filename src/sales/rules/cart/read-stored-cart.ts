@@ -1,8 +1,8 @@
 /** Reads the cart stored on a device. Old, broken or hostile data always yields a valid cart. */
 import type { EmptyReturn } from "#catalogue/rules/empties/requirement.ts";
-import { CART_FIELDS, LINE_FIELDS, type LineValues, present } from "#catalogue/rules/pricing/line-fields.ts";
+import { CART_FIELDS, LINE_FIELDS, type LineValues, MAX_LINES, present } from "#catalogue/rules/pricing/line-fields.ts";
 import { inRupees, rupees } from "#platform/rules/money/money.ts";
-import { atQuantity, type Cart, type CartItem, MAX_LINES, MAX_OF_ONE } from "./cart.ts";
+import { atQuantity, type Cart, type CartItem, MAX_OF_ONE } from "./cart.ts";
 import { withoutSurplus } from "./follow-gas.ts";
 
 export type StoredCart = {

@@ -1,8 +1,11 @@
 /** Why a cart change is rejected: a value with a message the buyer can act on. */
+
+import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
+import { copperByEnquiry } from "#catalogue/rules/products/copper-by-enquiry.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/money/money.ts";
 import type { Cart } from "./cart.ts";
-import { MAX_LINES, MAX_OF_ONE } from "./cart.ts";
+import { MAX_OF_ONE } from "./cart.ts";
 
 export type Refusal =
   | "copper-is-sold-by-enquiry"
@@ -23,9 +26,7 @@ export const refused = (refusal: Refusal): CartChange => ({ ok: false, refusal }
 export function refusalText(refusal: Refusal, whatsapp: string): string {
   switch (refusal) {
     case "copper-is-sold-by-enquiry":
-      return whatsapp
-        ? t("Copper pipes are sold by enquiry. Please message us on WhatsApp at {whatsapp}.", { whatsapp })
-        : t("Copper pipes are sold by enquiry. Please send us a message.");
+      return copperByEnquiry(whatsapp);
     case "empties-follow-gas":
       return t("Empty cylinders come with the gas in your cart. Add gas first, or change how many you return.");
     case "not-in-stock":

@@ -3,9 +3,9 @@ import { depositHeld, owedBy } from "#books/rules/ledger/balances.ts";
 import type { Entry } from "#books/rules/ledger/entry.ts";
 import { depositCharged } from "#books/rules/ledger/events.ts";
 import { moves } from "#books/rules/ledger/makers.ts";
+import type { Condition } from "#catalogue/rules/empties/conditions.ts";
 import type { EmptySize } from "#catalogue/rules/empties/sizes.ts";
 import { dice } from "#catalogue/rules/products/makers.ts";
-import type { Condition } from "#cylinders/rules/custody/custody-event.ts";
 import { NOTHING, type Paise, rupees, sum } from "#platform/rules/money/money.ts";
 import {
   type Claim,

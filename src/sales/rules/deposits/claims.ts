@@ -5,8 +5,8 @@
 
 import type { Entry } from "#books/rules/ledger/entry.ts";
 import { depositReleased, depositTakenOver } from "#books/rules/ledger/events.ts";
+import { CONDITIONS, type Condition } from "#catalogue/rules/empties/conditions.ts";
 import type { EmptySize } from "#catalogue/rules/empties/sizes.ts";
-import { CONDITIONS, type Condition } from "#cylinders/rules/custody/custody-event.ts";
 import { daysBetween, writtenDay } from "#platform/rules/india/india.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { NOTHING, type Paise, percentOf, sum, times } from "#platform/rules/money/money.ts";

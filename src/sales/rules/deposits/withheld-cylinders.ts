@@ -1,5 +1,5 @@
 /** The cylinders whose deposit was withheld, and why: staff decide with them in view. */
-import { CONDITIONS, type Condition } from "#cylinders/rules/custody/custody-event.ts";
+import { CONDITIONS, type Condition } from "#catalogue/rules/empties/conditions.ts";
 import { daysBetween } from "#platform/rules/india/india.ts";
 import { plural } from "#platform/rules/language/text.ts";
 import type { Claim, Settlement } from "./claims.ts";

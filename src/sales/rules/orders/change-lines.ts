@@ -4,12 +4,13 @@
  */
 
 import { type EmptyReturn, gasLineOf } from "#catalogue/rules/empties/requirement.ts";
+import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
 import { variantOf } from "#catalogue/rules/products/variants.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { type Paise, shopPrice } from "#platform/rules/money/money.ts";
 import { addToCart } from "#sales/rules/cart/add-to-cart.ts";
-import { atQuantity, type Cart, type CartItem, MAX_LINES } from "#sales/rules/cart/cart.ts";
+import { atQuantity, type Cart, type CartItem } from "#sales/rules/cart/cart.ts";
 import { followGas, withoutOrphans } from "#sales/rules/cart/follow-gas.ts";
 import { refusalText } from "#sales/rules/cart/refusal.ts";
 

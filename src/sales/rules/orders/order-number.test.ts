@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isOrderNumber, orderNumberAt } from "./order-number.ts";
+import { isOrderNumber } from "#books/rules/documents/order-number.ts";
+import { orderNumberAt } from "./order-number.ts";
 
 test("an order number is ORD and the milliseconds of its payment step", () => {
   expect(orderNumberAt(new Date("2026-11-15T06:00:00.123Z"))).toBe("ORD1794722400123");

@@ -4,9 +4,10 @@
  */
 
 import type { EmptyReturn } from "#catalogue/rules/empties/requirement.ts";
+import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { type Paise, sum } from "#platform/rules/money/money.ts";
-import { type Cart, type CartItem, itemOf, lineTotal, MAX_LINES, withQuantity } from "#sales/rules/cart/cart.ts";
+import { type Cart, type CartItem, itemOf, lineTotal, withQuantity } from "#sales/rules/cart/cart.ts";
 import { followGas } from "#sales/rules/cart/follow-gas.ts";
 
 /** A requested line: a catalogue line, or free text from the buyer. */

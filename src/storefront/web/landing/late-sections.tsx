@@ -2,8 +2,7 @@
 import type { ComponentProps } from "react";
 import { BestOffers } from "#catalogue/web/products/best-offers.tsx";
 import { CatalogueSection } from "#catalogue/web/products/catalogue-section.tsx";
-import { AddToCartContext } from "#catalogue/web/products/use-add-to-cart.ts";
-import { addToCart } from "#sales/web/cart/add-to-cart.ts";
+import { AddToCartProvider } from "#sales/web/cart/add-to-cart-provider.tsx";
 
 export { AboutSection } from "./about-section.tsx";
 export { CategoryCards } from "./category-cards.tsx";
@@ -11,13 +10,13 @@ export { ContactSection } from "./contact-section.tsx";
 export { CylinderManagerPlace } from "./cylinder-manager-place.tsx";
 
 export const Offers = (props: ComponentProps<typeof BestOffers>) => (
-  <AddToCartContext value={addToCart}>
+  <AddToCartProvider>
     <BestOffers {...props} />
-  </AddToCartContext>
+  </AddToCartProvider>
 );
 
 export const Catalogue = (props: ComponentProps<typeof CatalogueSection>) => (
-  <AddToCartContext value={addToCart}>
+  <AddToCartProvider>
     <CatalogueSection {...props} />
-  </AddToCartContext>
+  </AddToCartProvider>
 );

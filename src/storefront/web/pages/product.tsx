@@ -7,14 +7,13 @@ import { ProductHeadline } from "#catalogue/web/products/product/product-headlin
 import { productMeta } from "#catalogue/web/products/product/product-meta.ts";
 import { ProductShowcase } from "#catalogue/web/products/product/product-showcase.tsx";
 import { Purchase } from "#catalogue/web/products/product/purchase.tsx";
-import { AddToCartContext } from "#catalogue/web/products/use-add-to-cart.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext } from "#platform/web/api.ts";
 import { revalidateOnNewPage } from "#platform/web/page/revalidate-on-new-page.ts";
 import { Breadcrumb } from "#platform/web/ui/breadcrumb.tsx";
 import { HydrateLater } from "#platform/web/ui/browser/hydrate-later.tsx";
 import { lateComponent } from "#platform/web/ui/browser/late-component.tsx";
-import { addToCart } from "#sales/web/cart/add-to-cart.ts";
+import { AddToCartProvider } from "#sales/web/cart/add-to-cart-provider.tsx";
 import type { Route } from "./+types/product";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -44,7 +43,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       : { name: t("Products"), to: "/#products" },
   ];
   return (
-    <AddToCartContext value={addToCart}>
+    <AddToCartProvider>
       <div className="mx-auto max-w-page px-4 py-4 md:px-6 md:py-6">
         <Breadcrumb trail={trail} here={shownTitle(product).text} />
         <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -75,6 +74,6 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <ProductDialogs known={[product, ...related]} />
         </Suspense>
       </div>
-    </AddToCartContext>
+    </AddToCartProvider>
   );
 }

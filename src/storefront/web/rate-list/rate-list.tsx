@@ -13,7 +13,6 @@ import { productsOfTypes } from "#catalogue/web/products/data/server-search.ts";
 import { useAllProducts, useFreshCatalogue } from "#catalogue/web/products/data/use-catalogue.ts";
 import { hasLists } from "#catalogue/web/products/prices/make-your-prices.ts";
 import { useYourPrices } from "#catalogue/web/products/prices/your-prices.ts";
-import { AddToCartContext } from "#catalogue/web/products/use-add-to-cart.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { apiContext } from "#platform/web/api.ts";
 import { revalidateOnNewPage } from "#platform/web/page/revalidate-on-new-page.ts";
@@ -25,7 +24,7 @@ import { EmptyState } from "#platform/web/ui/empty-state.tsx";
 import { searchNow, useChangeSearch } from "#platform/web/ui/fields/address-search.ts";
 import { useTypedBeforeScript, useTypedInAddress } from "#platform/web/ui/fields/typed-in-address.ts";
 import { rich } from "#platform/web/ui/text/rich.tsx";
-import { addToCart } from "#sales/web/cart/add-to-cart.ts";
+import { AddToCartProvider } from "#sales/web/cart/add-to-cart-provider.tsx";
 import { pageMeta } from "#shop/web/page-meta.ts";
 import type { Route } from "./+types/rate-list";
 import { CopperList } from "./copper-list.tsx";
@@ -70,9 +69,9 @@ export default function RateListPage({ loaderData }: Route.ComponentProps) {
           })}
         </span>
       </p>
-      <AddToCartContext value={addToCart}>
+      <AddToCartProvider>
         <RateList sent={sent} />
-      </AddToCartContext>
+      </AddToCartProvider>
     </div>
   );
 }

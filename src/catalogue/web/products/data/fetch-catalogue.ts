@@ -2,7 +2,7 @@
  * Fetches the whole catalogue, or only the requested products of a large one. The browser sends its ETag, so an unchanged
  * catalogue costs a 304.
  */
-import { ONLY_PRODUCTS } from "#catalogue/api/product-fields-only.ts";
+import { ONLY_PRODUCTS } from "#platform/api/only-products.ts";
 import { ApiProblem, callApi, type SendToApi } from "#platform/web/api.ts";
 import { cachedAtOf } from "./cached-response.ts";
 import type { FetchCatalogue } from "./make-catalogue-store.ts";

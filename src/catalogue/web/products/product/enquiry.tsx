@@ -1,10 +1,10 @@
 import { cardTitle } from "#catalogue/rules/products/card-title.ts";
+import { copperByEnquiry } from "#catalogue/rules/products/copper-by-enquiry.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { WhatsAppButton } from "#platform/web/ui/buttons/whatsapp-button.tsx";
-import { refusalText } from "#sales/rules/cart/refusal.ts";
 import { useShop } from "#shop/web/use-shop.ts";
 
 /** Copper is sold by enquiry, because its price changes by the hour. The message names the product. */
@@ -16,7 +16,7 @@ export function Enquiry({ product, onDone }: { product: Product; onDone: () => v
   });
   return (
     <>
-      <p>{refusalText("copper-is-sold-by-enquiry", whatsapp)}</p>
+      <p>{copperByEnquiry(whatsapp)}</p>
       <p className="mt-2 text-ink-soft">{t("We reply with the current price and available stock.")}</p>
       <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:justify-end">
         <Button onClick={onDone}>{t("Not now")}</Button>

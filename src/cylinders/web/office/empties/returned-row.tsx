@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { CONDITIONS, type Condition } from "#cylinders/rules/custody/custody-event.ts";
+import { CONDITIONS, type Condition } from "#catalogue/rules/empties/conditions.ts";
 import { NOT_IN_BOOK } from "#cylinders/rules/custody/return-batch.ts";
 import { numberShown } from "#cylinders/rules/registry/read-scan.ts";
 import type { DeviceScan, UnknownOnDevice } from "#cylinders/rules/scanning/scan-queue.ts";

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { unscannedMark } from "#cylinders/rules/scanning/dispatch-scan.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -11,6 +10,7 @@ import { Badge } from "#platform/web/ui/badge.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
+import { unscannedMark } from "#sales/rules/orders/gas-lines.ts";
 import type { OrderFile } from "#sales/web/office/orders/admin-order.ts";
 
 export type OrderCylinders = ClientOutput<EndpointNamed<"GET /api/admin/orders/{mobile}/{orderNumber}/cylinders">>;

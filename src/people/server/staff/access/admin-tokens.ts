@@ -4,13 +4,13 @@
  */
 
 import { queueToShop } from "#messages/server/mail/queue-mail.ts";
-import { adminTokenMail } from "#office/server/overview/office-mails.ts";
 import type { AdminRole } from "#platform/api/roles.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { hashOf, newSecret } from "#platform/server/secrets/secret.ts";
 import { type Admin, record } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
+import { adminTokenMail } from "./admin-token-mail.ts";
 import { type ConfirmingAdmin, confirmIdentity } from "./confirm-identity.ts";
 import { refuseLastOwner } from "./last-owner.ts";
 import { dropSessionsOfToken } from "./session-store.ts";

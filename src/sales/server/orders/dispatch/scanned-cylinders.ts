@@ -1,9 +1,9 @@
 /** How many returnable cylinders leave with an order, and how many of them were scanned. */
 
-import { type GasLine, gasLines, unscannedMark } from "#cylinders/rules/scanning/dispatch-scan.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
+import { type GasLine, gasLines, unscannedMark } from "#sales/rules/orders/gas-lines.ts";
 import type { ItemRow, OrderRow, ReturnRow } from "#sales/server/orders/order-rows.ts";
 import type { OrderContext } from "#sales/server/orders/reading/admin-order.ts";
 import { type BuyerReference, itemsOf, orderNumbered, returnsOf, saveOrder } from "#sales/server/orders/store.ts";

@@ -1,6 +1,6 @@
 /** Corrects what the invoice will say about the buyer: an issued invoice cannot be changed. */
 
-import type { documents } from "#books/api/documents.ts";
+import type { orderDocuments } from "#sales/api/order-documents.ts";
 import { standingInvoice } from "#books/rules/documents/credit-note.ts";
 import { taxUnder } from "#books/rules/documents/document-tax.ts";
 import { invoiceFor } from "#books/rules/documents/tax-invoice.ts";
@@ -32,7 +32,7 @@ import {
 import { validLut } from "#shop/server/settings/valid-lut.ts";
 import { invoicedOrder, invoiceOrder } from "./invoice-order.ts";
 
-export type InvoiceDetails = Input<typeof documents.correctInvoiceDetails>["body"];
+export type InvoiceDetails = Input<typeof orderDocuments.correctInvoiceDetails>["body"];
 
 export const correctInvoiceDetails = (shop: OrderContext, named: OrderReference, input: InvoiceDetails) =>
   workOnOrder(shop, named, async (on) => {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { documents as contract } from "#books/api/documents.ts";
-import { monthEnd } from "#books/api/month-end.ts";
 import type { CreditedLine } from "#books/rules/documents/credit-note.ts";
 import { awaitsIrn } from "#books/rules/documents/tax-document.ts";
 import { documentResponse } from "#books/server/documents/document-output.ts";
@@ -10,6 +9,7 @@ import { t } from "#platform/rules/language/text.ts";
 import { inRupees, rupees } from "#platform/rules/money/money.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { serve } from "#platform/server/http/serve.ts";
+import { orderDocuments } from "#sales/api/order-documents.ts";
 import { orders } from "#sales/api/orders.ts";
 import { eWayBillOf, saveEWayBill } from "#sales/server/orders/dispatch/e-way-bill.ts";
 import { orderNumbered } from "#sales/server/orders/store.ts";
@@ -42,20 +42,20 @@ export function orderDocumentRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.documentsOfOrder, async (input) =>
     (await documentsFor(input)).map(({ document }) => documentResponse(document)),
   );
-  serve(app, contract.issueInvoice, ({ params, callers }) =>
+  serve(app, orderDocuments.issueInvoice, ({ params, callers }) =>
     issueInvoiceNow(shop, { ...params, admin: callers.admin }),
   );
-  serve(app, monthEnd.eWayBill, ({ params, query }) => eWayBillOf(shop, { ...params, ...query }));
-  serve(app, monthEnd.saveEWayBill, ({ params, body, callers }) =>
+  serve(app, orderDocuments.eWayBill, ({ params, query }) => eWayBillOf(shop, { ...params, ...query }));
+  serve(app, orderDocuments.saveEWayBill, ({ params, body, callers }) =>
     saveEWayBill(shop, { ...params, admin: callers.admin }, body),
   );
-  serve(app, contract.correctInvoiceDetails, ({ params, body, callers }) =>
+  serve(app, orderDocuments.correctInvoiceDetails, ({ params, body, callers }) =>
     correctInvoiceDetails(shop, { ...params, admin: callers.admin }, body),
   );
   serve(app, orders.correctGstNumber, async ({ params: { orderNumber }, body, callers }) => ({
     order: await correctGstNumber(shop, { customerId: callers.customer.id, orderNumber, ...body }),
   }));
-  serve(app, contract.reissueInvoice, ({ params, body: { requestId, ...details }, callers }) =>
+  serve(app, orderDocuments.reissueInvoice, ({ params, body: { requestId, ...details }, callers }) =>
     reissueInvoice(shop, { ...params, admin: callers.admin }, { requestId, details }),
   );
   serve(app, contract.previewCreditNote, async ({ params, body, callers }) => ({

@@ -7,7 +7,6 @@ import { type CreditResponse, creditsFor } from "#books/server/ledger/customer-c
 import { ledgerCustomersOf } from "#books/server/ledger/ledger-store.ts";
 import { outstandingIn } from "#catalogue/rules/empties/receive-empties.ts";
 import { emptyName } from "#catalogue/rules/empties/sizes.ts";
-import { gasLines } from "#cylinders/rules/scanning/dispatch-scan.ts";
 import { languagesOf } from "#people/server/accounts/customer-store.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { sezChoices } from "#platform/rules/india/sez.ts";
@@ -16,6 +15,7 @@ import { inRupees } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import type { adminOrder, orderFile as orderFileSchema } from "#sales/api/admin-order.ts";
+import { gasLines } from "#sales/rules/orders/gas-lines.ts";
 import { allows, mayChangeLines, owesEmpties } from "#sales/rules/orders/order-state.ts";
 import { reservationForStaff } from "#sales/rules/orders/stock-hold.ts";
 import { depositsOnOrders } from "#sales/server/deposits/claims-store.ts";

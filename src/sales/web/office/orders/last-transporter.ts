@@ -1,5 +1,5 @@
 /** The last transporter and vehicle on this device: usually the same every day. */
-import { OFFICE_WORK_KEYS } from "#office/web/frame/clear-admin.ts";
+import { OFFICE_WORK_KEYS } from "#platform/web/office-kit/office-keys.ts";
 
 const KEY = `${OFFICE_WORK_KEYS}last-transporter`;
 

@@ -1,6 +1,7 @@
 /** Parses the `myOrders` storage key. Any content (old, broken, hostile) yields a valid list. */
+
+import { isOrderNumber } from "#books/rules/documents/order-number.ts";
 import type { IdentityNumbers } from "#people/rules/customers/identity-numbers.ts";
-import { isOrderNumber } from "#sales/rules/orders/order-number.ts";
 import type { Order, OrderBody } from "#sales/web/orders/order.ts";
 import type { PaymentDetails } from "#sales/web/payment/use-payment-details.ts";
 

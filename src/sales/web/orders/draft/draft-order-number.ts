@@ -3,8 +3,9 @@
  * second order.
  */
 
+import { isOrderNumber } from "#books/rules/documents/order-number.ts";
 import { makeStoredText } from "#people/web/session/stored-text.ts";
-import { isOrderNumber, orderNumberAt } from "#sales/rules/orders/order-number.ts";
+import { orderNumberAt } from "#sales/rules/orders/order-number.ts";
 
 const KEY = "orderInHand";
 
