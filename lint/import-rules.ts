@@ -1,94 +1,135 @@
 /**
- * Import rules within a layer: features form a line, and each imports only those before it. What two features share moves down (a type, a
- * rule) or up (a composition). A feature's tables are private to it, and no files import each other in a circle. `npm run check` runs
- * this; the compiler enforces the rules between layers. Tests and builders may import anything in their layer. Nothing in `src` imports
- * `lab`, whose packages a shop does not install.
+ * Import rules. Subjects form a line, and each imports only those before it; so do the rooms inside a layer of a subject. What two rooms
+ * share moves down (a type, a rule) or up (a composition). A room's tables are private to it, and no files import each other in a circle.
+ * `npm run check` runs this; the compiler enforces the layers inside a subject. Tests and their fixtures may import anything in their layer.
+ * Nothing in `src` imports `lab`, whose packages a shop does not install.
  */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
-
-type Layer = {
-  /** Files in the layer's root that every feature may import. They may import types of any feature, and run no feature's code. */
-  ground: readonly string[];
-  /** Lowest first; `feature/part` places a sub-folder apart from its feature. Other files of the layer's root come after the line. */
-  line: readonly string[];
-};
+import { importExceptions } from "./import-exceptions.ts";
 
 /** One string, because one name per line would hide the order. */
 const lineOf = (names: string): readonly string[] => names.trim().split(/\s+/);
 
-export const LAYERS: Readonly<Record<string, Layer>> = {
-  domain: {
-    ground: [],
-    line: lineOf(`
-      money language csv email phone india state-names gstin aadhaar shop-texts identity whatsapp catalogue pricing daily-prices
-      cylinders/empties cart checkout orders quotes documents ledger bank accounts cylinders imports settings notifications`),
-  },
-  server: {
-    ground: ["shop", "basics", "config"],
-    line: lineOf(`
-      log database http concurrency pdf pictures pages audit settings keys attempts mail accounts notifications
-      price-history catalogue-search catalogue daily-prices price-alerts stock-alerts trade-prices carts payments ledger cylinders/deposits documents orders quotes qr-users
-      cylinders receivables bank imports
-      enquiries whatsapp customer-file back-office backup operating seed setup build development commands`),
-  },
-  web: {
-    ground: ["api", "context", "nonce"],
-    line: lineOf(`
-      ui forms session shell legal enquiries catalogue daily-prices cart cylinders/empties accounts payments orders
-      offline documents receivables checkout quotes rate-list qr-users cylinders landing office-kit back-office routes`),
-  },
+/** Lowest first. */
+export const SUBJECTS = lineOf(
+  "platform shop messages people catalogue books sales cylinders receivables office storefront app",
+);
+
+/** The rooms of a layer, lowest first. A dot stands for the files beside the rooms; without one they come last and compose the rooms. */
+export const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  "platform/rules": lineOf("language money india text pictures"),
+  "platform/server": lineOf("log database http jobs secrets pdf attempts pictures"),
+  "platform/web": lineOf("ui . offline router page forms office-kit"),
+  "shop/rules": lineOf("identity settings"),
+  "shop/server": lineOf("config . settings audit keys"),
+  "shop/web": lineOf(". office"),
+  "messages/server": lineOf("mail notifications enquiries"),
+  "messages/web": lineOf("enquiries office/enquiries office/outbox office/whatsapp"),
+  "people/rules": lineOf("accounts staff customers"),
+  "people/server": lineOf("accounts notices staff qr-users"),
+  "people/web": lineOf("session office/tokens accounts office/customers office/staff qr-users"),
+  "catalogue/rules": lineOf("products pricing empties search trade-prices daily-prices"),
+  "catalogue/server": lineOf("price-history drawings search products trade-prices demo alerts daily-prices"),
+  "catalogue/web": lineOf("products daily-prices office/csv office/products office/daily-prices office/trade-prices"),
+  "books/rules": lineOf("documents ledger tally"),
+  "books/server": lineOf("ledger documents"),
+  "books/web": lineOf("documents office/ledger office/documents"),
+  "sales/rules": lineOf("cart quotes checkout deposits orders"),
+  "sales/server": lineOf("proofs deposits carts orders quotes"),
+  "sales/web": lineOf("cart payment orders checkout empties quotes office/quotes office/orders"),
+  "cylinders/rules": lineOf("registry custody labels deposits scanning"),
+  "cylinders/server": lineOf("registry custody scanning sightings labels returns transfers"),
+  "cylinders/web": lineOf(
+    "shared scanner scanning custody labels office/scan-out passport browse register office office/empties",
+  ),
+  "receivables/server": lineOf("payments bank whatsapp"),
+  "receivables/web": lineOf("statement office/payment-desk office/payments office/bank"),
+  "office/rules": lineOf("customer-file imports"),
+  "office/server": lineOf("overview settings setup imports customer-file backup"),
+  "office/web": lineOf("frame audit customer-file imports order settings setup yard login dashboard"),
+  "storefront/web": lineOf("frame account landing legal offline pages rate-list"),
+  "app/server": lineOf("pages operating build development commands"),
+  "app/web": lineOf("workshop"),
 };
 
-/** Files that may contain SQL. */
-const SQL_FILE = /[/-](?:store|schema|sql)\.ts$|^src\/server\/database\//;
+/** Layers whose files stand side by side: the wire format, and rules that are one room. */
+const WITHOUT_ROOMS = /^[a-z]+\/api$|^messages\/rules$|^receivables\/rules$/;
 
-const IMPORT = /^\s*(?:import|export)\s+(type\s)?(?:[^"';]*?from\s+)?"([^"]+)"|\bimport\("([^"]+)"\)/gm;
+type Place = { subject: string; layer: string; room: string };
+
+/** Files that may contain SQL. */
+const SQL_FILE = /[/-](?:store|schema|sql)\.ts$|^src\/platform\/server\/database\//;
+
+const IMPORT = /^\s*(?:import|export)\s+(?:type\s)?(?:[^"';]*?from\s+)?"([^"]+)"|\bimport\("([^"]+)"\)/gm;
+
+const isTest = (file: string) => /(\.test|makers)\.tsx?$|^src\/testing\//.test(file);
+const isSchema = (file: string) => file.endsWith("/schema.ts");
 
 /** The forbidden imports of one file, each as a sentence. */
 export function importProblems(file: string, source: string): string[] {
-  return [...labProblems(file, source), ...layerProblems(file, source)];
-}
-
-function labProblems(file: string, source: string): string[] {
-  return [...source.matchAll(IMPORT)]
-    .map(([, , named, loaded]) => named ?? loaded ?? "")
-    .filter((address) => address.startsWith(".") && normalize(join(dirname(file), address)).startsWith("lab/"))
+  const imported = addressesIn(source);
+  const ofLab = imported
+    .filter((address) => address.startsWith(".") && fileAt(file, address).startsWith("lab/"))
     .map((address) => `${file} may not import ${address}: a shop is installed without lab`);
+  return isTest(file) ? ofLab : [...ofLab, ...imported.flatMap((address) => problemOf(file, address) ?? [])];
 }
 
-function layerProblems(file: string, source: string): string[] {
-  const [, layerName = "", ...rest] = file.split("/");
-  const layer = LAYERS[layerName];
-  if (layer === undefined || /(\.test|makers)\.tsx?$/.test(file)) return [];
-  const from = featureOf(layer, rest);
-  const own = positionOf(layer, from);
-  return [...source.matchAll(IMPORT)].flatMap(([, typeOnly, named, loaded]) => {
-    const address = named ?? loaded ?? "";
-    if (address.startsWith("drizzle-orm") && !SQL_FILE.test(file))
-      return [`${from} may not import ${address} here: SQL lives in a store`];
-    const path = pathOf(layerName, file, address);
-    if (path === undefined || path[0] === "+types") return [];
-    const target = featureOf(layer, path);
-    if (target === from) return [];
+function problemOf(file: string, address: string): string | undefined {
+  if (address.startsWith("drizzle-orm"))
+    return SQL_FILE.test(file) ? undefined : `${file} may not import ${address}: SQL lives in a store`;
+  if (!/^[#.]/.test(address) || address.includes("/+types/")) return undefined;
+  const target = fileAt(file, address);
+  const [from, to] = [placeOf(file), placeOf(target)];
+  if (!from || !to) return undefined;
+  const sentence = (why: string) => `${file} may not import ${target}: ${why}`;
+  if (from.subject !== to.subject) {
+    const [own, theirs] = [from, to].map(({ subject }) => SUBJECTS.indexOf(subject)) as [number, number];
+    if (own < 0) return `${from.subject} has no position among the subjects (lint/import-rules.ts)`;
     // A foreign key has two ends: all schema files are one schema.
-    if (isSchema(file) && isSchema(address)) return [];
-    if (isSchema(address) && path[0] !== rest[0] && !READS_EVERY_TABLE.has(from))
-      return [`${from} may not import ${address}: ${target} exports a function or a view of it`];
-    const theirs = positionOf(layer, target);
-    if (own === undefined) return [`${from} has no position in the line of ${layerName} (lint/import-rules.ts)`];
-    if (theirs === undefined) return [`${target} has no position in the line of ${layerName} (lint/import-rules.ts)`];
-    if (layer.ground.includes(from) && typeOnly) return [];
-    const bothOnTop = own === layer.line.length && theirs === own;
-    if (theirs >= own && !bothOnTop) return [`${from} may not import ${address}: ${target} comes after it`];
-    return address.endsWith("/store.ts") ? [`${from} may not import ${address}: it is private to ${target}`] : [];
-  });
+    if (isSchema(file) && isSchema(target)) return undefined;
+    if (theirs > own) return sentence(`${to.subject} comes after it`);
+  }
+  if (from.subject === to.subject && from.layer === to.layer && from.room === to.room) return undefined;
+  if (isSchema(target) && !isSchema(file) && !mayRead(file, target))
+    return sentence("a room's tables are private to it");
+  if (from.subject !== to.subject || from.layer !== to.layer || isSchema(file)) return undefined;
+  const [own, theirs] = [from, to].map(positionOf) as [number | undefined, number | undefined];
+  const unplaced = own === undefined ? from : theirs === undefined ? to : undefined;
+  if (unplaced) return `${nameOf(unplaced)} has no position in the line of its layer (lint/import-rules.ts)`;
+  return (theirs ?? 0) > (own ?? 0) ? sentence(`${to.room} comes after it`) : undefined;
 }
 
-const isSchema = (path: string) => path.endsWith("/schema.ts");
+/** The demo goods are written table by table. The rooms of cylinders share their tables. */
+const mayRead = (file: string, schema: string): boolean =>
+  file.startsWith("src/catalogue/server/demo/") ||
+  [file, schema].every((path) => path.startsWith("src/cylinders/server/"));
 
-/** The example shop is written table by table. */
-const READS_EVERY_TABLE = new Set(["seed"]);
+const nameOf = ({ subject, layer, room }: Place) => `${subject}/${layer}/${room}`;
+
+/** Files directly in `src` compose everything. */
+function placeOf(file: string): Place | undefined {
+  const [src, subject = "", layer = "", ...rest] = file.split("/");
+  if (src !== "src") return undefined;
+  if (layer === "") return { subject: "app", layer: "web", room: "." };
+  const [room = "", part = ""] = rest;
+  if (rest.length < 2) return { subject, layer, room: "." };
+  return { subject, layer, room: room === "office" && rest.length > 2 ? `office/${part}` : room };
+}
+
+function positionOf({ subject, layer, room }: Place): number | undefined {
+  if (WITHOUT_ROOMS.test(`${subject}/${layer}`)) return 0;
+  const line = ROOMS[`${subject}/${layer}`] ?? [];
+  const position = line.indexOf(room);
+  if (position >= 0) return position;
+  return room === "." ? line.length : undefined;
+}
+
+const addressesIn = (source: string): string[] =>
+  [...source.matchAll(IMPORT)].map(([, named, loaded]) => named ?? loaded ?? "");
+
+const fileAt = (file: string, address: string): string =>
+  address.startsWith("#") ? `src/${address.slice(1)}` : normalize(join(dirname(file), address));
 
 /** Files that import each other in a circle, types and lazy imports included. */
 export function importCycles(sources: ReadonlyMap<string, string>): string[] {
@@ -97,52 +138,37 @@ export function importCycles(sources: ReadonlyMap<string, string>): string[] {
     if (trail.includes(file)) return [[...trail.slice(trail.indexOf(file)), file].join(" → ")];
     const source = sources.get(file);
     if (done.has(file) || source === undefined) return [];
-    const found = [...source.matchAll(IMPORT)].flatMap(([, , named, loaded]) =>
-      visit(fileAt(file, named ?? loaded ?? ""), [...trail, file]),
-    );
+    const found = addressesIn(source).flatMap((address) => visit(fileAt(file, address), [...trail, file]));
     done.add(file);
     return found;
   };
   return [...sources.keys()].flatMap((file) => visit(file, []));
 }
 
-const fileAt = (file: string, address: string): string =>
-  address.startsWith("#") ? `src/${address.slice(1)}` : normalize(join(dirname(file), address));
-
-/** The feature's folder, a sub-folder with a position of its own, or the name of a file in the layer's root. */
-function featureOf({ line }: Layer, [folder = "", part = ""]: readonly string[]): string {
-  return line.includes(`${folder}/${part}`) ? `${folder}/${part}` : folder.replace(/\.tsx?$/, "");
+/** All problems of the project, and exceptions that no file needs any more. */
+export function projectProblems(sources: ReadonlyMap<string, string>): string[] {
+  const excepted = new Set(importExceptions.map(({ from, to }) => `src/${from} may not import src/${to}`));
+  const used = new Set<string>();
+  const wrong = [...sources].flatMap(([file, source]) =>
+    importProblems(file, source).filter((problem) => {
+      const key = problem.replace(/: [^:]*$/, "");
+      if (excepted.has(key)) used.add(key);
+      return !excepted.has(key);
+    }),
+  );
+  const unused = [...excepted].filter((key) => !used.has(key)).map((key) => `${key}: remove this exception`);
+  return [...wrong, ...unused, ...importCycles(sources).map((cycle) => `A circle of imports: ${cycle}`)];
 }
 
-/** The imported file below the layer's root; undefined for a package or another layer. */
-function pathOf(layerName: string, file: string, address: string): string[] | undefined {
-  if (address.startsWith(`#${layerName}/`)) return address.split("/").slice(1);
-  if (!address.startsWith(".")) return undefined;
-  return normalize(join(dirname(file), address))
-    .split("/")
-    .slice(2);
-}
-
-function positionOf({ ground, line }: Layer, feature: string): number | undefined {
-  if (ground.includes(feature)) return -1;
-  const position = line.indexOf(feature);
-  if (position >= 0) return position;
-  return TOP.has(feature) ? line.length : undefined;
-}
-
-/** Files that compose a layer. */
-const TOP = new Set([
-  ...["app", "built-shop", "first-worker", "greeting", "main", "open-shop", "run-shop", "watchdog", "web", "workers"],
-  ...["entry.client", "entry.server", "handler", "late-frame", "root", "routes", "service-worker", "shared-pages"],
-]);
+export const projectSources = (): Map<string, string> =>
+  new Map(
+    globSync("src/**/*.{ts,tsx}")
+      .sort()
+      .map((file) => [file, readFileSync(file, "utf8")]),
+  );
 
 if (import.meta.main) {
-  const files = globSync("src/**/*.{ts,tsx}").sort();
-  const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
-  const problems = [
-    ...[...sources].flatMap(([file, source]) => importProblems(file, source).map((problem) => `${file}: ${problem}`)),
-    ...importCycles(sources).map((cycle) => `A circle of imports: ${cycle}`),
-  ];
+  const problems = projectProblems(projectSources());
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) {
     console.error(`\n${problems.length} forbidden imports.`);

@@ -6,7 +6,7 @@ import { openCatalogue } from "#catalogue/server/products/live-catalogue.ts";
 import { rowFromProduct } from "#catalogue/server/products/product-row.ts";
 import { products } from "#catalogue/server/products/schema.ts";
 import { openSightings } from "#cylinders/server/sightings/sightings.ts";
-import type { Authenticators } from "#platform/server/http/audience.ts";
+import type { Authenticators } from "#platform/server/http/serving/audience.ts";
 import { createHttpServer, type HttpServerOptions } from "#platform/server/http/http-server.ts";
 import { createLogger } from "#platform/server/log/logger.ts";
 import { openPdfWriter } from "#platform/server/pdf/pdf-writer.ts";

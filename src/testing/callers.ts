@@ -1,5 +1,5 @@
 import { ADMIN_ROLES } from "#platform/api/roles.ts";
-import type { Authenticator } from "#platform/server/http/audience.ts";
+import type { Authenticator } from "#platform/server/http/serving/audience.ts";
 
 export const OWN_MOBILE = "9810000001";
 

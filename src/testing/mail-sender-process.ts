@@ -1,8 +1,8 @@
 /** A mail sender in its own process, for tests that kill it: node mail-sender-process.ts '{"connection": …, "settings": …}' */
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { startMailSender } from "#messages/server/mail/mail-sender.ts";
-import { openMailTransport } from "#messages/server/mail/open-transport.ts";
+import { startMailSender } from "#messages/server/mail/sending/mail-sender.ts";
+import { openMailTransport } from "#messages/server/mail/sending/open-transport.ts";
 import { createLogger } from "#platform/server/log/logger.ts";
 import { readConfig } from "#shop/server/config.ts";
 import { settingsOf } from "#shop/server/settings/effective-settings.ts";

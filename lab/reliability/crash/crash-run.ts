@@ -45,7 +45,7 @@ export type CrashReport = AuditResult & {
   seconds: number;
 };
 
-/** A mail is leased for ten minutes; see src/messages/server/mail/mail-sender.ts. */
+/** A mail is leased for ten minutes; see src/messages/server/mail/sending/mail-sender.ts. */
 const HOLD_MS = 10 * 60_000;
 const MAILS_OUT_WITHIN_MS = 120_000;
 const BUYERS_PER_KILL = 2;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { aGas } from "../../../src/catalogue/rules/products/makers.ts";
 import { endpoint } from "../../../src/platform/api/endpoint.ts";
-import { serve } from "../../../src/platform/server/http/serve.ts";
+import { serve } from "../../../src/platform/server/http/serving/serve.ts";
 import { anApp } from "../../../src/testing/app.ts";
 import { aDataFolder } from "../../../src/testing/data-folder.ts";
 import { TRANSFER_MOBILE } from "../../../src/testing/shops/cylinder-shop.ts";

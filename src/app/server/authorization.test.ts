@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { type Endpoint, endpoint } from "#platform/api/endpoint.ts";
-import { serve } from "#platform/server/http/serve.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import { record } from "#shop/server/audit/record.ts";
 import { everyEndpoint } from "#testing/every-endpoint.ts";
 import { aWalkedShop, everyRow, WALK_TIMEOUT_MS } from "#testing/walk/every-row.ts";

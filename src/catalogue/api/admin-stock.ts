@@ -5,7 +5,7 @@ import { DEFAULT_LOW_AT, MAX_IN_STOCK } from "#catalogue/rules/products/stock-co
 import { endpoint } from "#platform/api/endpoint.ts";
 import { paging, reason } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { grouped } from "#platform/rules/money/money.ts";
+import { grouped } from "#platform/rules/language/grouped.ts";
 import { CSV_IMPORT } from "./csv-import.ts";
 
 const whole = { error: () => t("Please enter a whole number, 0 to {most}.", { most: grouped(MAX_IN_STOCK) }) };

@@ -7,7 +7,7 @@ import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
 import { customerLanguage, cylinderNumber, reason, typed } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { grouped } from "#platform/rules/money/money.ts";
+import { grouped } from "#platform/rules/language/grouped.ts";
 import { cylinderCounts } from "./cylinder-counts.ts";
 
 /** Per event, and per yard count. */

@@ -27,6 +27,8 @@ export class ApiProblem extends Error {
   }
 }
 
+export const sessionHasEnded = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401;
+
 export async function callApi<Name extends EndpointName>(
   name: Name,
   input: ClientInput<EndpointNamed<Name>>,

@@ -1,9 +1,8 @@
-/** The dependencies of every use case, passed as an argument. Subjects above merge in their own: the catalogue, sightings, workers. */
+/** The dependencies of every use case, passed as an argument. Subjects above merge in their own: settings, the catalogue, sightings, workers. */
 import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
 import type { ReadReplica } from "#platform/server/database/connections/read-replica.ts";
 import type { SharedCalls } from "#platform/server/http/limits/shared-rate-limit.ts";
 import type { PdfWriter } from "#platform/server/pdf/pdf-writer.ts";
-import type { LiveSettings } from "#shop/server/settings/live-settings.ts";
 import type { Basics } from "./basics.ts";
 
 type ShopDatabase = {
@@ -15,8 +14,6 @@ type ShopDatabase = {
 };
 
 export interface Shop extends Basics {
-  /** Set by the owner. Call `settings.current()` on each use and do not cache the result. */
-  settings: LiveSettings;
   pdf: PdfWriter;
   database: ShopDatabase;
   /** Standby for reads that may be slightly stale; see `readOnly`. */

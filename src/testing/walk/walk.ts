@@ -159,7 +159,7 @@ function faultsOfRoles(row: Endpoint, { may }: Expectation): string[] {
 
 let turns = 0;
 
-/** One place admits roles (`platform/server/http/audience.ts`), so of the admins with the same expectation one is chosen, in rotation. */
+/** One place admits roles (`platform/server/http/serving/audience.ts`), so of the admins with the same expectation one is chosen, in rotation. */
 function oneAdminOfEach(kinds: readonly Kind[], { may, keys }: Expectation): Kind[] {
   const alike = Map.groupBy(kinds, (kind) => (isAdmin(kind) ? `${may[kind]} ${keys?.[kind]}` : kind));
   turns += 1;
@@ -172,7 +172,7 @@ const OTHERS_PER_ROW = 2;
 let met = 0;
 
 /**
- * One place checks for ended access (`platform/server/http/audience.ts`), so not every row is checked with every ended session. Ended customers
+ * One place checks for ended access (`platform/server/http/serving/audience.ts`), so not every row is checked with every ended session. Ended customers
  * and QR users call every row for their kind, admins rotate over the admin rows, and the others rotate over all rows.
  */
 function someEnded({ audience }: Endpoint, ended: Record<EndedSession, Principal>) {

@@ -2,11 +2,11 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { operating } from "#app/api/operating.ts";
-import { unsentInFigures } from "#messages/server/mail/unsent-mails.ts";
+import { unsentInFigures } from "#messages/server/mail/sending/unsent-mails.ts";
 import { within } from "#platform/server/database/deadline.ts";
-import type { Authenticator } from "#platform/server/http/audience.ts";
+import type { Authenticator } from "#platform/server/http/serving/audience.ts";
 import { figures, metricsText, type Sample, watch } from "#platform/server/http/metrics.ts";
-import { serve } from "#platform/server/http/serve.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import { hashOf, isSameHash } from "#platform/server/secrets/secret.ts";
 import type { Shop } from "#shop/server/shop.ts";
 

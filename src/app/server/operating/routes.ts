@@ -5,7 +5,7 @@ import { within } from "#platform/server/database/deadline.ts";
 import { migrationsAreIn } from "#platform/server/database/migrate.ts";
 import { cacheResponse, sendCached } from "#platform/server/http/cached-response.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { serve } from "#platform/server/http/serve.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { docsPage } from "./docs-page.ts";
 import { openapiDocument } from "./openapi.ts";

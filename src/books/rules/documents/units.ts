@@ -2,7 +2,7 @@
 
 import { METERS_IN_A_BOX } from "#catalogue/rules/pricing/line-price.ts";
 import type { PriceKind } from "#catalogue/rules/pricing/price-kind.ts";
-import { grouped } from "#platform/rules/money/money.ts";
+import { grouped } from "#platform/rules/language/grouped.ts";
 
 /** Codes for JSON, long names for the offline tool's sheets. */
 const UNITS = { KGS: "KILOGRAMS", MTR: "METERS", CAN: "CANS", NOS: "NUMBERS", OTH: "OTHERS" } as const;

@@ -16,7 +16,7 @@ import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { inRupees, rupees, sum } from "#platform/rules/money/money.ts";
 import { writeRows } from "#platform/rules/text/csv.ts";
-import { csvStream, textStream } from "#platform/server/http/file-responses.ts";
+import { csvStream, textStream } from "#platform/server/http/serving/file-responses.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import type { Admin } from "#shop/server/audit/record.ts";
 import { afterNoting, recordExport } from "#shop/server/audit/record-export.ts";

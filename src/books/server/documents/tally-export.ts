@@ -11,7 +11,7 @@ import { daysAfter } from "#platform/rules/india/india.ts";
 import { NOTHING } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { inPages } from "#platform/server/database/in-pages.ts";
-import { textStream } from "#platform/server/http/file-responses.ts";
+import { textStream } from "#platform/server/http/serving/file-responses.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { tallyNames } from "#shop/rules/settings/tally-settings.ts";
 import type { Admin } from "#shop/server/audit/record.ts";

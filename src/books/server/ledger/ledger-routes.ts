@@ -8,7 +8,7 @@ import { ENTRY_KINDS, entryLabel, entryReference } from "#books/rules/ledger/ent
 import { inRupees, type Paise } from "#platform/rules/money/money.ts";
 import { inPages } from "#platform/server/database/in-pages.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
-import { serveList } from "#platform/server/http/serve-list.ts";
+import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import { serveCsv } from "#shop/server/audit/serve-export.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import {

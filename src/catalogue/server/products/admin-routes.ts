@@ -11,9 +11,9 @@ import { importStock, STOCK_HEADINGS, stockSheet } from "#catalogue/server/produ
 import { countStockCounts, stockCountsFound } from "#catalogue/server/products/stock/stock-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { serve } from "#platform/server/http/serve.ts";
-import { serveList } from "#platform/server/http/serve-list.ts";
-import { uploadedFile } from "#platform/server/http/uploaded-file.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
+import { serveList } from "#platform/server/http/serving/serve-list.ts";
+import { uploadedFile } from "#platform/server/http/serving/uploaded-file.ts";
 import { serveCsv, serveJson } from "#shop/server/audit/serve-export.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { addProduct } from "./add-product.ts";

@@ -6,7 +6,7 @@ import { ONLY_PRODUCTS } from "#platform/api/only-products.ts";
 import { sendCached } from "#platform/server/http/cached-response.ts";
 import { chunked } from "#platform/server/http/chunked.ts";
 import { addFastPath } from "#platform/server/http/fast-path.ts";
-import { serve } from "#platform/server/http/serve.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { AS_JSON, type CatalogueOfTheDay } from "./catalogue-of-the-day.ts";
 import { findProducts } from "./find-products.ts";

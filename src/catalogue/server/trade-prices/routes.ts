@@ -4,9 +4,9 @@ import { GROUP_CUSTOMER_COLUMNS } from "#catalogue/rules/trade-prices/read-group
 import { LIST_COLUMNS, lineName, listCsvRow } from "#catalogue/rules/trade-prices/trade-list.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { inNumberedPages } from "#platform/server/database/in-pages.ts";
-import { asCsvFile, csvStream } from "#platform/server/http/file-responses.ts";
-import { serve } from "#platform/server/http/serve.ts";
-import { serveList } from "#platform/server/http/serve-list.ts";
+import { asCsvFile, csvStream } from "#platform/server/http/serving/file-responses.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
+import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import { afterNoting, recordExport } from "#shop/server/audit/record-export.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import {

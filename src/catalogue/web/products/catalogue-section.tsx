@@ -13,7 +13,7 @@ import { useCatalogue, useFreshCatalogue } from "#catalogue/web/products/data/us
 import { useFoundProducts } from "#catalogue/web/products/data/use-found-products.ts";
 import { ProductDialogs } from "#catalogue/web/products/product/product-dialogs.tsx";
 import { t } from "#platform/rules/language/text.ts";
-import { grouped } from "#platform/rules/money/money.ts";
+import { grouped } from "#platform/rules/language/grouped.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { useTypedInAddress } from "#platform/web/ui/fields/typed-in-address.ts";
 import { Notice } from "#platform/web/ui/notice.tsx";

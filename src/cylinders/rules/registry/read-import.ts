@@ -2,7 +2,7 @@
 
 import { isDay } from "#platform/rules/india/india.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
-import { grouped } from "#platform/rules/money/money.ts";
+import { grouped } from "#platform/rules/language/grouped.ts";
 import { readCsv } from "#platform/rules/text/csv.ts";
 import type { OwnerFields } from "./clean-cylinder.ts";
 import {

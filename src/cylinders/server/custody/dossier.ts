@@ -18,7 +18,7 @@ import type { CylinderRow } from "#cylinders/server/registry/cylinder-row.ts";
 import { cylindersAmong, cylindersConcerning, logsOf, shopNames } from "#cylinders/server/registry/log-store.ts";
 import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
 import { writeCsv } from "#platform/rules/text/csv.ts";
-import type { Callers } from "#platform/server/http/audience.ts";
+import type { Callers } from "#platform/server/http/serving/audience.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { type Block, inSpokenLanguage, type Sheet } from "#platform/server/pdf/sheet.ts";
 import { type Settings, shopAddress } from "#shop/server/settings/effective-settings.ts";

@@ -1,7 +1,7 @@
 import { eq, ne } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { startMailSender } from "#messages/server/mail/mail-sender.ts";
-import { openMailTransport } from "#messages/server/mail/open-transport.ts";
+import { startMailSender } from "#messages/server/mail/sending/mail-sender.ts";
+import { openMailTransport } from "#messages/server/mail/sending/open-transport.ts";
 import { mails } from "#messages/server/mail/schema.ts";
 import { removeAccount } from "#people/server/accounts/customer-store.ts";
 import { accounts } from "#people/server/accounts/schema.ts";

@@ -11,7 +11,7 @@ import {
   takeScansBack,
 } from "#cylinders/server/scanning/scan-out.ts";
 import { confirmArrival } from "#cylinders/server/transfers/confirm-arrival.ts";
-import { serve } from "#platform/server/http/serve.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { holdingsFor } from "./holdings.ts";
 

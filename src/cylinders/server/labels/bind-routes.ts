@@ -8,10 +8,10 @@ import { readLabels } from "#cylinders/server/registry/scanned-labels.ts";
 import type { SightingInput } from "#cylinders/server/sightings/sightings.ts";
 import { markSuspicionSeen, waitingSuspicions } from "#cylinders/server/sightings/sightings-store.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { callersOf } from "#platform/server/http/audience.ts";
+import { callersOf } from "#platform/server/http/serving/audience.ts";
 import { dependsOnCaller } from "#platform/server/http/depends-on-caller.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { serve } from "#platform/server/http/serve.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { bindLabel } from "./bind-label.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { labels as contract } from "#cylinders/api/labels.ts";
-import { serve } from "#platform/server/http/serve.ts";
-import { serveList } from "#platform/server/http/serve-list.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
+import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { labelCodes } from "./label-codes.ts";
 import { makeRoll, rollList, rollSheet } from "./label-rolls.ts";

@@ -10,7 +10,7 @@ import { payloadForLabel, printedText, qrAddress } from "#cylinders/rules/regist
 import { gateSettings } from "#cylinders/server/custody/cylinder-settings.ts";
 import { labelCodes } from "#cylinders/server/labels/label-codes.ts";
 import { mayTransferCylinders } from "#cylinders/server/transfers/transfer-account.ts";
-import type { Callers } from "#platform/server/http/audience.ts";
+import type { Callers } from "#platform/server/http/serving/audience.ts";
 import type { Config } from "#shop/server/config.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { maySeeAll } from "./access.ts";

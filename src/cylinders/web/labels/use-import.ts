@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { sessionHasEnded } from "#cylinders/web/register/save-cylinder.ts";
+import { sessionHasEnded } from "#platform/web/api.ts";
 import { failedText } from "#people/web/qr-users/failed-text.ts";
 import { QR_WORK_KEYS } from "#people/web/qr-users/stored-qr-user.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";

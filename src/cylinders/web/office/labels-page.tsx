@@ -2,7 +2,7 @@ import { LabelsTool, labelStyles } from "#cylinders/web/labels/labels-tool.tsx";
 import { loadLabels } from "#cylinders/web/labels/load-labels.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext } from "#platform/web/api.ts";
-import { loadForAdmin } from "#platform/web/office-kit/loaders.ts";
+import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/labels-page";
 

@@ -14,7 +14,7 @@ import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
-import { loadForAdmin } from "#platform/web/office-kit/loaders.ts";
+import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { officeMeta, PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#platform/web/ui/breadcrumb.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";

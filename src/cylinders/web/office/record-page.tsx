@@ -2,7 +2,7 @@ import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
-import { loadForAdmin } from "#platform/web/office-kit/loaders.ts";
+import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { officeCylinderPath } from "#platform/web/office-kit/office-paths.ts";
 import { officeMeta, PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#platform/web/ui/breadcrumb.tsx";

@@ -2,7 +2,7 @@ import { GeneratorTool } from "#cylinders/web/register/generator-tool.tsx";
 import { loadGenerator } from "#cylinders/web/register/load-generator.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext } from "#platform/web/api.ts";
-import { loadForAdmin } from "#platform/web/office-kit/loaders.ts";
+import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/register-page";
 

@@ -8,7 +8,8 @@ import { Notice } from "#platform/web/ui/notice.tsx";
 import { QrSquares, type Squares } from "#platform/web/ui/qr/qr-squares.tsx";
 import { squaresOf, useQrEncoder } from "#platform/web/ui/qr/use-qr-encoder.ts";
 import { Skeleton } from "#platform/web/ui/skeleton.tsx";
-import { saveCylinder, sessionHasEnded, type TransferTarget, whyNotSaved } from "./save-cylinder.ts";
+import { saveCylinder, type TransferTarget, whyNotSaved } from "./save-cylinder.ts";
+import { sessionHasEnded } from "#platform/web/api.ts";
 
 type Props = {
   form: NewCylinderForm;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiProblem } from "#platform/web/api.ts";
-import { sessionHasEnded, whyNotSaved } from "./save-cylinder.ts";
+import { whyNotSaved } from "./save-cylinder.ts";
+import { sessionHasEnded } from "#platform/web/api.ts";
 
 const handover = { cylinderNumber: "SH-1", seen: undefined };
 const offline = new TypeError("Failed to fetch");

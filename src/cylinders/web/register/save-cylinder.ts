@@ -34,5 +34,3 @@ export function whyNotSaved(error: unknown, handover: TransferTarget | null): st
   if (error.code === "unknown") return handover ? t("Error transferring cylinder") : t("Error saving cylinder");
   return [error.message, ...Object.values(error.fields)].filter((text, at, all) => all.indexOf(text) === at).join(" ");
 }
-
-export const sessionHasEnded = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401;

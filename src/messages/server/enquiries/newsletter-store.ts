@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
-import { deleteUnsent, insertMails } from "#messages/server/mail/unsent-store.ts";
+import { deleteUnsent, insertMails } from "#messages/server/mail/sending/unsent-store.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { newsletterMails, newsletterSubscribers, newsletters } from "./schema.ts";
 

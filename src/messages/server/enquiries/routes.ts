@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { enquiries } from "#messages/api/enquiries.ts";
 import { newsletters } from "#messages/api/newsletters.ts";
-import { withOneClick } from "#platform/server/http/one-click.ts";
-import { serve } from "#platform/server/http/serve.ts";
+import { withOneClick } from "#platform/server/http/serving/one-click.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { confirmSubscription, subscribe, unsubscribe } from "./newsletter.ts";
 import { sendMessage } from "./send-message.ts";

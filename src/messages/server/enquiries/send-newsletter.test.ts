@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { composeMessage } from "#messages/server/mail/compose-message.ts";
 import type { OutgoingMail } from "#messages/server/mail/mail.ts";
-import { prepareMails } from "#messages/server/mail/prepare-mails.ts";
+import { prepareMails } from "#messages/server/mail/sending/prepare-mails.ts";
 import { mails } from "#messages/server/mail/schema.ts";
 import { adminTokens } from "#people/server/staff/access/schema.ts";
 import { hashOf } from "#platform/server/secrets/secret.ts";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { cloudErrorReason } from "#messages/rules/cloud-errors.ts";
 import { exampleOf } from "#messages/rules/notifications.ts";
-import { lastWhatsAppError } from "#messages/server/mail/unsent-store.ts";
+import { lastWhatsAppError } from "#messages/server/mail/sending/unsent-store.ts";
 import type { Language } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";

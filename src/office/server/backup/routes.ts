@@ -9,7 +9,7 @@ import { adminBackups as contract } from "#office/api/backups.ts";
 import { confirmIdentity, confirming } from "#people/server/staff/access/confirm-identity.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { serve } from "#platform/server/http/serve.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import { type Admin, record } from "#shop/server/audit/record.ts";
 import type { Settings } from "#shop/server/settings/effective-settings.ts";
 import type { Shop } from "#shop/server/shop.ts";

@@ -13,7 +13,7 @@ import { dayInIndia } from "#platform/rules/india/india.ts";
 import { sezWarning } from "#platform/rules/india/sez.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { serve } from "#platform/server/http/serve.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import { ordersInBrief } from "#sales/server/orders/reading/customer-figures.ts";
 import { validLut } from "#shop/server/settings/valid-lut.ts";
 import type { Shop } from "#shop/server/shop.ts";

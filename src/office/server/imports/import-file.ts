@@ -4,7 +4,7 @@ import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { inRupees } from "#platform/rules/money/money.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { startsWith, textIn } from "#platform/server/http/text-in.ts";
+import { startsWith, textIn } from "#platform/server/http/serving/text-in.ts";
 import { record } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { type ImportPlan, type ImportSums, NO_SUMS, type PlanOfKind, type RoledAdmin } from "./import-plan.ts";

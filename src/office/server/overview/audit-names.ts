@@ -1,7 +1,7 @@
 /** Readable names for the objects of audit entries, in place of 36-character ids. */
 
 import { messageSenders } from "#messages/server/enquiries/admin-store.ts";
-import { mailSubjects } from "#messages/server/mail/unsent-store.ts";
+import { mailSubjects } from "#messages/server/mail/sending/unsent-store.ts";
 import { accountEmails, customerNames } from "#people/server/accounts/customer-store.ts";
 import { adminTokenNames } from "#people/server/staff/access/store.ts";
 import { staffNames } from "#people/server/staff/staff-store.ts";

@@ -3,7 +3,7 @@ import { COUNTED_LISTS, adminOverview as contract, SUMMED_LISTS } from "#office/
 import { countCustomers } from "#people/server/accounts/customer-store.ts";
 import { type Endpoint, roleMay } from "#platform/api/endpoint.ts";
 import type { AdminRole } from "#platform/api/roles.ts";
-import { serve } from "#platform/server/http/serve.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import { countEveryOrder } from "#sales/server/orders/reading/order-figures-store.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { searchEverything } from "./search-everything.ts";

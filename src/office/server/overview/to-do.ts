@@ -6,7 +6,7 @@ import { undecidedDeposits } from "#cylinders/server/custody/custody-lists.ts";
 import { countAwaited } from "#cylinders/server/returns/announced-returns-store.ts";
 import { countFoundReports, countSuspicions } from "#cylinders/server/sightings/sightings-store.ts";
 import { unreadMessages } from "#messages/server/enquiries/admin-store.ts";
-import { failedMails } from "#messages/server/mail/unsent-store.ts";
+import { failedMails } from "#messages/server/mail/sending/unsent-store.ts";
 import { TASK_LISTS, type Task, type toDo } from "#office/api/to-do.ts";
 import { countPendingQrUsers } from "#people/server/qr-users/qr-accounts.ts";
 import { type Output, roleMay } from "#platform/api/endpoint.ts";

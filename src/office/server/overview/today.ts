@@ -1,5 +1,5 @@
 import { lastPublication } from "#catalogue/server/price-history/publication-store.ts";
-import { stuckMails } from "#messages/server/mail/unsent-store.ts";
+import { stuckMails } from "#messages/server/mail/sending/unsent-store.ts";
 import type { adminOverview } from "#office/api/overview.ts";
 import type { Output } from "#platform/api/endpoint.ts";
 import { dayInIndia, daysAfter, startOfDayInIndia } from "#platform/rules/india/india.ts";

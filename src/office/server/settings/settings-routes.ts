@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { adminSettings } from "#office/api/settings.ts";
 import { confirming } from "#people/server/staff/access/confirm-identity.ts";
-import { serve } from "#platform/server/http/serve.ts";
-import { uploadedForm } from "#platform/server/http/uploaded-file.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
+import { uploadedForm } from "#platform/server/http/serving/uploaded-file.ts";
 import { adminLogo } from "#shop/api/logo.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { changeSettings } from "./change-settings.ts";

@@ -3,7 +3,7 @@ import { archiveProducts } from "#catalogue/server/products/change-product.ts";
 import { queueToShop } from "#messages/server/mail/queue-mail.ts";
 import { setup as contract } from "#office/api/setup.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { serve } from "#platform/server/http/serve.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { changeChecklist, readChecklist } from "./checklist.ts";
 import { demoProductIds } from "./demo-goods.ts";

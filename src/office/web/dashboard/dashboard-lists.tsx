@@ -5,8 +5,8 @@ import { loadUsers, UserList } from "#people/web/office/customers/user-list.tsx"
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { officePrice } from "#platform/rules/money/money.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
-import { ExportLinks } from "#platform/web/office-kit/export-links.tsx";
-import { CLOSED, ifAllowed, type LoaderArgs, searchOf } from "#platform/web/office-kit/loaders.ts";
+import { ExportLinks } from "#platform/web/office-kit/list/export-links.tsx";
+import { CLOSED, ifAllowed, type LoaderArgs, searchOf } from "#platform/web/office-kit/list/loaders.ts";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
 import { Tabs } from "#platform/web/ui/tabs.tsx";
 import { loadOrders, OrderList } from "#sales/web/office/orders/order-list.tsx";

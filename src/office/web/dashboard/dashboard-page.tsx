@@ -2,7 +2,7 @@ import { Outlet, useRevalidator, useRouteLoaderData } from "react-router";
 import type { ToDo } from "#office/web/frame/tasks.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
-import { CLOSED, ifAllowed, loadForAdmin } from "#platform/web/office-kit/loaders.ts";
+import { CLOSED, ifAllowed, loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { revalidateOnNewPage } from "#platform/web/page/revalidate-on-new-page.ts";
 import { useEveryWhileVisible } from "#platform/web/ui/browser/use-every-while-visible.ts";

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { LanguageSwitch } from "#people/web/session/language-switch.tsx";
 import { roleWord } from "#platform/api/roles.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { grouped } from "#platform/rules/money/money.ts";
+import { grouped } from "#platform/rules/language/grouped.ts";
 import type { Admin } from "#platform/web/office-kit/admin.ts";
 import { LetterKeysSwitch } from "#platform/web/office-kit/letter-keys.tsx";
 import { useOfficeKeys } from "#platform/web/office-kit/use-office-keys.ts";

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { t } from "#platform/rules/language/text.ts";
 import { whyNotSent } from "#platform/web/forms/send-error.ts";
-import { nextRow } from "#platform/web/office-kit/next-row.ts";
+import { nextRow } from "#platform/web/office-kit/list/next-row.ts";
 import { Notice } from "#platform/web/ui/notice.tsx";
 
 export type Hit = { kind: string; name: string; text: string; to: string };

@@ -7,7 +7,7 @@ import { callApi, type Page } from "#platform/web/api.ts";
 import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { DateTime } from "#platform/web/office-kit/date-time.tsx";
-import { OfficeList } from "#platform/web/office-kit/office-list.tsx";
+import { OfficeList } from "#platform/web/office-kit/list/office-list.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import type { Columns } from "#platform/web/ui/table.tsx";

@@ -1,8 +1,8 @@
 import { useRevalidator } from "react-router";
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi, callForList } from "#platform/web/api.ts";
-import { requestedPage } from "#platform/web/office-kit/list-address.ts";
-import { type LoaderArgs, loadForAdmin, type ScreenProps, searchOf } from "#platform/web/office-kit/loaders.ts";
+import { requestedPage } from "#platform/web/office-kit/list/list-address.ts";
+import { type LoaderArgs, loadForAdmin, type ScreenProps, searchOf } from "#platform/web/office-kit/list/loaders.ts";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { ImportForm } from "./import-form.tsx";
 import { ImportList } from "./import-list.tsx";

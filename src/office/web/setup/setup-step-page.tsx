@@ -4,7 +4,7 @@ import { groupsShown } from "#office/web/settings/groups-shown.ts";
 import { SettingsForm } from "#office/web/settings/settings-form.tsx";
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
-import { loadForAdmin } from "#platform/web/office-kit/loaders.ts";
+import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { type FilledStep, isFilledStep, nextOpenStep, STEP_SETTINGS } from "#shop/rules/settings/setup-steps.ts";

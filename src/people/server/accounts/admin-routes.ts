@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { adminUsers as contract } from "#people/api/admin-users.ts";
-import { serveList } from "#platform/server/http/serve-list.ts";
+import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import type { Admin } from "#shop/server/audit/record.ts";
 import { recordRead } from "#shop/server/audit/record-read.ts";
 import type { Shop } from "#shop/server/shop.ts";

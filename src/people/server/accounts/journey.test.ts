@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { startMailSender } from "#messages/server/mail/mail-sender.ts";
-import { openMailTransport } from "#messages/server/mail/open-transport.ts";
+import { startMailSender } from "#messages/server/mail/sending/mail-sender.ts";
+import { openMailTransport } from "#messages/server/mail/sending/open-transport.ts";
 import { anApp } from "#testing/app.ts";
 import { aRegistration, PASSWORD } from "#testing/customers.ts";
 import { anSmtpServer } from "#testing/smtp.ts";

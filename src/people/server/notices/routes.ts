@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { whatsApp as contract } from "#messages/api/whatsapp.ts";
 import { sendTest, whatsAppSettings } from "#messages/server/notifications/settings.ts";
-import { serve } from "#platform/server/http/serve.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { changeConsent, consentOf } from "./consent.ts";
 

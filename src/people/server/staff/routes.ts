@@ -3,7 +3,7 @@ import { staff as contract } from "#people/api/staff.ts";
 import type { AdminCookie } from "#people/server/staff/access/admin-cookie.ts";
 import { endAdminSession, listAdminSessions } from "#people/server/staff/access/admin-session.ts";
 import { confirming } from "#people/server/staff/access/confirm-identity.ts";
-import { serve } from "#platform/server/http/serve.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { logInStaff, type StaffLogin } from "./log-in-staff.ts";
 import { addStaff, changeStaff, disableStaff, inviteStaff, listStaff } from "./manage-staff.ts";

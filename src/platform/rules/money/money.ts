@@ -1,4 +1,6 @@
 /** Money is whole paise, so no bill loses a rupee to rounding. */
+import { grouped } from "#platform/rules/language/grouped.ts";
+
 export type Paise = number & { readonly unit: "paise" };
 
 export const NOTHING = 0 as Paise;
@@ -21,9 +23,6 @@ export const times = (amount: Paise, count: number): Paise => nearestPaisa(amoun
 
 /** Exact to the half paisa for whole percents. */
 export const percentOf = (amount: Paise, percent: number): Paise => nearestPaisa((amount * percent) / 100);
-
-/** 1,23,456. Not Intl: on a slow phone its setup takes longer than formatting a page of prices. A test compares the two. */
-export const grouped = (whole: number): string => String(whole).replace(/(\d)(?=(\d\d)+\d$)/g, "$1,");
 
 /** Undefined where a comma does not group thousands: 412,50 is ₹412.50 in some spreadsheets and would become ₹41,250. */
 export const withoutGrouping = (written: string): string | undefined =>

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { problemResponse } from "#platform/api/problem.ts";
 import { anHttpServer } from "#testing/app.ts";
-import { serve } from "./serve.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 
 const echo = endpoint({
   method: "POST",

@@ -5,12 +5,12 @@ import { holdConnections, refuseLongPipelines } from "#platform/server/http/limi
 import { countCalls } from "#platform/server/http/limits/rate-limit.ts";
 import { giveUpOnSlowRequests } from "#platform/server/http/limits/slow-requests.ts";
 import type { Logger } from "#platform/server/log/logger.ts";
-import { type Authenticators, knowCallers } from "./audience.ts";
+import { type Authenticators, knowCallers } from "#platform/server/http/serving/audience.ts";
 import { leadToAdminCall } from "./bare-admin-calls.ts";
 import { respondToClientError } from "./client-errors.ts";
 import { compressResponse } from "./compression.ts";
 import { serveFastPath } from "./fast-path.ts";
-import { refuseNullInAddress, takeJsonOnly } from "./json-body.ts";
+import { refuseNullInAddress, takeJsonOnly } from "#platform/server/http/serving/json-body.ts";
 import { knowLanguages } from "./language.ts";
 import type { SharedCalls } from "./limits/shared-rate-limit.ts";
 import { checkOriginOfWrites } from "./origin-check.ts";

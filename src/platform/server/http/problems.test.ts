@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { anHttpServer } from "#testing/app.ts";
 import { Problem } from "./problems.ts";
-import { serve } from "./serve.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 
 const row = endpoint({
   method: "GET",

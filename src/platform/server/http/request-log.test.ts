@@ -4,7 +4,7 @@ import { z } from "zod";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { anHttpServer } from "#testing/app.ts";
 import { pendingRequests } from "./request-log.ts";
-import { serve } from "./serve.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 
 const MOBILE = "9810012345";
 const AADHAAR = "1234 5678 9012";

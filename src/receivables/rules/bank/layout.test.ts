@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dice } from "#catalogue/rules/products/makers.ts";
-import { grouped } from "#platform/rules/money/money.ts";
+import { grouped } from "#platform/rules/language/grouped.ts";
 import { BANKS, findLayout, foldedHeading } from "./layout.ts";
 import { readStatement } from "./read-statement.ts";
 

@@ -5,7 +5,7 @@ import { dayInIndia } from "#platform/rules/india/india.ts";
 import { inRupees, sum } from "#platform/rules/money/money.ts";
 import { readOnly } from "#platform/server/database/connections/read-replica.ts";
 import { inPages } from "#platform/server/database/in-pages.ts";
-import type { CsvRows } from "#platform/server/http/file-responses.ts";
+import type { CsvRows } from "#platform/server/http/serving/file-responses.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { reconcile } from "#receivables/rules/bank/reconciliation.ts";
 import type { Shop } from "#shop/server/shop.ts";

@@ -1,6 +1,6 @@
 /** Handles what Meta reported, in the background and as often as needed: every step changes nothing the second time. */
 
-import { scrubReason } from "#messages/server/mail/scrub-reason.ts";
+import { scrubReason } from "#messages/server/mail/sending/scrub-reason.ts";
 import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
 import { listen } from "#platform/server/database/listen.ts";
 import type { EventContext, EventOutcome } from "./event-context.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { whatsApp as contract } from "#messages/api/whatsapp.ts";
-import { serve } from "#platform/server/http/serve.ts";
-import { serveList } from "#platform/server/http/serve-list.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
+import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { dropPicture, usePicture, waitingPictures } from "./pictures.ts";
 import { challengeOf, receiveReport } from "./webhook.ts";

@@ -1,6 +1,6 @@
 /** Background work of WhatsApp: sends queued messages, and handles statuses and replies. */
 
-import { startMailSender } from "#messages/server/mail/mail-sender.ts";
+import { startMailSender } from "#messages/server/mail/sending/mail-sender.ts";
 import { type CloudApi, cloudApi } from "#messages/server/notifications/cloud-api.ts";
 import { whatsAppTransport } from "#messages/server/notifications/whatsapp-transport.ts";
 import { counted, tryOrWait, WHATSAPP_MESSAGES_TO_NUMBER } from "#platform/server/attempts/attempts.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { serve } from "#platform/server/http/serve.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import { carts as contract } from "#sales/api/carts.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { cartOf, saveCart } from "./save-cart.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { dayInIndia } from "#platform/rules/india/india.ts";
-import { serve } from "#platform/server/http/serve.ts";
-import { serveList } from "#platform/server/http/serve-list.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
+import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import { adminOrders as contract } from "#sales/api/admin-orders.ts";
 import { dispatchOrder } from "#sales/server/orders/dispatch/dispatch-order.ts";
 import { rejectPayment } from "#sales/server/orders/payment/reject-payment.ts";

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { batchReads } from "#catalogue/server/trade-prices/batch-reads.ts";
-import { mailNotifier } from "#messages/server/mail/mail-notifier.ts";
+import { mailNotifier } from "#messages/server/mail/sending/mail-notifier.ts";
 import { roleMay } from "#platform/api/endpoint.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { serve } from "#platform/server/http/serve.ts";
-import { serveList } from "#platform/server/http/serve-list.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
+import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import { frequentItems } from "#sales/api/frequent-items.ts";
 import { orders as contract } from "#sales/api/orders.ts";
 import { shopOrders } from "#sales/api/shop-orders.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { serve } from "#platform/server/http/serve.ts";
-import { uploadedFile } from "#platform/server/http/uploaded-file.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
+import { uploadedFile } from "#platform/server/http/serving/uploaded-file.ts";
 import { orders as contract } from "#sales/api/orders.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import type { ProofDesk } from "./save-proof.ts";

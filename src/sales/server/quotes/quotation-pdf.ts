@@ -7,7 +7,8 @@ import { isCan, isGas, isWire } from "#catalogue/rules/products/product-kind.ts"
 import { dayInIndia, minuteInIndia, writtenDay } from "#platform/rules/india/india.ts";
 import { chargedRate, type SezSupply, sezText } from "#platform/rules/india/sez.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { grouped, type Paise, percentOf, rupees, shopPrice, sum, times } from "#platform/rules/money/money.ts";
+import { type Paise, percentOf, rupees, shopPrice, sum, times } from "#platform/rules/money/money.ts";
+import { grouped } from "#platform/rules/language/grouped.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { type Block, inSpokenLanguage, type Sheet } from "#platform/server/pdf/sheet.ts";
 import type { CartItem } from "#sales/rules/cart/cart.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { pricesResponse } from "#catalogue/server/trade-prices/prices-response.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
-import { serve } from "#platform/server/http/serve.ts";
-import { serveList } from "#platform/server/http/serve-list.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
+import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import { quotes as contract } from "#sales/api/quotes.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { acceptQuote } from "./accept-quote.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { readOnly } from "#platform/server/database/connections/read-replica.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import { serveList } from "#platform/server/http/serve-list.ts";
+import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import { adminLists } from "#shop/api/lists.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { auditEntries, countAuditEntries } from "./store.ts";

@@ -52,3 +52,10 @@ export async function openSettings({ db, config, log }: Dependencies, connection
     stop: line.stop,
   };
 }
+
+declare module "#shop/server/shop.ts" {
+  interface Shop {
+    /** Set by the owner. Call `settings.current()` on each use and do not cache the result. */
+    settings: LiveSettings;
+  }
+}

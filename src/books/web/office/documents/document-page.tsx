@@ -12,7 +12,7 @@ import {
 import { DocumentView } from "#books/web/documents/document-view.tsx";
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
-import { loadForAdmin } from "#platform/web/office-kit/loaders.ts";
+import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { officeMeta, PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { orderPath } from "#platform/web/office-kit/paths.ts";
 import { Breadcrumb } from "#platform/web/ui/breadcrumb.tsx";

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, lt, sql } from "drizzle-orm";
 import { latestPrice, publishedLines } from "#catalogue/server/price-history/price-views-sql.ts";
-import { deleteUnsent, insertMails } from "#messages/server/mail/unsent-store.ts";
+import { deleteUnsent, insertMails } from "#messages/server/mail/sending/unsent-store.ts";
 import { people } from "#people/server/accounts/people-sql.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { priceAlertMails, priceAlerts } from "./schema.ts";

@@ -7,7 +7,7 @@ import { rowFromProduct } from "#catalogue/server/products/product-row.ts";
 import { products } from "#catalogue/server/products/schema.ts";
 import { composeMessage } from "#messages/server/mail/compose-message.ts";
 import type { OutgoingMail } from "#messages/server/mail/mail.ts";
-import { prepareMails } from "#messages/server/mail/prepare-mails.ts";
+import { prepareMails } from "#messages/server/mail/sending/prepare-mails.ts";
 import { mails } from "#messages/server/mail/schema.ts";
 import { accounts } from "#people/server/accounts/schema.ts";
 import { giveConsent } from "#people/server/notices/consent-store.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { priceAlerts as contract } from "#catalogue/api/price-alerts.ts";
-import { withOneClick } from "#platform/server/http/one-click.ts";
-import { serve } from "#platform/server/http/serve.ts";
+import { withOneClick } from "#platform/server/http/serving/one-click.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { chooseAlert, chosenAlerts, endAlert, endAlerts, endByLink } from "./choose-alerts.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { stockAlerts as contract } from "#catalogue/api/stock-alerts.ts";
-import { serve } from "#platform/server/http/serve.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { askStockAlert } from "./stock-alerts.ts";
 

@@ -3,7 +3,7 @@ import type { DeskRow } from "#catalogue/api/admin-prices.ts";
 import { NO_FILTERS } from "#catalogue/rules/search/catalogue-query.ts";
 import { askCatalogue, askInTurn } from "#catalogue/web/products/data/server-search.ts";
 import { callApi, callForList, type SendToApi } from "#platform/web/api.ts";
-import { filtersIn, pageIn, requestedPage } from "#platform/web/office-kit/list-address.ts";
+import { filtersIn, pageIn, requestedPage } from "#platform/web/office-kit/list/list-address.ts";
 
 const FILTERS = ["q", "category", "unit"] as const;
 

@@ -4,7 +4,7 @@ import type { DeskRow } from "#catalogue/api/admin-prices.ts";
 import { PriceLine } from "#catalogue/web/daily-prices/price-line.tsx";
 import { t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
-import { NoRows } from "#platform/web/office-kit/office-list.tsx";
+import { NoRows } from "#platform/web/office-kit/list/office-list.tsx";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { type Column, Table } from "#platform/web/ui/table.tsx";
 import { shortDateTime } from "#platform/web/ui/text/time-text.ts";

@@ -8,7 +8,7 @@ import { ApiProblem, apiContext, callApi } from "#platform/web/api.ts";
 import { whyNotSent } from "#platform/web/forms/send-error.ts";
 import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
-import { loadForAdmin } from "#platform/web/office-kit/loaders.ts";
+import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { officeMeta, PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { usePriceGuard } from "#platform/web/office-kit/use-price-guard.tsx";
 import { Badge } from "#platform/web/ui/badge.tsx";

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { isLow } from "#catalogue/rules/products/stock-count.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
-import { grouped } from "#platform/rules/money/money.ts";
+import { grouped } from "#platform/rules/language/grouped.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { DateTime } from "#platform/web/office-kit/date-time.tsx";
-import { ChoiceFilter, FilterBar } from "#platform/web/office-kit/filter-bar.tsx";
-import { listLoader, type ScreenProps } from "#platform/web/office-kit/loaders.ts";
-import { OfficeList } from "#platform/web/office-kit/office-list.tsx";
+import { ChoiceFilter, FilterBar } from "#platform/web/office-kit/list/filter-bar.tsx";
+import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
+import { OfficeList } from "#platform/web/office-kit/list/office-list.tsx";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { adminProductPath } from "#platform/web/office-kit/paths.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";

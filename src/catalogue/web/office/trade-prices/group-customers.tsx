@@ -10,7 +10,7 @@ import { useUndoToast } from "#platform/web/forms/use-undo-toast.ts";
 import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { AllowedLink } from "#platform/web/office-kit/allowed-link.tsx";
-import { OfficeList } from "#platform/web/office-kit/office-list.tsx";
+import { OfficeList } from "#platform/web/office-kit/list/office-list.tsx";
 import { userPath } from "#platform/web/office-kit/paths.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";

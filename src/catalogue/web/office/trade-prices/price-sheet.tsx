@@ -8,7 +8,7 @@ import {
   sheetRowsOf,
   versionWrittenOver,
   wholeSheet,
-} from "#catalogue/rules/pricing/price-sheet.ts";
+} from "#catalogue/rules/trade-prices/price-sheet.ts";
 import { lineName } from "#catalogue/rules/trade-prices/trade-list.ts";
 import { nextCell } from "#catalogue/web/office/daily-prices/next-cell.ts";
 import { plural, t } from "#platform/rules/language/text.ts";

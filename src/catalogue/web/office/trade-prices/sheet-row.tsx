@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { gasKilogramsOf, type SheetRow, sheetLine, typeInto, withBreak } from "#catalogue/rules/pricing/price-sheet.ts";
+import { gasKilogramsOf, type SheetRow, sheetLine, typeInto, withBreak } from "#catalogue/rules/trade-prices/price-sheet.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { shopPrice, times } from "#platform/rules/money/money.ts";

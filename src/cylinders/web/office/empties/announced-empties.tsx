@@ -3,7 +3,7 @@ import { type AnnouncedReturn, announcedCount } from "#cylinders/web/custody/ann
 import { dayInIndia, daysAfter } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
-import { type LoaderArgs, loadForAdmin } from "#platform/web/office-kit/loaders.ts";
+import { type LoaderArgs, loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";

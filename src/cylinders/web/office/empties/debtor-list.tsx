@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { countColumns } from "#cylinders/web/office/cylinder-counts.tsx";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
-import { grouped } from "#platform/rules/money/money.ts";
+import { grouped } from "#platform/rules/language/grouped.ts";
 import type { RowOf } from "#platform/web/api.ts";
-import { ChoiceFilter, FilterBar, SearchFilter } from "#platform/web/office-kit/filter-bar.tsx";
-import { listLoader, type ScreenProps } from "#platform/web/office-kit/loaders.ts";
-import { OfficeList } from "#platform/web/office-kit/office-list.tsx";
+import { ChoiceFilter, FilterBar, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
+import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
+import { OfficeList } from "#platform/web/office-kit/list/office-list.tsx";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { emptiesPath } from "#platform/web/office-kit/paths.ts";
 import type { Columns } from "#platform/web/ui/table.tsx";

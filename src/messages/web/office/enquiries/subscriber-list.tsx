@@ -1,11 +1,11 @@
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { DateTime } from "#platform/web/office-kit/date-time.tsx";
-import { ExportLinks } from "#platform/web/office-kit/export-links.tsx";
-import { ChoiceFilter, FilterBar, SearchFilter } from "#platform/web/office-kit/filter-bar.tsx";
-import { listLoader, type ScreenProps } from "#platform/web/office-kit/loaders.ts";
-import { OfficeList } from "#platform/web/office-kit/office-list.tsx";
+import { ExportLinks } from "#platform/web/office-kit/list/export-links.tsx";
+import { ChoiceFilter, FilterBar, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
+import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
+import { OfficeList } from "#platform/web/office-kit/list/office-list.tsx";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
-import { BY_DAY, useListSort } from "#platform/web/office-kit/use-list-address.ts";
+import { BY_DAY, useListSort } from "#platform/web/office-kit/list/use-list-address.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";
 
 export const loader = listLoader("GET /api/admin/subscribers", ["q", "confirmed", "sort"]);

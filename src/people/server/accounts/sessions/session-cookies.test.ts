@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#platform/api/endpoint.ts";
-import { serve } from "#platform/server/http/serve.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import { aLog, anHttpServer, testConfig } from "#testing/app.ts";
 import { accountCookies, warnOfPlainCookies } from "./session-cookies.ts";
 

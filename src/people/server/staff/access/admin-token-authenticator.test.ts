@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#platform/api/endpoint.ts";
-import { serve } from "#platform/server/http/serve.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import { hashOf } from "#platform/server/secrets/secret.ts";
 import { AT_NOON, anHttpServer } from "#testing/app.ts";
 import { aDatabase } from "#testing/database/database.ts";

@@ -8,7 +8,7 @@ import { staffById } from "#people/server/staff/staff-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { deleteAttempts } from "#platform/server/attempts/attempt-store.ts";
 import { counted, GUESSES_OF_ONE, guess } from "#platform/server/attempts/attempts.ts";
-import type { AdminCaller } from "#platform/server/http/audience.ts";
+import type { AdminCaller } from "#platform/server/http/serving/audience.ts";
 import { addressOf } from "#platform/server/http/limits/rate-limit.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { isPasswordOf } from "#platform/server/secrets/password-hash.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { adminSession as contract } from "#people/api/admin-session.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { serve } from "#platform/server/http/serve.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import type { AdminCookie } from "./admin-cookie.ts";
 import { closeAdminSession, openAdminSession } from "./admin-session.ts";

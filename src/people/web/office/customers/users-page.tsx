@@ -1,5 +1,5 @@
 import { t } from "#platform/rules/language/text.ts";
-import { ExportLinks } from "#platform/web/office-kit/export-links.tsx";
+import { ExportLinks } from "#platform/web/office-kit/list/export-links.tsx";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/users-page";
 import { loadUsers, UserList } from "./user-list.tsx";

@@ -1,6 +1,6 @@
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
-import { loadForAdmin } from "#platform/web/office-kit/loaders.ts";
+import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import type { Route } from "./+types/tokens-page";

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#platform/api/endpoint.ts";
-import { serve } from "#platform/server/http/serve.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import { anHttpServer } from "#testing/app.ts";
 import { addressOf, limitLookups } from "./rate-limit.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useListAddress } from "#platform/web/office-kit/use-list-address.ts";
+import { useListAddress } from "#platform/web/office-kit/list/use-list-address.ts";
 
 export type Selection = ReturnType<typeof useSelection>;
 

@@ -1,11 +1,11 @@
 import { Link, useRevalidator } from "react-router";
 import { t } from "#platform/rules/language/text.ts";
-import { grouped } from "#platform/rules/money/money.ts";
+import { grouped } from "#platform/rules/language/grouped.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
-import { filtersIn, requestedPage } from "#platform/web/office-kit/list-address.ts";
-import { type LoaderArgs, loadForAdmin, searchOf } from "#platform/web/office-kit/loaders.ts";
-import { PagedList } from "#platform/web/office-kit/office-list.tsx";
+import { filtersIn, requestedPage } from "#platform/web/office-kit/list/list-address.ts";
+import { type LoaderArgs, loadForAdmin, searchOf } from "#platform/web/office-kit/list/loaders.ts";
+import { PagedList } from "#platform/web/office-kit/list/office-list.tsx";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import type { Route } from "./+types/bank-page";

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { t } from "#platform/rules/language/text.ts";
-import { grouped, inRupees, officePrice } from "#platform/rules/money/money.ts";
+import { inRupees, officePrice } from "#platform/rules/money/money.ts";
+import { grouped } from "#platform/rules/language/grouped.ts";
 import { apiContext, callApi, callForList, type Page } from "#platform/web/api.ts";
-import { loadForAdmin } from "#platform/web/office-kit/loaders.ts";
+import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { orderPath } from "#platform/web/office-kit/paths.ts";
 import { useLookAgain } from "#platform/web/office-kit/use-revalidate.ts";

@@ -6,7 +6,7 @@ import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { apiContext, callApi, type RowOf } from "#platform/web/api.ts";
 import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
-import { type LoaderArgs, loadForAdmin } from "#platform/web/office-kit/loaders.ts";
+import { type LoaderArgs, loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { accountPath } from "#platform/web/office-kit/paths.ts";
 import { BoxIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";

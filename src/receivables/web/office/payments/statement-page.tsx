@@ -1,6 +1,6 @@
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
-import { loadForAdmin, searchOf } from "#platform/web/office-kit/loaders.ts";
+import { loadForAdmin, searchOf } from "#platform/web/office-kit/list/loaders.ts";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { accountPath } from "#platform/web/office-kit/paths.ts";
 import { Breadcrumb } from "#platform/web/ui/breadcrumb.tsx";

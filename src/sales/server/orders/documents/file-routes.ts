@@ -7,7 +7,7 @@ import { allDocumentsPdf } from "#books/server/documents/export-documents.ts";
 import type { Language } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { serve } from "#platform/server/http/serve.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import { orderNumbered } from "#sales/server/orders/store.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { documentFile, documentFileName } from "./document-file.ts";

@@ -8,7 +8,7 @@ import type { Input } from "#platform/api/endpoint.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { inRupees, rupees } from "#platform/rules/money/money.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { serve } from "#platform/server/http/serve.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import { orderDocuments } from "#sales/api/order-documents.ts";
 import { orders } from "#sales/api/orders.ts";
 import { eWayBillOf, saveEWayBill } from "#sales/server/orders/dispatch/e-way-bill.ts";

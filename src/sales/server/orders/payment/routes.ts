@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { serve } from "#platform/server/http/serve.ts";
-import { uploadedFile } from "#platform/server/http/uploaded-file.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
+import { uploadedFile } from "#platform/server/http/serving/uploaded-file.ts";
 import { shopOrders as contract } from "#sales/api/shop-orders.ts";
 import type { ProofDesk } from "#sales/server/proofs/save-proof.ts";
 import type { Shop } from "#shop/server/shop.ts";

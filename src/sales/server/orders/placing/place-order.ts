@@ -4,7 +4,7 @@
  */
 
 import type { ReadTradePrices } from "#catalogue/server/trade-prices/batch-reads.ts";
-import type { MailNotifier } from "#messages/server/mail/mail-notifier.ts";
+import type { MailNotifier } from "#messages/server/mail/sending/mail-notifier.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { NOTHING, type Paise, rupees } from "#platform/rules/money/money.ts";
 import { isGoneFrom } from "#platform/server/database/failures.ts";

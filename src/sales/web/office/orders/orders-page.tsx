@@ -1,8 +1,8 @@
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
-import { ExportLinks } from "#platform/web/office-kit/export-links.tsx";
-import { loadForAdmin } from "#platform/web/office-kit/loaders.ts";
+import { ExportLinks } from "#platform/web/office-kit/list/export-links.tsx";
+import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import type { Route } from "./+types/orders-page";

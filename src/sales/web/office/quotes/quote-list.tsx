@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
-import { ChoiceFilter, FilterBar } from "#platform/web/office-kit/filter-bar.tsx";
-import { listLoader, type ScreenProps } from "#platform/web/office-kit/loaders.ts";
-import { OfficeList } from "#platform/web/office-kit/office-list.tsx";
+import { ChoiceFilter, FilterBar } from "#platform/web/office-kit/list/filter-bar.tsx";
+import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
+import { OfficeList } from "#platform/web/office-kit/list/office-list.tsx";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { quotePath } from "#platform/web/office-kit/paths.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";

@@ -9,7 +9,7 @@ import { apiContext, callApi } from "#platform/web/api.ts";
 import { useForm } from "#platform/web/forms/use-form.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { AllowedLink } from "#platform/web/office-kit/allowed-link.tsx";
-import { loadForAdmin } from "#platform/web/office-kit/loaders.ts";
+import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { officeMeta, PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { orderPath, userPath } from "#platform/web/office-kit/paths.ts";
 import { UnsavedChanges } from "#platform/web/office-kit/unsaved-changes.tsx";

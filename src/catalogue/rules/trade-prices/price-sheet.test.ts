@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aCopperPipe, aGas, anEmptyCylinder, aSparePart } from "#catalogue/rules/products/makers.ts";
-import type { TradePrice } from "#catalogue/rules/trade-prices/trade-price.ts";
+import type { TradePrice } from "./trade-price.ts";
 import { rupees } from "#platform/rules/money/money.ts";
 import {
   blankSheet,

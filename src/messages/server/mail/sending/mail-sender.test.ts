@@ -7,10 +7,10 @@ import { aMail, aMailShop } from "#testing/shops/mail-shop.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
 import { startMailSender } from "./mail-sender.ts";
 import { openMailTransport } from "./open-transport.ts";
-import { mailIn, queueMail } from "./queue-mail.ts";
+import { mailIn, queueMail } from "#messages/server/mail/queue-mail.ts";
 import { MAX_ATTEMPTS, waitAfter } from "./retry-schedule.ts";
-import { mails } from "./schema.ts";
-import { claimDueMails } from "./store.ts";
+import { mails } from "#messages/server/mail/schema.ts";
+import { claimDueMails } from "#messages/server/mail/store.ts";
 
 const MINUTE = 60_000;
 

@@ -4,12 +4,12 @@ import { isEmptyCylinder, isGas, isSoldByEnquiry } from "#catalogue/rules/produc
 import { countableLines } from "#catalogue/rules/products/stock-count.ts";
 import { kilogramsIn } from "#catalogue/rules/products/unit-prices.ts";
 import { variantOf } from "#catalogue/rules/products/variants.ts";
-import { lineName, listProblems, type Products } from "#catalogue/rules/trade-prices/trade-list.ts";
-import { EVERYTHING, type TradePrice, yourPrice } from "#catalogue/rules/trade-prices/trade-price.ts";
+import { lineName, listProblems, type Products } from "./trade-list.ts";
+import { EVERYTHING, type TradePrice, yourPrice } from "./trade-price.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { inRupees, type Paise, rupees, typedRupees } from "#platform/rules/money/money.ts";
-import { linePrice } from "./line-price.ts";
-import { type PriceUnit, priceOfOne } from "./price-guard.ts";
+import { linePrice } from "#catalogue/rules/pricing/line-price.ts";
+import { type PriceUnit, priceOfOne } from "#catalogue/rules/pricing/price-guard.ts";
 
 export type SheetRow = {
   /** Stable while the row is edited. */

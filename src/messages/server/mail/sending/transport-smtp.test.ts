@@ -4,7 +4,7 @@ import { settingsOf } from "#shop/server/settings/effective-settings.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
 import { aMail } from "#testing/shops/mail-shop.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
-import type { OutgoingMail } from "./mail.ts";
+import type { OutgoingMail } from "#messages/server/mail/mail.ts";
 import { needsPrivacy, smtpTransport } from "./transport-smtp.ts";
 
 const aLetter = (): OutgoingMail => ({

@@ -2,7 +2,7 @@
 
 import type { z } from "zod";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
-import { Problem } from "./problems.ts";
+import { Problem } from "#platform/server/http/problems.ts";
 
 /** Limits the response to a caller who sends a thousand unknown fields. */
 const MAX_FIELDS = 20;

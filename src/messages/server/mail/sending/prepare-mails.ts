@@ -1,8 +1,8 @@
 /** Adds addresses and content to a batch of claimed mails, with a fixed number of queries per batch. */
 import { inLanguage } from "#platform/server/http/language.ts";
-import type { MailDependencies, MailWriter, MailWriters, OutgoingMail } from "./mail.ts";
-import type { MailContent } from "./mail-content.ts";
-import { template } from "./template.ts";
+import type { MailDependencies, MailWriter, MailWriters, OutgoingMail } from "#messages/server/mail/mail.ts";
+import type { MailContent } from "#messages/server/mail/mail-content.ts";
+import { template } from "#messages/server/mail/template.ts";
 
 /** A mail that is ready to send, refused by its mailbox limit, or without content because of a temporary error. */
 export type PreparedMail = { mail: OutgoingMail } & (

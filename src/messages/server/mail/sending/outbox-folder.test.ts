@@ -6,7 +6,7 @@ import { readConfig } from "#shop/server/config.ts";
 import { settingsOf } from "#shop/server/settings/effective-settings.ts";
 import { readMessage } from "#testing/read-message.ts";
 import { aMail } from "#testing/shops/mail-shop.ts";
-import type { Mail, OutgoingMail } from "./mail.ts";
+import type { Mail, OutgoingMail } from "#messages/server/mail/mail.ts";
 import { outboxFolder } from "./outbox-folder.ts";
 
 const aLetter = (changes: Partial<Mail> = {}): OutgoingMail => ({

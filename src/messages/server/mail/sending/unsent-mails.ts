@@ -3,7 +3,7 @@ import { plural, t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { type Admin, record } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import { notifyMailSenders, unsentByStatus } from "./store.ts";
+import { notifyMailSenders, unsentByStatus } from "#messages/server/mail/store.ts";
 import { requeueMails } from "./unsent-store.ts";
 
 export async function retryMail(shop: Pick<Shop, "db" | "now">, id: string, admin: Admin) {

@@ -2,8 +2,8 @@
  * Notifies mail senders at most once per interval: PostgreSQL lets only one transaction with a notification commit at a time. If a
  * notification is lost, the senders check twice a minute.
  */
-import type { MailDependencies } from "./mail.ts";
-import { notifyMailSenders } from "./store.ts";
+import type { MailDependencies } from "#messages/server/mail/mail.ts";
+import { notifyMailSenders } from "#messages/server/mail/store.ts";
 
 const INTERVAL_MILLISECONDS = 500;
 

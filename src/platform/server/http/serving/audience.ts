@@ -5,7 +5,7 @@ import { type Caller, type Endpoint, roleMay } from "#platform/api/endpoint.ts";
 import { type AdminRole, roleWord } from "#platform/api/roles.ts";
 import type { Language } from "#platform/rules/language/language.ts";
 import { listed, t } from "#platform/rules/language/text.ts";
-import { Problem } from "./problems.ts";
+import { Problem } from "#platform/server/http/problems.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { t } from "#platform/rules/language/text.ts";
 import { readInput } from "./invalid-input.ts";
-import { Problem } from "./problems.ts";
+import { Problem } from "#platform/server/http/problems.ts";
 
 export async function uploadedFile(
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useNavigation } from "react-router";
 import { t } from "#platform/rules/language/text.ts";
-import { grouped } from "#platform/rules/money/money.ts";
+import { grouped } from "#platform/rules/language/grouped.ts";
 import type { Selection } from "#platform/web/office-kit/selection/use-selection.ts";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { BoxIcon } from "#platform/web/ui/buttons/icons.tsx";
@@ -10,11 +10,11 @@ import { Pagination } from "#platform/web/ui/pagination.tsx";
 import { Spinner } from "#platform/web/ui/spinner.tsx";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
 import { ClearFilters } from "./filter-bar.tsx";
-import { letterKeys } from "./letter-keys.tsx";
+import { letterKeys } from "#platform/web/office-kit/letter-keys.tsx";
 import { filtersSet, lastPageLeft, PAGE_SIZE, pageIn } from "./list-address.ts";
 import { nextRow } from "./next-row.ts";
 import { useListAddress } from "./use-list-address.ts";
-import { isTyping } from "./use-office-keys.ts";
+import { isTyping } from "#platform/web/office-kit/use-office-keys.ts";
 
 type ListProps<Row> = {
   label: string;

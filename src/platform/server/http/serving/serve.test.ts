@@ -6,7 +6,7 @@ import { z } from "zod";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { anHttpServer } from "#testing/app.ts";
 import { asClaimed } from "#testing/callers.ts";
-import { Problem } from "./problems.ts";
+import { Problem } from "#platform/server/http/problems.ts";
 import { serve } from "./serve.ts";
 
 const addLine = endpoint({

@@ -5,7 +5,7 @@
 
 import type { FastifyInstance } from "fastify";
 import { t } from "#platform/rules/language/text.ts";
-import { Problem } from "./problems.ts";
+import { Problem } from "#platform/server/http/problems.ts";
 
 const DEEPEST = 32;
 const REACHES_FOR_PROTOTYPES = new Set(["__proto__", "constructor", "prototype"]);

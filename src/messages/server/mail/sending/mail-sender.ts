@@ -8,11 +8,11 @@ import { setTimeout as later, setImmediate as nextTurn } from "node:timers/promi
 import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
 import { listen } from "#platform/server/database/listen.ts";
 import { mergeCalls } from "#platform/server/jobs/batches.ts";
-import type { Channel } from "./channels.ts";
+import type { Channel } from "#messages/server/mail/channels.ts";
 import { deliverMail } from "./deliver-mail.ts";
-import type { AttachDocument, MailDependencies, MailTransport, MailWriters, OutgoingMail } from "./mail.ts";
+import type { AttachDocument, MailDependencies, MailTransport, MailWriters, OutgoingMail } from "#messages/server/mail/mail.ts";
 import { type PreparedMail, prepareMails } from "./prepare-mails.ts";
-import { claimDueMails, deleteSentBefore, giveClaimsBack, giveUntriedBack, MAIL_QUEUED, markSent } from "./store.ts";
+import { claimDueMails, deleteSentBefore, giveClaimsBack, giveUntriedBack, MAIL_QUEUED, markSent } from "#messages/server/mail/store.ts";
 
 const CONCURRENT_SENDERS = 4;
 /** Claimed and prepared in one batch. */
